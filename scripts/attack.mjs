@@ -11,12 +11,12 @@ import { Refusal, runMain, say } from './lib/say.mjs'
 import { runVitest } from './lib/vitest.mjs'
 
 const byHand = [
-  'packages/server/src/clients/client-reach.api.test.ts',
-  'packages/server/src/account/guessing.api.test.ts',
-  'packages/server/src/account/grants.api.test.ts',
-  'packages/server/src/account/proofs.api.test.ts',
-  'packages/server/src/plans/plans.api.test.ts',
-  'packages/server/src/stream/stream.api.test.ts',
+  'packages/server/src/clients/clients/client-reach.api.test.ts',
+  'packages/server/src/chamber/account/guessing.api.test.ts',
+  'packages/server/src/chamber/account/grants.api.test.ts',
+  'packages/server/src/chamber/account/proofs.api.test.ts',
+  'packages/server/src/chamber/plans/plans.api.test.ts',
+  'packages/server/src/platform/stream/stream.api.test.ts',
   'packages/server/test/public-limits.api.test.ts',
 ]
 const minutes = 5

@@ -5,7 +5,7 @@ import { runMain } from './lib/say.mjs'
 
 async function keep() {
   await ensureInstalled()
-  return handOver('packages/server/src/backup/main.ts', process.argv.slice(2))
+  return handOver('packages/server/src/operations/backup/main.ts', process.argv.slice(2))
 }
 
 await runMain(keep)

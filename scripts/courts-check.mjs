@@ -7,7 +7,7 @@ import { runMain } from './lib/say.mjs'
 async function checkCourt() {
   await ensureInstalled()
   // The terminal is handed on: the person's answer to the picture is typed there.
-  const child = spawn(pinnedNode, [`${root}/packages/server/src/courts/check.ts`, ...process.argv.slice(2)], {
+  const child = spawn(pinnedNode, [`${root}/packages/server/src/courts/courts/check.ts`, ...process.argv.slice(2)], {
     env: pinnedEnv(),
     stdio: 'inherit',
   })

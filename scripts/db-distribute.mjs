@@ -5,7 +5,7 @@ import { runMain } from './lib/say.mjs'
 
 async function distribute() {
   await ensureInstalled()
-  return handOver('packages/server/src/distribution/main.ts', process.argv.slice(2))
+  return handOver('packages/server/src/operations/distribution/main.ts', process.argv.slice(2))
 }
 
 await runMain(distribute)

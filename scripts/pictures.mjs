@@ -21,7 +21,7 @@ const examples = {
   /** Has orders whose PDFs its court gives to programs. */
   ordered: 'MFA/24468/2023',
 }
-/** As many as `listedToday` in `packages/server/src/demo/chamber/court-scene.ts`. */
+/** As many as `listedToday` in `packages/server/src/operations/demo/chamber/court-scene.ts`. */
 const listed = 5
 const wholeWithinMs = 900_000
 const quality = 78

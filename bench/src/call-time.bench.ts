@@ -1,6 +1,6 @@
-import { CourtId } from '@peshi/contract/ids'
-import { learnCourt } from '@peshi/server/call-time/learn'
-import { likelyTime } from '@peshi/server/call-time/likely-time'
+import { CourtId } from '@peshi/contract/platform/ids'
+import { learnCourt } from '@peshi/server/day/call-time/learn'
+import { likelyTime } from '@peshi/server/day/call-time/likely-time'
 import { chanceOf, type MadeDay, makeCourtDays } from './court-days.ts'
 import { type Measured, median } from './report.ts'
 

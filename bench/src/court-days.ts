@@ -1,4 +1,4 @@
-import { indiaAheadMs } from '@peshi/contract/india-time'
+import { indiaAheadMs } from '@peshi/contract/platform/india-time'
 
 /**
  * Court days that were made up, to prove call times on. They know nothing of the estimator: the bench has

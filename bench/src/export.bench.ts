@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort, startServer } from '@peshi/e2e/product'
-import { residentMegabytes } from '@peshi/server/files/resident-memory'
+import { residentMegabytes } from '@peshi/server/platform/files/resident-memory'
 import { makeLargeChamber, signInToLargeChamber } from './large-chamber.ts'
 import type { Measured } from './report.ts'
 

@@ -1,8 +1,8 @@
-import type { Session } from '@peshi/contract/account'
-import type { ChamberId, PersonId } from '@peshi/contract/ids'
+import type { Session } from '@peshi/contract/chamber/account'
+import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { startServer } from '@peshi/e2e/product'
-import type { Db } from '@peshi/server/db/door'
-import { openDatabase } from '@peshi/server/db/open'
+import type { Db } from '@peshi/server/platform/db/door'
+import { openDatabase } from '@peshi/server/platform/db/open'
 import { sql } from 'drizzle-orm'
 
 const account = { email: 'bench@example.in', password: 'a password for the bench' }

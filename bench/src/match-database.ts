@@ -1,10 +1,10 @@
-import type { CourtId } from '@peshi/contract/ids'
+import type { CourtId } from '@peshi/contract/platform/ids'
 import type { CauseListEntry } from '@peshi/courts/cause-lists/cause-list'
-import { entryRows } from '@peshi/server/cause-lists/entry-rows'
-import { listsRepo } from '@peshi/server/cause-lists/lists.repo'
-import { nameKey } from '@peshi/server/cause-lists/name-keys'
-import type { Db } from '@peshi/server/db/door'
-import { openDatabase } from '@peshi/server/db/open'
+import { entryRows } from '@peshi/server/day/cause-lists/entry-rows'
+import { listsRepo } from '@peshi/server/day/cause-lists/lists.repo'
+import { nameKey } from '@peshi/server/day/cause-lists/name-keys'
+import type { Db } from '@peshi/server/platform/db/door'
+import { openDatabase } from '@peshi/server/platform/db/open'
 import { dropIndexes, makeDatabase } from './sync-database.ts'
 
 export const court = 'hc-allahabad' as CourtId

@@ -1,5 +1,5 @@
-import { createListMatching } from '@peshi/server/cause-lists/list-matching'
-import { createLiveEvents } from '@peshi/server/stream/live-events'
+import { createListMatching } from '@peshi/server/day/cause-lists/list-matching'
+import { createLiveEvents } from '@peshi/server/platform/stream/live-events'
 import { drawList, openMatchDatabase, storeList } from './match-database.ts'
 import type { Measured } from './report.ts'
 

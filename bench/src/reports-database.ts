@@ -1,7 +1,7 @@
-import type { ChamberId, PersonId } from '@peshi/contract/ids'
+import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { courts } from '@peshi/courts/catalogue/courts'
-import type { Db } from '@peshi/server/db/door'
-import { openDatabase } from '@peshi/server/db/open'
+import type { Db } from '@peshi/server/platform/db/door'
+import { openDatabase } from '@peshi/server/platform/db/open'
 
 export const chamberId = '01936f00-0000-7000-8000-000000000001' as ChamberId
 export const today = '2026-11-20'

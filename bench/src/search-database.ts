@@ -1,6 +1,6 @@
-import type { ChamberId, PersonId } from '@peshi/contract/ids'
-import type { Db } from '@peshi/server/db/door'
-import { openDatabase } from '@peshi/server/db/open'
+import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
+import type { Db } from '@peshi/server/platform/db/door'
+import { openDatabase } from '@peshi/server/platform/db/open'
 
 export const chamberId = '01936f00-0000-7000-8000-000000000001' as ChamberId
 export const personId = '01936f00-0000-7000-8000-000000000002' as PersonId

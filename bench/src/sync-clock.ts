@@ -1,4 +1,4 @@
-import type { Db } from '@peshi/server/db/door'
+import type { Db } from '@peshi/server/platform/db/door'
 
 /**
  * A clock that stands still while anybody works, and jumps to the next thing that is to happen when all wait for one.

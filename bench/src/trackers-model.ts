@@ -1,4 +1,4 @@
-import type { CheckEvery } from '@peshi/contract/trackers'
+import type { CheckEvery } from '@peshi/contract/trackers/trackers'
 
 /** Trackers, whose courts they ask and how often: our assumption, stated. Everything else follows from it. */
 interface Group {

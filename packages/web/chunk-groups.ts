@@ -8,7 +8,7 @@ interface Graph {
 const withoutLayers =
   /@mantine\/(core|hooks|form)\/(?!.*\/(Autocomplete|Combobox|Drawer|Menu|Modal|ModalBase|MultiSelect|Popover|ScrollArea|SegmentedControl|Select|TagsInput|Textarea|Tooltip)\/)/
 
-const signInPage = join(import.meta.dirname, 'src/account/login.page.tsx')
+const signInPage = join(import.meta.dirname, 'src/chamber/account/login.page.tsx')
 const forSignIn = new Set<string>()
 
 /** Whether the module is our own and the sign-in page imports it, itself or through others. */
@@ -31,7 +31,7 @@ export const chunkGroups = [
   { name: 'routing', test: /node_modules\/(@tanstack|i18next|react-i18next)\// },
   { name: 'ui', test: withoutLayers, minShareCount: 6 },
   { name: 'layers', test: /node_modules\/(@mantine|@floating-ui)\//, minShareCount: 6 },
-  { name: 'start', test: /web\/src\/(?!pwa\/)/, tags: ['$initial' as const] },
+  { name: 'start', test: /web\/src\/(?!platform\/pwa\/)/, tags: ['$initial' as const] },
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 6 },
   { debugName: 'sign-in', name: (id: string, graph: Graph) => (isForSignIn(id, graph) ? 'sign-in' : null) },
   { name: 'shared', minShareCount: 4 },

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Read by `src/pwa/shell-cache.ts`. */
+/** Read by `src/platform/pwa/shell-cache.ts`. */
 interface OfflineFiles {
   entry: string
   shell: string[]

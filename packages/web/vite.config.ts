@@ -34,7 +34,7 @@ const precompress = (): Plugin => ({
 
 export default defineConfig({
   plugins: [react(), pdfjsFiles(), offlineFiles(), precompress(), browserPromise()],
-  // The server writes a nonce of its own into each page that it sends (packages/server/src/http/static-pages.ts).
+  // The server writes a nonce of its own into each page that it sends (packages/server/src/platform/http/static-pages.ts).
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy, port: 4400, host: '127.0.0.1' },
   preview: { proxy, port: 4401, host: '127.0.0.1' },
@@ -44,7 +44,7 @@ export default defineConfig({
     // No inlined files: the content security policy names 'self' for fonts and pictures, and a font as text is larger.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { index: 'index.html', sw: 'src/pwa/sw.ts' },
+      input: { index: 'index.html', sw: 'src/platform/pwa/sw.ts' },
       output: {
         codeSplitting: { groups: chunkGroups },
         // A service worker is asked for anew under its one name.

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { copyFolder } from '../../packages/server/src/backup/copy.ts'
-import { openPglite } from '../../packages/server/src/db/pglite.ts'
+import { copyFolder } from '../../packages/server/src/operations/backup/copy.ts'
+import { openPglite } from '../../packages/server/src/platform/db/pglite.ts'
 import { startChild, stopChildren } from '../lib/children.mjs'
 import { pinnedEnv, pinnedNode } from '../lib/paths.mjs'
 import { findFreePort } from '../lib/ports.mjs'
@@ -130,7 +130,10 @@ async function serve(place) {
 }
 
 const keep = (place, args) =>
-  run(pinnedNode, ['packages/server/src/backup/main.ts', ...args], { env: pinnedEnv(settingsOf(place)), quiet: true })
+  run(pinnedNode, ['packages/server/src/operations/backup/main.ts', ...args], {
+    env: pinnedEnv(settingsOf(place)),
+    quiet: true,
+  })
 
 function workFor(address, chamber, milliseconds) {
   return workAt(address, chamber, { until: AbortSignal.timeout(milliseconds), repeats: true })

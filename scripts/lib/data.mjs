@@ -22,7 +22,7 @@ export async function isDataInUse(directory) {
     () => false,
   )
   if (!isThere) return false
-  const lock = pathToFileURL(join(root, 'packages/server/src/db/lock.ts')).href
+  const lock = pathToFileURL(join(root, 'packages/server/src/platform/db/lock.ts')).href
   const { code } = await run(pinnedNode, ['--input-type=module', '-e', takeAndLetGo, lock, directory], { quiet: true })
   return code === inUse
 }

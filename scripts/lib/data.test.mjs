@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { lockDirectory } from '../../packages/server/src/db/lock.ts'
+import { lockDirectory } from '../../packages/server/src/platform/db/lock.ts'
 import { isDataInUse } from './data.mjs'
 
 test('data are in use while a process holds their lock', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { helpJobs } from '../../packages/web/src/help/jobs.ts'
+import { helpJobs } from '../../packages/web/src/chamber/help/jobs.ts'
 import { root } from './paths.mjs'
 import { fileOf, pictures, routeOf } from './pictures.mjs'
 

@@ -1,4 +1,4 @@
-import { CaseRecord } from '@peshi/contract/case-record'
+import { CaseRecord } from '@peshi/contract/courts/case-record'
 import { PageChanged } from './errors.ts'
 
 /** The record, held against the contract. What doesn't fit it was read from a page that we no longer understand. */

@@ -1,7 +1,7 @@
-import type { CaseRecord, CaseStatus, CourtOrder } from '@peshi/contract/case-record'
-import type { CaseType, FindBy } from '@peshi/contract/courts'
-import type { CourtDate } from '@peshi/contract/dates'
-import type { CourtId } from '@peshi/contract/ids'
+import type { CaseRecord, CaseStatus, CourtOrder } from '@peshi/contract/courts/case-record'
+import type { CaseType, FindBy } from '@peshi/contract/courts/courts'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { CourtId } from '@peshi/contract/platform/ids'
 import type { PublishedFir } from './fir/published-firs.parse.ts'
 import type { CourtSession } from './session.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzip, inflate, type ZlibOptions } from 'node:zlib'
-import { courtDateAt } from '@peshi/contract/dates'
+import { courtDateAt } from '@peshi/contract/platform/dates'
 import { CookieJar, type SerializedCookieJar } from 'tough-cookie'
 import { type Dispatcher, request as send } from 'undici'
 import { CourtBlocked, CourtBusy, CourtDown, CourtError, PageChanged } from './errors.ts'

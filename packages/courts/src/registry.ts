@@ -1,4 +1,4 @@
-import type { CourtId } from '@peshi/contract/ids'
+import type { CourtId } from '@peshi/contract/platform/ids'
 import { allahabadConnector } from './allahabad/connector.ts'
 import type { Connector } from './connector.ts'
 import { districtSites, siteAt } from './dcourts/addresses.ts'

@@ -1,4 +1,4 @@
-import type { CourtDate } from '@peshi/contract/dates'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 
 /** What a conversation keeps between two requests, as JSON: cookies, tokens. */
 export interface SessionState {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CourtId } from '@peshi/contract/ids'
+import { CourtId } from '@peshi/contract/platform/ids'
 import { expect, test } from 'vitest'
 import { allahabadConnector } from '../src/allahabad/connector.ts'
 import { ChallengeRejected, NotAvailable } from '../src/errors.ts'

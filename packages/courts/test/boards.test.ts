@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CourtId } from '@peshi/contract/ids'
+import { CourtId } from '@peshi/contract/platform/ids'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readItem } from '../src/boards/board.ts'

@@ -1,4 +1,4 @@
-import type { CourtId } from '@peshi/contract/ids'
+import type { CourtId } from '@peshi/contract/platform/ids'
 import { describe, expect, test } from 'vitest'
 import type { HcservicesBench } from '../src/catalogue/hcservices.ts'
 import { hcservicesBenches } from '../src/catalogue/hcservices.ts'

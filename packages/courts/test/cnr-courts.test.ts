@@ -1,4 +1,4 @@
-import { courtsOfCnr } from '@peshi/contract/cnr-courts'
+import { courtsOfCnr } from '@peshi/contract/courts/cnr-courts'
 import { expect, test } from 'vitest'
 import { courts, isCourt } from '../src/catalogue/courts.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CourtId } from '@peshi/contract/ids'
+import { CourtId } from '@peshi/contract/platform/ids'
 import { expect, test } from 'vitest'
 import { isCourt } from '../src/catalogue/courts.ts'
 import { causeListSources } from '../src/cause-lists/find-cause-lists.ts'

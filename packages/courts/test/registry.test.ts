@@ -1,4 +1,4 @@
-import { CourtId } from '@peshi/contract/ids'
+import { CourtId } from '@peshi/contract/platform/ids'
 import { expect, test } from 'vitest'
 import { hcservicesBenches } from '../src/catalogue/hcservices.ts'
 import { NotAvailable } from '../src/errors.ts'

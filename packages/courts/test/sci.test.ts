@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CourtId } from '@peshi/contract/ids'
+import { CourtId } from '@peshi/contract/platform/ids'
 import { describe, expect, test } from 'vitest'
 import type { CaseQuery } from '../src/connector.ts'
 import { CaseNotFound, ChallengeRejected, CourtDown, NotAvailable, PageChanged } from '../src/errors.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CourtId } from '@peshi/contract/ids'
+import { CourtId } from '@peshi/contract/platform/ids'
 import { describe, expect, test } from 'vitest'
 import { CaseNotFound, CourtBlocked, NotAvailable, PageChanged } from '../src/errors.ts'
 import { catConnector } from '../src/tribunals/cat/connector.ts'

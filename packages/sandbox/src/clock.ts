@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type CourtDate, courtDateAt } from '@peshi/contract/dates'
+import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 
 /** The sandbox's time. `today` is the calendar date in India. */
 export interface Clock {

@@ -1,4 +1,4 @@
-import { CourtId } from '@peshi/contract/ids'
+import { CourtId } from '@peshi/contract/platform/ids'
 import type { Connector } from '@peshi/courts/connector'
 import { openSession } from '@peshi/courts/http'
 import { connectorFor } from '@peshi/courts/registry'

@@ -1,5 +1,5 @@
-import { courtDateAt } from '@peshi/contract/dates'
-import { CourtId } from '@peshi/contract/ids'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import { CourtId } from '@peshi/contract/platform/ids'
 import { openSession } from '@peshi/courts/http'
 import type { CourtSession } from '@peshi/courts/session'
 import type { FastifyInstance } from 'fastify'

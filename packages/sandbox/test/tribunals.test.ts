@@ -1,4 +1,4 @@
-import { CourtId } from '@peshi/contract/ids'
+import { CourtId } from '@peshi/contract/platform/ids'
 import { CaseNotFound, ChallengeRejected, CourtBlocked, CourtDown, PageChanged } from '@peshi/courts/errors'
 import { itatConnector } from '@peshi/courts/tribunals/itat/connector'
 import type { FastifyInstance } from 'fastify'

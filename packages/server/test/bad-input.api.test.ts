@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from '@peshi/contract/endpoint'
+import type { Endpoint, InputOf } from '@peshi/contract/platform/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, handClock, type TestApp, testApp } from './app.ts'
 import { newChamber } from './chamber.ts'

@@ -1,8 +1,8 @@
-import type { CaseId, CourtId, OrderId } from '@peshi/contract/ids'
-import { caseUniqueId } from '@peshi/contract/labels'
-import type { Db } from '../src/db/door.ts'
-import { newId } from '../src/db/schema/columns.ts'
-import { caseHearing, caseOrder, courtCase } from '../src/db/schema/courts.ts'
+import { caseUniqueId } from '@peshi/contract/courts/labels'
+import type { CaseId, CourtId, OrderId } from '@peshi/contract/platform/ids'
+import { caseHearing, caseOrder, courtCase } from '../src/courts/courts/courts.schema.ts'
+import { newId } from '../src/platform/db/columns.ts'
+import type { Db } from '../src/platform/db/door.ts'
 import { testMorning } from './app.ts'
 
 export const allahabad = 'hc-allahabad' as CourtId

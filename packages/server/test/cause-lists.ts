@@ -1,11 +1,11 @@
-import type { CourtDate } from '@peshi/contract/dates'
-import type { ChamberId, CourtId } from '@peshi/contract/ids'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
 import type { CauseListEntry } from '@peshi/courts/cause-lists/cause-list'
 import type { CourtError } from '@peshi/courts/errors'
-import type { ListSource } from '../src/cause-lists/list-sources.ts'
-import type { Db } from '../src/db/door.ts'
-import { causeList, listing } from '../src/db/schema/cause-lists.ts'
-import { newId } from '../src/db/schema/columns.ts'
+import { causeList, listing } from '../src/day/cause-lists/cause-lists.schema.ts'
+import type { ListSource } from '../src/day/cause-lists/list-sources.ts'
+import { newId } from '../src/platform/db/columns.ts'
+import type { Db } from '../src/platform/db/door.ts'
 import { testMorning } from './app.ts'
 
 /** A row of a list: court 3, the first item, unless told otherwise. */

@@ -1,5 +1,5 @@
-import { createClient } from '@peshi/contract/clients'
-import type { BodyOf } from '@peshi/contract/endpoint'
+import { createClient } from '@peshi/contract/clients/clients'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { Caller } from './app.ts'
 
 /** A client entered through the product's own door. */

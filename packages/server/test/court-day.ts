@@ -1,9 +1,9 @@
-import type { CourtDate } from '@peshi/contract/dates'
-import type { CourtId } from '@peshi/contract/ids'
-import type { Db } from '../src/db/door.ts'
-import { boardSample, boardState } from '../src/db/schema/boards.ts'
-import { causeList, causeListEntry } from '../src/db/schema/cause-lists.ts'
-import { newId } from '../src/db/schema/columns.ts'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { boardSample, boardState } from '../src/day/boards/boards.schema.ts'
+import { causeList, causeListEntry } from '../src/day/cause-lists/cause-lists.schema.ts'
+import { newId } from '../src/platform/db/columns.ts'
+import type { Db } from '../src/platform/db/door.ts'
 
 interface Room {
   court: CourtId

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@peshi/contract/endpoint'
+import type { Endpoint } from '@peshi/contract/platform/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Bound } from '../src/http/bind.ts'
+import type { Bound } from '../src/platform/http/bind.ts'
 import { allRoutes } from '../src/routes.ts'
 import { handClock, type TestApp, testApp } from './app.ts'
 import { answering, callOwn, emptyCourt, rowsOf, send } from './every-endpoint.ts'

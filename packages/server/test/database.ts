@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { inject } from 'vitest'
-import { type Db, type Engine, openDoors } from '../src/db/door.ts'
-import { engineOn, startPglite } from '../src/db/pglite.ts'
-import { openPostgres } from '../src/db/postgres.ts'
+import { type Db, type Engine, openDoors } from '../src/platform/db/door.ts'
+import { engineOn, startPglite } from '../src/platform/db/pglite.ts'
+import { openPostgres } from '../src/platform/db/postgres.ts'
 
 const raise = (error: Error) => {
   throw error

@@ -1,7 +1,7 @@
-import type { ChamberId, DispatchId, PersonId } from '@peshi/contract/ids'
-import type { DispatchKind } from '@peshi/contract/sending'
-import { newId } from '../src/db/schema/columns.ts'
-import { dispatch } from '../src/db/schema/dispatches.ts'
+import type { ChamberId, DispatchId, PersonId } from '@peshi/contract/platform/ids'
+import type { DispatchKind } from '@peshi/contract/platform/sending'
+import { newId } from '../src/platform/db/columns.ts'
+import { dispatch } from '../src/platform/sending/dispatches.schema.ts'
 import type { TestApp } from './app.ts'
 
 /** A mail to somebody that was just given up, because nobody answered. */

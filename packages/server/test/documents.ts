@@ -1,7 +1,7 @@
-import { createDocument } from '@peshi/contract/documents'
-import type { MatterId, TicketId } from '@peshi/contract/ids'
-import { beginDeskUpload, sendDeskPart } from '@peshi/contract/support'
-import { beginUpload, sendPart } from '@peshi/contract/uploads'
+import { createDocument } from '@peshi/contract/matters/documents'
+import { beginDeskUpload, sendDeskPart } from '@peshi/contract/office/support'
+import type { MatterId, TicketId } from '@peshi/contract/platform/ids'
+import { beginUpload, sendPart } from '@peshi/contract/platform/uploads'
 import { v7 } from 'uuid'
 import type { Caller } from './app.ts'
 

@@ -1,5 +1,5 @@
-import type { CaseRecord, CourtOrder } from '@peshi/contract/case-record'
-import type { CourtId } from '@peshi/contract/ids'
+import type { CaseRecord, CourtOrder } from '@peshi/contract/courts/case-record'
+import type { CourtId } from '@peshi/contract/platform/ids'
 import type { Connector, OrderDocument } from '@peshi/courts/connector'
 import { CaseNotFound, ChallengeRejected, type CourtError } from '@peshi/courts/errors'
 

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
-import { type Endpoint, Failure } from '@peshi/contract/endpoint'
-import { editTitle } from '@peshi/contract/matters'
+import { editTitle } from '@peshi/contract/matters/matters'
+import { type Endpoint, Failure } from '@peshi/contract/platform/endpoint'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testConfig } from './app.ts'

@@ -1,4 +1,4 @@
-import type { LinkWish, PaymentGateway, PaymentLink } from '../src/payments/payment-gateway.ts'
+import type { LinkWish, PaymentGateway, PaymentLink } from '../src/chamber/payments/payment-gateway.ts'
 
 /** A gateway that keeps its links in memory; the test pays and ends them. */
 export function memoryGateway() {

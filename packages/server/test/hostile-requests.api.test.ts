@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { invoicePdf } from '@peshi/contract/invoices'
-import { createNote } from '@peshi/contract/notes'
+import { createNote } from '@peshi/contract/matters/notes'
+import { invoicePdf } from '@peshi/contract/office/invoices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, type TestApp, testApp } from './app.ts'
 import { deepNote, farWorkbook, widePicture } from './hostile-files.ts'

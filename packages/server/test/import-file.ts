@@ -1,12 +1,18 @@
-import type { ReplyOf } from '@peshi/contract/endpoint'
-import { createImport, type Import, type ImportState, type ImportValues, judgeImport } from '@peshi/contract/imports'
+import type { ReplyOf } from '@peshi/contract/platform/endpoint'
+import {
+  createImport,
+  type Import,
+  type ImportState,
+  type ImportValues,
+  judgeImport,
+} from '@peshi/contract/records/imports'
 import { and, eq } from 'drizzle-orm'
-import { newId } from '../src/db/schema/columns.ts'
-import { dueCheck } from '../src/db/schema/due-checks.ts'
-import { importRow, matterImport } from '../src/db/schema/imports.ts'
-import { putDueChecks } from '../src/due-checks/put-due-checks.ts'
-import { headingKey } from '../src/imports/guess-mapping.ts'
-import { importsRepo } from '../src/imports/imports.repo.ts'
+import { newId } from '../src/platform/db/columns.ts'
+import { headingKey } from '../src/records/imports/guess-mapping.ts'
+import { importsRepo } from '../src/records/imports/imports.repo.ts'
+import { importRow, matterImport } from '../src/records/imports/imports.schema.ts'
+import { dueCheck } from '../src/trackers/due-checks/due-checks.schema.ts'
+import { putDueChecks } from '../src/trackers/due-checks/put-due-checks.ts'
 import type { Answer, Caller, TestApp } from './app.ts'
 import { delhi } from './cases.ts'
 import type { newChamber } from './chamber.ts'

@@ -1,7 +1,7 @@
-import { type BillingIdentity, saveBillingIdentity } from '@peshi/contract/billing-identity'
-import type { BodyOf } from '@peshi/contract/endpoint'
-import type { InvoiceId } from '@peshi/contract/ids'
-import { createInvoice, issueInvoice } from '@peshi/contract/invoices'
+import { type BillingIdentity, saveBillingIdentity } from '@peshi/contract/office/billing-identity'
+import { createInvoice, issueInvoice } from '@peshi/contract/office/invoices'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { InvoiceId } from '@peshi/contract/platform/ids'
 import type { Caller } from './app.ts'
 
 /** A chamber in Lucknow, registered, paid by bank or UPI. The GSTIN is made up, its check digit is right. */

@@ -1,5 +1,5 @@
-import type { ChamberRole } from '@peshi/contract/abilities'
-import type { Endpoint, InputOf } from '@peshi/contract/endpoint'
+import type { ChamberRole } from '@peshi/contract/platform/abilities'
+import type { Endpoint, InputOf } from '@peshi/contract/platform/endpoint'
 import { describe, expect, test } from 'vitest'
 import type { TestApp } from './app.ts'
 import { newChamber } from './chamber.ts'

@@ -1,8 +1,8 @@
-import type { CourtDate } from '@peshi/contract/dates'
-import type { Matter } from '@peshi/contract/matters'
-import type { Db } from '../src/db/door.ts'
-import { causeList, listing } from '../src/db/schema/cause-lists.ts'
-import { newId } from '../src/db/schema/columns.ts'
+import type { Matter } from '@peshi/contract/matters/matters'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import { causeList, listing } from '../src/day/cause-lists/cause-lists.schema.ts'
+import { newId } from '../src/platform/db/columns.ts'
+import type { Db } from '../src/platform/db/door.ts'
 import type { newChamber } from './chamber.ts'
 
 type Member = Awaited<ReturnType<typeof newChamber>>

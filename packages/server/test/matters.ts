@@ -1,4 +1,4 @@
-import { saveMatter } from '@peshi/contract/matters'
+import { saveMatter } from '@peshi/contract/matters/matters'
 import type { TestApp } from './app.ts'
 import { newCase } from './cases.ts'
 import { newChamber } from './chamber.ts'

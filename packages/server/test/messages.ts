@@ -1,9 +1,9 @@
-import type { Channel, DispatchKind } from '@peshi/contract/sending'
+import type { Channel, DispatchKind } from '@peshi/contract/platform/sending'
 import { asc, eq } from 'drizzle-orm'
-import type { Context } from '../src/context.ts'
-import { dispatch } from '../src/db/schema/dispatches.ts'
-import { deliver } from '../src/sending/deliver.ts'
-import type { Message, Outlet, Outlets } from '../src/sending/outlets.ts'
+import type { Context } from '../src/platform/context.ts'
+import { deliver } from '../src/platform/sending/deliver.ts'
+import { dispatch } from '../src/platform/sending/dispatches.schema.ts'
+import type { Message, Outlet, Outlets } from '../src/platform/sending/outlets.ts'
 
 export interface SentMessage extends Message {
   channel: Channel

@@ -4,9 +4,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../src/db/migrate.ts'
-import { engineOn, startPglite } from '../src/db/pglite.ts'
-import { openPostgres } from '../src/db/postgres.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { engineOn, startPglite } from '../src/platform/db/pglite.ts'
+import { openPostgres } from '../src/platform/db/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,8 +20,8 @@ const migrations = path('../migrations/')
 const cache = path('../../../node_modules/.cache/peshi-migrated/')
 /** Whatever decides over what the data look like: the migrations, and the engine with its settings. */
 const sources = [
-  path('../src/db/pglite.ts'),
-  path('../src/db/migrate.ts'),
+  path('../src/platform/db/pglite.ts'),
+  path('../src/platform/db/migrate.ts'),
   path('../../../node_modules/@electric-sql/pglite/package.json'),
 ]
 

@@ -1,5 +1,5 @@
-import type { PersonId } from '@peshi/contract/ids'
-import { deskRepo } from '../src/support/desk.repo.ts'
+import type { PersonId } from '@peshi/contract/platform/ids'
+import { deskRepo } from '../src/office/support/desk.repo.ts'
 import type { TestApp } from './app.ts'
 
 /** Names somebody in the settings as one who answers support tickets. */

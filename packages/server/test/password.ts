@@ -1,4 +1,4 @@
-import { hashPassword } from '../src/account/password.ts'
+import { hashPassword } from '../src/chamber/account/password.ts'
 
 export const testPassword = 'a long enough password'
 

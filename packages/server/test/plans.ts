@@ -1,8 +1,8 @@
-import type { ChamberId, PersonId, PlanPaymentId } from '@peshi/contract/ids'
-import { newId } from '../src/db/schema/columns.ts'
-import { planPayment } from '../src/db/schema/plans.ts'
-import { createSettling } from '../src/payments/settle-payment.ts'
-import { demoPlans } from '../src/plans/demo-plans.ts'
+import type { ChamberId, PersonId, PlanPaymentId } from '@peshi/contract/platform/ids'
+import { createSettling } from '../src/chamber/payments/settle-payment.ts'
+import { demoPlans } from '../src/chamber/plans/demo-plans.ts'
+import { planPayment } from '../src/chamber/plans/plans.schema.ts'
+import { newId } from '../src/platform/db/columns.ts'
 import type { TestApp } from './app.ts'
 
 /** What the demo sells, through a gateway that nobody calls. */

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { openDoors } from '../src/db/door.ts'
+import { openDoors } from '../src/platform/db/door.ts'
 import { testApp } from './app.ts'
 import { testDatabase } from './database.ts'
 import { describePlans, type Hot } from './query-plans/describe-plans.ts'

@@ -1,4 +1,4 @@
-import type { FailedJob, Job, Queue, Try } from '../src/jobs/queue.ts'
+import type { FailedJob, Job, Queue, Try } from '../src/platform/jobs/queue.ts'
 
 /** A queue that holds what is put on it until the test runs it. */
 export function heldQueue() {

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Endpoint, Reach } from '@peshi/contract/endpoint'
+import type { Endpoint, Reach } from '@peshi/contract/platform/endpoint'
 import { expect, vi } from 'vitest'
-import type { CourtAccess } from '../src/courts/court-access.ts'
-import { heavyWork } from '../src/files/work-pool.ts'
-import { deliverDispatch } from '../src/sending/sending.jobs.ts'
+import type { CourtAccess } from '../src/courts/courts/court-access.ts'
+import { heavyWork } from '../src/platform/files/work-pool.ts'
+import { deliverDispatch } from '../src/platform/sending/sending.jobs.ts'
 import type { TestApp } from './app.ts'
 
 /** These methods do not visit the court's site. */

@@ -1,5 +1,5 @@
-import { usualAlertPlan } from '@peshi/contract/alert-plan'
-import type { Endpoint } from '@peshi/contract/endpoint'
+import { usualAlertPlan } from '@peshi/contract/chamber/alert-plan'
+import type { Endpoint } from '@peshi/contract/platform/endpoint'
 import { z } from 'zod'
 
 export type Place = 'params' | 'query' | 'body'

@@ -1,4 +1,4 @@
-import type { ChamberId } from '@peshi/contract/ids'
+import type { ChamberId } from '@peshi/contract/platform/ids'
 import type { TestApp } from './app.ts'
 
 /** The rows of a chamber and of its people, and the jobs that were given up, at one moment. */

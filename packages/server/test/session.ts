@@ -1,5 +1,5 @@
-import { type login, Session } from '@peshi/contract/account'
-import type { ReplyOf } from '@peshi/contract/endpoint'
+import { type login, Session } from '@peshi/contract/chamber/account'
+import type { ReplyOf } from '@peshi/contract/platform/endpoint'
 
 /** What a sign-in without a second step replies. Throws for one that wants a code. */
 export const sessionOf = (reply: ReplyOf<typeof login>): Session => Session.parse(reply)

@@ -1,4 +1,4 @@
-import { register } from '@peshi/contract/account'
+import { register } from '@peshi/contract/chamber/account'
 import type { TestApp } from './app.ts'
 import { testPassword } from './password.ts'
 import { prove } from './prove.ts'

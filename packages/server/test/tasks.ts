@@ -1,5 +1,5 @@
-import type { TaskId } from '@peshi/contract/ids'
-import { createTask, type TaskChanges, updateTask } from '@peshi/contract/tasks'
+import { createTask, type TaskChanges, updateTask } from '@peshi/contract/day/tasks'
+import type { TaskId } from '@peshi/contract/platform/ids'
 import { expect } from 'vitest'
 import type { Caller, TestApp } from './app.ts'
 import { newChamber } from './chamber.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@peshi/contract/endpoint'
+import type { Endpoint } from '@peshi/contract/platform/endpoint'
 import fc from 'fast-check'
 import { z } from 'zod'
 import type { Input, Place } from './sample-input.ts'

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { notifications } from '@mantine/notifications'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeAll, vi } from 'vitest'
-import { emptyWritten } from '../src/device/written.ts'
-import { i18n, startI18n } from '../src/i18n/i18n.ts'
-import { namespaces } from '../src/i18n/languages.ts'
+import { emptyWritten } from '../src/platform/device/written.ts'
+import { i18n, startI18n } from '../src/platform/i18n/i18n.ts'
+import { namespaces } from '../src/platform/i18n/languages.ts'
 
 // The document of the tests has no fonts, which Mantine's growing text field listens to.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })

@@ -1,5 +1,5 @@
-import { CourtId, MatterId } from '@peshi/contract/ids'
-import type { Matter } from '@peshi/contract/matters'
+import type { Matter } from '@peshi/contract/matters/matters'
+import { CourtId, MatterId } from '@peshi/contract/platform/ids'
 
 /** A court's matter for components that show one. */
 export const matterWith = (own: Partial<Matter> = {}): Matter => ({

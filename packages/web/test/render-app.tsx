@@ -1,7 +1,7 @@
 // Renders a component as the application does, signed in; only the network is not there.
 import { MantineProvider } from '@mantine/core'
-import { abilitiesOf, type ChamberRole } from '@peshi/contract/abilities'
-import { ChamberId, PersonId } from '@peshi/contract/ids'
+import { abilitiesOf, type ChamberRole } from '@peshi/contract/platform/abilities'
+import { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -16,8 +16,8 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { theme } from '../src/app/theme.ts'
-import { storeSession } from '../src/session/session.ts'
-import { ToastStack } from '../src/ui/toast-stack.tsx'
+import { storeSession } from '../src/platform/session/session.ts'
+import { ToastStack } from '../src/platform/ui/toast-stack.tsx'
 
 const someId = '01900000-0000-7000-8000-000000000001'
 

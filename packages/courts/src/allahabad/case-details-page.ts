@@ -1,4 +1,4 @@
-import type { CourtDate } from '@peshi/contract/dates'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 
 /** Everything that the detail page of the status site shows. Absent is null; dates are `YYYY-MM-DD`. */
 export interface DetailsPage {

@@ -1,4 +1,4 @@
-import type { CaseType } from '@peshi/contract/courts'
+import type { CaseType } from '@peshi/contract/courts/courts'
 import { isTag } from 'domhandler'
 import { abbreviationOf, allahabadCaseTypes } from '../catalogue/allahabad-case-types.ts'
 import { PageChanged } from '../errors.ts'

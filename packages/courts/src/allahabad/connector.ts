@@ -1,4 +1,4 @@
-import { CourtId } from '@peshi/contract/ids'
+import { CourtId } from '@peshi/contract/platform/ids'
 import type { ChallengePicture, Connector, OrderDocument } from '../connector.ts'
 import { NotAvailable, PageChanged } from '../errors.ts'
 import type { CourtSession } from '../session.ts'

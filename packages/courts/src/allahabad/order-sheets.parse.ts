@@ -1,4 +1,4 @@
-import type { CourtDate } from '@peshi/contract/dates'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import { isTag } from 'domhandler'
 import { readDate } from '../reading/dates.ts'
 import { landmark, lineOf, openPage } from '../reading/page.ts'

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { allCourts, otherForum } from '@peshi/contract/courts'
-import { CourtId } from '@peshi/contract/ids'
+import { allCourts, otherForum } from '@peshi/contract/courts/courts'
+import { CourtId } from '@peshi/contract/platform/ids'
 import { describe, expect, it } from 'vitest'
 import { allahabadCaseTypes } from './allahabad-case-types.ts'
 import { courtShort, courts, courtTitle, findCourt, isCourt } from './courts.ts'

@@ -1,5 +1,5 @@
-import { Court, otherForum } from '@peshi/contract/courts'
-import { CourtId } from '@peshi/contract/ids'
+import { Court, otherForum } from '@peshi/contract/courts/courts'
+import { CourtId } from '@peshi/contract/platform/ids'
 import { abbreviationsOf } from './abbreviations.ts'
 import districts from './data/districts.json' with { type: 'json' }
 import highCourts from './data/high-courts.json' with { type: 'json' }

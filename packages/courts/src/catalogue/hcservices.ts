@@ -1,4 +1,4 @@
-import { CourtId } from '@peshi/contract/ids'
+import { CourtId } from '@peshi/contract/platform/ids'
 
 /** A bench as hcservices.ecourts.gov.in numbers it; every call of that site carries the pair. */
 export interface HcservicesBench {

@@ -1,4 +1,4 @@
-import type { Court, CourtType } from '@peshi/contract/courts'
+import type { Court, CourtType } from '@peshi/contract/courts/courts'
 
 /** When a court sits, in India's time, `HH:MM`. */
 export interface SittingHours {

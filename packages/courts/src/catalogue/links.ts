@@ -1,5 +1,5 @@
-import { type CourtLink, CourtLinkKind } from '@peshi/contract/court-catalogue'
-import type { Court } from '@peshi/contract/courts'
+import { type CourtLink, CourtLinkKind } from '@peshi/contract/courts/court-catalogue'
+import type { Court } from '@peshi/contract/courts/courts'
 import type { Connector } from '../connector.ts'
 import { bodyOf } from './body.ts'
 import addresses from './data/links.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { readCaseNumbers as readNumbers } from '@peshi/contract/case-numbers'
+import { readCaseNumbers as readNumbers } from '@peshi/contract/courts/case-numbers'
 import { tidy } from '../reading/text.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { CourtDate } from '@peshi/contract/dates'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import { PageChanged } from '../errors.ts'
 import { readCaseNumbers } from './case-numbers.ts'
 import type { CauseList, CauseListEntry } from './cause-list.ts'

@@ -1,5 +1,5 @@
-import type { CourtDate } from '@peshi/contract/dates'
-import { CourtId } from '@peshi/contract/ids'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import { CourtId } from '@peshi/contract/platform/ids'
 import type { CourtSite } from '../connector.ts'
 import { NotAvailable, PageChanged } from '../errors.ts'
 import * as sci from '../sci/endpoints.ts'

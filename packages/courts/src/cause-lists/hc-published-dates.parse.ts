@@ -1,4 +1,4 @@
-import type { CourtDate } from '@peshi/contract/dates'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import { readDate } from '../reading/dates.ts'
 import { landmark } from '../reading/page.ts'
 import { dropBom, tidy } from '../reading/text.ts'

@@ -1,4 +1,4 @@
-import { type CourtDate, toDayFirst } from '@peshi/contract/dates'
+import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import type { CourtSite } from '../connector.ts'
 import type { ListAddress } from './addresses.ts'
 

@@ -1,5 +1,5 @@
-import type { CourtDate } from '@peshi/contract/dates'
-import { CourtId } from '@peshi/contract/ids'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import { CourtId } from '@peshi/contract/platform/ids'
 import { hcservicesBenches } from '../catalogue/hcservices.ts'
 import { NotAvailable, PageChanged } from '../errors.ts'
 import { parseCauseLists } from '../hcservices/cause-list.parse.ts'

@@ -1,5 +1,5 @@
-import type { CaseType } from '@peshi/contract/courts'
-import { CourtId } from '@peshi/contract/ids'
+import type { CaseType } from '@peshi/contract/courts/courts'
+import { CourtId } from '@peshi/contract/platform/ids'
 import type { CaseRef, Connector, CourtOption, CourtSite, FoundOrder, OrderQuery, SectionTable } from '../connector.ts'
 import { toCaseRecord } from '../ecourts-district/case-record.ts'
 import { NotAvailable, PageChanged } from '../errors.ts'

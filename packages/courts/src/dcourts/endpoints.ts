@@ -1,4 +1,4 @@
-import { type CourtDate, toDayFirst } from '@peshi/contract/dates'
+import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import type { CaseQuery, CauseListQuery, OrderQuery } from '../connector.ts'
 import { NotAvailable } from '../errors.ts'
 import { call, type Post } from '../s3waas/endpoints.ts'

@@ -1,4 +1,4 @@
-import type { CourtDate } from '@peshi/contract/dates'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import { type Element, isTag } from 'domhandler'
 import { splitParties } from '../ecourts-district/case-search.parse.ts'
 import { PageChanged } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { CourtId } from '@peshi/contract/ids'
+import type { CourtId } from '@peshi/contract/platform/ids'
 import { checkRecord } from '../check-record.ts'
 import type { ChallengePicture, Connector } from '../connector.ts'
 import { ChallengeRejected, NotAvailable, PageChanged } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { CourtDate } from '@peshi/contract/dates'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 
 /** Everything that a district court's case page shows: the portal's, and that of a district's own site. */
 export interface DistrictCasePage {

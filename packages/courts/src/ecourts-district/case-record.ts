@@ -1,5 +1,5 @@
-import { type CaseRecord, CaseRecord as caseRecord } from '@peshi/contract/case-record'
-import type { CourtId } from '@peshi/contract/ids'
+import { type CaseRecord, CaseRecord as caseRecord } from '@peshi/contract/courts/case-record'
+import type { CourtId } from '@peshi/contract/platform/ids'
 import { PageChanged } from '../errors.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
 import type { DistrictCasePage, DistrictParty } from './case-page.ts'

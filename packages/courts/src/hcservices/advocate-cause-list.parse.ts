@@ -1,4 +1,4 @@
-import type { CourtDate } from '@peshi/contract/dates'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import { PageChanged } from '../errors.ts'
 import { readDate } from '../reading/dates.ts'
 import { caseNumberOf, presentField, readEnvelope, requireField } from './envelope.ts'

@@ -1,4 +1,4 @@
-import type { CourtId } from '@peshi/contract/ids'
+import type { CourtId } from '@peshi/contract/platform/ids'
 import { type HcservicesBench, hcservicesBenches } from '../catalogue/hcservices.ts'
 import { NotAvailable } from '../errors.ts'
 

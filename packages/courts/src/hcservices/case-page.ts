@@ -1,4 +1,4 @@
-import type { CourtDate } from '@peshi/contract/dates'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 
 /** Everything that a case page of hcservices shows, both generations. Absent is null; dates are `YYYY-MM-DD`. */
 export interface CasePage {

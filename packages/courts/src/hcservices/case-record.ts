@@ -1,5 +1,5 @@
-import type { CaseRecord, CaseStatus, CourtOrder } from '@peshi/contract/case-record'
-import type { CourtId } from '@peshi/contract/ids'
+import type { CaseRecord, CaseStatus, CourtOrder } from '@peshi/contract/courts/case-record'
+import type { CourtId } from '@peshi/contract/platform/ids'
 import { checkRecord } from '../check-record.ts'
 import { PageChanged } from '../errors.ts'
 import { textOrNull } from '../reading/text.ts'

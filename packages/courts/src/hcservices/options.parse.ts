@@ -1,4 +1,4 @@
-import type { CaseType } from '@peshi/contract/courts'
+import type { CaseType } from '@peshi/contract/courts/courts'
 import { PageChanged } from '../errors.ts'
 import { decodeEntities, dropBom, tidy } from '../reading/text.ts'
 import { throwOnRefusal } from './refused.parse.ts'

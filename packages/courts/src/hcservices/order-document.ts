@@ -1,4 +1,4 @@
-import type { CourtOrder } from '@peshi/contract/case-record'
+import type { CourtOrder } from '@peshi/contract/courts/case-record'
 import type { OrderDocument } from '../connector.ts'
 import { CourtDown, PageChanged } from '../errors.ts'
 import { tidy } from '../reading/text.ts'

@@ -1,4 +1,4 @@
-import { CourtId } from '@peshi/contract/ids'
+import { CourtId } from '@peshi/contract/platform/ids'
 import type { Connector, CourtSite } from '../connector.ts'
 import { NotAvailable } from '../errors.ts'
 

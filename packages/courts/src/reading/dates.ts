@@ -1,5 +1,5 @@
-import type { CourtDate } from '@peshi/contract/dates'
-import { readWrittenDate } from '@peshi/contract/written-date'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import { readWrittenDate } from '@peshi/contract/platform/written-date'
 import { PageChanged } from '../errors.ts'
 import { tidy } from './text.ts'
 

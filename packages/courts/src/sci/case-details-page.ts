@@ -1,4 +1,4 @@
-import type { CourtDate } from '@peshi/contract/dates'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 
 /** Everything that the details of a Supreme Court case show. Absent is null; dates are `YYYY-MM-DD`. */
 export interface SciDetails {

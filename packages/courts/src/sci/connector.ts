@@ -1,4 +1,4 @@
-import { CourtId } from '@peshi/contract/ids'
+import { CourtId } from '@peshi/contract/platform/ids'
 import { sciCaseTypes } from '../catalogue/sci-case-types.ts'
 import type { CaseRef, Connector, FoundOrder, LowerCourtList, OptionList, OrderQuery } from '../connector.ts'
 import { CaseNotFound, ChallengeRejected, NotAvailable, PageChanged } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { toDayFirst } from '@peshi/contract/dates'
+import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { CaseQuery, CourtSite, LowerCourtList, OrderQuery } from '../connector.ts'
 import { NotAvailable } from '../errors.ts'
 import { ajaxPath } from '../s3waas/endpoints.ts'

@@ -1,4 +1,4 @@
-import type { CaseRecord, CourtOrder } from '@peshi/contract/case-record'
+import type { CaseRecord, CourtOrder } from '@peshi/contract/courts/case-record'
 import type { SectionTable } from '../connector.ts'
 import { PageChanged } from '../errors.ts'
 import { readDate } from '../reading/dates.ts'

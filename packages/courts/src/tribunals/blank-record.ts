@@ -1,4 +1,4 @@
-import type { CaseRecord } from '@peshi/contract/case-record'
+import type { CaseRecord } from '@peshi/contract/courts/case-record'
 
 /** What a tribunal's page does not show; each connector fills in what its own does. */
 export const blankRecord = {

@@ -1,4 +1,4 @@
-import type { CourtId } from '@peshi/contract/ids'
+import type { CourtId } from '@peshi/contract/platform/ids'
 import { courts } from '../catalogue/courts.ts'
 import type { ChallengePicture, CourtSite } from '../connector.ts'
 import { NotAvailable, PageChanged } from '../errors.ts'

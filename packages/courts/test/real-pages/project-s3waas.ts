@@ -1,4 +1,4 @@
-import { addDays } from '@peshi/contract/dates'
+import { addDays } from '@peshi/contract/platform/dates'
 import type { CourtOption } from '../../src/connector.ts'
 import type { DistrictCasePage } from '../../src/ecourts-district/case-page.ts'
 import type { DistrictSearch } from '../../src/ecourts-district/case-search.parse.ts'

@@ -1,4 +1,4 @@
-import type { Party } from '@peshi/contract/case-record'
+import type { Party } from '@peshi/contract/courts/case-record'
 import type { CisSearchRow } from '../../src/tribunals/cis/search-result.parse.ts'
 import type { DrtCasePage } from '../../src/tribunals/drt/case-status.parse.ts'
 import type { CommissionCase } from '../../src/tribunals/ejagriti/case-details.parse.ts'

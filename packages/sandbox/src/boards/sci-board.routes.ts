@@ -1,5 +1,5 @@
-import { toDayFirst } from '@peshi/contract/dates'
-import { indiaDateAt, indiaSecondsAt } from '@peshi/contract/india-time'
+import { toDayFirst } from '@peshi/contract/platform/dates'
+import { indiaDateAt, indiaSecondsAt } from '@peshi/contract/platform/india-time'
 import type { FastifyInstance } from 'fastify'
 import type { RoomState } from '../court-day/board.ts'
 import type { CourtDay } from '../court-day/court-day.ts'

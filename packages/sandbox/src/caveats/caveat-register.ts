@@ -1,4 +1,4 @@
-import { addDays, type CourtDate } from '@peshi/contract/dates'
+import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import type { Clock } from '../clock.ts'
 import { NotPossible } from '../world/world.ts'
 

@@ -1,4 +1,4 @@
-import { toDayFirst } from '@peshi/contract/dates'
+import { toDayFirst } from '@peshi/contract/platform/dates'
 import { establishment, establishments } from '../sites/dcourts.page.ts'
 import { escapeHtml } from '../sites/markup.ts'
 import { nothingFound, row } from '../sites/s3waas.page.ts'

@@ -1,4 +1,4 @@
-import { CourtDate } from '@peshi/contract/dates'
+import { CourtDate } from '@peshi/contract/platform/dates'
 import { modes, type Switch, siteIds } from '../sites/switches.ts'
 import { courtById, type SiteId } from '../world/courts.ts'
 import { type Listing, type NewCase, type NewOrder, NotPossible } from '../world/world.ts'

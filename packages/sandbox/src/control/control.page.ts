@@ -1,5 +1,5 @@
-import { toDayFirst } from '@peshi/contract/dates'
-import { indiaDateAt, indiaSecondsAt } from '@peshi/contract/india-time'
+import { toDayFirst } from '@peshi/contract/platform/dates'
+import { indiaDateAt, indiaSecondsAt } from '@peshi/contract/platform/india-time'
 import { escapeHtml } from '../sites/markup.ts'
 import type { Challenge } from '../sites/sessions.ts'
 import { modes, type Switches, siteIds } from '../sites/switches.ts'

@@ -1,4 +1,4 @@
-import { toDayFirst } from '@peshi/contract/dates'
+import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { renderRegister } from '../caveats/caveats.page.ts'
 import { drawOrder } from '../documents/order-pdf.ts'

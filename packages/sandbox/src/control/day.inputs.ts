@@ -1,5 +1,5 @@
-import { type CourtDate, courtDateAt } from '@peshi/contract/dates'
-import { indiaTimeAt } from '@peshi/contract/india-time'
+import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
+import { indiaTimeAt } from '@peshi/contract/platform/india-time'
 import { inIndia } from '../court-day/calendar.ts'
 import type { CourtDay } from '../court-day/court-day.ts'
 import type { DayCourt } from '../court-day/day-courts.ts'

@@ -1,5 +1,5 @@
-import { toDayFirst } from '@peshi/contract/dates'
-import { indiaSecondsAt, indiaTimeAt } from '@peshi/contract/india-time'
+import { toDayFirst } from '@peshi/contract/platform/dates'
+import { indiaSecondsAt, indiaTimeAt } from '@peshi/contract/platform/india-time'
 import type { SteeredClock } from '../clock.ts'
 import type { RoomState } from '../court-day/board.ts'
 import type { CourtDay } from '../court-day/court-day.ts'

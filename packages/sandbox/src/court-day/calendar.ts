@@ -1,4 +1,4 @@
-import type { CourtDate } from '@peshi/contract/dates'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import { isWorkingDay, workingDayBefore } from '../world/calendar.ts'
 
 /** An hour of a day in India. */

@@ -1,4 +1,4 @@
-import type { CourtDate } from '@peshi/contract/dates'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { Clock } from '../clock.ts'
 import type { World } from '../world/world.ts'
 import { type RoomState, stateAt } from './board.ts'

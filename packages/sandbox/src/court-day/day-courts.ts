@@ -1,4 +1,4 @@
-import type { CourtDate } from '@peshi/contract/dates'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { Random } from '../random.ts'
 import { type SandboxCourt, sandboxCourts } from '../world/courts.ts'
 import { type Room, roomsOf } from '../world/rooms.ts'

@@ -1,4 +1,4 @@
-import type { CourtDate } from '@peshi/contract/dates'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import { makeRandom, type Random } from '../random.ts'
 import { workingDayBefore } from '../world/calendar.ts'
 import type { Judge } from '../world/types.ts'

@@ -1,4 +1,4 @@
-import type { CourtDate } from '@peshi/contract/dates'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import { makeRandom, type Random } from '../random.ts'
 import { inIndia } from './calendar.ts'
 import type { DayCourt } from './day-courts.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { toDayFirst } from '@peshi/contract/dates'
+import { toDayFirst } from '@peshi/contract/platform/dates'
 import { courtById } from '../world/courts.ts'
 import type { Language, WorldCase, WorldOrder, WorldParty } from '../world/types.ts'
 import { typst } from './typst.ts'

@@ -1,4 +1,4 @@
-import { CourtDate, fromDayFirst } from '@peshi/contract/dates'
+import { CourtDate, fromDayFirst } from '@peshi/contract/platform/dates'
 import type { FastifyInstance } from 'fastify'
 import { readFields } from '../sites/form.ts'
 import { drawRuledList } from './list-pages.ts'

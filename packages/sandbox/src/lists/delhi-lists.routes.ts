@@ -1,4 +1,4 @@
-import { CourtDate } from '@peshi/contract/dates'
+import { CourtDate } from '@peshi/contract/platform/dates'
 import type { FastifyInstance } from 'fastify'
 import { drawRuledList, highCourtLook } from './list-pages.ts'
 import { html, type ListSurroundings, notFound } from './sites.ts'

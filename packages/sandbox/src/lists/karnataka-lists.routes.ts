@@ -1,4 +1,4 @@
-import { CourtDate, fromDayFirst } from '@peshi/contract/dates'
+import { CourtDate, fromDayFirst } from '@peshi/contract/platform/dates'
 import type { FastifyInstance } from 'fastify'
 import type { Listing } from '../court-day/docket.ts'
 import { readFields } from '../sites/form.ts'

@@ -1,4 +1,4 @@
-import { type CourtDate, toDayFirst } from '@peshi/contract/dates'
+import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import type { Listing, ListKind } from '../court-day/docket.ts'
 import { drawCauseList } from '../documents/cause-list-pdf.ts'
 import { caseNumber, partsOf, titleOf } from './parts.ts'

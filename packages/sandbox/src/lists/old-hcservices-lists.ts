@@ -1,4 +1,4 @@
-import { CourtDate, fromDayFirst, toDayFirst } from '@peshi/contract/dates'
+import { CourtDate, fromDayFirst, toDayFirst } from '@peshi/contract/platform/dates'
 import type { CourtDay } from '../court-day/court-day.ts'
 import type { Listing } from '../court-day/docket.ts'
 import { bom } from '../sites/markup.ts'

@@ -1,4 +1,4 @@
-import { CourtDate } from '@peshi/contract/dates'
+import { CourtDate } from '@peshi/contract/platform/dates'
 import type { FastifyInstance } from 'fastify'
 import type { Docket, Listing } from '../court-day/docket.ts'
 import { stageGroupOf } from '../court-day/matters.ts'

@@ -1,5 +1,5 @@
-import { toDayFirst } from '@peshi/contract/dates'
-import { indiaDateAt, indiaSecondsAt } from '@peshi/contract/india-time'
+import { toDayFirst } from '@peshi/contract/platform/dates'
+import { indiaDateAt, indiaSecondsAt } from '@peshi/contract/platform/india-time'
 import type { FastifyInstance } from 'fastify'
 import { asFields, readNumber, readText } from '../control/control.inputs.ts'
 import type { Surroundings } from '../control/surroundings.ts'

@@ -1,4 +1,4 @@
-import { inIndia } from '@peshi/contract/india-time'
+import { inIndia } from '@peshi/contract/platform/india-time'
 import type { Clock } from '../clock.ts'
 import { NotPossible } from '../world/world.ts'
 

@@ -1,5 +1,5 @@
-import { toDayFirst } from '@peshi/contract/dates'
-import { indiaSecondsAt } from '@peshi/contract/india-time'
+import { toDayFirst } from '@peshi/contract/platform/dates'
+import { indiaSecondsAt } from '@peshi/contract/platform/india-time'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { SandboxCourt } from '../world/courts.ts'

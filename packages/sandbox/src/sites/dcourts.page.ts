@@ -1,4 +1,4 @@
-import { toDayFirst } from '@peshi/contract/dates'
+import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { Listing } from '../court-day/docket.ts'
 import { caseNumber, partsOf } from '../lists/parts.ts'
 import type { WorldCase, WorldOrder, WorldParty } from '../world/types.ts'

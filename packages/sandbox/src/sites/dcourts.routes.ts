@@ -1,4 +1,4 @@
-import { CourtDate, fromDayFirst, toDayFirst } from '@peshi/contract/dates'
+import { CourtDate, fromDayFirst, toDayFirst } from '@peshi/contract/platform/dates'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CaveatRegister } from '../caveats/caveat-register.ts'
 import { renderCaveat, renderCaveats } from '../caveats/caveats.page.ts'

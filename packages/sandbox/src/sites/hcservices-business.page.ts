@@ -1,4 +1,4 @@
-import { toDayFirst } from '@peshi/contract/dates'
+import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { SandboxCourt } from '../world/courts.ts'
 import type { Sitting, WorldCase } from '../world/types.ts'
 import { bom, escapeHtml } from './markup.ts'

@@ -1,4 +1,4 @@
-import { toDayFirst } from '@peshi/contract/dates'
+import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { SandboxCourt } from '../world/courts.ts'
 import { benchNames } from '../world/present.ts'
 import type { WorldCase, WorldParty } from '../world/types.ts'

@@ -1,4 +1,4 @@
-import { toDayFirst } from '@peshi/contract/dates'
+import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { WorldCase } from '../world/types.ts'
 import { escapeHtml } from './markup.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CourtDate, fromDayFirst, toDayFirst } from '@peshi/contract/dates'
+import { type CourtDate, fromDayFirst, toDayFirst } from '@peshi/contract/platform/dates'
 import { courtByCodes, type SandboxCourt } from '../world/courts.ts'
 import type { WorldCase } from '../world/types.ts'
 import type { World } from '../world/world.ts'

@@ -1,4 +1,4 @@
-import { toDayFirst } from '@peshi/contract/dates'
+import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CourtDay } from '../court-day/court-day.ts'
 import { drawOrder } from '../documents/order-pdf.ts'

@@ -1,4 +1,4 @@
-import type { CourtDate } from '@peshi/contract/dates'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import { benchNames } from '../world/present.ts'
 import type { WorldCase } from '../world/types.ts'
 

@@ -1,4 +1,4 @@
-import { fromDayFirst } from '@peshi/contract/dates'
+import { fromDayFirst } from '@peshi/contract/platform/dates'
 import { type SandboxCourt, sandboxCourts } from '../world/courts.ts'
 import type { WorldCase } from '../world/types.ts'
 import type { World } from '../world/world.ts'

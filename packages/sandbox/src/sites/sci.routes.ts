@@ -1,4 +1,4 @@
-import { toDayFirst } from '@peshi/contract/dates'
+import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { drawOrder } from '../documents/order-pdf.ts'
 import { courtById } from '../world/courts.ts'

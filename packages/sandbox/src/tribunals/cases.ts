@@ -1,4 +1,4 @@
-import { addDays, type CourtDate } from '@peshi/contract/dates'
+import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 
 /** A tribunal's case of the sandbox. Everybody in it is invented. */
 export interface TribunalCase {

@@ -1,4 +1,4 @@
-import { toDayFirst } from '@peshi/contract/dates'
+import { toDayFirst } from '@peshi/contract/platform/dates'
 import { escapeHtml } from '../sites/markup.ts'
 import type { Course, TribunalCase } from './cases.ts'
 

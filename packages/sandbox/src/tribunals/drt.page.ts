@@ -1,4 +1,4 @@
-import { type CourtDate, toDayFirst } from '@peshi/contract/dates'
+import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import { escapeHtml } from '../sites/markup.ts'
 import { courseOf, drtCases, type TribunalCase, type TribunalParty } from './cases.ts'
 

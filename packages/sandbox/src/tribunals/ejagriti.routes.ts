@@ -1,4 +1,4 @@
-import { type CourtDate, toDayFirst } from '@peshi/contract/dates'
+import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { commissionCases, courseOf, type TribunalCase } from './cases.ts'

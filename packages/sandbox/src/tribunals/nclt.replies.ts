@@ -1,4 +1,4 @@
-import { type CourtDate, toDayFirst } from '@peshi/contract/dates'
+import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import { type Course, courseOf, type TribunalCase } from './cases.ts'
 
 /** `CP(IB)/41(ALD)2025`. */

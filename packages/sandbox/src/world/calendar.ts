@@ -1,4 +1,4 @@
-import { addDays, type CourtDate } from '@peshi/contract/dates'
+import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 
 /** Gazetted days on which every court of the sandbox stays shut, as month-day. */
 const closedDays = new Set(['01-26', '08-15', '10-02', '12-25', '12-28', '12-29', '12-30', '12-31', '01-01'])

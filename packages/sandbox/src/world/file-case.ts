@@ -1,4 +1,4 @@
-import { addDays, type CourtDate } from '@peshi/contract/dates'
+import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import type { Random } from '../random.ts'
 import { workingDayFrom } from './calendar.ts'
 import type { SandboxCourt } from './courts.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CourtDate } from '@peshi/contract/dates'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import { kinds } from './kinds.ts'
 import type { CaseFile, Sitting, WorldCase, WorldOrder } from './types.ts'
 

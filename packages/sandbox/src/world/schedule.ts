@@ -1,4 +1,4 @@
-import { addDays, type CourtDate, toDayFirst } from '@peshi/contract/dates'
+import { addDays, type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import type { Random } from '../random.ts'
 import { workingDayFrom } from './calendar.ts'
 import { type Disposal, type KindProfile, kinds } from './kinds.ts'

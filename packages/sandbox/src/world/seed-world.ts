@@ -1,4 +1,4 @@
-import { addDays, type CourtDate } from '@peshi/contract/dates'
+import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import { makeRandom, type Random } from '../random.ts'
 import { isWorkingDay, workingDayFrom } from './calendar.ts'
 import { type SandboxCourt, sandboxCourts } from './courts.ts'

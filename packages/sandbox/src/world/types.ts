@@ -1,4 +1,4 @@
-import type { CourtDate } from '@peshi/contract/dates'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 
 /** What sort of proceeding a case is; decides its parties, stages, texts and what hangs on it. */
 export type Kind =

@@ -1,4 +1,4 @@
-import { addDays, type CourtDate } from '@peshi/contract/dates'
+import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import type { Clock } from '../clock.ts'
 import { workingDayFrom } from './calendar.ts'
 import { courtById } from './courts.ts'

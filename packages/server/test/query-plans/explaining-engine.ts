@@ -1,4 +1,4 @@
-import type { Engine, Rows, Tx } from '../../src/db/door.ts'
+import type { Engine, Rows, Tx } from '../../src/platform/db/door.ts'
 
 /** A statement that the product ran, with how the engine went about it. */
 export interface Explained {

@@ -1,6 +1,6 @@
-import type { ChamberId, MatterId, PersonId } from '@peshi/contract/ids'
+import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../src/db/door.ts'
+import type { Db } from '../../src/platform/db/door.ts'
 import { allahabad, emptyRecord } from '../cases.ts'
 
 /** How much there is: of all chambers, and in the one that is looked at. */

@@ -1,7 +1,7 @@
 import { Center, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useDocumentTitle } from '../shell/document-title.ts'
-import { Logo } from '../ui/logo.tsx'
+import { useDocumentTitle } from '../platform/shell/document-title.ts'
+import { Logo } from '../platform/ui/logo.tsx'
 import classes from './full-page.module.css'
 
 interface FullPageProps {

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router'
-import { judgeEntry, safeReturn } from '../session/guard.ts'
-import { readSession } from '../session/session.ts'
+import { judgeEntry, safeReturn } from '../platform/session/guard.ts'
+import { readSession } from '../platform/session/session.ts'
 import { lazyPage } from './lazy-page.ts'
 import { NotFoundPage } from './not-found.page.tsx'
 import { RouteError } from './route-error.tsx'
@@ -30,7 +30,7 @@ export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   errorComponent: RouteError,
-  component: lazyPage(() => import('../shell/app-shell.tsx'), 'AppShell', 'shell', 'rules'),
+  component: lazyPage(() => import('../platform/shell/app-shell.tsx'), 'AppShell', 'shell', 'rules'),
 })
 
 /** Pages alone on the screen. */

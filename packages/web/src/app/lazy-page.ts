@@ -1,6 +1,6 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
-import { loadWords } from '../i18n/i18n.ts'
-import type { Namespace } from '../i18n/languages.ts'
+import { loadWords } from '../platform/i18n/i18n.ts'
+import type { Namespace } from '../platform/i18n/languages.ts'
 import { loadChunk } from './load-chunk.ts'
 
 /** A page in a chunk of its own, fetched together with the words that it speaks. */

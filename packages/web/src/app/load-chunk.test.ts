@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryStorage } from '../session/memory-storage.fixture.ts'
+import { memoryStorage } from '../platform/session/memory-storage.fixture.ts'
 import { ChunkError, loadChunk } from './load-chunk.ts'
 
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x-1a2b.js'))

@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useSignOut } from '../account/account.api.ts'
-import { useSession } from '../session/use-session.ts'
-import { Overlays } from '../shell/overlays.tsx'
+import { useSignOut } from '../chamber/account/account.api.ts'
+import { useSession } from '../platform/session/use-session.ts'
+import { Overlays } from '../platform/shell/overlays.tsx'
 import { FullPage } from './full-page.tsx'
 
 export function NotAuthorizedPage() {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderApp } from '../../test/render-app.tsx'
-import { ApiError, networkError } from '../api/api-error.ts'
+import { ApiError, networkError } from '../platform/api/api-error.ts'
 import { RouteError } from './route-error.tsx'
 
 const open = (error: Error) => renderApp(<RouteError error={error} reset={vi.fn()} info={{ componentStack: '' }} />)

@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../api/api-error.ts'
-import { sayError } from '../i18n/say-error.ts'
-import { useCan } from '../session/use-session.ts'
+import { ApiError } from '../platform/api/api-error.ts'
+import { sayError } from '../platform/i18n/say-error.ts'
+import { useCan } from '../platform/session/use-session.ts'
 import { FullPage } from './full-page.tsx'
 import { ChunkError } from './load-chunk.ts'
 

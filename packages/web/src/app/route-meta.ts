@@ -1,4 +1,4 @@
-import type { Action, Subject } from '@peshi/contract/abilities'
+import type { Action, Subject } from '@peshi/contract/platform/abilities'
 
 /** What each page says of itself; the guard, the breadcrumb, the title and the New Matter button read it. */
 export interface PageMeta {

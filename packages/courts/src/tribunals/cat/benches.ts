@@ -1,4 +1,4 @@
-import type { CaseType } from '@peshi/contract/courts'
+import type { CaseType } from '@peshi/contract/courts/courts'
 
 /**
  * `benchCode1` of the 19 benches: Delhi, Mumbai and Chennai are told most often; the others as three independent public

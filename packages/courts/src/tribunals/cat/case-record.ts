@@ -1,5 +1,5 @@
-import type { CaseRecord } from '@peshi/contract/case-record'
-import type { CourtId } from '@peshi/contract/ids'
+import type { CaseRecord } from '@peshi/contract/courts/case-record'
+import type { CourtId } from '@peshi/contract/platform/ids'
 import { checkRecord } from '../../check-record.ts'
 import { blankRecord } from '../blank-record.ts'
 import { splitCaseNumber } from '../cis/numbers.ts'

@@ -1,5 +1,5 @@
-import type { CaseRecord, CourtOrder } from '@peshi/contract/case-record'
-import type { CourtId } from '@peshi/contract/ids'
+import type { CaseRecord, CourtOrder } from '@peshi/contract/courts/case-record'
+import type { CourtId } from '@peshi/contract/platform/ids'
 import { checkRecord } from '../../check-record.ts'
 import { blankHearing, blankRecord } from '../blank-record.ts'
 import type { CestatCase } from './case-report.parse.ts'

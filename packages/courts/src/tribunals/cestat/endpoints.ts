@@ -1,5 +1,5 @@
-import type { CaseType } from '@peshi/contract/courts'
-import { toDayFirst } from '@peshi/contract/dates'
+import type { CaseType } from '@peshi/contract/courts/courts'
+import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { CaseQuery, CourtSite, OrderQuery } from '../../connector.ts'
 import { NotAvailable } from '../../errors.ts'
 

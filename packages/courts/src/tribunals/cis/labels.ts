@@ -1,4 +1,4 @@
-import type { CourtDate } from '@peshi/contract/dates'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import { type AnyNode, type Element, isTag } from 'domhandler'
 import { readDate } from '../../reading/dates.ts'
 import type { Labelled } from '../../reading/labels.ts'

@@ -1,4 +1,4 @@
-import type { Party } from '@peshi/contract/case-record'
+import type { Party } from '@peshi/contract/courts/case-record'
 import { PageChanged } from '../../errors.ts'
 import { textOrNull, tidy } from '../../reading/text.ts'
 import { blockEnd } from './labels.ts'

@@ -1,4 +1,4 @@
-import type { CourtDate } from '@peshi/contract/dates'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { Element } from 'domhandler'
 import { CaseNotFound, PageChanged } from '../../errors.ts'
 import { checkColumns } from '../../reading/columns.ts'

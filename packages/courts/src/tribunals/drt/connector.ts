@@ -1,4 +1,4 @@
-import type { CourtId } from '@peshi/contract/ids'
+import type { CourtId } from '@peshi/contract/platform/ids'
 import type { CaseHit, Connector } from '../../connector.ts'
 import { NotAvailable, PageChanged } from '../../errors.ts'
 import type { CourtSession } from '../../session.ts'

@@ -1,4 +1,4 @@
-import type { CourtId } from '@peshi/contract/ids'
+import type { CourtId } from '@peshi/contract/platform/ids'
 import { NotAvailable } from '../../errors.ts'
 import { partsOf } from '../reading.ts'
 import type { DrtSearchPage } from './search-page.parse.ts'

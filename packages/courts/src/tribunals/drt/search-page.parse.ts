@@ -1,4 +1,4 @@
-import type { CaseType } from '@peshi/contract/courts'
+import type { CaseType } from '@peshi/contract/courts/courts'
 import { PageChanged } from '../../errors.ts'
 import { firstElement, hasEnd, landmark, lineOf, openPage, type Page } from '../../reading/page.ts'
 import { throwOnErrorPage } from '../../refusals.ts'

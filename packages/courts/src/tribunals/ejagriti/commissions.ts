@@ -1,4 +1,4 @@
-import type { CourtId } from '@peshi/contract/ids'
+import type { CourtId } from '@peshi/contract/platform/ids'
 import { findCourt } from '../../catalogue/courts.ts'
 import type { CourtOption } from '../../connector.ts'
 import { NotAvailable } from '../../errors.ts'

@@ -1,5 +1,5 @@
-import type { CaseType } from '@peshi/contract/courts'
-import { addDays } from '@peshi/contract/dates'
+import type { CaseType } from '@peshi/contract/courts/courts'
+import { addDays } from '@peshi/contract/platform/dates'
 import type { CaseHit, CaseQuery, CaseRef, Connector } from '../../connector.ts'
 import { CaseNotFound, NotAvailable, PageChanged } from '../../errors.ts'
 import { readPdf } from '../../hcservices/order-document.ts'

@@ -1,4 +1,4 @@
-import type { CourtDate } from '@peshi/contract/dates'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtSite } from '../../connector.ts'
 
 /** Paths are relative to the site's base address. Source: NOTES.md; misspelt names are the site's own. */

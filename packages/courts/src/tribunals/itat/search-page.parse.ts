@@ -1,4 +1,4 @@
-import type { CaseType } from '@peshi/contract/courts'
+import type { CaseType } from '@peshi/contract/courts/courts'
 import { isTag } from 'domhandler'
 import type { CourtOption } from '../../connector.ts'
 import { PageChanged } from '../../errors.ts'

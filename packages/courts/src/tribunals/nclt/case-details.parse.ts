@@ -1,4 +1,4 @@
-import type { CourtDate } from '@peshi/contract/dates'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import { CaseNotFound, PageChanged } from '../../errors.ts'
 import { tidy } from '../../reading/text.ts'
 import { fieldOf, optionalField, type Row, readObject, requireField, rowsIn } from '../json-reply.ts'

@@ -1,4 +1,4 @@
-import type { CourtDate } from '@peshi/contract/dates'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import { readDate } from '../../reading/dates.ts'
 
 /** `24-03-2022`, `24/03/2022`, and with the time of an upload behind it. Throws `PageChanged` for any other text. */

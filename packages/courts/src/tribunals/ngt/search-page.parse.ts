@@ -1,4 +1,4 @@
-import type { CaseType } from '@peshi/contract/courts'
+import type { CaseType } from '@peshi/contract/courts/courts'
 import { PageChanged } from '../../errors.ts'
 import { firstElement, landmark, lineOf, openPage } from '../../reading/page.ts'
 import { throwOnErrorPage } from '../../refusals.ts'

@@ -1,4 +1,4 @@
-import { toDayFirst } from '@peshi/contract/dates'
+import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { CaseRef, Connector, SectionTable } from '../../connector.ts'
 import { NotAvailable, PageChanged } from '../../errors.ts'
 import type { CourtSession } from '../../session.ts'

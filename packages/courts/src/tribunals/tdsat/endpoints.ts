@@ -1,4 +1,4 @@
-import type { CaseType } from '@peshi/contract/courts'
+import type { CaseType } from '@peshi/contract/courts/courts'
 import type { CourtSite } from '../../connector.ts'
 
 /** Paths are relative to the site's base address. Source: NOTES.md. */

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { Ability, ChamberRole } from '../platform/abilities.ts'
+import { Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { ChamberId, CourtId, PersonId } from '../platform/ids.ts'
+import { InvitationToken, Language, MenuLayout, PersonChange, Registration } from '../platform/person.ts'
+
+/** The signed-in person as the web application keeps it under `userData`. */
+export const UserData = z.object({
+  _id: PersonId,
+  name: z.string(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  /** What the redirects look at: `client` for a client, `admin` for everybody who works in a chamber. */
+  role: z.enum(['admin', 'client']),
+  enabled: z.boolean(),
+  /** Never expires when null. */
+  expires_at: Instant.nullable(),
+  ability: z.array(Ability),
+  /** The default court, whose display board opens first. */
+  court_id: CourtId.nullable(),
+  extras: z.object({
+    chamber_id: ChamberId,
+    chamber_name: z.string(),
+    chamber_role: ChamberRole,
+    language: Language,
+    menu_layout: MenuLayout,
+    /** Where the person's picture is; null without one. */
+    picture: z.string().nullable(),
+  }),
+})
+export type UserData = z.infer<typeof UserData>
+
+export const Session = ok({ userData: UserData, accessToken: z.string(), refreshToken: z.string() })
+export type Session = z.infer<typeof Session>
+
+/** For who asked for it: the password was right, and a code is still wanted (`signInSecondStep`). */
+export const SecondStep = ok({ second_step: z.object({ token: z.string(), expires_at: Instant }) })
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/users/login',
+  tag: 'account',
+  access: 'public',
+  summary: 'Sign in with e-mail or mobile number, and password',
+  body: z.object({
+    /** An e-mail address; a mobile number serves in its place. */
+    email: z.string().trim().min(1, 'Write your e-mail or mobile number').max(254),
+    password: z.string().min(1, 'Write your password').max(200),
+    invitation: InvitationToken.optional(),
+  }),
+  reply: z.union([Session, SecondStep]),
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/users/register',
+  tag: 'account',
+  access: 'public',
+  summary: 'Open a chamber and become its owner',
+  body: Registration,
+  reply: Session,
+})
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: '/jwt/refresh-token',
+  tag: 'account',
+  access: 'public',
+  summary: 'Change a refresh token into a new pair of tokens',
+  body: z.object({ refreshToken: z.string().min(1).max(500) }),
+  reply: ok({ accessToken: z.string(), refreshToken: z.string() }),
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/jwt/logout',
+  tag: 'account',
+  access: 'public',
+  summary: 'End the session of this device',
+  body: z.object({ refreshToken: z.string().min(1).max(500) }),
+  reply: ok({}),
+})
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/api/me',
+  tag: 'account',
+  access: 'person',
+  summary: 'The signed-in person',
+  reply: ok({
+    userData: UserData,
+    /** Whom to write to when the account is closed: the operator of this installation. */
+    support: z.string().nullable(),
+    /** The account or the chamber, within thirty days. */
+    is_to_be_deleted: z.boolean(),
+    /** Changes whenever the person's role does, or what of the chamber is hidden from them: a device then forgets what it keeps. */
+    reach: z.string(),
+  }),
+})
+
+export const updateUser = endpoint({
+  method: 'POST',
+  path: '/api/users/update',
+  reaches: ['messages'],
+  tag: 'account',
+  access: 'person',
+  personally: true,
+  can: ['update', 'Account'],
+  summary: 'Change one’s own name, mobile number, language, menu or default court',
+  body: PersonChange,
+  reply: ok({ userData: UserData }),
+})
+
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+export const mostPictureBytes = 2 * 1024 * 1024
+
+export const uploadPicture = endpoint({
+  method: 'POST',
+  path: '/api/users/upload_pic',
+  reaches: ['pool'],
+  tag: 'account',
+  access: 'person',
+  personally: true,
+  can: ['update', 'Account'],
+  summary:
+    'One’s picture: a PNG, JPEG or WebP of at most 2 MB and 4 megapixels; it is drawn anew, so nothing else in it stays',
+  upload: pictureTypes,
+  mostBytes: mostPictureBytes,
+  reply: ok({ userData: UserData, message: z.string() }),
+})
+
+export const removePicture = endpoint({
+  method: 'DELETE',
+  path: '/api/users/upload_pic',
+  reaches: ['pool'],
+  tag: 'account',
+  access: 'person',
+  personally: true,
+  can: ['update', 'Account'],
+  summary: 'Take one’s picture away',
+  reply: ok({ userData: UserData, message: z.string() }),
+})
+
+export const showPicture = endpoint({
+  method: 'GET',
+  path: '/api/users/pictures/:name',
+  tag: 'account',
+  access: 'public',
+  summary: 'A person’s picture, under a name that nobody guesses',
+  params: z.object({ name: z.string().max(100) }),
+  kind: 'file',
+  reply: z.string(),
+})

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { DispatchId, PushDeviceId } from '../platform/ids.ts'
+import { Channel, DispatchKind, DispatchProblem, DispatchState } from '../platform/sending.ts'
+import { AlertPlan } from './alert-plan.ts'
+
+/** A browser that takes push messages for the person. */
+export const PushDevice = z.object({
+  _id: PushDeviceId,
+  /** What the browser calls itself. */
+  device: z.string().nullable(),
+  created_at: Instant,
+})
+export type PushDevice = z.infer<typeof PushDevice>
+
+/** How a person is reached by one way: `is_on` is the operator's, `to` the person's own. */
+const Way = z.object({ is_on: z.boolean(), to: z.string().nullable() })
+
+export const AlertSettings = z.object({
+  plan: AlertPlan,
+  ways: z.object({
+    email: Way,
+    sms: Way,
+    /** `key`: whose push messages the browser is to take (VAPID). */
+    push: z.object({ is_on: z.boolean(), key: z.string().nullable(), devices: z.array(PushDevice) }),
+  }),
+})
+export type AlertSettings = z.infer<typeof AlertSettings>
+
+export const getAlertSettings = endpoint({
+  method: 'GET',
+  path: '/api/notification/settings',
+  tag: 'notifications',
+  can: ['read', 'Dashboard'],
+  summary: 'What reaches the person, by which way and when, and which ways there are',
+  reply: ok({ data: AlertSettings }),
+})
+
+export const setAlertPlan = endpoint({
+  method: 'PUT',
+  path: '/api/notification/settings',
+  tag: 'notifications',
+  can: ['read', 'Dashboard'],
+  summary: 'Chooses what reaches the person, by which way and when',
+  body: AlertPlan,
+  reply: ok({ data: AlertPlan }),
+})
+
+const base64url = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[A-Za-z0-9_-]+=*$/, 'Not of the form of a push subscription')
+
+export const addPushDevice = endpoint({
+  method: 'POST',
+  path: '/api/notification/devices',
+  tag: 'notifications',
+  can: ['read', 'Dashboard'],
+  personally: true,
+  summary: 'Push messages reach this browser from now on, until it is signed out',
+  body: z.object({
+    endpoint: z.url().max(1000),
+    keys: z.object({ p256dh: base64url(200), auth: base64url(100) }),
+  }),
+  reply: ok({ data: PushDevice }),
+})
+
+export const removePushDevice = endpoint({
+  method: 'DELETE',
+  path: '/api/notification/devices/:id',
+  tag: 'notifications',
+  can: ['read', 'Dashboard'],
+  summary: 'Push messages reach this browser no more',
+  params: z.object({ id: PushDeviceId }),
+  reply: ok({}),
+})
+
+export const sendTestMessage = endpoint({
+  method: 'POST',
+  path: '/api/notification/test',
+  reaches: ['messages'],
+  tag: 'notifications',
+  can: ['read', 'Dashboard'],
+  personally: true,
+  summary: 'Sends the person a message by one way, to see that it arrives; once a minute',
+  body: z.object({ channel: Channel }),
+  reply: ok({}),
+})
+
+/** That something went out, or why it did not. What it said is not kept. */
+export const Dispatch = z.object({
+  _id: DispatchId,
+  channel: Channel,
+  kind: DispatchKind,
+  /** Parts of an address that is not the reader's own are hidden. */
+  to: z.string(),
+  /** Whose it is, where the product knows the person. */
+  person: z.string().nullable(),
+  state: DispatchState,
+  problem: DispatchProblem.nullable(),
+  /** The provider's own words. */
+  detail: z.string().nullable(),
+  tries: z.int(),
+  /** Nobody answered, and what it says is still there. */
+  may_resend: z.boolean(),
+  at: Instant,
+  ended_at: Instant.nullable(),
+})
+export type Dispatch = z.infer<typeof Dispatch>
+
+export const listDispatches = endpoint({
+  method: 'GET',
+  path: '/api/notification/log',
+  tag: 'notifications',
+  can: ['read', 'Dashboard'],
+  summary: 'What went out to the person by mail, SMS and push, newest first; to an owner also the chamber’s',
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(100).default(25),
+    /** `chamber`: of everybody in it, for an owner. */
+    of: z.enum(['me', 'chamber']).default('me'),
+    state: DispatchState.optional(),
+  }),
+  reply: ok({
+    data: z.array(Dispatch),
+    meta: z.object({ total: z.int(), page: z.int(), perPage: z.int() }),
+  }),
+})
+
+export const resendDispatch = endpoint({
+  method: 'POST',
+  path: '/api/notification/log/:id/resend',
+  reaches: ['messages'],
+  tag: 'notifications',
+  can: ['read', 'Dashboard'],
+  personally: true,
+  summary:
+    'Sends again what nobody answered to: what went to oneself, for an owner what went to anybody of the chamber',
+  params: z.object({ id: DispatchId }),
+  reply: ok({}),
+})
+
+/** Longer than any that is made here. */
+const StopToken = z.string().min(1).max(400)
+
+export const stopAlertMail = endpoint({
+  method: 'POST',
+  path: '/api/notification/stop',
+  tag: 'notifications',
+  access: 'public',
+  summary: 'Ends alerts by e-mail for whom a mail’s link was made; asked by a click on the page that the link opens',
+  body: z.object({ token: StopToken }),
+  reply: ok({}),
+})

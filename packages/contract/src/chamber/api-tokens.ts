@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { SignInId } from '../platform/ids.ts'
+
+export const TokenScope = z.enum(['read', 'write'])
+export type TokenScope = z.infer<typeof TokenScope>
+
+/** A token with which a program works in a person's name, within the person's own rights, in one chamber. */
+export const ApiToken = z.object({
+  _id: SignInId,
+  name: z.string(),
+  scope: TokenScope,
+  created_at: Instant,
+  expires_at: Instant,
+  /** Within five minutes; null while none has. */
+  last_used_at: Instant.nullable(),
+})
+export type ApiToken = z.infer<typeof ApiToken>
+
+/** How long a token may last, in days. */
+export const tokenDays = [30, 90, 365] as const
+
+const personally = { tag: 'account', access: 'person', personally: true } as const
+
+export const listApiTokens = endpoint({
+  ...personally,
+  method: 'GET',
+  path: '/api/users/tokens',
+  can: ['read', 'Account'],
+  summary: 'My tokens for programs, in this chamber',
+  reply: ok({ data: z.array(ApiToken) }),
+})
+
+export const createApiToken = endpoint({
+  ...personally,
+  method: 'POST',
+  path: '/api/users/tokens',
+  reaches: ['messages'],
+  can: ['update', 'Account'],
+  isSecret: true,
+  summary: 'Make a token for a program; it is sent as `Authorization: Bearer …`',
+  body: z.object({
+    name: z.string().trim().min(1, 'Give it a name').max(60, 'Use at most 60 characters'),
+    scope: TokenScope,
+    days: z.literal(tokenDays),
+    password: z.string().min(1, 'Write your password').max(200),
+  }),
+  reply: ok({
+    data: ApiToken,
+    /** Shown this once; only its hash is kept. */
+    token: z.string(),
+    message: z.string(),
+  }),
+})
+
+export const endApiToken = endpoint({
+  ...personally,
+  method: 'DELETE',
+  path: '/api/users/tokens/:id',
+  can: ['update', 'Account'],
+  summary: 'End a token, at once',
+  params: z.object({ id: SignInId }),
+  reply: ok({ message: z.string() }),
+})

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { CourtDate, Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { MatterId, PersonId } from '../platform/ids.ts'
+import { Activity, ActivityAction } from './activity.ts'
+
+/**
+ * What stands in the access log: who came in, from where, and what was looked at or taken along. Each has its words in
+ * every language (`audit.json` of the web application: `did.<kind>`).
+ */
+export const AccessKind = z.enum([
+  'signed-in',
+  'sign-in-failed',
+  'code-failed',
+  'signed-out',
+  'session-ended',
+  'changed-password',
+  'changed-password-reset',
+  'changed-mobile',
+  'changed-second-factor-on',
+  'changed-second-factor-off',
+  'changed-recovery-codes',
+  'changed-passkey',
+  'changed-token',
+  'matter-opened',
+  'exported',
+])
+export type AccessKind = z.infer<typeof AccessKind>
+
+/** By what the chamber's owner looks through what happened. */
+export const AuditGroup = z.enum(['sign-ins', 'security', 'readings', 'exports', 'permissions', 'deletions', 'changes'])
+export type AuditGroup = z.infer<typeof AuditGroup>
+
+const groupOfAccess: Record<AccessKind, AuditGroup> = {
+  'signed-in': 'sign-ins',
+  'sign-in-failed': 'sign-ins',
+  'code-failed': 'sign-ins',
+  'signed-out': 'sign-ins',
+  'session-ended': 'sign-ins',
+  'changed-password': 'security',
+  'changed-password-reset': 'security',
+  'changed-mobile': 'security',
+  'changed-second-factor-on': 'security',
+  'changed-second-factor-off': 'security',
+  'changed-recovery-codes': 'security',
+  'changed-passkey': 'security',
+  'changed-token': 'security',
+  'matter-opened': 'readings',
+  exported: 'exports',
+}
+
+/** The deeds of the activity that belong to a group of their own; all others are changes. */
+const groupOfDeed: Partial<Record<ActivityAction, AuditGroup>> = {
+  'matter.read': 'readings',
+  'share.read': 'readings',
+  'client.signed-in': 'sign-ins',
+  'takeout.asked': 'exports',
+  'matter.team': 'permissions',
+  'matter.sensitive': 'permissions',
+  'matter.not-sensitive': 'permissions',
+  'client.access-opened': 'permissions',
+  'client.access-closed': 'permissions',
+  'client.link-sent': 'permissions',
+  'client.reach': 'permissions',
+  'share.added': 'permissions',
+  'share.revoked': 'permissions',
+  'member.invited': 'permissions',
+  'member.invitation-renewed': 'permissions',
+  'member.invitation-revoked': 'permissions',
+  'member.joined': 'permissions',
+  'member.role': 'permissions',
+  'member.removed': 'permissions',
+  'member.left': 'permissions',
+  'chamber.handed-over': 'permissions',
+  'chamber.deletion-asked': 'deletions',
+  'chamber.deletion-cancelled': 'deletions',
+}
+
+const isDeletion = (action: ActivityAction) => /\.(?:.*-)?(?:deleted|removed|restored)$/.test(action)
+
+export const groupOf = (action: ActivityAction): AuditGroup =>
+  groupOfDeed[action] ?? (isDeletion(action) ? 'deletions' : 'changes')
+
+/** What of both logs belongs to a group. */
+export const auditGroups = Object.fromEntries(
+  AuditGroup.options.map((group) => [
+    group,
+    {
+      deeds: ActivityAction.options.filter((action) => groupOf(action) === group),
+      accesses: AccessKind.options.filter((kind) => groupOfAccess[kind] === group),
+    },
+  ]),
+) as Record<AuditGroup, { deeds: ActivityAction[]; accesses: AccessKind[] }>
+
+/** A line of the audit page: a deed as the activity tells it, or (`access.<AccessKind>`) a line of the access log. */
+export const AuditEntry = Activity.extend({
+  /** From where, as far as it is known. */
+  device: z.string().nullable(),
+  address: z.string().nullable(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const auditPerPage = 100
+
+const filters = {
+  person_id: PersonId.optional(),
+  matter_id: MatterId.optional(),
+  group: AuditGroup.optional(),
+  /** Days in India, both included. */
+  from: CourtDate.optional(),
+  to: CourtDate.optional(),
+}
+
+const isInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to
+const order = { message: 'The last day is before the first', path: ['to'] }
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/audit',
+  tag: 'audit',
+  can: ['manage', 'all'],
+  summary: 'Who did, changed, read and took along what in the chamber, and who signed in; for its owner, newest first',
+  query: z
+    .object({ ...filters, before: Instant.optional(), before_id: z.uuid().optional() })
+    .refine(isInOrder, order)
+    .refine(({ before, before_id }) => (before === undefined) === (before_id === undefined), {
+      message: 'Give both, or neither',
+      path: ['before_id'],
+    }),
+  reply: ok({ data: z.array(AuditEntry), meta: z.object({ has_more: z.boolean() }) }),
+})
+
+export const auditPeople = endpoint({
+  method: 'GET',
+  path: '/api/audit/people',
+  tag: 'audit',
+  can: ['manage', 'all'],
+  summary: 'Whom the audit can be about: who is in the chamber now, and who was',
+  reply: ok({ data: z.array(z.object({ _id: PersonId, name: z.string(), is_former: z.boolean() })) }),
+})
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/api/audit/export',
+  tag: 'audit',
+  can: ['manage', 'all'],
+  summary: 'The same as a CSV, of all pages; that it was taken along is itself noted',
+  query: z.object(filters).refine(isInOrder, order),
+  reply: z.unknown(),
+  kind: 'file',
+})

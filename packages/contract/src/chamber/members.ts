@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { ChamberRole } from '../platform/abilities.ts'
+import { Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { ChamberId, InvitationId, PersonId } from '../platform/ids.ts'
+import { Email, InvitationToken, Joining } from '../platform/person.ts'
+import { Session } from './account.ts'
+
+/** What somebody can be invited as, or made later. A chamber is handed over by its owner; clients are let in from their matters. */
+export const workingRoles = ['advocate', 'clerk', 'billing'] as const
+export const WorkingRole = z.enum(workingRoles)
+export type WorkingRole = z.infer<typeof WorkingRole>
+
+/** Somebody who works in the chamber. How to reach them and when they were here is for who may change members. */
+export const Member = z.object({
+  _id: PersonId,
+  name: z.string(),
+  role: ChamberRole,
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  joined_at: Instant,
+  last_seen_at: Instant.nullable(),
+  is_me: z.boolean(),
+})
+export type Member = z.infer<typeof Member>
+
+export const Invitation = z.object({
+  _id: InvitationId,
+  email: z.string().nullable(),
+  role: WorkingRole,
+  invited_by: z.string().nullable(),
+  created_at: Instant,
+  expires_at: Instant,
+  is_over: z.boolean(),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+/** An invitation is good for so long. */
+export const invitationDays = 7
+
+const changes = { tag: 'members', personally: true } as const
+const id = z.object({ id: InvitationId })
+
+export const listPeople = endpoint({
+  method: 'GET',
+  path: '/api/members',
+  tag: 'members',
+  can: ['read', 'Member'],
+  summary: 'Who works in the chamber; for who may change them, whom it waits for as well',
+  reply: ok({ data: z.array(Member), invitations: z.array(Invitation) }),
+})
+
+const invited = ok({
+  data: Invitation,
+  /** Shown this once; only its hash is kept. */
+  link: z.string(),
+  message: z.string(),
+})
+
+export const invite = endpoint({
+  ...changes,
+  method: 'POST',
+  path: '/api/members/invitations',
+  reaches: ['messages'],
+  can: ['create', 'Member'],
+  isSecret: true,
+  summary: 'Invite somebody into the chamber: by e-mail, or by a link to be handed on',
+  body: z.object({ role: WorkingRole, email: Email.nullable().default(null) }),
+  reply: invited,
+})
+
+export const renewInvitation = endpoint({
+  ...changes,
+  method: 'POST',
+  path: '/api/members/invitations/:id/renew',
+  reaches: ['messages'],
+  can: ['create', 'Member'],
+  isSecret: true,
+  summary: 'A new link, good for seven days again; the one before is good no more',
+  params: id,
+  reply: invited,
+})
+
+export const revokeInvitation = endpoint({
+  ...changes,
+  method: 'POST',
+  path: '/api/members/invitations/:id/revoke',
+  can: ['delete', 'Member'],
+  summary: 'Take an invitation back',
+  params: id,
+  reply: ok({ message: z.string() }),
+})
+
+const member = z.object({ id: PersonId })
+
+export const changeRole = endpoint({
+  ...changes,
+  method: 'POST',
+  path: '/api/members/:id/role',
+  can: ['update', 'Member'],
+  summary: 'Make somebody of the chamber something else',
+  params: member,
+  body: z.object({ role: WorkingRole }),
+  reply: ok({ message: z.string() }),
+})
+
+/** What a member leaves behind with a day before a court, to be handed to somebody. */
+export const memberLoad = endpoint({
+  method: 'GET',
+  path: '/api/members/:id/load',
+  tag: 'members',
+  can: ['delete', 'Member'],
+  summary: 'On how many matters somebody works, and for how many days to come they are named to appear',
+  params: member,
+  reply: ok({ data: z.object({ matters: z.int(), hearings: z.int() }) }),
+})
+
+export const removeMember = endpoint({
+  ...changes,
+  method: 'POST',
+  path: '/api/members/:id/remove',
+  can: ['delete', 'Member'],
+  summary: 'Somebody works here no more: every sign-in ends at once, what they did stays',
+  params: member,
+  body: z.object({
+    /** Who works on their matters from now on and appears in their hearings; nobody when null. */
+    hand_to: PersonId.nullable().default(null),
+  }),
+  reply: ok({ message: z.string() }),
+})
+
+export const leaveChamber = endpoint({
+  ...changes,
+  method: 'POST',
+  path: '/api/members/leave',
+  access: 'person',
+  can: ['read', 'Member'],
+  summary: 'Leave the chamber oneself; its last owner hands it over first',
+  reply: ok({ message: z.string() }),
+})
+
+export const handChamberOver = endpoint({
+  ...changes,
+  method: 'POST',
+  path: '/api/members/hand_over',
+  can: ['manage', 'Member'],
+  summary: 'Make somebody of the chamber its owner, confirmed by one’s own password',
+  body: z.object({
+    person_id: PersonId,
+    password: z.string().min(1, 'Write your password').max(200),
+    /** Stay an owner beside the new one; else an advocate. */
+    stay: z.boolean().default(false),
+  }),
+  reply: ok({ message: z.string() }),
+})
+
+const token = InvitationToken
+
+export const lookAtInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/look',
+  tag: 'members',
+  access: 'public',
+  readsOnly: true,
+  summary: 'Who invites to what; changes nothing',
+  body: z.object({ token }),
+  reply: ok({
+    data: z.object({
+      chamber: z.string(),
+      role: WorkingRole,
+      invited_by: z.string().nullable(),
+      email: z.string().nullable(),
+      expires_at: Instant,
+    }),
+  }),
+})
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/accept',
+  tag: 'members',
+  access: 'person',
+  personally: true,
+  can: ['read', 'Member'],
+  summary: 'Join a chamber with the account one has; `switchChamber` then leads there',
+  body: z.object({ token }),
+  reply: ok({ data: z.object({ chamber_id: ChamberId }), message: z.string() }),
+})
+
+export const joinChamber = endpoint({
+  method: 'POST',
+  path: '/api/invitations/register',
+  tag: 'members',
+  access: 'public',
+  summary: 'Join a chamber with a new account',
+  body: Joining,
+  reply: Session,
+})
+
+export const myChambers = endpoint({
+  method: 'GET',
+  path: '/api/chambers',
+  tag: 'members',
+  access: 'person',
+  personally: true,
+  summary: 'The chambers that the person belongs to',
+  reply: ok({
+    data: z.array(z.object({ _id: ChamberId, name: z.string(), role: ChamberRole, is_current: z.boolean() })),
+  }),
+})
+
+export const switchChamber = endpoint({
+  method: 'POST',
+  path: '/jwt/switch-chamber',
+  tag: 'members',
+  access: 'public',
+  summary: 'Change a refresh token into a session of the same person in another of their chambers',
+  body: z.object({ refreshToken: z.string().min(1).max(500), chamber_id: ChamberId }),
+  reply: Session,
+})

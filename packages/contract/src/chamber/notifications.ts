@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import type { Subject } from '../platform/abilities.ts'
+import { Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { MatterId, NotificationId, PersonId } from '../platform/ids.ts'
+import type { AlertEvent } from './alert-plan.ts'
+
+/**
+ * What the chamber's people hear of. `about`: whoever may change such things is told, where nobody is named.
+ * `lines`: what comes within half a day stands in one line, `per-matter`, or `together` whatever the matter: a hundred
+ * new dates of one night are one line. `event`: the row of a person's alert plan that it stands in. Each kind has its words in every language (`notifications.json` of the web
+ * application: `said.<kind>`); a test fails for one without.
+ */
+export const notificationKinds = {
+  'order.new': { about: 'Order', lines: 'together', event: 'orders' },
+  'case.disposed': { about: 'Matter', lines: 'together', event: 'orders' },
+  'date.changed': { about: 'Matter', lines: 'together', event: 'dates' },
+  'listing.added': { about: 'Matter', lines: 'together', event: 'lists' },
+  'listing.moved': { about: 'Matter', lines: 'together', event: 'lists' },
+  'listing.gone': { about: 'Matter', lines: 'together', event: 'lists' },
+  'call.near': { about: 'Matter', lines: 'per-matter', event: 'calls' },
+  'note.mention': { about: 'Note', lines: 'per-matter', event: 'people' },
+  'hearing.handed-over': { about: 'Matter', lines: 'per-matter', event: 'people' },
+  'clock.ending': { about: 'Clock', lines: 'per-matter', event: 'deadlines' },
+  'task.assigned': { about: 'Task', lines: 'per-matter', event: 'people' },
+  'task.due': { about: 'Task', lines: 'per-matter', event: 'deadlines' },
+  'direction.due': { about: 'Matter', lines: 'per-matter', event: 'deadlines' },
+  'import.done': { about: 'Import', lines: 'per-matter', event: 'work' },
+  'takeout.ready': { about: 'Matter', lines: 'per-matter', event: 'work' },
+  'due-checks.overdue': { about: 'DueCheck', lines: 'together', event: 'work' },
+  'appeal.found': { about: 'Tracker', lines: 'per-matter', event: 'trackers' },
+  'appeal.suggested': { about: 'Tracker', lines: 'per-matter', event: 'trackers' },
+  'appeal.ending': { about: 'Tracker', lines: 'together', event: 'deadlines' },
+  'appeal.stopped': { about: 'Tracker', lines: 'together', event: 'trackers' },
+  'fir.changed': { about: 'Tracker', lines: 'per-matter', event: 'trackers' },
+  'caveat.matched': { about: 'Tracker', lines: 'per-matter', event: 'trackers' },
+  'caveat.ending': { about: 'Tracker', lines: 'per-matter', event: 'deadlines' },
+  'caveat.expired': { about: 'Tracker', lines: 'per-matter', event: 'deadlines' },
+  'plan.ending': { about: 'Plan', lines: 'per-matter', event: 'account' },
+  'plan.paid': { about: 'Plan', lines: 'per-matter', event: 'account' },
+  'plan.paid-twice': { about: 'Plan', lines: 'per-matter', event: 'account' },
+  'client.reach': { about: 'Share', lines: 'per-matter', event: 'people' },
+  'client.message': { about: 'Share', lines: 'per-matter', event: 'people' },
+  'support.answered': { about: 'Support', lines: 'per-matter', event: 'people' },
+  'member.joined': { about: 'Member', lines: 'together', event: 'people' },
+} as const satisfies Record<string, { about: Subject; lines: 'per-matter' | 'together'; event: AlertEvent }>
+
+export const NotificationKind = z.enum(Object.keys(notificationKinds) as [keyof typeof notificationKinds])
+export type NotificationKind = z.infer<typeof NotificationKind>
+
+/** What opens when it is chosen. */
+export const NotificationSubject = z.enum([
+  'matter',
+  'hearing',
+  'order',
+  'note',
+  'direction',
+  'clock',
+  'task',
+  'import',
+  'takeout',
+  'due-checks',
+  'appeal',
+  'fir',
+  'caveat',
+  'plan',
+  'client',
+  'client-message',
+  'support',
+  'member',
+])
+export type NotificationSubject = z.infer<typeof NotificationSubject>
+
+/** What the words need beside the names: dates as `YYYY-MM-DD`, numbers, the court's own words. */
+export const NotificationValues = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+export type NotificationValues = z.infer<typeof NotificationValues>
+
+/** One thing that happened. */
+export const NotificationItem = z.object({
+  _id: NotificationId,
+  kind: NotificationKind,
+  at: Instant,
+  /** Null for what a court or the product itself did. */
+  by: z.object({ _id: PersonId, name: z.string() }).nullable(),
+  matter_id: MatterId.nullable(),
+  /** What the matter is called now; null when it is gone. */
+  matter_title: z.string().nullable(),
+  /** The short name of its court. */
+  court_short: z.string().nullable(),
+  subject: z.object({ kind: NotificationSubject, id: z.string(), label: z.string().nullable() }),
+  values: NotificationValues,
+})
+export type NotificationItem = z.infer<typeof NotificationItem>
+
+/** What happened of one kind within half a day: its newest, and how much there is of it. */
+export const NotificationLine = NotificationItem.extend({
+  is_unread: z.boolean(),
+  events: z.int(),
+  matters: z.int(),
+})
+export type NotificationLine = z.infer<typeof NotificationLine>
+
+/** More of one line are counted, and the newest shown. */
+export const mostItemsShown = 200
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/model/notification_logs',
+  tag: 'notifications',
+  can: ['read', 'Dashboard'],
+  summary: 'What the person was told, newest first, much of one kind in one line; reading it marks nothing read',
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(100).default(25),
+    unread: z.stringbool().optional(),
+  }),
+  reply: ok({
+    data: z.array(NotificationLine),
+    meta: z.object({ total: z.int(), page: z.int(), perPage: z.int(), unread: z.int() }),
+  }),
+})
+
+export const readAllNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notification',
+  tag: 'notifications',
+  can: ['read', 'Dashboard'],
+  summary: 'Marks all of the person’s notifications read. It changes something: never prefetch or repeat it',
+  reply: ok({ data: z.object({ read: z.int() }) }),
+})
+
+export const openNotification = endpoint({
+  method: 'GET',
+  path: '/api/notification/:id',
+  tag: 'notifications',
+  can: ['read', 'Dashboard'],
+  summary: 'One line with what it holds and where each leads; marks the line read',
+  params: z.object({ id: NotificationId }),
+  reply: ok({ data: NotificationLine.extend({ items: z.array(NotificationItem) }) }),
+})
+
+/** `follow`: told of the matter without being on its team. `mute`: told only of what names the person. */
+export const AlertChoice = z.enum(['follow', 'mute'])
+export type AlertChoice = z.infer<typeof AlertChoice>
+
+export const getAlertChoice = endpoint({
+  method: 'GET',
+  path: '/api/notification/matter/:id',
+  tag: 'notifications',
+  can: ['read', 'Matter'],
+  summary: 'Whether the person follows or muted a matter; null where neither',
+  params: z.object({ id: MatterId }),
+  reply: ok({ data: z.object({ choice: AlertChoice.nullable() }) }),
+})
+
+export const setAlertChoice = endpoint({
+  method: 'PUT',
+  path: '/api/notification/matter/:id',
+  tag: 'notifications',
+  can: ['read', 'Matter'],
+  summary: 'Follows or mutes a matter for the person, or neither',
+  params: z.object({ id: MatterId }),
+  body: z.object({ choice: AlertChoice.nullable() }),
+  reply: ok({ data: z.object({ choice: AlertChoice.nullable() }) }),
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { PasswordReset, ResetAsked } from '../platform/person.ts'
+import { OneTimeCode } from './security.ts'
+
+// Three steps, each with a token of its own. A known and an unknown number are answered alike, all the way to the code.
+
+const step = { method: 'POST', tag: 'account', access: 'public' } as const
+const params = z.object({ token: z.string().min(1).max(200) })
+
+/** How long a code is good, and how often it may be tried. */
+export const resetMinutes = 10
+export const resetTries = 5
+
+export const requestResetCode = endpoint({
+  ...step,
+  path: '/api/reset/request_otp',
+  summary: 'Forgotten password, step 1: a code of 6 digits is sent to the mobile number',
+  body: ResetAsked,
+  reply: ok({
+    token: z.string(),
+    /** Of the number that was given, all but its end blotted out. */
+    mobile: z.string(),
+    message: z.string(),
+  }),
+})
+
+export const verifyResetCode = endpoint({
+  ...step,
+  path: '/api/reset/verify/:token',
+  summary: 'Forgotten password, step 2: the code; a new token comes back',
+  params,
+  body: z.object({ otp: OneTimeCode }),
+  reply: ok({ token: z.string() }),
+})
+
+export const changeForgottenPassword = endpoint({
+  ...step,
+  path: '/api/reset/change/:token',
+  summary: 'Forgotten password, step 3: the new one; every device is signed out',
+  params,
+  body: PasswordReset,
+  reply: ok({ message: z.string() }),
+})

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { CourtDate, Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { PlanPaymentId } from '../platform/ids.ts'
+
+/** `asked`: the gateway was not reached yet. `open`: its link waits. Only `paid` ones opened anything. */
+export const PlanPaymentState = z.enum(['asked', 'open', 'paid', 'cancelled', 'expired'])
+export type PlanPaymentState = z.infer<typeof PlanPaymentState>
+
+export const PlanPayment = z.object({
+  _id: PlanPaymentId,
+  plan_name: z.string(),
+  months: z.int(),
+  /** In paise, tax included. */
+  total: z.int(),
+  state: PlanPaymentState,
+  /** Where an open one is paid. */
+  url: z.string().nullable(),
+  asked_at: Instant,
+  paid_at: Instant.nullable(),
+  /** The last day it paid for. */
+  ends_on: CourtDate.nullable(),
+  invoice_number: z.string().nullable(),
+  /** Paid a second time through the same link, in paise: to be given back by the operator. */
+  to_be_refunded: z.int(),
+})
+export type PlanPayment = z.infer<typeof PlanPayment>
+
+export const pay = endpoint({
+  method: 'POST',
+  path: '/api/payment',
+  tag: 'payments',
+  access: 'person',
+  personally: true,
+  can: ['update', 'Plan'],
+  summary: 'A payment link for a plan; the one that waits is given again. Links for other plans are withdrawn',
+  body: z.object({ plan_id: z.string().trim().min(1, 'Choose a plan').max(40) }),
+  reply: ok({ payment_link: z.url(), data: PlanPayment }),
+})
+
+export const listPlanPayments = endpoint({
+  method: 'GET',
+  path: '/api/payment',
+  tag: 'payments',
+  access: 'person',
+  can: ['read', 'Plan'],
+  summary: 'The chamber’s payments for its plan, newest first',
+  reply: ok({ data: z.array(PlanPayment) }),
+})
+
+const params = z.object({ id: PlanPaymentId })
+
+export const checkPlanPayment = endpoint({
+  method: 'POST',
+  path: '/api/payment/:id/check',
+  tag: 'payments',
+  access: 'person',
+  can: ['update', 'Plan'],
+  summary: 'Asks the gateway what became of a link, for when its message is late',
+  params,
+  reply: ok({ data: PlanPayment }),
+})
+
+export const planInvoice = endpoint({
+  method: 'GET',
+  path: '/api/payment/:id/invoice',
+  reaches: ['pool'],
+  tag: 'payments',
+  access: 'person',
+  can: ['read', 'Plan'],
+  kind: 'file',
+  summary: 'The invoice of a paid one, as a PDF',
+  params,
+  reply: z.unknown(),
+})
+
+export const paymentWebhook = endpoint({
+  method: 'POST',
+  path: '/api/payment/webhook',
+  tag: 'payments',
+  access: 'public',
+  keepsText: true,
+  summary: 'The gateway tells what became of a link; signed over the body (`X-Razorpay-Signature`)',
+  body: z.unknown(),
+  reply: ok({}),
+})

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { CourtDate } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { isGstState } from '../platform/gst-states.ts'
+import { isGstin } from '../platform/tax-numbers.ts'
+
+/** How much of each a plan holds; without a limit where null. */
+export const PlanLimits = z.object({
+  /** Who works in the chamber; clients are not counted. */
+  people: z.int().positive().nullable(),
+  matters: z.int().positive().nullable(),
+  storage_mb: z.int().positive().nullable(),
+})
+export type PlanLimits = z.infer<typeof PlanLimits>
+
+export const LimitKind = z.enum(['people', 'matters', 'storage'])
+export type LimitKind = z.infer<typeof LimitKind>
+
+/** Amounts are paise. */
+export const Plan = z.object({
+  _id: z.string(),
+  name: z.string(),
+  months: z.int(),
+  /** Without tax. */
+  price: z.int(),
+  tax: z.int(),
+  total: z.int(),
+  limits: PlanLimits,
+  is_current: z.boolean(),
+  /** Its last day, if it is paid for today: what is left of the present plan is counted in. */
+  ends_on: CourtDate,
+})
+export type Plan = z.infer<typeof Plan>
+
+/** `ending`: within its last fifteen days. `grace`: over, and everything still works for some days. */
+export const PlanState = z.enum(['active', 'ending', 'grace', 'expired'])
+export type PlanState = z.infer<typeof PlanState>
+
+/** A person is reminded so many days before a plan's last day, and on it. */
+export const planReminders = [15, 7, 1, 0] as const
+
+export const ChamberPlan = z.object({
+  /** Null for a chamber that was never on a plan: open without an end, and without limits. */
+  plan_id: z.string().nullable(),
+  name: z.string().nullable(),
+  is_trial: z.boolean(),
+  state: PlanState,
+  ends_on: CourtDate.nullable(),
+  /** Until then, by the server’s clock; below nought in grace. */
+  days_left: z.int().nullable(),
+  /** The last day on which everything works, grace included. */
+  open_until: CourtDate.nullable(),
+  limits: PlanLimits,
+  usage: z.object({ people: z.int(), matters: z.int(), storage_bytes: z.number() }),
+})
+export type ChamberPlan = z.infer<typeof ChamberPlan>
+
+/** Whom the invoice is made out to. */
+export const Billing = z.object({
+  name: z.string().trim().min(2, 'Write the name for the invoice').max(160, 'Use at most 160 characters'),
+  address: z.string().trim().max(400, 'Use at most 400 characters').default(''),
+  /** The State’s code under GST, by which the tax is named. */
+  state: z.string().refine(isGstState, 'Choose the State'),
+  gstin: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine(isGstin, 'This is no GSTIN: its 15 characters and check digit do not fit')
+    .nullable()
+    .default(null),
+})
+export type Billing = z.infer<typeof Billing>
+
+export const userPlans = endpoint({
+  method: 'GET',
+  path: '/api/user_plans',
+  tag: 'plans',
+  access: 'person',
+  can: ['read', 'Plan'],
+  summary: 'Plans that can be paid for, the chamber’s present one, and how much of it is used',
+  reply: ok({
+    data: z.array(Plan),
+    current: ChamberPlan,
+    billing: Billing.nullable(),
+    meta: z.object({
+      grace_days: z.int(),
+      /** Percent of tax on top of the price; 0 where the operator charges none. */
+      tax_percent: z.number(),
+      /** Prices that were made up for trying out. */
+      is_demo: z.boolean(),
+    }),
+  }),
+})
+
+export const saveBilling = endpoint({
+  method: 'PUT',
+  path: '/api/user_plans/billing',
+  tag: 'plans',
+  access: 'person',
+  personally: true,
+  can: ['update', 'Plan'],
+  summary: 'Whom the plan’s invoices are made out to; a GSTIN must be of the State that is named',
+  body: Billing,
+  reply: ok({ data: Billing }),
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint, ok } from '../platform/endpoint.ts'
+
+// A person proves that an e-mail address or mobile number is theirs, by a code that is sent to it. Until then no code that
+// opens anything is sent there. A chamber writes to outsiders only once one of its people has proven an address.
+
+const personally = { tag: 'account', access: 'person', personally: true } as const
+
+export const AddressKind = z.enum(['email', 'mobile'])
+export type AddressKind = z.infer<typeof AddressKind>
+
+export const Proof = z.object({
+  /** Null where there is none. */
+  address: z.string().nullable(),
+  is_proven: z.boolean(),
+})
+export type Proof = z.infer<typeof Proof>
+
+export const ProofCode = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'Write the 6 digits of the code'),
+})
+
+const params = z.object({ kind: AddressKind })
+
+export const listProofs = endpoint({
+  ...personally,
+  can: ['read', 'Account'],
+  method: 'GET',
+  path: '/api/users/proofs',
+  summary: 'Which of one’s e-mail address and mobile number are proven',
+  reply: ok({ data: z.object({ email: Proof, mobile: Proof }) }),
+})
+
+export const sendProofCode = endpoint({
+  ...personally,
+  can: ['update', 'Account'],
+  method: 'POST',
+  path: '/api/users/proofs/:kind/code',
+  reaches: ['messages'],
+  summary: 'Send a code to one’s e-mail address or mobile number, to prove it',
+  params,
+  reply: ok({ message: z.string() }),
+})
+
+export const proveAddress = endpoint({
+  ...personally,
+  can: ['update', 'Account'],
+  method: 'POST',
+  path: '/api/users/proofs/:kind',
+  reaches: ['messages'],
+  summary: 'Prove one’s e-mail address or mobile number by the code that was sent to it',
+  params,
+  body: ProofCode,
+  reply: ok({ message: z.string() }),
+})

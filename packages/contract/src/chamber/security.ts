@@ -1,0 +1,242 @@
+import { z } from 'zod'
+import { Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { PasskeyId, SignInId } from '../platform/ids.ts'
+import { CurrentPassword, InvitationToken, PasswordChange } from '../platform/person.ts'
+import { Session } from './account.ts'
+
+// How a person proves who they are. None of it is for a program's token (`personally`).
+
+const personally = { tag: 'account', access: 'person', personally: true } as const
+const changes = { ...personally, can: ['update', 'Account'] } as const
+const asks = { ...personally, can: ['read', 'Account'] } as const
+
+export const changePassword = endpoint({
+  ...changes,
+  method: 'POST',
+  path: '/api/users/password',
+  reaches: ['messages'],
+  summary: 'Change one’s password; what it opened ends, but for the device that asks and what is to be kept',
+  body: PasswordChange,
+  reply: ok({ message: z.string() }),
+})
+
+export const Device = z.object({
+  _id: SignInId,
+  /** What the browser said of itself; where it is, is not recorded. */
+  device: z.string().nullable(),
+  signed_in_at: Instant,
+  /** Within ten minutes. */
+  last_seen_at: Instant,
+  is_current: z.boolean(),
+})
+export type Device = z.infer<typeof Device>
+
+export const listDevices = endpoint({
+  ...asks,
+  method: 'GET',
+  path: '/api/users/devices',
+  summary: 'The devices that are signed in',
+  reply: ok({ data: z.array(Device) }),
+})
+
+export const endDevice = endpoint({
+  ...changes,
+  method: 'DELETE',
+  path: '/api/users/devices/:id',
+  summary: 'Sign a device out, at once',
+  params: z.object({ id: SignInId }),
+  reply: ok({ message: z.string() }),
+})
+
+export const endOtherDevices = endpoint({
+  ...changes,
+  method: 'DELETE',
+  path: '/api/users/devices',
+  summary: 'Sign every device out but this one, at once',
+  reply: ok({ message: z.string(), ended: z.number().int() }),
+})
+
+export const getDeviceKey = endpoint({
+  ...personally,
+  method: 'GET',
+  path: '/api/users/device_key',
+  isSecret: true,
+  summary: 'The key by which this signed-in device seals what it keeps for a day without a network',
+  /** 32 bytes, base64url. */
+  reply: ok({ key: z.base64url() }),
+})
+
+export const SecondFactor = z.object({
+  /** Since when signing in asks for a code; null while it does not. */
+  since: Instant.nullable(),
+  recovery_codes_left: z.number().int(),
+})
+export type SecondFactor = z.infer<typeof SecondFactor>
+
+export const getSecondFactor = endpoint({
+  ...asks,
+  method: 'GET',
+  path: '/api/users/second_factor',
+  summary: 'Whether signing in asks for a second step',
+  reply: ok({ data: SecondFactor }),
+})
+
+export const beginSecondFactor = endpoint({
+  ...changes,
+  method: 'POST',
+  path: '/api/users/second_factor',
+  isSecret: true,
+  summary: 'Make a secret for an authenticator app (RFC 6238); nothing is asked for before a first code was right',
+  body: z.object({ password: CurrentPassword }),
+  reply: ok({
+    /** In Base32, to be typed where no camera is at hand. */
+    secret: z.string(),
+    /** `otpauth://`, for the QR code. */
+    uri: z.string(),
+  }),
+})
+
+/** Six digits, with or without a space in the middle. */
+export const OneTimeCode = z
+  .string()
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'Write the 6 digits of the code'))
+
+const RecoveryCodes = ok({
+  /** Ten, each good once. Shown this once; only their hashes are kept. */
+  recovery_codes: z.array(z.string()),
+  message: z.string(),
+})
+
+export const confirmSecondFactor = endpoint({
+  ...changes,
+  method: 'POST',
+  path: '/api/users/second_factor/confirm',
+  reaches: ['messages'],
+  isSecret: true,
+  summary: 'Switch the second step on by a first code',
+  body: z.object({ code: OneTimeCode }),
+  reply: RecoveryCodes,
+})
+
+export const renewRecoveryCodes = endpoint({
+  ...changes,
+  method: 'POST',
+  path: '/api/users/second_factor/recovery_codes',
+  reaches: ['messages'],
+  isSecret: true,
+  summary: 'Ten new recovery codes; the ones before end',
+  body: z.object({ password: CurrentPassword }),
+  reply: RecoveryCodes,
+})
+
+export const endSecondFactor = endpoint({
+  ...changes,
+  method: 'POST',
+  path: '/api/users/second_factor/end',
+  reaches: ['messages'],
+  summary: 'Switch the second step off',
+  body: z.object({ password: CurrentPassword }),
+  reply: ok({ message: z.string() }),
+})
+
+export const signInSecondStep = endpoint({
+  method: 'POST',
+  path: '/api/users/login/second_step',
+  tag: 'account',
+  access: 'public',
+  summary: 'The second step of signing in: a code of the authenticator app, or a recovery code',
+  body: z.object({
+    token: z.string().min(1).max(200),
+    code: z.string().trim().min(1, 'Write the code').max(40),
+    invitation: InvitationToken.optional(),
+  }),
+  reply: Session,
+})
+
+export const Passkey = z.object({
+  _id: PasskeyId,
+  name: z.string(),
+  created_at: Instant,
+  last_used_at: Instant.nullable(),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+export const listPasskeys = endpoint({
+  ...asks,
+  method: 'GET',
+  path: '/api/users/passkeys',
+  summary: 'My passkeys',
+  reply: ok({
+    data: z.array(Passkey),
+    /** False where this installation’s address is none that a browser makes passkeys for. */
+    is_possible: z.boolean(),
+  }),
+})
+
+/** What goes to the browser, and what comes from it, in the form that WebAuthn Level 3 gives them in JSON. */
+const Options = ok({ token: z.string(), options: z.record(z.string(), z.unknown()) })
+const PasskeyResponse = z.looseObject({
+  id: z.string().max(2000),
+  rawId: z.string().max(2000),
+  type: z.literal('public-key'),
+  response: z.looseObject({ clientDataJSON: z.string().max(8000) }),
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+})
+
+export const beginPasskey = endpoint({
+  ...changes,
+  method: 'POST',
+  path: '/api/users/passkeys/options',
+  isSecret: true,
+  summary: 'Begin a new passkey',
+  body: z.object({ password: CurrentPassword }),
+  reply: Options,
+})
+
+export const addPasskey = endpoint({
+  ...changes,
+  method: 'POST',
+  path: '/api/users/passkeys',
+  reaches: ['messages'],
+  summary: 'Keep the passkey that the browser made',
+  body: z.object({
+    token: z.string().min(1).max(200),
+    name: z.string().trim().min(1, 'Give it a name').max(60, 'Use at most 60 characters'),
+    response: PasskeyResponse,
+  }),
+  reply: ok({ data: Passkey, message: z.string() }),
+})
+
+export const removePasskey = endpoint({
+  ...changes,
+  method: 'DELETE',
+  path: '/api/users/passkeys/:id',
+  summary: 'Take a passkey away: it signs nobody in any more',
+  params: z.object({ id: PasskeyId }),
+  reply: ok({ message: z.string() }),
+})
+
+export const beginPasskeySignIn = endpoint({
+  method: 'POST',
+  path: '/api/users/login/passkey/options',
+  tag: 'account',
+  access: 'public',
+  summary: 'Begin signing in by a passkey',
+  reply: Options,
+})
+
+export const signInByPasskey = endpoint({
+  method: 'POST',
+  path: '/api/users/login/passkey',
+  tag: 'account',
+  access: 'public',
+  summary: 'Sign in by a passkey; the device itself asked who it is, so there is no second step',
+  body: z.object({
+    token: z.string().min(1).max(200),
+    response: PasskeyResponse,
+    invitation: InvitationToken.optional(),
+  }),
+  reply: Session,
+})

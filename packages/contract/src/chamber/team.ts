@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { ChamberRole } from '../platform/abilities.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { MatterId, PersonId } from '../platform/ids.ts'
+
+const id = z.object({ id: MatterId })
+
+/** Somebody of the chamber. */
+export const TeamMember = z.object({ _id: PersonId, name: z.string() })
+export type TeamMember = z.infer<typeof TeamMember>
+
+/** Who works on a matter, and whether only they and the owner may know it. */
+export const Team = z.object({
+  is_sensitive: z.boolean(),
+  members: z.array(TeamMember),
+  /** Who can be asked to let the reader in: where the reader may not know the matter, there is nothing else here. */
+  owners: z.array(TeamMember),
+  is_masked: z.boolean(),
+  /** Whether the reader may change any of it. */
+  can_change: z.boolean(),
+})
+export type Team = z.infer<typeof Team>
+
+/** Everybody who can be on a team: the chamber’s people but its clients. */
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/api/team/members',
+  tag: 'team',
+  can: ['read', 'Matter'],
+  summary: 'The people of the chamber who can be on a matter’s team, by name',
+  reply: ok({ data: z.array(TeamMember.extend({ role: ChamberRole })) }),
+})
+
+export const getTeam = endpoint({
+  method: 'GET',
+  path: '/api/matters/team/:id',
+  tag: 'team',
+  can: ['read', 'Matter'],
+  summary: 'Who works on a matter, and whether it is sensitive',
+  params: id,
+  reply: ok({ data: Team }),
+})
+
+export const setTeam = endpoint({
+  method: 'POST',
+  path: '/api/matters/team/:id',
+  tag: 'team',
+  can: ['update', 'Matter'],
+  summary: 'Put these people on a matter’s team and no others; an owner or advocate may make it sensitive',
+  params: id,
+  body: z.object({
+    person_ids: z.array(PersonId).max(100, 'Choose at most 100 people'),
+    is_sensitive: z.boolean(),
+  }),
+  reply: ok({ data: Team, message: z.string() }),
+})

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { Session } from '../chamber/account.ts'
+import { CaseStatus } from '../courts/case-record.ts'
+import { CourtDate, Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { ClientNoteId, CourtId, DocumentId, MatterId, OrderId } from '../platform/ids.ts'
+import { NoteLanguage } from './client-notes.ts'
+import { ClientMessage, MessageText } from './shares.ts'
+
+// What a client of a chamber may see and do. The database itself knows the reader for a client and keeps all else away.
+
+/** A matter of which something was shared with the client. */
+export const SharedMatter = z.object({
+  _id: MatterId,
+  title: z.string(),
+  hc_name: CourtId,
+  court_title: z.string(),
+  unique_id: z.string(),
+  unique_case_number: z.string().nullable(),
+  case_type: z.string().nullable(),
+  case_number: z.string().nullable(),
+  case_year: z.number().nullable(),
+  case_status: CaseStatus,
+  /** Whether the next date is shared; without that it is always null. */
+  shows_next_date: z.boolean(),
+  next_date: CourtDate.nullable(),
+  orders: z.int(),
+  documents: z.int(),
+})
+export type SharedMatter = z.infer<typeof SharedMatter>
+
+export const SharedOrder = z.object({
+  _id: OrderId,
+  date: CourtDate.nullable(),
+  kind: z.string(),
+  shared_at: Instant,
+  /** The address for ten minutes; null while the order’s document is not at hand. */
+  file: z.string().nullable(),
+  download: z.string().nullable(),
+})
+
+export const SharedDocument = z.object({
+  _id: DocumentId,
+  name: z.string(),
+  size: z.number(),
+  shared_at: Instant,
+  file: z.string(),
+  download: z.string(),
+})
+
+/** What the chamber told the client of a day in court. */
+export const ReceivedNote = z.object({
+  _id: ClientNoteId,
+  date: CourtDate,
+  language: NoteLanguage,
+  text_en: z.string(),
+  text_own: z.string(),
+  sent_at: Instant,
+})
+
+export const SharedMatterDetail = SharedMatter.extend({
+  order_list: z.array(SharedOrder),
+  document_list: z.array(SharedDocument),
+  notes: z.array(ReceivedNote),
+  messages: z.array(ClientMessage),
+})
+export type SharedMatterDetail = z.infer<typeof SharedMatterDetail>
+
+export const listSharedMatters = endpoint({
+  method: 'GET',
+  path: '/api/client_area/matters',
+  tag: 'client area',
+  can: ['read', 'ClientArea'],
+  summary: 'The matters of which something is shared with the client, the next date first',
+  reply: ok({ data: z.array(SharedMatter) }),
+})
+
+const id = z.object({ id: MatterId })
+
+export const getSharedMatter = endpoint({
+  method: 'GET',
+  path: '/api/client_area/matters/:id',
+  tag: 'client area',
+  can: ['read', 'ClientArea'],
+  summary: 'What is shared of one matter; reading it is noted, once a day',
+  params: id,
+  reply: ok({ data: SharedMatterDetail }),
+})
+
+export const openSharedFile = endpoint({
+  method: 'POST',
+  path: '/api/client_area/matters/:id/opened',
+  tag: 'client area',
+  can: ['read', 'ClientArea'],
+  summary: 'Notes that the client opened an order or a document',
+  params: id,
+  body: z.object({ kind: z.enum(['order', 'document']), subject_id: z.uuid() }),
+  reply: ok({}),
+})
+
+export const writeToChamber = endpoint({
+  method: 'POST',
+  path: '/api/client_area/matters/:id/messages',
+  tag: 'client area',
+  can: ['update', 'ClientArea'],
+  summary: 'A message to the chamber on a matter',
+  params: id,
+  body: z.object({ text: MessageText }),
+  reply: ok({ data: ClientMessage, message: z.string() }),
+})
+
+export const askForLink = endpoint({
+  method: 'POST',
+  path: '/api/client_area/link',
+  tag: 'client area',
+  access: 'public',
+  summary: 'A client asks for a link to sign in; the answer is the same whether anybody is known by that name or not',
+  body: z.object({
+    /** An e-mail address or a mobile number. */
+    name: z.string().trim().min(3, 'Write your e-mail or mobile number').max(254),
+  }),
+  reply: ok({ message: z.string() }),
+})
+
+export const enterByLink = endpoint({
+  method: 'POST',
+  path: '/api/client_area/enter',
+  tag: 'client area',
+  access: 'public',
+  summary: 'Sign in with the token of a link, once',
+  body: z.object({ token: z.string().min(20).max(200) }),
+  reply: Session,
+})

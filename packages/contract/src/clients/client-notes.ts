@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { Outcome } from '../matters/outcomes.ts'
+import { CourtDate, Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { ClientId, ClientNoteId, MatterId } from '../platform/ids.ts'
+
+/** What a client is written to in, beside English. */
+export const NoteLanguage = z.enum(['hi', 'ur'])
+export type NoteLanguage = z.infer<typeof NoteLanguage>
+
+/** Where a note goes; `area`: it stands on the client’s page of the matter. */
+export const NoteChannel = z.enum(['area', 'email', 'sms'])
+export type NoteChannel = z.infer<typeof NoteChannel>
+
+const NoteText = z.string().trim().min(1, 'Write the note').max(4000, 'Use at most 4,000 characters')
+
+export const ClientNote = z.object({
+  _id: ClientNoteId,
+  matter_id: MatterId,
+  client_id: ClientId,
+  client: z.string(),
+  date: CourtDate,
+  outcome: Outcome,
+  language: NoteLanguage,
+  text_en: z.string(),
+  text_own: z.string(),
+  written_by: z.string().nullable(),
+  written_at: Instant,
+  /** Null for a draft: nothing of it has gone out. */
+  approved_by: z.string().nullable(),
+  approved_at: Instant.nullable(),
+  channels: z.array(NoteChannel),
+})
+export type ClientNote = z.infer<typeof ClientNote>
+
+const ofMatter = z.object({ id: MatterId })
+
+export const listClientNotes = endpoint({
+  method: 'GET',
+  path: '/api/client_notes/matter/:id',
+  tag: 'client notes',
+  can: ['read', 'ClientNote'],
+  summary: 'The notes to the clients of a matter, drafts and those that were sent, newest first',
+  params: ofMatter,
+  reply: ok({ data: z.array(ClientNote) }),
+})
+
+const subject = {
+  matter_id: MatterId,
+  client_id: ClientId,
+  /** A day of the matter whose outcome is noted. */
+  date: CourtDate,
+  language: NoteLanguage,
+}
+
+export const proposeClientNote = endpoint({
+  method: 'POST',
+  path: '/api/client_notes/propose',
+  tag: 'client notes',
+  can: ['create', 'ClientNote'],
+  readsOnly: true,
+  summary: 'The words for a day’s outcome in English and the client’s language; keeps nothing',
+  body: z.object(subject),
+  reply: ok({ data: z.object({ outcome: Outcome, text_en: z.string(), text_own: z.string() }) }),
+})
+
+export const saveClientNote = endpoint({
+  method: 'POST',
+  path: '/api/client_notes',
+  tag: 'client notes',
+  can: ['create', 'ClientNote'],
+  summary: 'Keep a note to a client as a draft',
+  body: z.object({ ...subject, text_en: NoteText, text_own: NoteText }),
+  reply: ok({ data: ClientNote, message: z.string() }),
+})
+
+const id = z.object({ id: ClientNoteId })
+
+export const editClientNote = endpoint({
+  method: 'POST',
+  path: '/api/client_notes/edit/:id',
+  tag: 'client notes',
+  can: ['update', 'ClientNote'],
+  summary: 'Change a draft',
+  params: id,
+  body: z.object({ text_en: NoteText, text_own: NoteText }),
+  reply: ok({ data: ClientNote, message: z.string() }),
+})
+
+export const approveClientNote = endpoint({
+  method: 'POST',
+  path: '/api/client_notes/approve/:id',
+  reaches: ['messages'],
+  tag: 'client notes',
+  can: ['manage', 'ClientNote'],
+  summary: 'An advocate or owner approves a note as it stands here; it goes out on the ways that are chosen, once',
+  params: id,
+  body: z.object({
+    text_en: NoteText,
+    text_own: NoteText,
+    channels: z.array(NoteChannel).min(1, 'Choose one at least').max(3),
+  }),
+  reply: ok({ data: ClientNote, message: z.string() }),
+})
+
+export const deleteClientNote = endpoint({
+  method: 'POST',
+  path: '/api/client_notes/delete/:id',
+  tag: 'client notes',
+  can: ['update', 'ClientNote'],
+  summary: 'Throw a draft away; what was sent stays',
+  params: id,
+  reply: ok({ message: z.string() }),
+})

@@ -1,0 +1,300 @@
+import { z } from 'zod'
+import { CaseStatus } from '../courts/case-record.ts'
+import { Side } from '../matters/families.ts'
+import { CourtDate, Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { ClientId, CourtId, MatterId } from '../platform/ids.ts'
+import { Language } from '../platform/person.ts'
+import { isGstin, isPan } from '../platform/tax-numbers.ts'
+import { Address, ClientKind, ConsentMeans, ConsentPurpose } from './client-kinds.ts'
+
+const id = z.object({ id: ClientId })
+const Line = z.string().trim().max(200, 'Use at most 200 characters')
+const Name = Line.min(1, 'Write a name')
+
+/** What people type as a mobile number → `+919876543210`; a number of another country keeps its own code. */
+export const InternationalMobile = z
+  .string()
+  .trim()
+  .max(30, 'Use at most 30 characters')
+  .transform((text) => text.replace(/[\s().-]/g, ''))
+  .transform((digits) => digits.replace(/^(?:\+?91|0)?([6-9]\d{9})$/, '+91$1'))
+  .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, 'Write ten digits, or the number with its country’s code'))
+
+const upper = z
+  .string()
+  .trim()
+  .max(30, 'Use at most 30 characters')
+  .transform((text) => text.toUpperCase().replace(/\s/g, ''))
+const Gstin = upper.refine(isGstin, 'This is no GSTIN: its 15 characters and check digit do not fit')
+const Pan = upper.refine(isPan, 'A PAN has five letters, four digits and a letter')
+
+const clientFields = {
+  kind: ClientKind,
+  name: Name,
+  /** Other names and spellings of the same client. */
+  aliases: z.array(Name).max(20, 'Use at most 20 names'),
+  contact_person: Line.nullable(),
+  mobile: InternationalMobile.nullable(),
+  email: z.email('This is no e-mail address').max(200, 'Use at most 200 characters').nullable(),
+  addresses: z.array(Address).max(5, 'Use at most 5 addresses'),
+  gstin: Gstin.nullable(),
+  pan: Pan.nullable(),
+  /** In which language the client is written to. */
+  language: Language.nullable(),
+  note: z.string().trim().max(5000, 'Use at most 5,000 characters').nullable(),
+}
+
+/** A client on a list. */
+export const Client = z.object({
+  _id: ClientId,
+  kind: ClientKind,
+  name: z.string(),
+  aliases: z.array(z.string()),
+  contact_person: z.string().nullable(),
+  mobile: z.string().nullable(),
+  email: z.string().nullable(),
+  /** Live matters that the reader may see. */
+  matters: z.number(),
+  /** A consent that stands: given and not withdrawn. */
+  has_consent: z.boolean(),
+  created_at: Instant,
+})
+export type Client = z.infer<typeof Client>
+
+export const Consent = z.object({
+  _id: z.uuid(),
+  notice_on: CourtDate,
+  notice_language: Language,
+  purposes: z.array(ConsentPurpose),
+  means: ConsentMeans,
+  given_by: z.string().nullable(),
+  recorded_by: z.string().nullable(),
+  recorded_at: Instant,
+  withdrawn_on: CourtDate.nullable(),
+})
+export type Consent = z.infer<typeof Consent>
+
+/** A matter of a client, and as what the client stands in it. */
+export const ClientMatter = z.object({
+  matter_id: MatterId,
+  title: z.string(),
+  type: z.enum(['court', 'other']),
+  hc_name: CourtId,
+  court_title: z.string(),
+  unique_id: z.string(),
+  unique_case_number: z.string().nullable(),
+  case_type: z.string().nullable(),
+  case_number: z.string().nullable(),
+  case_year: z.number().nullable(),
+  case_status: CaseStatus,
+  next_date: CourtDate.nullable(),
+  side: Side,
+  role: z.string().nullable(),
+})
+export type ClientMatter = z.infer<typeof ClientMatter>
+
+export const ClientDetail = Client.extend({
+  addresses: z.array(Address),
+  gstin: z.string().nullable(),
+  pan: z.string().nullable(),
+  language: Language.nullable(),
+  note: z.string().nullable(),
+  /** Newest first. */
+  consents: z.array(Consent),
+  in_matters: z.array(ClientMatter),
+  /** Other clients who may be the same: of a like name, or with the same number. */
+  alike: z.array(z.object({ _id: ClientId, name: z.string(), mobile: z.string().nullable() })),
+})
+export type ClientDetail = z.infer<typeof ClientDetail>
+
+export const listClients = endpoint({
+  method: 'GET',
+  path: '/api/clients',
+  tag: 'clients',
+  can: ['read', 'Client'],
+  summary: 'The chamber’s clients by name, a page at a time',
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(200).default(25),
+    search: z.string().trim().max(200).optional(),
+    kind: ClientKind.optional(),
+    /** Those whose consent is not on file, or was withdrawn. */
+    without_consent: z.enum(['true', 'false']).optional(),
+  }),
+  reply: ok({ data: z.array(Client), meta: z.object({ total: z.number(), page: z.number(), perPage: z.number() }) }),
+})
+
+export const getClient = endpoint({
+  method: 'GET',
+  path: '/api/clients/:id',
+  tag: 'clients',
+  can: ['read', 'Client'],
+  summary: 'One client with consents and matters',
+  params: id,
+  reply: ok({ data: ClientDetail }),
+})
+
+export const createClient = endpoint({
+  method: 'POST',
+  path: '/api/clients',
+  tag: 'clients',
+  can: ['create', 'Client'],
+  summary: 'Enter a client',
+  body: z.object(clientFields).partial().required({ kind: true, name: true }),
+  reply: ok({ data: Client, message: z.string() }),
+})
+
+export const updateClient = endpoint({
+  method: 'POST',
+  path: '/api/clients/:id',
+  reaches: ['messages'],
+  tag: 'clients',
+  can: ['update', 'Client'],
+  summary: 'Change what is known of a client; only what is sent is changed',
+  params: id,
+  body: z
+    .object(clientFields)
+    .partial()
+    .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change'),
+  reply: ok({ data: Client, message: z.string() }),
+})
+
+export const deleteClient = endpoint({
+  method: 'POST',
+  path: '/api/clients/delete/:id',
+  tag: 'clients',
+  can: ['delete', 'Client'],
+  summary:
+    'Move a client to the recycle bin, where it stays 30 days, or for as long as the chamber has set, with its links',
+  params: id,
+  reply: ok({ message: z.string() }),
+})
+
+export const restoreClient = endpoint({
+  method: 'POST',
+  path: '/api/clients/restore/:id',
+  tag: 'clients',
+  can: ['delete', 'Client'],
+  summary: 'Take a client back out of the recycle bin; a merger is undone by that',
+  params: id,
+  reply: ok({ data: Client, message: z.string() }),
+})
+
+export const clientsInBin = endpoint({
+  method: 'GET',
+  path: '/api/clients/bin',
+  tag: 'clients',
+  can: ['delete', 'Client'],
+  summary: 'The clients in the recycle bin, newest first',
+  reply: ok({
+    data: z.array(
+      Client.extend({
+        deleted_at: Instant,
+        deleted_by: z.string().nullable(),
+        merged_into: z.object({ _id: ClientId, name: z.string() }).nullable(),
+      }),
+    ),
+  }),
+})
+
+export const mergeClient = endpoint({
+  method: 'POST',
+  path: '/api/clients/merge/:id',
+  tag: 'clients',
+  can: ['delete', 'Client'],
+  summary: 'This client is the same as another: names, consents and matters go there, this one to the bin',
+  params: id,
+  body: z.object({ into: ClientId }),
+  reply: ok({ data: Client, message: z.string() }),
+})
+
+export const recordConsent = endpoint({
+  method: 'POST',
+  path: '/api/clients/consents/:id',
+  tag: 'clients',
+  can: ['update', 'Client'],
+  summary: 'Note that a client was told what personal data is used for, and agreed',
+  params: id,
+  body: z.object({
+    notice_on: CourtDate,
+    notice_language: Language,
+    purposes: z.array(ConsentPurpose).min(1, 'Choose one at least').max(10),
+    means: ConsentMeans,
+    given_by: Line.nullable().optional(),
+  }),
+  reply: ok({ data: Consent, message: z.string() }),
+})
+
+export const withdrawConsent = endpoint({
+  method: 'POST',
+  path: '/api/clients/consents/:id/withdraw',
+  tag: 'clients',
+  can: ['update', 'Client'],
+  summary: 'Note that a client took a consent back',
+  params: id,
+  body: z.object({ consent_id: z.uuid(), withdrawn_on: CourtDate }),
+  reply: ok({ data: Consent, message: z.string() }),
+})
+
+/** A client of a matter. */
+export const MatterClient = z.object({
+  client_id: ClientId,
+  name: z.string(),
+  kind: ClientKind,
+  mobile: z.string().nullable(),
+  email: z.string().nullable(),
+  side: Side,
+  role: z.string().nullable(),
+  has_consent: z.boolean(),
+})
+export type MatterClient = z.infer<typeof MatterClient>
+
+const ofMatter = z.object({ id: MatterId })
+const matterClients = ok({
+  data: z.object({ our_side: Side.nullable(), clients: z.array(MatterClient) }),
+  message: z.string().optional(),
+})
+
+export const clientsOfMatter = endpoint({
+  method: 'GET',
+  path: '/api/matters/clients/:id',
+  tag: 'clients',
+  can: ['read', 'Client'],
+  summary: 'For whom a matter is, and on which side the chamber stands',
+  params: ofMatter,
+  reply: matterClients,
+})
+
+export const linkClient = endpoint({
+  method: 'POST',
+  path: '/api/matters/clients/:id',
+  tag: 'clients',
+  can: ['update', 'Client'],
+  summary: 'A matter is for this client; says the chamber’s side too where nobody has',
+  params: ofMatter,
+  body: z.object({ client_id: ClientId, side: Side, role: Line.nullable().optional() }),
+  reply: matterClients,
+})
+
+export const unlinkClient = endpoint({
+  method: 'POST',
+  path: '/api/matters/clients/:id/remove',
+  tag: 'clients',
+  can: ['update', 'Client'],
+  summary: 'A matter is not for this client',
+  params: ofMatter,
+  body: z.object({ client_id: ClientId }),
+  reply: matterClients,
+})
+
+export const setOurSide = endpoint({
+  method: 'POST',
+  path: '/api/matters/our_side/:id',
+  tag: 'clients',
+  can: ['update', 'Matter'],
+  summary: 'On which side of a matter the chamber stands; null where that is not known',
+  params: ofMatter,
+  body: z.object({ our_side: Side.nullable() }),
+  reply: matterClients,
+})

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { Side } from '../matters/families.ts'
+import { Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { ClientId, MatterId } from '../platform/ids.ts'
+import { ConflictDecision, ConflictHit } from './client-kinds.ts'
+
+const Names = z.array(z.string().trim().min(1).max(300)).max(50, 'Give at most 50 names').default([])
+
+export const Decided = z.object({
+  _id: z.uuid(),
+  decision: ConflictDecision,
+  reason: z.string().nullable(),
+  hits: z.array(ConflictHit),
+  decided_by: z.string().nullable(),
+  decided_at: Instant,
+})
+export type Decided = z.infer<typeof Decided>
+
+const found = ok({
+  data: z.object({
+    hits: z.array(ConflictHit),
+    /** Newest first. */
+    decisions: z.array(Decided),
+    /** There is a hit that nobody has decided on. */
+    is_open: z.boolean(),
+  }),
+  message: z.string().optional(),
+})
+
+export const checkNames = endpoint({
+  method: 'POST',
+  path: '/api/conflicts/check',
+  tag: 'conflicts',
+  can: ['read', 'Client'],
+  summary: 'Would these parties, or this client, be in conflict with what the chamber has? Asks only',
+  body: z.object({
+    petitioners: Names,
+    respondents: Names,
+    our_side: Side.nullable().default(null),
+    /** Names of a client about to be entered. */
+    client: Names,
+    /** The client whom the matter is for: not in conflict with itself. */
+    client_id: ClientId.nullable().default(null),
+  }),
+  reply: ok({ data: z.object({ hits: z.array(ConflictHit) }) }),
+  readsOnly: true,
+})
+
+export const conflictsOfMatter = endpoint({
+  method: 'GET',
+  path: '/api/conflicts/matter/:id',
+  tag: 'conflicts',
+  can: ['read', 'Client'],
+  summary: 'What stands against a matter, and what was decided',
+  params: z.object({ id: MatterId }),
+  reply: found,
+})
+
+export const conflictsOfClient = endpoint({
+  method: 'GET',
+  path: '/api/conflicts/client/:id',
+  tag: 'conflicts',
+  can: ['read', 'Client'],
+  summary: 'What stands against a client, and what was decided',
+  params: z.object({ id: ClientId }),
+  reply: found,
+})
+
+const decision = z
+  .object({
+    decision: ConflictDecision,
+    reason: z.string().trim().max(1000, 'Use at most 1,000 characters').nullable().default(null),
+  })
+  .refine(({ decision, reason }) => decision === 'declined' || Boolean(reason), {
+    message: 'Write why',
+    path: ['reason'],
+  })
+
+export const decideOnMatter = endpoint({
+  method: 'POST',
+  path: '/api/conflicts/matter/:id',
+  tag: 'conflicts',
+  can: ['update', 'Conflict'],
+  summary: 'Decide on what stands against a matter; kept with what was seen',
+  params: z.object({ id: MatterId }),
+  body: decision,
+  reply: found,
+})
+
+export const decideOnClient = endpoint({
+  method: 'POST',
+  path: '/api/conflicts/client/:id',
+  tag: 'conflicts',
+  can: ['update', 'Conflict'],
+  summary: 'Decide on what stands against a client; kept with what was seen',
+  params: z.object({ id: ClientId }),
+  body: decision,
+  reply: found,
+})

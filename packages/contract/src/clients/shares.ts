@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { ClientId, ClientMessageId, DocumentId, MatterId, OrderId, ShareId } from '../platform/ids.ts'
+
+export const ShareKind = z.enum(['next-date', 'order', 'document'])
+export type ShareKind = z.infer<typeof ShareKind>
+
+/** Whether a client can sign in: never could, can, or could once. */
+export const AccessState = z.enum(['none', 'open', 'closed'])
+export type AccessState = z.infer<typeof AccessState>
+
+/** What one client of a matter may see of it. */
+export const SharedWith = z.object({
+  client_id: ClientId,
+  name: z.string(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
+  access: AccessState,
+  last_seen_at: Instant.nullable(),
+  shares: z.array(
+    z.object({
+      _id: ShareId,
+      kind: ShareKind,
+      subject_id: z.uuid().nullable(),
+      shared_by: z.string().nullable(),
+      shared_at: Instant,
+    }),
+  ),
+  /** Messages that came from the client and stand after the chamber’s last answer. */
+  unanswered: z.int(),
+})
+export type SharedWith = z.infer<typeof SharedWith>
+
+const ofMatter = z.object({ id: MatterId })
+const sharesOfMatter = ok({ data: z.array(SharedWith), message: z.string().optional() })
+
+export const listShares = endpoint({
+  method: 'GET',
+  path: '/api/shares/matter/:id',
+  tag: 'shares',
+  can: ['read', 'Share'],
+  summary: 'What the clients of a matter may see of it',
+  params: ofMatter,
+  reply: sharesOfMatter,
+})
+
+export const setShares = endpoint({
+  method: 'POST',
+  path: '/api/shares/matter/:id',
+  tag: 'shares',
+  can: ['update', 'Share'],
+  summary: 'Let a client of the matter see exactly this of it; with nothing chosen the matter is not shared',
+  params: ofMatter,
+  body: z.object({
+    client_id: ClientId,
+    next_date: z.boolean(),
+    order_ids: z.array(OrderId).max(500, 'Choose at most 500 orders'),
+    document_ids: z.array(DocumentId).max(500, 'Choose at most 500 documents'),
+  }),
+  reply: sharesOfMatter,
+})
+
+export const revokeShare = endpoint({
+  method: 'POST',
+  path: '/api/shares/revoke/:id',
+  tag: 'shares',
+  can: ['delete', 'Share'],
+  summary: 'A client sees one thing no more',
+  params: z.object({ id: ShareId }),
+  reply: ok({ message: z.string() }),
+})
+
+/** The ways on which a client is reached. */
+export const ClientChannel = z.enum(['email', 'sms'])
+export type ClientChannel = z.infer<typeof ClientChannel>
+
+const ofClient = z.object({ id: ClientId })
+
+export const sendClientLink = endpoint({
+  method: 'POST',
+  path: '/api/shares/client/:id/link',
+  reaches: ['messages'],
+  tag: 'shares',
+  can: ['update', 'Share'],
+  summary: 'Send a client a link that signs in, once, within twenty minutes',
+  params: ofClient,
+  body: z.object({ channel: ClientChannel }),
+  reply: ok({ message: z.string() }),
+})
+
+export const closeClientAccess = endpoint({
+  method: 'POST',
+  path: '/api/shares/client/:id/close',
+  tag: 'shares',
+  can: ['delete', 'Share'],
+  summary: 'A client can sign in no more; what is shared stays noted and is shown again when access is opened',
+  params: ofClient,
+  reply: ok({ message: z.string() }),
+})
+
+export const openClientAccess = endpoint({
+  method: 'POST',
+  path: '/api/shares/client/:id/open',
+  reaches: ['messages'],
+  tag: 'shares',
+  can: ['update', 'Share'],
+  summary: 'A client can sign in',
+  params: ofClient,
+  reply: ok({ message: z.string() }),
+})
+
+/** What chamber and client write to each other. */
+export const ClientMessage = z.object({
+  _id: ClientMessageId,
+  by: z.string(),
+  from_client: z.boolean(),
+  text: z.string(),
+  at: Instant,
+})
+export type ClientMessage = z.infer<typeof ClientMessage>
+
+export const MessageText = z.string().trim().min(1, 'Write a message').max(4000, 'Use at most 4,000 characters')
+
+const conversation = z.object({ id: MatterId, client: ClientId })
+
+export const listClientMessages = endpoint({
+  method: 'GET',
+  path: '/api/shares/matter/:id/messages/:client',
+  tag: 'shares',
+  can: ['read', 'Share'],
+  summary: 'What chamber and client wrote to each other on a matter, oldest first',
+  params: conversation,
+  reply: ok({ data: z.array(ClientMessage) }),
+})
+
+export const writeToClient = endpoint({
+  method: 'POST',
+  path: '/api/shares/matter/:id/messages/:client',
+  reaches: ['messages'],
+  tag: 'shares',
+  can: ['update', 'Share'],
+  summary:
+    'A message to a client on a matter of which something is shared; a client with an e-mail address is told by mail',
+  params: conversation,
+  body: z.object({ text: MessageText }),
+  reply: ok({ data: ClientMessage, message: z.string() }),
+})

@@ -1,0 +1,300 @@
+// The one grammar of Indian case numbers: paste, find, import, search, lists and orders read numbers with it.
+import { plainDigits } from '../platform/digits.ts'
+
+/** A case number that stands in a text. */
+export interface CaseNumberInText {
+  /** `filing`: the number of a filing that may not be registered yet. `police`: of an FIR, which is no case. */
+  kind: 'case' | 'application' | 'diary' | 'filing' | 'police'
+  /** As written, without labels ("No.", "Case No."); empty where none stands before the number. */
+  type: string
+  /** Without leading zeros. */
+  number: string
+  /** Four digits. */
+  year: string
+  /** Position of the whole in the text, type included, in UTF-16 units. */
+  start: number
+  end: number
+  /** Where the digits begin, behind type and label. */
+  digitsAt: number
+  /** False where the type may be longer than the known words of it, or the range ends before it begins. */
+  isSure: boolean
+  /** All words of its clause before the number, without labels: the longest that its type can be. */
+  words: string
+}
+
+export interface CaseNumbers {
+  numbers: CaseNumberInText[]
+  /** Runs of digits that are part of no number and no date: what the grammar did not read, never dropped silently. */
+  unread: { text: string; start: number }[]
+}
+
+/** A range that is longer is a slip of the pen; its first number alone is read. */
+const longestRange = 300
+
+const vocabulary = new Set(
+  `ct reg test government omp abbreviated abc act adjudication adm admiralty advance affray agr agreement air alternative amalgamation and
+  anticipatory apeal apl apo apot app appeal appeals appellate appl application applications applns arb arba arbap
+  arbitration arbo article at award ba bail bank banking bankruptcy bill bns bnss cancellation case cases cav
+  caveat cc cca ccp ce central cex cgst ch chamber civ civil claim claims clause cm cma cmap cmcc cmp cmpmo cmpo
+  cmwp co cocp code comap comip comm commercial comp company compensation complaint complaints complt compounding
+  con conciliation condonation confirmation conmt consumer cont contc contcas contempt contmp convention copc
+  copyright corpus counter cp cpc cr cra cran criminal crl crla crlmb crlmc crlmm crlmp crlop crlp crlrc crlrp
+  crlwp crm crmc crmm crmmo crmp crmpmo cro cros cross crossobjection crpc crr crref cs csos curative customs cwjc
+  cwp cwpil cwpoa dcr death debt declaratory default defective delay designs det detention development diary
+  direct disposal dissolution divorce domestic double drt dv dy ea eca ecourt ed education ejectment elec election
+  ep epa epc estate eviction ex ex1st exchange excise exe exec execs execution expenditure extraordinary fa fam
+  family fao faom faot fapl fat fea fema finance first fma fmat foreign forest ga gc gd gen general gr gst gstr
+  guardian guardianship gwop hab habeas hc hcp high hindu hma hmc hmop hrc ia ibc ibpil income incometax indigent
+  industrial information injunction ins insolvency insurance intellectual interest interlocutory ip ipc ipd ita
+  itaat itr jail jcc jcr jurisdiction jurisdictional justice juvenile labour lac land lap latent
+  laundering lavad law lcr leave letters liquidation litigation lok loka lpa lpaow lunatic m ma mac maca mahila
+  maintenance mandatory mark marks marriage mat matrimonial matter matters mca mcc mcop mcrc md memorandum mental
+  mfa mfao mial misc miscellaneous mja mjc mms mo money mortgage motion motor motu mp ms msa mscc municipal
+  mutation mv mvc mvop nclat nclt new ni nia notice np oa objection ocr oct offences oja op opa opc opwc ordinary
+  original os osa osc ot other p partition patent pauper pc pcr pdj penal permanent petition
+  petitions petn pil pmla pmlaa pocso pol police possession ppl prevention prison prob probate probation
+  proceedings promissory protection provident pt ptn public pwdv r ra rateable rc rca rcc rcr rct re recall
+  recovery ref reference regular rejection rent reopen representation rera restitution restoration rev revenue
+  review revision rfa rfam rfao rit rp rsa rti rtr s sa sale sales sanction sat sb sc sca scheme scra scs scst sdo
+  second section sections securitisation securitization senior service sess session sessions sez sfa side single
+  slp slpc slpcrl small smc smst smtp smwp sp spca special spl splc sports sscc st sta stc sts
+  succession successors suit summary summons suo supervisory supply swp ta tada tax taxes tc te tec temporary
+  tenancy tendered testament testamentary testaments title tms tort tos tp tpc tpcrl tr trade trademark trademarks
+  transfer transferred trap trial trust trusts ts tsa u ua ucr under unregistered upa us valuation value vat vc
+  vehicle violence wa wages wakf wap waqf ward wards water wealth wel winding wmp workmen wp wpa wpc wpcr wpcrl
+  wpct wpio wpl wpmp wpo wpod wps wpsr wpss wpst wria wric writ writa writc writs wta wtm wtr wuc wvmp xobj वाद
+  याचिका अपील रिट जमानत प्रकीर्ण आवेदन पुनरीक्षण दीवानी फौजदारी मूल निगरानी परिवाद इजराय सिविल प्रथम द्वितीय विशेष
+  दाण्डिक दांडिक अवमानना प्रार्थना पत्र अग्रिम वैवाहिक`
+    .trim()
+    .split(/\s+/),
+)
+
+/** An application within a case has a number of its own; where the case's number stands beside it, that one is the case. */
+const applicationType =
+  /^(?:i\.?\s?as?\b|can\b|cran\b|c\.?\s?m\.?\s?appls?|c\.?\s?m\.?$|crl\.?\s?m\.?\s?(?:[ab]\b|\(bail\))|g\.?\s?a\b|ia\s?\(|w\.?\s?[mv]\.?\s?m?\.?\s?p\b|e\.?a\b|interlocutory app)/i
+/** What police stations and filing counters number. */
+const policeType = /\b(?:f\.?\s?i\.?\s?r|crime|p\.?\s?s\.?\s?case)\b/i
+const hindiPolice = /अ(?:०|पराध)\s?(?:सं०?|संख्या)[\s.:-]*$/u
+const filingType = /\bfiling\b/i
+const diaryType = /\b(?:diary|d\.?\s?y?\.?\s?no|dy)\b/i
+
+const joins = String.raw`\s*(?:,|&|\band\b|\bto\b)\s*`
+/** Behind a tribunal's number: its bench, perhaps with the section (`-SB`, `/Mum`, `/7/NCLT/AHM`, `(MB)`). */
+const inner = String.raw`(?:\s*\/\s*\d{1,2}(?=\s*\/\s*[A-Za-z]))?(?:\s*[-/]\s*[A-Za-z]{1,6}){1,2}|\s*[-/]?\s*\([A-Za-z]{1,8}\)`
+/** A tribunal's bench before the number, digits, more of them joined, an inner mark, then the year. */
+const core = new RegExp(
+  String.raw`(?<!\d[\d.:]?)(?<!(?<![A-Za-z\d]|[A-Za-z]\/)\d+[/-])(?<bench>\d{2,3}\/(?=0\d{4}\s*\/))?(?<list>(?:\d{1,9}(?:\s*-\s*\d{1,9}|-[A-Z]{1,2}(?![A-Za-z]))?${joins})*)(?<last>\d{1,9}(?:\s*-\s*\d{1,9})?)(?<inner>${inner})?\s*(?<by>-?\s*\/|-|\bof\b|(?<=\d)of(?=\s*\d)|(?<=\)\s*))\s*(?<year>(?:19|20)\d{2}|\d{2}(?=\s*(?:$|[^\d\s./-]|[.,;](?!\d))))(?!\d|\s*[/-]\s*\d|\.\d)`,
+  'gi',
+)
+
+const connectors =
+  /[,;|\n]|\b(?:c\/w|w\/w|w\/|a\/w|alongwith|along with|connected (?:with|to)|tagged with|analogous to|heard with|clubbed with|arising (?:out )?of|arising from|against|in(?= (?:the )?(?:matter|[A-Z]))|with|and|or|versus|vs?\.)(?=[\s:]|$)|&/gi
+const labels =
+  /^(?:[\s.:#*[\])-]+|\(\d{1,4}\)|\((?![^()]*\))|(?:(?:registration|registered|reg|filing|filed)\.?(?=\s*(?:no|nos|number)\b)|case|matter|main|fresh|new|old|regular list|supplementary|item|sr|sl|serial|listed|connected|tagged|in|re|the|no|nos|number|type|of)\b(?!\s*[/(-])(?:\s*(?:no|nos|number|case|matter)\b)?[\s.:#-]*|\d{1,4}[.)]\s+)/i
+const numberLabel = /(?:[\s.:/=-]|\bno(?:s|\(s\))?(?![\p{L}])|\bnumbers?\b|\bnum\b|#|संख्या|सं०?|नं०?|نمبر)+$/iu
+
+const stop = new Set(
+  'case no nos number in re the of old fresh item listed heard dated order judgment counsel learned state union india versus vs through page court before'.split(
+    ' ',
+  ),
+)
+
+const lettersOf = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+const isKnownWord = (word: string) => {
+  const plain = lettersOf(word)
+  if (vocabulary.has(plain)) return true
+  // `W.P.(C)`, `CS(COMM)`, `Crl.M.C.`, `CRM-M`: its parts are known.
+  const parts = word
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+  return parts.length > 1 && parts.every((part) => part.length === 1 || vocabulary.has(part))
+}
+/** Capitals or points inside make a word look like a short form of a type. */
+const isShortForm = (word: string) =>
+  /^[A-Z][A-Z.()/&-]{0,14}\d{0,3}\.?$/.test(word) || /^[A-Za-z]{1,6}(?:\.[A-Za-z]{0,6})+(?:\([^)]{1,12}\))?$/.test(word)
+
+/** Every case number of a text with its type and its place, and every run of digits that is none. */
+export function readCaseNumbers(written: string): CaseNumbers {
+  const text = plainDigits(written).replace(/[\u2010-\u2015\u2212]/g, '-')
+  const numbers: CaseNumberInText[] = []
+  const covered: [number, number][] = datesIn(text)
+  let floor = 0
+  let typeBefore = ''
+  for (const match of text.matchAll(core)) {
+    const { list = '', last = '', by = '', year = '', inner } = match.groups ?? {}
+    const start = match.index
+    if (covered.some(([from, to]) => start < to && start + match[0].length > from)) continue
+    // Two digits are a year only behind a slash or "of", and only where nothing else could be meant.
+    if (year.length === 2 && (by === '-' || by === '' || list !== '' || inner)) continue
+    const before = typeRun(text.slice(floor, start), floor)
+    const isRow = before.type === '' && /^[\s,;&]*(?:and|with)?[\s,;&]*$/i.test(text.slice(floor, start)) && floor > 0
+    const between = /[a-z]+/i.exec(inner ?? '')?.[0] ?? ''
+    // `12/WP/2024`: the type stands between number and year.
+    const type = isRow ? typeBefore : before.type || (before.words === '' && isKnownWord(between) ? between : '')
+    if (year.length === 2 && (type === '' || /^(?:19|20)\d\d$/.test(last.trim()))) continue
+    const kind = isRow
+      ? (numbers.at(-1)?.kind ?? 'case')
+      : kindOf(type, text.slice(before.start, start), text.slice(floor, start))
+    const whole = year.length === 2 ? (Number(year) > 49 ? `19${year}` : `20${year}`) : year
+    const end = start + match[0].length
+    const { found, isWhole } = numbersOf(`${list}${last}`)
+    for (const number of found)
+      numbers.push({
+        kind,
+        type,
+        number,
+        year: whole,
+        start: isRow ? start : before.start,
+        end,
+        digitsAt: start,
+        isSure: isWhole && (isRow || before.isSure),
+        words: isRow ? type : before.words,
+      })
+    covered.push([isRow ? start : before.start, end])
+    typeBefore = type
+    floor = end
+  }
+  return { numbers, unread: unreadIn(text, covered) }
+}
+
+function kindOf(type: string, before: string, all: string): CaseNumberInText['kind'] {
+  if (policeType.test(before) || hindiPolice.test(all)) return 'police'
+  if (filingType.test(before)) return 'filing'
+  if (diaryType.test(before)) return 'diary'
+  return applicationType.test(type) ? 'application' : 'case'
+}
+
+/** `11, 12 & 14-16`, `11 to 16` → each of them. */
+function numbersOf(written: string): { found: string[]; isWhole: boolean } {
+  let isWhole = true
+  const parts = written
+    .replace(/-[a-z]+/gi, '')
+    .replace(/\s*\bto\b\s*/gi, '-')
+    .split(/[,&]|\band\b/i)
+  const found = parts.flatMap((part) => {
+    const [first = '', last] = part.split('-').map((digits) => digits.trim().replace(/^0+(?=\d)/, ''))
+    if (!/^\d+$/.test(first) || Number(first) === 0) return []
+    if (!last) return [first]
+    // `1234-36` is short for `1234-1236`.
+    const until = last.length < first.length ? first.slice(0, first.length - last.length) + last : last
+    const count = Number(until) - Number(first)
+    if (count >= 0 && count <= longestRange)
+      return Array.from({ length: count + 1 }, (_, step) => String(Number(first) + step))
+    isWhole = false
+    return [first]
+  })
+  return { found, isWhole }
+}
+
+/** Sections and articles by which a type is named: `Application u/s 482`, `Reference under Article 317(1)`. */
+const section = /^\d{1,3}[A-Z]?(?:\(\d+\))*(?:\/\d{1,3}[A-Z]?)*,?$/i
+const sectionWord = /^(?:u\/[sa]|sections?|secs?|s|articles?|art)\.?$/i
+/** Small words within a type: `Appeal from Order`, `Petition for Special Leave to Appeal`. */
+const withinType = /^(?:from|under|to|of|for|on|leave)$/i
+
+interface TypeBefore {
+  type: string
+  words: string
+  start: number
+  isSure: boolean
+}
+
+/** The type that stands at the end of `before`, which begins at `offset` of the text. */
+function typeRun(before: string, offset: number): TypeBefore {
+  let from = 0
+  for (const match of before.matchAll(connectors)) from = match.index + match[0].length
+  const labelled = before.slice(from).replace(numberLabel, '')
+  let head = labelled
+  for (let cut = labels.exec(head); cut && cut[0] !== '' && cut[0].length < head.length; cut = labels.exec(head))
+    head = head.slice(cut[0].length)
+  if (/^(?:case|matter|fresh|old|new|item|no|nos|number|registration|reg)s?\.?$/i.test(head.trim())) head = ''
+  const words = [...head.matchAll(/\S+/g)].map((found) => ({ word: found[0], at: found.index }))
+  const { first, known } = walkBack(words.map(({ word }) => word))
+  const at = words[first]?.at
+  const start = offset + from + (labelled.length - head.length) + (at ?? head.length)
+  const type = at === undefined ? '' : tidyType(head.slice(at))
+  const isAbbreviated = type.includes('.') && before[start - offset + type.length] === '.'
+  const besides = words[first - 1]?.word ?? ''
+  const mayGoOn = /^\p{Lu}[\p{L}.()&/-]*$/u.test(besides) && !stop.has(lettersOf(besides))
+  return {
+    type: isAbbreviated ? `${type}.` : type,
+    words: tidyType(head),
+    start,
+    isSure: type === '' ? words.length === 0 : !mayGoOn && (known > 0 || isShortForm(type)),
+  }
+}
+
+/** The bench of a tribunal stands between its type and its number: `OA/170/00123/2024`. */
+const tidyType = (text: string) => text.replace(/\/\d{2,3}\/?$/, '').replace(/^[\s.:/-]+|[\s:/-]+$/g, '')
+
+/** At which word a type begins that ends with the last one, and how many of its words are known. */
+function walkBack(words: readonly string[]): { first: number; known: number } {
+  let first = words.length
+  let known = 0
+  for (let at = words.length - 1; at >= 0; at--) {
+    const word = words[at] ?? ''
+    const left = words[at - 1] ?? ''
+    if (/^[-–/.]+$/.test(word)) continue
+    const isSection = section.test(word) && sectionWord.test(left) && isKnownWord(words[at - 2] ?? '')
+    const isDecree = /^(?:orders?|decrees?)$/i.test(word) && /^(?:from|original|appellate)$/i.test(left)
+    if (isKnownWord(word) || /^\([^)]*\)$/.test(word) || isSection || isDecree) known++
+    else if (known > 0 && withinType.test(word) && isKnownWord(left)) continue
+    else if (known > 0 && (/^[A-Z]\.?$/.test(word) || (words[first]?.startsWith('(') && isShortForm(word)))) known++
+    else if (
+      stop.has(lettersOf(word)) ||
+      !(isShortForm(word) || (known === 0 && first === words.length && /^[\p{L}.()/-]+$/u.test(word)))
+    )
+      break
+    else if (known > 0 && words.length > 1 && !/[-/(]$/.test(word)) break
+    first = at
+  }
+  return { first, known }
+}
+
+/** The Supreme Court's long name of its commonest type: `Petition(s) for Special Leave to Appeal (C)` is `SLP(C)`. */
+export function usualType(type: string): string {
+  const [, side] = /^petitions?(?:\(s\))? for special leave to appeal\s*\((cr|c)/i.exec(type) ?? []
+  return side === undefined ? type : side.length > 1 ? 'SLP(Crl)' : 'SLP(C)'
+}
+
+/** Dates in digits are no case numbers. */
+const datesIn = (text: string): [number, number][] =>
+  [...text.matchAll(/(?<![\d/.-])(?:\d{1,2}([./-])\d{1,2}\1\d{2,4}|\d{4}-\d{1,2}-\d{1,2})(?![\d/-])/g)].map((match) => [
+    match.index,
+    match.index + match[0].length,
+  ])
+
+const unreadIn = (text: string, covered: readonly [number, number][]) =>
+  [...text.matchAll(/\d+/g)]
+    .filter(({ 0: run, index }) => !covered.some(([from, to]) => index >= from && index + run.length <= to))
+    .map(({ 0: run, index }) => ({ text: run, start: index }))
+
+/**
+ * The cases that a text names: its case numbers and diary numbers, each once. Left out are numbers of police stations
+ * and filings, and beside the number of a case its applications and the diary number by which it came in.
+ */
+export function casesNamed(text: string): CaseNumberInText[] {
+  const numbers = readCaseNumbers(text).numbers.filter(({ kind }) => kind !== 'police' && kind !== 'filing')
+  const cases = numbers.filter(({ kind }) => kind !== 'application')
+  const named = (cases.length > 0 ? cases : numbers).filter(
+    (one, at, all) => !isItsDiary(text, one, all[at - 1], all[at + 1]),
+  )
+  const once = new Map<string, CaseNumberInText>()
+  for (const one of named) {
+    const key = `${lettersOf(one.type)}|${one.number}/${one.year}`
+    if (!once.has(key)) once.set(key, one)
+  }
+  return [...once.values()]
+}
+
+/** `SLP(C) 12/2024 (Diary No. 345/2024)`: one case by both of its numbers. */
+function isItsDiary(text: string, one: CaseNumberInText, before?: CaseNumberInText, after?: CaseNumberInText): boolean {
+  const isBeside = (left: CaseNumberInText, right: CaseNumberInText) =>
+    /^[\s()@.:–-]*$/.test(text.slice(left.end, right.start))
+  if (one.kind !== 'diary') return false
+  return (
+    (before?.kind === 'case' && before.end < one.start && isBeside(before, one)) ||
+    (after?.kind === 'case' && /^diary|^d\.?\s?y?\.?\s*no|^dy/i.test(one.type || 'diary') && isBeside(one, after))
+  )
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { CourtDate } from '../platform/dates.ts'
+import { CourtId } from '../platform/ids.ts'
+
+const text = z.string().nullable()
+const date = CourtDate.nullable()
+
+export const Party = z.object({ name: z.string(), advocates: z.array(z.string()) })
+export type Party = z.infer<typeof Party>
+
+export const caseStatuses = ['pending', 'disposed'] as const
+export const CaseStatus = z.enum(caseStatuses)
+export type CaseStatus = z.infer<typeof CaseStatus>
+
+export const CourtHearing = z.object({
+  cause_list_type: text,
+  judge: text,
+  business_date: date,
+  next_date: date,
+  purpose: text,
+  /** What happened that day in the court's words, where the site gives it. */
+  business: text,
+})
+export type CourtHearing = z.infer<typeof CourtHearing>
+
+export const CourtOrder = z.object({
+  number: text,
+  date: date,
+  judge: text,
+  kind: z.enum(['order', 'judgment']),
+  case_number: text,
+  /** Where the document lies, in the connector's own terms; never shown. */
+  ref: z.record(z.string(), z.string()),
+  /** An address that a person can open, when the site lets no program fetch the document. */
+  link: z.url().nullable(),
+})
+export type CourtOrder = z.infer<typeof CourtOrder>
+
+/** A case as its court's site shows it, in one shape for all courts. Dates are calendar dates; absent is null. */
+export const CaseRecord = z.object({
+  court: CourtId,
+  /** The bench or court as the page names it. */
+  court_name: text,
+  cnr: text,
+  case_type: z.string(),
+  case_number: z.string(),
+  case_year: z.number().int(),
+  /** The court's own way to write the number, when it differs from type/number/year. */
+  unique_case_number: text,
+  filing_number: text,
+  filing_date: date,
+  registration_date: date,
+  petitioners: z.array(Party),
+  respondents: z.array(Party),
+  status: CaseStatus,
+  stage: text,
+  nature_of_disposal: text,
+  first_hearing_date: date,
+  next_hearing_date: date,
+  decision_date: date,
+  coram: text,
+  bench_type: text,
+  judicial_section: text,
+  cause_list_name: text,
+  short_order: text,
+  state: text,
+  district: text,
+  category: text,
+  sub_category: text,
+  acts: z.array(z.object({ act: z.string(), section: text })),
+  interlocutory_applications: z.array(
+    z.object({ number: z.string(), classification: text, party: text, filed_on: date, next_date: date, status: text }),
+  ),
+  lower_court: z
+    .object({ court: text, case_number: text, decision_date: date, state: text, district: text })
+    .nullable(),
+  fir: z
+    .object({ state: text, district: text, police_station: text, number: text, year: z.number().int().nullable() })
+    .nullable(),
+  objections: z.array(
+    z.object({ scrutiny_date: date, objection: z.string(), compliance_date: date, receipt_date: date }),
+  ),
+  documents: z.array(z.object({ number: text, received_on: date, filed_by: text, advocate: text, document: text })),
+  hearings: z.array(CourtHearing),
+  orders: z.array(CourtOrder),
+})
+export type CaseRecord = z.infer<typeof CaseRecord>
+
+/** `First Petitioner v. First Respondent`, with the number of the others left out as on a cause list. */
+export function caseTitle(record: Pick<CaseRecord, 'petitioners' | 'respondents'>): string {
+  const first = (parties: Party[]) => parties[0]?.name ?? '—'
+  return `${first(record.petitioners)} v. ${first(record.respondents)}`
+}

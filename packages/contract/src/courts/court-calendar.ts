@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { CourtDate } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { CourtId } from '../platform/ids.ts'
+
+export const CourtDayEntry = z.object({
+  date: CourtDate,
+  name: z.string().trim().min(1, 'Write a name').max(200, 'Use at most 200 characters'),
+  kind: z.enum(['holiday', 'vacation', 'working']),
+})
+
+const Year = z.coerce.number().int().min(1990).max(2100)
+const court = z.object({ court: CourtId })
+
+const CourtYear = z.object({
+  saturdays: z.enum(['none', 'second', 'second-and-fourth', 'all']),
+  /** Of the year that was asked for, in order. */
+  days: z.array(z.object({ date: CourtDate, name: z.string(), kind: CourtDayEntry.shape.kind })),
+  /** Years that the chamber has days of. */
+  years: z.array(z.number()),
+})
+export type CourtYear = z.infer<typeof CourtYear>
+
+const changed = ok({
+  data: CourtYear,
+  /** Clocks whose last day moved because of it. */
+  clocks_moved: z.number(),
+  message: z.string(),
+})
+
+export const getCourtDays = endpoint({
+  method: 'GET',
+  path: '/api/court_days/:court',
+  tag: 'clocks',
+  can: ['read', 'Clock'],
+  summary: 'A court’s holidays, vacations and working Saturdays of a year, as this chamber has them',
+  params: court,
+  query: z.object({ year: Year }),
+  reply: ok({ data: CourtYear }),
+})
+
+export const saveCourtDays = endpoint({
+  method: 'POST',
+  path: '/api/court_days/:court',
+  tag: 'clocks',
+  can: ['update', 'Clock'],
+  summary: 'Set days of a court: each replaces what stood on its date; running clocks are counted anew',
+  params: court,
+  body: z.object({
+    year: Year,
+    /** Days to write, over the years they lie in. */
+    days: z.array(CourtDayEntry).max(800).default([]),
+    /** Dates to take out. */
+    without: z.array(CourtDate).max(800).default([]),
+    saturdays: CourtYear.shape.saturdays.optional(),
+  }),
+  reply: changed,
+})
+
+export const readCourtDays = endpoint({
+  method: 'POST',
+  path: '/api/court_days/:court/read',
+  tag: 'clocks',
+  can: ['update', 'Clock'],
+  summary: 'Read a list of days from CSV or iCalendar text, to be looked over before it is written',
+  readsOnly: true,
+  params: court,
+  body: z.object({ text: z.string().min(1, 'Write the list').max(500_000, 'Use a shorter list') }),
+  reply: ok({
+    data: z.object({
+      format: z.enum(['csv', 'ics']),
+      days: z.array(CourtDayEntry),
+      /** Lines that are no day, with the reason. */
+      faults: z.array(z.object({ line: z.number(), text: z.string(), why: z.enum(['date', 'name', 'kind', 'long']) })),
+    }),
+  }),
+})

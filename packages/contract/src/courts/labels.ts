@@ -1,0 +1,51 @@
+import type { CourtId } from '../platform/ids.ts'
+
+/** What the label rules look at on a case. */
+export interface LabelledCase {
+  unique_case_number?: string | null
+  hc_name: string
+  case_type?: string | null
+  case_number?: string | null
+  case_year?: string | number | null
+  unique_id: string
+}
+
+/**
+ * The unique case label: the court's own number when there is one; for the Supreme Court type,
+ * number and year with slashes; otherwise the case's `unique_id` without the court's dash parts.
+ */
+export function caseLabel(subject: LabelledCase): string {
+  if (subject.unique_case_number) return subject.unique_case_number
+  if (subject.hc_name === 'sci') return [subject.case_type, subject.case_number, subject.case_year].join('/')
+  const courtParts = subject.unique_id.includes('tribunals') ? 3 : 2
+  return subject.unique_id.split('-').slice(courtParts).join('/')
+}
+
+/** The court-number rule: boards send -10 for the Chief Justice's court and -15 for chambers. */
+export function courtNumberLabel(courtNumber: number): string {
+  if (courtNumber === -10) return 'C.J.'
+  if (courtNumber === -15) return 'In Chamber'
+  return 'N/A'
+}
+
+/** A room for people: a negative number by the rule above, anything else as the court writes it. */
+export const courtRoomLabel = (courtNo: string): string =>
+  /^-\d+$/.test(courtNo) ? courtNumberLabel(Number(courtNo)) : courtNo
+
+/** A case's own identifier: the court's, then type, number and year. Dashes and spaces in a type are dropped. */
+export function caseUniqueId(
+  court: CourtId | string,
+  type: string,
+  number: string | number,
+  year: string | number,
+): string {
+  return [court, type.replace(/[\s\-/]/g, ''), number, year].join('-')
+}
+
+/** The level of a court, as the monogram on every row. */
+export function courtLevel(court: string): 'SC' | 'HC' | 'DC' | 'TR' {
+  if (court.startsWith('hc-')) return 'HC'
+  if (court.startsWith('dc-')) return 'DC'
+  if (court.startsWith('tribunals-')) return 'TR'
+  return 'SC'
+}

@@ -1,0 +1,64 @@
+import { Cnr } from '../platform/ids.ts'
+import { type CaseNumberInText, casesNamed, usualType } from './case-numbers.ts'
+import { courtsOfCnr } from './cnr-courts.ts'
+import type { CaseType } from './courts.ts'
+
+/** What a pasted text says about a case: a CNR, or a number with the type as far as this court knows it. */
+export type WrittenCase =
+  | { by: 'cnr'; cnr: string }
+  | { by: 'diary-number'; case_number: string; case_year: string }
+  | { by: 'case-number'; case_type: string | null; case_number: string; case_year: string }
+
+/** Several cases in one text, each as `CRM-M 903/2024`: a person says which one is meant. */
+export interface SeveralCases {
+  by: 'several'
+  cases: string[]
+}
+
+const cnrInText = /(?<![A-Z0-9])[A-Z]{4}[A-Z0-9]{2}[\s-]?\d{6}[\s-]?\d{4}(?!\d)/i
+// Types that stand in the Supreme Court's numbers alone.
+const supreme = /^\s*(SLP|S\.\s*L\.\s*P\.|special leave petition|petitions?(?:\(s\))? for special leave)/i
+
+const letters = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** The court's code of a case type, by its short name or its title; null when none or several fit. */
+export function findCaseType(written: string, caseTypes: readonly CaseType[]): string | null {
+  const wanted = letters(usualType(written))
+  if (!wanted) return null
+  const exact = caseTypes.filter((type) => letters(type.short) === wanted || letters(type.title) === wanted)
+  const beginning = caseTypes.filter((type) => letters(type.title).startsWith(wanted))
+  return exact[0]?.code ?? (beginning.length === 1 ? (beginning[0]?.code ?? null) : null)
+}
+
+/** `WRIT - C No. 012345 of 2024` → its type as written, its number without zeros, its year. Null unless the text names exactly one case. */
+export function splitCaseNumber(text: string): { type: string; number: string; year: string } | null {
+  const [one, other] = casesNamed(text)
+  return one && !other ? { type: one.isSure ? one.type : one.words, number: one.number, year: one.year } : null
+}
+
+export const sayCaseNumber = ({ type, number, year }: Pick<CaseNumberInText, 'type' | 'number' | 'year'>) =>
+  `${type} ${number}/${year}`.trim()
+
+/** Every CNR that a text holds, in its order, each once. */
+export function cnrsIn(text: string): string[] {
+  const found = text.toUpperCase().matchAll(new RegExp(cnrInText, 'gi'))
+  return [...new Set([...found].flatMap(([written]) => Cnr.safeParse(written).data ?? []))]
+}
+
+/** Reads what people copy from orders, cause lists and messages; null when it is just text. */
+export function readWrittenCase(text: string, caseTypes: readonly CaseType[]): WrittenCase | SeveralCases | null {
+  const cnr = Cnr.safeParse(cnrInText.exec(text)?.[0] ?? '')
+  if (cnr.success) return { by: 'cnr', cnr: cnr.data }
+  const [one, ...others] = casesNamed(text)
+  if (!one) return null
+  if (others.length > 0) return { by: 'several', cases: [one, ...others].map(sayCaseNumber) }
+  const { kind, type, words, isSure, number: case_number, year: case_year } = one
+  if (kind === 'diary') return { by: 'diary-number', case_number, case_year }
+  return { by: 'case-number', case_type: findCaseType(isSure ? type : words, caseTypes), case_number, case_year }
+}
+
+/** The courts that a pasted case names by itself; none where it could be any court's. */
+export function courtsNamed(text: string, pasted: WrittenCase): readonly string[] {
+  if (pasted.by === 'cnr') return courtsOfCnr(pasted.cnr) ?? []
+  return pasted.by === 'diary-number' || supreme.test(text) ? ['sci'] : []
+}

@@ -1,0 +1,57 @@
+import type { ListKind } from '../courts/cause-list-kinds.ts'
+import type { BoardItem, BoardRoom } from './boards.ts'
+
+type Room = Pick<BoardRoom, 'court_no' | 'sr_no' | 'list' | 'case_number'>
+
+/** `Court No. 07`, `C7` and `7` are one room. */
+export const roomKey = (text: string) =>
+  text
+    .toUpperCase()
+    .replace(/^COURT\s*(?:NO\.?)?\s*(?=[-\d])|^C(?=\d)/, '')
+    .trim()
+    .replace(/^0+(?=\d)/, '')
+
+/** An item without the suffix of its round: the second of five passed over is still item 123 (`123-P(2/5)`). */
+export const itemKey = (text: string) =>
+  text
+    .toUpperCase()
+    .replace(/-[A-Z]\(\d+\/\d+\)$/, '')
+    .replace(/\s/g, '')
+    .replace(/^0+(?=\d)/, '')
+
+const kinds: [RegExp, ListKind][] = [
+  [/add/i, 'additional'],
+  [/supp/i, 'supplementary'],
+  [/fresh/i, 'fresh'],
+  [/un-?listed/i, 'unlisted'],
+  [/daily|main/i, 'daily'],
+]
+
+/** The kind of list that a board or a list names in words; null where its words are none of ours. */
+export const listKindIn = (text: string | null): ListKind | null =>
+  (text !== null && kinds.find(([pattern]) => pattern.test(text))?.[1]) || null
+
+const caseKey = (text: string) => text.toUpperCase().replace(/[^A-Z0-9/]/g, '')
+
+/**
+ * Is this item the one that is being heard in the room? The board may name the case; else it is told by room and item,
+ * and where both sides name a list and it is not the same one, the item is another's.
+ */
+export function isBeingHeard(room: Room, item: BoardItem): boolean {
+  if (room.sr_no === null) return false
+  if (room.case_number !== null && item.case_number !== null && caseKey(room.case_number) === caseKey(item.case_number))
+    return true
+  if (item.item === null || !isInRoom(room, item)) return false
+  return isSameList(room.list, item.list) && itemKey(room.sr_no) === itemKey(item.item)
+}
+
+export const isInRoom = (room: Pick<Room, 'court_no'>, item: Pick<BoardItem, 'court_no'>): boolean =>
+  item.court_no !== null && roomKey(item.court_no) === roomKey(room.court_no)
+
+function isSameList(ofRoom: string | null, ofItem: string | null): boolean {
+  const [room, item] = [listKindIn(ofRoom), listKindIn(ofItem)]
+  return room === null || item === null || mainKind(room) === mainKind(item)
+}
+
+/** Boards call the fresh part of the day's list by its own name; the items are counted through. */
+export const mainKind = (kind: ListKind): ListKind => (kind === 'fresh' ? 'daily' : kind)

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { CurrentPassword } from '../platform/person.ts'
+
+/** A person's calendar feed; its address itself is known to nobody but the person. */
+export const CalendarFeed = z.object({
+  created_at: Instant,
+  /** When a calendar program last asked for it, to the hour; null while none has. */
+  last_read_at: Instant.nullable(),
+})
+export type CalendarFeed = z.infer<typeof CalendarFeed>
+
+export const getCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/api/calendar_feed',
+  tag: 'calendar',
+  can: ['read', 'Matter'],
+  summary: 'Whether I have a calendar feed, and whether a program reads it',
+  reply: ok({ data: CalendarFeed.nullable() }),
+})
+
+export const openCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/api/calendar_feed',
+  tag: 'calendar',
+  can: ['read', 'Matter'],
+  summary: 'Make my calendar feed, or a new address for it: the one before ends at once',
+  personally: true,
+  isSecret: true,
+  body: z.object({ password: CurrentPassword }),
+  reply: ok({
+    data: CalendarFeed,
+    /** Shown this once; only its hash is kept. */
+    address: z.url(),
+    message: z.string(),
+  }),
+})
+
+export const closeCalendarFeed = endpoint({
+  method: 'DELETE',
+  path: '/api/calendar_feed',
+  tag: 'calendar',
+  can: ['read', 'Matter'],
+  summary: 'End my calendar feed: its address answers no more',
+  reply: ok({ message: z.string() }),
+})
+
+export const readCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/api/calendar/:file',
+  tag: 'calendar',
+  access: 'public',
+  summary: 'The feed itself, iCalendar (RFC 5545); whoever has the address may read it',
+  params: z.object({ file: z.string().max(100) }),
+  kind: 'file',
+  reply: z.string(),
+})

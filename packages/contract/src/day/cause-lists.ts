@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { ListKind, MatchedBy } from '../courts/cause-list-kinds.ts'
+import { addDays, CourtDate, courtDateAt, Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { CourtId, MatterId } from '../platform/ids.ts'
+import { inIndia } from '../platform/india-time.ts'
+
+const ListingId = z.uuid()
+const WatchedNameId = z.uuid()
+
+/** A matter on a court's list of a day, or a case in which only a watched name stands. */
+export const Listing = z.object({
+  _id: ListingId,
+  /** The day's beginning in India, as an instant; `date` is the same as a court date. */
+  datetime: Instant,
+  date: CourtDate,
+  court_id: CourtId,
+  hc_name: CourtId,
+  court_title: z.string(),
+  /** The court's short name: `Allahabad HC`. */
+  court_short: z.string(),
+  /** As the list writes it. */
+  court_no: z.string().nullable(),
+  item: z.string(),
+  list_kind: ListKind,
+  coram: z.array(z.string()),
+  stage: z.string().nullable(),
+  /** The item of the main matter that it is heard with. */
+  connected_to: z.string().nullable(),
+  /** Null for a suggestion. */
+  matter_id: MatterId.nullable(),
+  /** The matter's title, the chamber's own where it has one; of a suggestion the parties as listed. */
+  ctitle: z.string(),
+  /** The case number as the list prints it. */
+  case_number: z.string(),
+  matched_by: MatchedBy,
+  /** The name that it was found by. */
+  watched_name: z.string().nullable(),
+  first_seen_at: Instant,
+  moved_from: z.object({ court_no: z.string().nullable(), item: z.string() }).nullable(),
+  gone_at: Instant.nullable(),
+  /** What happened to it since the chamber last looked. */
+  change: z.enum(['new', 'moved', 'gone']).nullable(),
+})
+export type Listing = z.infer<typeof Listing>
+
+/** The archive's page. */
+export const archivePageSize = 15
+const archiveDays = 30
+/** In the evening the day's lists are history. */
+const archivedFrom = 18
+
+/** The archive's window, by the clock of India: 30 days back, to today, before 18:00 to yesterday. */
+export function archiveWindow(now: Date): { from: CourtDate; to: CourtDate } {
+  const today = courtDateAt(now)
+  const hour = inIndia(now).getUTCHours()
+  return { from: addDays(today, -archiveDays), to: hour < archivedFrom ? addDays(today, -1) : today }
+}
+
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+
+export const listArchive = endpoint({
+  method: 'GET',
+  path: '/api/archive/',
+  tag: 'cause-lists',
+  can: ['read', 'Matter'],
+  summary: 'The chamber’s matters on cause lists of past days; without `from` and `to` of the last 30 days',
+  query: z
+    .object({
+      from: CourtDate.optional(),
+      to: CourtDate.optional(),
+      /** `-1` newest day first. */
+      order: z.enum(['-1', '1']).default('-1'),
+      perPage: whole(1, 100).default(archivePageSize),
+      page: whole(1, 100_000).default(1),
+    })
+    .refine(({ from, to }) => !from || !to || from <= to, {
+      path: ['to'],
+      error: 'The last day comes before the first',
+    }),
+  reply: ok({
+    data: z.array(Listing),
+    meta: z.object({ total: z.number(), page: z.number(), perPage: z.number(), from: CourtDate, to: CourtDate }),
+  }),
+})
+
+/** How reading the lists of a court goes, for a day to come. */
+export const ListReading = z.object({
+  court_id: CourtId,
+  court_title: z.string(),
+  date: CourtDate,
+  /** When all its lists were last read whole. */
+  read_at: Instant.nullable(),
+  failing_since: Instant.nullable(),
+  /** A sentence while it fails. */
+  problem: z.string().nullable(),
+})
+export type ListReading = z.infer<typeof ListReading>
+
+export const listUpcoming = endpoint({
+  method: 'GET',
+  path: '/api/listings',
+  tag: 'cause-lists',
+  can: ['read', 'Matter'],
+  summary:
+    'What the lists of today and the days to come have of the chamber’s, what changed since it looked, and how reading goes',
+  reply: ok({
+    data: z.object({
+      /** As of then: what is marked as seen up to it was in this reply. */
+      at: Instant,
+      listings: z.array(Listing),
+      /** By a watched name alone. */
+      suggestions: z.array(Listing),
+      readings: z.array(ListReading),
+    }),
+  }),
+})
+
+export const markListingsSeen = endpoint({
+  method: 'POST',
+  path: '/api/listings/seen',
+  tag: 'cause-lists',
+  can: ['read', 'Matter'],
+  summary: 'The chamber has looked: what changed until then is no news any longer',
+  body: z.strictObject({ until: Instant }),
+  reply: ok({ data: z.object({ seen: z.number() }) }),
+})
+
+export const dismissListing = endpoint({
+  method: 'POST',
+  path: '/api/listings/:id/dismiss',
+  tag: 'cause-lists',
+  can: ['update', 'Matter'],
+  summary: 'Puts a suggestion away: the case is none of the chamber’s',
+  params: z.object({ id: ListingId }),
+  reply: ok({}),
+})
+
+export const WatchedName = z.object({
+  _id: WatchedNameId,
+  name: z.string(),
+  /** Null for all courts whose lists are read. */
+  court_id: CourtId.nullable(),
+  court_title: z.string().nullable(),
+  created_at: Instant,
+})
+export type WatchedName = z.infer<typeof WatchedName>
+
+export const listWatchedNames = endpoint({
+  method: 'GET',
+  path: '/api/watched_names',
+  tag: 'cause-lists',
+  can: ['read', 'Matter'],
+  summary: 'The advocates whose names the chamber looks for on lists, and the courts whose lists are read here',
+  reply: ok({
+    data: z.object({ names: z.array(WatchedName), courts: z.array(z.object({ _id: CourtId, title: z.string() })) }),
+  }),
+})
+
+export const watchName = endpoint({
+  method: 'POST',
+  path: '/api/watched_names',
+  tag: 'cause-lists',
+  can: ['update', 'Matter'],
+  summary: 'Looks for an advocate’s name on lists from now on, however it is spelt',
+  body: z.strictObject({
+    name: z.string().trim().min(1, 'Write a name').max(120, 'Use at most 120 characters'),
+    court: CourtId.nullable().default(null),
+  }),
+  reply: ok({ data: WatchedName }),
+})
+
+export const unwatchName = endpoint({
+  method: 'DELETE',
+  path: '/api/watched_names/:id',
+  tag: 'cause-lists',
+  can: ['update', 'Matter'],
+  summary: 'Looks for a name no longer; what it suggested goes with it',
+  params: z.object({ id: WatchedNameId }),
+  reply: ok({}),
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { addDays, CourtDate, daysBetween } from '../platform/dates.ts'
+import type { TaskId } from '../platform/ids.ts'
+
+/** How a task comes again: every second week, each month on its day, until a last day or without one. */
+export const TaskRepeat = z.object({
+  every: z.enum(['day', 'week', 'month', 'year']),
+  interval: z.int().min(1).max(99),
+  until: CourtDate.nullable(),
+})
+export type TaskRepeat = z.infer<typeof TaskRepeat>
+
+/** An occurrence that is not the series’ any more: skipped, or moved and a task of its own since. */
+export interface LeftOut {
+  on: CourtDate
+  moved_to: TaskId | null
+}
+
+/** A day at least, and as many days at most, lie between two occurrences. */
+const longest = { day: 1, week: 7, month: 31, year: 366 }
+
+/** The `count`-th occurrence after the first. The 31st of a shorter month is its last day, and the 31st again thereafter. */
+function occurrence({ every, interval }: TaskRepeat, first: CourtDate, count: number): CourtDate {
+  const steps = count * interval
+  if (every === 'day' || every === 'week') return addDays(first, steps * longest[every])
+  const [year = 0, month = 1, day = 1] = first.split('-').map(Number)
+  const months = month - 1 + steps * (every === 'year' ? 12 : 1)
+  const last = new Date(Date.UTC(year, months + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, months, Math.min(day, last))).toISOString().slice(0, 10)
+}
+
+/** The first occurrence after a day; null when there is none any more. `first` is the day from which is counted. */
+export function nextOccurrence(
+  repeat: TaskRepeat,
+  first: CourtDate,
+  after: CourtDate,
+  leftOut: readonly LeftOut[] = [],
+): CourtDate | null {
+  let count = Math.max(0, Math.floor(daysBetween(first, after) / (longest[repeat.every] * repeat.interval)))
+  let date = occurrence(repeat, first, count)
+  while (date <= after || leftOut.some(({ on }) => on === date)) {
+    count += 1
+    date = occurrence(repeat, first, count)
+  }
+  return repeat.until && date > repeat.until ? null : date
+}
+
+/** The occurrences after `after` that lie in a span. */
+export function occurrencesIn(
+  repeat: TaskRepeat,
+  first: CourtDate,
+  after: CourtDate,
+  { from, to }: { from: CourtDate; to: CourtDate },
+  leftOut: readonly LeftOut[] = [],
+): CourtDate[] {
+  const found: CourtDate[] = []
+  const before = addDays(from, -1)
+  let date = nextOccurrence(repeat, first, after > before ? after : before, leftOut)
+  while (date && date <= to) {
+    found.push(date)
+    date = nextOccurrence(repeat, first, date, leftOut)
+  }
+  return found
+}
+
+/** What is left out of occurrences that are all counted from another day: the third stays the third. */
+export function recount(
+  leftOut: readonly LeftOut[],
+  repeat: TaskRepeat,
+  was: { first: CourtDate; after: CourtDate },
+  first: CourtDate,
+): LeftOut[] {
+  const found: LeftOut[] = []
+  let [before, now] = [nextOccurrence(repeat, was.first, was.after), nextOccurrence(repeat, first, first)]
+  while (before && now) {
+    const day = before
+    if (leftOut.every(({ on }) => on < day)) break
+    const known = leftOut.find(({ on }) => on === day)
+    if (known) found.push({ ...known, on: now })
+    before = nextOccurrence(repeat, was.first, before)
+    now = nextOccurrence(repeat, first, now)
+  }
+  return found
+}

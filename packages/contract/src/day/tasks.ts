@@ -1,0 +1,254 @@
+import { z } from 'zod'
+import { CourtDate, Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { MatterId, PersonId, TaskId } from '../platform/ids.ts'
+import { TaskRepeat } from './task-repeat.ts'
+
+/** `Personal` tasks are known to who wrote them and who has them to do, and to nobody else. */
+export const taskCategories = ['Personal', 'Business', 'Matter', 'Chamber', 'ETC'] as const
+export const TaskCategory = z.enum(taskCategories)
+export type TaskCategory = z.infer<typeof TaskCategory>
+
+/** The colour of each. */
+export const taskColours = {
+  Matter: 'info',
+  Business: 'primary',
+  Chamber: 'secondary',
+  Personal: 'warning',
+  ETC: 'danger',
+} as const satisfies Record<TaskCategory, string>
+
+/** A task may stretch over so many days. */
+export const taskDaysAtMost = 366
+export const tasksShownAtMost = 5000
+
+const DateOfTask = CourtDate.refine((date) => date >= '2000-01-01' && date < '2200-01-01', 'Choose a day of our time')
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as HH:MM')
+const Month = z.string().regex(/^2[01]\d\d-(0[1-9]|1[0-2])$/, 'Write the month as YYYY-MM')
+
+/** Minutes before it begins; a task without an hour begins at nine. */
+export const reminderChoices = [0, 10, 30, 60, 180, 1440, 2880, 10_080] as const
+const Reminder = z.int().min(0).max(43_200)
+
+export const ChecklistItem = z.object({
+  text: z.string().trim().min(1, 'Write what is to be done').max(300, 'Use at most 300 characters'),
+  is_done: z.boolean().default(false),
+})
+export type ChecklistItem = z.infer<typeof ChecklistItem>
+
+const Person = z.object({ _id: PersonId, name: z.string() })
+
+/** Something to be done on a day, or over some. Days and hours are India's. */
+export const Task = z.object({
+  _id: TaskId,
+  title: z.string(),
+  category: TaskCategory,
+  matter: z.object({ _id: MatterId, title: z.string() }).nullable(),
+  assignee: Person.nullable(),
+  date: CourtDate,
+  /** The last day: by then it is due. */
+  end_date: CourtDate,
+  /** `HH:MM`; null for a task of the whole day. */
+  time: Time.nullable(),
+  end_time: Time.nullable(),
+  is_done: z.boolean(),
+  repeat: TaskRepeat.nullable(),
+  /** Days on which it will come again, once it is done, and lies in the span that was asked for. */
+  comes_again: z.array(CourtDate),
+  steps: z.object({ done: z.int(), total: z.int() }),
+  version: z.int(),
+})
+export type Task = z.infer<typeof Task>
+
+const Deed = z.object({ name: z.string().nullable(), at: Instant })
+
+export const TaskDetail = Task.extend({
+  note: z.string(),
+  checklist: z.array(ChecklistItem),
+  remind_before: Reminder.nullable(),
+  created: Deed,
+  done: Deed.nullable(),
+})
+export type TaskDetail = z.infer<typeof TaskDetail>
+
+const fields = {
+  title: z.string().trim().min(1, 'Write what is to be done').max(300, 'Use at most 300 characters'),
+  category: TaskCategory,
+  matter: MatterId.nullable(),
+  assignee_id: PersonId.nullable(),
+  date: DateOfTask,
+  /** Left out, the task is as long as it was. */
+  end_date: DateOfTask,
+  time: Time.nullable(),
+  end_time: Time.nullable(),
+  note: z.string().trim().max(4000, 'Use at most 4,000 characters'),
+  checklist: z.array(ChecklistItem).max(50, 'Use at most 50 steps'),
+  remind_before: Reminder.nullable(),
+  repeat: TaskRepeat.nullable(),
+}
+
+export const TaskChanges = z.object(fields).partial()
+export type TaskChanges = z.infer<typeof TaskChanges>
+
+const one = ok({ data: TaskDetail, message: z.string() })
+const id = z.object({ id: TaskId })
+
+export const listTasks = endpoint({
+  method: 'GET',
+  path: '/api/model/tasks_collection',
+  tag: 'tasks',
+  can: ['read', 'Task'],
+  summary: 'Tasks, those that are due first before the others; open ones unless a state is asked for',
+  query: z.object({
+    state: z.enum(['open', 'overdue', 'done', 'all']).default('open'),
+    matter_id: MatterId.optional(),
+    assignee_id: PersonId.optional(),
+    category: TaskCategory.optional(),
+    search: z.string().trim().max(200).optional(),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  reply: ok({ data: z.array(Task), meta: z.object({ total: z.int(), page: z.int(), perPage: z.int() }) }),
+})
+
+const ofASpan = ok({
+  data: z.array(Task),
+  /** More than `tasksShownAtMost` lie in the span: the rest is left out. */
+  meta: z.object({ from: CourtDate, to: CourtDate, is_cut: z.boolean() }),
+})
+
+export const tasksByDate = endpoint({
+  method: 'GET',
+  path: '/api/tasks/by_date/:date',
+  tag: 'tasks',
+  can: ['read', 'Task'],
+  summary: 'The tasks of one day',
+  params: z.object({ date: DateOfTask }),
+  reply: ofASpan,
+})
+
+export const tasksByMonth = endpoint({
+  method: 'GET',
+  path: '/api/tasks/by_month/:month',
+  tag: 'tasks',
+  can: ['read', 'Task'],
+  summary: 'The tasks of a month, and of the weeks in which it begins and ends',
+  params: z.object({ month: Month }),
+  reply: ofASpan,
+})
+
+export const taskPeople = endpoint({
+  method: 'GET',
+  path: '/api/tasks/people',
+  tag: 'tasks',
+  can: ['read', 'Task'],
+  summary: 'Who of the chamber can be given a task',
+  reply: ok({ data: z.array(Person) }),
+})
+
+export const tasksInBin = endpoint({
+  method: 'GET',
+  path: '/api/tasks/deleted',
+  tag: 'tasks',
+  can: ['delete', 'Task'],
+  summary: 'Tasks in the recycle bin, newest first',
+  reply: ok({ data: z.array(Task.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
+})
+
+export const getTask = endpoint({
+  method: 'GET',
+  path: '/api/tasks/:id',
+  tag: 'tasks',
+  can: ['read', 'Task'],
+  summary: 'One task with its note and its steps',
+  params: id,
+  reply: ok({ data: TaskDetail }),
+})
+
+export const createTask = endpoint({
+  method: 'POST',
+  path: '/api/tasks/',
+  tag: 'tasks',
+  can: ['create', 'Task'],
+  summary: 'A new task; without a category `Matter` on a matter, else `Chamber`',
+  body: TaskChanges.required({ title: true, date: true }),
+  reply: one,
+})
+
+export const updateTask = endpoint({
+  method: 'PUT',
+  path: '/api/tasks/:id',
+  tag: 'tasks',
+  can: ['update', 'Task'],
+  summary: 'Change what is given, move it, or say that it is done; a repeated one that is done comes again',
+  params: id,
+  body: TaskChanges.extend({
+    is_done: z.boolean().optional(),
+    /** What comes after a repeated one is counted from its new day; else this one alone is moved. */
+    moves_all: z.boolean().optional(),
+    /** As it was read: refused (`task-changed`) when somebody has changed it since. */
+    version: z.int().min(1).optional(),
+  }),
+  reply: one,
+})
+
+/** A later occurrence of a repeated task, by the day on which it would come. */
+const occurrence = z.object({ id: TaskId, on: DateOfTask })
+
+export const moveOccurrence = endpoint({
+  method: 'PUT',
+  path: '/api/tasks/:id/occurrences/:on',
+  tag: 'tasks',
+  can: ['update', 'Task'],
+  summary: 'Move a later occurrence of a repeated task alone: it is a task of its own from then on, which is the reply',
+  params: occurrence,
+  body: z.object({
+    date: DateOfTask,
+    end_date: DateOfTask.optional(),
+    time: Time.nullable().optional(),
+    end_time: Time.nullable().optional(),
+  }),
+  reply: one,
+})
+
+export const skipOccurrence = endpoint({
+  method: 'DELETE',
+  path: '/api/tasks/:id/occurrences/:on',
+  tag: 'tasks',
+  can: ['delete', 'Task'],
+  summary: 'Skip a later occurrence of a repeated task; the others stay',
+  params: occurrence,
+  reply: ok({ message: z.string() }),
+})
+
+export const restoreOccurrence = endpoint({
+  method: 'POST',
+  path: '/api/tasks/:id/occurrences/:on/restore',
+  tag: 'tasks',
+  can: ['delete', 'Task'],
+  summary: 'Take back that an occurrence was skipped or moved: it comes on its own day again',
+  params: occurrence,
+  reply: ok({ message: z.string() }),
+})
+
+export const deleteTask = endpoint({
+  method: 'POST',
+  path: '/api/tasks/:id',
+  tag: 'tasks',
+  can: ['delete', 'Task'],
+  summary: 'Put a task into the recycle bin; of a repeated one all that would come, or this one alone',
+  params: id,
+  /** What comes after a repeated one stays. */
+  body: z.object({ only_this: z.boolean().default(false) }).default({ only_this: false }),
+  reply: ok({ message: z.string() }),
+})
+
+export const restoreTask = endpoint({
+  method: 'POST',
+  path: '/api/tasks/restore/:id',
+  tag: 'tasks',
+  can: ['delete', 'Task'],
+  summary: 'Take a task out of the recycle bin',
+  params: id,
+  reply: one,
+})

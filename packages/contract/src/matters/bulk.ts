@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { MatterId, PersonId, TagId } from '../platform/ids.ts'
+import { matterFilters } from './matters.ts'
+
+/** How many matters one call changes; for more the call is repeated. */
+export const bulkAtMost = 2000
+
+const deeds = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('refresh') }),
+  z.object({ action: z.enum(['tag', 'untag']), tag_id: TagId }),
+  z.object({ action: z.enum(['assign', 'unassign']), person_id: PersonId }),
+  z.object({ action: z.enum(['delete', 'restore']) }),
+])
+
+/** What is done to many matters at once. */
+export const BulkDeed = deeds
+export type BulkDeed = z.infer<typeof BulkDeed>
+
+/** Some matters by their ids, or all that a list with these filters shows. */
+export const Selection = z.union([
+  z.object({ ids: z.array(MatterId).min(1, 'Choose matters').max(bulkAtMost) }),
+  z.object({ all: z.literal(true), search: z.string().trim().max(200).optional(), ...matterFilters }),
+])
+export type Selection = z.infer<typeof Selection>
+
+export const changeMany = endpoint({
+  method: 'POST',
+  path: '/api/matter_list/bulk',
+  tag: 'matters',
+  can: ['update', 'Matter'],
+  summary: 'Read anew, tag, assign, delete or restore many matters, and say what was done and what not',
+  body: z.object({ deed: BulkDeed, selection: Selection }),
+  reply: ok({
+    data: z.object({
+      /** For taking it back. */
+      done: z.array(MatterId),
+      /** Nothing had to be changed. */
+      unchanged: z.number(),
+      refused: z.array(z.object({ _id: MatterId, title: z.string(), reason: z.string() })),
+      /** The call was too small for all of them: the same call again does more. */
+      has_more: z.boolean(),
+    }),
+    message: z.string(),
+  }),
+})

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { CourtDate, Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { DirectionId, MatterId, OrderId } from '../platform/ids.ts'
+import { DirectionKind, DirectionState } from './direction-states.ts'
+
+/** What an order directed, as the chamber keeps it. */
+export const Direction = z.object({
+  _id: DirectionId,
+  matter_id: MatterId,
+  kind: DirectionKind,
+  text: z.string(),
+  due_date: CourtDate.nullable(),
+  /** Where it stands; null for one that a person wrote without an order. */
+  order_id: OrderId.nullable(),
+  order_date: CourtDate.nullable(),
+  page: z.number().int().nullable(),
+  state: DirectionState,
+  decided_by: z.string().nullable(),
+  decided_at: Instant,
+  done_at: Instant.nullable(),
+})
+export type Direction = z.infer<typeof Direction>
+
+/** What the words of an order propose; nothing is noted before a person confirms it. */
+export const DirectionProposal = z.object({
+  key: z.string(),
+  kind: DirectionKind,
+  /** In the order’s own words. */
+  text: z.string(),
+  /** From 1. */
+  page: z.number().int(),
+  due_date: CourtDate.nullable(),
+  /** The day was counted from the order’s date ("within four weeks") and does not itself stand there. */
+  is_reckoned: z.boolean(),
+  /** What a person made of it; null while nobody has looked. */
+  decided: Direction.nullable(),
+})
+export type DirectionProposal = z.infer<typeof DirectionProposal>
+
+const byId = z.object({ id: DirectionId })
+const Text = z.string().trim().min(1, 'Fill this in').max(2000, 'Use at most 2,000 characters')
+
+export const listDirections = endpoint({
+  method: 'GET',
+  path: '/api/directions',
+  tag: 'orders',
+  can: ['read', 'Order'],
+  summary: 'What the orders of a matter directed, as the chamber keeps it: what is due first, then what is done',
+  query: z.object({ matter_id: MatterId }),
+  reply: ok({ data: z.array(Direction) }),
+})
+
+export const listProposals = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id/directed',
+  tag: 'orders',
+  can: ['read', 'Order'],
+  summary: 'What the text of an order directs, as proposals for a person to confirm or dismiss',
+  params: z.object({ id: OrderId }),
+  query: z.object({ matter_id: MatterId }),
+  reply: ok({
+    data: z.array(DirectionProposal),
+    /** False while there is no text: the document is not there yet, or is a scan. */
+    has_text: z.boolean(),
+  }),
+})
+
+export const saveDirection = endpoint({
+  method: 'POST',
+  path: '/api/directions',
+  tag: 'orders',
+  can: ['update', 'Order'],
+  summary: 'Keep a direction, or dismiss a proposal. A confirmed next date becomes the matter’s next date',
+  body: z.object({
+    matter_id: MatterId,
+    kind: DirectionKind,
+    text: Text,
+    due_date: CourtDate.nullable(),
+    state: DirectionState.default('open'),
+    order_id: OrderId.nullable().default(null),
+    page: z.number().int().min(1).nullable().default(null),
+    /** The proposal’s `key`; deciding it again changes the decision. */
+    proposal: z.string().max(80).nullable().default(null),
+  }),
+  reply: ok({ data: Direction, message: z.string() }),
+})
+
+export const updateDirection = endpoint({
+  method: 'POST',
+  path: '/api/directions/:id',
+  tag: 'orders',
+  can: ['update', 'Order'],
+  summary: 'Change a direction, or say that it is done; only what is sent is changed',
+  params: byId,
+  body: z.object({
+    text: Text.optional(),
+    due_date: CourtDate.nullable().optional(),
+    state: DirectionState.optional(),
+  }),
+  reply: ok({ data: Direction, message: z.string() }),
+})
+
+export const withdrawDirection = endpoint({
+  method: 'POST',
+  path: '/api/directions/:id/withdraw',
+  tag: 'orders',
+  can: ['update', 'Order'],
+  summary: 'Take the decision back: what an order proposed is a proposal again',
+  params: byId,
+  reply: ok({ message: z.string() }),
+})

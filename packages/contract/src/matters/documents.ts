@@ -1,0 +1,234 @@
+import { z } from 'zod'
+import { Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { DocumentId, MatterId, UploadId } from '../platform/ids.ts'
+import { SentFile } from '../platform/uploads.ts'
+
+/** Why a document's text could not be read, or not whole. */
+export const ReadingProblem = z.enum([
+  /** Locked with a password. */
+  'locked',
+  /** Not what its ending says, or broken off. */
+  'damaged',
+  /** Only its first pages can be searched. */
+  'too-long',
+  /** It took more time or memory than a document may. */
+  'cut-off',
+])
+export type ReadingProblem = z.infer<typeof ReadingProblem>
+
+/** How the application shows it; `none` is for saving only. */
+export const DocumentView = z.enum(['pdf', 'picture', 'word', 'text', 'none'])
+export type DocumentView = z.infer<typeof DocumentView>
+
+export const DocumentVersion = z.object({
+  version: z.number().int(),
+  /** As its sender's disk called it. */
+  name: z.string(),
+  media_type: z.string(),
+  size: z.number(),
+  added_by: z.string().nullable(),
+  added_at: Instant,
+  view: DocumentView,
+  /** Signed addresses, good for ten minutes: to be shown, and to be saved. */
+  file: z.string(),
+  download: z.string(),
+  /** False while its text waits to be read. */
+  is_read: z.boolean(),
+  pages: z.number().int().nullable(),
+  /** False for a scan: pictures of pages, nothing to search in. */
+  has_text: z.boolean().nullable(),
+  problem: ReadingProblem.nullable(),
+  /** It holds scripts. They run nowhere here, and may in other programs. */
+  has_scripts: z.boolean(),
+})
+export type DocumentVersion = z.infer<typeof DocumentVersion>
+
+export const Document = z.object({
+  _id: DocumentId,
+  matter_id: MatterId,
+  name: z.string(),
+  /** Empty for none. */
+  folder: z.string(),
+  tags: z.array(z.string()),
+  created_at: Instant,
+  created_by: z.string().nullable(),
+  /** The newest one. */
+  current: DocumentVersion,
+})
+export type Document = z.infer<typeof Document>
+
+/** Becomes part of a file's path one day: what no path takes is taken out of it, so it may come back changed. */
+const inPath = { isCleaned: true }
+const Name = z.string().trim().min(1, 'Write a name').max(200, 'Use at most 200 characters')
+export const Folder = z.string().trim().max(60, 'Use at most 60 characters').meta(inPath)
+export const Tags = z
+  .array(z.string().trim().min(1).max(40, 'Use at most 40 characters'))
+  .max(30, 'Use at most 30 tags')
+
+const Ids = z.array(DocumentId).min(1, 'Choose at least one').max(1_000, 'At most 1,000 at once')
+/** They stand in an address, which has its bounds. */
+const mostInAddress = 200
+const byId = z.object({ id: DocumentId })
+
+export const listDocuments = endpoint({
+  method: 'GET',
+  path: '/api/matters/list_document/:id',
+  tag: 'documents',
+  can: ['read', 'Document'],
+  summary: 'Documents of a matter, newest first',
+  params: z.object({ id: MatterId }),
+  reply: ok({ data: z.array(Document) }),
+})
+
+export const getDocument = endpoint({
+  method: 'GET',
+  path: '/api/matters/document/:id',
+  tag: 'documents',
+  can: ['read', 'Document'],
+  summary: 'A document with all its versions, newest first',
+  params: byId,
+  reply: ok({ data: Document.extend({ versions: z.array(DocumentVersion) }) }),
+})
+
+export const createDocument = endpoint({
+  method: 'POST',
+  path: '/api/matters/create_document',
+  tag: 'documents',
+  can: ['create', 'Document'],
+  summary:
+    'Put files into a matter’s file: those that were sent before (`POST /api/uploads`), or small ones (together up to 10 MB) in this very request, as a form',
+  form: ['upload_ids', 'tags'],
+  body: z
+    .object({
+      matter_id: MatterId,
+      upload_ids: z.array(UploadId).max(1_000, 'At most 1,000 at once').default([]),
+      files: z.array(SentFile).max(20, 'At most 20 at once').default([]),
+      folder: Folder.default(''),
+      tags: Tags.default([]),
+    })
+    .refine(({ upload_ids, files }) => upload_ids.length + files.length > 0, {
+      path: ['upload_ids'],
+      error: 'Choose at least one',
+    }),
+  reply: ok({
+    /** In the order in which they were named; each once. */
+    data: z.array(Document),
+    /** Those of them that were in the matter’s file before, with the very same content. */
+    already: z.array(DocumentId),
+    message: z.string(),
+  }),
+})
+
+export const addDocumentVersion = endpoint({
+  method: 'POST',
+  path: '/api/matters/document/:id/version',
+  tag: 'documents',
+  can: ['update', 'Document'],
+  summary: 'A new version of a document; the earlier ones stay',
+  params: byId,
+  body: z.object({ upload_id: UploadId }),
+  reply: ok({ data: Document, message: z.string() }),
+})
+
+export const updateDocument = endpoint({
+  method: 'POST',
+  path: '/api/matters/update_document/:id',
+  tag: 'documents',
+  can: ['update', 'Document'],
+  summary: 'Rename a document, lay it into a folder, tag it; only what is sent is changed',
+  params: byId,
+  body: z.object({
+    name: Name.optional().meta(inPath),
+    folder: Folder.optional().meta(inPath),
+    tags: Tags.optional(),
+  }),
+  reply: ok({ data: Document, message: z.string() }),
+})
+
+export const moveDocuments = endpoint({
+  method: 'POST',
+  path: '/api/matters/move_documents',
+  tag: 'documents',
+  can: ['update', 'Document'],
+  summary: 'Lay several documents into a folder',
+  body: z.object({ ids: Ids, folder: Folder }),
+  reply: ok({ data: z.array(Document), message: z.string() }),
+})
+
+export const deleteDocument = endpoint({
+  method: 'POST',
+  path: '/api/matters/delete_document/:id',
+  tag: 'documents',
+  can: ['delete', 'Document'],
+  summary: 'Move a document to the recycle bin, where it stays 30 days, or for as long as the chamber has set',
+  params: byId,
+  reply: ok({ message: z.string() }),
+})
+
+export const deleteDocuments = endpoint({
+  method: 'POST',
+  path: '/api/matters/delete_documents',
+  tag: 'documents',
+  can: ['delete', 'Document'],
+  summary: 'Move several documents to the recycle bin',
+  body: z.object({ ids: Ids }),
+  reply: ok({ message: z.string() }),
+})
+
+export const restoreDocuments = endpoint({
+  method: 'POST',
+  path: '/api/matters/restore_documents',
+  tag: 'documents',
+  can: ['delete', 'Document'],
+  summary: 'Take documents back from the recycle bin, with all their versions',
+  body: z.object({ ids: Ids }),
+  reply: ok({ data: z.array(Document), message: z.string() }),
+})
+
+export const listDeletedDocuments = endpoint({
+  method: 'GET',
+  path: '/api/matters/deleted_documents',
+  tag: 'documents',
+  can: ['delete', 'Document'],
+  summary: 'The documents in the recycle bin, newest first',
+  reply: ok({
+    data: z.array(
+      z.object({
+        _id: DocumentId,
+        matter_id: MatterId,
+        matter_title: z.string(),
+        name: z.string(),
+        size: z.number(),
+        deleted_at: Instant,
+        deleted_by: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+export const zipDocuments = endpoint({
+  method: 'POST',
+  path: '/api/matters/zip_documents',
+  tag: 'documents',
+  can: ['read', 'Document'],
+  readsOnly: true,
+  summary: 'A signed address, good for ten minutes, under which a matter’s documents come as one zip',
+  body: z.object({
+    matter_id: MatterId,
+    /** All of the matter’s when left out. */
+    ids: Ids.max(mostInAddress, 'At most 200 at once').optional(),
+  }),
+  reply: ok({ data: z.object({ address: z.string() }) }),
+})
+
+export const documentsZip = endpoint({
+  method: 'GET',
+  path: '/api/documents.zip',
+  tag: 'documents',
+  access: 'public',
+  summary: 'Documents as one zip, under its signed address',
+  query: z.object({ token: z.string().min(20).max(12_000) }),
+  kind: 'file',
+  reply: z.unknown(),
+})

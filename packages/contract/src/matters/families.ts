@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { CaseStatus } from '../courts/case-record.ts'
+import { CourtDate } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { CourtId, MatterId } from '../platform/ids.ts'
+
+/** Which side the chamber stands on; `other` is an intervenor, an amicus, a caveator. */
+export const Side = z.enum(['petitioner', 'respondent', 'other'])
+export type Side = z.infer<typeof Side>
+
+/**
+ * What the later of two matters is to the earlier: its bail application, its trial, the appeal from it. `connected` has
+ * no direction: they are heard together or are about the same thing.
+ */
+export const LinkKind = z.enum([
+  'bail',
+  'trial',
+  'revision',
+  'appeal',
+  'slp',
+  'review',
+  'curative',
+  'transfer',
+  'writ',
+  'execution',
+  'contempt',
+  'connected',
+])
+export type LinkKind = z.infer<typeof LinkKind>
+
+/** Why a matter has, or had, another number. */
+export const AliasKind = z.enum(['renumbered', 'defective', 'diary', 'filing', 'fir', 'zero-fir', 'other'])
+export type AliasKind = z.infer<typeof AliasKind>
+
+const id = z.object({ id: MatterId })
+const Line = z.string().trim().max(200, 'Use at most 200 characters')
+const Year = z.coerce.number().int().min(1900, 'Write a year of four digits').max(2100, 'Write a year of four digits')
+
+/** A matter in a family, as far as the tree shows it. */
+export const FamilyMatter = z.object({
+  _id: MatterId,
+  title: z.string(),
+  type: z.enum(['court', 'other']),
+  hc_name: CourtId,
+  court_title: z.string(),
+  unique_id: z.string(),
+  unique_case_number: z.string().nullable(),
+  case_type: z.string().nullable(),
+  case_number: z.string().nullable(),
+  case_year: z.number().nullable(),
+  case_status: CaseStatus,
+  next_date: CourtDate.nullable(),
+})
+export type FamilyMatter = z.infer<typeof FamilyMatter>
+
+/** `matter_id` is the later one; it is the `kind` of `of_matter_id`. */
+export const FamilyLink = z.object({ matter_id: MatterId, of_matter_id: MatterId, kind: LinkKind })
+export type FamilyLink = z.infer<typeof FamilyLink>
+
+/** The FIR behind one matter or more. */
+export const FamilyFir = z.object({
+  state: z.string().nullable(),
+  district: z.string().nullable(),
+  police_station: z.string(),
+  number: z.string(),
+  year: z.number(),
+  /** The matters of this family that come of it. */
+  matter_ids: z.array(MatterId),
+})
+export type FamilyFir = z.infer<typeof FamilyFir>
+
+/** Two matters that seem to belong together, with what both records say. */
+export const LinkSuggestion = z.object({
+  matter: FamilyMatter,
+  kind: LinkKind,
+  /** True where the matter of the page would be the later of the two. */
+  is_later: z.boolean(),
+  /** `same-fir`, or `below`: one's number is the case below in the other's record. */
+  reason: z.enum(['same-fir', 'below']),
+  /** What both have: the FIR or the number. */
+  shared: z.string(),
+})
+export type LinkSuggestion = z.infer<typeof LinkSuggestion>
+
+export const MatterAlias = z.object({
+  _id: z.uuid(),
+  kind: AliasKind,
+  court: CourtId,
+  court_title: z.string(),
+  case_type: z.string(),
+  case_number: z.string(),
+  case_year: z.number(),
+  /** The court's record told it; else a person did. */
+  is_from_court: z.boolean(),
+})
+export type MatterAlias = z.infer<typeof MatterAlias>
+
+export const Fir = z.object({
+  state: Line.nullable().default(null),
+  district: Line.nullable().default(null),
+  police_station: Line.min(1, 'Write the police station'),
+  number: z
+    .string()
+    .trim()
+    .regex(/^0*[1-9]\d{0,6}$/, 'Write the number in digits'),
+  year: Year,
+})
+export type Fir = z.infer<typeof Fir>
+
+export const Family = z.object({
+  /** The matter itself and all that is linked to it, near or far; oldest year first. */
+  matters: z.array(FamilyMatter),
+  links: z.array(FamilyLink),
+  firs: z.array(FamilyFir),
+  /** The FIR that the chamber itself has written for this matter. */
+  own_fir: Fir.nullable(),
+  suggestions: z.array(LinkSuggestion),
+  aliases: z.array(MatterAlias),
+})
+export type Family = z.infer<typeof Family>
+
+const family = ok({ data: Family, message: z.string().optional() })
+
+export const getFamily = endpoint({
+  method: 'GET',
+  path: '/api/matters/family/:id',
+  tag: 'families',
+  can: ['read', 'Matter'],
+  summary: 'The matters that belong together with this one, its other numbers, and what may belong to it',
+  params: id,
+  reply: family,
+})
+
+export const linkMatters = endpoint({
+  method: 'POST',
+  path: '/api/matters/family/:id/link',
+  tag: 'families',
+  can: ['update', 'Matter'],
+  summary: 'Two matters belong together; accepting a suggestion is the same',
+  params: id,
+  body: z.object({
+    other_id: MatterId,
+    kind: LinkKind,
+    /** True: the matter of the path is the `kind` of the other. False: the other way round. */
+    is_later: z.boolean().default(true),
+  }),
+  reply: family,
+})
+
+export const unlinkMatters = endpoint({
+  method: 'POST',
+  path: '/api/matters/family/:id/unlink',
+  tag: 'families',
+  can: ['update', 'Matter'],
+  summary: 'Two matters do not belong together after all',
+  params: id,
+  body: z.object({ other_id: MatterId }),
+  reply: family,
+})
+
+export const dismissSuggestion = endpoint({
+  method: 'POST',
+  path: '/api/matters/family/:id/dismiss',
+  tag: 'families',
+  can: ['update', 'Matter'],
+  summary: 'A suggested link is none; it is not suggested again',
+  params: id,
+  body: z.object({ other_id: MatterId }),
+  reply: family,
+})
+
+export const addAlias = endpoint({
+  method: 'POST',
+  path: '/api/matters/aliases/:id',
+  tag: 'families',
+  can: ['update', 'Matter'],
+  summary: 'A number that the matter also has, or had; it is found and matched by it',
+  params: id,
+  body: z.object({
+    kind: AliasKind,
+    court: CourtId,
+    case_type: z.string().trim().min(1, 'Write a case type').max(60, 'Use at most 60 characters'),
+    case_number: z
+      .string()
+      .trim()
+      .regex(/^0*[1-9]\d{0,8}$/, 'Write the number in digits'),
+    case_year: Year,
+  }),
+  reply: family,
+})
+
+export const removeAlias = endpoint({
+  method: 'POST',
+  path: '/api/matters/aliases/:id/remove',
+  tag: 'families',
+  can: ['update', 'Matter'],
+  summary: 'The matter has no such number',
+  params: id,
+  body: z.object({ alias_id: z.uuid() }),
+  reply: family,
+})
+
+export const setFir = endpoint({
+  method: 'POST',
+  path: '/api/matters/fir/:id',
+  tag: 'families',
+  can: ['update', 'Matter'],
+  summary: 'The FIR behind a matter as the chamber knows it; null takes it away',
+  params: id,
+  body: z.object({ fir: Fir.nullable() }),
+  reply: family,
+})

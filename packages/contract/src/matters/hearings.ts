@@ -1,0 +1,289 @@
+import { z } from 'zod'
+import { CaseStatus } from '../courts/case-record.ts'
+import { ListKind } from '../courts/cause-list-kinds.ts'
+import { CourtDate, DayOrDate, daysBetween, Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { CourtId, CourtList, HearingId, MatterId, PersonId } from '../platform/ids.ts'
+import { Outcome } from './outcomes.ts'
+
+/** What the chamber noted of a day before the court. */
+export const HearingOutcome = z.object({
+  outcome: Outcome,
+  next_date: CourtDate.nullable(),
+  business: z.string().nullable(),
+  recorded_at: Instant,
+  recorded_by: z.string().nullable(),
+})
+export type HearingOutcome = z.infer<typeof HearingOutcome>
+
+/** A matter before its court on a day. Twice on a day when two lists have it. */
+export const HearingEntry = z.object({
+  /** The chamber's own note of this day; null while there is none. */
+  _id: HearingId.nullable(),
+  matter_id: MatterId,
+  date: CourtDate,
+  court_id: CourtId,
+  hc_name: CourtId,
+  court_title: z.string(),
+  /** The court's short name: `Allahabad HC`. */
+  court_short: z.string(),
+  /** The matter's title, the chamber's own where it has one. */
+  ctitle: z.string(),
+  unique_id: z.string(),
+  unique_case_number: z.string().nullable(),
+  case_type: z.string().nullable(),
+  case_number: z.string().nullable(),
+  case_year: z.number().nullable(),
+  case_status: CaseStatus,
+  reference_id: z.string().nullable(),
+  /** As the court writes it; `courtRoomLabel` turns it into what people read. */
+  court_no: z.string().nullable(),
+  item: z.string().nullable(),
+  /** `HH:MM` in India, where the chamber knows the hour: tribunals and commissions fix one. */
+  time: z.string().nullable(),
+  list_kind: ListKind.nullable(),
+  coram: z.string().nullable(),
+  stage: z.string().nullable(),
+  /** Whose word the day is: a cause list's, the court's record's, or only the chamber's own. */
+  source: z.enum(['list', 'court', 'ours']),
+  /** The court's list of the day had it, and has it no more. */
+  is_dropped: z.boolean(),
+  /** The other side's next date, where the court and the chamber differ. */
+  differs: z.object({ by: z.enum(['court', 'ours']), date: CourtDate }).nullable(),
+  /** Entered by hand. */
+  is_manual: z.boolean(),
+  note: z.string().nullable(),
+  /** Who of the chamber appears. */
+  appearing: z.object({ _id: PersonId, name: z.string() }).nullable(),
+  outcome: HearingOutcome.nullable(),
+  /** What the court's own history says of the day. */
+  court_outcome: z.object({ business: z.string().nullable(), next_date: CourtDate.nullable() }).nullable(),
+})
+export type HearingEntry = z.infer<typeof HearingEntry>
+
+/** `date` is `DD-MM-YYYY`. */
+export const HearingDay = z.object({ date: z.string(), data: z.array(HearingEntry) })
+export type HearingDay = z.infer<typeof HearingDay>
+
+const days = ok({
+  data: z.array(HearingDay),
+  meta: z.object({
+    from: CourtDate,
+    /** The last day that is told of in full. */
+    to: CourtDate,
+    /** There was more than one reply holds: `to` lies before what was asked for. */
+    is_cut: z.boolean(),
+  }),
+})
+
+export const listHearings = endpoint({
+  method: 'GET',
+  path: '/api/hearing',
+  tag: 'hearings',
+  can: ['read', 'Matter'],
+  summary: 'Who is before which court, by day: today and the 29 days that follow',
+  reply: days,
+})
+
+/** The longest span that one look takes in. */
+export const hearingDaysAtMost = 93
+
+const inOrder = (dates: readonly string[]) => dates.every((date, at) => at === 0 || (dates[at - 1] ?? date) <= date)
+const isShort = ([from, to]: readonly string[]) => !from || !to || daysBetween(from, to) < hearingDaysAtMost
+
+const Dates = z
+  .array(DayOrDate)
+  .max(2, 'Give a day, or the first and the last')
+  .refine(inOrder, 'The last day comes before the first')
+  .refine(isShort, 'Ask for three months at most')
+
+export const filterHearings = endpoint({
+  method: 'POST',
+  path: '/api/hearing/filter',
+  tag: 'hearings',
+  can: ['read', 'Matter'],
+  summary: 'The same for chosen days and courts; without days as `GET /api/hearing`, without courts for all',
+  readsOnly: true,
+  body: z.object({
+    /** One day, or the first and the last. */
+    dates: Dates.default([]),
+    courts: z.array(CourtId).max(200).default([]),
+  }),
+  reply: days,
+})
+
+export const exportHearings = endpoint({
+  method: 'GET',
+  path: '/api/hearing/exports',
+  reaches: ['pool'],
+  tag: 'hearings',
+  can: ['read', 'Matter'],
+  summary: 'The diary as a file: `entire` for the whole day, `custom` for what the filter chose',
+  query: z.object({
+    type: z.enum(['custom', 'entire']),
+    date: DayOrDate,
+    /** With `custom`: the last day, and the courts. */
+    to: DayOrDate.optional(),
+    courts: CourtList.optional(),
+    format: z.enum(['pdf', 'xlsx']).default('pdf'),
+  }),
+  kind: 'file',
+  reply: z.string(),
+})
+
+export const getHearingsOfMatter = endpoint({
+  method: 'GET',
+  path: '/api/hearing/matter/:id',
+  tag: 'hearings',
+  can: ['read', 'Matter'],
+  summary: 'Every day of one matter that is known, newest first',
+  params: z.object({ id: MatterId }),
+  reply: ok({ data: z.array(HearingEntry) }),
+})
+
+/** A matter that waits for a next date. */
+export const Undated = HearingEntry.pick({
+  matter_id: true,
+  hc_name: true,
+  court_title: true,
+  ctitle: true,
+  unique_id: true,
+  unique_case_number: true,
+  case_type: true,
+  case_number: true,
+  case_year: true,
+  stage: true,
+}).extend({
+  /** The date that has passed. */
+  last_date: CourtDate.nullable(),
+})
+export type Undated = z.infer<typeof Undated>
+
+export const hearingQueues = endpoint({
+  method: 'GET',
+  path: '/api/hearing/queues',
+  tag: 'hearings',
+  can: ['read', 'Matter'],
+  summary: 'What waits for a word: matters without a next date, and days whose outcome nobody noted',
+  reply: ok({
+    data: z.object({
+      /** Pending, with no date to come, and not waiting for judgment or closed by their last outcome; at most 200 shown. */
+      no_next_date: z.object({ total: z.number(), data: z.array(Undated) }),
+      /** Of all days before today, newest first; at most 200 shown. */
+      outcome_missing: z.object({ total: z.number(), data: z.array(HearingEntry) }),
+    }),
+  }),
+})
+
+export const hearingLoad = endpoint({
+  method: 'GET',
+  path: '/api/hearing/load',
+  tag: 'hearings',
+  can: ['read', 'Matter'],
+  summary: 'How full the days are, court by court; days without hearings are left out',
+  query: z
+    .object({
+      from: CourtDate,
+      to: CourtDate,
+      /** The matter that a date is being chosen for: not counted. */
+      matter_id: MatterId.optional(),
+    })
+    .refine(({ from, to }) => from <= to, { message: 'The last day comes before the first', path: ['to'] })
+    .refine(({ from, to }) => isShort([from, to]), { message: 'Ask for three months at most', path: ['to'] }),
+  reply: ok({
+    data: z.array(
+      z.object({
+        date: CourtDate,
+        count: z.number(),
+        /** Most matters first. */
+        courts: z.array(z.object({ court_id: CourtId, court_title: z.string(), count: z.number() })),
+      }),
+    ),
+  }),
+})
+
+export const hearingPeople = endpoint({
+  method: 'GET',
+  path: '/api/hearing/people',
+  tag: 'hearings',
+  can: ['read', 'Matter'],
+  summary: 'Who of the chamber can appear before a court',
+  reply: ok({ data: z.array(z.object({ _id: PersonId, name: z.string() })) }),
+})
+
+const line = (most: 60 | 300) => z.string().trim().max(most, `Use at most ${most} characters`).nullable()
+
+export const OutcomeInput = z.object({
+  matter_id: MatterId,
+  date: CourtDate,
+  /** Null takes a noted outcome back. */
+  outcome: Outcome.nullable(),
+  /** Null: none was given. */
+  next_date: CourtDate.nullable(),
+  business: z.string().trim().max(4000, 'Use at most 4,000 characters').nullable().default(null),
+  /** Left out, it stays as it is. */
+  appearing_id: PersonId.nullable().optional(),
+})
+export type OutcomeInput = z.infer<typeof OutcomeInput>
+
+export const recordOutcome = endpoint({
+  method: 'POST',
+  path: '/api/hearing/outcome',
+  tag: 'hearings',
+  can: ['update', 'Matter'],
+  summary: 'Note what happened on a day and the next date, in one step',
+  body: OutcomeInput,
+  reply: ok({
+    data: z.array(HearingEntry),
+    /** The body that puts everything back as it was. */
+    undo: OutcomeInput,
+    message: z.string(),
+  }),
+})
+
+const Time = z
+  .string()
+  .regex(/^$|^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Write the time as HH:MM')
+  .describe('An hour in India, or empty for none')
+
+export const saveHearing = endpoint({
+  method: 'POST',
+  path: '/api/hearing',
+  tag: 'hearings',
+  can: ['update', 'Matter'],
+  summary: 'Enter a hearing by hand, or what the chamber adds to a day that the court told',
+  body: z.object({
+    matter_id: MatterId,
+    date: CourtDate,
+    court_no: line(60).default(null),
+    item: line(60).default(null),
+    time: Time.nullable().default(null),
+    coram: line(300).default(null),
+    stage: line(300).default(null),
+    note: line(300).default(null),
+    appearing_id: PersonId.nullable().default(null),
+  }),
+  reply: ok({ data: z.array(HearingEntry), message: z.string() }),
+})
+
+const id = z.object({ id: HearingId })
+
+export const deleteHearing = endpoint({
+  method: 'POST',
+  path: '/api/hearing/delete/:id',
+  tag: 'hearings',
+  can: ['update', 'Matter'],
+  summary: 'Take away what the chamber entered for a day; it can be brought back',
+  params: id,
+  reply: ok({ message: z.string() }),
+})
+
+export const restoreHearing = endpoint({
+  method: 'POST',
+  path: '/api/hearing/restore/:id',
+  tag: 'hearings',
+  can: ['update', 'Matter'],
+  summary: 'Bring back what the chamber had entered for a day',
+  params: id,
+  reply: ok({ data: z.array(HearingEntry), message: z.string() }),
+})

@@ -1,0 +1,318 @@
+import { z } from 'zod'
+import { TeamMember } from '../chamber/team.ts'
+import { CaseRecord, CaseStatus } from '../courts/case-record.ts'
+import { CaseYear } from '../courts/find-case.ts'
+import { CourtDate, Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { CaseId, CourtId, MatterId, PersonId, TagId } from '../platform/ids.ts'
+import { Side } from './families.ts'
+import { Tag } from './tags.ts'
+
+const id = z.object({ id: MatterId })
+const Title = z.string().trim().min(1, 'Write a title').max(300, 'Use at most 300 characters')
+const Line = z.string().trim().max(300, 'Use at most 300 characters')
+
+/** A matter on a list: the chamber's own file, usually with a court's case behind it. */
+export const Matter = z.object({
+  _id: MatterId,
+  title: z.string(),
+  /** Names and contents are for its team and the owner. */
+  is_sensitive: z.boolean(),
+  /** The reader is not of them: fixed words stand for the title, nothing for the parties and the file number. */
+  is_masked: z.boolean(),
+  case_status: CaseStatus,
+  /** The chamber's own file number. */
+  reference_id: z.string().nullable(),
+  hc_name: CourtId,
+  court_id: CourtId,
+  /** The court's title, or before whom an other matter is. */
+  court_title: z.string(),
+  /** On which side the chamber stands; null while nobody has said. */
+  our_side: Side.nullable(),
+  /** The case's own identifier, court first; `caseLabel` turns it into what people read. */
+  unique_id: z.string(),
+  unique_case_number: z.string().nullable(),
+  /** The court's case that this matter follows; null for a matter typed in by hand. */
+  matter_id: CaseId.nullable(),
+  type: z.enum(['court', 'other']),
+  case_type: z.string().nullable(),
+  case_number: z.string().nullable(),
+  case_year: z.number().nullable(),
+  cnr: z.string().nullable(),
+  petitioner: z.string().nullable(),
+  respondent: z.string().nullable(),
+  stage: z.string().nullable(),
+  next_date: CourtDate.nullable(),
+  /** When the court's record was last read, and since when reading it fails. */
+  read_at: Instant.nullable(),
+  failing_since: Instant.nullable(),
+  created_at: Instant,
+})
+export type Matter = z.infer<typeof Matter>
+
+/** Whose word a value is: the court's, or the chamber's own beside it. */
+const Beside = z.object({ court: z.string().nullable(), own: z.string().nullable() })
+
+export const MatterDetail = Matter.extend({
+  /** Each value as the court has it and as the chamber has set it; a mismatch is shown, neither overwrites the other. */
+  beside: z.object({ title: Beside, petitioner: Beside, respondent: Beside, stage: Beside, next_date: Beside }),
+  record: CaseRecord.omit({ orders: true }).nullable(),
+  /** `notes`, `documents` and open `tasks`: those that the reader may see. */
+  counts: z.object({
+    hearings: z.number(),
+    orders: z.number(),
+    notes: z.number(),
+    documents: z.number(),
+    tasks: z.number(),
+  }),
+  sync: z.object({
+    /** `idle`, `queued`, `running`; `needs-look` when the court asks a person for a code. */
+    state: z.enum(['idle', 'queued', 'running', 'needs-look', 'failed']),
+    orders_done: z.number(),
+    orders_total: z.number(),
+    /** A sentence for the lawyer when something is wrong. */
+    problem: z.string().nullable(),
+  }),
+})
+export type MatterDetail = z.infer<typeof MatterDetail>
+
+/** A matter on the list itself, with what the list was asked to add. */
+export const ListedMatter = Matter.extend({ tags: z.array(Tag).optional(), team: z.array(TeamMember).optional() })
+export type ListedMatter = z.infer<typeof ListedMatter>
+
+export const matterSorts = [
+  'next_date',
+  '-next_date',
+  'title',
+  '-title',
+  'created_at',
+  '-created_at',
+  'case_year',
+  '-case_year',
+] as const
+export const MatterSort = z.enum(matterSorts)
+export type MatterSort = z.infer<typeof MatterSort>
+
+/** The filters that every list of matters understands, by their names on the wire. */
+export const matterFilters = {
+  'filters[court_id]': CourtId.optional(),
+  'filters[case_status]': CaseStatus.optional(),
+  'filters[case_year]': CaseYear.optional(),
+  'filters[tag]': TagId.optional(),
+  /** On whose team it is. */
+  'filters[person]': PersonId.optional(),
+}
+
+/** What a list adds to each matter when it is asked: not every list shows it. */
+export const MatterExtra = z.enum(['tags', 'team'])
+export type MatterExtra = z.infer<typeof MatterExtra>
+
+const Extras = z
+  .string()
+  .transform((list) => list.split(','))
+  .pipe(z.array(MatterExtra).max(2))
+
+export const listMatters = endpoint({
+  method: 'GET',
+  path: '/api/matter_list/matters',
+  tag: 'matters',
+  can: ['read', 'Matter'],
+  summary: 'The chamber’s matters, a page at a time',
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(200).default(25),
+    search: z.string().trim().max(200).optional(),
+    sort: MatterSort.default('-created_at'),
+    with: Extras.optional(),
+    ...matterFilters,
+  }),
+  reply: ok({
+    data: z.array(ListedMatter),
+    meta: z.object({ total: z.number(), page: z.number(), perPage: z.number() }),
+  }),
+})
+
+export const getMatter = endpoint({
+  method: 'GET',
+  path: '/api/matters/:id',
+  tag: 'matters',
+  can: ['read', 'Matter'],
+  summary: 'One matter with the court’s record, hearings included',
+  params: id,
+  reply: ok({ data: MatterDetail }),
+})
+
+export const saveMatter = endpoint({
+  method: 'PUT',
+  path: '/api/matters',
+  reaches: ['courts'],
+  tag: 'matters',
+  can: ['create', 'Matter'],
+  summary: 'Follow a case that was found, or read a followed one again',
+  body: z.object({
+    /** The court's identifier. */
+    unique_id: CourtId,
+    matter_id: CaseId,
+    /** Read the case from the court again. */
+    refresh: z.boolean().default(false),
+    reference_id: Line.nullable().optional(),
+  }),
+  reply: ok({ data: Matter, message: z.string() }),
+})
+
+export const addMatter = endpoint({
+  method: 'POST',
+  path: '/api/add',
+  tag: 'matters',
+  can: ['create', 'Matter'],
+  summary: 'Keep a case by hand whose court can’t be asked from here',
+  body: z.object({
+    /** The court's identifier. */
+    unique_id: CourtId,
+    /** Left out, it is made of the parties. */
+    title: Title.nullable().optional(),
+    petitioner: Line.min(1, 'Write a name'),
+    respondent: Line.min(1, 'Write a name'),
+    /** As the court writes it: `CP(IB)`, `OA`. */
+    case_type: z.string().trim().min(1, 'Write a case type').max(60, 'Use at most 60 characters'),
+    case_number: z
+      .string()
+      .trim()
+      .regex(/^\d{1,9}$/, 'Write the number in digits'),
+    case_year: CaseYear,
+    stage: Line.nullable().optional(),
+    next_date: CourtDate.nullable().optional(),
+    reference_id: Line.nullable().optional(),
+  }),
+  reply: ok({ data: Matter, message: z.string() }),
+})
+
+export const deleteMatter = endpoint({
+  method: 'POST',
+  path: '/api/matters/delete/:id',
+  tag: 'matters',
+  can: ['delete', 'Matter'],
+  summary: 'Move a matter to the recycle bin, where it stays 30 days, or for as long as the chamber has set',
+  params: id,
+  reply: ok({ message: z.string() }),
+})
+
+export const restoreMatter = endpoint({
+  method: 'POST',
+  path: '/api/matters/restore/:id',
+  tag: 'matters',
+  can: ['delete', 'Matter'],
+  summary: 'Take a matter back out of the recycle bin',
+  params: id,
+  reply: ok({ data: Matter, message: z.string() }),
+})
+
+export const listDeletedMatters = endpoint({
+  method: 'GET',
+  path: '/api/matters/bin',
+  tag: 'matters',
+  can: ['delete', 'Matter'],
+  summary: 'The recycle bin, newest first',
+  reply: ok({ data: z.array(Matter.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
+})
+
+export const editTitle = endpoint({
+  method: 'POST',
+  path: '/api/matters/title/:id',
+  tag: 'matters',
+  can: ['update', 'Matter'],
+  summary: 'Give the matter a title of the chamber’s own; null goes back to the court’s',
+  params: id,
+  body: z.object({ title: Title.nullable() }),
+  reply: ok({ data: Matter, message: z.string() }),
+})
+
+export const editPublicData = endpoint({
+  method: 'POST',
+  path: '/api/matters/public_data/:id',
+  tag: 'matters',
+  can: ['update', 'Matter'],
+  summary: 'Set parties, stage, hearing date or file number for this chamber; null goes back to the court’s',
+  params: id,
+  body: z
+    .object({
+      petitioner: Line.min(1, 'Write a name').nullable(),
+      respondent: Line.min(1, 'Write a name').nullable(),
+      stage: Line.min(1, 'Write a stage').nullable(),
+      next_date: CourtDate.nullable(),
+      reference_id: Line.nullable(),
+    })
+    .partial()
+    .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change'),
+  reply: ok({ data: Matter, message: z.string() }),
+})
+
+export const MatterGroup = z.enum(['hc_name', 'case_status', 'case_year'])
+export type MatterGroup = z.infer<typeof MatterGroup>
+
+const exportFields = [
+  'title',
+  'case_status',
+  'reference_id',
+  'hc_name',
+  'unique_id',
+  'case_year',
+  'cnr',
+  'stage',
+  'next_date',
+  'petitioner',
+  'respondent',
+] as const
+export const ExportField = z.enum(exportFields)
+export type ExportField = z.infer<typeof ExportField>
+
+/** `title,case_status,…`: each name must be known, each counts once. */
+const ExportFields = z
+  .string()
+  .default('title,case_status,reference_id,hc_name,unique_id')
+  .transform((list) => [...new Set(list.split(',').map((name) => name.trim()))])
+  .pipe(z.array(ExportField).min(1))
+
+/** `YYYY-MM-DD,YYYY-MM-DD`, both days included: matters by next date. */
+const Range = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.tuple([CourtDate, CourtDate]))
+  .refine(([from, to]) => from <= to, 'The range ends before it begins')
+
+/** As many as an address holds. */
+const MatterIds = z
+  .string()
+  .transform((list) => list.split(','))
+  .pipe(z.array(MatterId).max(200))
+
+export const countMatters = endpoint({
+  method: 'GET',
+  path: '/api/model/matters',
+  reaches: ['pool'],
+  tag: 'matters',
+  can: ['read', 'Matter'],
+  summary: 'Counts by court, status or year (`group`), or with `export=true` the matters as a file',
+  query: z.object({
+    group: MatterGroup.optional(),
+    export: z.enum(['true', 'false']).optional(),
+    fields: ExportFields,
+    limit: z.coerce.number().int().min(1).max(100_000).default(100_000),
+    type: z.enum(['xlsx', 'csv', 'pdf']).default('xlsx'),
+    range: Range.optional(),
+    search: z.string().trim().max(200).optional(),
+    /** These alone. */
+    ids: MatterIds.optional(),
+    ...matterFilters,
+  }),
+  reply: ok({
+    data: z.array(
+      z.object({
+        /** The value of the group: a court's identifier, a status or a year. */
+        _id: z.string(),
+        title: z.string(),
+        count: z.number(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { MatterId, NoteId, PersonId } from '../platform/ids.ts'
+
+const Person = z.object({ _id: PersonId, name: z.string() })
+
+/** A note on a matter. */
+export const Note = z.object({
+  _id: NoteId,
+  matter_id: MatterId,
+  /** Made safe by the server: of an editor's usual tags only, without styles, scripts or addresses but links. */
+  html: z.string(),
+  /** The same as plain text. */
+  text: z.string(),
+  /** Read by its author alone; else by the chamber. */
+  is_private: z.boolean(),
+  is_pinned: z.boolean(),
+  /** Counts its contents, from 1: what somebody has edited is saved only over the contents that they saw. */
+  version: z.number(),
+  author: Person,
+  created_at: Instant,
+  /** Null while nobody has changed it. */
+  updated_at: Instant.nullable(),
+  updated_by: Person.nullable(),
+  /** Who of the chamber it calls. */
+  mentions: z.array(Person),
+  mentions_me: z.boolean(),
+  /** Whether the reader may write it anew, and put it into the bin. */
+  can_edit: z.boolean(),
+  can_delete: z.boolean(),
+})
+export type Note = z.infer<typeof Note>
+
+/** One look at a matter's notes. */
+export const notesPerPage = 50
+
+export const listNotes = endpoint({
+  method: 'GET',
+  path: '/api/matters/list_notes/:id',
+  tag: 'notes',
+  can: ['read', 'Note'],
+  summary: 'The notes of a matter that the reader may see: pinned ones first, then newest first',
+  params: z.object({ id: MatterId }),
+  query: z.object({
+    /** The last note of the page before. */
+    after: NoteId.optional(),
+  }),
+  reply: ok({ data: z.array(Note), meta: z.object({ total: z.number(), has_more: z.boolean() }) }),
+})
+
+export const noteAtMost = 200_000
+
+/** What an editor sends; a mention is `<span data-mention="<person's id>">@Name</span>`. */
+const Html = z.string().max(noteAtMost, 'Use at most 200,000 characters')
+
+export const createNote = endpoint({
+  method: 'POST',
+  path: '/api/matters/create_notes',
+  reaches: ['pool'],
+  tag: 'notes',
+  can: ['create', 'Note'],
+  summary: 'A new note on a matter',
+  body: z.object({ matter_id: MatterId, html: Html, is_private: z.boolean().default(false) }),
+  reply: ok({ data: Note, message: z.string() }),
+})
+
+const id = z.object({ id: NoteId })
+
+export const updateNote = endpoint({
+  method: 'POST',
+  path: '/api/matters/update_notes/:id',
+  reaches: ['pool'],
+  tag: 'notes',
+  can: ['update', 'Note'],
+  summary: 'Write a note anew; refused (`note-changed`) when somebody has saved it since `version`',
+  params: id,
+  body: z.object({ html: Html, is_private: z.boolean().optional(), version: z.number().int().min(1) }),
+  reply: ok({ data: Note, message: z.string() }),
+})
+
+export const pinNote = endpoint({
+  method: 'POST',
+  path: '/api/matters/pin_notes/:id',
+  tag: 'notes',
+  can: ['update', 'Note'],
+  summary: 'Pin a note above the others, or let it go',
+  params: id,
+  body: z.object({ is_pinned: z.boolean() }),
+  reply: ok({ data: Note }),
+})
+
+export const deleteNote = endpoint({
+  method: 'POST',
+  path: '/api/matters/delete_notes/:id',
+  tag: 'notes',
+  can: ['update', 'Note'],
+  summary: 'Put a note into the recycle bin: one’s own, or with the right to delete another’s',
+  params: id,
+  reply: ok({ message: z.string() }),
+})
+
+export const restoreNote = endpoint({
+  method: 'POST',
+  path: '/api/matters/restore_notes/:id',
+  tag: 'notes',
+  can: ['update', 'Note'],
+  summary: 'Take a note out of the recycle bin',
+  params: id,
+  reply: ok({ data: Note, message: z.string() }),
+})
+
+/** Where a note stands: enough to name it and to open it. */
+export const NoteGlimpse = z.object({
+  _id: NoteId,
+  matter_id: MatterId,
+  matter_title: z.string(),
+  author: Person,
+  /** Its first words. */
+  text: z.string(),
+  created_at: Instant,
+})
+export type NoteGlimpse = z.infer<typeof NoteGlimpse>
+
+export const notesInBin = endpoint({
+  method: 'GET',
+  path: '/api/matters/deleted_notes',
+  tag: 'notes',
+  can: ['update', 'Note'],
+  summary: 'Notes in the recycle bin that the reader may bring back, newest first',
+  reply: ok({ data: z.array(NoteGlimpse.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
+})
+
+export const noteMentions = endpoint({
+  method: 'GET',
+  path: '/api/notes/mentions',
+  tag: 'notes',
+  can: ['read', 'Note'],
+  summary: 'Notes in which a colleague calls the reader, newest first; the newest hundred',
+  reply: ok({ data: z.array(NoteGlimpse.extend({ mentioned_at: Instant, seen_at: Instant.nullable() })) }),
+})
+
+export const notePeople = endpoint({
+  method: 'GET',
+  path: '/api/notes/people',
+  tag: 'notes',
+  can: ['read', 'Note'],
+  summary: 'Who of the chamber can be mentioned in a note',
+  reply: ok({ data: z.array(Person) }),
+})

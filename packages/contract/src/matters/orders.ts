@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { CourtDate, Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { MatterId, OrderId } from '../platform/ids.ts'
+import { TakeoutForm } from './takeout-kinds.ts'
+
+/** Where the document of an order stands. */
+export const OrderDocument = z.enum([
+  /** Waiting for its turn at the court. */
+  'queued',
+  /** Here, and shown in the application. */
+  'ready',
+  /** The court lets no program fetch it: open `link` there and drop the file here. */
+  'by-hand',
+  /** The court has no document under this order. */
+  'missing',
+  /** Fetching failed; it is tried again. */
+  'failed',
+])
+export type OrderDocument = z.infer<typeof OrderDocument>
+
+export const Order = z.object({
+  _id: OrderId,
+  matter_id: MatterId,
+  number: z.string().nullable(),
+  date: CourtDate.nullable(),
+  judge: z.string().nullable(),
+  kind: z.enum(['order', 'judgment']),
+  document: OrderDocument,
+  /** Why it failed, in a sentence. */
+  problem: z.string().nullable(),
+  /** Where a person can open it at the court. */
+  link: z.string().nullable(),
+  /** A signed address of the document, good for ten minutes; null while there is none. */
+  file: z.string().nullable(),
+  size: z.number().nullable(),
+  /** How many pages the document has; null while it was not read, or when it could not be. */
+  pages: z.number().int().nullable(),
+  /** False for a scan: there are pictures of pages and nothing to search in. Null like `pages`. */
+  has_text: z.boolean().nullable(),
+  /** True when a person of this chamber put the document here. */
+  added_by_hand: z.boolean(),
+  seen_at: Instant,
+})
+export type Order = z.infer<typeof Order>
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/matters/judgements/:matterId',
+  tag: 'orders',
+  can: ['read', 'Order'],
+  summary: 'Orders and judgments of a matter, newest first',
+  params: z.object({ matterId: MatterId }),
+  reply: ok({ data: z.array(Order) }),
+})
+
+export const syncOrders = endpoint({
+  method: 'POST',
+  path: '/api/hc-allahabad/sync-order',
+  tag: 'orders',
+  can: ['update', 'Matter'],
+  summary: 'Read the orders of a matter from its court again, in the background',
+  body: z.object({ matter_id: MatterId }),
+  reply: ok({ message: z.string() }),
+})
+
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders/exports',
+  reaches: ['pool'],
+  tag: 'orders',
+  can: ['read', 'Order'],
+  summary:
+    'The orders of a matter as one PDF with an index, bookmarks and page numbers, or as a zip; what is too large to wait for is taken out in the background (`POST /api/takeouts`)',
+  query: z.object({ matter_id: MatterId, type: TakeoutForm.default('pdf') }),
+  kind: 'file',
+  reply: z.string(),
+})
+
+export const addOrderFile = endpoint({
+  method: 'PUT',
+  path: '/api/orders/:id/file',
+  tag: 'orders',
+  can: ['update', 'Order'],
+  summary: 'Put the document of an order here that only a person could fetch',
+  params: z.object({ id: OrderId }),
+  query: z.object({ matter_id: MatterId }),
+  upload: ['application/pdf'],
+  reply: ok({ data: Order, message: z.string() }),
+})
+
+export const orderFile = endpoint({
+  method: 'GET',
+  path: '/api/files/:token',
+  tag: 'orders',
+  access: 'public',
+  summary: 'A document under its signed address',
+  params: z.object({ token: z.string().min(20).max(1000) }),
+  kind: 'file',
+  reply: z.unknown(),
+})

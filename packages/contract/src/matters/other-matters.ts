@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { CaseStatus } from '../courts/case-record.ts'
+import { CourtDate } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { CaseId, ClientId, CourtId, MatterId } from '../platform/ids.ts'
+import { Side } from './families.ts'
+import { Matter } from './matters.ts'
+
+const Line = z.string().trim().max(300, 'Use at most 300 characters')
+const Year = z.coerce.number().int().min(1900, 'Write a year of four digits').max(2100, 'Write a year of four digits')
+
+const fields = {
+  title: Line.min(1, 'Write a title'),
+  /** A court of the catalogue; left out for a forum that is none of them, such as an arbitrator or a revenue court. */
+  unique_id: CourtId.nullable(),
+  /** Before whom it is, where that is no court of the catalogue: `Board of Revenue, Lucknow`, `advice`. */
+  forum: Line.nullable(),
+  petitioner: Line.nullable(),
+  respondent: Line.nullable(),
+  our_side: Side.nullable(),
+  /** All three, or none: a matter may have no number. */
+  case_type: z.string().trim().max(60, 'Use at most 60 characters').nullable(),
+  case_number: z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/, 'Write the number in digits')
+    .nullable(),
+  case_year: Year.nullable(),
+  case_status: CaseStatus,
+  stage: Line.nullable(),
+  next_date: CourtDate.nullable(),
+  reference_id: Line.nullable(),
+}
+
+const isNumberWhole = (input: { case_type?: unknown; case_number?: unknown; case_year?: unknown }) => {
+  const given = [input.case_type, input.case_number, input.case_year].filter(Boolean).length
+  return given === 0 || given === 3
+}
+const wholeNumber = { message: 'Write type, number and year, or none of them', path: ['case_number'] }
+
+export const createOther = endpoint({
+  method: 'POST',
+  path: '/api/matters/other/create',
+  tag: 'matters',
+  can: ['create', 'Matter'],
+  summary: 'Keep a matter that no court’s site knows: advice, arbitration, a revenue court, a case not yet filed',
+  body: z
+    .object({ ...fields, client_id: ClientId.nullable() })
+    .partial()
+    .required({ title: true })
+    .refine(isNumberWhole, wholeNumber),
+  reply: ok({ data: Matter, message: z.string() }),
+})
+
+export const updateOther = endpoint({
+  method: 'POST',
+  path: '/api/matters/other/:id',
+  tag: 'matters',
+  can: ['update', 'Matter'],
+  summary: 'Change what is kept of a matter without a court’s record; only what is sent is changed',
+  params: z.object({ id: MatterId }),
+  body: z
+    .object(fields)
+    .partial()
+    .refine((changes) => Object.keys(changes).length > 0, 'Nothing to change'),
+  reply: ok({ data: Matter, message: z.string() }),
+})
+
+export const updateFromFind = endpoint({
+  method: 'POST',
+  path: '/api/matters/ec/:id',
+  tag: 'matters',
+  can: ['update', 'Matter'],
+  summary: 'Bring a district matter up to date with the case that a new find returned',
+  params: z.object({ id: MatterId }),
+  body: z.object({
+    /** What `POST /api/ecourts/find` returned. */
+    matter_id: CaseId,
+  }),
+  reply: ok({ data: Matter, message: z.string() }),
+})

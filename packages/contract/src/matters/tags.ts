@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { MatterId, TagId } from '../platform/ids.ts'
+
+const id = z.object({ id: TagId })
+const Name = z.string().trim().min(1, 'Write a word').max(40, 'Use at most 40 characters')
+
+/** A word of the chamber's own that matters are sorted by. */
+export const Tag = z.object({ _id: TagId, name: z.string() })
+export type Tag = z.infer<typeof Tag>
+
+export const listTags = endpoint({
+  method: 'GET',
+  path: '/api/tags',
+  tag: 'tags',
+  can: ['read', 'Matter'],
+  summary: 'The chamber’s tags by name, and how many matters have each',
+  reply: ok({ data: z.array(Tag.extend({ matters: z.number() })) }),
+})
+
+export const createTag = endpoint({
+  method: 'POST',
+  path: '/api/tags',
+  tag: 'tags',
+  can: ['update', 'Matter'],
+  summary: 'A tag of this name; the one that is there, where there is one',
+  body: z.object({ name: Name }),
+  reply: ok({ data: Tag }),
+})
+
+export const renameTag = endpoint({
+  method: 'POST',
+  path: '/api/tags/rename/:id',
+  tag: 'tags',
+  can: ['update', 'Matter'],
+  summary: 'Call a tag something else',
+  params: id,
+  body: z.object({ name: Name }),
+  reply: ok({ data: Tag, message: z.string() }),
+})
+
+export const deleteTag = endpoint({
+  method: 'POST',
+  path: '/api/tags/delete/:id',
+  tag: 'tags',
+  can: ['delete', 'Matter'],
+  summary: 'Take a tag off every matter and forget it',
+  params: id,
+  reply: ok({ message: z.string() }),
+})
+
+export const tagsOfMatter = endpoint({
+  method: 'GET',
+  path: '/api/matters/tags/:id',
+  tag: 'tags',
+  can: ['read', 'Matter'],
+  summary: 'A matter’s tags',
+  params: z.object({ id: MatterId }),
+  reply: ok({ data: z.array(Tag) }),
+})
+
+export const setMatterTags = endpoint({
+  method: 'POST',
+  path: '/api/matters/tags/:id',
+  tag: 'tags',
+  can: ['update', 'Matter'],
+  summary: 'Give a matter these tags and no others',
+  params: z.object({ id: MatterId }),
+  body: z.object({ tag_ids: z.array(TagId).max(30, 'Use at most 30 tags') }),
+  reply: ok({ data: z.array(Tag), message: z.string() }),
+})

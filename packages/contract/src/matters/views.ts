@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { ViewId } from '../platform/ids.ts'
+
+/** A list as its address has it: filters, sort and columns by name. Small, and only plain values. */
+export const ViewState = z
+  .record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean()]))
+  .refine((state) => Object.keys(state).length <= 40, 'Too much for one view')
+export type ViewState = z.infer<typeof ViewState>
+
+/** The lists that keep views. */
+export const ViewList = z.enum(['matters', 'search'])
+export type ViewList = z.infer<typeof ViewList>
+
+const Name = z.string().trim().min(1, 'Write a name').max(60, 'Use at most 60 characters')
+
+/** A set-up of a list that somebody named, for themselves or for the chamber. */
+export const SavedView = z.object({
+  _id: ViewId,
+  list: ViewList,
+  name: z.string(),
+  state: ViewState,
+  is_shared: z.boolean(),
+  /** Whether the reader made it: others' shared views can be used, not changed. */
+  is_own: z.boolean(),
+  created_by: z.string().nullable(),
+  created_at: Instant,
+})
+export type SavedView = z.infer<typeof SavedView>
+
+export const listViews = endpoint({
+  method: 'GET',
+  path: '/api/views/:list',
+  tag: 'views',
+  can: ['read', 'Matter'],
+  summary: 'One’s own and the chamber’s shared views of a list, by name',
+  params: z.object({ list: ViewList }),
+  reply: ok({ data: z.array(SavedView) }),
+})
+
+export const saveView = endpoint({
+  method: 'POST',
+  path: '/api/views',
+  tag: 'views',
+  can: ['read', 'Matter'],
+  summary: 'Keep a list as it is set up; the same name again changes it',
+  body: z.object({ list: ViewList, name: Name, state: ViewState, is_shared: z.boolean().default(false) }),
+  reply: ok({ data: SavedView, message: z.string() }),
+})
+
+export const deleteView = endpoint({
+  method: 'POST',
+  path: '/api/views/delete/:id',
+  tag: 'views',
+  can: ['read', 'Matter'],
+  summary: 'Forget a view of one’s own',
+  params: z.object({ id: ViewId }),
+  reply: ok({ message: z.string() }),
+})

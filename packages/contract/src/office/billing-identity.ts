@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { isGstState } from '../platform/gst-states.ts'
+import { isGstin, isPan } from '../platform/tax-numbers.ts'
+import { TaxMode } from './invoice-sum.ts'
+
+const text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters`)
+const upper = text(34)
+  .toUpperCase()
+  .overwrite((typed) => typed.replace(/\s/g, ''))
+
+export const GstState = z.string().refine(isGstState, 'Choose the State')
+export const Gstin = upper.refine(isGstin, 'This is no GSTIN: its 15 characters and check digit do not fit')
+/** Of services: 9982 is legal and accounting services. */
+export const Sac = z
+  .string()
+  .trim()
+  .regex(/^99\d{2,4}$/, 'A SAC begins with 99 and has four to six digits')
+export const TaxPercent = z.number().min(0).max(40, 'At most 40 %').multipleOf(0.5, 'In steps of half a percent')
+export const TdsPercent = z.number().min(0).max(30, 'At most 30 %').multipleOf(0.1)
+
+/** The receipts’ and the credit notes’ own series. */
+export const receiptSeries = 'RCT'
+export const creditNoteSeries = 'CRN'
+
+/** In whose name the chamber’s invoices are made out, and how they are paid. */
+export const BillingIdentity = z.object({
+  name: text(160).min(2, 'Write the name'),
+  /** Below the name: `Advocate, UP01234/2015`. */
+  title: text(160),
+  address: text(400).min(5, 'Write the address'),
+  state: GstState,
+  phone: text(30),
+  email: z.email('This is no e-mail address').max(200).nullable(),
+  gstin: Gstin.nullable(),
+  pan: upper.refine(isPan, 'A PAN has five letters, four digits and a letter').nullable(),
+  bank_name: text(100),
+  account_name: text(160),
+  account_number: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9]{5,20}$/, 'An account number has 5 to 20 letters and digits')
+    .nullable(),
+  ifsc: upper
+    .refine((code) => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code), 'An IFSC has four letters, a nought and six more')
+    .nullable(),
+  upi: z
+    .string()
+    .trim()
+    .regex(/^[\w.-]{2,100}@[A-Za-z][A-Za-z0-9]{1,30}$/, 'A UPI id looks like name@bank')
+    .nullable(),
+  /** What numbers begin with: `INV` makes `INV/26-27/000001`. */
+  series: upper
+    .refine((series) => /^[A-Z0-9]{1,3}$/.test(series), 'Use one to three letters and digits')
+    .refine((series) => series !== receiptSeries, 'This is the receipts’ own series')
+    .refine((series) => series !== creditNoteSeries, 'This is the credit notes’ own series'),
+  /** What a new invoice begins with. */
+  mode: TaxMode,
+  tax_percent: TaxPercent,
+  sac: Sac,
+  due_days: z.int().min(0).max(365, 'At most 365 days'),
+  note: text(1000),
+})
+export type BillingIdentity = z.infer<typeof BillingIdentity>
+
+export const getBillingIdentity = endpoint({
+  method: 'GET',
+  path: '/api/billing_identity',
+  tag: 'invoices',
+  can: ['read', 'Invoice'],
+  summary: 'In whose name the chamber’s invoices are made out; null until it was said',
+  reply: ok({ data: BillingIdentity.nullable() }),
+})
+
+export const saveBillingIdentity = endpoint({
+  method: 'PUT',
+  path: '/api/billing_identity',
+  tag: 'invoices',
+  can: ['update', 'Invoice'],
+  summary: 'Say in whose name invoices are made out; invoices that were issued before stay as they are',
+  body: BillingIdentity,
+  reply: ok({ data: BillingIdentity, message: z.string() }),
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { CourtDate } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { CreditNoteId, InvoiceId } from '../platform/ids.ts'
+import { Email } from '../platform/person.ts'
+import { InvoiceMail } from './invoice-mail.ts'
+import { InvoiceSum } from './invoice-sum.ts'
+
+/** The last day on which a credit note takes tax back: 30 November after the financial year of its invoice (CGST Act, s. 34(2)). */
+export function lastDayToCredit(issued_on: CourtDate): CourtDate {
+  const [year = 0, month = 1] = issued_on.split('-').map(Number)
+  return `${month > 3 ? year + 1 : year}-11-30`
+}
+
+/** What of an issued invoice is not asked for after all; with a number of its own series. */
+export const CreditNote = z.object({
+  _id: CreditNoteId,
+  number: z.string(),
+  issued_on: CourtDate,
+  reason: z.string(),
+  sum: InvoiceSum,
+})
+export type CreditNote = z.infer<typeof CreditNote>
+
+const Rupees = z.int('Write an amount').min(0, 'Write an amount').max(100_000_000, 'This is too much')
+
+export const createCreditNote = endpoint({
+  method: 'POST',
+  path: '/api/invoice/:id/credit_note',
+  tag: 'invoices',
+  can: ['delete', 'Invoice'],
+  summary:
+    'A credit note (CGST Act, section 34): takes fees or disbursements of an issued invoice back with their tax; what was paid too much is held for the client',
+  params: z.object({ id: InvoiceId }),
+  body: z
+    .object({
+      /** In whole rupees, before tax. */
+      fees: Rupees,
+      disbursements: Rupees.default(0),
+      reason: z.string().trim().min(1, 'Say why').max(300, 'Use at most 300 characters'),
+      issued_on: CourtDate.optional(),
+    })
+    .refine(({ fees, disbursements }) => fees + disbursements > 0, { message: 'Write an amount', path: ['fees'] }),
+  reply: ok({ data: CreditNote, message: z.string() }),
+})
+
+const ofNote = z.object({ id: CreditNoteId })
+
+export const creditNotePdf = endpoint({
+  method: 'GET',
+  path: '/api/credit_note/:id/pdf',
+  reaches: ['pool'],
+  tag: 'invoices',
+  can: ['read', 'Invoice'],
+  kind: 'file',
+  summary: 'A credit note as a PDF',
+  params: ofNote,
+  reply: z.unknown(),
+})
+
+export const mailCreditNote = endpoint({
+  method: 'POST',
+  path: '/api/credit_note/:id/mail',
+  reaches: ['pool', 'messages'],
+  tag: 'invoices',
+  can: ['update', 'Invoice'],
+  summary: 'Send a credit note as a PDF by e-mail',
+  params: ofNote,
+  body: z.object({ to: Email, words: z.string().trim().max(1000, 'Use at most 1,000 characters').default('') }),
+  reply: ok({ data: InvoiceMail, message: z.string() }),
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { InvoiceId, ReceiptId } from '../platform/ids.ts'
+import { Email } from '../platform/person.ts'
+import { DispatchProblem, DispatchState } from '../platform/sending.ts'
+
+export const MailedPaper = z.enum(['invoice', 'reminder', 'receipt', 'credit-note'])
+export type MailedPaper = z.infer<typeof MailedPaper>
+
+/** One invoice goes out so often within a day, in all its papers together; the chamber’s own altogether. */
+export const mostMailsOfInvoice = 10
+export const mostInvoiceMailsOfDay = 300
+
+/** A paper that went to somebody by e-mail. */
+export const InvoiceMail = z.object({
+  _id: z.string(),
+  paper: MailedPaper,
+  to: z.string(),
+  by: z.string().nullable(),
+  at: Instant,
+  /** Null once the log of what went out has forgotten it. */
+  state: DispatchState.nullable(),
+  problem: DispatchProblem.nullable(),
+})
+export type InvoiceMail = z.infer<typeof InvoiceMail>
+
+const toWhom = {
+  to: Email,
+  /** Stands below what the mail says by itself. */
+  words: z.string().trim().max(1000, 'Use at most 1,000 characters').default(''),
+}
+const sent = ok({ data: InvoiceMail, message: z.string() })
+
+export const mailInvoice = endpoint({
+  method: 'POST',
+  path: '/api/invoice/:id/mail',
+  reaches: ['pool', 'messages'],
+  tag: 'invoices',
+  can: ['update', 'Invoice'],
+  summary: 'Send an issued invoice as a PDF by e-mail; as a reminder (once a day) only when it is overdue',
+  params: z.object({ id: InvoiceId }),
+  body: z.object({ paper: z.enum(['invoice', 'reminder']).default('invoice'), ...toWhom }),
+  reply: sent,
+})
+
+export const mailReceipt = endpoint({
+  method: 'POST',
+  path: '/api/receipt/:id/mail',
+  reaches: ['pool', 'messages'],
+  tag: 'invoices',
+  can: ['update', 'Invoice'],
+  summary: 'Send a receipt as a PDF by e-mail',
+  params: z.object({ id: ReceiptId }),
+  body: z.object(toWhom),
+  reply: sent,
+})

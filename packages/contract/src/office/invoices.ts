@@ -1,0 +1,354 @@
+import { z } from 'zod'
+import { CourtDate, Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { ClientId, InvoiceId, MatterId } from '../platform/ids.ts'
+import { messages } from '../platform/messages.ts'
+import { BillingIdentity, Gstin, GstState, Sac, TaxPercent, TdsPercent } from './billing-identity.ts'
+import { CreditNote } from './credit-notes.ts'
+import { InvoiceMail } from './invoice-mail.ts'
+import { InvoiceSum, ItemKind, TaxMode } from './invoice-sum.ts'
+import { Receipt } from './receipts.ts'
+
+/** `sent`: issued and nothing paid. `overdue`: its day is past and something is open. `credited`: taken back whole. */
+export const InvoiceState = z.enum(['draft', 'sent', 'part-paid', 'paid', 'overdue', 'credited', 'cancelled'])
+export type InvoiceState = z.infer<typeof InvoiceState>
+
+const mandatory = { error: messages.invoiceMandatory }
+const text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters`)
+const Mandatory = (most: number) =>
+  z.string(mandatory).trim().min(1, mandatory).max(most, `Use at most ${most} characters`)
+
+/** A line of an invoice; its price is whole rupees. */
+export const InvoiceProduct = z.object({
+  item_name: Mandatory(300),
+  price: z.int(mandatory).min(0, mandatory).max(100_000_000, 'This is too much'),
+  kind: ItemKind.default('fee'),
+})
+export type InvoiceProduct = z.infer<typeof InvoiceProduct>
+
+/** What the chamber’s settings or nobody says where it is left out. */
+const More = z.object({
+  matter_id: MatterId.nullable(),
+  client_id: ClientId.nullable(),
+  address: text(400),
+  /** Where the supply counts as made: the recipient’s State, else the chamber’s. */
+  place: GstState.nullable(),
+  gstin: Gstin.nullable(),
+  mode: TaxMode,
+  tax_percent: TaxPercent,
+  tds_percent: TdsPercent,
+  sac: Sac,
+  due_days: z.int().min(0).max(365, 'At most 365 days'),
+  is_rounded: z.boolean(),
+  note: text(1000),
+})
+
+const InvoiceBody = More.partial().extend({
+  /** To whom it is made out. */
+  name: Mandatory(160),
+  subject: Mandatory(300),
+  products: z.array(InvoiceProduct, mandatory).min(1, mandatory).max(100, 'Use at most 100 lines'),
+})
+
+export const Invoice = z.object({
+  _id: InvoiceId,
+  /** Given when it is issued. */
+  number: z.string().nullable(),
+  state: InvoiceState,
+  name: z.string(),
+  subject: z.string(),
+  products: z.array(InvoiceProduct),
+  matter_id: MatterId.nullable(),
+  /** Null where the matter is gone for good. */
+  matter_title: z.string().nullable(),
+  client_id: ClientId.nullable(),
+  address: z.string(),
+  place: z.string().nullable(),
+  gstin: z.string().nullable(),
+  mode: TaxMode,
+  tax_percent: z.number(),
+  tds_percent: z.number(),
+  sac: z.string(),
+  due_days: z.int(),
+  is_rounded: z.boolean(),
+  note: z.string(),
+  sum: InvoiceSum,
+  /** In paise: what came in or was drawn, and the tax that was withheld. */
+  paid: z.int(),
+  tds_proved: z.int(),
+  /** In paise: what credit notes took back, and of the income tax that was expected. */
+  credited: z.int(),
+  credited_tds: z.int(),
+  /** Of the total, still open; nought for a draft and a cancelled one. */
+  open: z.int(),
+  issued_on: CourtDate.nullable(),
+  due_on: CourtDate.nullable(),
+  days_late: z.int(),
+  cancelled_at: Instant.nullable(),
+  created_at: Instant,
+  updated_at: Instant,
+  /** Whether a link opens it, when it did last, and whether its client sees it. */
+  link: z.object({ made_at: Instant, opened_at: Instant.nullable() }).nullable(),
+  is_in_client_area: z.boolean(),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+export const InvoiceDetail = Invoice.extend({
+  receipts: z.array(Receipt),
+  credit_notes: z.array(CreditNote),
+  /** What is held of the client’s money, in paise. */
+  advance: z.int(),
+  /** What of it went out by e-mail, the newest first. */
+  mails: z.array(InvoiceMail),
+  /** Its client’s e-mail address. */
+  client_email: z.string().nullable(),
+  /** Whether its client can sign in and be shown it. */
+  has_client_access: z.boolean(),
+})
+export type InvoiceDetail = z.infer<typeof InvoiceDetail>
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/api/model/invoice',
+  tag: 'invoices',
+  can: ['read', 'Invoice'],
+  summary: 'The chamber’s invoices, drafts first, then the newest number first',
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(200).default(25),
+    search: z.string().trim().max(200).optional(),
+    'filters[matter_id]': MatterId.optional(),
+    'filters[client_id]': ClientId.optional(),
+    'filters[state]': InvoiceState.optional(),
+  }),
+  reply: ok({ data: z.array(Invoice), meta: z.object({ total: z.number(), page: z.number(), perPage: z.number() }) }),
+})
+
+const id = z.object({ id: InvoiceId })
+const saved = ok({ data: Invoice, message: z.string() })
+
+export const getInvoice = endpoint({
+  method: 'GET',
+  path: '/api/invoice/:id',
+  tag: 'invoices',
+  can: ['read', 'Invoice'],
+  summary: 'One invoice with its receipts',
+  params: id,
+  reply: ok({ data: InvoiceDetail }),
+})
+
+export const createInvoice = endpoint({
+  method: 'POST',
+  path: '/api/invoice',
+  tag: 'invoices',
+  can: ['create', 'Invoice'],
+  summary: 'A new invoice; it is a draft without a number until it is issued',
+  body: InvoiceBody,
+  reply: saved,
+})
+
+export const updateInvoice = endpoint({
+  method: 'PUT',
+  path: '/api/invoice/:id',
+  tag: 'invoices',
+  can: ['update', 'Invoice'],
+  summary: 'Change a draft; an issued invoice is never changed',
+  params: id,
+  body: InvoiceBody,
+  reply: saved,
+})
+
+export const issueInvoice = endpoint({
+  method: 'POST',
+  path: '/api/invoice/:id/issue',
+  tag: 'invoices',
+  can: ['update', 'Invoice'],
+  summary: 'Give a draft its number, the next of the financial year, and fix it as it is',
+  params: id,
+  body: z.object({ issued_on: CourtDate.optional() }),
+  reply: saved,
+})
+
+export const deleteInvoice = endpoint({
+  method: 'DELETE',
+  path: '/api/invoice/:id',
+  tag: 'invoices',
+  can: ['delete', 'Invoice'],
+  summary:
+    'A draft goes to the recycle bin for 30 days, or for as long as the chamber has set; an issued invoice is cancelled and keeps its number',
+  params: id,
+  reply: ok({ message: z.string() }),
+})
+
+export const restoreInvoice = endpoint({
+  method: 'POST',
+  path: '/api/invoice/restore/:id',
+  tag: 'invoices',
+  can: ['delete', 'Invoice'],
+  summary: 'Take a draft back out of the recycle bin',
+  params: id,
+  reply: saved,
+})
+
+export const invoicesInBin = endpoint({
+  method: 'GET',
+  path: '/api/invoice/bin',
+  tag: 'invoices',
+  can: ['delete', 'Invoice'],
+  summary: 'The drafts in the recycle bin, newest first',
+  reply: ok({ data: z.array(Invoice.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
+})
+
+export const invoicePdf = endpoint({
+  method: 'GET',
+  path: '/api/invoice/:id/pdf',
+  reaches: ['pool'],
+  tag: 'invoices',
+  can: ['read', 'Invoice'],
+  kind: 'file',
+  summary: 'An invoice as a PDF; a draft says that it is one',
+  params: id,
+  reply: z.unknown(),
+})
+
+/** By how many days open amounts are late, in paise. */
+export const Ageing = z.object({
+  not_due: z.int(),
+  to_30: z.int(),
+  to_60: z.int(),
+  to_90: z.int(),
+  over_90: z.int(),
+  total: z.int(),
+})
+export type Ageing = z.infer<typeof Ageing>
+
+export const outstanding = endpoint({
+  method: 'GET',
+  path: '/api/invoice/outstanding',
+  tag: 'invoices',
+  can: ['read', 'Invoice'],
+  summary: 'What is open, by how late it is and by whom it is owed, the most first',
+  reply: ok({
+    data: Ageing,
+    /** What is held of clients’ money. */
+    held: z.int(),
+    by_name: z.array(
+      Ageing.extend({ client_id: ClientId.nullable(), name: z.string(), invoices: z.int(), oldest_due: CourtDate }),
+    ),
+  }),
+})
+
+export const linkInvoice = endpoint({
+  method: 'POST',
+  path: '/api/invoice/:id/link',
+  tag: 'invoices',
+  can: ['update', 'Invoice'],
+  isSecret: true,
+  summary: 'A secret address that shows an issued invoice to whoever has it; one made before opens nothing any more',
+  params: id,
+  reply: ok({ address: z.url(), message: z.string() }),
+})
+
+export const unlinkInvoice = endpoint({
+  method: 'POST',
+  path: '/api/invoice/:id/link/end',
+  tag: 'invoices',
+  can: ['update', 'Invoice'],
+  summary: 'The secret address shows nothing any more',
+  params: id,
+  reply: ok({ message: z.string() }),
+})
+
+export const showInvoiceToClient = endpoint({
+  method: 'POST',
+  path: '/api/invoice/:id/client_area',
+  tag: 'invoices',
+  can: ['update', 'Invoice'],
+  summary: 'Show an issued invoice to its client, or no more',
+  params: id,
+  body: z.object({ is_shown: z.boolean() }),
+  reply: saved,
+})
+
+/** What its recipient sees of an issued invoice: what it says, what is open, and how to pay. */
+export const SharedInvoice = Invoice.pick({
+  number: true,
+  state: true,
+  name: true,
+  subject: true,
+  products: true,
+  mode: true,
+  sum: true,
+  paid: true,
+  tds_proved: true,
+  credited: true,
+  credited_tds: true,
+  open: true,
+  issued_on: true,
+  due_on: true,
+}).extend({
+  supplier: BillingIdentity.pick({
+    name: true,
+    title: true,
+    address: true,
+    phone: true,
+    email: true,
+    bank_name: true,
+    account_name: true,
+    account_number: true,
+    ifsc: true,
+    upi: true,
+  }),
+  /** Still to be paid over, in paise. */
+  to_pay: z.int(),
+  /** `upi://pay?…` with the amount; null where the chamber has no UPI id or nothing is left to pay. */
+  upi_link: z.string().nullable(),
+})
+export type SharedInvoice = z.infer<typeof SharedInvoice>
+
+/** In the body, so that no log ever has it. */
+const secretBody = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'This is no such address') })
+
+export const readSharedInvoice = endpoint({
+  method: 'POST',
+  path: '/api/shared_invoice',
+  tag: 'invoices',
+  access: 'public',
+  readsOnly: true,
+  summary: 'The invoice behind a secret address',
+  body: secretBody,
+  reply: ok({ data: SharedInvoice }),
+})
+
+export const sharedInvoicePdf = endpoint({
+  method: 'POST',
+  path: '/api/shared_invoice/pdf',
+  tag: 'invoices',
+  access: 'public',
+  readsOnly: true,
+  kind: 'file',
+  summary: 'The same as a PDF',
+  body: secretBody,
+  reply: z.unknown(),
+})
+
+export const clientInvoices = endpoint({
+  method: 'GET',
+  path: '/api/client_area/invoices',
+  tag: 'client area',
+  can: ['read', 'ClientArea'],
+  summary: 'The invoices that are shown to the client, newest first',
+  reply: ok({ data: z.array(SharedInvoice.extend({ _id: InvoiceId })) }),
+})
+
+export const clientInvoicePdf = endpoint({
+  method: 'GET',
+  path: '/api/client_area/invoices/:id/pdf',
+  reaches: ['pool'],
+  tag: 'client area',
+  can: ['read', 'ClientArea'],
+  kind: 'file',
+  summary: 'One of them as a PDF',
+  params: id,
+  reply: z.unknown(),
+})

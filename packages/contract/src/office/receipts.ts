@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { CourtDate, Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { ClientId, InvoiceId, MatterId, ReceiptId } from '../platform/ids.ts'
+
+/**
+ * What moved. `payment`: for an invoice. `advance`: from a client before there is an invoice; it stays the client’s until it
+ * is drawn. `drawn`: of an advance, for an invoice. `refund`: of an advance, back to the client. `freed`: by a credit note, of
+ * what was paid for an invoice: the client’s own again.
+ */
+export const ReceiptKind = z.enum(['payment', 'advance', 'drawn', 'refund', 'freed'])
+export type ReceiptKind = z.infer<typeof ReceiptKind>
+
+export const PaymentMethod = z.enum(['upi', 'bank', 'cash', 'cheque', 'card'])
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+/** More than any invoice is for: a thousand crore rupees, in paise. */
+export const mostPaise = 1_000_000_000_000
+
+const Amount = z.int('Write an amount').min(1, 'Write an amount').max(mostPaise, 'This is too much')
+const Reference = z.string().trim().max(100, 'Use at most 100 characters')
+
+export const Receipt = z.object({
+  _id: ReceiptId,
+  /** Of what came in; what was drawn or went back has none. */
+  number: z.string().nullable(),
+  kind: ReceiptKind,
+  /** In paise, what moved. */
+  amount: z.int(),
+  /** In paise, what the client withheld as income tax. */
+  tds: z.int(),
+  on: CourtDate,
+  method: PaymentMethod.nullable(),
+  /** The bank’s or the cheque’s number. */
+  reference: z.string().nullable(),
+  invoice_id: InvoiceId.nullable(),
+  invoice_number: z.string().nullable(),
+  client_id: ClientId.nullable(),
+  from_name: z.string(),
+  recorded_by: z.string().nullable(),
+  recorded_at: Instant,
+  /** Taken back: it counts no more, its number stays. */
+  voided_at: Instant.nullable(),
+})
+export type Receipt = z.infer<typeof Receipt>
+
+export const payInvoice = endpoint({
+  method: 'POST',
+  path: '/api/invoice/:id/payment',
+  tag: 'invoices',
+  can: ['update', 'Invoice'],
+  summary: 'Money that came for an issued invoice, with the tax that was withheld; gives a receipt with a number',
+  params: z.object({ id: InvoiceId }),
+  body: z
+    .object({
+      amount: z.int('Write an amount').min(0, 'Write an amount').max(mostPaise, 'This is too much'),
+      tds: z.int().min(0).max(mostPaise, 'This is too much').default(0),
+      on: CourtDate,
+      method: PaymentMethod,
+      reference: Reference.nullable().default(null),
+    })
+    .refine(({ amount, tds }) => amount + tds > 0, { message: 'Write an amount', path: ['amount'] }),
+  reply: ok({ data: Receipt, message: z.string() }),
+})
+
+export const drawAdvance = endpoint({
+  method: 'POST',
+  path: '/api/invoice/:id/draw',
+  tag: 'invoices',
+  can: ['update', 'Invoice'],
+  summary: 'Pays an issued invoice out of what its client paid in advance',
+  params: z.object({ id: InvoiceId }),
+  body: z.object({ amount: Amount, on: CourtDate }),
+  reply: ok({ data: Receipt, message: z.string() }),
+})
+
+const ofReceipt = z.object({ id: ReceiptId })
+
+export const voidReceipt = endpoint({
+  method: 'POST',
+  path: '/api/receipt/:id/void',
+  tag: 'invoices',
+  can: ['delete', 'Invoice'],
+  summary: 'Takes back what was recorded by mistake, or a cheque that bounced; the receipt’s number stays',
+  params: ofReceipt,
+  reply: ok({ data: Receipt, message: z.string() }),
+})
+
+export const receiptPdf = endpoint({
+  method: 'GET',
+  path: '/api/receipt/:id/pdf',
+  reaches: ['pool'],
+  tag: 'invoices',
+  can: ['read', 'Invoice'],
+  kind: 'file',
+  summary: 'A receipt as a PDF',
+  params: ofReceipt,
+  reply: z.unknown(),
+})
+
+/** A line of a client’s account, oldest first. */
+export const LedgerLine = z.object({
+  on: CourtDate,
+  kind: z.enum(['invoice', 'cancelled', 'credited', ...ReceiptKind.options]),
+  number: z.string().nullable(),
+  invoice_id: InvoiceId.nullable(),
+  receipt_id: ReceiptId.nullable(),
+  method: PaymentMethod.nullable(),
+  reference: z.string().nullable(),
+  /** By how much the line changed what the client owes, and what of the client’s money is held, in paise. */
+  owed: z.int(),
+  held: z.int(),
+  /** After the line. */
+  owed_after: z.int(),
+  held_after: z.int(),
+})
+export type LedgerLine = z.infer<typeof LedgerLine>
+
+export const ClientLedger = z.object({
+  client: z.object({ _id: ClientId, name: z.string() }),
+  lines: z.array(LedgerLine),
+  owed: z.int(),
+  held: z.int(),
+})
+export type ClientLedger = z.infer<typeof ClientLedger>
+
+const ofClient = z.object({ id: ClientId })
+
+export const clientLedger = endpoint({
+  method: 'GET',
+  path: '/api/client_ledger/:id',
+  tag: 'invoices',
+  can: ['read', 'Invoice'],
+  summary: 'A client’s account: what was invoiced, what was paid, and what of the client’s own money is held',
+  params: ofClient,
+  reply: ok({ data: ClientLedger }),
+})
+
+export const addToLedger = endpoint({
+  method: 'POST',
+  path: '/api/client_ledger/:id',
+  tag: 'invoices',
+  can: ['update', 'Invoice'],
+  summary: 'An advance from a client, or what of it goes back',
+  params: ofClient,
+  body: z.object({
+    kind: z.enum(['advance', 'refund']),
+    amount: Amount,
+    on: CourtDate,
+    method: PaymentMethod,
+    reference: Reference.nullable().default(null),
+    matter_id: MatterId.nullable().default(null),
+  }),
+  reply: ok({ data: Receipt, message: z.string() }),
+})

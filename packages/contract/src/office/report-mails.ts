@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { CourtId, PersonId, ReportMailId } from '../platform/ids.ts'
+import { ReportKind } from './reports.ts'
+
+export const mostReportMails = 20
+
+const When = z.object({
+  every: z.enum(['week', 'month']),
+  /** Of the week, Monday is 1; or of the month, up to one that every month has. */
+  day: z.int().min(1).max(28),
+  /** In India. */
+  hour: z.int().min(0).max(23),
+})
+export type ReportMailTime = z.infer<typeof When>
+
+/** A report that somebody gets by mail, counted anew each time for what they may see by then. */
+export const ReportMail = When.extend({
+  _id: ReportMailId,
+  report: ReportKind,
+  court: CourtId.nullable(),
+  person: PersonId.nullable(),
+  next_at: Instant,
+})
+export type ReportMail = z.infer<typeof ReportMail>
+
+export const listReportMails = endpoint({
+  method: 'GET',
+  path: '/api/report_mails',
+  tag: 'reports',
+  can: ['read', 'Matter'],
+  summary: 'The reports that the person gets by mail',
+  reply: ok({
+    data: z.array(ReportMail),
+    meta: z.object({
+      /** Where they go; null where the person has no address. */
+      email: z.string().nullable(),
+      /** Nothing goes out by mail here. */
+      is_off: z.boolean(),
+    }),
+  }),
+})
+
+export const createReportMail = endpoint({
+  method: 'POST',
+  path: '/api/report_mails',
+  tag: 'reports',
+  can: ['read', 'Matter'],
+  summary: 'Get a report by mail each week or month, with its days counted from then',
+  body: When.extend({
+    report: ReportKind,
+    court: CourtId.nullable().default(null),
+    person: PersonId.nullable().default(null),
+  }).refine(({ every, day }) => every === 'month' || day <= 7, {
+    message: 'A week has seven days',
+    path: ['day'],
+  }),
+  reply: ok({ data: ReportMail, message: z.string() }),
+})
+
+export const removeReportMail = endpoint({
+  method: 'POST',
+  path: '/api/report_mails/:id/remove',
+  tag: 'reports',
+  can: ['read', 'Matter'],
+  summary: 'Get it no more',
+  params: z.object({ id: ReportMailId }),
+  reply: ok({ message: z.string() }),
+})

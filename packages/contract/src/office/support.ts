@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { TicketFileId, TicketId, TicketMessageId, UploadId } from '../platform/ids.ts'
+import { beginUpload, sendPart, Upload } from '../platform/uploads.ts'
+
+export const TicketKind = z.enum(['question', 'problem', 'plan', 'wish'])
+export type TicketKind = z.infer<typeof TicketKind>
+
+/** `open` waits for support, `answered` for who asked. A closed one opens again when somebody writes. */
+export const TicketStatus = z.enum(['open', 'answered', 'closed'])
+export type TicketStatus = z.infer<typeof TicketStatus>
+
+export const mostTicketFiles = 5
+/** Tickets of one chamber within a day. */
+export const mostTicketsOfDay = 20
+
+const Words = z.string().trim().min(1, 'Write what it is about').max(10_000, 'Use at most 10,000 characters')
+const Files = z.array(UploadId).max(mostTicketFiles, `Send at most ${mostTicketFiles} files at once`).default([])
+
+export const Ticket = z.object({
+  _id: TicketId,
+  kind: TicketKind,
+  subject: z.string(),
+  status: TicketStatus,
+  /** Who asked. */
+  by: z.string(),
+  created_at: Instant,
+  /** When somebody last wrote, closed or opened it. */
+  changed_at: Instant,
+})
+export type Ticket = z.infer<typeof Ticket>
+
+export const TicketMessage = z.object({
+  _id: TicketMessageId,
+  from_support: z.boolean(),
+  by: z.string(),
+  text: z.string(),
+  at: Instant,
+  files: z.array(
+    z.object({
+      _id: TicketFileId,
+      name: z.string(),
+      size: z.int(),
+      /** Where the file can be had for ten minutes. */
+      download: z.string(),
+    }),
+  ),
+})
+export type TicketMessage = z.infer<typeof TicketMessage>
+
+export const TicketThread = Ticket.extend({
+  /** Where the person was when something broke, and the reference of the request that failed. */
+  page: z.string().nullable(),
+  request_id: z.string().nullable(),
+  messages: z.array(TicketMessage),
+})
+export type TicketThread = z.infer<typeof TicketThread>
+
+const page = z.coerce.number().int().min(1).max(10_000).default(1)
+const perPage = z.coerce.number().int().min(1).max(100).default(25)
+const id = z.object({ id: TicketId })
+const ListMeta = z.object({ total: z.int(), page: z.int(), perPage: z.int() })
+
+// Also while the account is closed: a person whose account is closed must be able to ask why.
+export const listTickets = endpoint({
+  method: 'GET',
+  path: '/api/model/support_tickets',
+  tag: 'support',
+  access: 'person',
+  can: ['read', 'Support'],
+  summary: 'One’s own tickets, for the owner all of the chamber, what changed last first',
+  query: z.strictObject({ 'filters[status]': TicketStatus.optional(), page, perPage }),
+  reply: ok({
+    data: z.array(Ticket),
+    meta: ListMeta.extend({
+      /** The reader answers tickets of this installation. */
+      is_operator: z.boolean(),
+    }),
+  }),
+})
+
+export const createTicket = endpoint({
+  method: 'POST',
+  path: '/api/support/ticket',
+  reaches: ['messages'],
+  tag: 'support',
+  access: 'person',
+  can: ['create', 'Support'],
+  summary: 'Ask those who run this installation',
+  body: z.object({
+    kind: TicketKind.default('question'),
+    subject: z.string().trim().min(1, 'Write what it is about').max(200, 'Use at most 200 characters'),
+    text: Words,
+    page: z.string().trim().max(500).nullable().default(null),
+    request_id: z.string().trim().max(100).nullable().default(null),
+    upload_ids: Files,
+  }),
+  reply: ok({ data: TicketThread, message: z.string() }),
+})
+
+export const getTicket = endpoint({
+  method: 'GET',
+  path: '/api/support/ticket/:id',
+  tag: 'support',
+  access: 'person',
+  can: ['read', 'Support'],
+  summary: 'A ticket with all that was written',
+  params: id,
+  reply: ok({ data: TicketThread }),
+})
+
+export const replyToTicket = endpoint({
+  method: 'POST',
+  path: '/api/support/ticket/:id/reply',
+  reaches: ['messages'],
+  tag: 'support',
+  access: 'person',
+  can: ['update', 'Support'],
+  summary: 'More on a ticket; a closed one opens again',
+  params: id,
+  body: z.object({ text: Words, upload_ids: Files }),
+  reply: ok({ data: TicketThread, message: z.string() }),
+})
+
+export const closeTicket = endpoint({
+  method: 'POST',
+  path: '/api/support/ticket/:id/close',
+  tag: 'support',
+  access: 'person',
+  can: ['update', 'Support'],
+  summary: 'It is settled; or, with `undo`, not yet',
+  params: id,
+  body: z.object({ undo: z.boolean().default(false) }),
+  reply: ok({ data: TicketThread, message: z.string() }),
+})
+
+/** A ticket as those see it who answer for all chambers. */
+export const DeskTicket = Ticket.extend({ chamber: z.string() })
+export type DeskTicket = z.infer<typeof DeskTicket>
+export const DeskThread = TicketThread.extend({ chamber: z.string() })
+export type DeskThread = z.infer<typeof DeskThread>
+
+// The desk is found by the operators whom the settings name, and by nobody else, whatever their role in a chamber.
+export const listDesk = endpoint({
+  method: 'GET',
+  path: '/api/support/desk',
+  tag: 'support',
+  personally: true,
+  summary: 'For the operator: tickets of all chambers, those that wait longest first',
+  query: z.strictObject({ 'filters[status]': TicketStatus.optional(), page, perPage }),
+  reply: ok({ data: z.array(DeskTicket), meta: ListMeta }),
+})
+
+export const getDeskTicket = endpoint({
+  method: 'GET',
+  path: '/api/support/desk/:id',
+  tag: 'support',
+  personally: true,
+  summary: 'For the operator: a ticket with all that was written',
+  params: id,
+  reply: ok({ data: DeskThread }),
+})
+
+// A file of an operator arrives where the ticket is, and nowhere else: not in the chamber in which they work themselves.
+export const beginDeskUpload = endpoint({
+  method: 'POST',
+  path: '/api/support/desk/:id/uploads',
+  tag: 'support',
+  personally: true,
+  summary: 'For the operator: begin to send a file for an answer, or go on with one that was cut off',
+  params: id,
+  body: beginUpload.body,
+  reply: ok({ data: Upload }),
+})
+
+export const sendDeskPart = endpoint({
+  method: 'PUT',
+  path: '/api/support/desk/:id/uploads/:upload',
+  tag: 'support',
+  personally: true,
+  summary: 'For the operator: the next part of a file for an answer',
+  params: id.extend({ upload: UploadId }),
+  query: sendPart.query,
+  upload: ['application/octet-stream'],
+  arrives: true,
+  reply: ok({ data: Upload }),
+})
+
+export const answerTicket = endpoint({
+  method: 'POST',
+  path: '/api/support/desk/:id/answer',
+  reaches: ['messages'],
+  tag: 'support',
+  personally: true,
+  summary: 'For the operator: answer; who asked is told',
+  params: id,
+  body: z.object({ text: Words, upload_ids: Files }),
+  reply: ok({ data: DeskThread, message: z.string() }),
+})
+
+export const closeDeskTicket = endpoint({
+  method: 'POST',
+  path: '/api/support/desk/:id/close',
+  tag: 'support',
+  personally: true,
+  summary: 'For the operator: it is settled; or, with `undo`, not yet',
+  params: id,
+  body: z.object({ undo: z.boolean().default(false) }),
+  reply: ok({ data: DeskThread, message: z.string() }),
+})

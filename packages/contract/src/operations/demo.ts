@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { ChamberRole } from '../platform/abilities.ts'
+import { CourtDate, Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { CourtId } from '../platform/ids.ts'
+
+// These endpoints are in no registry, since only a demo answers them.
+
+/** A part of the demo's chamber, and how many of its pieces are made. */
+export const DemoPart = z.object({ part: z.enum(['papers', 'boards']), done: z.int(), of: z.int() })
+export type DemoPart = z.infer<typeof DemoPart>
+
+export const demoState = endpoint({
+  method: 'GET',
+  path: '/api/demo',
+  tag: 'demo',
+  access: 'public',
+  summary: 'Who can sign in, what is still being made, and what time it is',
+  reply: ok({
+    data: z.object({
+      people: z.array(z.object({ role: ChamberRole, name: z.string(), email: z.string() })),
+      password: z.string(),
+      unfinished: z.array(DemoPart),
+      now: Instant,
+      /** Whether the sandbox's clock was set. */
+      is_set: z.boolean(),
+      can_reset: z.boolean(),
+    }),
+  }),
+})
+
+export const readDemoPicture = endpoint({
+  method: 'POST',
+  path: '/api/demo/picture',
+  tag: 'demo',
+  readsOnly: true,
+  summary: 'The answer to one of the sandbox’s captchas',
+  body: z.object({ image: z.string().max(200_000) }),
+  reply: ok({ data: z.object({ answer: z.string().nullable() }) }),
+})
+
+/** Each is the next time that the moment comes, on this court day or a later one. `now` goes back to the real time. */
+export const demoMoments = ['evening-before', 'first-calls', 'mid-morning', 'court-rose', 'now'] as const
+export const DemoMoment = z.enum(demoMoments)
+export type DemoMoment = z.infer<typeof DemoMoment>
+
+export const jumpTo = endpoint({
+  method: 'POST',
+  path: '/api/demo/clock',
+  tag: 'demo',
+  summary: 'Set the clock of the demo and its sandbox',
+  body: z.object({ moment: DemoMoment }),
+  reply: ok({ data: z.object({ now: Instant }) }),
+})
+
+export const resetDemo = endpoint({
+  method: 'POST',
+  path: '/api/demo/reset',
+  tag: 'demo',
+  can: ['manage', 'Member'],
+  summary: 'Remove everything and make the demo’s chamber again',
+  reply: ok({}),
+})
+
+/** A replayed day passes this many times faster. */
+export const replaySpeed = 10
+
+/** A court's display board at one moment of a past day. */
+export const ReplayedBoard = z.object({
+  court_id: CourtId,
+  title: z.string(),
+  rooms: z.array(
+    z.object({
+      court_no: z.string(),
+      item: z.string().nullable(),
+      /** The chamber's item in this room on that day; null if it has none. */
+      mine: z.object({ item: z.string(), title: z.string(), is_called: z.boolean() }).nullable(),
+    }),
+  ),
+})
+export type ReplayedBoard = z.infer<typeof ReplayedBoard>
+
+export const demoReplay = endpoint({
+  method: 'GET',
+  path: '/api/demo/replay',
+  tag: 'demo',
+  can: ['read', 'Matter'],
+  summary:
+    'Display boards of the last court day, replayed while courts are closed; null while they sit. Nothing is stored',
+  reply: ok({
+    data: z.object({ date: CourtDate, at: Instant, boards: z.array(ReplayedBoard) }).nullable(),
+  }),
+})

@@ -1,0 +1,315 @@
+import { z } from 'zod'
+import { ConflictHit } from '../clients/client-kinds.ts'
+import { CourtDate, Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { CourtId, ImportId, MatterId } from '../platform/ids.ts'
+
+/** What a column of a file can mean. `case` is a whole number in one cell: `WRIC/12345/2024`. */
+export const ImportField = z.enum([
+  'cnr',
+  'court',
+  'case',
+  'case_type',
+  'case_number',
+  'case_year',
+  'title',
+  'petitioner',
+  'respondent',
+  'stage',
+  'next_date',
+  'reference_id',
+  'client',
+  'our_side',
+  'tags',
+  'notes',
+])
+export type ImportField = z.infer<typeof ImportField>
+
+/** Field → number of its column, from 0. */
+export const ImportMapping = z.partialRecord(ImportField, z.number().int().min(0).max(199))
+export type ImportMapping = z.infer<typeof ImportMapping>
+
+export const ImportOptions = z.object({
+  /** The court of rows that name none. */
+  court: CourtId.nullable(),
+  /** What `03/04/2026` means: the third of April, or the fourth of March. */
+  dates: z.enum(['day-first', 'month-first']),
+  /** Keep by hand what no court can be asked for from here. */
+  by_hand: z.boolean(),
+  /** Keep by hand too what is before a forum that is no court of the catalogue, or has no number. */
+  forums: z.boolean().default(false),
+  /** Next dates that are over, lie before the case’s year or years ahead: the row waits, has the date, or has none. */
+  odd_dates: z.enum(['ask', 'keep', 'leave-out']).default('ask'),
+})
+export type ImportOptions = z.infer<typeof ImportOptions>
+
+export const ImportState = z.enum([
+  /** Its columns wait for their meaning. */
+  'mapping',
+  /** Every row was judged; waits for a person's word to begin. */
+  'ready',
+  'running',
+  /** A person said stop; can go on. */
+  'stopped',
+  /** All that a program can do is done; pictures wait for a person. */
+  'waiting',
+  'done',
+  'undone',
+])
+export type ImportState = z.infer<typeof ImportState>
+
+export const ImportRowState = z.enum([
+  /** Not judged yet. */
+  'read',
+  /** Its court will be asked. */
+  'ready',
+  /** Will be kept by hand: no court can be asked. */
+  'by-hand',
+  /** The chamber has it already, or the file has it twice. */
+  'duplicate',
+  'faulty',
+  /** Waits for a person to read the court's picture. */
+  'asked',
+  'done',
+  /** Its court said no, or somebody did. */
+  'failed',
+])
+export type ImportRowState = z.infer<typeof ImportRowState>
+
+/** Why a row is not brought in, or what about it. The web application has words for each in every language. */
+export const ImportReason = z.enum([
+  'empty-row',
+  'cell-too-long',
+  'bad-letters',
+  'bad-cnr',
+  'unknown-cnr-court',
+  'cnr-of-other-court',
+  'no-court',
+  'unknown-court',
+  'ambiguous-court',
+  'no-number',
+  'bad-case',
+  'bad-number',
+  'several-cases',
+  'number-is-date',
+  'bad-year',
+  'bad-date',
+  'date-over',
+  'date-before-case',
+  'date-far',
+  'no-case-type',
+  'needs-cnr',
+  'not-findable',
+  'no-parties',
+  'followed-already',
+  'twice-in-file',
+  'not-found',
+  'several-found',
+  'unknown-case-type',
+  'dropped',
+  'court-failed',
+  'plan-full',
+  'picture',
+])
+export type ImportReason = z.infer<typeof ImportReason>
+
+/** What a row means, as far as it says. */
+export const ImportValues = z.object({
+  cnr: z.string().nullable(),
+  court: CourtId.nullable(),
+  /** As the row names it, where that is no court of the catalogue. */
+  forum: z.string().nullable(),
+  case_type: z.string().nullable(),
+  case_number: z.string().nullable(),
+  case_year: z.number().nullable(),
+  title: z.string().nullable(),
+  petitioner: z.string().nullable(),
+  respondent: z.string().nullable(),
+  stage: z.string().nullable(),
+  next_date: CourtDate.nullable(),
+  reference_id: z.string().nullable(),
+  client: z.string().nullable(),
+  our_side: z.enum(['petitioner', 'respondent']).nullable(),
+  tags: z.array(z.string()),
+  notes: z.string().nullable(),
+  /** The import uses these words of the row for nothing, and says so. */
+  unused: z.array(z.object({ field: ImportField, text: z.string() })).default([]),
+})
+export type ImportValues = z.infer<typeof ImportValues>
+
+export const ImportCounts = z.record(ImportRowState, z.number())
+export type ImportCounts = z.infer<typeof ImportCounts>
+
+/** A sheet of a workbook, or a part of a JSON file, that was not read as a list of cases, with how many rows it has. */
+export const UnusedSheet = z.object({ name: z.string(), rows: z.number() })
+export type UnusedSheet = z.infer<typeof UnusedSheet>
+
+/** A row that is no case: it stands above the headings. */
+export const UnusedRow = z.object({ position: z.number(), text: z.string() })
+export type UnusedRow = z.infer<typeof UnusedRow>
+
+export const Import = z.object({
+  _id: ImportId,
+  file_name: z.string(),
+  /** What the file was found to be: `CSV, UTF-16, ;`. */
+  format: z.string(),
+  is_cnr_list: z.boolean(),
+  unused_sheets: z.array(UnusedSheet),
+  unused_rows: z.array(UnusedRow),
+  /** How many rows say something in each column. */
+  filled: z.array(z.number()),
+  state: ImportState,
+  columns: z.array(z.string()),
+  /** What a person said, else what the headings suggest. */
+  mapping: ImportMapping,
+  /** The mapping is the one of an earlier file with these headings. */
+  is_remembered: z.boolean(),
+  options: ImportOptions,
+  rows: z.number(),
+  counts: ImportCounts,
+  /** So many rows name somebody who may stand against somebody whom the chamber acts for. Zero in a list of imports. */
+  conflicts: z.number(),
+  /** A sentence where it stands still. */
+  problem: z.string().nullable(),
+  created_by: z.string().nullable(),
+  created_at: Instant,
+  started_at: Instant.nullable(),
+  finished_at: Instant.nullable(),
+  undone_at: Instant.nullable(),
+})
+export type Import = z.infer<typeof Import>
+
+export const ImportRow = z.object({
+  /** The row's number in the file, as a spreadsheet shows it. */
+  position: z.number(),
+  cells: z.array(z.string()),
+  state: ImportRowState,
+  values: ImportValues.nullable(),
+  reason_code: ImportReason.nullable(),
+  reason: z.string().nullable(),
+  court_title: z.string().nullable(),
+  /** `WRIC/12345/2024`, or the CNR. */
+  label: z.string().nullable(),
+  matter_id: MatterId.nullable(),
+  /** Whom its names meet among the chamber’s clients and matters: to be looked at, refused for none. */
+  conflicts: z.array(ConflictHit),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
+/** Larger files are refused before they are read. */
+export const mostImportBytes = 15 * 1024 * 1024
+export const mostImportRows = 20_000
+const id = z.object({ id: ImportId })
+
+export const createImport = endpoint({
+  method: 'POST',
+  path: '/api/imports',
+  reaches: ['pool'],
+  tag: 'imports',
+  can: ['create', 'Import'],
+  summary:
+    'Read a file of cases: a list of CNRs, CSV or XLSX, of whose sheets each is an import of its own. Nothing is added before `start`',
+  query: z.object({ name: z.string().trim().min(1).max(200).default('file') }),
+  /** Whatever the file is called: its bytes say what it is. */
+  upload: ['application/octet-stream'],
+  reply: ok({ data: Import }),
+})
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/imports',
+  tag: 'imports',
+  can: ['read', 'Import'],
+  summary: 'The files that were brought in, newest first',
+  reply: ok({ data: z.array(Import) }),
+})
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id',
+  tag: 'imports',
+  can: ['read', 'Import'],
+  summary: 'One file, and how far bringing it in has come',
+  params: id,
+  reply: ok({ data: Import }),
+})
+
+export const listImportRows = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id/rows',
+  tag: 'imports',
+  can: ['read', 'Import'],
+  summary: 'Its rows in the file’s order, each with what becomes of it and why',
+  params: id,
+  query: z.object({
+    state: ImportRowState.optional(),
+    /** Only those whose names meet somebody. */
+    conflicts: z.enum(['true', 'false']).default('false'),
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(200).default(25),
+  }),
+  reply: ok({ data: z.array(ImportRow), meta: z.object({ total: z.number(), page: z.number(), perPage: z.number() }) }),
+})
+
+export const judgeImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/judge',
+  tag: 'imports',
+  can: ['update', 'Import'],
+  summary: 'Say what the columns mean; every row is judged, nothing is added',
+  params: id,
+  body: z.object({ mapping: ImportMapping, options: ImportOptions }),
+  reply: ok({ data: Import }),
+})
+
+export const startImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/start',
+  tag: 'imports',
+  can: ['create', 'Import'],
+  summary: 'Bring it in, in the background; also goes on with one that was stopped',
+  params: id,
+  reply: ok({ data: Import }),
+})
+
+export const stopImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/stop',
+  tag: 'imports',
+  can: ['update', 'Import'],
+  summary: 'Stop where it is; what was brought in stays',
+  params: id,
+  reply: ok({ data: Import }),
+})
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/undo',
+  tag: 'imports',
+  can: ['delete', 'Import'],
+  summary:
+    'Move all matters that it made to the recycle bin, where they stay 30 days, or for as long as the chamber has set',
+  params: id,
+  reply: ok({ data: Import, message: z.string() }),
+})
+
+export const redoImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/redo',
+  tag: 'imports',
+  can: ['delete', 'Import'],
+  summary: 'Take the matters of an import that was undone back out of the recycle bin',
+  params: id,
+  reply: ok({ data: Import, message: z.string() }),
+})
+
+export const importErrors = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id/errors',
+  tag: 'imports',
+  can: ['read', 'Import'],
+  summary: 'The rows that were not brought in as CSV: the file’s own columns, with row and reason beside them',
+  params: id,
+  kind: 'file',
+  reply: z.unknown(),
+})

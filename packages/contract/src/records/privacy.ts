@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+
+/** One's own account, or the whole chamber. */
+export const DeletionKind = z.enum(['account', 'chamber'])
+export type DeletionKind = z.infer<typeof DeletionKind>
+
+/** How long it can be taken back. */
+export const deletionDays = 30
+
+/** That something is to be deleted, and when. */
+export const Deletion = z.object({
+  kind: DeletionKind,
+  asked_at: Instant,
+  due_at: Instant,
+  /** Who asked; of a chamber it may be another owner. */
+  by_me: z.boolean(),
+})
+export type Deletion = z.infer<typeof Deletion>
+
+const Deletions = z.object({
+  account: Deletion.nullable(),
+  chamber: Deletion.nullable(),
+  /** The chambers that would be deleted with the account, because nobody else works in them. */
+  with_account: z.array(z.string()),
+})
+export type Deletions = z.infer<typeof Deletions>
+
+// An expired account may still be deleted, and this be taken back; a program's token may do neither.
+const own = { tag: 'privacy', access: 'person', personally: true, can: ['manage', 'Account'] } as const
+
+export const listDeletions = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/privacy/deletions',
+  summary: 'Whether the account or the chamber is to be deleted, and when',
+  reply: ok({ data: Deletions }),
+})
+
+export const askForDeletion = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/privacy/deletions',
+  reaches: ['messages'],
+  summary: 'Have the account, or (for its owner) the chamber, deleted after 30 days; confirmed by the password',
+  body: z.object({ kind: DeletionKind, password: z.string().min(1).max(200) }),
+  reply: ok({ data: Deletions, message: z.string() }),
+})
+
+export const cancelDeletion = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/privacy/deletions/cancel',
+  reaches: ['messages'],
+  summary: 'Keep what was to be deleted',
+  body: z.object({ kind: DeletionKind }),
+  reply: ok({ data: Deletions, message: z.string() }),
+})

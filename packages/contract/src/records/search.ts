@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { CaseStatus } from '../courts/case-record.ts'
+import { Task } from '../day/tasks.ts'
+import { Matter } from '../matters/matters.ts'
+import { CourtDate } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { CourtId, DocumentId, NoteId, OrderId, TagId } from '../platform/ids.ts'
+
+export const SearchKind = z.enum(['matters', 'orders', 'documents', 'notes', 'tasks'])
+export type SearchKind = z.infer<typeof SearchKind>
+
+/** How many of each kind are shown where all kinds are, and on a page of one kind. */
+export const hitsOfEachKind = 5
+export const hitsPerPage = 20
+
+/** A piece of a page's words; `is_hit` are those that were looked for. */
+const Piece = z.object({ text: z.string(), is_hit: z.boolean() })
+export type Piece = z.infer<typeof Piece>
+
+/** A matter that was found. */
+export const MatterHit = z.object({
+  matter: Matter,
+  /** Found by how a name sounds, not by its letters. */
+  is_alike: z.boolean(),
+})
+export type MatterHit = z.infer<typeof MatterHit>
+
+/** Enough of a matter to say where a page belongs. */
+const Place = Matter.pick({
+  _id: true,
+  title: true,
+  hc_name: true,
+  court_title: true,
+  unique_id: true,
+  unique_case_number: true,
+  case_type: true,
+  case_number: true,
+  case_year: true,
+})
+
+const textHit = { matter: Place, excerpt: z.array(Piece) }
+
+/** A page of an order or judgment. */
+export const OrderHit = z.object({
+  ...textHit,
+  order_id: OrderId,
+  number: z.string().nullable(),
+  date: CourtDate.nullable(),
+  kind: z.enum(['order', 'judgment']),
+  judge: z.string().nullable(),
+  page: z.number().int(),
+})
+export type OrderHit = z.infer<typeof OrderHit>
+
+/** A page of the newest version of a document. */
+export const DocumentHit = z.object({
+  ...textHit,
+  document_id: DocumentId,
+  name: z.string(),
+  date: CourtDate,
+  page: z.number().int(),
+})
+export type DocumentHit = z.infer<typeof DocumentHit>
+
+export const NoteHit = z.object({ ...textHit, note_id: NoteId, date: CourtDate, is_private: z.boolean() })
+export type NoteHit = z.infer<typeof NoteHit>
+
+/** A task, of a matter or of none: found by its words, its note and its steps. */
+export const TaskHit = z.object({ task: Task, excerpt: z.array(Piece) })
+export type TaskHit = z.infer<typeof TaskHit>
+
+/** What one kind gave: so many, or at least so many where `is_more`. */
+const group = <H extends z.ZodType>(hit: H) =>
+  z.object({ total: z.number().int(), is_more: z.boolean(), hits: z.array(hit) })
+
+const Year = z.coerce.number().int().min(1900, 'Write a year of four digits').max(2100, 'Write a year of four digits')
+
+export const search = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  tag: 'search',
+  can: ['read', 'Matter'],
+  summary: 'Matters, orders, documents, notes and tasks by words, names and numbers, however the names are spelt',
+  query: z.object({
+    /** Words that all must be there; those between quotation marks one after the other. Filters alone find matters. */
+    q: z.string().trim().max(200, 'Use at most 200 characters').default(''),
+    /** One kind by pages; without it the first few of each. */
+    kind: SearchKind.optional(),
+    page: z.coerce.number().int().min(1).max(25).default(1),
+    court: CourtId.optional(),
+    /** As the court writes it, dashes and dots or not. */
+    case_type: z.string().trim().max(60).optional(),
+    case_status: CaseStatus.optional(),
+    case_year: Year.optional(),
+    /** Of a matter its next date, of an order its own, of a task the day on which it is due, of the others the day they were put here. */
+    from: CourtDate.optional(),
+    to: CourtDate.optional(),
+    /** An advocate in the court's record, however spelt. */
+    advocate: z.string().trim().max(100).optional(),
+    tag: TagId.optional(),
+  }),
+  reply: ok({
+    data: z.object({
+      matters: group(MatterHit),
+      orders: group(OrderHit),
+      documents: group(DocumentHit),
+      notes: group(NoteHit),
+      tasks: group(TaskHit),
+    }),
+  }),
+})
+export type SearchFound = z.infer<typeof search.reply>['data']

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { TakeoutForm, TakeoutKind, TakeoutState } from '../matters/takeout-kinds.ts'
+import { Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { MatterId, TakeoutId } from '../platform/ids.ts'
+
+/** A file that is made in the background and lies ready for some days. The page that asked for it may be left. */
+export const Takeout = z.object({
+  _id: TakeoutId,
+  kind: TakeoutKind,
+  form: TakeoutForm,
+  matter_id: MatterId.nullable(),
+  /** What the matter is called, or nothing. */
+  title: z.string().nullable(),
+  state: TakeoutState,
+  done: z.number().int(),
+  total: z.number().int(),
+  /** Why it failed, in a sentence. */
+  problem: z.string().nullable(),
+  name: z.string().nullable(),
+  size: z.number().nullable(),
+  /** A signed address, good for ten minutes; null while there is none. */
+  file: z.string().nullable(),
+  asked_at: Instant,
+  expires_at: Instant,
+})
+export type Takeout = z.infer<typeof Takeout>
+
+export const listTakeouts = endpoint({
+  method: 'GET',
+  path: '/api/takeouts',
+  tag: 'take-out',
+  access: 'person',
+  can: ['manage', 'Account'],
+  summary: 'The files that the person asked for, newest first',
+  reply: ok({ data: z.array(Takeout) }),
+})
+
+export const takeOutMatter = endpoint({
+  method: 'POST',
+  path: '/api/takeouts',
+  tag: 'take-out',
+  can: ['read', 'Order'],
+  summary: 'Make a file of a matter, or of its orders, in the background',
+  body: z.object({ matter_id: MatterId, kind: TakeoutKind.exclude(['chamber', 'person']), form: TakeoutForm }),
+  reply: ok({ data: Takeout, message: z.string() }),
+})
+
+export const takeOutChamber = endpoint({
+  method: 'POST',
+  path: '/api/takeouts/chamber',
+  tag: 'take-out',
+  // Who has not paid may still take along what is theirs.
+  access: 'person',
+  can: ['manage', 'all'],
+  summary: 'Make a file of everything that the chamber has, in the background; for its owner',
+  reply: ok({ data: Takeout, message: z.string() }),
+})
+
+export const takeOutPerson = endpoint({
+  method: 'POST',
+  path: '/api/takeouts/person',
+  tag: 'take-out',
+  access: 'person',
+  personally: true,
+  can: ['manage', 'Account'],
+  summary: 'Make a file of everything about the person who asks, in all their chambers, in the background',
+  reply: ok({ data: Takeout, message: z.string() }),
+})
+
+export const removeTakeout = endpoint({
+  method: 'POST',
+  path: '/api/takeouts/:id/remove',
+  tag: 'take-out',
+  access: 'person',
+  can: ['manage', 'Account'],
+  summary: 'Remove a file before its time, or stop making it',
+  params: z.object({ id: TakeoutId }),
+  reply: ok({ message: z.string() }),
+})

@@ -1,0 +1,330 @@
+import { z } from 'zod'
+import { CourtDate, Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { AppealHitId, AppealTrackerId, CourtId, MatterId } from '../platform/ids.ts'
+import {
+  CheckEvery,
+  caseNumber,
+  caseYear,
+  chosenDate,
+  exportType,
+  listMeta,
+  manyTrackers,
+  partyName,
+  trackerListQuery,
+  words,
+} from './trackers.ts'
+
+/** A choice of the Supreme Court's form: its own agency code with what it calls it. */
+export const LowerCourtChoice = z.object({ _id: z.string(), title: z.string() })
+export type LowerCourtChoice = z.infer<typeof LowerCourtChoice>
+
+/** The kinds of court that the form knows. */
+export const LowerCourtKind = z.enum(['1', '3', '4', '5'])
+export type LowerCourtKind = z.infer<typeof LowerCourtKind>
+
+const choices = ok({ data: z.array(LowerCourtChoice) })
+const code = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(/^[\w.-]+$/, 'Choose from the list')
+
+export const appealCourts = endpoint({
+  method: 'GET',
+  path: '/api/sci/get_courts',
+  asksCourt: true,
+  tag: 'appeals',
+  can: ['read', 'Tracker'],
+  summary: 'Kinds of court whose judgments are challenged at the Supreme Court',
+  reply: choices,
+})
+
+export const appealStates = endpoint({
+  method: 'GET',
+  path: '/api/sci/get_states',
+  reaches: ['courts'],
+  asksCourt: true,
+  tag: 'appeals',
+  can: ['read', 'Tracker'],
+  summary: 'States of that kind of court, as the Supreme Court lists them; high courts’ when none is named',
+  query: z.object({ court_id: LowerCourtKind.default('1') }),
+  reply: choices,
+})
+
+export const appealBenches = endpoint({
+  method: 'GET',
+  path: '/api/sci/get_bench',
+  reaches: ['courts'],
+  asksCourt: true,
+  tag: 'appeals',
+  can: ['read', 'Tracker'],
+  summary: 'Benches, districts or bodies of a state',
+  query: z.object({ court_id: LowerCourtKind.default('1'), state_id: code }),
+  reply: choices,
+})
+
+export const appealCaseTypes = endpoint({
+  method: 'GET',
+  path: '/api/sci/get_case_types',
+  reaches: ['courts'],
+  asksCourt: true,
+  tag: 'appeals',
+  can: ['read', 'Tracker'],
+  summary: 'Case types of a bench; `tracking_court_id` is the bench',
+  query: z.object({ court_id: LowerCourtKind.default('1'), state_id: code, tracking_court_id: code }),
+  reply: choices,
+})
+
+/** The judgment that is watched. The titles are what the form showed beside the codes. */
+export const AppealInput = z.object({
+  court_id: LowerCourtKind,
+  state_id: code,
+  tracking_court_id: code,
+  case_type_id: code,
+  state: partyName.min(1, 'Choose the state'),
+  bench: partyName.min(1, 'Choose the bench'),
+  case_type: partyName.min(1, 'Choose the case type'),
+  case_number: caseNumber,
+  case_year: caseYear,
+  judgment_date: chosenDate,
+  /** Both sides: cause lists of the Supreme Court are looked through for them. */
+  petitioner: partyName.nullable().default(null),
+  respondent: partyName.nullable().default(null),
+  note: words(2000).nullable().default(null),
+  matter_id: MatterId.nullable().default(null),
+  check_every: CheckEvery.default(7),
+  /** How long after the end of the limitation period it is still watched: petitions come late, with a prayer to excuse it. */
+  margin_days: z.int().min(0).max(1095, 'At most three years').default(90),
+})
+export type AppealInput = z.infer<typeof AppealInput>
+
+/** Watched; found by the court's own answer; stopped because its time is over, or by a person. */
+export const AppealState = z.enum(['watching', 'found', 'stopped'])
+export type AppealState = z.infer<typeof AppealState>
+
+/** A case of the Supreme Court that may challenge the judgment. */
+export const AppealHit = z.object({
+  _id: AppealHitId,
+  /** `search`: the court's answer, a fact. `list`: both names on a cause list, a suggestion. */
+  source: z.enum(['search', 'list']),
+  diary_number: z.string().nullable(),
+  diary_year: z.string().nullable(),
+  case_number: z.string().nullable(),
+  petitioner: z.string().nullable(),
+  respondent: z.string().nullable(),
+  status: z.string().nullable(),
+  registered_on: CourtDate.nullable(),
+  /** Where the names stood, for a suggestion. */
+  listed_on: CourtDate.nullable(),
+  item: z.string().nullable(),
+  found_at: Instant,
+  state: z.enum(['new', 'dismissed', 'matter']),
+  matter_id: MatterId.nullable(),
+})
+export type AppealHit = z.infer<typeof AppealHit>
+
+export const AppealTracker = z.object({
+  _id: AppealTrackerId,
+  unique_id: z.string(),
+  matter_id: MatterId.nullable(),
+  court_id: LowerCourtKind,
+  state_id: z.string(),
+  tracking_court_id: z.string(),
+  case_type_id: z.string(),
+  state: z.string(),
+  bench: z.string(),
+  case_type: z.string(),
+  case_number: z.string(),
+  case_year: z.number(),
+  judgment_date: CourtDate,
+  petitioner: z.string().nullable(),
+  respondent: z.string().nullable(),
+  note: z.string().nullable(),
+  check_every: z.number(),
+  margin_days: z.number(),
+  tracker_state: AppealState,
+  /** The last day of the limitation period, without exclusions. */
+  limitation_ends: CourtDate,
+  /** The day after which it is watched no longer. */
+  stops_on: CourtDate,
+  stopped_at: Instant.nullable(),
+  stop_reason: z.enum(['period-over', 'by-hand']).nullable(),
+  last_checked_at: Instant.nullable(),
+  next_check_at: Instant.nullable(),
+  /** What the last asking brought, as a code. */
+  last_result: z.string().nullable(),
+  hits: z.array(AppealHit),
+  created_at: Instant,
+})
+export type AppealTracker = z.infer<typeof AppealTracker>
+
+export const appealSorts = ['created_at', 'judgment_date', 'stops_on', 'last_checked_at', 'petitioner'] as const
+const listQuery = trackerListQuery(['watching', 'found', 'stopped'], appealSorts)
+
+export const listAppeals = endpoint({
+  method: 'GET',
+  path: '/api/model/supreme_court_appeal_tracker',
+  tag: 'appeals',
+  can: ['read', 'Tracker'],
+  summary: 'Judgments that are watched for a challenge before the Supreme Court',
+  query: listQuery,
+  reply: ok({ data: z.array(AppealTracker), meta: listMeta }),
+})
+
+export const exportAppeals = endpoint({
+  method: 'GET',
+  path: '/api/sci/appeals/export',
+  reaches: ['pool'],
+  tag: 'appeals',
+  can: ['read', 'Tracker'],
+  kind: 'file',
+  summary: 'The list as a workbook, CSV or PDF',
+  query: listQuery.omit({ page: true, perPage: true }).extend({ type: exportType }),
+  reply: z.unknown(),
+})
+
+const params = z.object({ id: AppealTrackerId })
+const one = ok({ data: AppealTracker })
+
+export const getAppeal = endpoint({
+  method: 'GET',
+  path: '/api/sci/appeal/:id',
+  tag: 'appeals',
+  can: ['read', 'Tracker'],
+  summary: 'One of them, with all that was found',
+  params,
+  reply: one,
+})
+
+export const createAppeal = endpoint({
+  method: 'POST',
+  path: '/api/sci/appeal',
+  tag: 'appeals',
+  can: ['create', 'Tracker'],
+  summary: 'Watch a judgment; the first check is due at once',
+  body: AppealInput,
+  reply: one,
+})
+
+export const editAppeal = endpoint({
+  method: 'POST',
+  path: '/api/sci/appeal/:id',
+  tag: 'appeals',
+  can: ['update', 'Tracker'],
+  summary: 'Change names, note, how often and how long it is watched',
+  params,
+  body: AppealInput.pick({ petitioner: true, respondent: true, note: true, check_every: true, margin_days: true })
+    .partial()
+    .extend({ check_every: CheckEvery.optional(), margin_days: z.int().min(0).max(1095).optional() }),
+  reply: one,
+})
+
+export const checkAppeal = endpoint({
+  method: 'POST',
+  path: '/api/sci/appeal/:id/check',
+  tag: 'appeals',
+  can: ['update', 'Tracker'],
+  summary: 'Put its check at the head of the line now, or take it up again after it was stopped',
+  params,
+  reply: one,
+})
+
+export const stopAppeal = endpoint({
+  method: 'POST',
+  path: '/api/sci/appeal/:id/stop',
+  tag: 'appeals',
+  can: ['update', 'Tracker'],
+  summary: 'Watch it no longer; what was found stays',
+  params,
+  reply: one,
+})
+
+export const deleteAppeal = endpoint({
+  method: 'DELETE',
+  path: '/api/sci/appeal',
+  tag: 'appeals',
+  can: ['delete', 'Tracker'],
+  summary: 'Into the bin',
+  query: z.object({ id: AppealTrackerId }),
+  reply: ok({}),
+})
+
+export const deleteAppeals = endpoint({
+  method: 'POST',
+  path: '/api/sci/appeals/delete',
+  tag: 'appeals',
+  can: ['delete', 'Tracker'],
+  summary: 'Several into the bin; says which ones were there',
+  body: manyTrackers(AppealTrackerId),
+  reply: ok({ data: z.object({ ids: z.array(AppealTrackerId) }) }),
+})
+
+export const restoreAppeals = endpoint({
+  method: 'POST',
+  path: '/api/sci/appeals/restore',
+  tag: 'appeals',
+  can: ['delete', 'Tracker'],
+  summary: 'Back from the bin',
+  body: manyTrackers(AppealTrackerId),
+  reply: ok({ data: z.object({ ids: z.array(AppealTrackerId) }) }),
+})
+
+export const appealsInBin = endpoint({
+  method: 'GET',
+  path: '/api/sci/appeals/deleted',
+  tag: 'appeals',
+  can: ['delete', 'Tracker'],
+  summary: 'Watched judgments in the recycle bin, newest first',
+  reply: ok({ data: z.array(AppealTracker.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
+})
+
+const hitParams = z.object({ id: AppealTrackerId, hit: AppealHitId })
+
+export const followAppealHit = endpoint({
+  method: 'POST',
+  path: '/api/sci/appeal/:id/hits/:hit/matter',
+  reaches: ['courts'],
+  tag: 'appeals',
+  can: ['create', 'Matter'],
+  summary: 'Make a matter of what was found, linked to the judgment’s matter',
+  params: hitParams,
+  reply: ok({ data: z.object({ matter_id: MatterId, tracker: AppealTracker }) }),
+})
+
+export const dismissAppealHit = endpoint({
+  method: 'POST',
+  path: '/api/sci/appeal/:id/hits/:hit/dismiss',
+  tag: 'appeals',
+  can: ['update', 'Tracker'],
+  summary: 'It challenges another judgment; or, with `undo`, it may be this one after all',
+  params: hitParams,
+  body: z.object({ undo: z.boolean().default(false) }),
+  reply: one,
+})
+
+export const appealFromMatter = endpoint({
+  method: 'GET',
+  path: '/api/sci/appeal/from/:matter',
+  reaches: ['courts'],
+  tag: 'appeals',
+  can: ['read', 'Tracker'],
+  summary: 'A form filled in from a decided matter, as far as the Supreme Court’s lists name its court and case type',
+  params: z.object({ matter: MatterId }),
+  reply: ok({
+    data: AppealInput.pick({ petitioner: true, respondent: true }).extend({
+      matter_id: MatterId,
+      title: z.string(),
+      hc_name: CourtId,
+      court_id: LowerCourtKind.nullable(),
+      state_id: z.string().nullable(),
+      tracking_court_id: z.string().nullable(),
+      case_type_id: z.string().nullable(),
+      case_number: z.string().nullable(),
+      case_year: z.number().nullable(),
+      judgment_date: CourtDate.nullable(),
+      /** The tracker that watches it already. */
+      tracker_id: AppealTrackerId.nullable(),
+    }),
+  }),
+})

@@ -1,0 +1,326 @@
+import { z } from 'zod'
+import { Challenge } from '../courts/find-case.ts'
+import { DocumentView } from '../matters/documents.ts'
+import { CourtDate, Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import {
+  CaveatHitId,
+  CaveatProofId,
+  CaveatTrackerId,
+  ChallengeId,
+  CourtId,
+  MatterId,
+  UploadId,
+} from '../platform/ids.ts'
+import {
+  CheckEvery,
+  caseNumber,
+  caseYear,
+  chosenDate,
+  exportType,
+  listMeta,
+  manyTrackers,
+  partyName,
+  trackerListQuery,
+  words,
+} from './trackers.ts'
+
+/**
+ * Where a caveat stands. `matched`: the filing it waited for is there. `renewed`: a fresh one took its place, which is
+ * another caveat with its own ninety days. The others follow from its last day: `expiring` in its last fifteen.
+ */
+export const CaveatState = z.enum(['active', 'expiring', 'expired', 'matched', 'renewed'])
+export type CaveatState = z.infer<typeof CaveatState>
+
+/** So many days before its end a caveat counts as expiring. */
+export const expiringDays = 15
+/** CPC s. 148A(5). Other caveats (writ, criminal, probate) have their own rules: a person sets theirs. */
+export const usualValidity = 90
+
+export const UpDistrict = z.object({
+  /** The court's identifier: `dc-lucknow`. */
+  _id: CourtId,
+  title: z.string(),
+  /** Its site is searched from here; elsewhere caveats are typed by hand. */
+  is_searchable: z.boolean(),
+})
+
+export const caveatDistricts = endpoint({
+  method: 'GET',
+  path: '/api/caveat_tracker/up_districts',
+  tag: 'caveats',
+  can: ['read', 'Tracker'],
+  summary: 'Districts of Uttar Pradesh, and which of them let their caveats be searched',
+  reply: ok({ data: z.array(UpDistrict) }),
+})
+
+const searched = words(99).regex(/^[\p{L}.'_\- ]*$/u, 'Use letters only')
+
+/** A caveat as its court's site gives it, before it is saved. */
+export const FoundCaveat = z.object({
+  court_ref: z.string(),
+  caveat_number: z.string(),
+  caveat_year: z.number().nullable(),
+  caveator: z.string(),
+  caveatee: z.string(),
+  lodged_on: CourtDate.nullable(),
+  subject: z.string().nullable(),
+  /** The case that the court itself has matched it with. */
+  matched_case: z.string().nullable(),
+  /** The chamber has it already. */
+  tracker_id: CaveatTrackerId.nullable(),
+})
+export type FoundCaveat = z.infer<typeof FoundCaveat>
+
+export const findCaveat = endpoint({
+  method: 'POST',
+  path: '/api/caveat/find',
+  reaches: ['courts'],
+  tag: 'caveats',
+  can: ['create', 'Tracker'],
+  summary:
+    'Look caveats up at a district court by the names or the number; where it shows a picture, ask again with its answer',
+  body: z.object({
+    court_id: CourtId,
+    /** The court complex, from the court’s own list. */
+    establishment: z.string().trim().min(1, 'Choose the court complex').max(400),
+    caveator: searched.optional(),
+    caveatee: searched.optional(),
+    caveat_number: caseNumber.optional(),
+    caveat_year: caseYear.optional(),
+    challenge_id: ChallengeId.optional(),
+    answer: z.string().trim().max(20).optional(),
+  }),
+  reply: ok({ challenge: Challenge.nullable(), data: z.array(FoundCaveat) }),
+})
+
+export const CaveatInput = z.object({
+  court_id: CourtId,
+  /** The complex in which new filings are searched for; without it they are met on cause lists alone. */
+  establishment: z.string().trim().max(400).nullable().default(null),
+  /** How the court’s site knows it, for one that was found there. */
+  court_ref: z.string().trim().max(200).nullable().default(null),
+  caveat_number: words(40).nullable().default(null),
+  caveat_year: caseYear.nullable().default(null),
+  caveator: partyName.min(1, 'Write who lodged it'),
+  /** Who is expected to file. */
+  caveatee: partyName.min(1, 'Write who is expected to file'),
+  /** The order complained of, or what it is about. */
+  subject: words(2000).nullable().default(null),
+  lodged_on: chosenDate,
+  valid_days: z.int().min(1, 'At least one day').max(3650, 'At most ten years').default(usualValidity),
+  /** Proof that the expected applicant was served: registered post, acknowledgement due. */
+  notice_posted_on: CourtDate.nullable().default(null),
+  notice_number: words(60).nullable().default(null),
+  note: words(2000).nullable().default(null),
+  matter_id: MatterId.nullable().default(null),
+  check_every: CheckEvery.default(7),
+})
+export type CaveatInput = z.infer<typeof CaveatInput>
+
+/** A case that may be the filing which the caveat waits for. */
+export const CaveatHit = z.object({
+  _id: CaveatHitId,
+  /** `search`: the court’s own search by party. `list`: both names on a cause list. */
+  source: z.enum(['search', 'list']),
+  court_id: CourtId,
+  case_number: z.string(),
+  petitioner: z.string().nullable(),
+  respondent: z.string().nullable(),
+  /** Why it is suggested: the expected applicant has filed against the caveator, or the two the other way round. */
+  reason: z.enum(['filed-against', 'other-way-round']),
+  /** Can be opened at its court, so that it becomes a matter in one step. */
+  can_follow: z.boolean(),
+  listed_on: CourtDate.nullable(),
+  item: z.string().nullable(),
+  found_at: Instant,
+  state: z.enum(['new', 'dismissed', 'matched']),
+  matter_id: MatterId.nullable(),
+})
+export type CaveatHit = z.infer<typeof CaveatHit>
+
+export const CaveatTracker = CaveatInput.extend({
+  _id: CaveatTrackerId,
+  unique_id: z.string(),
+  court_title: z.string(),
+  check_every: z.number(),
+  tracker_state: CaveatState,
+  /** Its last day; the day of lodging is not counted. */
+  expires_on: CourtDate,
+  days_left: z.number(),
+  /** A due check searches the court for new filings. */
+  is_searched: z.boolean(),
+  last_checked_at: Instant.nullable(),
+  next_check_at: Instant.nullable(),
+  last_result: z.string().nullable(),
+  /** The caveat that this one renews, and the one that renewed this. */
+  renews: CaveatTrackerId.nullable(),
+  renewed_by: CaveatTrackerId.nullable(),
+  hits: z.array(CaveatHit),
+  created_at: Instant,
+})
+export type CaveatTracker = z.infer<typeof CaveatTracker>
+
+/** A paper that proves the service of its notice: the postal receipt, the acknowledgement, a tracking report. */
+export const CaveatProof = z.object({
+  _id: CaveatProofId,
+  name: z.string(),
+  size: z.number(),
+  view: DocumentView,
+  /** Addresses that are good for ten minutes: to look at it, and to save it. */
+  file: z.string(),
+  download: z.string(),
+  added_by: z.string().nullable(),
+  added_at: Instant,
+})
+export type CaveatProof = z.infer<typeof CaveatProof>
+
+export const CaveatDetail = CaveatTracker.extend({ proofs: z.array(CaveatProof) })
+export type CaveatDetail = z.infer<typeof CaveatDetail>
+
+/** So many papers a caveat has at most. */
+export const mostProofs = 20
+
+export const caveatSorts = ['expires_on', 'created_at', 'lodged_on', 'caveator', 'caveatee', 'last_checked_at'] as const
+const listQuery = trackerListQuery(CaveatState.options, caveatSorts)
+
+export const listCaveats = endpoint({
+  method: 'GET',
+  path: '/api/model/caveat_tracker_matters',
+  tag: 'caveats',
+  can: ['read', 'Tracker'],
+  summary: 'Caveats of the chamber',
+  query: listQuery,
+  reply: ok({ data: z.array(CaveatTracker), meta: listMeta }),
+})
+
+export const exportCaveats = endpoint({
+  method: 'GET',
+  path: '/api/caveat_tracker/export',
+  reaches: ['pool'],
+  tag: 'caveats',
+  can: ['read', 'Tracker'],
+  kind: 'file',
+  summary: 'The list as a workbook, CSV or PDF',
+  query: listQuery.omit({ page: true, perPage: true }).extend({ type: exportType }),
+  reply: z.unknown(),
+})
+
+const params = z.object({ id: CaveatTrackerId })
+const one = ok({ data: CaveatDetail })
+
+export const getCaveat = endpoint({
+  method: 'GET',
+  path: '/api/caveat_tracker/:id',
+  tag: 'caveats',
+  can: ['read', 'Tracker'],
+  summary: 'One of them, with all that was found',
+  params,
+  reply: one,
+})
+
+export const saveCaveat = endpoint({
+  method: 'PUT',
+  path: '/api/caveat_tracker',
+  tag: 'caveats',
+  can: ['create', 'Tracker'],
+  summary: 'Keep a caveat, found or typed by hand; with `id` change it; with `renews` a fresh one after an old one',
+  body: CaveatInput.extend({ id: CaveatTrackerId.optional(), renews: CaveatTrackerId.optional() }),
+  reply: one,
+})
+
+export const deleteCaveat = endpoint({
+  method: 'POST',
+  path: '/api/caveat_tracker/delete/:id',
+  tag: 'caveats',
+  can: ['delete', 'Tracker'],
+  summary: 'Into the bin',
+  params,
+  reply: ok({}),
+})
+
+export const deleteCaveats = endpoint({
+  method: 'POST',
+  path: '/api/caveat_tracker/delete',
+  tag: 'caveats',
+  can: ['delete', 'Tracker'],
+  summary: 'Several into the bin; says which ones were there',
+  body: manyTrackers(CaveatTrackerId),
+  reply: ok({ data: z.object({ ids: z.array(CaveatTrackerId) }) }),
+})
+
+export const restoreCaveats = endpoint({
+  method: 'POST',
+  path: '/api/caveat_tracker/restore',
+  tag: 'caveats',
+  can: ['delete', 'Tracker'],
+  summary: 'Back from the bin',
+  body: manyTrackers(CaveatTrackerId),
+  reply: ok({ data: z.object({ ids: z.array(CaveatTrackerId) }) }),
+})
+
+export const caveatsInBin = endpoint({
+  method: 'GET',
+  path: '/api/caveat_tracker/deleted',
+  tag: 'caveats',
+  can: ['delete', 'Tracker'],
+  summary: 'Caveats in the recycle bin, newest first',
+  reply: ok({ data: z.array(CaveatTracker.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
+})
+
+export const checkCaveat = endpoint({
+  method: 'POST',
+  path: '/api/caveat_tracker/:id/check',
+  tag: 'caveats',
+  can: ['update', 'Tracker'],
+  summary: 'Put its search for new filings at the head of the line now',
+  params,
+  reply: one,
+})
+
+export const addCaveatProof = endpoint({
+  method: 'POST',
+  path: '/api/caveat_tracker/:id/proofs',
+  tag: 'caveats',
+  can: ['update', 'Tracker'],
+  summary: 'Keep a file that was sent before (`POST /api/uploads`) as proof of service; the same one is kept once',
+  params,
+  body: z.object({ upload_id: UploadId }),
+  reply: one,
+})
+
+export const removeCaveatProof = endpoint({
+  method: 'POST',
+  path: '/api/caveat_tracker/:id/proofs/:proof/remove',
+  tag: 'caveats',
+  can: ['update', 'Tracker'],
+  summary: 'Take a file off its proofs; or, with `undo` and for as long as the chamber’s bin keeps it, put it back',
+  params: z.object({ id: CaveatTrackerId, proof: CaveatProofId }),
+  body: z.object({ undo: z.boolean().default(false) }),
+  reply: one,
+})
+
+const hitParams = z.object({ id: CaveatTrackerId, hit: CaveatHitId })
+
+export const acceptCaveatHit = endpoint({
+  method: 'POST',
+  path: '/api/caveat_tracker/:id/hits/:hit/accept',
+  reaches: ['courts'],
+  tag: 'caveats',
+  can: ['create', 'Matter'],
+  summary: 'It is the filing: joined to the matter that is named, else made a matter where its court can be asked',
+  params: hitParams,
+  body: z.object({ matter_id: MatterId.nullable().default(null) }),
+  reply: one,
+})
+
+export const dismissCaveatHit = endpoint({
+  method: 'POST',
+  path: '/api/caveat_tracker/:id/hits/:hit/dismiss',
+  tag: 'caveats',
+  can: ['update', 'Tracker'],
+  summary: 'It is another case; or, with `undo`, it may be this one after all',
+  params: hitParams,
+  body: z.object({ undo: z.boolean().default(false) }),
+  reply: one,
+})

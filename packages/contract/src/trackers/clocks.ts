@@ -1,0 +1,343 @@
+import { z } from 'zod'
+import { CourtDate, daysBetween, Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { ClockId, CourtId, MatterId, OrderId } from '../platform/ids.ts'
+import { clockRules } from './clock-rules.ts'
+
+export const ClockRuleKey = z.enum(clockRules.map(({ key }) => key) as [string, ...string[]])
+
+/** What a clock hangs on. Those that are no matters have clocks of their own, shown with their own words. */
+export const ClockSubject = z.enum(['matter', 'fir', 'appeal', 'caveat'])
+export type ClockSubject = z.infer<typeof ClockSubject>
+
+/** Periods are counted by the calendar of our time. */
+const DateOfOurs = CourtDate.refine((date) => date >= '1900-01-01' && date <= '2150-12-31', {
+  message: 'Write a date between 1900 and 2150',
+})
+
+/** No period of the law is longer than twelve years; ten times that is a slip. */
+const countAtMost = { days: 5000, weeks: 700, months: 240, years: 40 } as const
+
+export const ClockPeriod = z
+  .object({ count: z.int().min(1), unit: z.enum(['days', 'weeks', 'months', 'years']) })
+  .refine(({ count, unit }) => count <= countAtMost[unit], {
+    message: 'Use a shorter period',
+    path: ['count'],
+  })
+
+/** Nobody waited longer for a certified copy and still asks. */
+const longestExclusion = 3660
+
+export const ClockExclusion = z
+  .object({
+    kind: z.enum(['copy', 'other']),
+    from: DateOfOurs,
+    to: DateOfOurs,
+    reason: z.string().trim().max(300, 'Use at most 300 characters').nullable().default(null),
+  })
+  .refine(({ from, to }) => from <= to, { message: 'The last day comes before the first', path: ['to'] })
+  .refine(({ from, to }) => from > to || daysBetween(from, to) <= longestExclusion, {
+    message: 'Use a shorter period',
+    path: ['to'],
+  })
+
+/** Running, near (its first reminder is past), today, past; done or stopped by a person. */
+export const ClockState = z.enum(['running', 'near', 'today', 'past', 'done', 'stopped'])
+export type ClockState = z.infer<typeof ClockState>
+
+const Closed = z.union([
+  z.object({ why: z.enum(['sunday', 'saturday']) }),
+  z.object({ why: z.enum(['holiday', 'vacation']), name: z.string() }),
+])
+const exclusion = z.object({
+  kind: z.enum(['copy', 'other']),
+  from: CourtDate,
+  to: CourtDate,
+  reason: z.string().nullable().optional(),
+})
+const period = z.object({ count: z.number(), unit: z.enum(['days', 'weeks', 'months', 'years']) })
+
+export const ClockStep = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('start'), date: CourtDate, firstDay: z.enum(['excluded', 'included']) }),
+  z.object({ step: z.literal('period'), period, date: CourtDate }),
+  z.object({ step: z.literal('excluded'), exclusion, days: z.number(), date: CourtDate }),
+  z.object({ step: z.literal('too-late'), exclusion, date: CourtDate }),
+  z.object({ step: z.literal('moved'), from: CourtDate, closed: Closed, date: CourtDate }),
+  z.object({ step: z.literal('not-moved'), closed: Closed, date: CourtDate }),
+  z.object({ step: z.literal('due-after'), date: CourtDate }),
+])
+export type ClockStep = z.infer<typeof ClockStep>
+
+/** One way of counting a clock, with what was counted. */
+export const ClockCount = z.object({
+  /** Null where a person or an order fixed the last day. */
+  period: period.nullable(),
+  due_on: CourtDate,
+  counted_to: CourtDate,
+  excusable_to: CourtDate.nullable(),
+  steps: z.array(ClockStep),
+  /** Years whose list of the court's holidays the chamber does not have. */
+  unknown_years: z.array(z.string()),
+  /** The time runs through the Supreme Court's extension of 15 March 2020 to 28 February 2022. */
+  touches_extension: z.boolean(),
+})
+export type ClockCount = z.infer<typeof ClockCount>
+
+const Person = z.object({ name: z.string().nullable(), at: Instant })
+
+/** A clock as lists, matters and Today show it. */
+export const Clock = z.object({
+  _id: ClockId,
+  rule: z.string(),
+  /** The chamber's own name for it. */
+  title: z.string().nullable(),
+  subject: z.object({ kind: ClockSubject, id: z.uuid() }),
+  matter_id: MatterId.nullable(),
+  /** The matter's title, or what the tracker calls its subject. */
+  ctitle: z.string(),
+  /** The case's number as people write it. */
+  case_label: z.string().nullable(),
+  court_id: CourtId.nullable(),
+  start_on: CourtDate,
+  /** Null while several are possible and nobody chose, or where the last day is fixed. */
+  period: period.nullable(),
+  due_on: CourtDate,
+  /** Today to the last day; negative once it is past. */
+  days_left: z.number(),
+  state: ClockState,
+  is_critical: z.boolean(),
+  /** Who of the chamber looked over the dates, besides the one who wrote them. */
+  ticked: Person.nullable(),
+  /** The reader may tick: a critical clock that somebody else wrote and nobody ticked. */
+  may_tick: z.boolean(),
+  /** The matter was put off to a day after the order ends. */
+  outlasted_by: CourtDate.nullable(),
+  excusable_to: CourtDate.nullable(),
+  /** The last day may be a closed one: these years' holidays are not known. */
+  unknown_years: z.array(z.string()),
+  /** Where nobody chose a period yet: each with its own last day, earliest first. */
+  choices: z.array(z.object({ period, due_on: CourtDate })),
+})
+export type Clock = z.infer<typeof Clock>
+
+/** A clock with everything that was entered and counted. */
+export const ClockDetail = Clock.extend({
+  ends_on: CourtDate.nullable(),
+  exclusions: z.array(exclusion),
+  reason: z.string().nullable(),
+  note: z.string().nullable(),
+  reminders: z.array(z.number()),
+  order_id: OrderId.nullable(),
+  counts: z.array(ClockCount),
+  entered: Person,
+  ended: Person.extend({ reason: z.string().nullable() }).nullable(),
+  version: z.number(),
+})
+export type ClockDetail = z.infer<typeof ClockDetail>
+
+const line = (most: 300 | 2000) =>
+  z
+    .string()
+    .trim()
+    .max(most, most === 300 ? 'Use at most 300 characters' : 'Use at most 2,000 characters')
+    .transform((text) => text || null)
+    .nullable()
+
+const entered = {
+  rule: ClockRuleKey,
+  start_on: DateOfOurs,
+  /** The court where the thing is to be filed: its holidays count. */
+  court_id: CourtId.nullable().default(null),
+  /** Left null where the rule has one period, or several to choose from later. */
+  period: ClockPeriod.nullable().default(null),
+  /** A last day that the order names itself, in place of a period. */
+  ends_on: DateOfOurs.nullable().default(null),
+  exclusions: z.array(ClockExclusion).max(20).default([]),
+}
+
+const told = {
+  title: line(300).default(null),
+  /** Why something is other than the rule has it. */
+  reason: line(300).default(null),
+  note: line(2000).default(null),
+  is_critical: z.boolean().optional(),
+  reminders: z.array(z.int().min(0).max(365)).max(10).optional(),
+}
+
+export const previewClock = endpoint({
+  method: 'POST',
+  path: '/api/clocks/preview',
+  tag: 'clocks',
+  can: ['read', 'Clock'],
+  summary: 'Count a clock without keeping it, step by step; several counts where a period is still to be chosen',
+  readsOnly: true,
+  body: z.object(entered),
+  reply: ok({ data: z.array(ClockCount) }),
+})
+
+export const ClockInput = z.object({ ...entered, ...told })
+export type ClockInput = z.infer<typeof ClockInput>
+
+const one = ok({ data: ClockDetail, message: z.string() })
+const id = z.object({ id: ClockId })
+
+export const startClock = endpoint({
+  method: 'POST',
+  path: '/api/clocks',
+  tag: 'clocks',
+  can: ['create', 'Clock'],
+  summary: 'Start a clock on a matter',
+  body: ClockInput.extend({ matter_id: MatterId, order_id: OrderId.nullable().default(null) }),
+  reply: one,
+})
+
+/** The states in which nobody has ended it. */
+export const openStates = ['running', 'near', 'today', 'past'] as const satisfies readonly ClockState[]
+
+export const listClocks = endpoint({
+  method: 'GET',
+  path: '/api/clocks',
+  tag: 'clocks',
+  can: ['read', 'Clock'],
+  summary: 'The chamber’s clocks, the nearest last day first; those that are not ended unless a state is asked for',
+  query: z.object({
+    state: z.union([ClockState, z.literal('all'), z.literal('open')]).default('open'),
+    group: z.enum(['limitation', 'pleading', 'notice', 'caveat', 'bail', 'order', 'registry', 'own']).optional(),
+    matter_id: MatterId.optional(),
+    /** Critical ones that wait for a second person. */
+    unticked: z.enum(['true']).optional(),
+    search: z.string().trim().max(200).optional(),
+    /** Only those whose last day lies from here, or up to there. */
+    due_from: DateOfOurs.optional(),
+    due_to: DateOfOurs.optional(),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  reply: ok({
+    data: z.array(Clock),
+    meta: z.object({ total: z.number(), page: z.number(), perPage: z.number() }),
+    counts: z.record(ClockState, z.number()),
+  }),
+})
+
+export const getClock = endpoint({
+  method: 'GET',
+  path: '/api/clocks/:id',
+  tag: 'clocks',
+  can: ['read', 'Clock'],
+  summary: 'A clock with what was entered and how it is counted',
+  params: id,
+  reply: ok({ data: ClockDetail }),
+})
+
+export const editClock = endpoint({
+  method: 'PUT',
+  path: '/api/clocks/:id',
+  tag: 'clocks',
+  can: ['update', 'Clock'],
+  summary: 'Change a clock; a change of its dates takes the second person’s tick away',
+  params: id,
+  body: ClockInput.extend({
+    /** As it was read: a clock that somebody changed since is not overwritten. */
+    version: z.int().min(1),
+  }),
+  reply: one,
+})
+
+export const tickClock = endpoint({
+  method: 'POST',
+  path: '/api/clocks/tick/:id',
+  tag: 'clocks',
+  can: ['update', 'Clock'],
+  summary: 'Say as a second person that the dates are right; not for the one who wrote them',
+  params: id,
+  body: z.object({ version: z.int().min(1) }),
+  reply: one,
+})
+
+export const endClock = endpoint({
+  method: 'POST',
+  path: '/api/clocks/end/:id',
+  tag: 'clocks',
+  can: ['update', 'Clock'],
+  summary: 'The thing is done in time, or the clock is stopped because it matters no more',
+  params: id,
+  body: z.object({ how: z.enum(['done', 'stopped']), reason: line(300).default(null) }),
+  reply: one,
+})
+
+export const reopenClock = endpoint({
+  method: 'POST',
+  path: '/api/clocks/reopen/:id',
+  tag: 'clocks',
+  can: ['update', 'Clock'],
+  summary: 'Let an ended clock run on',
+  params: id,
+  reply: one,
+})
+
+export const deleteClock = endpoint({
+  method: 'POST',
+  path: '/api/clocks/delete/:id',
+  tag: 'clocks',
+  can: ['delete', 'Clock'],
+  summary: 'Put a clock into the bin',
+  params: id,
+  reply: ok({ message: z.string() }),
+})
+
+export const restoreClock = endpoint({
+  method: 'POST',
+  path: '/api/clocks/restore/:id',
+  tag: 'clocks',
+  can: ['delete', 'Clock'],
+  summary: 'Take a clock out of the bin',
+  params: id,
+  reply: one,
+})
+
+export const clocksInBin = endpoint({
+  method: 'GET',
+  path: '/api/clocks/deleted',
+  tag: 'clocks',
+  can: ['delete', 'Clock'],
+  summary: 'Clocks in the recycle bin, newest first',
+  reply: ok({ data: z.array(Clock.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
+})
+
+/** A clock that the court's record gives reason to start. */
+export const ClockSuggestion = z.object({
+  rule: ClockRuleKey,
+  start_on: CourtDate,
+  court_id: CourtId.nullable(),
+  /** `decided`: the matter was disposed of; `objection`: the registry found one; `stay`: an outcome granted it. */
+  because: z.enum(['decided', 'objection', 'stay']),
+  /** A last day that the record itself names. */
+  ends_on: CourtDate.nullable(),
+  /** What the record says: the disposal, the objection. */
+  words: z.string().nullable(),
+  /** What it would come to; null where a period is still to be written. */
+  due_on: CourtDate.nullable(),
+})
+export type ClockSuggestion = z.infer<typeof ClockSuggestion>
+
+export const suggestClocks = endpoint({
+  method: 'GET',
+  path: '/api/clocks/suggestions/:id',
+  tag: 'clocks',
+  can: ['read', 'Clock'],
+  summary: 'Clocks that a matter’s record gives reason to start, without those that were started or waved away',
+  params: z.object({ id: MatterId }),
+  reply: ok({ data: z.array(ClockSuggestion) }),
+})
+
+export const dismissClockSuggestion = endpoint({
+  method: 'POST',
+  path: '/api/clocks/suggestions/:id/dismiss',
+  tag: 'clocks',
+  can: ['update', 'Clock'],
+  summary: 'Wave a suggested clock away for the whole chamber, or (`undo`) have it suggested again',
+  params: z.object({ id: MatterId }),
+  body: z.object({ rule: ClockRuleKey, start_on: CourtDate, undo: z.boolean().default(false) }),
+  reply: ok({ message: z.string() }),
+})

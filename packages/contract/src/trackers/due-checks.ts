@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { CourtId, DueCheckId } from '../platform/ids.ts'
+
+/** What a court is to be asked for; each kind of thing has its own way to ask and to keep what comes. */
+export const DueCheckKind = z.enum(['import', 'fir', 'appeal', 'caveat'])
+export type DueCheckKind = z.infer<typeof DueCheckKind>
+
+export const DueCheckState = z.enum(['due', 'answering', 'done', 'failed', 'dropped'])
+export type DueCheckState = z.infer<typeof DueCheckState>
+
+/** What a court's answer came to; an import's row that fails has reasons of its own (`ImportReason`). */
+export const dueCheckResults = [
+  'saved',
+  'tracker-deleted',
+  'fir-none',
+  'fir-changed',
+  'fir-same',
+  'appeal-found',
+  'appeal-none',
+  'caveat-found',
+  'caveat-none',
+] as const
+
+/** Something that only a person can ask a court for, because its site shows a picture that must be read first. */
+export const DueCheck = z.object({
+  _id: DueCheckId,
+  kind: DueCheckKind,
+  /** What it is asked for: an import's row, a tracker. */
+  subject_id: z.uuid(),
+  /** What it belongs to as a whole: an import. */
+  group_id: z.uuid().nullable(),
+  court_id: CourtId,
+  court_title: z.string(),
+  /** What is asked for, as people write it: `WRIC/12345/2024`. */
+  label: z.string(),
+  state: DueCheckState,
+  due_at: Instant,
+  tries: z.number(),
+  last_tried_at: Instant.nullable(),
+  /** What came of the last try, with its code for translations. */
+  result: z.string().nullable(),
+  result_code: z.string().nullable(),
+})
+export type DueCheck = z.infer<typeof DueCheck>
+
+/** Of what the list is narrowed to; `courts` whichever court is chosen, `kinds` whichever kind. */
+export const DueCheckCounts = z.object({
+  /** Due now, whoever is at them. */
+  due: z.number(),
+  /** To come later: put off, or a tracker's next time. */
+  later: z.number(),
+  /** Oldest one that is due, so that what is late is seen. */
+  oldest_due_at: Instant.nullable(),
+  courts: z.array(z.object({ court_id: CourtId, court_title: z.string(), due: z.number() })),
+  kinds: z.array(z.object({ kind: DueCheckKind, due: z.number() })),
+})
+export type DueCheckCounts = z.infer<typeof DueCheckCounts>
+
+const narrow = {
+  kind: DueCheckKind.optional(),
+  court: CourtId.optional(),
+  group: z.uuid().optional(),
+}
+
+export const listDueChecks = endpoint({
+  method: 'GET',
+  path: '/api/due_checks',
+  tag: 'due-checks',
+  can: ['read', 'DueCheck'],
+  summary:
+    'What waits for a person to read a court’s picture, the longest due first; or what was settled, newest first',
+  query: z.object({
+    show: z.enum(['open', 'settled']).default('open'),
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(200).default(25),
+    ...narrow,
+  }),
+  reply: ok({
+    data: z.array(DueCheck),
+    meta: z.object({ total: z.number(), page: z.number(), perPage: z.number(), counts: DueCheckCounts }),
+  }),
+})
+
+export const takeDueCheck = endpoint({
+  method: 'POST',
+  path: '/api/due_checks/take',
+  reaches: ['courts'],
+  tag: 'due-checks',
+  can: ['update', 'DueCheck'],
+  summary: 'The next one with its court’s picture; it is this person’s for ten minutes',
+  body: z.object(narrow).default({}),
+  reply: ok({
+    /** Null when nothing is due that nobody else is at. */
+    data: DueCheck.extend({ picture: z.object({ image: z.string(), expires_at: Instant }) }).nullable(),
+    /** How many more are due. */
+    left: z.number(),
+    /** Checks that were settled on the way, because their court asked for nothing this time, or could not be reached. */
+    settled: z.array(DueCheck),
+  }),
+})
+
+const id = z.object({ id: DueCheckId })
+
+export const answerDueCheck = endpoint({
+  method: 'POST',
+  path: '/api/due_checks/:id/answer',
+  reaches: ['courts'],
+  tag: 'due-checks',
+  can: ['update', 'DueCheck'],
+  summary: 'Answer the picture; the reply says what the court had',
+  params: id,
+  body: z.object({ answer: z.string().trim().min(1, 'Write what you see in the picture').max(20) }),
+  reply: ok({
+    data: DueCheck,
+    /** What the court had, by name. */
+    found: z.string().nullable(),
+  }),
+})
+
+export const putOffDueCheck = endpoint({
+  method: 'POST',
+  path: '/api/due_checks/:id/later',
+  tag: 'due-checks',
+  can: ['update', 'DueCheck'],
+  summary: 'Not now: it is due again in an hour',
+  params: id,
+  reply: ok({ data: DueCheck }),
+})
+
+export const dropDueCheck = endpoint({
+  method: 'POST',
+  path: '/api/due_checks/:id/drop',
+  tag: 'due-checks',
+  can: ['update', 'DueCheck'],
+  summary: 'Never: the court is not to be asked for this',
+  params: id,
+  reply: ok({ data: DueCheck }),
+})
+
+export const reopenDueCheck = endpoint({
+  method: 'POST',
+  path: '/api/due_checks/:id/reopen',
+  tag: 'due-checks',
+  can: ['update', 'DueCheck'],
+  summary: 'Ask the court after all, for what was dropped or failed',
+  params: id,
+  reply: ok({ data: DueCheck }),
+})
+
+export const releaseDueChecks = endpoint({
+  method: 'POST',
+  path: '/api/due_checks/release',
+  tag: 'due-checks',
+  can: ['update', 'DueCheck'],
+  summary: 'Give back all that this person has taken and not answered, for colleagues to take',
+  reply: ok({}),
+})

@@ -1,0 +1,316 @@
+import { z } from 'zod'
+import { Challenge } from '../courts/find-case.ts'
+import { CourtDate, Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { ChallengeId, ClockId, CourtId, DocumentId, FirTrackerId, MatterId, UploadId } from '../platform/ids.ts'
+import {
+  CheckEvery,
+  caseNumber,
+  caseYear,
+  chosenDate,
+  exportType,
+  listMeta,
+  manyTrackers,
+  partyName,
+  trackerListQuery,
+  words,
+} from './trackers.ts'
+
+/** Who tells of the FIR: the police's own page, the district court's search by FIR, or the chamber alone. */
+export const FirSource = z.enum(['police', 'court', 'hand'])
+export type FirSource = z.infer<typeof FirSource>
+
+export const FirStatus = z.enum(['registered', 'investigation', 'charge-sheet', 'final-report', 'trial', 'closed'])
+export type FirStatus = z.infer<typeof FirStatus>
+
+export const FirSection = z.object({
+  /** `BNS`, `IPC`, `POCSO`, or the act's own words. */
+  act: words(200).min(1, 'Write the act'),
+  /** Empty where the source names the act alone. */
+  section: words(40),
+})
+export type FirSection = z.infer<typeof FirSection>
+
+/** A case that a court has for the FIR. */
+export const FirCase = z.object({
+  case_number: z.string(),
+  petitioner: z.string().nullable(),
+  respondent: z.string().nullable(),
+})
+export type FirCase = z.infer<typeof FirCase>
+
+export const PoliceStation = z.object({ _id: z.string(), title: z.string() })
+export const FirDistrict = z.object({
+  _id: z.string(),
+  title: z.string(),
+  /** `hand`: nothing can be asked there; the FIR is typed in. */
+  source: FirSource,
+  police_stations: z.array(PoliceStation),
+})
+export type FirDistrict = z.infer<typeof FirDistrict>
+
+export const listFirStates = endpoint({
+  method: 'GET',
+  path: '/api/fir_states',
+  tag: 'firs',
+  can: ['read', 'Tracker'],
+  summary: 'States whose districts can be chosen; each is the `reference_id` of its districts',
+  reply: ok({ data: z.array(z.object({ _id: z.string(), title: z.string(), is_searchable: z.boolean() })) }),
+})
+
+export const listFirDistricts = endpoint({
+  method: 'GET',
+  path: '/api/model/fir_districts',
+  asksCourt: true,
+  tag: 'firs',
+  can: ['read', 'Tracker'],
+  summary: 'Districts of a state with their police stations, read from the police or the court and kept for a day',
+  query: z.object({
+    'filters[reference_id]': words(80).min(1),
+    limit: z.coerce.number().int().min(1).max(1000).default(1000),
+  }),
+  reply: ok({ data: z.array(FirDistrict), meta: z.object({ total: z.number() }) }),
+})
+
+/** An FIR as its source gives it, before it is saved. */
+export const FoundFir = z.object({
+  source: FirSource,
+  state: z.string(),
+  district: z.string(),
+  police_station: z.string(),
+  number: z.string(),
+  year: z.number(),
+  registered_at: z.string().nullable(),
+  sections: z.array(FirSection),
+  cases: z.array(FirCase),
+  /** The chamber has it already. */
+  tracker_id: FirTrackerId.nullable(),
+})
+export type FoundFir = z.infer<typeof FoundFir>
+
+export const findFir = endpoint({
+  method: 'POST',
+  path: '/api/crime/find',
+  reaches: ['courts'],
+  tag: 'firs',
+  can: ['create', 'Tracker'],
+  readsOnly: true,
+  summary: 'Looks an FIR up; where the site shows a picture the same body is sent again with its answer',
+  body: z.object({
+    reference_id: words(80).min(1, 'Choose the state'),
+    district_id: words(80).min(1, 'Choose the district'),
+    police_station_id: words(200).min(1, 'Choose the police station'),
+    fir_number: caseNumber,
+    fir_year: caseYear,
+    challenge_id: ChallengeId.optional(),
+    answer: words(20).optional(),
+  }),
+  reply: ok({
+    challenge: Challenge.nullable(),
+    /** Names what was found when it is saved. */
+    find_id: ChallengeId.nullable(),
+    data: z.array(FoundFir),
+  }),
+})
+
+const Names = z.array(partyName.min(1)).max(200)
+
+/** What a person writes of an FIR. Left out stays as it is. */
+export const FirWords = z.object({
+  registered_on: CourtDate.nullable(),
+  status: FirStatus,
+  sections: z.array(FirSection).max(100),
+  accused: Names,
+  complainant: partyName.nullable(),
+  is_zero: z.boolean(),
+  /** The number at the station to which a zero-FIR went; both stay. */
+  later_station: words(200).nullable(),
+  later_number: caseNumber.nullable(),
+  later_year: caseYear.nullable(),
+  note: words(2000).nullable(),
+  matter_ids: z.array(MatterId).max(100),
+  /** How often its source is asked; each asking takes a person who reads its picture. */
+  check_every: CheckEvery,
+})
+export type FirWords = z.infer<typeof FirWords>
+
+/** Where an FIR typed by hand is registered. */
+export const FirPlace = z.object({
+  state: words(80).min(1, 'Write the state'),
+  district: words(120).min(1, 'Write the district'),
+  police_station: words(200).min(1, 'Write the police station'),
+  number: caseNumber,
+  year: caseYear,
+})
+export type FirPlace = z.infer<typeof FirPlace>
+
+export const FirReading = z.object({
+  at: Instant,
+  source: FirSource,
+  by: z.string().nullable(),
+  changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+})
+export type FirReading = z.infer<typeof FirReading>
+
+const matterLine = z.object({ _id: MatterId, title: z.string(), court_title: z.string() })
+
+export const FirTracker = FirPlace.extend({
+  _id: FirTrackerId,
+  unique_id: z.string(),
+  source: FirSource,
+  /** Whom its due check asks; null for what nobody can be asked. */
+  court_id: CourtId.nullable(),
+  registered_on: CourtDate.nullable(),
+  status: FirStatus,
+  sections: z.array(FirSection),
+  accused: z.array(z.string()),
+  /** Null in lists and files where the law withholds it; then `is_withheld` says so. */
+  complainant: z.string().nullable(),
+  is_withheld: z.boolean(),
+  is_zero: z.boolean(),
+  later_station: z.string().nullable(),
+  later_number: z.string().nullable(),
+  later_year: z.number().nullable(),
+  note: z.string().nullable(),
+  cases: z.array(FirCase),
+  matter_ids: z.array(MatterId),
+  check_every: z.number(),
+  last_checked_at: Instant.nullable(),
+  next_check_at: Instant.nullable(),
+  last_result: z.string().nullable(),
+  /** When a reading last brought something new. */
+  changed_at: Instant.nullable(),
+  created_at: Instant,
+})
+export type FirTracker = z.infer<typeof FirTracker>
+
+export const FirDetail = FirTracker.extend({
+  history: z.array(FirReading),
+  matters: z.array(matterLine),
+  /** Matters of the chamber that name the same FIR and are not linked yet. */
+  suggested: z.array(matterLine),
+  document: z.object({ _id: DocumentId, name: z.string(), file: z.string(), download: z.string() }).nullable(),
+  default_bail_clock: ClockId.nullable(),
+})
+export type FirDetail = z.infer<typeof FirDetail>
+
+export const firSorts = ['created_at', 'registered_on', 'last_checked_at', 'changed_at', 'police_station'] as const
+const listQuery = trackerListQuery(FirStatus.options, firSorts)
+
+export const listFirs = endpoint({
+  method: 'GET',
+  path: '/api/model/case_tracker_matters',
+  tag: 'firs',
+  can: ['read', 'Tracker'],
+  summary: 'FIRs that the chamber follows',
+  query: listQuery,
+  reply: ok({ data: z.array(FirTracker), meta: listMeta }),
+})
+
+export const exportFirs = endpoint({
+  method: 'GET',
+  path: '/api/fir_matters/export',
+  reaches: ['pool'],
+  tag: 'firs',
+  can: ['read', 'Tracker'],
+  kind: 'file',
+  summary: 'The list as a workbook, CSV or PDF; names that the law withholds are left out',
+  query: listQuery.omit({ page: true, perPage: true }).extend({ type: exportType }),
+  reply: z.unknown(),
+})
+
+const params = z.object({ id: FirTrackerId })
+const one = ok({ data: FirDetail })
+
+export const getFir = endpoint({
+  method: 'GET',
+  path: '/api/fir_matters/:id',
+  tag: 'firs',
+  can: ['read', 'Tracker'],
+  summary: 'One of them, with its history, its matters and what may be linked',
+  params,
+  reply: one,
+})
+
+export const saveFir = endpoint({
+  method: 'PUT',
+  path: '/api/fir_matters',
+  tag: 'firs',
+  can: ['create', 'Tracker'],
+  summary:
+    'Save what a search found (`find_id`, `pick`), or an FIR typed by hand (`place`); with `_id` change one, or with `refresh` put its check at the head of the line',
+  body: z.object({
+    _id: FirTrackerId.optional(),
+    find_id: ChallengeId.optional(),
+    pick: z.int().min(0).max(200).default(0),
+    refresh: z.boolean().default(false),
+    place: FirPlace.optional(),
+    words: FirWords.partial().optional(),
+  }),
+  reply: one,
+})
+
+export const attachFir = endpoint({
+  method: 'POST',
+  path: '/api/fir_matters/:id/copy',
+  tag: 'firs',
+  can: ['update', 'Tracker'],
+  summary: 'Keep a copy of the FIR that was sent before (`POST /api/uploads`) in the file of a linked matter',
+  params,
+  body: z.object({ upload_id: UploadId, matter_id: MatterId }),
+  reply: one,
+})
+
+export const startDefaultBail = endpoint({
+  method: 'POST',
+  path: '/api/fir_matters/:id/default_bail',
+  tag: 'firs',
+  can: ['update', 'Tracker'],
+  summary: 'Start the default bail clock from the first remand; 60 and 90 days both stand until a person chooses',
+  params,
+  body: z.object({ remand_on: chosenDate }),
+  reply: one,
+})
+
+export const deleteFir = endpoint({
+  method: 'POST',
+  path: '/api/fir_matters/delete/:id',
+  tag: 'firs',
+  can: ['delete', 'Tracker'],
+  summary: 'Into the bin',
+  params,
+  reply: ok({}),
+})
+
+const many = {
+  method: 'POST' as const,
+  tag: 'firs',
+  can: ['delete', 'Tracker'] as const,
+}
+const Many = manyTrackers(FirTrackerId)
+const Moved = ok({ data: z.object({ ids: z.array(FirTrackerId) }) })
+
+export const deleteFirs = endpoint({
+  ...many,
+  path: '/api/fir_matters/delete_many',
+  summary: 'Several into the bin; says which ones were there',
+  body: Many,
+  reply: Moved,
+})
+
+export const restoreFirs = endpoint({
+  ...many,
+  path: '/api/fir_matters/restore',
+  summary: 'Back from the bin',
+  body: Many,
+  reply: Moved,
+})
+
+export const firsInBin = endpoint({
+  method: 'GET',
+  path: '/api/fir_matters/deleted',
+  tag: 'firs',
+  can: ['delete', 'Tracker'],
+  summary: 'FIRs in the recycle bin, newest first',
+  reply: ok({ data: z.array(FirTracker.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
+})

@@ -1,0 +1,249 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type CourtCalendar, isCourtOpen, nextOpenDay, whyClosed } from '../courts/court-days.ts'
+import { addDays, type CourtDate, daysBetween } from '../platform/dates.ts'
+import { clockRules, excusablePeriod, findClockRule } from './clock-rules.ts'
+import { type ClockInput, type Exclusion, endOfPeriod, type Period, runClock } from './run-clock.ts'
+
+const open: CourtCalendar = { saturdays: 'none', days: [] }
+
+const run = (rule: string, start_on: CourtDate, own: Partial<ClockInput> = {}) => {
+  const found = findClockRule(rule)
+  const period = own.period ?? found?.periods[0]
+  if (!found || !period) throw new Error(`No rule ${rule} with a period`)
+  return runClock({ counting: found.counting, excusable: excusablePeriod(found), start_on, ...own, period })
+}
+
+/** A vacation as a list of days. */
+const closedFrom = (from: CourtDate, to: CourtDate): CourtCalendar => ({
+  saturdays: 'none',
+  days: Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => ({
+    date: addDays(from, day),
+    name: 'Vacation',
+    kind: 'vacation' as const,
+  })),
+})
+
+describe('counted as courts counted', () => {
+  // Facts as reported with the decisions; each names where it was read.
+  test('Enforcement Directorate v. Kapil Wadhawan (SC, 27 March 2023): the day of remand counts, a Sunday prolongs nothing', () => {
+    // Remanded on 14 May 2020; the application of 13 July was in time, the complaint of that day came too late.
+    const { due_on, counted_to } = run('default-bail', '2020-05-14', {
+      period: { count: 60, unit: 'days' },
+      calendar: open,
+    })
+    expect([counted_to, due_on]).toEqual(['2020-07-12', '2020-07-13'])
+    expect(whyClosed(open, counted_to)).toEqual({ why: 'sunday' })
+  })
+
+  test('State of H.P. v. Himachal Techno Engineers (SC, 26 July 2010): three months are no ninety days', () => {
+    // Award received on 12 November 2007, petition of 11 March 2008 within three months and thirty days.
+    const { counted_to, excusable_to } = run('award', '2007-11-12')
+    expect([counted_to, excusable_to]).toEqual(['2008-02-12', '2008-03-13'])
+  })
+
+  test('Assam Urban Water Supply v. Subash Projects (SC, 19 January 2012): the excusable time ends on a closed day all the same', () => {
+    // Awards received on 26 August 2003; petitions of 2 January 2004, after the court's holidays, were too late.
+    const { counted_to, excusable_to } = run('award', '2003-08-26', {
+      calendar: closedFrom('2003-12-25', '2004-01-01'),
+    })
+    expect([counted_to, excusable_to]).toEqual(['2003-11-26', '2003-12-26'])
+  })
+
+  test('NCLAT, 11 October 2022, 2022 (10) TMI 436: the copy’s time is left out', () => {
+    // Order of 10 May 2022, copy applied for on 12 May and ready on 14 June: the thirty days ended on 12 July.
+    const copy: Exclusion = { kind: 'copy', from: '2022-05-12', to: '2022-06-14' }
+    expect(run('insolvency-appeal', '2022-05-10', { exclusions: [copy] }).counted_to).toBe('2022-07-12')
+  })
+
+  test('Sanket Kumar Agarwal v. APG Logistics (SC, 1 May 2023): with the copy’s time the appeal was in time', () => {
+    // Order of 26 August 2022, copy applied for on 2 September and given on 15 September, appeal of 10 October.
+    const copy: Exclusion = { kind: 'copy', from: '2022-09-02', to: '2022-09-15' }
+    const { counted_to, excusable_to } = run('insolvency-appeal', '2022-08-26', { exclusions: [copy] })
+    expect(counted_to).toBe('2022-10-08')
+    expect((excusable_to ?? '') >= '2022-10-10').toBe(true)
+  })
+})
+
+describe('step by step', () => {
+  test('a last day on which the court is closed moves, and the reason is told', () => {
+    const calendar: CourtCalendar = {
+      saturdays: 'second',
+      days: [
+        { date: '2026-11-09', name: 'Diwali', kind: 'holiday' },
+        { date: '2026-11-14', name: 'Working Saturday', kind: 'working' },
+      ],
+    }
+    // Ninety days from 10 August 2026 end on Sunday, 8 November; the Monday is Diwali.
+    const { due_on, counted_to, steps, unknown_years } = run('slp', '2026-08-10', { calendar })
+    expect([counted_to, due_on, unknown_years]).toEqual(['2026-11-08', '2026-11-10', []])
+    expect(steps.at(-1)).toEqual({
+      step: 'moved',
+      from: '2026-11-08',
+      closed: { why: 'sunday' },
+      date: '2026-11-10',
+    })
+    expect(isCourtOpen(calendar, '2026-11-14')).toBe(true)
+  })
+
+  test('without the year’s list it says so', () => {
+    expect(run('slp', '2026-11-20', { calendar: open }).unknown_years).toEqual(['2027'])
+    expect(run('caveat', '2026-11-20', { calendar: open }).unknown_years).toEqual([])
+  })
+
+  test('a caveat ends on a closed day, and that is told', () => {
+    const { due_on, steps } = run('caveat', '2026-10-26', { calendar: open })
+    expect([due_on, steps.at(-1)]).toEqual([
+      '2027-01-24',
+      { step: 'not-moved', closed: { why: 'sunday' }, date: '2027-01-24' },
+    ])
+  })
+
+  test('a copy asked for when the time was over excludes nothing', () => {
+    const copy: Exclusion = { kind: 'copy', from: '2026-04-01', to: '2026-05-01' }
+    const { counted_to, steps } = run('appeal-other-court', '2026-01-01', { exclusions: [copy] })
+    expect([counted_to, steps.at(-1)?.step]).toEqual(['2026-01-31', 'too-late'])
+  })
+
+  test.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2027-11-30', 3, '2028-02-29'],
+    ['2026-12-15', 1, '2027-01-15'],
+  ])('months go by the calendar: %s and %s more', (start, count, end) => {
+    expect(endOfPeriod(start, { count, unit: 'months' })).toBe(end)
+  })
+
+  test('a year from 29 February ends on the 28th', () => {
+    expect(endOfPeriod('2028-02-29', { count: 1, unit: 'years' })).toBe('2029-02-28')
+  })
+
+  test('the second Saturday is the one from the 8th to the 14th', () => {
+    const second: CourtCalendar = { saturdays: 'second', days: [] }
+    expect(['2026-11-07', '2026-11-14', '2026-11-21'].map((day) => isCourtOpen(second, day))).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+
+  test('a list that closes the court for ever moves nothing and ends', () => {
+    expect(nextOpenDay(closedFrom('2026-01-01', '2027-01-01'), '2026-01-01')).toBeNull()
+    expect(run('appeal-other-court', '2026-01-01', { calendar: closedFrom('2026-01-01', '2027-01-01') }).due_on).toBe(
+      '2026-01-31',
+    )
+  })
+})
+
+describe('the rows of the law', () => {
+  test('each key once, each period a real one, each earliest reminder first', () => {
+    expect(new Set(clockRules.map(({ key }) => key)).size).toBe(clockRules.length)
+    for (const { periods, reminders } of clockRules) {
+      expect(periods.every(({ count }) => count > 0)).toBe(true)
+      expect(reminders).toEqual(reminders.toSorted((a, b) => b - a))
+    }
+  })
+
+  test('where the Limitation Act allows none, delay is excused nowhere: suits and execution', () => {
+    for (const key of ['suit', 'possession', 'execution', 'execution-injunction', 'caveat', 'default-bail'])
+      expect(findClockRule(key)?.excusable).toBe('no')
+  })
+})
+
+const date = fc.integer({ min: 0, max: 60_000 }).map((day) => addDays('1970-01-01', day))
+const period: fc.Arbitrary<Period> = fc.oneof(
+  fc.record({ count: fc.integer({ min: 1, max: 400 }), unit: fc.constant('days' as const) }),
+  fc.record({ count: fc.integer({ min: 1, max: 60 }), unit: fc.constant('weeks' as const) }),
+  fc.record({ count: fc.integer({ min: 1, max: 48 }), unit: fc.constant('months' as const) }),
+  fc.record({ count: fc.integer({ min: 1, max: 12 }), unit: fc.constant('years' as const) }),
+)
+const filing = { firstDay: 'excluded', lastDay: 'next-open-day' } as const
+const calendarAround = (day: CourtDate): fc.Arbitrary<CourtCalendar> =>
+  fc.record({
+    saturdays: fc.constantFrom('none' as const, 'second' as const, 'second-and-fourth' as const, 'all' as const),
+    days: fc
+      .uniqueArray(fc.integer({ min: -3, max: 60 }), { maxLength: 40 })
+      .map((offsets) => offsets.map((at) => ({ date: addDays(day, at), name: 'Closed', kind: 'holiday' as const }))),
+  })
+
+describe('for all dates', () => {
+  test('a later start never ends earlier', () => {
+    fc.assert(
+      fc.property(date, fc.integer({ min: 0, max: 800 }), period, (start, later, each) => {
+        expect(endOfPeriod(addDays(start, later), each) >= endOfPeriod(start, each)).toBe(true)
+      }),
+    )
+  })
+
+  test('a longer period never ends earlier', () => {
+    fc.assert(
+      fc.property(date, period, fc.integer({ min: 0, max: 20 }), (start, each, more) => {
+        expect(endOfPeriod(start, { ...each, count: each.count + more }) >= endOfPeriod(start, each)).toBe(true)
+      }),
+    )
+  })
+
+  test('the period always ends after its start, in the month that the calendar says', () => {
+    fc.assert(
+      fc.property(date, fc.integer({ min: 1, max: 60 }), (start, count) => {
+        const end = endOfPeriod(start, { count, unit: 'months' })
+        const monthsOf = (day: CourtDate) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+        expect(monthsOf(end) - monthsOf(start)).toBe(count)
+        expect(Number(end.slice(8)) <= Number(start.slice(8))).toBe(true)
+      }),
+    )
+  })
+
+  test('a closed court moves the last day forward to an open one, over closed days only', () => {
+    fc.assert(
+      fc.property(
+        date.chain((start) => fc.tuple(fc.constant(start), calendarAround(addDays(start, 30)))),
+        ([start, calendar]) => {
+          const { due_on, counted_to } = runClock({
+            start_on: start,
+            period: { count: 30, unit: 'days' },
+            counting: filing,
+            calendar,
+          })
+          expect(due_on >= counted_to && isCourtOpen(calendar, due_on)).toBe(true)
+          for (let day = counted_to; day < due_on; day = addDays(day, 1)) expect(isCourtOpen(calendar, day)).toBe(false)
+        },
+      ),
+    )
+  })
+
+  test('exclusions within the time add exactly the days that they name, each day once and in any order', () => {
+    const spans = fc.array(fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 40 })), { maxLength: 4 })
+    fc.assert(
+      fc.property(date, spans, (start, given) => {
+        const exclusions: Exclusion[] = given.map(([from, length]) => ({
+          kind: 'other',
+          from: addDays(start, from),
+          to: addDays(start, from + length),
+        }))
+        const named = new Set(
+          given.flatMap(([from, length]) => Array.from({ length: length + 1 }, (_, day) => addDays(start, from + day))),
+        )
+        const input = { start_on: start, period: { count: 30, unit: 'days' as const }, counting: filing }
+        const { counted_to } = runClock({ ...input, exclusions })
+        expect(daysBetween(runClock(input).counted_to, counted_to)).toBe(named.size)
+        expect(runClock({ ...input, exclusions: exclusions.toReversed() }).counted_to).toBe(counted_to)
+      }),
+    )
+  })
+
+  test('an exclusion never makes it end earlier', () => {
+    fc.assert(
+      fc.property(
+        date,
+        period,
+        fc.integer({ min: -400, max: 5000 }),
+        fc.integer({ min: 0, max: 500 }),
+        (start, each, from, length) => {
+          const input = { start_on: start, period: each, counting: filing }
+          const exclusion: Exclusion = { kind: 'copy', from: addDays(start, from), to: addDays(start, from + length) }
+          expect(runClock({ ...input, exclusions: [exclusion] }).counted_to >= runClock(input).counted_to).toBe(true)
+        },
+      ),
+    )
+  })
+})

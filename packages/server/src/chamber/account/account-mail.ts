@@ -1,0 +1,41 @@
+import type { PersonId } from '@peshi/contract/platform/ids'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { composeMail } from '../../platform/sending/compose-mail.ts'
+import { send } from '../../platform/sending/send.ts'
+import { recordOwnAccess } from '../audit/record-access.ts'
+import { accountRepo } from './account.repo.ts'
+import { type AccountChange, accountWords } from './account-words.ts'
+
+/**
+ * Notes what was changed about the way into an account, and tells its person by mail: if it was not they, they should know.
+ * Goes out with the transaction that changes it.
+ */
+export function createTellOfChange(context: Pick<Context, 'clock' | 'queue' | 'outlets' | 'config'>) {
+  return async function tell(tx: Tx, personId: PersonId, change: AccountChange): Promise<void> {
+    await recordOwnAccess(tx, personId, { kind: `changed-${change}`, at: context.clock.now() })
+    const { email, email_proven_at, language } = await accountRepo(tx).getPerson(personId)
+    // An address that was only typed may be a stranger’s.
+    if (email === null || email_proven_at === null) return
+    const words = accountWords[language]
+    const title = words.change[change]
+    const mail = composeMail({
+      language,
+      title,
+      lines: [words.ifYou, words.ifNotYou],
+      link: { label: words.settings, url: `${context.config.publicUrl}/settings/account-setting?tab=security` },
+    })
+    await send(tx, context, {
+      channel: 'email',
+      to: email,
+      kind: 'account-changed',
+      subject: title,
+      language,
+      chamberId: null,
+      personId,
+      ...mail,
+    })
+  }
+}
+
+export type TellOfChange = ReturnType<typeof createTellOfChange>

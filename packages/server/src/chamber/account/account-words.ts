@@ -1,0 +1,150 @@
+import type { Language } from '@peshi/contract/platform/person'
+
+/** What is told by mail when it was done. */
+export type AccountChange =
+  | 'password'
+  | 'password-reset'
+  | 'mobile'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'recovery-codes'
+  | 'passkey'
+  | 'token'
+
+interface Words {
+  /** The SMS with the code of a forgotten password. In India it must be, word for word, the template registered for it. */
+  resetCode(code: string): string
+  /** Subject of the mail that carries this code where the mobile number was never proven. */
+  resetTitle: string
+  /** In India the SMS must be, word for word, the template registered for it. */
+  proofCode(code: string): string
+  proofTitle: string
+  change: Record<AccountChange, string>
+  ifYou: string
+  ifNotYou: string
+  settings: string
+}
+
+export const accountWords: Record<Language, Words> = {
+  en: {
+    resetCode: (code) =>
+      `${code} is your Peshi code to set a new password. It is good for 10 minutes. Do not tell it to anybody.`,
+    resetTitle: 'Your code to set a new password',
+    proofCode: (code) => `${code} is your Peshi code to prove that this address is yours. Do not tell it to anybody.`,
+    proofTitle: 'Prove your address on Peshi',
+    change: {
+      password: 'Your password was changed',
+      'password-reset': 'Your password was set anew by SMS code',
+      mobile: 'Your mobile number was changed',
+      'second-factor-on': 'Two-step sign-in was switched on',
+      'second-factor-off': 'Two-step sign-in was switched off',
+      'recovery-codes': 'New recovery codes were made',
+      passkey: 'A passkey was added to your account',
+      token: 'A token for a program was made for your account',
+    },
+    ifYou: 'If it was you, there is nothing to do.',
+    ifNotYou: 'If it was not, change your password at once and sign out every other device.',
+    settings: 'Open the settings',
+  },
+  hi: {
+    resetCode: (code) => `${code} नया पासवर्ड रखने के लिए आपका Peshi कोड है। यह 10 मिनट तक चलेगा। इसे किसी को न बताएँ।`,
+    resetTitle: 'नया पासवर्ड रखने का आपका कोड',
+    proofCode: (code) => `${code} आपका Peshi कोड है, यह साबित करने के लिए कि यह पता आपका है। इसे किसी को न बताएँ।`,
+    proofTitle: 'Peshi पर अपना पता साबित करें',
+    change: {
+      password: 'आपका पासवर्ड बदला गया',
+      'password-reset': 'आपका पासवर्ड SMS कोड से फिर रखा गया',
+      mobile: 'आपका मोबाइल नंबर बदला गया',
+      'second-factor-on': 'दो चरणों वाला साइन-इन चालू किया गया',
+      'second-factor-off': 'दो चरणों वाला साइन-इन बंद किया गया',
+      'recovery-codes': 'नए रिकवरी कोड बनाए गए',
+      passkey: 'आपके खाते में एक पासकी जोड़ी गई',
+      token: 'आपके खाते के लिए किसी प्रोग्राम का टोकन बनाया गया',
+    },
+    ifYou: 'यदि यह आपने किया है तो कुछ करने की ज़रूरत नहीं।',
+    ifNotYou: 'यदि आपने नहीं किया तो तुरंत पासवर्ड बदलें और बाकी सभी उपकरण साइन आउट करें।',
+    settings: 'सेटिंग खोलें',
+  },
+  ur: {
+    resetCode: (code) =>
+      `${code} نیا پاس ورڈ رکھنے کے لیے آپ کا Peshi کوڈ ہے۔ یہ 10 منٹ تک کارآمد ہے۔ اسے کسی کو نہ بتائیں۔`,
+    resetTitle: 'نیا پاس ورڈ رکھنے کا آپ کا کوڈ',
+    proofCode: (code) => `${code} آپ کا Peshi کوڈ ہے، یہ ثابت کرنے کے لیے کہ یہ پتہ آپ کا ہے۔ اسے کسی کو نہ بتائیں۔`,
+    proofTitle: 'Peshi پر اپنا پتہ ثابت کریں',
+    change: {
+      password: 'آپ کا پاس ورڈ بدلا گیا',
+      'password-reset': 'آپ کا پاس ورڈ SMS کوڈ سے نئے سرے سے رکھا گیا',
+      mobile: 'آپ کا موبائل نمبر بدلا گیا',
+      'second-factor-on': 'دو مرحلوں والا سائن اِن چالو کیا گیا',
+      'second-factor-off': 'دو مرحلوں والا سائن اِن بند کیا گیا',
+      'recovery-codes': 'نئے بحالی کوڈ بنائے گئے',
+      passkey: 'آپ کے اکاؤنٹ میں ایک پاس کی شامل کی گئی',
+      token: 'آپ کے اکاؤنٹ کے لیے کسی پروگرام کا ٹوکن بنایا گیا',
+    },
+    ifYou: 'اگر یہ آپ نے کیا ہے تو کچھ کرنے کی ضرورت نہیں۔',
+    ifNotYou: 'اگر آپ نے نہیں کیا تو فوراً پاس ورڈ بدلیں اور باقی تمام آلات سائن آؤٹ کریں۔',
+    settings: 'ترتیبات کھولیں',
+  },
+  de: {
+    resetCode: (code) =>
+      `${code} ist Ihr Peshi-Code für ein neues Passwort. Er gilt 10 Minuten. Sagen Sie ihn niemandem.`,
+    resetTitle: 'Ihr Code für ein neues Passwort',
+    proofCode: (code) =>
+      `${code} ist Ihr Peshi-Code, der zeigt, dass diese Adresse Ihnen gehört. Sagen Sie ihn niemandem.`,
+    proofTitle: 'Bestätigen Sie Ihre Adresse bei Peshi',
+    change: {
+      password: 'Ihr Passwort wurde geändert',
+      'password-reset': 'Ihr Passwort wurde per SMS-Code neu gesetzt',
+      mobile: 'Ihre Mobilnummer wurde geändert',
+      'second-factor-on': 'Die Anmeldung in zwei Schritten wurde eingeschaltet',
+      'second-factor-off': 'Die Anmeldung in zwei Schritten wurde ausgeschaltet',
+      'recovery-codes': 'Neue Wiederherstellungscodes wurden erstellt',
+      passkey: 'Ihrem Konto wurde ein Passkey hinzugefügt',
+      token: 'Für Ihr Konto wurde ein Token für ein Programm erstellt',
+    },
+    ifYou: 'Wenn Sie das waren, ist nichts zu tun.',
+    ifNotYou: 'Wenn nicht, ändern Sie sofort Ihr Passwort und melden Sie alle anderen Geräte ab.',
+    settings: 'Einstellungen öffnen',
+  },
+  fr: {
+    resetCode: (code) =>
+      `${code} est votre code Peshi pour un nouveau mot de passe. Il vaut 10 minutes. Ne le dites à personne.`,
+    resetTitle: 'Votre code pour un nouveau mot de passe',
+    proofCode: (code) =>
+      `${code} est votre code Peshi pour prouver que cette adresse est la vôtre. Ne le dites à personne.`,
+    proofTitle: 'Confirmez votre adresse sur Peshi',
+    change: {
+      password: 'Votre mot de passe a été changé',
+      'password-reset': 'Votre mot de passe a été redéfini par code SMS',
+      mobile: 'Votre numéro de mobile a été changé',
+      'second-factor-on': 'La connexion en deux étapes a été activée',
+      'second-factor-off': 'La connexion en deux étapes a été désactivée',
+      'recovery-codes': 'De nouveaux codes de secours ont été créés',
+      passkey: 'Une clé d’accès a été ajoutée à votre compte',
+      token: 'Un jeton pour un programme a été créé pour votre compte',
+    },
+    ifYou: 'Si c’était vous, il n’y a rien à faire.',
+    ifNotYou: 'Sinon, changez tout de suite votre mot de passe et déconnectez tous les autres appareils.',
+    settings: 'Ouvrir les paramètres',
+  },
+  pt: {
+    resetCode: (code) =>
+      `${code} é seu código do Peshi para uma nova senha. Vale por 10 minutos. Não o diga a ninguém.`,
+    resetTitle: 'Seu código para uma nova senha',
+    proofCode: (code) => `${code} é seu código do Peshi para provar que este endereço é seu. Não o diga a ninguém.`,
+    proofTitle: 'Confirme seu endereço no Peshi',
+    change: {
+      password: 'Sua senha foi alterada',
+      'password-reset': 'Sua senha foi redefinida por código SMS',
+      mobile: 'Seu número de celular foi alterado',
+      'second-factor-on': 'A entrada em duas etapas foi ligada',
+      'second-factor-off': 'A entrada em duas etapas foi desligada',
+      'recovery-codes': 'Novos códigos de recuperação foram criados',
+      passkey: 'Uma chave de acesso foi adicionada à sua conta',
+      token: 'Um token para um programa foi criado para sua conta',
+    },
+    ifYou: 'Se foi você, não há nada a fazer.',
+    ifNotYou: 'Se não foi, mude a senha agora e desconecte todos os outros dispositivos.',
+    settings: 'Abrir as configurações',
+  },
+}

@@ -1,0 +1,230 @@
+import { login, me, register, updateUser } from '@peshi/contract/chamber/account'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handClock, type TestApp, testApp } from '../../../test/app.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { sessionOf } from '../../../test/session.ts'
+import { password, signUp, someone } from '../../../test/sign-up.ts'
+import { accountRoutes } from './account.routes.ts'
+import { chamber, membership, person } from './people.schema.ts'
+
+const clock = handClock()
+let tests: TestApp
+beforeAll(async () => {
+  tests = await testApp({ clock, routes: accountRoutes })
+})
+afterAll(() => tests.close())
+
+ladder(register, () => tests, {
+  invalid: {
+    nothing: { body: {} },
+    'a short password': { body: { ...someone(), password: 'short' } },
+    'an e-mail that is none': { body: { ...someone(), email: 'x' } },
+    'a mobile that is none': { body: { ...someone(), mobile: '12345' } },
+    'a password that is guessed first': { body: { ...someone(), password: 'Farooqui@1234' } },
+  },
+})
+ladder(login, () => tests, { invalid: { nothing: { body: {} }, numbers: { body: { email: 1, password: 2 } } } })
+ladder(updateUser, () => tests, {
+  input: { body: { name: 'New Name' } },
+  invalid: {
+    nothing: { body: {} },
+    'a language that we do not speak': { body: { language: 'xx' } },
+    'a court outside the catalogue': { body: { court_id: 'hc-atlantis' } },
+    'an empty name': { body: { name: ' ' } },
+  },
+})
+
+describe('register', () => {
+  test('opens a chamber with its owner and signs in', async () => {
+    const { input, userData, bearer } = await signUp(tests, { mobile: '+91 98390 00001' })
+    expect(userData).toMatchObject({
+      name: input.name,
+      email: input.email,
+      mobile: '9839000001',
+      role: 'admin',
+      enabled: true,
+      expires_at: null,
+      court_id: null,
+      extras: { chamber_name: 'Farooqui Chambers', chamber_role: 'owner', language: 'en', menu_layout: 'vertical' },
+    })
+    expect(isAllowed(userData.ability, 'delete', 'Matter')).toBe(true)
+    expect((await tests.stranger.call(me, {}, bearer)).status).toBe(200)
+  })
+
+  test('refuses an e-mail that has an account, and leaves nothing half made', async () => {
+    const { input } = await signUp(tests)
+    const again = await tests.stranger.call(register, {
+      body: { ...someone(), chamber_name: 'Half', email: input.email.toUpperCase() },
+    })
+    expect([again.status, again.body.code, Object.keys(again.body.fields ?? {})]).toEqual([
+      409,
+      'already-registered',
+      ['email'],
+    ])
+    const half = await tests.db.asSystem('sign-in', (tx) => tx.select().from(chamber).where(eq(chamber.name, 'Half')))
+    expect(half).toEqual([])
+  })
+
+  test('twice at the same moment makes one account', async () => {
+    const body = someone()
+    const both = await Promise.all([tests.stranger.call(register, { body }), tests.stranger.call(register, { body })])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('login', () => {
+  test('takes e-mail in any case, or mobile', async () => {
+    const { input } = await signUp(tests, { mobile: '9839000003' })
+    for (const email of [input.email, ` ${input.email.toUpperCase()} `, '9839000003', '+91-98390 00003']) {
+      const { status, body } = await tests.stranger.call(login, { body: { email, password } })
+      expect([status, sessionOf(body).userData.email]).toEqual([200, input.email])
+    }
+  })
+
+  test('refuses a wrong password and an unknown account in the same words', async () => {
+    const { input } = await signUp(tests)
+    const tries = [
+      { email: input.email, password: 'wrong password' },
+      { email: 'nobody@example.in', password },
+      { email: '9000000000', password },
+      { email: "' OR 1=1 --", password },
+    ]
+    for (const body of tries) {
+      const reply = await tests.stranger.call(login, { body })
+      const { requestId: _, ...said } = reply.body as never as { requestId: string }
+      expect([reply.status, said]).toEqual([
+        400,
+        { success: false, message: 'Email or Password is Invalid', code: 'bad-credentials' },
+      ])
+    }
+  })
+
+  test('stops guessing at one name for some minutes, whoever guesses', async () => {
+    const { input } = await signUp(tests)
+    const guess = (guessed: string) => tests.stranger.call(login, { body: { email: input.email, password: guessed } })
+    for (let i = 0; i < 8; i += 1) expect((await guess('wrong')).status).toBe(400)
+    const stopped = await guess(password)
+    expect([stopped.status, stopped.body.code, Number(stopped.headers['retry-after']) > 0]).toEqual([
+      429,
+      'too-many',
+      true,
+    ])
+    clock.forward(5 * 60_000 + 1)
+    expect((await guess(password)).status).toBe(200)
+  })
+
+  test('opens the chamber used last', async () => {
+    const [first, second] = [await signUp(tests), await signUp(tests)]
+    await tests.db.asSystem('account', (tx) =>
+      tx.insert(membership).values({
+        chamber_id: second.chamberId,
+        id: crypto.randomUUID(),
+        person_id: first.personId,
+        role: 'clerk',
+        created_at: clock.now(),
+      }),
+    )
+    const chamberNow = async () => {
+      const { body } = await tests.stranger.call(login, { body: { email: first.input.email, password } })
+      const { extras } = sessionOf(body).userData
+      return [extras.chamber_id, extras.chamber_role]
+    }
+    expect(await chamberNow()).toEqual([first.chamberId, 'owner'])
+    clock.forward(1000)
+    await tests.as({ chamberId: second.chamberId, personId: first.personId }).call(me)
+    expect(await chamberNow()).toEqual([second.chamberId, 'clerk'])
+  })
+})
+
+describe('update', () => {
+  test('changes what is given and says which of the two it was', async () => {
+    const { bearer } = await signUp(tests)
+    const court = await tests.stranger.call(updateUser, { body: { court_id: 'hc-lucknow' as CourtId } }, bearer)
+    expect(court.body).toMatchObject({
+      message: 'Default Display Board Updated Successfully!',
+      userData: { court_id: 'hc-lucknow' },
+    })
+    const more = await tests.stranger.call(
+      updateUser,
+      {
+        body: {
+          ...{ court_id: null, name: '<b>Nadia</b>', language: 'ur', menu_layout: 'horizontal' },
+          ...{ mobile: '9839000009', current_password: password },
+        },
+      },
+      bearer,
+    )
+    expect(more.body).toMatchObject({
+      message: 'Data Updated Successfully!',
+      userData: {
+        court_id: null,
+        name: '<b>Nadia</b>',
+        mobile: '9839000009',
+        extras: { language: 'ur', menu_layout: 'horizontal' },
+      },
+    })
+    const { body } = await tests.stranger.call(me, {}, bearer)
+    expect(body.userData).toEqual(more.body.userData)
+  })
+
+  test('does not say whether another account has a mobile number', async () => {
+    await signUp(tests, { mobile: '9839000010' })
+    const { bearer } = await signUp(tests)
+    const change = (mobile: string) =>
+      tests.stranger.call(updateUser, { body: { mobile, current_password: password } }, bearer)
+    const [taken, free] = [await change('9839000010'), await change('9839000099')]
+    expect(taken.status).toBe(200)
+    expect({ ...taken.body, userData: { ...taken.body.userData, mobile: null } }).toEqual({
+      ...free.body,
+      userData: { ...free.body.userData, mobile: null },
+    })
+  })
+
+  test('asks for the password before another mobile number, by which a forgotten password is set anew', async () => {
+    const { bearer } = await signUp(tests, { mobile: '9839000011' })
+    const change = (body: object) => tests.stranger.call(updateUser, { body }, bearer)
+    for (const wrong of [{}, { current_password: 'something else' }]) {
+      const { status, body } = await change({ mobile: '9839000012', ...wrong })
+      expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, 'wrong-password', ['current_password']])
+    }
+    expect((await change({ mobile: '9839000011', name: 'N. Farooqui' })).status).toBe(200)
+    expect((await change({ mobile: null, current_password: password })).body.userData.mobile).toBeNull()
+  })
+
+  test('takes nothing that is not one’s own to change', async () => {
+    const { bearer, personId, chamberId, userData } = await signUp(tests)
+    const mass = {
+      ...{ role: 'client', enabled: false, expires_at: '2099-01-01T00:00:00Z', password_hash: 'x', email: 'x@y.in' },
+      ...{
+        _id: chamberId,
+        id: chamberId,
+        extras: { chamber_role: 'client' },
+        ability: [],
+        picture: 'x',
+        __proto__: {},
+      },
+    }
+    const { status, body } = await tests.stranger.call(
+      updateUser,
+      { body: { name: 'New Name', ...mass } as never },
+      bearer,
+    )
+    expect([status, body.userData]).toEqual([200, { ...userData, name: 'New Name' }])
+    const only = await tests.stranger.call(updateUser, { body: mass as never }, bearer)
+    expect(only.status).toBe(400)
+    const [row] = await tests.db.asSystem('account', (tx) => tx.select().from(person).where(eq(person.id, personId)))
+    expect(row).toMatchObject({ email: userData.email, enabled: true, picture: null })
+  })
+
+  test('touches nobody else', async () => {
+    const other = await newChamber(tests.db)
+    const { bearer } = await signUp(tests)
+    await tests.stranger.call(updateUser, { body: { name: 'Somebody Else' } }, bearer)
+    const { body } = await tests.as(other).call(me)
+    expect(body.userData.name).toBe('R. Shukla')
+  })
+})

@@ -1,0 +1,25 @@
+import type { UserData } from '@peshi/contract/chamber/account'
+import { abilitiesOf } from '@peshi/contract/platform/abilities'
+import type { accountRepo } from './account.repo.ts'
+
+type Profile = Awaited<ReturnType<ReturnType<typeof accountRepo>['getProfile']>>
+
+export const presentUser = ({ person, chamber, role }: Profile): UserData => ({
+  _id: person.id,
+  name: person.name,
+  email: person.email,
+  mobile: person.mobile,
+  role: role === 'client' ? 'client' : 'admin',
+  enabled: person.enabled && chamber.enabled,
+  expires_at: chamber.expires_at?.toISOString() ?? null,
+  ability: abilitiesOf[role],
+  court_id: person.default_court,
+  extras: {
+    chamber_id: chamber.id,
+    chamber_name: chamber.name,
+    chamber_role: role,
+    language: person.language,
+    menu_layout: person.menu_layout,
+    picture: person.picture && `/api/users/pictures/${person.picture}`,
+  },
+})

@@ -1,0 +1,207 @@
+import type { ChamberRole } from '@peshi/contract/platform/abilities'
+import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { recordAccess } from '../audit/record-access.ts'
+import { chamber, membership, person, signIn } from './people.schema.ts'
+import type { Standing } from './standing.ts'
+
+export type Person = typeof person.$inferSelect
+export type SignIn = typeof signIn.$inferSelect
+export type PersonChanges = Partial<
+  Pick<
+    Person,
+    | 'name'
+    | 'email'
+    | 'email_proven_at'
+    | 'mobile'
+    | 'mobile_proven_at'
+    | 'language'
+    | 'menu_layout'
+    | 'default_court'
+    | 'picture'
+    | 'password_hash'
+  >
+>
+
+/** A person's ways in of one kind, in one chamber or in all. */
+interface WaysIn {
+  personId: PersonId
+  chamberId?: ChamberId
+  kind: SignIn['kind']
+}
+
+/** How often the use of a program's token is written down. */
+const tokenUseMs = 300_000
+
+const findStanding = (db: Tx, { signInId }: { signInId: string }) =>
+  db
+    .select({
+      role: membership.role,
+      enabled: sql<boolean>`${person.enabled} AND ${chamber.enabled}`,
+      closesAt: chamber.expires_at,
+      id: signIn.id,
+      kind: signIn.kind,
+      scope: signIn.scope,
+      endsAt: signIn.expires_at,
+    })
+    .from(signIn)
+    .innerJoin(
+      membership,
+      and(eq(membership.person_id, signIn.person_id), eq(membership.chamber_id, signIn.chamber_id)),
+    )
+    .innerJoin(person, eq(person.id, signIn.person_id))
+    .innerJoin(chamber, eq(chamber.id, signIn.chamber_id))
+    .where(and(eq(signIn.id, signInId), isNull(signIn.ended_at)))
+
+/** People, chambers and sessions, through the system's door: all of it comes before a chamber is known. */
+export function accountRepo(tx: Tx) {
+  return {
+    /** Several people may have written the same mobile number: it finds the one who proved it, else the first. */
+    async findPersonBy(key: 'email' | 'mobile', value: string): Promise<Person | null> {
+      const [row] = await tx
+        .select()
+        .from(person)
+        .where(eq(person[key], value))
+        .orderBy(sql`${person.mobile_proven_at} IS NULL`, person.created_at, person.id)
+        .limit(1)
+      return row ?? null
+    },
+
+    /** Ends everybody else's proof of a number. Gives those whose proof ended. */
+    async endProofsOfMobile(mobile: string, except: PersonId): Promise<PersonId[]> {
+      const rows = await tx
+        .update(person)
+        .set({ mobile_proven_at: null })
+        .where(and(eq(person.mobile, mobile), ne(person.id, except), isNotNull(person.mobile_proven_at)))
+        .returning({ id: person.id })
+      return rows.map(({ id }) => id)
+    },
+
+    async getPerson(id: PersonId): Promise<Person> {
+      const [row] = await tx.select().from(person).where(eq(person.id, id))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    async lockPerson(id: PersonId): Promise<Person> {
+      const [row] = await tx.select().from(person).where(eq(person.id, id)).for('update')
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    async insertPerson(row: typeof person.$inferInsert & { id: PersonId }) {
+      await tx.insert(person).values(row)
+    },
+
+    async updatePerson(id: PersonId, changes: PersonChanges) {
+      await tx.update(person).set(changes).where(eq(person.id, id))
+    },
+
+    async insertChamber(row: typeof chamber.$inferInsert & { id: ChamberId }) {
+      await tx.insert(chamber).values(row)
+    },
+
+    async insertMembership(row: { chamber_id: ChamberId; person_id: PersonId; role: ChamberRole; created_at: Date }) {
+      await tx.insert(membership).values({ ...row, id: newId() })
+    },
+
+    /** The chamber of the person's latest sign-in, else the one joined first. */
+    async findCurrentChamber(personId: PersonId): Promise<ChamberId | null> {
+      const [row] = await tx
+        .select({ id: membership.chamber_id })
+        .from(membership)
+        .leftJoin(
+          signIn,
+          and(
+            eq(signIn.person_id, membership.person_id),
+            eq(signIn.chamber_id, membership.chamber_id),
+            eq(signIn.kind, 'device'),
+          ),
+        )
+        .where(eq(membership.person_id, personId))
+        .orderBy(sql`${signIn.created_at} DESC NULLS LAST`, membership.created_at)
+        .limit(1)
+      return row?.id ?? null
+    },
+
+    async getProfile(personId: PersonId, chamberId: ChamberId) {
+      const [row] = await tx
+        .select({ person, chamber, role: membership.role })
+        .from(membership)
+        .innerJoin(person, eq(person.id, membership.person_id))
+        .innerJoin(chamber, eq(chamber.id, membership.chamber_id))
+        .where(and(eq(membership.person_id, personId), eq(membership.chamber_id, chamberId)))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    async findStanding(signInId: string, now: Date): Promise<Standing | null> {
+      const [row] = await findStanding(tx, { signInId })
+      if (!row || row.endsAt <= now) return null
+      if (row.kind === 'token') await this.noteUse(row.id, now)
+      return { role: row.role, enabled: row.enabled, expiresAt: row.closesAt, scope: row.scope }
+    },
+
+    async noteUse(id: string, at: Date) {
+      const before = new Date(at.getTime() - tokenUseMs)
+      await tx
+        .update(signIn)
+        .set({ rotated_at: at })
+        .where(and(eq(signIn.id, id), or(isNull(signIn.rotated_at), lt(signIn.rotated_at, before))))
+    },
+
+    async findToken(id: string) {
+      const [row] = await tx
+        .select()
+        .from(signIn)
+        .where(and(eq(signIn.id, id), eq(signIn.kind, 'token')))
+      return row ?? null
+    },
+
+    async insertSignIn(row: typeof signIn.$inferInsert & { id: string }) {
+      await tx.insert(signIn).values(row)
+    },
+
+    /** Locked until the transaction ends: two refreshes of one family take turns. */
+    async lockSignIn(id: string): Promise<SignIn | null> {
+      const [row] = await tx.select().from(signIn).where(eq(signIn.id, id)).for('update')
+      return row ?? null
+    },
+
+    async rotateSignIn(
+      id: string,
+      next: { token_hash: string; previous_hash: string; rotated_at: Date; expires_at: Date },
+    ) {
+      await tx.update(signIn).set(next).where(eq(signIn.id, id))
+    },
+
+    async endSignIn(id: string, why: string, at: Date) {
+      const ended = await tx
+        .update(signIn)
+        .set({ ended_at: at, ended_why: why })
+        .where(and(eq(signIn.id, id), isNull(signIn.ended_at)))
+        .returning({ personId: signIn.person_id, chamberId: signIn.chamber_id })
+      const kind = why === 'signed-out' ? 'signed-out' : 'session-ended'
+      await recordAccess(tx, { kind, at, detail: why }, ...ended)
+    },
+
+    async removeSignInsBefore(instant: Date) {
+      await tx.delete(signIn).where(lt(signIn.expires_at, instant))
+    },
+
+    /** What is open now, newest first. */
+    async listWaysIn(which: WaysIn, now: Date): Promise<SignIn[]> {
+      return tx
+        .select()
+        .from(signIn)
+        .where(and(waysIn(which), isNull(signIn.ended_at), gt(signIn.expires_at, now)))
+        .orderBy(desc(signIn.created_at), desc(signIn.id))
+    },
+  }
+}
+
+const waysIn = ({ personId, chamberId, kind }: WaysIn) =>
+  and(eq(signIn.person_id, personId), chamberId && eq(signIn.chamber_id, chamberId), eq(signIn.kind, kind))

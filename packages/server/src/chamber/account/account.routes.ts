@@ -1,0 +1,66 @@
+import * as account from '@peshi/contract/chamber/account'
+import { messages } from '@peshi/contract/platform/messages'
+import { readReach } from '../../matters/matters/reach.ts'
+import type { Context } from '../../platform/context.ts'
+import { type Bound, bind, bindPublic } from '../../platform/http/bind.ts'
+import { isToBeDeleted } from '../../records/privacy/deletions.repo.ts'
+import { createAccountParts } from './parts.ts'
+import { passwordResetRoutes } from './password-reset.routes.ts'
+import { securityRoutes } from './security.routes.ts'
+import { visitorOf } from './visitor.ts'
+
+export function accountRoutes(context: Context): Bound[] {
+  const parts = createAccountParts(context)
+  const { sessions, signIns, accounts, pictures, limits, knownDevices: devices } = parts
+  const { operatorContact } = context.config
+  const support = operatorContact.includes('@') ? operatorContact : null
+
+  return [
+    bindPublic(account.login, 'sign-in', async ({ body, request, reply }) => {
+      const signedIn = await signIns.login(body, visitorOf(request), (personId) => devices.find(request, personId))
+      if ('userData' in signedIn) devices.remember(request, reply, signedIn.userData._id)
+      return signedIn
+    }),
+    bindPublic(account.register, 'register', async ({ body, request, reply }) => {
+      await limits.take('register', { network: request.ip })
+      await limits.take('register-day', { network: request.ip })
+      const opened = await accounts.register(body, visitorOf(request))
+      devices.remember(request, reply, opened.userData._id)
+      return opened
+    }),
+    bindPublic(account.refreshToken, 'refresh', ({ body, request }) =>
+      limits.hold('refresh', { network: request.ip }, () => sessions.refresh(body.refreshToken)),
+    ),
+    bindPublic(account.logout, 'sign-out', async ({ body, request }) => {
+      await limits.take('sign-out', { network: request.ip })
+      await sessions.end(body.refreshToken)
+      return {}
+    }),
+    bind(account.me, async ({ actor }) => ({
+      userData: await accounts.getMe(actor),
+      support,
+      is_to_be_deleted: await isToBeDeleted(context.db, actor),
+      reach: await readReach(context.db, actor),
+    })),
+    bind(account.updateUser, async ({ actor, body }) => ({
+      userData: await accounts.update(actor, body),
+      message: Object.keys(body).join() === 'court_id' ? messages.defaultBoardUpdated : messages.dataUpdated,
+    })),
+    bind(account.uploadPicture, async ({ actor, request }) => ({
+      userData: await pictures.upload(actor, request.body),
+      message: messages.pictureSaved,
+    })),
+    bind(account.removePicture, async ({ actor }) => ({
+      userData: await pictures.remove(actor),
+      message: messages.pictureRemoved,
+    })),
+    bindPublic(account.showPicture, 'requests', async ({ params, reply }) =>
+      reply
+        .headers({ 'cache-control': 'private, max-age=604800, immutable', 'content-disposition': 'inline' })
+        .type('image/jpeg')
+        .send(await pictures.read(params.name)),
+    ),
+    ...securityRoutes(parts),
+    ...passwordResetRoutes(parts),
+  ]
+}

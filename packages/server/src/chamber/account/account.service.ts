@@ -1,0 +1,124 @@
+import type {
+  register as registerEndpoint,
+  UserData,
+  updateUser as updateUserEndpoint,
+} from '@peshi/contract/chamber/account'
+import type { changePassword as changePasswordEndpoint } from '@peshi/contract/chamber/security'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
+import { isCourt } from '@peshi/courts/catalogue/courts'
+import { refuseOperatorsAddress } from '../../office/support/operators.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Db } from '../../platform/db/door.ts'
+import { isUniqueViolation } from '../../platform/db/violations.ts'
+import { Conflict, Invalid } from '../../platform/http/errors.ts'
+import { beginTrial } from '../plans/trial.ts'
+import { acceptPassword } from './accept-password.ts'
+import { presentUser } from './account.present.ts'
+import { accountRepo, type PersonChanges } from './account.repo.ts'
+import type { TellOfChange } from './account-mail.ts'
+import { type Actor, authorize } from './actor.ts'
+import { type GrantKind, grantKinds } from './grants.ts'
+import type { RequirePassword } from './own-password.ts'
+import type { ProofCodes } from './proof-codes.ts'
+import type { Sessions } from './session.service.ts'
+import type { SignedIn } from './sign-in.service.ts'
+import type { Visitor } from './visitor.ts'
+
+interface Needs {
+  config: Config
+  db: Db
+  clock: Clock
+  sessions: Sessions
+  requirePassword: RequirePassword
+  tell: TellOfChange
+  codes: ProofCodes
+}
+
+/** People, and the chambers that they open. */
+export function createAccounts({ config, db, clock, sessions, requirePassword, tell, codes }: Needs) {
+  /**
+   * Opens a chamber and its owner's account. That an e-mail is taken can't be hidden here as long as registering signs
+   * in at once; it is said plainly, the number of tries is limited, and sign-in itself tells nothing.
+   */
+  async function register(input: BodyOf<typeof registerEndpoint>, visitor: Visitor): Promise<SignedIn> {
+    const { name, chamber_name, email, mobile, language, password } = input
+    refuseOperatorsAddress(config, email)
+    const [personId, chamberId] = [newId() as PersonId, newId() as ChamberId]
+    const now = clock.now()
+    const password_hash = await acceptPassword(password, input)
+    const opening = db.asSystem('sign-in', async (tx) => {
+      const accounts = accountRepo(tx)
+      if (await accounts.findPersonBy('email', email)) throw alreadyRegistered()
+      await accounts.insertPerson({ id: personId, name, email, mobile, language, password_hash, created_at: now })
+      await accounts.insertChamber({ id: chamberId, name: chamber_name, created_at: now })
+      await accounts.insertMembership({ chamber_id: chamberId, person_id: personId, role: 'owner', created_at: now })
+      await beginTrial(tx, { config, clock }, chamberId)
+      await codes.send(tx, await accounts.getPerson(personId), 'email')
+      const tokens = await sessions.open(tx, personId, chamberId, visitor)
+      return { ...tokens, userData: presentUser(await accounts.getProfile(personId, chamberId)) }
+    })
+    // Two at the same moment: the second finds nobody and is then refused by the table itself.
+    return opening.catch((error: unknown) => {
+      throw isUniqueViolation(error) ? alreadyRegistered() : error
+    })
+  }
+
+  const getMe = ({ personId, chamberId }: Actor): Promise<UserData> =>
+    db.asSystem('account', async (tx) => presentUser(await accountRepo(tx).getProfile(personId, chamberId)))
+
+  async function update(actor: Actor, changes: BodyOf<typeof updateUserEndpoint>): Promise<UserData> {
+    authorize(actor, 'update', 'Account')
+    const { court_id, current_password = '', ...rest } = changes
+    if (court_id && !isCourt(court_id)) {
+      const sentence = 'This court is not in the catalogue.'
+      throw new Invalid(sentence, { court_id: sentence })
+    }
+    const { mobile: before } = await getMe(actor)
+    const isNewMobile = rest.mobile !== undefined && rest.mobile !== before
+    if (isNewMobile) await requirePassword(actor, current_password, 'current_password')
+    const columns: PersonChanges = {
+      ...rest,
+      ...(court_id !== undefined && { default_court: court_id }),
+      ...(isNewMobile && { mobile_proven_at: null }),
+    }
+    return db.step('change the account').asSystem('account', async (tx) => {
+      if (Object.keys(columns).length > 0) await accountRepo(tx).updatePerson(actor.personId, columns)
+      if (isNewMobile) {
+        if (before) await sessions.endIn(tx, { address: before }, 'address-changed', ['code'])
+        await tell(tx, actor.personId, 'mobile')
+      }
+      return presentUser(await accountRepo(tx).getProfile(actor.personId, actor.chamberId))
+    })
+  }
+
+  /** What the password before opened ends, unless it is to be kept: somebody else may have it. */
+  async function changePassword(actor: Actor, input: BodyOf<typeof changePasswordEndpoint>): Promise<void> {
+    authorize(actor, 'update', 'Account')
+    const { current_password, password, keep } = input
+    const person = await requirePassword(actor, current_password, 'current_password')
+    const password_hash = await acceptPassword(password, person)
+    const kept: readonly GrantKind[] = keep
+    const ended = await db.step('change the password').asSystem('account', async (tx) => {
+      await accountRepo(tx).updatePerson(person.id, { password_hash })
+      await tell(tx, person.id, 'password')
+      const whose = { personId: person.id, exceptSignIn: actor.signInId }
+      return sessions.endIn(
+        tx,
+        whose,
+        'password-changed',
+        grantKinds.filter((kind) => !kept.includes(kind)),
+      )
+    })
+    sessions.forget(ended)
+  }
+
+  return { register, getMe, update, changePassword }
+}
+
+function alreadyRegistered() {
+  const sentence = 'There is an account with this e-mail address already. Sign in instead.'
+  return new Conflict(sentence, 'already-registered', { email: sentence })
+}

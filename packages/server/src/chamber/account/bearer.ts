@@ -1,0 +1,39 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/door.ts'
+import { type AccessClaims, accessTokenSeconds, createAccessTokens } from './access-token.ts'
+import { accountRepo } from './account.repo.ts'
+import { fitsHash, idOfApiToken, isApiToken } from './api-token.ts'
+
+type Bearer = AccessClaims & { expiresAt: Date }
+
+const mostKnown = 10_000
+
+/**
+ * Who holds a bearer token: a device its access token, a program its own. Whether that way in is still open is for the
+ * standing to say; what is kept here does not change.
+ */
+export function createBearers({ db, clock, secret }: { db: Db; clock: Clock; secret: string }) {
+  const accessTokens = createAccessTokens(secret, clock)
+  const known = new Map<string, Bearer>()
+
+  async function find(text: string): Promise<Bearer | null> {
+    const id = idOfApiToken(text)
+    const row = id && (await db.asSystem('sign-in', (tx) => accountRepo(tx).findToken(id)))
+    if (!row || !fitsHash(text, row.token_hash)) return null
+    return { personId: row.person_id, chamberId: row.chamber_id, signInId: row.id, expiresAt: row.expires_at }
+  }
+
+  async function readApiToken(text: string): Promise<Bearer | null> {
+    const bearer = known.get(text) ?? (await find(text))
+    if (!bearer) return null
+    if (known.size >= mostKnown) known.clear()
+    known.set(text, bearer)
+    // What stays open, a live stream, ends as a device's does and is opened anew.
+    const soon = clock.now().getTime() + accessTokenSeconds * 1000
+    return { ...bearer, expiresAt: new Date(Math.min(bearer.expiresAt.getTime(), soon)) }
+  }
+
+  return (text: string) => (isApiToken(text) ? readApiToken(text) : accessTokens.read(text))
+}
+
+export type ReadBearer = ReturnType<typeof createBearers>

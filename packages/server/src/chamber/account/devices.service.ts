@@ -1,0 +1,99 @@
+import type { ApiToken, createApiToken } from '@peshi/contract/chamber/api-tokens'
+import type { Device } from '@peshi/contract/chamber/security'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { SignInId } from '@peshi/contract/platform/ids'
+import type { Clock } from '../../platform/clock.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Db } from '../../platform/db/door.ts'
+import { Conflict, NotFound } from '../../platform/http/errors.ts'
+import { accountRepo, type SignIn } from './account.repo.ts'
+import type { TellOfChange } from './account-mail.ts'
+import { type Actor, authorize } from './actor.ts'
+import { newApiToken } from './api-token.ts'
+import type { RequirePassword } from './own-password.ts'
+import { hashToken } from './refresh-token.ts'
+import type { Sessions } from './session.service.ts'
+
+/** More would be a sign that a program makes them, and nobody looks through them any more. */
+const mostTokens = 50
+
+interface Needs {
+  db: Db
+  clock: Clock
+  sessions: Sessions
+  requirePassword: RequirePassword
+  tell: TellOfChange
+}
+
+/** The ways into an account that are open: devices that are signed in, tokens that programs hold. */
+export function createDevices({ db, clock, sessions, requirePassword, tell }: Needs) {
+  const day = 86_400_000
+  const tokensOf = ({ personId, chamberId }: Actor) => ({ personId, chamberId, kind: 'token' }) as const
+
+  async function endOne(actor: Actor, kind: SignIn['kind'], id: SignInId): Promise<void> {
+    authorize(actor, 'update', 'Account')
+    const ended = await sessions.endAll({ personId: actor.personId, onlySignIn: id }, 'ended-by-person', [kind])
+    if (ended === 0) throw new NotFound()
+  }
+
+  return {
+    async listDevices({ personId, signInId }: Actor): Promise<Device[]> {
+      const rows = await db.asSystem('account', (tx) =>
+        accountRepo(tx).listWaysIn({ personId, kind: 'device' }, clock.now()),
+      )
+      return rows.map((row) => ({
+        _id: row.id as SignInId,
+        device: row.device,
+        signed_in_at: row.created_at.toISOString(),
+        last_seen_at: (row.rotated_at ?? row.created_at).toISOString(),
+        is_current: row.id === signInId,
+      }))
+    },
+
+    endDevice: (actor: Actor, id: SignInId) => endOne(actor, 'device', id),
+
+    async endOthers(actor: Actor): Promise<number> {
+      authorize(actor, 'update', 'Account')
+      const others = { personId: actor.personId, exceptSignIn: actor.signInId }
+      return sessions.endAll(others, 'ended-by-person', ['device'])
+    },
+
+    async listTokens(actor: Actor): Promise<ApiToken[]> {
+      const rows = await db.asSystem('account', (tx) => accountRepo(tx).listWaysIn(tokensOf(actor), clock.now()))
+      return rows.map(presentToken)
+    },
+
+    async createToken(actor: Actor, { name, scope, days, password }: BodyOf<typeof createApiToken>) {
+      authorize(actor, 'update', 'Account')
+      await requirePassword(actor, password)
+      const id = newId()
+      const token = newApiToken(id)
+      const now = clock.now()
+      const row = {
+        ...{ id, person_id: actor.personId, chamber_id: actor.chamberId, kind: 'token' as const, scope, device: name },
+        ...{ token_hash: hashToken(token), created_at: now, expires_at: new Date(now.getTime() + days * day) },
+      }
+      await db.step('make the token').asSystem('account', async (tx) => {
+        const accounts = accountRepo(tx)
+        if ((await accounts.listWaysIn(tokensOf(actor), now)).length >= mostTokens)
+          throw new Conflict(`There are ${mostTokens} tokens already. End one first.`, 'too-many-tokens')
+        await accounts.insertSignIn(row)
+        await tell(tx, actor.personId, 'token')
+      })
+      return { data: presentToken({ ...row, rotated_at: null }), token }
+    },
+
+    endToken: (actor: Actor, id: SignInId) => endOne(actor, 'token', id),
+  }
+}
+
+const presentToken = (
+  row: Pick<SignIn, 'id' | 'device' | 'scope' | 'created_at' | 'expires_at' | 'rotated_at'>,
+): ApiToken => ({
+  _id: row.id as SignInId,
+  name: row.device ?? '',
+  scope: row.scope ?? 'read',
+  created_at: row.created_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  last_used_at: row.rotated_at?.toISOString() ?? null,
+})

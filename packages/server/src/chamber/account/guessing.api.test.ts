@@ -1,0 +1,130 @@
+import { login, refreshToken } from '@peshi/contract/chamber/account'
+import { requestResetCode, verifyResetCode } from '@peshi/contract/chamber/password-reset'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handClock, type TestApp, testApp, testConfig } from '../../../test/app.ts'
+import { password, signUp } from '../../../test/sign-up.ts'
+import { createLimits } from '../../platform/http/limits.ts'
+import { deliverDispatch, startSendingJobs } from '../../platform/sending/sending.jobs.ts'
+import { accountRoutes } from './account.routes.ts'
+import { startPasswordResets } from './password-reset.jobs.ts'
+
+const clock = handClock()
+let tests: TestApp
+beforeAll(async () => {
+  const config = { ...testConfig, trustProxy: ['127.0.0.1'] }
+  tests = await testApp({ clock, routes: accountRoutes, context: { config } })
+  await tests.queue.work(deliverDispatch, async () => undefined)
+  await startPasswordResets({ ...tests.context, queue: tests.queue })
+  await startSendingJobs({ ...tests.context, queue: tests.queue })
+})
+afterAll(() => tests.close())
+
+let networks = 0
+const newNetwork = () => `198.51.100.${++networks}`
+const from = (network: string, more: { cookie?: string } = {}): Record<string, string> => ({
+  'x-forwarded-for': network,
+  ...more,
+})
+const signIn = (name: string, secret: string, headers: Record<string, string>) =>
+  tests.stranger.call(login, { body: { email: name, password: secret } }, headers)
+let numbers = 9_876_500_000
+const withNumber = async () => {
+  const mobile = String(++numbers)
+  return { mobile, ...(await signUp(tests, { mobile })) }
+}
+/** What the browser keeps after a sign-in. */
+const cookieOf = (headers: Record<string, unknown>) => ({ cookie: String(headers['set-cookie']).split(';')[0] ?? '' })
+
+describe('a guesser', () => {
+  test('is stopped however the name is spelt, by number and by e-mail', async () => {
+    const { mobile, input } = await withNumber()
+    const [a, b] = [mobile.slice(0, 4), mobile.slice(4)]
+    const names = [mobile, `${a} ${b}`, `+91${mobile}`, `+91-${mobile}`, `0${mobile}`, `(${a})${b}`, `91${mobile}`]
+    const network = newNetwork()
+    const statuses: number[] = []
+    for (const name of [...names, input.email, input.email.toUpperCase(), ` ${mobile} `])
+      statuses.push((await signIn(name, 'wrong', from(network))).status)
+    expect(statuses).toEqual([...Array<number>(8).fill(400), 429, 429])
+    // Nobody has this one: the same count, so that nothing shows.
+    const nobody: number[] = []
+    for (let times = 0; times < 9; times++)
+      nobody.push((await signIn(times % 2 ? '+91 9111111111' : '091111 11111', 'wrong', from(network))).status)
+    expect(nobody.at(-1)).toBe(429)
+  })
+
+  test('in many networks is stopped too', async () => {
+    const { input, personId } = await withNumber()
+    const limits = createLimits(tests.context)
+    for (let times = 0; times < 58; times++) await limits.take('sign-in-person', { person: personId })
+    const statuses: number[] = []
+    for (let times = 0; times < 3; times++) statuses.push((await signIn(input.email, 'x', from(newNetwork()))).status)
+    expect(statuses).toEqual([400, 400, 429])
+  })
+
+  test('does not lock out the device on which its owner signed in before', async () => {
+    const { input, mobile } = await withNumber()
+    const network = newNetwork()
+    const first = await signIn(input.email, password, from(network))
+    const device = from(network, cookieOf(first.headers))
+    for (let times = 0; times < 9; times++) await signIn(mobile, 'wrong', from(network))
+    expect((await signIn(input.email, password, from(network))).status).toBe(429)
+    expect((await signIn(input.email, password, device)).status).toBe(200)
+    // The mark of one person is none for another, and a forged one is none.
+    const other = await withNumber()
+    for (let times = 0; times < 9; times++) await signIn(other.input.email, 'wrong', device)
+    expect((await signIn(other.input.email, password, device)).status).toBe(429)
+    const forged = { cookie: `${device.cookie?.slice(0, -4)}AAAA` }
+    expect((await signIn(input.email, password, from(network, forged))).status).toBe(429)
+  })
+
+  test('does not lock out colleagues at the same address', async () => {
+    const { input } = await withNumber()
+    const network = newNetwork()
+    for (let times = 0; times < 60; times++) await signIn(input.email, 'wrong', from(network))
+    const colleague = await withNumber()
+    expect((await signIn(colleague.input.email, password, from(network))).status).toBe(200)
+    for (let times = 0; times < 61; times++)
+      await tests.stranger.call(refreshToken, { body: { refreshToken: 'x.y.z' } }, from(network))
+    const good = { body: { refreshToken: colleague.refreshToken } }
+    expect((await tests.stranger.call(refreshToken, good, from(network))).status).toBe(200)
+  })
+
+  test('of many names is stopped sooner', async () => {
+    const network = newNetwork()
+    const statuses: number[] = []
+    for (let times = 0; times < 25; times++)
+      statuses.push((await signIn(`nobody-${times}@example.in`, 'wrong', from(network))).status)
+    expect(statuses.indexOf(429)).toBe(20)
+  })
+})
+
+describe('a code for a forgotten password', () => {
+  const ask = (mobile: string, headers: Record<string, string>) =>
+    tests.stranger.call(requestResetCode, { body: { mobile } }, headers)
+
+  test('stays good when a stranger asks for another', async () => {
+    const { mobile } = await withNumber()
+    const own = await ask(mobile, from(newNetwork()))
+    await tests.queue.runHeld()
+    await ask(mobile, from(newNetwork()))
+    await tests.queue.runHeld()
+    const codes = (await tests.messages({ to: mobile, kind: 'reset-code' })).map(({ text }) => /\d{6}/.exec(text)?.[0])
+    expect(codes).toHaveLength(2)
+    expect(codes[0]).toBe(codes[1])
+    const verified = { params: { token: own.body.token }, body: { otp: codes[0] ?? '' } }
+    expect((await tests.stranger.call(verifyResetCode, verified)).status).toBe(200)
+  })
+
+  test('is not used up by a stranger', async () => {
+    const { mobile, input } = await withNumber()
+    const signedIn = await signIn(input.email, password, from(newNetwork()))
+    const network = newNetwork()
+    const statuses: number[] = []
+    for (let times = 0; times < 5; times++) statuses.push((await ask(mobile, from(network))).status)
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+    expect((await ask(mobile, from(newNetwork()))).status).toBe(200)
+    for (let net = 0; net < 10; net++) await ask(mobile, from(newNetwork()))
+    expect((await ask(mobile, from(newNetwork()))).status).toBe(429)
+    expect((await ask(mobile, from(network, cookieOf(signedIn.headers)))).status).toBe(200)
+  })
+})

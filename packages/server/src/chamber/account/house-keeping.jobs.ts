@@ -1,0 +1,46 @@
+import { lt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '../../platform/context.ts'
+import { idempotencyRepo } from '../../platform/http/idempotency.repo.ts'
+import type { Job } from '../../platform/jobs/queue.ts'
+import { accountRepo } from './account.repo.ts'
+import { passwordResetRepo } from './password-reset.repo.ts'
+import { idempotentReply } from './people.schema.ts'
+import { resealSecondFactors } from './reseal.ts'
+import { pendingSteps } from './second-factor.repo.ts'
+import { tryCount } from './tries.schema.ts'
+
+const day = 86_400_000
+
+/** Lets go of what is only needed for a while: sessions past their end, what was begun and not ended, replies kept for repeated requests. */
+export const forgetOld: Job<Record<string, never>> = {
+  name: 'forget-old',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 300,
+  concurrency: 1,
+}
+
+export async function startHouseKeeping(context: Context): Promise<void> {
+  const { db, clock, queue, log } = context
+  await queue.work(forgetOld, async () => {
+    const resealed = await resealSecondFactors(context)
+    if (resealed > 0) log.info({ resealed }, 'Second steps were sealed with the newest secret')
+    const now = clock.now().getTime()
+    const dayAgo = new Date(now - day)
+    await db.asSystem('sign-in', async (tx) => {
+      await accountRepo(tx).removeSignInsBefore(new Date(now - 30 * day))
+      await passwordResetRepo(tx).removeBefore(dayAgo)
+      await pendingSteps(tx).removeBefore(dayAgo)
+    })
+    await db.asSystem('tries', (tx) => tx.delete(tryCount).where(lt(tryCount.until, dayAgo)))
+    const chambers = await db.asSystem('house-keeping', (tx) =>
+      tx
+        .selectDistinct({ id: idempotentReply.chamber_id })
+        .from(idempotentReply)
+        .where(lt(idempotentReply.created_at, dayAgo)),
+    )
+    for (const { id } of chambers) await db.asChamber(id, (tx) => idempotencyRepo(tx, id).removeBefore(dayAgo))
+  })
+  await queue.schedule(forgetOld, '10 3 * * *', {})
+}

@@ -1,0 +1,26 @@
+import { Invalid } from '../../platform/http/errors.ts'
+import { createLimits, type LimitNeeds } from '../../platform/http/limits.ts'
+import { accountRepo, type Person } from './account.repo.ts'
+import type { Actor } from './actor.ts'
+import { isPassword } from './password.ts'
+
+/**
+ * A signed-in person shows once more who they are, before what would let somebody else in or keep them out: an open
+ * laptop is not enough. Guessing here is slowed as it is at the door.
+ */
+export function createOwnPassword(context: LimitNeeds) {
+  const { db } = context
+  const limits = createLimits(context)
+
+  /** Gives the person. `field` is where the form asks for it. */
+  return async function requirePassword(actor: Actor, password: string, field = 'password'): Promise<Person> {
+    return limits.hold('own-password', { person: actor.personId }, async () => {
+      const person = await db.asSystem('account', (tx) => accountRepo(tx).getPerson(actor.personId))
+      if (await isPassword(person.password_hash, password)) return person
+      const sentence = 'This is not your password.'
+      throw new Invalid(sentence, { [field]: sentence }, 'wrong-password')
+    })
+  }
+}
+
+export type RequirePassword = ReturnType<typeof createOwnPassword>

@@ -1,0 +1,167 @@
+import { isIP } from 'node:net'
+import type { addPasskey, Passkey, signInByPasskey } from '@peshi/contract/chamber/security'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { PasskeyId, PersonId } from '@peshi/contract/platform/ids'
+import type { Clock } from '../../platform/clock.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Db } from '../../platform/db/door.ts'
+import { isUniqueViolation } from '../../platform/db/violations.ts'
+import { Conflict, Invalid, NotFound } from '../../platform/http/errors.ts'
+import type { TellOfChange } from './account-mail.ts'
+import { type Actor, authorize } from './actor.ts'
+import type { RequirePassword } from './own-password.ts'
+import { type PasskeyRow, passkeysRepo } from './passkeys.repo.ts'
+import { newPendingToken } from './pending-token.ts'
+import { hashToken } from './refresh-token.ts'
+import { pendingSteps } from './second-factor.repo.ts'
+import { type SignedIn, type SignIns, stepOver } from './sign-in.service.ts'
+import type { Visitor } from './visitor.ts'
+
+const mostPasskeys = 20
+/** How long the browser may take to ask its person. */
+const challengeMs = 5 * 60_000
+
+interface Needs {
+  db: Db
+  clock: Clock
+  publicUrl: string
+  signIns: SignIns
+  requirePassword: RequirePassword
+  tell: TellOfChange
+}
+
+type Kind = 'passkey-new' | 'passkey-sign-in'
+
+/** WebAuthn. The device asks its person (finger, face, PIN), so a passkey is password and second step in one. */
+export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword, tell }: Needs) {
+  const { hostname, origin, protocol } = new URL(publicUrl)
+  // Browsers make passkeys for names, and over https; for localhost without.
+  const isPossible = isIP(hostname.replace(/[[\]]/g, '')) === 0 && (protocol === 'https:' || hostname === 'localhost')
+  const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true }
+
+  // On demand: it brings certificates and their grammars along, and most requests need none of it.
+  const library = () => import('@simplewebauthn/server')
+
+  async function keepChallenge(kind: Kind, challenge: string, personId: PersonId | null): Promise<string> {
+    const { token, hash } = newPendingToken()
+    const expires_at = new Date(clock.now().getTime() + challengeMs)
+    await db
+      .step('begin the passkey')
+      .asSystem('sign-in', (tx) =>
+        pendingSteps(tx).insert({ token_hash: hash, kind, person_id: personId, challenge, expires_at }),
+      )
+    return token
+  }
+
+  /** Once: what was answered, rightly or wrongly, is not asked again. */
+  async function takeChallenge(kind: Kind, token: string) {
+    const step = await db.asSystem('sign-in', (tx) => pendingSteps(tx).take(hashToken(token), kind, clock.now()))
+    if (!step?.challenge) throw stepOver()
+    return { challenge: step.challenge, personId: step.person_id }
+  }
+
+  function requirePossible() {
+    if (!isPossible) throw new Conflict('Passkeys need an https address with a name.', 'passkeys-off')
+  }
+
+  return {
+    list: async ({ personId }: Actor) => ({
+      data: (await db.asSystem('account', (tx) => passkeysRepo(tx).list(personId))).map(present),
+      is_possible: isPossible,
+    }),
+
+    async begin(actor: Actor, password: string) {
+      authorize(actor, 'update', 'Account')
+      requirePossible()
+      const person = await requirePassword(actor, password)
+      const known = await db.asSystem('account', (tx) => passkeysRepo(tx).list(person.id))
+      if (known.length >= mostPasskeys)
+        throw new Conflict(`There are ${mostPasskeys} passkeys already. Remove one first.`, 'too-many-passkeys')
+      const options = await (await library()).generateRegistrationOptions({
+        rpName: 'Peshi',
+        rpID: hostname,
+        userID: new TextEncoder().encode(person.id),
+        userName: person.email ?? person.mobile ?? person.name,
+        userDisplayName: person.name,
+        attestationType: 'none',
+        excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+      return { options: { ...options }, token: await keepChallenge('passkey-new', options.challenge, person.id) }
+    },
+
+    async add(actor: Actor, { token, name, response }: BodyOf<typeof addPasskey>): Promise<Passkey> {
+      authorize(actor, 'update', 'Account')
+      const { challenge, personId } = await takeChallenge('passkey-new', token)
+      if (personId !== actor.personId) throw stepOver()
+      const { verifyRegistrationResponse } = await library()
+      const proof = await verifyRegistrationResponse({
+        response: response as never,
+        expectedChallenge: challenge,
+        ...expected,
+      }).catch(() => null)
+      if (!proof?.verified) throw notProven()
+      const { id: credential_id, publicKey, counter, transports = [] } = proof.registrationInfo.credential
+      const row: PasskeyRow = {
+        ...{ id: newId() as PasskeyId, person_id: personId, credential_id, counter, transports, name },
+        ...{ public_key: Buffer.from(publicKey).toString('base64url'), created_at: clock.now(), last_used_at: null },
+      }
+      const adding = db.step('add the passkey').asSystem('account', async (tx) => {
+        await passkeysRepo(tx).insert(row)
+        await tell(tx, personId, 'passkey')
+      })
+      await adding.catch((error: unknown) => {
+        throw isUniqueViolation(error) ? new Conflict('This passkey is known already.', 'passkey-known') : error
+      })
+      return present(row)
+    },
+
+    async remove(actor: Actor, id: PasskeyId): Promise<void> {
+      authorize(actor, 'update', 'Account')
+      const isRemoved = await db.asSystem('account', (tx) => passkeysRepo(tx).remove(actor.personId, id))
+      if (!isRemoved) throw new NotFound()
+    },
+
+    /** Nobody is named: the browser offers the passkeys that it has for this address. */
+    async beginSignIn() {
+      requirePossible()
+      const { generateAuthenticationOptions } = await library()
+      const options = await generateAuthenticationOptions({ rpID: hostname, userVerification: 'required' })
+      return { options: { ...options }, token: await keepChallenge('passkey-sign-in', options.challenge, null) }
+    },
+
+    async signIn(input: BodyOf<typeof signInByPasskey>, visitor: Visitor): Promise<SignedIn> {
+      const { challenge } = await takeChallenge('passkey-sign-in', input.token)
+      const { verifyAuthenticationResponse } = await library()
+      const personId = await db.asSystem('sign-in', async (tx) => {
+        const row = await passkeysRepo(tx).lockByCredential(input.response.id)
+        if (!row) throw notProven()
+        const proof = await verifyAuthenticationResponse({
+          response: input.response as never,
+          expectedChallenge: challenge,
+          credential: {
+            id: row.credential_id,
+            publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
+            counter: row.counter,
+            transports: row.transports,
+          },
+          ...expected,
+        }).catch(() => null)
+        if (!proof?.verified) throw notProven()
+        await passkeysRepo(tx).noteUse(row.id, proof.authenticationInfo.newCounter, clock.now())
+        return row.person_id
+      })
+      return signIns.admit(personId, visitor, input.invitation)
+    },
+  }
+}
+
+const present = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey => ({
+  _id: id,
+  name,
+  created_at: created_at.toISOString(),
+  last_used_at: last_used_at?.toISOString() ?? null,
+})
+
+const notProven = () =>
+  new Invalid('This passkey does not fit. Try again, or use your password.', undefined, 'passkey-refused')

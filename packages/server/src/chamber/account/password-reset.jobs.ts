@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { Context } from '../../platform/context.ts'
+import type { Job } from '../../platform/jobs/queue.ts'
+import { composeMail } from '../../platform/sending/compose-mail.ts'
+import { send } from '../../platform/sending/send.ts'
+import { accountRepo } from './account.repo.ts'
+import { accountWords } from './account-words.ts'
+import { passwordResetRepo } from './password-reset.repo.ts'
+import { createCodeHash, createDigits } from './short-codes.ts'
+
+/** Makes the code and sends it, if anybody has the number. Apart from the request, which must take as long for nobody. */
+export const sendResetCode: Job<{ id: string }> = {
+  name: 'send-reset-code',
+  data: z.object({ id: z.uuid() }),
+  retries: 3,
+  timeoutSeconds: 30,
+  concurrency: 2,
+  retryAfterSeconds: 2,
+}
+
+export async function startPasswordResets(context: Context): Promise<void> {
+  const { db, clock, queue, config } = context
+  const hashCode = createCodeHash(config.secret)
+  const codeOf = createDigits(config.secret)
+  await queue.work(sendResetCode, ({ id }) =>
+    db.asSystem('sign-in', async (tx) => {
+      const resets = passwordResetRepo(tx)
+      const row = await resets.lock(id)
+      if (!row || row.code_hash || row.used_at || row.expires_at <= clock.now()) return
+      const person = await accountRepo(tx).findPersonBy('mobile', row.mobile)
+      if (!person) return
+      // Who mistyped a number at registration must not give the account to its holder.
+      const { email, language } = person
+      const channel = person.mobile_proven_at ? 'sms' : email && person.email_proven_at ? 'email' : null
+      if (!channel) return
+      const code = codeOf(row.code_of)
+      await resets.update(id, { code_hash: hashCode(id, code), person_id: person.id })
+      const write = (spoken: typeof language) => accountWords[spoken].resetCode(code)
+      const about = {
+        ...{ kind: 'reset-code' as const, language, chamberId: null, personId: person.id },
+        ...{ onceBy: `reset-code/${id}`, goodUntil: row.expires_at },
+      }
+      const subject = accountWords[language].resetTitle
+      const mail = { subject, ...composeMail({ language, title: subject, lines: [write(language)] }) }
+      await send(
+        tx,
+        context,
+        channel === 'sms'
+          ? { ...about, channel, to: row.mobile, text: write }
+          : { ...about, channel, to: email ?? '', ...mail },
+      )
+    }),
+  )
+}

@@ -1,0 +1,81 @@
+import { Invalid } from '../../platform/http/errors.ts'
+import { isLeaked } from './leaked-passwords.ts'
+
+/**
+ * The words of which passwords are made in India and in this work, which lists from elsewhere don't have: a guesser who
+ * knows where Peshi is used tries these first. All leaked passwords would be gigabytes, and asking a service for each
+ * would tell it of them; the most common ones are looked up (`leaked-passwords.ts`).
+ */
+const common = `password passwort motdepasse senha admin administrator welcome letmein iloveyou monkey dragon master
+  sunshine princess football baseball cricket superman batman trustno qwerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm
+  azerty qwertz abc abcd abcde abcdef abcdefg changeme default secret login test testing user guest root computer
+  internet google facebook whatsapp india bharat hindustan pakistan delhi mumbai lucknow allahabad kolkata chennai
+  krishna ganesh shivam jaishriram shriram hanuman sairam omsairam saibaba allah bismillah muhammad waheguru jesus
+  advocate lawyer chamber court justice vakil peshi highcourt supremecourt sachin dhoni virat kohli rahul amit priya
+  pooja deepak sanjay mother father family friend forever hello freedom whatever samsung nokia apple xiaomi jio airtel`
+  .split(/\s+/)
+  .filter(Boolean)
+
+const leet: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+const spell = (text: string) => text.replace(/[013457@$!]/g, (sign) => leet[sign] ?? sign)
+const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '')
+
+const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb']
+const runs = rows.flatMap((row) => [row, [...row].reverse().join('')])
+
+/** Every letter follows the one before on the keyboard or in the alphabet, or is the same again. */
+function isRun(text: string): boolean {
+  const steps = [...text].slice(1).map((letter, at) => {
+    const before = text[at] ?? ''
+    return letter === before || runs.some((row) => row.includes(before + letter))
+  })
+  return steps.filter(Boolean).length >= steps.length * 0.75
+}
+
+/** One piece again and again. */
+const isRepeated = (text: string) => /^(.{1,5})\1+.{0,4}$/u.test(text)
+
+/** Common words behind one another, whatever digits and signs stand between. */
+function isCommon(text: string): boolean {
+  const words = new RegExp(`^(?:${common.join('|')})+$`)
+  return [lettersOf(text), lettersOf(spell(text)), lettersOf(spell(text.replace(/[\d\W_]+$/u, '')))].some(
+    (letters) => letters !== '' && words.test(letters),
+  )
+}
+
+/** Made of the person's own name, address or number, which everybody knows who knows the person. */
+function isOwn(text: string, own: readonly (string | null)[]): boolean {
+  const parts = own.flatMap((each) => each?.toLowerCase().split(/[^\p{L}\d]+/u) ?? []).filter((part) => part.length > 3)
+  const left = parts.toSorted((a, b) => b.length - a.length).reduce((rest, part) => rest.replaceAll(part, ''), text)
+  return left !== text && lettersOf(left).length < 4
+}
+
+/** A date, a telephone number, a PIN code twice. */
+const isNumber = (text: string) => text.length < 16 && /^[^\p{L}]+$/u.test(text)
+
+export async function isObvious(password: string, own: readonly (string | null)[] = []): Promise<boolean> {
+  const text = password.normalize('NFKC').toLowerCase()
+  const isMade = isNumber(text) || isRun(text) || isRepeated(text) || isCommon(text) || isOwn(text, own)
+  return isMade || isLeaked(password)
+}
+
+const obviousPassword = 'This password is among the first that are guessed. Use a few words of your own.'
+
+/** Throws `Invalid` for a password that a guesser finds at once. `own` is what is known of the person. */
+export async function refuseObvious(
+  password: string,
+  own: readonly (string | null)[],
+  message: string = obviousPassword,
+): Promise<void> {
+  if (await isObvious(password, own)) throw new Invalid(message, { password: obviousPassword }, 'obvious-password')
+}

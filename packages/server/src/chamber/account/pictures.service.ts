@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { mostPictureBytes, type UserData } from '@peshi/contract/chamber/account'
+import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
+import type { Context } from '../../platform/context.ts'
+import { ReadingCutOff, readInProcess } from '../../platform/files/reading-process.ts'
+import { Invalid, NotFound, TooLarge } from '../../platform/http/errors.ts'
+import { presentUser } from './account.present.ts'
+import { accountRepo } from './account.repo.ts'
+import { type Actor, authorize } from './actor.ts'
+import { sniffPicture } from './sniff-picture.ts'
+
+/** Of what is sent, unpacked: a small file may say that it is a very large picture. */
+const mostPixels = 4_000_000
+const program = fileURLToPath(new URL('./draw-picture.child.ts', import.meta.url))
+const limits = { program, heapMegabytes: 96, residentMegabytes: 220, answerBytes: 400_000, seconds: 20 }
+
+const keyOf = (name: string) => `pictures/${name}`
+
+/**
+ * People's pictures. What is sent is drawn anew, in a process of its own, so that nothing but the picture itself stays:
+ * no place where it was taken, no second file within the first. Its name is beyond guessing and changes with it, so the
+ * address is the permission, as it must be for what stands in an `img`.
+ */
+export function createPictures({ db, files, log }: Pick<Context, 'db' | 'files' | 'log'>) {
+  async function keep(actor: Actor, picture: string | null): Promise<UserData> {
+    const { before, userData } = await db.asSystem('account', async (tx) => {
+      const accounts = accountRepo(tx)
+      const { picture: before } = await accounts.lockPerson(actor.personId)
+      await accounts.updatePerson(actor.personId, { picture })
+      return { before, userData: presentUser(await accounts.getProfile(actor.personId, actor.chamberId)) }
+    })
+    if (before) await drop(before, actor.personId)
+    return userData
+  }
+
+  /** Nobody has its name any more: should it stay, it is rubbish and not a leak. */
+  const drop = (name: string, person: PersonId) =>
+    files.remove(keyOf(name)).catch((err: unknown) => log.warn({ err, person }, 'an old picture could not be removed'))
+
+  return {
+    async upload(actor: Actor, body: unknown): Promise<UserData> {
+      authorize(actor, 'update', 'Account')
+      if (!(body instanceof Uint8Array) || body.byteLength === 0) throw noPicture()
+      if (body.byteLength > mostPictureBytes) throw new TooLarge('A picture has up to 2 MB.')
+      const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+      const found = sniffPicture(bytes)
+      if (!found || found.width < 1 || found.height < 1) throw noPicture()
+      if (found.width * found.height > mostPixels) throw new TooLarge('A picture has up to 4 megapixels.')
+      const drawn = await draw(bytes, actor.chamberId)
+      const name = `${randomUUID()}.jpg`
+      await files.put(keyOf(name), drawn, 'image/jpeg')
+      return keep(actor, name)
+    },
+
+    async remove(actor: Actor): Promise<UserData> {
+      authorize(actor, 'update', 'Account')
+      return keep(actor, null)
+    },
+
+    async read(name: string): Promise<ReadableStream<Uint8Array>> {
+      if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.jpg$/.test(name)) throw new NotFound()
+      return files.read(keyOf(name))
+    },
+  }
+}
+
+async function draw(bytes: Uint8Array, owner: ChamberId): Promise<Buffer> {
+  const reading = { ...limits, turn: { owner } }
+  const [answer = ''] = await readInProcess(new Blob([new Uint8Array(bytes)]).stream(), reading).catch(
+    (error: unknown) => {
+      if (error instanceof ReadingCutOff) throw noPicture()
+      throw error
+    },
+  )
+  const drawn = Buffer.from(answer, 'base64')
+  if (sniffPicture(drawn)?.type !== 'image/jpeg') throw noPicture()
+  return drawn
+}
+
+const noPicture = () =>
+  new Invalid('This is no picture that can be read. Send a PNG, JPEG or WebP.', undefined, 'not-a-picture')

@@ -1,0 +1,51 @@
+import type { AddressKind } from '@peshi/contract/chamber/proofs'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Conflict } from '../../platform/http/errors.ts'
+import { composeMail } from '../../platform/sending/compose-mail.ts'
+import { send } from '../../platform/sending/send.ts'
+import type { Person } from './account.repo.ts'
+import { accountWords } from './account-words.ts'
+import { isSame } from './keys.ts'
+import { createDigits } from './short-codes.ts'
+
+const windowMs = 10 * 60_000
+
+/** Codes that prove an address. A code is good for ten to twenty minutes. */
+export function createProofCodes({
+  clock,
+  queue,
+  outlets,
+  config,
+}: Pick<Context, 'clock' | 'queue' | 'outlets' | 'config'>) {
+  const digitsOf = createDigits(config.secret)
+
+  /** Made again when it is typed. It belongs to the person, the address and the time, so that nothing need be kept. */
+  function codeOf(person: Person, kind: AddressKind, windowsAgo = 0): string {
+    const window = Math.floor(clock.now().getTime() / windowMs) - windowsAgo
+    return digitsOf(`proof ${person.id} ${kind} ${person[kind]} ${window}`)
+  }
+
+  return {
+    isRight: (person: Person, kind: AddressKind, code: string): boolean =>
+      person[kind] !== null && [0, 1].some((ago) => isSame(codeOf(person, kind, ago), code)),
+
+    async send(tx: Tx, person: Person, kind: AddressKind): Promise<void> {
+      const to = person[kind]
+      if (to === null) throw new Conflict('There is no address to send it to.', 'no-address')
+      const { language } = person
+      const write = (spoken: typeof language) => accountWords[spoken].proofCode(codeOf(person, kind))
+      const goodUntil = new Date(clock.now().getTime() + windowMs)
+      const about = { kind: 'address-code', to, language, chamberId: null, personId: person.id, goodUntil } as const
+      const title = accountWords[language].proofTitle
+      const mail = { subject: title, ...composeMail({ language, title, lines: [write(language)] }) }
+      await send(
+        tx,
+        { clock, queue, outlets },
+        kind === 'email' ? { ...about, channel: 'email', ...mail } : { ...about, channel: 'sms', text: write },
+      )
+    },
+  }
+}
+
+export type ProofCodes = ReturnType<typeof createProofCodes>

@@ -1,0 +1,75 @@
+import type { AddressKind, Proof } from '@peshi/contract/chamber/proofs'
+import type { PersonId } from '@peshi/contract/platform/ids'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Invalid } from '../../platform/http/errors.ts'
+import type { Limits } from '../../platform/http/limits.ts'
+import { accountRepo, type Person } from './account.repo.ts'
+import type { TellOfChange } from './account-mail.ts'
+import { type Actor, authorize } from './actor.ts'
+import type { ProofCodes } from './proof-codes.ts'
+import type { Sessions } from './session.service.ts'
+
+const provenAt = { email: 'email_proven_at', mobile: 'mobile_proven_at' } as const
+
+interface Needs extends Pick<Context, 'db' | 'clock'> {
+  codes: ProofCodes
+  sessions: Pick<Sessions, 'endIn'>
+  limits: Limits
+  tell: TellOfChange
+}
+
+/** Lets people prove that an address is their own: they type the code that was sent there. */
+export function createProofs({ db, clock, codes, sessions, limits, tell }: Needs) {
+  /** A number belongs to the person who proved it last, because telephone numbers change hands. */
+  async function takeOver(tx: Tx, personId: PersonId, mobile: string): Promise<void> {
+    const before = await accountRepo(tx).endProofsOfMobile(mobile, personId)
+    if (before.length > 0) await sessions.endIn(tx, { address: mobile }, 'address-changed', ['code'])
+    for (const id of before) await tell(tx, id, 'mobile')
+  }
+
+  const present = (person: Person, kind: AddressKind): Proof => ({
+    address: person[kind],
+    is_proven: person[kind] !== null && person[provenAt[kind]] !== null,
+  })
+
+  const getPerson = (personId: PersonId) => db.asSystem('account', (tx) => accountRepo(tx).getPerson(personId))
+
+  return {
+    async list(actor: Actor) {
+      authorize(actor, 'read', 'Account')
+      const person = await getPerson(actor.personId)
+      return { email: present(person, 'email'), mobile: present(person, 'mobile') }
+    },
+
+    async sendCode(actor: Actor, kind: AddressKind): Promise<void> {
+      authorize(actor, 'update', 'Account')
+      await limits.take('prove-send', { person: actor.personId })
+      const { [kind]: address } = await getPerson(actor.personId)
+      if (address !== null) await limits.take('prove-send-address', { name: address })
+      await db.step('send the code').asSystem('account', async (tx) => {
+        await codes.send(tx, await accountRepo(tx).getPerson(actor.personId), kind)
+      })
+    },
+
+    async prove(actor: Actor, kind: AddressKind, code: string): Promise<void> {
+      authorize(actor, 'update', 'Account')
+      await limits.hold('prove-code', { person: actor.personId }, () =>
+        db.step('prove the address').asSystem('account', async (tx) => {
+          const accounts = accountRepo(tx)
+          const person = await accounts.lockPerson(actor.personId)
+          if (!codes.isRight(person, kind, code)) throw wrongCode()
+          if (kind === 'mobile' && person.mobile !== null) await takeOver(tx, person.id, person.mobile)
+          await accounts.updatePerson(person.id, { [provenAt[kind]]: clock.now() })
+        }),
+      )
+    },
+  }
+}
+
+export type Proofs = ReturnType<typeof createProofs>
+
+function wrongCode() {
+  const sentence = 'This code is not right, or is over. Ask for a new one.'
+  return new Invalid(sentence, { code: sentence }, 'wrong-code')
+}

@@ -1,0 +1,106 @@
+import type { PersonId } from '@peshi/contract/platform/ids'
+import { and, asc, count, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/door.ts'
+import { pendingStep, recoveryCode, secondFactor } from './security.schema.ts'
+
+export type SecondFactorRow = typeof secondFactor.$inferSelect
+type Step = typeof pendingStep.$inferSelect
+
+export const secondFactorRepo = (tx: Tx) => {
+  const ofPerson = (personId: PersonId) => eq(secondFactor.person_id, personId)
+
+  return {
+    async find(personId: PersonId): Promise<SecondFactorRow | null> {
+      const [row] = await tx.select().from(secondFactor).where(ofPerson(personId))
+      return row ?? null
+    },
+
+    /** Locked until the transaction ends: a hundred guesses at once take turns, and each is counted. */
+    async lock(personId: PersonId): Promise<SecondFactorRow | null> {
+      const [row] = await tx.select().from(secondFactor).where(ofPerson(personId)).for('update')
+      return row ?? null
+    },
+
+    /** In the place of one that was never confirmed. */
+    async begin(row: typeof secondFactor.$inferInsert) {
+      await tx
+        .insert(secondFactor)
+        .values(row)
+        .onConflictDoUpdate({ target: secondFactor.person_id, set: { ...row, last_step: 0, failures: 0 } })
+    },
+
+    async update(personId: PersonId, changes: Partial<SecondFactorRow>) {
+      await tx.update(secondFactor).set(changes).where(ofPerson(personId))
+    },
+
+    async remove(personId: PersonId) {
+      await tx.delete(recoveryCode).where(eq(recoveryCode.person_id, personId))
+      await tx.delete(secondFactor).where(ofPerson(personId))
+    },
+
+    async replaceRecoveryCodes(personId: PersonId, hashes: readonly string[]) {
+      await tx.delete(recoveryCode).where(eq(recoveryCode.person_id, personId))
+      await tx.insert(recoveryCode).values(hashes.map((code_hash) => ({ person_id: personId, code_hash })))
+    },
+
+    async countRecoveryCodes(personId: PersonId): Promise<number> {
+      const [row] = await tx.select({ left: count() }).from(recoveryCode).where(eq(recoveryCode.person_id, personId))
+      return row?.left ?? 0
+    },
+
+    async listAfter(personId: PersonId | null, limit: number): Promise<SecondFactorRow[]> {
+      const later = personId ? gt(secondFactor.person_id, personId) : undefined
+      return tx.select().from(secondFactor).where(later).orderBy(asc(secondFactor.person_id)).limit(limit)
+    },
+
+    /** Only while it is still what was read: somebody may be setting another up. */
+    async replaceSecret(personId: PersonId, was: string, secret: string) {
+      await tx
+        .update(secondFactor)
+        .set({ secret })
+        .where(and(ofPerson(personId), eq(secondFactor.secret, was)))
+    },
+
+    /** True for who comes first. */
+    async useRecoveryCode(personId: PersonId, hashes: readonly string[]): Promise<boolean> {
+      const used = await tx
+        .delete(recoveryCode)
+        .where(and(eq(recoveryCode.person_id, personId), inArray(recoveryCode.code_hash, hashes)))
+        .returning({ hash: recoveryCode.code_hash })
+      return used.length > 0
+    },
+  }
+}
+
+/** Something begun that its next request ends. */
+export const pendingSteps = (tx: Tx) => {
+  const open = (tokenHash: string, kind: Step['kind'], now: Date) =>
+    and(eq(pendingStep.token_hash, tokenHash), eq(pendingStep.kind, kind), gt(pendingStep.expires_at, now))
+
+  return {
+    async insert(row: typeof pendingStep.$inferInsert) {
+      await tx.insert(pendingStep).values(row)
+    },
+
+    async find(tokenHash: string, kind: Step['kind'], now: Date): Promise<Step | null> {
+      const [row] = await tx
+        .select()
+        .from(pendingStep)
+        .where(open(tokenHash, kind, now))
+      return row ?? null
+    },
+
+    /** Used up: nobody gets it a second time. */
+    async take(tokenHash: string, kind: Step['kind'], now: Date): Promise<Step | null> {
+      const [row] = await tx
+        .delete(pendingStep)
+        .where(open(tokenHash, kind, now))
+        .returning()
+      return row ?? null
+    },
+
+    async removeBefore(instant: Date) {
+      await tx.delete(pendingStep).where(lt(pendingStep.expires_at, instant))
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import type { SecondFactor } from '@peshi/contract/chamber/security'
+import type { PersonId } from '@peshi/contract/platform/ids'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db/door.ts'
+import { Conflict, Invalid, TooMany } from '../../platform/http/errors.ts'
+import type { TellOfChange } from './account-mail.ts'
+import { type Actor, authorize } from './actor.ts'
+import { keysFor } from './keys.ts'
+import type { RequirePassword } from './own-password.ts'
+import { seal, unseal } from './seal.ts'
+import { type SecondFactorRow, secondFactorRepo } from './second-factor.repo.ts'
+import { createCodeHash, createCodeHashes, newRecoveryCodes, readRecoveryCode } from './short-codes.ts'
+import { findStep, otpauthUri, toBase32 } from './totp.ts'
+
+/** Wrong codes in a row, after which none is looked at for a while. */
+const mostFailures = 10
+const blockMs = 15 * 60_000
+
+interface Needs {
+  db: Db
+  clock: Clock
+  /** By which the codes go: authenticator apps know nothing of a clock that was moved for the demo. */
+  phoneClock: Clock
+  secret: string
+  requirePassword: RequirePassword
+  tell: TellOfChange
+}
+
+export type CodeVerdict = 'right' | 'wrong' | 'blocked'
+
+/** The second step of signing in: codes of an authenticator app, and ten on paper. */
+export function createSecondFactor({ db, clock, phoneClock, secret, requirePassword, tell }: Needs) {
+  const keys = keysFor(secret, 'second-factor')
+  const [key] = keys
+  const hashCode = createCodeHash(secret)
+  const hashesOf = createCodeHashes(secret)
+
+  /** The half minute of a good code that is newer than the last one taken. */
+  const stepOf = (row: SecondFactorRow, code: string) =>
+    findStep(unseal(keys, row.person_id, row.secret), code, phoneClock.now(), row.last_step)
+
+  async function isOn(tx: Tx, personId: PersonId): Promise<boolean> {
+    const row = await secondFactorRepo(tx).find(personId)
+    return row !== null && row.confirmed_at !== null
+  }
+
+  /** Counts what is wrong, so its transaction must commit whatever the verdict. */
+  async function check(tx: Tx, personId: PersonId, text: string): Promise<CodeVerdict> {
+    const repo = secondFactorRepo(tx)
+    const row = await repo.lock(personId)
+    const now = clock.now()
+    if (!row?.confirmed_at) return 'wrong'
+    if (row.blocked_until && row.blocked_until > now) return 'blocked'
+    const digits = text.replace(/\s/g, '')
+    const step = /^\d{6}$/.test(digits) ? stepOf(row, digits) : null
+    const recovery = readRecoveryCode(text)
+    const isRight =
+      step !== null || (recovery !== null && (await repo.useRecoveryCode(personId, hashesOf(personId, recovery))))
+    if (isRight) {
+      await repo.update(personId, { failures: 0, ...(step !== null && { last_step: step }) })
+      return 'right'
+    }
+    const failures = row.failures + 1
+    const isTooOften = failures >= mostFailures
+    const blocked_until = isTooOften ? new Date(now.getTime() + blockMs) : null
+    await repo.update(personId, { failures: isTooOften ? 0 : failures, blocked_until })
+    return 'wrong'
+  }
+
+  async function newCodes(tx: Tx, personId: PersonId): Promise<string[]> {
+    const codes = newRecoveryCodes()
+    await secondFactorRepo(tx).replaceRecoveryCodes(
+      personId,
+      codes.map((code) => hashCode(personId, code)),
+    )
+    return codes
+  }
+
+  return {
+    isOn,
+    check,
+
+    get: ({ personId }: Actor): Promise<SecondFactor> =>
+      db.asSystem('account', async (tx) => {
+        const repo = secondFactorRepo(tx)
+        const since = (await repo.find(personId))?.confirmed_at?.toISOString() ?? null
+        return { since, recovery_codes_left: since ? await repo.countRecoveryCodes(personId) : 0 }
+      }),
+
+    async begin(actor: Actor, password: string) {
+      authorize(actor, 'update', 'Account')
+      const person = await requirePassword(actor, password)
+      const bytes = randomBytes(20)
+      await db.step('begin the second factor').asSystem('account', async (tx) => {
+        const repo = secondFactorRepo(tx)
+        if ((await repo.lock(person.id))?.confirmed_at) throw isOnAlready()
+        const sealed = seal(key, person.id, bytes)
+        await repo.begin({ person_id: person.id, secret: sealed, created_at: clock.now() })
+      })
+      const text = toBase32(bytes)
+      return { secret: text, uri: otpauthUri(text, person.email ?? person.mobile ?? person.name) }
+    },
+
+    async confirm(actor: Actor, code: string): Promise<string[]> {
+      authorize(actor, 'update', 'Account')
+      const codes = await db.step('turn the second factor on').asSystem('account', async (tx) => {
+        const repo = secondFactorRepo(tx)
+        const row = await repo.lock(actor.personId)
+        if (row?.confirmed_at) throw isOnAlready()
+        const step = row && stepOf(row, code)
+        if (step === null) return null
+        await repo.update(actor.personId, { confirmed_at: clock.now(), last_step: step })
+        await tell(tx, actor.personId, 'second-factor-on')
+        return newCodes(tx, actor.personId)
+      })
+      if (!codes) throw wrongCode()
+      return codes
+    },
+
+    async renewCodes(actor: Actor, password: string): Promise<string[]> {
+      authorize(actor, 'update', 'Account')
+      const { id } = await requirePassword(actor, password)
+      return db.step('make recovery codes').asSystem('account', async (tx) => {
+        if (!(await isOn(tx, id))) throw new Conflict('Two-step sign-in is off.', 'second-factor-off')
+        await tell(tx, id, 'recovery-codes')
+        return newCodes(tx, id)
+      })
+    },
+
+    async end(actor: Actor, password: string): Promise<void> {
+      authorize(actor, 'update', 'Account')
+      const { id } = await requirePassword(actor, password)
+      await db.step('turn the second factor off').asSystem('account', async (tx) => {
+        if (await isOn(tx, id)) await tell(tx, id, 'second-factor-off')
+        await secondFactorRepo(tx).remove(id)
+      })
+    },
+  }
+}
+
+export type SecondFactors = ReturnType<typeof createSecondFactor>
+
+const isOnAlready = () => new Conflict('Two-step sign-in is on already.', 'second-factor-on')
+
+export function wrongCode() {
+  const sentence = 'This code is not right.'
+  return new Invalid(sentence, { code: sentence }, 'wrong-code')
+}
+
+export const tooManyCodes = () =>
+  new TooMany('Too many wrong codes. Wait 15 minutes and try again.', Math.ceil(blockMs / 1000))

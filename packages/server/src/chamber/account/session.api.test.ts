@@ -1,0 +1,187 @@
+import { logout, me, refreshToken } from '@peshi/contract/chamber/account'
+import { endpoint, ok } from '@peshi/contract/platform/endpoint'
+import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handClock, type TestApp, testApp } from '../../../test/app.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { signUp } from '../../../test/sign-up.ts'
+import { bind } from '../../platform/http/bind.ts'
+import { accountRoutes } from './account.routes.ts'
+import { chamber, person, signIn } from './people.schema.ts'
+
+/** What an open account reaches, for the guard. */
+const work = endpoint({
+  method: 'GET',
+  path: '/api/work',
+  tag: 'tests',
+  summary: 'Work',
+  can: ['read', 'Matter'],
+  reply: ok({}),
+})
+
+const clock = handClock()
+let tests: TestApp
+beforeAll(async () => {
+  const routes = (context: TestApp['context']) => [...accountRoutes(context), bind(work, async () => ({}))]
+  tests = await testApp({ clock, routes })
+})
+afterAll(() => tests.close())
+
+const statusOf = async (bearer: Record<string, string>, what: typeof work | typeof me = work) => {
+  const { status, body } = await tests.stranger.call(what, {}, bearer)
+  return status === 200 ? 200 : `${status} ${body.code}`
+}
+
+ladder(refreshToken, () => tests, { invalid: { nothing: { body: {} } } })
+ladder(logout, () => tests, { invalid: { nothing: { body: {} } } })
+ladder(me, () => tests)
+
+describe('refresh', () => {
+  const refresh = async (token: string) => {
+    const { status, body } = await tests.stranger.call(refreshToken, { body: { refreshToken: token } })
+    return { status, ...body }
+  }
+
+  test('gives a new pair each time, and the new token works', async () => {
+    const first = await signUp(tests)
+    clock.forward(60_000)
+    const second = await refresh(first.refreshToken)
+    expect(second.refreshToken).not.toBe(first.refreshToken)
+    expect(await statusOf({ authorization: `Bearer ${second.accessToken}` })).toBe(200)
+    clock.forward(60_000)
+    expect((await refresh(second.refreshToken)).status).toBe(200)
+  })
+
+  test('gives the same successor again while the reply may have been lost', async () => {
+    const first = await signUp(tests)
+    const second = await refresh(first.refreshToken)
+    clock.forward(29_000)
+    const again = await refresh(first.refreshToken)
+    expect([again.status, again.refreshToken]).toEqual([200, second.refreshToken])
+    expect((await refresh(second.refreshToken)).status).toBe(200)
+  })
+
+  test('of two tabs at once gives both the same', async () => {
+    const { refreshToken: token } = await signUp(tests)
+    const both = await Promise.all([refresh(token), refresh(token)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(both[0]?.refreshToken).toBe(both[1]?.refreshToken)
+  })
+
+  test.each([
+    ['after half a minute', 31_000, 1],
+    ['after the next one', 1000, 2],
+  ])('ends the whole family when a used token comes back %s', async (_when, later, rotations) => {
+    const first = await signUp(tests)
+    let newest = await refresh(first.refreshToken)
+    for (let i = 1; i < rotations; i += 1) newest = await refresh(newest.refreshToken)
+    clock.forward(later)
+    expect(await refresh(first.refreshToken)).toMatchObject({
+      status: 401,
+      code: 'bad-refresh-token',
+      message: 'Invalid refresh token',
+    })
+    expect((await refresh(newest.refreshToken)).status).toBe(401)
+    expect(await statusOf({ authorization: `Bearer ${newest.accessToken}` })).toBe('401 unauthenticated')
+    const [row] = await tests.db.asSystem('sign-in', (tx) =>
+      tx.select().from(signIn).where(eq(signIn.person_id, first.personId)),
+    )
+    expect(row?.ended_why).toBe('token-reused')
+  })
+
+  test('knows no token that was never given out, and ends nothing for it', async () => {
+    const { refreshToken: token } = await signUp(tests)
+    const [id, value] = token.split('.')
+    for (const forged of ['x', '..', `${id}.${value}`, `${id}.AAAA.BBBB`, `${id}.${value}.${'A'.repeat(22)}`]) {
+      expect((await refresh(forged)).status).toBe(401)
+    }
+    expect((await refresh(token)).status).toBe(200)
+  })
+
+  test('is stored hashed', async () => {
+    const { refreshToken: token, personId } = await signUp(tests)
+    const rows = await tests.db.asSystem('sign-in', (tx) =>
+      tx.select().from(signIn).where(eq(signIn.person_id, personId)),
+    )
+    expect(JSON.stringify(rows)).not.toContain(token.split('.')[1])
+  })
+
+  test('ends after the device was not used for sixty days', async () => {
+    const { refreshToken: token } = await signUp(tests)
+    clock.forward(61 * 86_400_000)
+    expect((await refresh(token)).status).toBe(401)
+  })
+
+  test('ends after a year, however often the device was used', async () => {
+    let { refreshToken: token } = await signUp(tests)
+    for (let months = 0; months < 12; months++) {
+      clock.forward(30 * 86_400_000)
+      const answer = await refresh(token)
+      expect(answer.status).toBe(200)
+      token = answer.refreshToken
+    }
+    clock.forward(6 * 86_400_000)
+    expect((await refresh(token)).status).toBe(401)
+  })
+})
+
+test('logout ends the session at once, and answers the same for a token that it does not know', async () => {
+  const { refreshToken: token, bearer } = await signUp(tests)
+  expect(await statusOf(bearer)).toBe(200)
+  for (const given of [token, token, 'unknown']) {
+    const { status, body } = await tests.stranger.call(logout, { body: { refreshToken: given } })
+    expect([status, body]).toEqual([200, { success: true }])
+  }
+  expect(await statusOf(bearer)).toBe('401 unauthenticated')
+  expect((await tests.stranger.call(refreshToken, { body: { refreshToken: token } })).status).toBe(401)
+})
+
+describe('the guard', () => {
+  const set = (personId: PersonId, values: Partial<typeof person.$inferInsert>) =>
+    tests.db.asSystem('account', (tx) => tx.update(person).set(values).where(eq(person.id, personId)))
+  const setChamber = (id: ChamberId, values: Partial<typeof chamber.$inferInsert>) =>
+    tests.db.asSystem('account', (tx) => tx.update(chamber).set(values).where(eq(chamber.id, id)))
+  const soon = 10_001
+
+  test('takes an access token for ten minutes', async () => {
+    const { bearer } = await signUp(tests)
+    clock.forward(599_000)
+    expect(await statusOf(bearer)).toBe(200)
+    clock.forward(2000)
+    expect(await statusOf(bearer)).toBe('401 unauthenticated')
+  })
+
+  test('lets a disabled account reach itself and nothing else, soon after it was disabled', async () => {
+    const { bearer, personId } = await signUp(tests)
+    expect(await statusOf(bearer)).toBe(200)
+    await set(personId, { enabled: false })
+    clock.forward(soon)
+    expect(await statusOf(bearer)).toBe('403 account-disabled')
+    expect(await statusOf(bearer, me)).toBe(200)
+    const { body } = await tests.stranger.call(me, {}, bearer)
+    expect(body.userData.enabled).toBe(false)
+  })
+
+  test('lets an expired chamber reach itself and nothing else', async () => {
+    const { bearer, chamberId } = await signUp(tests)
+    await setChamber(chamberId, { expires_at: new Date(clock.now().getTime() + 60_000) })
+    expect(await statusOf(bearer)).toBe(200)
+    clock.forward(61_000)
+    expect(await statusOf(bearer)).toBe('403 account-expired')
+    expect(await statusOf(bearer, me)).toBe(200)
+  })
+
+  test('asks for the ability, and reads the role anew soon after it changed', async () => {
+    const { bearer, personId } = await signUp(tests)
+    expect(await statusOf(bearer)).toBe(200)
+    const { stranger, db } = tests
+    const owner = await stranger.call(me, {}, bearer)
+    expect(owner.body.userData.role).toBe('admin')
+    await db.engine.execute('UPDATE membership SET role = $1 WHERE person_id = $2', ['client', personId])
+    clock.forward(soon)
+    expect(await statusOf(bearer)).toBe('403 forbidden')
+    const client = await stranger.call(me, {}, bearer)
+    expect(client.body.userData).toMatchObject({ role: 'client', extras: { chamber_role: 'client' } })
+  })
+})

@@ -1,0 +1,128 @@
+import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
+import { messages } from '@peshi/contract/platform/messages'
+import type { Clock } from '../../platform/clock.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Db, Tx } from '../../platform/db/door.ts'
+import { Unauthenticated } from '../../platform/http/errors.ts'
+import { recordAccess } from '../audit/record-access.ts'
+import { type AccessTokens, createAccessTokens } from './access-token.ts'
+import { accountRepo, type SignIn } from './account.repo.ts'
+import { endGrants, type GrantEnd, type GrantKind, type Whose } from './grants.ts'
+import { keyFor, keysFor, sign } from './keys.ts'
+import { firstRefreshToken, hashToken, readRefreshToken, successorOf } from './refresh-token.ts'
+import type { Standings } from './standing.ts'
+import type { Visitor } from './visitor.ts'
+
+const day = 86_400_000
+/** A device that is not used for so long signs in again. */
+const idleDays = 60
+/** However often it is used: a token that was stolen unseen, or a device that was given away, does not last for ever. */
+const mostDays = 365
+/** How long the token before the newest is still taken, because its reply may have been lost. */
+const lostReplyMs = 30_000
+
+export interface Tokens {
+  accessToken: string
+  refreshToken: string
+}
+
+interface Needs {
+  db: Db
+  clock: Clock
+  secret: string
+  standings: Standings
+}
+
+/** Signed-in devices and their tokens. */
+export function createSessions({ db, clock, secret, standings }: Needs) {
+  const keys = keysFor(secret, 'refresh-token')
+  const [key] = keys
+  const accessTokens: AccessTokens = createAccessTokens(secret, clock)
+  const goodUntil = (since: Date) =>
+    new Date(Math.min(clock.now().getTime() + idleDays * day, since.getTime() + mostDays * day))
+
+  async function open(tx: Tx, personId: PersonId, chamberId: ChamberId, visitor: Visitor | null): Promise<Tokens> {
+    const signInId = newId()
+    const refreshToken = firstRefreshToken(key, signInId)
+    await accountRepo(tx).insertSignIn({
+      id: signInId,
+      person_id: personId,
+      chamber_id: chamberId,
+      token_hash: hashToken(refreshToken),
+      device: visitor?.device?.slice(0, 200) ?? null,
+      created_at: clock.now(),
+      expires_at: goodUntil(clock.now()),
+    })
+    await recordAccess(tx, { kind: 'signed-in', at: clock.now(), visitor }, { chamberId, personId })
+    return { accessToken: await accessTokens.issue({ personId, chamberId, signInId }), refreshToken }
+  }
+
+  /** A new pair for a good token; a used one ends the whole family, because two hold it and one of them is a thief. */
+  async function refresh(text: string): Promise<Tokens> {
+    const given = readRefreshToken(keys, text)
+    if (!given) throw refused()
+    const refreshToken = successorOf(key, given)
+    const now = clock.now()
+    const row = await db.asSystem('sign-in', async (tx) => {
+      const signIns = accountRepo(tx)
+      const found = await signIns.lockSignIn(given.signInId)
+      if (!found || found.ended_at || found.expires_at <= now) return null
+      if (isLostReply(found, text, now)) return found
+      if (found.token_hash !== hashToken(text)) {
+        await signIns.endSignIn(found.id, 'token-reused', now)
+        await standings.announceEnd(tx, [found.id])
+        standings.forget(found.id)
+        return null
+      }
+      await signIns.rotateSignIn(found.id, {
+        token_hash: hashToken(refreshToken),
+        previous_hash: found.token_hash,
+        rotated_at: now,
+        expires_at: goodUntil(found.created_at),
+      })
+      return found
+    })
+    if (!row) throw refused()
+    const claims = { personId: row.person_id, chamberId: row.chamber_id, signInId: row.id }
+    return { accessToken: await accessTokens.issue(claims), refreshToken }
+  }
+
+  /** Seals what a device keeps. It belongs to one session, so nobody is given it again after that session has ended. */
+  const deviceKey = ({ signInId }: { signInId: string }): string => sign(keyFor(secret, 'device-key'), signInId)
+
+  /** Ends a device's session. Says nothing about tokens that it does not know. */
+  async function end(text: string): Promise<void> {
+    const given = readRefreshToken(keys, text)
+    if (!given) return
+    await db.asSystem('sign-in', async (tx) => {
+      await accountRepo(tx).endSignIn(given.signInId, 'signed-out', clock.now())
+      await standings.announceEnd(tx, [given.signInId])
+    })
+    standings.forget(given.signInId)
+  }
+
+  /** Ends grants with the transaction, in every process. Once it has committed, `forget` what it gives. */
+  const endIn = (tx: Tx, whose: Whose, why: GrantEnd, kinds?: readonly GrantKind[]): Promise<string[]> =>
+    endGrants(tx, { clock, standings }, whose, why, kinds)
+
+  /** Here at once, without waiting for the announcement to come round. */
+  const forget = (signInIds: readonly string[]) => signInIds.forEach(standings.forget)
+
+  /** Gives how many there were. */
+  async function endAll(whose: Whose, why: GrantEnd, kinds: readonly GrantKind[]): Promise<number> {
+    const ended = await db.step('end sessions').asSystem('sign-in', (tx) => endIn(tx, whose, why, kinds))
+    forget(ended)
+    return ended.length
+  }
+
+  return { open, refresh, deviceKey, end, endIn, endAll, forget }
+}
+
+export type Sessions = ReturnType<typeof createSessions>
+
+const refused = () => new Unauthenticated(messages.badRefresh, 'bad-refresh-token')
+
+const isLostReply = (row: SignIn, text: string, now: Date) =>
+  row.previous_hash === hashToken(text) &&
+  row.rotated_at !== null &&
+  now.getTime() - row.rotated_at.getTime() <= lostReplyMs

@@ -1,0 +1,142 @@
+import type { login as loginEndpoint, UserData } from '@peshi/contract/chamber/account'
+import type { signInSecondStep } from '@peshi/contract/chamber/security'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
+import { messages } from '@peshi/contract/platform/messages'
+import { Mobile } from '@peshi/contract/platform/person'
+import type { Clock } from '../../platform/clock.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Db, Tx } from '../../platform/db/door.ts'
+import { Forbidden, Invalid } from '../../platform/http/errors.ts'
+import type { Limits } from '../../platform/http/limits.ts'
+import { recordOwnAccess } from '../audit/record-access.ts'
+import type { Invitations } from '../members/invitations.service.ts'
+import { presentUser } from './account.present.ts'
+import { accountRepo, type Person } from './account.repo.ts'
+import { isPassword } from './password.ts'
+import { newPendingToken } from './pending-token.ts'
+import { hashToken } from './refresh-token.ts'
+import { pendingSteps } from './second-factor.repo.ts'
+import { type SecondFactors, tooManyCodes, wrongCode } from './second-factor.service.ts'
+import type { Sessions, Tokens } from './session.service.ts'
+import { holdSignIn } from './sign-in-limits.ts'
+import type { Visitor } from './visitor.ts'
+
+/** How long a second step may wait for its code. */
+const stepMs = 10 * 60_000
+
+interface Needs {
+  limits: Limits
+  db: Db
+  clock: Clock
+  sessions: Sessions
+  secondFactor: SecondFactors
+  invitations: Pick<Invitations, 'acceptAs'>
+}
+
+export type SignedIn = Tokens & { userData: UserData }
+
+/** Signing in: by password, by password and code. (By passkey: `passkeys.service.ts`.) */
+export function createSignIn({ limits, db, clock, sessions, secondFactor, invitations }: Needs) {
+  /**
+   * Lets somebody in who has proven who they are. An invitation is taken up first, so that who belongs to no chamber any
+   * more can come into another.
+   */
+  async function admit(personId: PersonId, visitor: Visitor, invitation?: string): Promise<SignedIn> {
+    const joined = invitation === undefined ? null : await invitations.acceptAs(personId, invitation)
+    return db.asSystem('sign-in', (tx) => enter(tx, personId, visitor, joined))
+  }
+
+  /** In the chamber that was just joined, else in the one that was used last. */
+  async function enter(tx: Tx, personId: PersonId, visitor: Visitor, joined: ChamberId | null): Promise<SignedIn> {
+    const accounts = accountRepo(tx)
+    const chamberId = joined ?? (await accounts.findCurrentChamber(personId))
+    if (!chamberId) throw new Forbidden('You belong to no chamber any more.', 'no-chamber')
+    const tokens = await sessions.open(tx, personId, chamberId, visitor)
+    return { ...tokens, userData: presentUser(await accounts.getProfile(personId, chamberId)) }
+  }
+
+  /** E-mail or mobile number, and password. One refusal for all reasons, after one length of time. */
+  async function login(
+    input: BodyOf<typeof loginEndpoint>,
+    visitor: Visitor,
+    findDevice: (personId: PersonId) => string | null,
+  ) {
+    const person = await findByName(input.email)
+    const who = {
+      network: visitor.address ?? '',
+      person: person?.id ?? nameKey(input.email),
+      device: person && findDevice(person.id),
+    }
+    return holdSignIn(limits, who, () => enterByPassword(person, input, visitor))
+  }
+
+  async function enterByPassword(person: Person | null, input: BodyOf<typeof loginEndpoint>, visitor: Visitor) {
+    if (!(await isPassword(person?.password_hash ?? null, input.password)) || !person) {
+      await noteFailure(person?.id ?? (newId() as PersonId), visitor)
+      throw badCredentials()
+    }
+    const step = await db.asSystem('sign-in', async (tx) => {
+      if (!(await secondFactor.isOn(tx, person.id))) return null
+      const { token, hash } = newPendingToken()
+      const expires_at = new Date(clock.now().getTime() + stepMs)
+      await pendingSteps(tx).insert({ token_hash: hash, kind: 'second-step', person_id: person.id, expires_at })
+      return { second_step: { token, expires_at: expires_at.toISOString() } }
+    })
+    return step ?? admit(person.id, visitor, input.invitation)
+  }
+
+  /** The password was right; now the code. The step is used up by a right one only. */
+  async function takeSecondStep(input: BodyOf<typeof signInSecondStep>, visitor: Visitor): Promise<SignedIn> {
+    const { token, code, invitation } = input
+    const now = clock.now()
+    const taken = await db.asSystem('sign-in', async (tx) => {
+      const steps = pendingSteps(tx)
+      const personId = (await steps.find(hashToken(token), 'second-step', now))?.person_id
+      if (!personId) return 'over'
+      const verdict = await secondFactor.check(tx, personId, code)
+      if (verdict === 'wrong') await recordOwnAccess(tx, personId, { kind: 'code-failed', at: now, visitor })
+      if (verdict !== 'right') return verdict
+      // Two right codes at once are one sign-in.
+      return (await steps.take(hashToken(token), 'second-step', now)) ? { personId } : 'over'
+    })
+    // Only now: a wrong code must have been counted.
+    if (taken === 'over') throw stepOver()
+    if (taken === 'blocked') throw tooManyCodes()
+    if (taken === 'wrong') throw wrongCode()
+    return admit(taken.personId, visitor, invitation)
+  }
+
+  /** For a name that nobody has it takes as long, and notes nothing. */
+  const noteFailure = (personId: PersonId, visitor: Visitor) =>
+    db.asSystem('sign-in', (tx) => recordOwnAccess(tx, personId, { kind: 'sign-in-failed', at: clock.now(), visitor }))
+
+  async function findByName(name: string) {
+    const { email, mobile } = readName(name)
+    return db.asSystem('sign-in', async (tx) => {
+      if (email) return accountRepo(tx).findPersonBy('email', email)
+      return mobile ? accountRepo(tx).findPersonBy('mobile', mobile) : null
+    })
+  }
+
+  return { admit, login, takeSecondStep }
+}
+
+export type SignIns = ReturnType<typeof createSignIn>
+
+/** Reads a typed name as an account keeps it. */
+function readName(name: string) {
+  if (name.includes('@')) return { email: name.trim().toLowerCase(), mobile: null }
+  const mobile = Mobile.safeParse(name)
+  return { email: null, mobile: mobile.success ? mobile.data : null }
+}
+
+/** One key for all spellings of a name that nobody has. */
+function nameKey(name: string): string {
+  const { email, mobile } = readName(name)
+  return email ?? mobile ?? name.trim().toLowerCase()
+}
+
+const badCredentials = () => new Invalid(messages.badCredentials, undefined, 'bad-credentials')
+
+export const stepOver = () => new Invalid('This took too long. Sign in from the start.', undefined, 'step-over')

@@ -1,0 +1,186 @@
+import { activitiesPerPage, activityOfChamber, activityOfMatter } from '@peshi/contract/chamber/activity'
+import { setTeam } from '@peshi/contract/chamber/team'
+import { recordOutcome, saveHearing } from '@peshi/contract/matters/hearings'
+import { deleteMatter, editPublicData, editTitle, getMatter, restoreMatter } from '@peshi/contract/matters/matters'
+import { createNote, listNotes } from '@peshi/contract/matters/notes'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, handClock, type TestApp, testApp } from '../../../test/app.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { chamberWithMatter } from '../../../test/matters.ts'
+import { newColleague } from '../../../test/people.ts'
+import { caseEvent } from '../../courts/courts/courts.schema.ts'
+import { newId } from '../../platform/db/columns.ts'
+import { recordActivity } from './record.ts'
+
+const clock = handClock()
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ clock })
+})
+afterAll(() => app.close())
+
+const id = '01936f00-0000-7000-8000-000000000000' as MatterId
+const half = { before: '2026-11-20T04:00:00Z' }
+
+ladder(activityOfMatter, () => app, {
+  input: { params: { id } },
+  invalid: { 'half of where a page ended': { params: { id }, query: half } },
+  foreign: async () => ({ params: { id: (await chamberWithMatter(app)).matter._id } }),
+  refused: 'client',
+})
+ladder(activityOfChamber, () => app, {
+  invalid: { 'half of where a page ended': { query: half } },
+  refused: 'clerk',
+})
+
+const ofMatter = async (caller: Caller, matterId: MatterId) =>
+  (await caller.call(activityOfMatter, { params: { id: matterId } })).body.data
+
+/** Each deed a minute after the one before. */
+const later = <T>(doing: () => Promise<T>) => {
+  clock.forward(60_000)
+  return doing()
+}
+
+test('what is done on a matter is told: who, when, what, from what to what', async () => {
+  const { caller, matter, member } = await chamberWithMatter(app)
+  const params = { id: matter._id }
+  const date = '2026-12-03'
+  await later(() => caller.call(editTitle, { params, body: { title: 'Our title' } }))
+  await later(() => caller.call(editTitle, { params, body: { title: 'Our title' } }))
+  await later(() => caller.call(editPublicData, { params, body: { stage: 'Evidence', reference_id: 'F-12' } }))
+  await later(() => caller.call(saveHearing, { body: { matter_id: matter._id, date, note: 'x' } }))
+  await later(() =>
+    caller.call(recordOutcome, {
+      body: { matter_id: matter._id, date, outcome: 'adjourned', next_date: '2026-12-10' },
+    }),
+  )
+  await later(() =>
+    caller.call(recordOutcome, { body: { matter_id: matter._id, date, outcome: null, next_date: null } }),
+  )
+  await later(() => caller.call(deleteMatter, { params }))
+  await later(() => caller.call(restoreMatter, { params }))
+
+  const told = await ofMatter(caller, matter._id)
+  expect(told.map(({ action }) => action)).toEqual([
+    'matter.restored',
+    'matter.deleted',
+    'hearing.outcome-removed',
+    'hearing.outcome',
+    'hearing.saved',
+    expect.stringContaining('matter.edited'),
+    'matter.edited',
+    'matter.titled',
+    'matter.created',
+  ])
+  expect(told[0]).toMatchObject({ at: clock.now().toISOString(), by: { _id: member.personId, name: 'R. Shukla' } })
+  expect(told[3]?.detail).toMatchObject({ date, outcome: 'adjourned', next_date: '2026-12-10', outcome_before: null })
+  expect(told[7]).toMatchObject({
+    subject: { kind: 'matter', id: matter._id, label: 'Our title' },
+    detail: { before: matter.title, after: 'Our title' },
+  })
+  expect(told.slice(5, 7).map(({ detail }) => detail)).toEqual(
+    expect.arrayContaining([
+      { field: 'stage', before: matter.stage, after: 'Evidence' },
+      { field: 'reference_id', before: null, after: 'F-12' },
+    ]),
+  )
+})
+
+test('what a refused or failing change would have done is not told', async () => {
+  const { caller, matter } = await chamberWithMatter(app)
+  const before = await ofMatter(caller, matter._id)
+  const body = { matter_id: matter._id, date: '2026-12-03', outcome: 'adjourned' as const, next_date: '2026-12-01' }
+  expect((await caller.call(recordOutcome, { body })).status).toBe(400)
+  expect(await ofMatter(caller, matter._id)).toEqual(before)
+})
+
+test('the court’s changes stand between the chamber’s, from when the chamber has the matter', async () => {
+  const { caller, matter, courtCase } = await chamberWithMatter(app)
+  await later(() => caller.call(editTitle, { params: { id: matter._id }, body: { title: 'First' } }))
+  const seen = (seen_at: Date) => ({ id: newId(), case_id: courtCase.id, kind: 'new-date' as const, seen_at })
+  clock.forward(60_000)
+  await app.db.asSystem('court-sync', (tx) =>
+    tx.insert(caseEvent).values([
+      { ...seen(clock.now()), before: '2026-12-01', after: '2026-12-08' },
+      { ...seen(new Date('2020-01-01')), before: null, after: '2020-02-01' },
+    ]),
+  )
+  await later(() => caller.call(editTitle, { params: { id: matter._id }, body: { title: 'Second' } }))
+  const told = await ofMatter(caller, matter._id)
+  expect(told.map(({ action }) => action)).toEqual([
+    'matter.titled',
+    'court.new-date',
+    'matter.titled',
+    'matter.created',
+  ])
+  expect(told[1]).toMatchObject({ by: null, detail: { before: '2026-12-01', after: '2026-12-08' } })
+})
+
+test('long activity comes page by page, each row once, also of one moment', async () => {
+  const { caller, matter, member } = await chamberWithMatter(app)
+  const subject = { kind: 'matter', id: matter._id }
+  const entry = { action: 'matter.created', at: clock.now(), matterId: matter._id, subject } as const
+  await app.db.asChamber(member.chamberId, (tx) =>
+    recordActivity(tx, member, ...Array.from({ length: activitiesPerPage + 4 }, () => entry)),
+  )
+  const ask = (query?: { before: string; before_id: string }) =>
+    caller.call(activityOfMatter, { params: { id: matter._id }, ...(query && { query }) })
+  const first = (await ask()).body
+  const last = first.data.at(-1)
+  const second = (await ask({ before: last?.at ?? '', before_id: last?._id ?? '' })).body
+  expect([first.data.length, first.meta.has_more, second.meta.has_more]).toEqual([activitiesPerPage, true, false])
+  const ids = [...first.data, ...second.data].map(({ _id }) => _id)
+  expect(new Set(ids).size).toBe(activitiesPerPage + 5)
+})
+
+test('what was done to a private note is told to its author alone', async () => {
+  const { caller, matter, member } = await chamberWithMatter(app)
+  await later(() => caller.call(createNote, { body: { matter_id: matter._id, html: '<p>x</p>', is_private: true } }))
+  const colleague = app.as(await newColleague(app.db, member.chamberId, 'Asha Verma'))
+  const actions = async (who: Caller) => (await ofMatter(who, matter._id)).map(({ action }) => action)
+  expect(await actions(caller)).toEqual(['note.created', 'matter.created'])
+  expect(await actions(colleague)).toEqual(['matter.created'])
+  expect((await colleague.call(activityOfChamber)).body.data.map(({ action }) => action)).toEqual(['matter.created'])
+})
+
+test('a visitor without a sign-in is told by name, the chamber’s whole activity in one line', async () => {
+  const member = await newChamber(app.db)
+  const subject = { kind: 'matter', id: 'x', label: 'A v. B' }
+  await app.db.asChamber(member.chamberId, (tx) =>
+    recordActivity(
+      tx,
+      { ...member, personId: null, name: 'A client' },
+      { action: 'matter.read', at: clock.now(), subject },
+    ),
+  )
+  const { data } = (await app.as(member).call(activityOfChamber)).body
+  expect(data).toMatchObject([{ action: 'matter.read', by: { _id: null, name: 'A client' }, subject, matter_id: null }])
+})
+
+test('of a sensitive matter its team is told, and nobody else; that an owner from outside read it is told too, once a day', async () => {
+  const { caller: owner, matter, member } = await chamberWithMatter(app)
+  const inside = await newColleague(app.db, member.chamberId, 'Asha Verma')
+  const [team, outsider] = [app.as(inside), app.as(await newColleague(app.db, member.chamberId, 'Ravi Rao'))]
+  const params = { id: matter._id }
+  await later(() => team.call(createNote, { body: { matter_id: matter._id, html: '<p>in confidence</p>' } }))
+  const body = { person_ids: [inside.personId], is_sensitive: true }
+  expect((await later(() => owner.call(setTeam, { params, body }))).status).toBe(200)
+
+  expect((await outsider.call(activityOfMatter, { params })).status).toBe(404)
+  expect((await outsider.call(listNotes, { params })).status).toBe(404)
+  expect((await outsider.call(activityOfChamber)).body.data).toEqual([])
+
+  await later(() => team.call(getMatter, { params }))
+  await later(() => owner.call(getMatter, { params }))
+  await later(() => owner.call(listNotes, { params }))
+  await later(() => owner.call(getMatter, { params }))
+  const readings = async () => (await ofMatter(team, matter._id)).filter(({ action }) => action === 'matter.read')
+  expect(await readings()).toMatchObject([{ by: { _id: member.personId } }])
+  clock.forward(86_400_000)
+  await app.as(member).call(getMatter, { params })
+  const again = await ofMatter(app.as(inside), matter._id)
+  expect(again.filter(({ action }) => action === 'matter.read')).toHaveLength(2)
+})

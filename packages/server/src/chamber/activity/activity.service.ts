@@ -1,0 +1,67 @@
+import { type Activity, activitiesPerPage, type activityOfChamber } from '@peshi/contract/chamber/activity'
+import type { QueryOf } from '@peshi/contract/platform/endpoint'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import type { caseEvent } from '../../courts/courts/courts.schema.ts'
+import type { Context } from '../../platform/context.ts'
+import { type Actor, authorize } from '../account/actor.ts'
+import { type ActivityRow, activityRepo, type Before } from './activity.repo.ts'
+
+type Page = { data: Activity[]; meta: { has_more: boolean } }
+type Query = QueryOf<typeof activityOfChamber>
+
+export function createActivity({ db }: Pick<Context, 'db'>) {
+  return {
+    /** What people did on a matter and what its court's record shows changed since the chamber has it, in one line. */
+    ofMatter: (actor: Actor, id: MatterId, query: Query): Promise<Page> => {
+      authorize(actor, 'read', 'Matter')
+      return db.asChamber(actor, async (tx) => {
+        const repo = activityRepo(tx, actor.chamberId)
+        const { caseId, createdAt } = await repo.getMatter(id)
+        const before = readBefore(query)
+        const done = (await repo.list(id, before, activitiesPerPage + 1)).map(presentDeed)
+        const found = caseId ? await repo.listOfCourt(caseId, createdAt, before, activitiesPerPage + 1) : []
+        return toPage([...done, ...found.map((event) => presentFinding(event, id))].toSorted(newestFirst))
+      })
+    },
+
+    ofChamber: (actor: Actor, query: Query): Promise<Page> => {
+      authorize(actor, 'read', 'Activity')
+      return db.asChamber(actor, async (tx) => {
+        const rows = await activityRepo(tx, actor.chamberId).list(null, readBefore(query), activitiesPerPage + 1)
+        return toPage(rows.map(presentDeed))
+      })
+    },
+  }
+}
+
+const readBefore = ({ before, before_id }: Query): Before | null =>
+  before && before_id ? { at: new Date(before), id: before_id } : null
+
+const toPage = (entries: Activity[]): Page => ({
+  data: entries.slice(0, activitiesPerPage),
+  meta: { has_more: entries.length > activitiesPerPage },
+})
+
+const newestFirst = (one: Activity, other: Activity) => other.at.localeCompare(one.at) || (other._id < one._id ? -1 : 1)
+
+const presentDeed = (row: ActivityRow): Activity => ({
+  _id: row.id,
+  at: row.at.toISOString(),
+  by: row.person_id || row.by_name ? { _id: row.person_id, name: row.person ?? row.by_name ?? '' } : null,
+  action: row.action,
+  matter_id: row.matter_id,
+  matter_title: row.matter_title,
+  subject: { kind: row.subject_kind, id: row.subject_id, label: row.subject_label },
+  detail: row.detail,
+})
+
+const presentFinding = (event: typeof caseEvent.$inferSelect, matterId: MatterId): Activity => ({
+  _id: event.id,
+  at: event.seen_at.toISOString(),
+  by: null,
+  action: `court.${event.kind}`,
+  matter_id: matterId,
+  matter_title: null,
+  subject: { kind: 'case', id: event.case_id, label: null },
+  detail: { before: event.before, after: event.after },
+})

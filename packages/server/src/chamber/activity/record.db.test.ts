@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newChamber } from '../../../test/chamber.ts'
+import { testDatabase } from '../../../test/database.ts'
+import type { Db } from '../../platform/db/door.ts'
+import { activity } from './activity.schema.ts'
+import { recordActivity } from './record.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db.close())
+
+const at = new Date('2026-11-20T04:00:00Z')
+const whyOf = (error: unknown): string => (error instanceof Error ? `${error.message} ${whyOf(error.cause)}` : '')
+const titled = { action: 'matter.titled', at, subject: { kind: 'matter', id: 'one' }, detail: {} } as const
+
+test('a deed is kept with who did it; long names are cut', async () => {
+  const member = await newChamber(db)
+  await db.asChamber(member.chamberId, (tx) =>
+    recordActivity(tx, member, {
+      ...titled,
+      subject: { kind: 'matter', id: 'one', label: 'x'.repeat(400) },
+      detail: { before: 'y'.repeat(400), count: 2 },
+    }),
+  )
+  const [row] = await db.asChamber(member.chamberId, (tx) => tx.select().from(activity))
+  expect(row).toMatchObject({ person_id: member.personId, at, action: 'matter.titled', only_for: null })
+  expect([row?.subject_label?.length, String(row?.detail?.before).length, row?.detail?.count]).toEqual([300, 300, 2])
+})
+
+test('what is written down can be neither changed nor taken away, even by the chamber itself', async () => {
+  const member = await newChamber(db)
+  await db.asChamber(member.chamberId, (tx) => recordActivity(tx, member, titled))
+  for (const statement of [sql`update activity set action = 'x'`, sql`delete from activity`, sql`truncate activity`]) {
+    const changing = db.asChamber(member.chamberId, (tx) => tx.execute(statement))
+    expect(await changing.catch(whyOf)).toContain('permission denied')
+  }
+  expect(await db.asChamber(member.chamberId, (tx) => tx.select().from(activity))).toHaveLength(1)
+})
+
+test('what is done to very many things at once is written down whole', async () => {
+  const member = await newChamber(db)
+  const entries = Array.from({ length: 6000 }, () => titled)
+  await db.asChamber(member.chamberId, (tx) => recordActivity(tx, member, ...entries))
+  expect(await db.asChamber(member.chamberId, (tx) => tx.$count(activity))).toBe(6000)
+})
+
+test('another chamber sees nothing of it', async () => {
+  const [mine, theirs] = [await newChamber(db), await newChamber(db)]
+  await db.asChamber(mine.chamberId, (tx) => recordActivity(tx, mine, titled))
+  expect(await db.asChamber(theirs.chamberId, (tx) => tx.select().from(activity))).toEqual([])
+})

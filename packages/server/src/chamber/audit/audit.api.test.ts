@@ -1,0 +1,204 @@
+import { login, logout } from '@peshi/contract/chamber/account'
+import { ActivityAction } from '@peshi/contract/chamber/activity'
+import {
+  AccessKind,
+  AuditGroup,
+  auditGroups,
+  auditPeople,
+  auditPerPage,
+  exportAudit,
+  listAudit,
+} from '@peshi/contract/chamber/audit'
+import { changeRole } from '@peshi/contract/chamber/members'
+import { listDevices } from '@peshi/contract/chamber/security'
+import { countMatters, deleteMatter, editTitle, getMatter } from '@peshi/contract/matters/matters'
+import { exportCaveats } from '@peshi/contract/trackers/caveats'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, handClock, type TestApp, testApp } from '../../../test/app.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { chamberWithMatter, followCase } from '../../../test/matters.ts'
+import { newColleague } from '../../../test/people.ts'
+import { hashPassword } from '../account/password.ts'
+import { recordActivity } from '../activity/record.ts'
+import { forgetAccesses, startAuditJobs } from './audit.jobs.ts'
+
+const clock = handClock()
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ clock })
+  await startAuditJobs(app.context)
+})
+afterAll(() => app.close())
+
+const wrong = {
+  'days the wrong way round': { query: { from: '2026-11-20', to: '2026-11-19' } },
+  'a group that is none': { query: { group: 'all' } },
+}
+ladder(listAudit, () => app, {
+  invalid: { ...wrong, 'half of where a page ended': { query: { before: '2026-11-20T04:00:00Z' } } },
+  refused: 'advocate',
+})
+ladder(auditPeople, () => app, { refused: 'advocate' })
+ladder(exportAudit, () => app, { invalid: wrong, refused: 'advocate' })
+
+type Filter = NonNullable<Parameters<typeof listAudit.query.parse>[0]>
+const look = async (caller: Caller, query: Filter = {}) =>
+  (await caller.call(listAudit, { query: query as never })).body.data
+const actions = async (caller: Caller, query: Filter = {}) => (await look(caller, query)).map(({ action }) => action)
+const later = <T>(doing: () => Promise<T>) => {
+  clock.forward(60_000)
+  return doing()
+}
+
+test('every deed and every access is in one group', () => {
+  const all = AuditGroup.options.flatMap((group) => [...auditGroups[group].deeds, ...auditGroups[group].accesses])
+  expect(all.toSorted()).toEqual([...ActivityAction.options, ...AccessKind.options].toSorted())
+  expect(auditGroups.deletions.deeds).toContain('caveat.proof-removed')
+})
+
+test('who came in, was refused and left, from where; what was done stands between', async () => {
+  const { caller, member, matter } = await chamberWithMatter(app)
+  const email = `${member.personId}@example.in`
+  const hash = await hashPassword('the right one, long enough')
+  await app.db.engine.execute(`UPDATE person SET password_hash = $1 WHERE id = $2`, [hash, member.personId])
+  const from = { 'user-agent': 'Firefox of the chamber' }
+  const signIn = (password: string) => app.stranger.call(login, { body: { email, password } }, from)
+  await later(() => signIn('guessed'))
+  const { body } = await later(() => signIn('the right one, long enough'))
+  await later(() => caller.call(editTitle, { params: { id: matter._id }, body: { title: 'Ours' } }))
+  if (!('refreshToken' in body)) throw new Error('Not signed in')
+  await later(() => app.stranger.call(logout, { body: { refreshToken: body.refreshToken } }))
+
+  const entries = await look(caller)
+  expect(entries.map(({ action }) => action).slice(0, 5)).toEqual([
+    'access.signed-out',
+    'matter.titled',
+    'access.signed-in',
+    'access.signed-in',
+    'access.sign-in-failed',
+  ])
+  expect(entries[3]).toMatchObject({
+    by: { _id: member.personId, name: 'R. Shukla' },
+    device: 'Firefox of the chamber',
+    address: '127.0.0.1',
+  })
+  expect(await actions(caller, { group: 'changes' })).toEqual(['matter.titled', 'matter.created'])
+})
+
+test('a name that nobody has leaves nothing', async () => {
+  const before = (await app.db.engine.execute('SELECT count(*) FROM access_event')).rows
+  await app.stranger.call(login, { body: { email: 'nobody@example.in', password: 'guessed' } })
+  expect((await app.db.engine.execute('SELECT count(*) FROM access_event')).rows).toEqual(before)
+})
+
+test('who saw a matter: each person once a day; a list of matters is no reading', async () => {
+  const { caller: owner, member, matter } = await chamberWithMatter(app)
+  const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
+  const colleague = app.as(asha)
+  const open = (who: Caller) => later(() => who.call(getMatter, { params: { id: matter._id } }))
+  await open(colleague)
+  await open(colleague)
+  await open(owner)
+  clock.forward(86_400_000)
+  await app.as(asha).call(getMatter, { params: { id: matter._id } })
+  const other = await followCase(app, member)
+  await app.as(asha).call(getMatter, { params: { id: other.matter._id } })
+  const readings = await look(app.as(member), { group: 'readings', matter_id: matter._id })
+  expect(readings.map(({ action, by }) => [action, by?.name])).toEqual([
+    ['access.matter-opened', 'Asha Verma'],
+    ['access.matter-opened', 'R. Shukla'],
+    ['access.matter-opened', 'Asha Verma'],
+  ])
+  expect(readings[0]?.matter_title).toBe(matter.title)
+})
+
+test('by person, by day in India, by kind', async () => {
+  const { caller, member, matter } = await chamberWithMatter(app)
+  const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
+  await later(() => caller.call(changeRole, { params: { id: asha.personId }, body: { role: 'clerk' } }))
+  await later(() => caller.call(deleteMatter, { params: { id: matter._id } }))
+  await later(() => app.as(asha).call(listDevices))
+  expect(await actions(caller, { group: 'permissions' })).toEqual(['member.role'])
+  expect(await actions(caller, { group: 'deletions' })).toEqual(['matter.deleted'])
+  expect(await actions(caller, { person_id: asha.personId })).toEqual(['access.signed-in'])
+  // Ten at night in UTC is the next day in India.
+  const entry = { action: 'matter.created', subject: { kind: 'matter', id: 'x' } } as const
+  await app.db.asChamber(member.chamberId, (tx) =>
+    recordActivity(tx, member, { ...entry, at: new Date('2026-01-10T20:00:00Z') }),
+  )
+  expect(await actions(caller, { from: '2026-01-11', to: '2026-01-11' })).toEqual(['matter.created'])
+  expect(await actions(caller, { from: '2026-01-10', to: '2026-01-10' })).toEqual([])
+  const { data } = (await caller.call(auditPeople)).body
+  expect(data.map(({ name, is_former }) => [name, is_former])).toEqual([
+    ['Asha Verma', false],
+    ['R. Shukla', false],
+  ])
+})
+
+test('page by page, both logs in one line, each row once; another chamber’s never', async () => {
+  const member = await newChamber(app.db)
+  const caller = app.as(member)
+  const at = clock.now()
+  const entry = { action: 'matter.created', at, subject: { kind: 'matter', id: 'x' } } as const
+  await app.db.asChamber(member.chamberId, async (tx) => {
+    await recordActivity(tx, member, ...Array.from({ length: auditPerPage }, () => entry))
+    await tx.execute(sql`insert into access_event (chamber_id, id, at, person_id, kind)
+      select ${member.chamberId}, gen_random_uuid(), ${at.toISOString()}::timestamptz, ${member.personId}, 'matter-opened'
+      from generate_series(1, 20)`)
+  })
+  const first = (await caller.call(listAudit)).body
+  const last = first.data.at(-1)
+  const query = { before: last?.at, before_id: last?._id }
+  const second = (await caller.call(listAudit, { query })).body
+  expect([first.data.length, first.meta.has_more, second.meta.has_more]).toEqual([auditPerPage, true, false])
+  expect(new Set([...first.data, ...second.data].map(({ _id }) => _id)).size).toBe(auditPerPage + 21)
+  expect(await actions(app.as(await newChamber(app.db)))).toEqual(['access.signed-in'])
+})
+
+test('as a CSV that runs nothing; what was taken along is noted, this too', async () => {
+  const { caller, matter } = await chamberWithMatter(app)
+  await later(() => caller.call(editTitle, { params: { id: matter._id }, body: { title: '=HYPERLINK("x")' } }))
+  await later(() => caller.call(countMatters, { query: { export: 'true', type: 'csv' } }))
+  await later(() => caller.call(exportCaveats, { query: { type: 'csv' } }))
+  const { raw } = await later(() => caller.call(exportAudit))
+  expect(raw.headers['content-type']).toContain('text/csv')
+  expect(raw.body).toContain(`"'=HYPERLINK(""x"")"`)
+  expect(raw.body).toMatch(/2026-\d\d-\d\d \d\d:\d\d:\d\d,R\. Shukla,matter titled,/)
+  const exported = await look(caller, { group: 'exports' })
+  expect(exported.map(({ subject }) => subject.label)).toEqual(['Audit', 'Caveats', 'Matters'])
+})
+
+test('of the log the owner reads all, others only what is about themselves; nobody changes it', async () => {
+  const { member, caller } = await chamberWithMatter(app)
+  const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')
+  await app.as(asha).call(listDevices)
+  await caller.call(listDevices)
+  const countFor = (role: 'owner' | 'advocate', personId = asha.personId) =>
+    app.db.asChamber({ chamberId: member.chamberId, personId, role }, async (tx) => {
+      const rows = await tx.execute(sql`select distinct person_id from access_event`)
+      return (rows as unknown as { rows: unknown[] }).rows.length
+    })
+  expect([await countFor('advocate'), await countFor('owner')]).toEqual([1, 2])
+  for (const statement of [sql`update access_event set kind = 'x'`, sql`delete from access_event`])
+    await expect(app.db.asChamber(member.chamberId, (tx) => tx.execute(statement))).rejects.toThrow()
+})
+
+test('after 400 days it is let go of, and nothing sooner', async () => {
+  const member = await newChamber(app.db)
+  await app.as(member).call(listDevices)
+  app.queue.held.length = 0
+  const run = async () => {
+    await app.db.asSystem('house-keeping', (tx) => app.queue.enqueue(tx, forgetAccesses, {}))
+    await app.queue.runHeld()
+    return app.db.asChamber(member.chamberId, async (tx) => {
+      const { rows } = (await tx.execute(sql`select id from access_event`)) as unknown as { rows: unknown[] }
+      return rows.length
+    })
+  }
+  clock.forward(400 * 86_400_000)
+  expect(await run()).toBe(1)
+  clock.forward(1)
+  expect(await run()).toBe(0)
+})

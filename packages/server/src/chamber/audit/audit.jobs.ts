@@ -1,0 +1,37 @@
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '../../platform/context.ts'
+import type { Job } from '../../platform/jobs/queue.ts'
+import { listPastTime } from '../../platform/retention/list-past-time.ts'
+import { accessEvent } from './audit.schema.ts'
+
+const rowsAtOnce = 1000
+
+/** Lets go of what stands in the access log for longer than its chamber keeps it. */
+export const forgetAccesses: Job<Record<string, never>> = {
+  name: 'forget-accesses',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 600,
+  concurrency: 1,
+}
+
+export async function startAuditJobs({ db, clock, queue }: Context): Promise<void> {
+  await queue.work(forgetAccesses, async (_, signal) => {
+    for (const { id, before } of await listPastTime({ db, clock }, 'access')) {
+      const old = and(eq(accessEvent.chamber_id, id), lt(accessEvent.at, before))
+      let removed: unknown[]
+      do {
+        signal.throwIfAborted()
+        removed = await db.asSystem('house-keeping', (tx) => {
+          const some = tx.select({ id: accessEvent.id }).from(accessEvent).where(old).limit(rowsAtOnce)
+          return tx
+            .delete(accessEvent)
+            .where(and(old, inArray(accessEvent.id, some)))
+            .returning({ id: accessEvent.id })
+        })
+      } while (removed.length === rowsAtOnce)
+    }
+  })
+  await queue.schedule(forgetAccesses, '50 3 * * *', {})
+}

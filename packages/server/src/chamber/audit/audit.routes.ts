@@ -1,0 +1,20 @@
+import * as contract from '@peshi/contract/chamber/audit'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { Context } from '../../platform/context.ts'
+import { sendTable } from '../../platform/export/send-table.ts'
+import { type Bound, bind } from '../../platform/http/bind.ts'
+import { auditColumns } from './audit.columns.ts'
+import { createAudit } from './audit.service.ts'
+
+export function auditRoutes(context: Context): Bound[] {
+  const audit = createAudit(context)
+
+  return [
+    bind(contract.listAudit, ({ actor, query }) => audit.list(actor, query)),
+    bind(contract.auditPeople, async ({ actor }) => ({ data: await audit.listPeople(actor) })),
+    bind(contract.exportAudit, async ({ actor, query, reply }) => {
+      const table = { title: 'Audit', columns: auditColumns, batches: audit.batches(actor, query) }
+      return sendTable(context, { actor, reply }, table, 'csv', `audit-${courtDateAt(context.clock.now())}`)
+    }),
+  ]
+}

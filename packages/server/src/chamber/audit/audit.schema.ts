@@ -1,0 +1,38 @@
+import type { AccessKind } from '@peshi/contract/chamber/audit'
+import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import { index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../../platform/db/columns.ts'
+import { chamber } from '../account/people.schema.ts'
+
+/**
+ * The access log: who came into a chamber, from where, and what was looked at or taken along. What was *done* stands in
+ * the activity. Rows are added and never changed; those past their time go. Nothing here refers to what may be gone.
+ */
+export const accessEvent = pgTable(
+  'access_event',
+  {
+    chamber_id: uuid()
+      .$type<ChamberId>()
+      .notNull()
+      .references(() => chamber.id),
+    id: id<string>().notNull(),
+    at: instant().notNull(),
+    person_id: uuid().$type<PersonId>().notNull(),
+    kind: text().$type<AccessKind>().notNull(),
+    /** What the device calls itself, and its address on the network. */
+    device: text(),
+    address: text(),
+    matter_id: uuid().$type<MatterId>(),
+    /** Why a session ended, which list was taken along. */
+    detail: text(),
+    /** The same key is written once. */
+    once_by: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    unique('access_event_once').on(table.chamber_id, table.once_by),
+    index('access_event_newest').on(table.chamber_id, table.at.desc(), table.id.desc()),
+    index('access_event_of_matter').on(table.chamber_id, table.matter_id, table.at.desc()),
+    index('access_event_age').on(table.at),
+  ],
+)

@@ -1,0 +1,81 @@
+import { type AuditEntry, auditPerPage, type listAudit } from '@peshi/contract/chamber/audit'
+import type { QueryOf } from '@peshi/contract/platform/endpoint'
+import type { Context } from '../../platform/context.ts'
+import { type Actor, authorize } from '../account/actor.ts'
+import { type AccessRow, type AuditFilter, auditRepo, type Before, type DeedRow } from './audit.repo.ts'
+
+/** Small enough that the embedded engine's one connection is free again within milliseconds. */
+const rowsAtOnce = 500
+
+/** What happened in a chamber, of both its logs; for its owner. */
+export function createAudit({ db }: Pick<Context, 'db'>) {
+  const read = (actor: Actor, filter: AuditFilter, before: Before | null, limit: number): Promise<AuditEntry[]> =>
+    db.asChamber(actor, async (tx) => {
+      const repo = auditRepo(tx, actor.chamberId)
+      const deeds = await repo.listDeeds(filter, before, limit)
+      const accesses = await repo.listAccesses(filter, before, limit)
+      const both = [...deeds.map(presentDeed), ...accesses.map(presentAccess)]
+      return both.toSorted(newestFirst).slice(0, limit)
+    })
+
+  async function* readBatches(actor: Actor, filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
+    let before: Before | null = null
+    for (;;) {
+      const entries: AuditEntry[] = await read(actor, filter, before, rowsAtOnce)
+      if (entries.length > 0) yield entries
+      const last = entries.at(-1)
+      if (!last || entries.length < rowsAtOnce) return
+      before = { at: new Date(last.at), id: last._id }
+    }
+  }
+
+  return {
+    async list(actor: Actor, query: QueryOf<typeof listAudit>) {
+      authorize(actor, 'manage', 'all')
+      const { before, before_id, ...filter } = query
+      const from = before && before_id ? { at: new Date(before), id: before_id } : null
+      const entries = await read(actor, filter, from, auditPerPage + 1)
+      return { data: entries.slice(0, auditPerPage), meta: { has_more: entries.length > auditPerPage } }
+    },
+
+    async listPeople(actor: Actor) {
+      authorize(actor, 'manage', 'all')
+      return db.asChamber(actor, (tx) => auditRepo(tx, actor.chamberId).listPeople())
+    },
+
+    /** All of it, in batches, each read in a transaction of its own. */
+    batches(actor: Actor, filter: AuditFilter): AsyncIterable<AuditEntry[]> {
+      authorize(actor, 'manage', 'all')
+      return readBatches(actor, filter)
+    },
+  }
+}
+
+const newestFirst = (one: AuditEntry, other: AuditEntry) =>
+  other.at.localeCompare(one.at) || (other._id < one._id ? -1 : 1)
+
+const presentDeed = (row: DeedRow): AuditEntry => ({
+  _id: row.id,
+  at: row.at.toISOString(),
+  by: row.person_id || row.by_name ? { _id: row.person_id, name: row.person ?? row.by_name ?? '' } : null,
+  action: row.action,
+  matter_id: row.matter_id,
+  matter_title: row.matter_id ? row.matter_title : null,
+  subject: { kind: row.subject_kind, id: row.subject_id, label: row.subject_label },
+  detail: row.detail,
+  device: null,
+  address: null,
+})
+
+const presentAccess = (row: AccessRow): AuditEntry => ({
+  _id: row.id,
+  at: row.at.toISOString(),
+  by: { _id: row.person_id, name: row.person ?? '' },
+  action: `access.${row.kind}`,
+  matter_id: row.matter_id,
+  matter_title: row.matter_id ? row.matter_title : null,
+  subject: { kind: 'access', id: row.id, label: row.kind === 'exported' ? row.detail : null },
+  detail: row.detail && row.kind !== 'exported' ? { why: row.detail } : null,
+  device: row.device,
+  address: row.address,
+})

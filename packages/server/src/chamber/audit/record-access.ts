@@ -1,0 +1,69 @@
+import type { AccessKind } from '@peshi/contract/chamber/audit'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/door.ts'
+import type { Visitor } from '../account/visitor.ts'
+import { accessEvent } from './audit.schema.ts'
+
+interface Access {
+  kind: AccessKind
+  /** From the injected clock. */
+  at: Date
+  visitor?: Visitor | null
+  matterId?: MatterId | null
+  detail?: string | null
+}
+
+/** Who: a person, in the chamber of their session. */
+export interface Accessor {
+  chamberId: ChamberId
+  personId: PersonId
+}
+
+/** Browsers tell long stories of themselves. */
+const deviceAtMost = 200
+
+const toRow = ({ kind, at, visitor, matterId, detail }: Access) => ({
+  kind,
+  at,
+  device: visitor?.device?.slice(0, deviceAtMost) ?? null,
+  address: visitor?.address ?? null,
+  matter_id: matterId ?? null,
+  detail: detail ?? null,
+})
+
+/** Writes into the access log, in the transaction that lets somebody in or shows them something. */
+export async function recordAccess(tx: Tx, access: Access, ...accessors: Accessor[]): Promise<void> {
+  if (accessors.length === 0) return
+  await tx
+    .insert(accessEvent)
+    .values(
+      accessors.map(({ chamberId, personId }) => ({ ...toRow(access), chamber_id: chamberId, person_id: personId })),
+    )
+}
+
+/**
+ * What concerns a person and no single chamber stands in the log of each of theirs. One statement, whether there is such a
+ * person or not: how long it takes must not tell a stranger.
+ */
+export async function recordOwnAccess(tx: Tx, personId: PersonId, access: Access): Promise<void> {
+  const { kind, at, device, address, detail } = toRow(access)
+  await tx.execute(sql`
+    insert into access_event (chamber_id, id, at, person_id, kind, device, address, detail)
+    select chamber_id, gen_random_uuid(), ${at.toISOString()}::timestamptz, person_id, ${kind}, ${device}, ${address}, ${detail}
+    from membership where person_id = ${personId}`)
+}
+
+const insertOnce = (db: Tx, row: typeof accessEvent.$inferInsert) =>
+  db.insert(accessEvent).values(row).onConflictDoNothing()
+
+/** That somebody opened a matter: each person's first time of a day. */
+export async function recordOpening(tx: Tx, who: Accessor, matterId: MatterId, at: Date): Promise<void> {
+  await insertOnce(tx, {
+    ...toRow({ kind: 'matter-opened', at, matterId }),
+    chamber_id: who.chamberId,
+    person_id: who.personId,
+    once_by: `${who.personId} ${matterId} ${courtDateAt(at)}`,
+  })
+}

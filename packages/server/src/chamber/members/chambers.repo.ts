@@ -1,0 +1,30 @@
+import type { PersonId } from '@peshi/contract/platform/ids'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/door.ts'
+import { chamber, membership, signIn } from '../account/people.schema.ts'
+
+/** Through the system's door: the chambers of a person, by name. */
+export const listChambers = (tx: Tx, personId: PersonId) =>
+  tx
+    .select({ _id: chamber.id, name: chamber.name, role: membership.role })
+    .from(membership)
+    .innerJoin(chamber, eq(chamber.id, membership.chamber_id))
+    .where(eq(membership.person_id, personId))
+    .orderBy(asc(chamber.name), asc(chamber.id))
+
+/** The device whose newest refresh token this is, held until the transaction ends; null for any other token. */
+export async function holdDevice(tx: Tx, tokenHash: string, now: Date) {
+  const [row] = await tx
+    .select({ id: signIn.id, personId: signIn.person_id, chamberId: signIn.chamber_id })
+    .from(signIn)
+    .where(
+      and(
+        eq(signIn.token_hash, tokenHash),
+        eq(signIn.kind, 'device'),
+        isNull(signIn.ended_at),
+        gt(signIn.expires_at, now),
+      ),
+    )
+    .for('update')
+  return row ?? null
+}

@@ -1,0 +1,235 @@
+import { randomBytes } from 'node:crypto'
+import { type Invitation, invitationDays, type invite, type joinChamber } from '@peshi/contract/chamber/members'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { ChamberId, InvitationId, PersonId } from '@peshi/contract/platform/ids'
+import { refuseOperatorsAddress } from '../../office/support/operators.ts'
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { isUniqueViolation } from '../../platform/db/violations.ts'
+import { Conflict, Forbidden, NotFound } from '../../platform/http/errors.ts'
+import { send } from '../../platform/sending/send.ts'
+import { acceptPassword } from '../account/accept-password.ts'
+import { presentUser } from '../account/account.present.ts'
+import { accountRepo } from '../account/account.repo.ts'
+import { type Actor, authorize } from '../account/actor.ts'
+import { createProofCodes } from '../account/proof-codes.ts'
+import { hashToken } from '../account/refresh-token.ts'
+import type { Sessions } from '../account/session.service.ts'
+import type { Visitor } from '../account/visitor.ts'
+import { type ActivityDeed, recordActivity } from '../activity/record.ts'
+import { notify } from '../notifications/notify.ts'
+import { checkPlanRoom } from '../plans/limits.ts'
+import { composeInvitation } from './invitation-mail.ts'
+import { findByToken, type InvitationRow, invitationsRepo } from './invitations.repo.ts'
+import { membersRepo } from './members.repo.ts'
+
+const day = 86_400_000
+/** What was not used shows that long that it is over. */
+const shownDays = 30
+
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets'> & { sessions: Sessions }
+
+const newToken = () => randomBytes(32).toString('base64url')
+
+export function createInvitations(needs: Needs) {
+  const { config, db, clock, events, queue, outlets, sessions } = needs
+  const codes = createProofCodes(needs)
+  // After the hash, so that no server and no log ever sees it.
+  const linkOf = (token: string) => `${config.publicUrl}/join#${token}`
+  const goodUntil = () => new Date(clock.now().getTime() + invitationDays * day)
+
+  const present = ({ row, invited_by }: { row: InvitationRow; invited_by: string | null }): Invitation => ({
+    _id: row.id,
+    email: row.email,
+    role: row.role,
+    invited_by,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    is_over: row.expires_at <= clock.now(),
+  })
+
+  async function tell(
+    tx: Tx,
+    actor: { chamberId: ChamberId; personId: PersonId },
+    id: string,
+    deed: ActivityDeed,
+    label: string | null,
+  ) {
+    await recordActivity(tx, actor, { ...deed, at: clock.now(), subject: { kind: 'member', id, label } })
+  }
+
+  /** The link, and the mail where there is an address. */
+  async function giveOut(tx: Tx, actor: Actor, id: InvitationId, token: string) {
+    const repo = invitationsRepo(tx, actor.chamberId)
+    const found = await repo.get(id)
+    const { email, role, expires_at } = found.row
+    if (email) {
+      const mail = composeInvitation({
+        language: (await repo.getLanguage(actor.personId)) ?? 'en',
+        chamber: await repo.getChamber(),
+        by: found.invited_by ?? '',
+        role,
+        url: linkOf(token),
+      })
+      await send(
+        tx,
+        { clock, queue, outlets },
+        {
+          ...{ channel: 'email', to: email, kind: 'invitation', ...mail, goodUntil: expires_at },
+          ...{ chamberId: actor.chamberId, personId: null },
+        },
+      )
+    }
+    return { data: present(found), link: linkOf(token) }
+  }
+
+  /** Where the token leads; one that never was, was used or taken back, or is over, leads nowhere. */
+  async function find(token: string) {
+    const found = await db.asSystem('invitations', (tx) => findByToken(tx, hashToken(token)))
+    if (!found) throw overOrUsed()
+    return found
+  }
+
+  const checked = (row: InvitationRow | null): InvitationRow => {
+    if (!row || row.expires_at <= clock.now()) throw overOrUsed()
+    return row
+  }
+
+  /** Uses the invitation up for this person, within the transaction. */
+  async function join(tx: Tx, row: InvitationRow, personId: PersonId): Promise<void> {
+    const at = clock.now()
+    const members = membersRepo(tx, row.chamber_id)
+    if (await members.isThere(personId)) throw new Conflict('You belong to this chamber already.', 'member-already')
+    await checkPlanRoom(tx, row.chamber_id, 'people')
+    await members.add(personId, row.role, at)
+    await invitationsRepo(tx, row.chamber_id).update(row.id, { accepted_by: personId, accepted_at: at })
+    const who = { chamberId: row.chamber_id, personId }
+    const name = await members.getName(personId)
+    await tell(tx, who, personId, { action: 'member.joined', detail: { after: row.role } }, name)
+    await notify(tx, { clock, events }, row.chamber_id, {
+      kind: 'member.joined',
+      to: 'chamber',
+      subject: { kind: 'member', id: personId, label: name },
+      values: { role: row.role },
+      by: personId,
+    })
+  }
+
+  /** With the account that one has; of an invitation by mail, the one with that address. */
+  async function acceptAs(personId: PersonId, token: string): Promise<ChamberId> {
+    const { chamberId, id } = await find(token)
+    const me = await db.asSystem('account', (tx) => accountRepo(tx).getPerson(personId))
+    await db.step('join the chamber').asChamber(chamberId, async (tx) => {
+      const row = checked(await invitationsRepo(tx, chamberId).hold(id))
+      if (row.email && row.email !== me.email) throw forAnother()
+      await join(tx, row, personId)
+    })
+    return chamberId
+  }
+
+  return {
+    async list(actor: Actor): Promise<Invitation[]> {
+      authorize(actor, 'create', 'Member')
+      const since = new Date(clock.now().getTime() - shownDays * day)
+      return db.asChamber(actor, async (tx) => (await invitationsRepo(tx, actor.chamberId).list(since)).map(present))
+    },
+
+    async invite(actor: Actor, { role, email }: BodyOf<typeof invite>) {
+      authorize(actor, 'create', 'Member')
+      return db.step('invite').asChamber(actor, async (tx) => {
+        await checkPlanRoom(tx, actor.chamberId, 'people')
+        const [id, token] = [newId() as InvitationId, newToken()]
+        const repo = invitationsRepo(tx, actor.chamberId)
+        await repo.insert({
+          ...{ id, role, email, token_hash: hashToken(token), invited_by: actor.personId },
+          ...{ created_at: clock.now(), expires_at: goodUntil() },
+        })
+        await tell(tx, actor, id, { action: 'member.invited', detail: { after: role } }, email)
+        return giveOut(tx, actor, id, token)
+      })
+    },
+
+    async renew(actor: Actor, id: InvitationId) {
+      authorize(actor, 'create', 'Member')
+      return db.step('renew the invitation').asChamber(actor, async (tx) => {
+        const repo = invitationsRepo(tx, actor.chamberId)
+        const { row } = await repo.get(id)
+        const token = newToken()
+        await repo.update(id, { token_hash: hashToken(token), expires_at: goodUntil() })
+        await tell(tx, actor, id, { action: 'member.invitation-renewed', detail: { after: row.role } }, row.email)
+        return giveOut(tx, actor, id, token)
+      })
+    },
+
+    async revoke(actor: Actor, id: InvitationId): Promise<void> {
+      authorize(actor, 'delete', 'Member')
+      await db.asChamber(actor, async (tx) => {
+        const repo = invitationsRepo(tx, actor.chamberId)
+        const { row } = await repo.get(id)
+        await repo.update(id, { revoked_at: clock.now() })
+        await tell(tx, actor, id, { action: 'member.invitation-revoked', detail: { after: row.role } }, row.email)
+      })
+    },
+
+    async look(token: string) {
+      const { chamberId, id } = await find(token)
+      return db.step('make the account').asChamber(chamberId, async (tx) => {
+        const repo = invitationsRepo(tx, chamberId)
+        const found = await repo.get(id).catch((error: unknown) => {
+          throw error instanceof NotFound ? overOrUsed() : error
+        })
+        const { role, email, expires_at } = checked(found.row)
+        return {
+          ...{ chamber: await repo.getChamber(), role, email },
+          ...{ invited_by: found.invited_by, expires_at: expires_at.toISOString() },
+        }
+      })
+    },
+
+    async accept(actor: Actor, token: string): Promise<{ chamber_id: ChamberId }> {
+      authorize(actor, 'read', 'Member')
+      return { chamber_id: await acceptAs(actor.personId, token) }
+    },
+
+    acceptAs,
+
+    async register(input: BodyOf<typeof joinChamber>, visitor: Visitor) {
+      const { chamberId, id } = await find(input.token)
+      const { name, email, mobile, language } = input
+      refuseOperatorsAddress(config, email)
+      const [personId, password_hash] = [newId() as PersonId, await acceptPassword(input.password, input)]
+      await db
+        .step('accept')
+        .asChamber(chamberId, async (tx) => {
+          const repo = invitationsRepo(tx, chamberId)
+          const row = checked(await repo.hold(id))
+          if (row.email && row.email !== email) throw forAnother()
+          const created_at = clock.now()
+          await repo.insertPerson({ id: personId, name, email, mobile, language, password_hash, created_at })
+          await join(tx, row, personId)
+        })
+        .catch((error: unknown) => {
+          if (!isUniqueViolation(error)) throw error
+          throw new Conflict(
+            'There is an account with this e-mail address already. Sign in and open the link again.',
+            'already-registered',
+          )
+        })
+      return db.asSystem('sign-in', async (tx) => {
+        // The chamber itself may have passed on the link, so using it proves no address.
+        await codes.send(tx, await accountRepo(tx).getPerson(personId), 'email')
+        const tokens = await sessions.open(tx, personId, chamberId, visitor)
+        return { ...tokens, userData: presentUser(await accountRepo(tx).getProfile(personId, chamberId)) }
+      })
+    },
+  }
+}
+
+export type Invitations = ReturnType<typeof createInvitations>
+
+const overOrUsed = () =>
+  new NotFound('This invitation is over, was used, or was taken back. Ask for a new one.', 'invitation-over')
+
+const forAnother = () =>
+  new Forbidden('This invitation is for another e-mail address. Sign in with that one.', 'invitation-for-another')

@@ -1,0 +1,140 @@
+import type { ChamberRole } from '@peshi/contract/platform/abilities'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
+import { and, count, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { task } from '../../day/tasks/tasks.schema.ts'
+import { hearing } from '../../matters/hearings/hearings.schema.ts'
+import { matterTeam } from '../../matters/views/matter-lists.schema.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { membership, person, signIn } from '../account/people.schema.ts'
+import { formerMember } from './members.schema.ts'
+
+/** Who works in the chamber. Clients are people of the chamber too, and no members. */
+export function membersRepo(tx: Tx, chamberId: ChamberId) {
+  const works = and(eq(membership.chamber_id, chamberId), ne(membership.role, 'client'))
+
+  return {
+    list: () =>
+      tx
+        .select({
+          _id: person.id,
+          name: person.name,
+          email: person.email,
+          mobile: person.mobile,
+          role: membership.role,
+          joined_at: membership.created_at,
+          last_seen_at: sql<Date | null>`(
+            select max(coalesce(${signIn.rotated_at}, ${signIn.created_at})) from ${signIn}
+            where ${signIn.chamber_id} = ${chamberId} and ${signIn.person_id} = ${person.id})`.mapWith(
+            signIn.created_at,
+          ),
+        })
+        .from(membership)
+        .innerJoin(person, eq(person.id, membership.person_id))
+        .where(works)
+        .orderBy(sql`${membership.role} <> 'owner'`, person.name, person.id),
+
+    /** Held until the transaction ends, so that two can't take the last owner away at once. */
+    async hold(): Promise<{ person_id: PersonId; role: ChamberRole }[]> {
+      return tx
+        .select({ person_id: membership.person_id, role: membership.role })
+        .from(membership)
+        .where(works)
+        .orderBy(membership.person_id)
+        .for('update')
+    },
+
+    async getName(personId: PersonId): Promise<string> {
+      const [row] = await tx.select({ name: person.name }).from(person).where(eq(person.id, personId))
+      if (!row) throw new NotFound()
+      return row.name
+    },
+
+    async isThere(personId: PersonId): Promise<boolean> {
+      const rows = await tx
+        .select({ id: membership.id })
+        .from(membership)
+        .where(and(eq(membership.chamber_id, chamberId), eq(membership.person_id, personId)))
+      return rows.length > 0
+    },
+
+    /** Who comes back is a former member no more. */
+    async add(personId: PersonId, role: ChamberRole, at: Date): Promise<void> {
+      await tx
+        .delete(formerMember)
+        .where(and(eq(formerMember.chamber_id, chamberId), eq(formerMember.person_id, personId)))
+      await tx
+        .insert(membership)
+        .values({ chamber_id: chamberId, id: newId(), person_id: personId, role, created_at: at })
+    },
+
+    async setRole(personId: PersonId, role: ChamberRole): Promise<void> {
+      await tx
+        .update(membership)
+        .set({ role })
+        .where(and(works, eq(membership.person_id, personId)))
+    },
+
+    async remove(personId: PersonId, role: ChamberRole, by: PersonId, at: Date): Promise<void> {
+      await tx
+        .insert(formerMember)
+        .values({ chamber_id: chamberId, person_id: personId, role, left_at: at, removed_by: by })
+      await tx.delete(membership).where(and(works, eq(membership.person_id, personId)))
+      await tx.delete(matterTeam).where(and(eq(matterTeam.chamber_id, chamberId), eq(matterTeam.person_id, personId)))
+    },
+
+    async listSignIns(ids: readonly PersonId[]): Promise<string[]> {
+      const rows = await tx
+        .select({ id: signIn.id })
+        .from(signIn)
+        .where(and(eq(signIn.chamber_id, chamberId), inArray(signIn.person_id, [...ids]), isNull(signIn.ended_at)))
+      return rows.map(({ id }) => id)
+    },
+
+    async countLoad(personId: PersonId, from: CourtDate): Promise<{ matters: number; hearings: number }> {
+      const [matters] = await tx
+        .select({ count: count() })
+        .from(matterTeam)
+        .where(and(eq(matterTeam.chamber_id, chamberId), eq(matterTeam.person_id, personId)))
+      const [hearings] = await tx.select({ count: count() }).from(hearing).where(appears(personId, from))
+      return { matters: matters?.count ?? 0, hearings: hearings?.count ?? 0 }
+    },
+
+    /** Puts one person in another's place: on the teams, and in the days to come. */
+    async handTo(from: PersonId, to: PersonId, day: CourtDate, by: PersonId, at: Date): Promise<void> {
+      await tx.execute(sql`
+        insert into ${matterTeam} (chamber_id, matter_id, person_id, added_by, added_at)
+        select chamber_id, matter_id, ${to}, ${by}, ${at.toISOString()}::timestamptz from ${matterTeam}
+        where chamber_id = ${chamberId} and person_id = ${from}
+        on conflict do nothing`)
+      await tx.update(hearing).set({ appearing_id: to }).where(appears(from, day))
+      await tx.update(task).set({ assignee_id: to }).where(isToDo(from))
+    },
+
+    /** Nobody appears where somebody did who is gone. */
+    async clearAppearing(personId: PersonId, day: CourtDate): Promise<void> {
+      await tx.update(hearing).set({ appearing_id: null }).where(appears(personId, day))
+    },
+
+    /** What somebody had to do who is gone is for whoever takes it. */
+    async clearTasks(personId: PersonId): Promise<void> {
+      await tx.update(task).set({ assignee_id: null }).where(isToDo(personId))
+    },
+  }
+
+  /** Personal ones stay with who wrote them: the database shows them to nobody else. */
+  function isToDo(personId: PersonId) {
+    return and(eq(task.chamber_id, chamberId), eq(task.assignee_id, personId), isNull(task.done_at))
+  }
+
+  function appears(personId: PersonId, from: CourtDate) {
+    return and(
+      eq(hearing.chamber_id, chamberId),
+      eq(hearing.appearing_id, personId),
+      gte(hearing.date, from),
+      isNull(hearing.deleted_at),
+    )
+  }
+}

@@ -1,0 +1,76 @@
+import * as contract from '@peshi/contract/chamber/members'
+import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import { messages } from '@peshi/contract/platform/messages'
+import type { Context } from '../../platform/context.ts'
+import { type Bound, bind, bindPublic } from '../../platform/http/bind.ts'
+import { createLimits } from '../../platform/http/limits.ts'
+import { createSessions } from '../account/session.service.ts'
+import { visitorOf } from '../account/visitor.ts'
+import { createInvitations } from './invitations.service.ts'
+import { createMembers } from './members.service.ts'
+import { createChamberSwitch } from './switch-chamber.ts'
+
+export function membersRoutes(context: Context): Bound[] {
+  const sessions = createSessions({ ...context, secret: context.config.secret })
+  const members = createMembers(context)
+  const invitations = createInvitations({ ...context, sessions })
+  const chambers = createChamberSwitch({ ...context, sessions })
+  const limits = createLimits(context)
+  const open = <T>(network: string, attempt: () => Promise<T>) => limits.hold('invitation-link', { network }, attempt)
+  async function takeInvitation(chamber: string): Promise<void> {
+    await limits.take('invite', { chamber })
+    await limits.take('invite-day', { chamber })
+  }
+  const sent = (email: string | null) => (email ? messages.invitationSent : messages.invitationReady)
+
+  return [
+    bind(contract.listPeople, async ({ actor }) => ({
+      data: await members.list(actor),
+      invitations: isAllowed(actor.abilities, 'create', 'Member') ? await invitations.list(actor) : [],
+    })),
+    bind(contract.invite, async ({ actor, body }) => {
+      await takeInvitation(actor.chamberId)
+      return { ...(await invitations.invite(actor, body)), message: sent(body.email) }
+    }),
+    bind(contract.renewInvitation, async ({ actor, params }) => {
+      await takeInvitation(actor.chamberId)
+      const renewed = await invitations.renew(actor, params.id)
+      return { ...renewed, message: sent(renewed.data.email) }
+    }),
+    bind(contract.revokeInvitation, async ({ actor, params }) => {
+      await invitations.revoke(actor, params.id)
+      return { message: messages.invitationRevoked }
+    }),
+    bind(contract.changeRole, async ({ actor, params, body }) => {
+      await members.changeRole(actor, params.id, body.role)
+      return { message: messages.roleChanged }
+    }),
+    bind(contract.memberLoad, async ({ actor, params }) => ({ data: await members.load(actor, params.id) })),
+    bind(contract.removeMember, async ({ actor, params, body }) => {
+      await members.remove(actor, params.id, body.hand_to)
+      return { message: messages.memberRemoved }
+    }),
+    bind(contract.leaveChamber, async ({ actor }) => {
+      await members.leave(actor)
+      return { message: messages.chamberLeft }
+    }),
+    bind(contract.handChamberOver, async ({ actor, body }) => {
+      await members.handOver(actor, body)
+      return { message: messages.chamberHandedOver }
+    }),
+    bindPublic(contract.lookAtInvitation, 'invitation-link', async ({ body, request }) => ({
+      data: await open(request.ip, () => invitations.look(body.token)),
+    })),
+    bind(contract.acceptInvitation, async ({ actor, body, request }) => ({
+      data: await open(request.ip, () => invitations.accept(actor, body.token)),
+      message: messages.chamberJoined,
+    })),
+    bindPublic(contract.joinChamber, 'invitation-link', ({ body, request }) =>
+      open(request.ip, () => invitations.register(body, visitorOf(request))),
+    ),
+    bind(contract.myChambers, async ({ actor }) => ({ data: await chambers.list(actor) })),
+    bindPublic(contract.switchChamber, 'invitation-link', ({ body, request }) =>
+      open(request.ip, () => chambers.to(body.refreshToken, body.chamber_id, visitorOf(request))),
+    ),
+  ]
+}

@@ -1,0 +1,57 @@
+import type { WorkingRole } from '@peshi/contract/chamber/members'
+import type { ChamberRole } from '@peshi/contract/platform/abilities'
+import type { ChamberId, InvitationId, PersonId } from '@peshi/contract/platform/ids'
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../../platform/db/columns.ts'
+import { chamber, person } from '../account/people.schema.ts'
+
+const chamberId = () =>
+  uuid()
+    .$type<ChamberId>()
+    .notNull()
+    .references(() => chamber.id)
+
+/** Somebody is asked to work in the chamber. Good once, until its time is over or it is taken back. */
+export const invitation = pgTable(
+  'invitation',
+  {
+    chamber_id: chamberId(),
+    id: id<InvitationId>().notNull(),
+    /** Whom it was sent to, who alone may use it; null for a link that is handed on. */
+    email: text(),
+    role: text().$type<WorkingRole>().notNull(),
+    /** Of the token in the link, which is kept nowhere. */
+    token_hash: text().notNull(),
+    invited_by: uuid().$type<PersonId>().notNull(),
+    created_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    accepted_by: uuid().$type<PersonId>(),
+    accepted_at: instant(),
+    revoked_at: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    uniqueIndex('invitation_token').on(table.token_hash),
+    index('invitation_newest').on(table.chamber_id, table.created_at.desc()),
+  ],
+)
+
+/** Who worked in the chamber once: their name still stands under what they did. */
+export const formerMember = pgTable(
+  'former_member',
+  {
+    chamber_id: chamberId(),
+    person_id: uuid()
+      .$type<PersonId>()
+      .notNull()
+      .references(() => person.id),
+    role: text().$type<ChamberRole>().notNull(),
+    left_at: instant().notNull(),
+    /** Their own doing when it is themselves. */
+    removed_by: uuid().$type<PersonId>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.person_id] }),
+    index('former_member_person').on(table.person_id),
+  ],
+)

@@ -1,0 +1,145 @@
+import type { handChamberOver, Member, WorkingRole } from '@peshi/contract/chamber/members'
+import type { ChamberRole } from '@peshi/contract/platform/abilities'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { PersonId } from '@peshi/contract/platform/ids'
+import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Conflict, Invalid, NotFound } from '../../platform/http/errors.ts'
+import { type Actor, authorize } from '../account/actor.ts'
+import { endGrants, type GrantEnd } from '../account/grants.ts'
+import { createOwnPassword } from '../account/own-password.ts'
+import { type ActivityDeed, recordActivity } from '../activity/record.ts'
+import { membersRepo } from './members.repo.ts'
+
+type Needs = Pick<Context, 'db' | 'clock' | 'config' | 'standings'>
+
+/** Who works in the chamber, and as what. */
+export function createMembers(context: Needs) {
+  const { db, clock, standings } = context
+  const requirePassword = createOwnPassword(context)
+  const today = () => courtDateAt(clock.now())
+
+  async function tell(tx: Tx, actor: Actor, id: PersonId, deed: ActivityDeed) {
+    const label = await membersRepo(tx, actor.chamberId).getName(id)
+    await recordActivity(tx, actor, { ...deed, at: clock.now(), subject: { kind: 'member', id, label } })
+  }
+
+  /** What this person is, with all members held. Throws `NotFound` for who does not work here. */
+  async function hold(tx: Tx, actor: Actor, id: PersonId) {
+    const members = await membersRepo(tx, actor.chamberId).hold()
+    const found = members.find(({ person_id }) => person_id === id)
+    if (!found) throw new NotFound()
+    const isLastOwner = found.role === 'owner' && members.filter(({ role }) => role === 'owner').length === 1
+    return { role: found.role, isLastOwner, members }
+  }
+
+  async function end(tx: Tx, actor: Actor, id: PersonId, role: ChamberRole, why: GrantEnd): Promise<void> {
+    const repo = membersRepo(tx, actor.chamberId)
+    await repo.remove(id, role, actor.personId, clock.now())
+    await repo.clearAppearing(id, today())
+    await repo.clearTasks(id)
+    const ended = await endGrants(tx, { clock, standings }, { personId: id, chamberId: actor.chamberId }, why)
+    ended.forEach(standings.forget)
+  }
+
+  /** Only an owner invites: who is none any more has no invitation out. */
+  const endInvitations = (tx: Tx, { chamberId }: Actor, personId: PersonId) =>
+    endGrants(tx, { clock, standings }, { personId, chamberId }, 'removed', ['invitation'])
+
+  return {
+    async list(actor: Actor): Promise<Member[]> {
+      authorize(actor, 'read', 'Member')
+      const mayChange = isAllowed(actor.abilities, 'update', 'Member')
+      const rows = await db.asChamber(actor, (tx) => membersRepo(tx, actor.chamberId).list())
+      return rows.map((row) => ({
+        ...row,
+        email: mayChange ? row.email : null,
+        mobile: mayChange ? row.mobile : null,
+        joined_at: row.joined_at.toISOString(),
+        last_seen_at: mayChange ? (row.last_seen_at?.toISOString() ?? null) : null,
+        is_me: row._id === actor.personId,
+      }))
+    },
+
+    /** An owner stays one until the chamber is handed over: a chamber without an owner could never be helped. */
+    async changeRole(actor: Actor, id: PersonId, role: WorkingRole): Promise<void> {
+      authorize(actor, 'update', 'Member')
+      await db.asChamber(actor, async (tx) => {
+        const { role: before, isLastOwner } = await hold(tx, actor, id)
+        if (isLastOwner) throw lastOwner()
+        if (before === role) return
+        await membersRepo(tx, actor.chamberId).setRole(id, role)
+        if (before === 'owner') await endInvitations(tx, actor, id)
+        await tell(tx, actor, id, { action: 'member.role', detail: { before, after: role } })
+        await forgetStandings(tx, actor, id)
+      })
+    },
+
+    async load(actor: Actor, id: PersonId) {
+      authorize(actor, 'delete', 'Member')
+      return db.asChamber(actor, async (tx) => {
+        await hold(tx, actor, id)
+        return membersRepo(tx, actor.chamberId).countLoad(id, today())
+      })
+    },
+
+    async remove(actor: Actor, id: PersonId, handTo: PersonId | null): Promise<void> {
+      authorize(actor, 'delete', 'Member')
+      await db.asChamber(actor, async (tx) => {
+        const { role, isLastOwner, members } = await hold(tx, actor, id)
+        if (isLastOwner) throw lastOwner()
+        if (id === actor.personId) throw new Invalid('Leave the chamber instead of removing yourself.')
+        if (handTo) {
+          const sentence = 'Choose somebody else of the chamber'
+          const heir = members.find(({ person_id, role }) => person_id === handTo && role !== 'billing')
+          if (!heir || handTo === id) throw new Invalid(`${sentence}.`, { hand_to: sentence })
+          await membersRepo(tx, actor.chamberId).handTo(id, handTo, today(), actor.personId, clock.now())
+        }
+        const heirName = handTo && (await membersRepo(tx, actor.chamberId).getName(handTo))
+        await tell(tx, actor, id, { action: 'member.removed', detail: { before: role, after: heirName } })
+        await end(tx, actor, id, role, 'removed')
+      })
+    },
+
+    async leave(actor: Actor): Promise<void> {
+      authorize(actor, 'read', 'Member')
+      await db.asChamber(actor, async (tx) => {
+        const { role, isLastOwner } = await hold(tx, actor, actor.personId)
+        if (isLastOwner) throw lastOwner()
+        await tell(tx, actor, actor.personId, { action: 'member.left', detail: { before: role } })
+        await end(tx, actor, actor.personId, role, 'left')
+      })
+    },
+
+    async handOver(actor: Actor, { person_id, password, stay }: BodyOf<typeof handChamberOver>): Promise<void> {
+      authorize(actor, 'manage', 'Member')
+      await requirePassword(actor, password)
+      await db.step('hand the chamber over').asChamber(actor, async (tx) => {
+        const { role } = await hold(tx, actor, person_id)
+        if (person_id === actor.personId || role === 'owner')
+          throw new Conflict('This person owns the chamber already.', 'owner-already')
+        const repo = membersRepo(tx, actor.chamberId)
+        await repo.setRole(person_id, 'owner')
+        if (!stay) {
+          await repo.setRole(actor.personId, 'advocate')
+          await endInvitations(tx, actor, actor.personId)
+        }
+        await tell(tx, actor, person_id, {
+          action: 'chamber.handed-over',
+          detail: { role_before: role, role_after: 'owner', stay },
+        })
+        await forgetStandings(tx, actor, person_id, actor.personId)
+      })
+    },
+  }
+
+  /** What the server knows of their rights is read anew with their next request. */
+  async function forgetStandings(tx: Tx, actor: Actor, ...ids: PersonId[]): Promise<void> {
+    const signIns = await membersRepo(tx, actor.chamberId).listSignIns(ids)
+    await standings.announceEnd(tx, signIns)
+  }
+}
+
+const lastOwner = () => new Conflict('A chamber needs an owner. Hand it over to somebody first.', 'last-owner')

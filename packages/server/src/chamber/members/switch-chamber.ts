@@ -1,0 +1,46 @@
+import type { ChamberId } from '@peshi/contract/platform/ids'
+import { messages } from '@peshi/contract/platform/messages'
+import type { Context } from '../../platform/context.ts'
+import { NotFound, Unauthenticated } from '../../platform/http/errors.ts'
+import { presentUser } from '../account/account.present.ts'
+import { accountRepo } from '../account/account.repo.ts'
+import type { Actor } from '../account/actor.ts'
+import { hashToken } from '../account/refresh-token.ts'
+import type { Sessions } from '../account/session.service.ts'
+import type { Visitor } from '../account/visitor.ts'
+import { holdDevice, listChambers } from './chambers.repo.ts'
+
+type Needs = Pick<Context, 'db' | 'clock' | 'standings'> & { sessions: Pick<Sessions, 'open'> }
+
+/** A person may belong to several chambers, of which one is current for each device. */
+export function createChamberSwitch({ db, clock, standings, sessions }: Needs) {
+  return {
+    async list({ personId, chamberId }: Pick<Actor, 'personId' | 'chamberId'>) {
+      const chambers = await db.asSystem('account', (tx) => listChambers(tx, personId))
+      return chambers.map((chamber) => ({ ...chamber, is_current: chamber._id === chamberId }))
+    },
+
+    /**
+     * The device's session ends and another begins: a token of the one chamber never speaks with the rights of the other.
+     * Only the newest token of a device is taken. What a client's link opened leads nowhere else.
+     */
+    async to(refreshToken: string, chamberId: ChamberId, visitor: Visitor) {
+      const switched = await db.asSystem('sign-in', async (tx) => {
+        const from = await holdDevice(tx, hashToken(refreshToken), clock.now())
+        if (!from) throw new Unauthenticated(messages.badRefresh, 'bad-refresh-token')
+        const chambers = await listChambers(tx, from.personId)
+        const roleIn = (id: ChamberId) => chambers.find(({ _id }) => _id === id)?.role
+        const wanted = roleIn(chamberId)
+        if (!wanted || (roleIn(from.chamberId) === 'client' && wanted !== 'client')) throw new NotFound()
+        const accounts = accountRepo(tx)
+        await accounts.endSignIn(from.id, 'switched', clock.now())
+        await standings.announceEnd(tx, [from.id])
+        const tokens = await sessions.open(tx, from.personId, chamberId, visitor)
+        return { ended: from.id, ...tokens, userData: presentUser(await accounts.getProfile(from.personId, chamberId)) }
+      })
+      const { ended, ...session } = switched
+      standings.forget(ended)
+      return session
+    },
+  }
+}

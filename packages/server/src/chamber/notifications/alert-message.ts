@@ -1,0 +1,148 @@
+import { notificationPath } from '@peshi/contract/chamber/notification-path'
+import type { NotificationItem } from '@peshi/contract/chamber/notifications'
+import { courtRoomLabel } from '@peshi/contract/courts/labels'
+import { toDayFirst } from '@peshi/contract/platform/dates'
+import type { NotificationId } from '@peshi/contract/platform/ids'
+import type { DispatchKind } from '@peshi/contract/platform/sending'
+import { composeMail } from '../../platform/sending/compose-mail.ts'
+import type { AlertWords } from './alert-words.ts'
+
+/** One notification as a message tells of it. Newest first. */
+export interface Told extends Pick<NotificationItem, 'kind' | 'matter_id' | 'matter_title' | 'subject' | 'values'> {
+  id: NotificationId
+  by: string | null
+  /** The case's number; of a sensitive matter it is all that leaves the product, with its dates. */
+  number: string | null
+  isSensitive: boolean
+  /** The short name of the matter's court. */
+  court: string | null
+}
+
+export interface AlertMessage {
+  kind: DispatchKind
+  subject: string
+  text: string
+  html?: string
+}
+
+interface Where {
+  publicUrl: string
+  /** Where one click ends such mail. */
+  stopUrl: string
+}
+
+const listPath = '/dashboard/notification'
+const mostOfKind = 15
+/** Three parts of an SMS in Latin letters. */
+const smsAtMost = 450
+const smsNameAtMost = 60
+
+const kindOf = (told: readonly Told[]): DispatchKind => (told.length === 1 ? 'alert' : 'digest')
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+const joined = (parts: readonly unknown[]) => parts.filter(isText).join(' · ')
+
+/** What it is of, in one line: names as the reader knows them, the day, the court and its room. */
+export const aboutOf = (told: Told, words: AlertWords): string => joined([namesOf(told, words), factsOf(told, words)])
+
+const namesOf = (told: Told, words: AlertWords): string =>
+  joined(
+    told.isSensitive
+      ? [words.text('sensitive'), told.number]
+      : [told.matter_title, told.subject.label, told.values.number, told.by],
+  )
+
+function factsOf(told: Told, words: AlertWords): string {
+  const { date, after, court_no, item, count } = told.values
+  const day = [date, after].find((value) => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value))
+  const place =
+    told.court && isText(court_no) && isText(item)
+      ? words.text('place', { court: told.court, room: courtRoomLabel(court_no), item })
+      : !told.isSensitive && told.court
+  const ahead = told.kind === 'call.near' && typeof count === 'number' ? words.text('ahead', { count }) : null
+  return joined([isText(day) && toDayFirst(day), place, ahead])
+}
+
+const subjectOf = (told: readonly Told[], words: AlertWords): string => {
+  const [first] = told
+  if (!first || told.length > 1) return words.text('many', { count: told.length })
+  return [words.said(first.kind), aboutOf(first, words)].filter(Boolean).join(': ')
+}
+
+const addressOf = (told: readonly Told[], publicUrl: string): string => {
+  const [first] = told
+  return `${publicUrl}${(told.length === 1 && first && notificationPath(first)) || listPath}`
+}
+
+/** Kinds in the order of their newest; in each a line for each matter, with how much there is of it. */
+export function groupsOf(told: readonly Told[], words: AlertWords, publicUrl: string) {
+  return [...Map.groupBy(told, ({ kind }) => kind)].map(([kind, ofKind]) => {
+    const things = [...Map.groupBy(ofKind, ({ matter_id, subject }) => matter_id ?? subject.id).values()]
+    const lines = things.slice(0, mostOfKind).flatMap((ofThing) => {
+      const [first] = ofThing
+      if (!first) return []
+      const times = ofThing.length > 1 ? ` (${ofThing.length}×)` : ''
+      const path = notificationPath(first)
+      return [
+        { text: `${aboutOf(first, words) || words.said(kind)}${times}`, ...(path && { url: `${publicUrl}${path}` }) },
+      ]
+    })
+    const left = things.length - lines.length
+    const more = { text: words.text('more', { count: left }), url: `${publicUrl}${listPath}` }
+    return {
+      heading: ofKind.length > 1 ? `${words.said(kind)} (${ofKind.length})` : words.said(kind),
+      lines: left > 0 ? [...lines, more] : lines,
+    }
+  })
+}
+
+export function alertMail(told: readonly Told[], words: AlertWords, { publicUrl, stopUrl }: Where): AlertMessage {
+  const [first] = told
+  const isOne = told.length === 1 && first !== undefined
+  const parts = composeMail({
+    language: words.language,
+    title: isOne ? words.said(first.kind) : words.text('many', { count: told.length }),
+    lines: isOne ? [aboutOf(first, words)].filter(Boolean) : [],
+    link: { label: words.text(isOne ? 'open' : 'open_all'), url: addressOf(told, publicUrl) },
+    groups: isOne ? [] : groupsOf(told, words, publicUrl),
+    foot: [
+      words.text('why'),
+      { text: words.text('settings'), url: `${publicUrl}/settings/account-setting?tab=alerts` },
+      { text: words.text('stop'), url: stopUrl },
+    ],
+  })
+  return { kind: kindOf(told), subject: subjectOf(told, words), ...parts }
+}
+
+/** Short: what it costs is counted by its length. */
+export function alertSms(told: readonly Told[], words: AlertWords, { publicUrl }: Where): AlertMessage {
+  const [first] = told
+  const address = addressOf(told, publicUrl)
+  const what =
+    told.length === 1 && first
+      ? `${words.said(first.kind)}: ${joined([cut(namesOf(first, words), smsNameAtMost), factsOf(first, words)])}`
+      : `${words.text('many', { count: told.length })}. ${groupsOf(told, words, publicUrl)
+          .map(({ heading }) => heading)
+          .join(', ')}`
+  const room = smsAtMost - address.length - 'Peshi: . '.length
+  return { kind: kindOf(told), subject: '', text: `Peshi: ${cut(what, room)}. ${address}` }
+}
+
+/** What a browser shows; the service worker reads it (`web/src/platform/pwa/push-message.ts`). */
+export function alertPush(told: readonly Told[], words: AlertWords, { publicUrl }: Where): AlertMessage {
+  const [first] = told
+  const isOne = told.length === 1 && first !== undefined
+  const title = isOne ? words.said(first.kind) : words.text('many', { count: told.length })
+  const body = isOne
+    ? aboutOf(first, words)
+    : groupsOf(told, words, publicUrl)
+        .map(({ heading }) => heading)
+        .join('\n')
+  const path = addressOf(told, '')
+  return {
+    kind: kindOf(told),
+    subject: title,
+    text: JSON.stringify({ title, body: cut(body, 500), path, language: words.language }),
+  }
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { NotificationKind } from '@peshi/contract/chamber/notifications'
+import type { Language } from '@peshi/contract/platform/person'
+import { z } from 'zod'
+
+const Texts = z.object({
+  many: z.string(),
+  more: z.string(),
+  open: z.string(),
+  open_all: z.string(),
+  place: z.string(),
+  ahead: z.string(),
+  sensitive: z.string(),
+  why: z.string(),
+  settings: z.string(),
+  stop: z.string(),
+  test_subject: z.string(),
+  test_text: z.string(),
+})
+type TextKey = keyof z.infer<typeof Texts>
+
+const Said = z.object({ said: z.record(z.string(), z.record(z.string(), z.string())) })
+
+/** What leaves the product says it in the words of its screens. */
+const locales = fileURLToPath(new URL('../../../../web/src/platform/locales/', import.meta.url))
+const read = (language: Language, file: string): unknown =>
+  JSON.parse(readFileSync(`${locales}${language}/${file}.json`, 'utf8'))
+
+export interface AlertWords {
+  language: Language
+  /** What happened, in two or three words. */
+  said(kind: NotificationKind): string
+  text(key: TextKey, values?: Record<string, string | number>): string
+}
+
+const known = new Map<Language, AlertWords>()
+
+export function alertWords(language: Language): AlertWords {
+  const found = known.get(language) ?? readWords(language)
+  known.set(language, found)
+  return found
+}
+
+function readWords(language: Language): AlertWords {
+  const texts = Texts.parse(read(language, 'alertMails'))
+  const { said } = Said.parse(read(language, 'notifications'))
+  return {
+    language,
+    said(kind) {
+      const [about = '', what = ''] = kind.split('.')
+      return said[about]?.[what] ?? kind
+    },
+    text: (key, values = {}) => texts[key].replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? '')),
+  }
+}

@@ -1,0 +1,283 @@
+import { type AlertPlan, usualAlertPlan } from '@peshi/contract/chamber/alert-plan'
+import {
+  addPushDevice,
+  getAlertSettings,
+  listDispatches,
+  removePushDevice,
+  sendTestMessage,
+  setAlertPlan,
+  stopAlertMail,
+} from '@peshi/contract/chamber/alerts'
+import { listNotifications, readAllNotifications } from '@peshi/contract/chamber/notifications'
+import { setTeam } from '@peshi/contract/chamber/team'
+import type { MatterId, PushDeviceId } from '@peshi/contract/platform/ids'
+import { courtShort } from '@peshi/courts/catalogue/courts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handClock, type TestApp, testApp } from '../../../test/app.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { chamberWithMatter } from '../../../test/matters.ts'
+import { newColleague } from '../../../test/people.ts'
+import { type News, notify } from './notify.ts'
+import { sendAlerts } from './send-alerts.ts'
+
+const clock = handClock()
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ clock })
+})
+afterAll(() => app.close())
+
+type Member = Awaited<ReturnType<typeof newChamber>>
+const device = { endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys: { p256dh: 'BA', auth: 'aa' } }
+const id = '01936f00-0000-7000-8000-000000000000' as PushDeviceId
+const hour = 3_600_000
+
+ladder(getAlertSettings, () => app, { refused: 'client' })
+ladder(setAlertPlan, () => app, {
+  input: { body: usualAlertPlan },
+  invalid: {
+    'a digest of calls': {
+      body: {
+        ...usualAlertPlan,
+        events: { ...usualAlertPlan.events, calls: { ...usualAlertPlan.events.calls, sms: 'digest' } },
+      },
+    },
+    'a time off the half hour': { body: { ...usualAlertPlan, quiet: { from: '21:10', to: '07:00' } } },
+    'quiet hours without an end': { body: { ...usualAlertPlan, quiet: { from: '07:00', to: '07:00' } } },
+    'a plan without a row': { body: { ...usualAlertPlan, events: {} } },
+  },
+  refused: 'client',
+})
+ladder(addPushDevice, () => app, {
+  input: { body: device },
+  invalid: {
+    'what is no push service': { body: { ...device, endpoint: 'https://example.in/x' } },
+    'keys that are none': { body: { ...device, keys: { p256dh: 'a b', auth: '' } } },
+  },
+  refused: 'client',
+})
+ladder(removePushDevice, () => app, {
+  input: { params: { id } },
+  foreign: async () => {
+    const body = { ...device, endpoint: `${device.endpoint}${Math.random()}` }
+    const added = await app.as(await newChamber(app.db)).call(addPushDevice, { body })
+    return { params: { id: added.body.data._id } }
+  },
+  refused: 'client',
+})
+ladder(sendTestMessage, () => app, {
+  input: { body: { channel: 'email' } },
+  invalid: { 'a way that there is not': { body: { channel: 'pigeon' } } },
+  refused: 'client',
+})
+ladder(listDispatches, () => app, { invalid: { 'no such state': { query: { state: 'lost' } } }, refused: 'client' })
+ladder(stopAlertMail, () => app, { input: { body: { token: 'x' } }, invalid: { 'no token': { body: {} } } })
+
+const emailOf = (member: Member) => `${member.personId}@example.in`
+const tell = (member: Member, ...news: News[]) =>
+  app.db.asChamber(member.chamberId, (tx) => notify(tx, app.context, member.chamberId, ...news))
+const dateOf = (matterId: MatterId, own: Partial<News> = {}): News => ({
+  ...{ kind: 'date.changed', to: 'team', matterId, subject: { kind: 'matter', id: matterId } },
+  ...{ values: { after: '2026-12-08' } },
+  ...own,
+})
+const minute = async (minutes = 1) => {
+  clock.forward(minutes * 60_000)
+  await sendAlerts(app.context, new AbortController().signal)
+}
+const mails = (member: Member) => app.messages({ to: emailOf(member), channel: 'email' })
+/** Signed in anew: the clock goes by hours here. */
+const choose = (member: Member, events: Partial<AlertPlan['events']>, own: Partial<AlertPlan> = {}) =>
+  app.as(member).call(setAlertPlan, {
+    body: { ...usualAlertPlan, quiet: null, ...own, events: { ...usualAlertPlan.events, ...events } },
+  })
+const at = (text: string) => clock.forward(new Date(`${text}:00+05:30`).getTime() - clock.now().getTime())
+const allByMail = { app: true, email: 'instant', sms: 'off', push: 'off' } as const
+
+describe('what goes out', () => {
+  test('a hundred of one night are one mail in the morning', async () => {
+    const { member, matter } = await chamberWithMatter(app)
+    at('2026-11-20T23:00')
+    for (let times = 0; times < 10; times++) await tell(member, ...Array.from({ length: 10 }, () => dateOf(matter._id)))
+    await minute(7 * 60)
+    expect(await mails(member)).toEqual([])
+    at('2026-11-21T07:00')
+    await minute(0)
+    await minute(0)
+    expect(await mails(member)).toMatchObject([
+      { kind: 'digest', subject: '100 updates', text: expect.stringContaining('(100×)') },
+    ])
+    await minute(48 * 60)
+    expect(await mails(member)).toHaveLength(1)
+  })
+
+  test('what is wanted at once waits for a minute, then goes together; the next rests a quarter of an hour', async () => {
+    const { member, matter } = await chamberWithMatter(app)
+    await choose(member, { dates: allByMail })
+    await tell(member, dateOf(matter._id))
+    await minute(0)
+    await tell(member, dateOf(matter._id))
+    expect(await mails(member)).toEqual([])
+    await minute()
+    expect(await mails(member)).toMatchObject([{ kind: 'digest', subject: '2 updates' }])
+    await tell(member, dateOf(matter._id))
+    await minute(10)
+    expect(await mails(member)).toHaveLength(1)
+    await minute(5)
+    expect(await mails(member)).toMatchObject([
+      { kind: 'alert', subject: `New date: ${matter.title} · 08-12-2026 · ${courtShort(matter.hc_name)}` },
+      { kind: 'digest' },
+    ])
+  })
+
+  test('quiet hours hold it back, a call they do not', async () => {
+    const { member, matter } = await chamberWithMatter(app)
+    await choose(member, { dates: allByMail, calls: allByMail }, { quiet: { from: '21:00', to: '07:00' } })
+    at('2026-12-01T22:00')
+    await tell(member, dateOf(matter._id))
+    await minute(60)
+    expect(await mails(member)).toEqual([])
+    await tell(member, dateOf(matter._id, { kind: 'call.near', values: { count: 2 } }))
+    await minute(0)
+    expect(await mails(member)).toMatchObject([{ kind: 'alert', subject: expect.stringContaining('2 items ahead') }])
+    at('2026-12-02T07:00')
+    await minute(0)
+    expect(await mails(member)).toMatchObject([{ subject: expect.stringContaining('New date') }, {}])
+  })
+
+  test('what was read meanwhile, muted in the plan or of a matter that became sensitive does not', async () => {
+    const { member, caller, matter } = await chamberWithMatter(app)
+    const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
+    for (const who of [member, colleague]) await choose(who, { dates: allByMail })
+    await tell(member, dateOf(matter._id))
+    await caller.call(readAllNotifications)
+    const body = { person_ids: [member.personId], is_sensitive: true }
+    await caller.call(setTeam, { params: { id: matter._id }, body })
+    await minute(20)
+    expect([await mails(member), await mails(colleague)]).toEqual([[], []])
+
+    await tell(member, dateOf(matter._id))
+    await choose(member, { dates: { ...allByMail, email: 'off' } })
+    await minute(20)
+    expect(await mails(member)).toEqual([])
+  })
+
+  test('of a sensitive matter its team gets the number, no name', async () => {
+    const { member, caller, matter } = await chamberWithMatter(app)
+    await choose(member, { dates: allByMail })
+    const body = { person_ids: [member.personId], is_sensitive: true }
+    await caller.call(setTeam, { params: { id: matter._id }, body })
+    await tell(member, dateOf(matter._id))
+    await minute()
+    const [mail] = await mails(member)
+    expect(mail?.subject).toContain('Sensitive matter')
+    expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain(matter.title)
+  })
+
+  test('who left the chamber, or has no such address, gets nothing', async () => {
+    const { member, caller, matter } = await chamberWithMatter(app)
+    const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
+    await choose(member, { dates: { app: true, email: 'off', sms: 'instant', push: 'instant' } })
+    await choose(colleague, { dates: allByMail })
+    await tell(member, dateOf(matter._id))
+    await app.db.engine.execute(`DELETE FROM membership WHERE person_id = '${colleague.personId}'`)
+    await minute()
+    expect((await app.messages()).filter(({ kind }) => kind !== 'test').map(({ to }) => to)).not.toContain(
+      emailOf(colleague),
+    )
+    expect((await caller.call(listDispatches, { query: { of: 'chamber' } })).body.meta.total).toBe(0)
+  })
+
+  test('in the person’s language, by SMS too', async () => {
+    const { member, caller, matter } = await chamberWithMatter(app)
+    await app.db.engine.execute(
+      `UPDATE person SET language = 'hi', mobile = '9${String(Date.now()).slice(-9)}', mobile_proven_at = now() WHERE id = '${member.personId}'`,
+    )
+    await choose(member, { dates: { app: true, email: 'instant', sms: 'instant', push: 'off' } })
+    await tell(member, dateOf(matter._id))
+    await minute()
+    const [mail] = await mails(member)
+    expect(mail).toMatchObject({ language: 'hi', html: expect.stringContaining('lang="hi"') })
+    const mobile = (await caller.call(getAlertSettings)).body.data.ways.sms.to ?? ''
+    expect(await app.messages({ to: mobile })).toMatchObject([{ channel: 'sms', language: 'hi' }])
+  })
+})
+
+test('news that is not wanted in the product does not stand in its list', async () => {
+  const { member, caller, matter } = await chamberWithMatter(app)
+  await choose(member, { dates: { ...allByMail, app: false } })
+  await tell(member, dateOf(matter._id))
+  expect((await caller.call(listNotifications)).body.meta).toMatchObject({ total: 0, unread: 0 })
+  await minute()
+  expect(await mails(member)).toHaveLength(1)
+})
+
+describe('the link in a mail', () => {
+  test('ends alerts by mail for its reader alone, and nothing else', async () => {
+    const { member, matter } = await chamberWithMatter(app)
+    const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
+    await choose(member, { dates: allByMail })
+    await tell(member, dateOf(matter._id))
+    await minute()
+    const [mail] = await mails(member)
+    const token = mail?.unsubscribe?.split('#')[1] ?? ''
+    expect(mail?.text).toContain(`/stop-alerts#${token}`)
+    // Neither half of it can be exchanged.
+    for (const forged of [token.replace(member.personId, colleague.personId), `${token}x`, token.slice(0, -2)])
+      expect((await app.stranger.call(stopAlertMail, { body: { token: forged } })).status).toBe(404)
+    expect((await app.stranger.call(stopAlertMail, { body: { token } })).status).toBe(200)
+    const planOf = async (who: Member) => (await app.as(who).call(getAlertSettings)).body.data.plan
+    const mine = await planOf(member)
+    expect([...new Set(Object.values(mine.events).map(({ email }) => email))]).toEqual(['off'])
+    expect(mine.events.calls.sms).toBe('instant')
+    expect((await planOf(colleague)).events.dates.email).toBe('digest')
+  })
+})
+
+describe('the log', () => {
+  test('says what went where; a colleague’s address is hidden, and the chamber’s is for the owner', async () => {
+    const { member, caller } = await chamberWithMatter(app)
+    const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
+    const hers = app.as(colleague)
+    await caller.call(sendTestMessage, { body: { channel: 'email' } })
+    await hers.call(sendTestMessage, { body: { channel: 'email' } })
+    await app.messages()
+    const own = (await hers.call(listDispatches)).body
+    expect(own.data).toMatchObject([
+      { kind: 'test', channel: 'email', to: emailOf(colleague), state: 'sent', tries: 1 },
+    ])
+    expect((await hers.call(listDispatches, { query: { of: 'chamber' } })).status).toBe(403)
+    const all = (await caller.call(listDispatches, { query: { of: 'chamber' } })).body
+    expect(all.meta.total).toBe(2)
+    expect(all.data.find(({ person }) => person === 'Asha Verma')?.to).toMatch(/^.….@example\.in$/)
+    expect((await caller.call(listDispatches, { query: { of: 'chamber', state: 'failed' } })).body.meta.total).toBe(0)
+  })
+
+  test('a test message goes once a minute, and not where there is no address', async () => {
+    const caller = app.as(await newChamber(app.db))
+    const test = (channel: 'email' | 'sms' | 'push') => caller.call(sendTestMessage, { body: { channel } })
+    expect([(await test('email')).status, (await test('email')).status]).toEqual([200, 429])
+    clock.forward(61_000)
+    expect((await test('email')).status).toBe(200)
+    expect([(await test('sms')).body.code, (await test('push')).body.code]).toEqual(['no-address', 'no-address'])
+  })
+})
+
+test('where no mail is set up the settings say so, and nothing is tried', async () => {
+  const off = await testApp({ clock, context: { db: app.db, outlets: { email: null, sms: null, push: null } } })
+  const { member, matter } = await chamberWithMatter(app)
+  const caller = off.as(member)
+  expect((await caller.call(getAlertSettings)).body.data.ways).toMatchObject({
+    email: { is_on: false, to: emailOf(member) },
+    push: { is_on: false, key: null },
+  })
+  expect((await caller.call(sendTestMessage, { body: { channel: 'email' } })).body.code).toBe('channel-off')
+  expect((await caller.call(addPushDevice, { body: device })).body.code).toBe('channel-off')
+  await choose(member, { dates: allByMail })
+  await tell(member, dateOf(matter._id))
+  clock.forward(hour)
+  await sendAlerts(off.context, new AbortController().signal)
+  expect((await off.as(member).call(listDispatches)).body.meta.total).toBe(0)
+  await off.app.close()
+})

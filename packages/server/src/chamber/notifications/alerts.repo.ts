@@ -1,0 +1,120 @@
+import { type AlertPlan, usualAlertPlan } from '@peshi/contract/chamber/alert-plan'
+import { caseLabel } from '@peshi/contract/courts/labels'
+import type { ChamberId, NotificationId, PersonId } from '@peshi/contract/platform/ids'
+import type { Channel } from '@peshi/contract/platform/sending'
+import { courtShort } from '@peshi/courts/catalogue/courts'
+import { and, desc, eq, inArray, isNull, lte, max, or } from 'drizzle-orm'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { insertsInto } from '../../platform/db/insert-rows.ts'
+import { dispatch } from '../../platform/sending/dispatches.schema.ts'
+import { person } from '../account/people.schema.ts'
+import type { Told } from './alert-message.ts'
+import { alertDue, alertPlan, pushDevice } from './alerts.schema.ts'
+import { notification } from './notifications.schema.ts'
+
+const listChosen = (db: Tx, { chamberId, people }: { chamberId: ChamberId; people: readonly PersonId[] }) =>
+  db
+    .select({ person_id: alertPlan.person_id, plan: alertPlan.plan })
+    .from(alertPlan)
+    .where(and(eq(alertPlan.chamber_id, chamberId), inArray(alertPlan.person_id, [...people])))
+
+/** Plans of people, the usual one for who chose none. */
+export async function listPlans(tx: Tx, chamberId: ChamberId, people: readonly PersonId[]) {
+  const chosen = people.length === 0 ? [] : await listChosen(tx, { chamberId, people })
+  const plans = new Map(chosen.map(({ person_id, plan }) => [person_id, plan]))
+  return (id: PersonId): AlertPlan => plans.get(id) ?? usualAlertPlan
+}
+
+export const insertDue = insertsInto(alertDue)
+
+/** What is to go out to one person of a chamber. */
+export function alertsRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
+  const own = and(eq(alertDue.chamber_id, chamberId), eq(alertDue.person_id, personId))
+  const dueBy = (at: Date, channel: Channel) => and(own, eq(alertDue.channel, channel), lte(alertDue.due_at, at))
+
+  return {
+    async setPlan(plan: AlertPlan, changed_at: Date): Promise<void> {
+      await tx
+        .insert(alertPlan)
+        .values({ chamber_id: chamberId, person_id: personId, plan, changed_at })
+        .onConflictDoUpdate({ target: [alertPlan.chamber_id, alertPlan.person_id], set: { plan, changed_at } })
+    },
+
+    /** By each way, and whether a call is among it. */
+    async listDueChannels(at: Date): Promise<{ channel: Channel; hasCall: boolean }[]> {
+      const rows = await tx
+        .selectDistinct({ channel: alertDue.channel, kind: notification.kind })
+        .from(alertDue)
+        .innerJoin(
+          notification,
+          and(eq(notification.chamber_id, alertDue.chamber_id), eq(notification.id, alertDue.notification_id)),
+        )
+        .where(and(own, lte(alertDue.due_at, at)))
+      const kinds = Map.groupBy(rows, ({ channel }) => channel)
+      return [...kinds].map(([channel, of]) => ({ channel, hasCall: of.some(({ kind }) => kind === 'call.near') }))
+    },
+
+    async lastSentAt(channel: Channel): Promise<Date | null> {
+      const [row] = await tx
+        .select({ at: max(dispatch.created_at) })
+        .from(dispatch)
+        .where(
+          and(
+            eq(dispatch.chamber_id, chamberId),
+            eq(dispatch.person_id, personId),
+            eq(dispatch.channel, channel),
+            inArray(dispatch.kind, ['alert', 'digest']),
+          ),
+        )
+      return row?.at ?? null
+    },
+
+    /** Takes what is due off the list: whoever takes it sends it. */
+    async takeDue(at: Date, channel: Channel): Promise<NotificationId[]> {
+      const rows = await tx.delete(alertDue).where(dueBy(at, channel)).returning({ id: alertDue.notification_id })
+      return rows.map(({ id }) => id)
+    },
+
+    dropAll: () => tx.delete(alertDue).where(own),
+
+    /** Newest first. Not what was read meanwhile, nor what the reader may not know any more. */
+    async listTold(ids: readonly NotificationId[]): Promise<Told[]> {
+      if (ids.length === 0) return []
+      const rows = await tx
+        .select({ row: notification, matter, by: person.name })
+        .from(notification)
+        .leftJoin(matter, and(eq(matter.chamber_id, notification.chamber_id), eq(matter.id, notification.matter_id)))
+        .leftJoin(person, eq(person.id, notification.by_person))
+        .where(
+          and(
+            eq(notification.chamber_id, chamberId),
+            eq(notification.person_id, personId),
+            inArray(notification.id, [...ids]),
+            isNull(notification.read_at),
+            or(isNull(notification.matter_id), isNull(matter.deleted_at)),
+          ),
+        )
+        .orderBy(desc(notification.at), desc(notification.id))
+      return rows.map(({ row, matter: of, by }) => ({
+        id: row.id,
+        kind: row.kind,
+        by,
+        matter_id: row.matter_id,
+        matter_title: of?.title ?? null,
+        number: of?.type === 'court' ? caseLabel(of) : null,
+        isSensitive: of?.is_sensitive ?? false,
+        court: of && (of.forum ?? courtShort(of.hc_name)),
+        subject: { kind: row.subject_kind, id: row.subject_id, label: row.subject_label },
+        values: row.values,
+      }))
+    },
+
+    listDevices: () =>
+      tx
+        .select({ id: pushDevice.id, device: pushDevice.device, created_at: pushDevice.created_at })
+        .from(pushDevice)
+        .where(and(eq(pushDevice.chamber_id, chamberId), eq(pushDevice.person_id, personId)))
+        .orderBy(desc(pushDevice.created_at), desc(pushDevice.id)),
+  }
+}

@@ -1,0 +1,210 @@
+import type { AlertPlan } from '@peshi/contract/chamber/alert-plan'
+import type { AlertSettings, Dispatch, listDispatches, PushDevice } from '@peshi/contract/chamber/alerts'
+import type { QueryOf } from '@peshi/contract/platform/endpoint'
+import type { ChamberId, DispatchId, PersonId, PushDeviceId } from '@peshi/contract/platform/ids'
+import type { Language } from '@peshi/contract/platform/person'
+import type { Channel } from '@peshi/contract/platform/sending'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Conflict, Forbidden, Invalid, NotFound, TooMany } from '../../platform/http/errors.ts'
+import { composeMail } from '../../platform/sending/compose-mail.ts'
+import { provenEmail, provenMobile } from '../../platform/sending/proven.ts'
+import { isPushService } from '../../platform/sending/push-hosts.ts'
+import { mayResend, resend } from '../../platform/sending/resend.ts'
+import { type Outgoing, send } from '../../platform/sending/send.ts'
+import { type Actor, authorize } from '../account/actor.ts'
+import { membership, person } from '../account/people.schema.ts'
+import { alertWords } from './alert-words.ts'
+import { alertsRepo, listPlans } from './alerts.repo.ts'
+import { type DispatchLogRow, dispatchLogRepo } from './dispatch-log.repo.ts'
+import { removePushDevice, replacePushDevice } from './push-devices.repo.ts'
+import { createStopTokens } from './stop-token.ts'
+
+type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'outlets' | 'config'>
+
+const testRestMs = 60_000
+
+interface NewDevice {
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+}
+
+/** What reaches a person outside the product: the plan, the ways, the log. */
+export function createAlerts(needs: Needs) {
+  const { db, clock, outlets, config } = needs
+  const stopTokens = createStopTokens(config.secret)
+
+  async function planOf(tx: Tx, chamberId: ChamberId, personId: PersonId): Promise<AlertPlan> {
+    return (await listPlans(tx, chamberId, [personId]))(personId)
+  }
+
+  return {
+    settings(actor: Actor): Promise<AlertSettings> {
+      authorize(actor, 'read', 'Dashboard')
+      return db.asChamber(actor, async (tx) => {
+        const { email, mobile } = await getPerson(tx, actor.personId)
+        const devices = await alertsRepo(tx, actor.chamberId, actor.personId).listDevices()
+        return {
+          plan: await planOf(tx, actor.chamberId, actor.personId),
+          ways: {
+            email: { is_on: outlets.email !== null, to: email },
+            sms: { is_on: outlets.sms !== null, to: mobile },
+            push: {
+              is_on: outlets.push !== null,
+              key: outlets.push?.publicKey ?? null,
+              devices: devices.map(presentDevice),
+            },
+          },
+        }
+      })
+    },
+
+    async setPlan(actor: Actor, plan: AlertPlan): Promise<void> {
+      authorize(actor, 'read', 'Dashboard')
+      await db.asChamber(actor, (tx) => alertsRepo(tx, actor.chamberId, actor.personId).setPlan(plan, clock.now()))
+    },
+
+    async addDevice(actor: Actor, { endpoint, keys }: NewDevice, device: string | undefined): Promise<PushDevice> {
+      authorize(actor, 'read', 'Dashboard')
+      if (!outlets.push) throw new Conflict('Push messages are switched off here.', 'channel-off')
+      if (!isPushService(endpoint, config.sandboxUrl))
+        throw new Invalid('Not the address of a push service.', { endpoint: 'Not the address of a push service' })
+      return db.asSystem('alerts', async (tx) => {
+        const row = {
+          chamber_id: actor.chamberId,
+          id: newId() as PushDeviceId,
+          person_id: actor.personId,
+          endpoint,
+          ...keys,
+          sign_in_id: actor.signInId,
+          device: device?.slice(0, 200) ?? null,
+          created_at: clock.now(),
+        }
+        await replacePushDevice(tx, row)
+        return presentDevice(row)
+      })
+    },
+
+    async removeDevice(actor: Actor, id: PushDeviceId): Promise<void> {
+      authorize(actor, 'read', 'Dashboard')
+      await db.asChamber(actor, (tx) => removePushDevice(tx, actor.chamberId, actor.personId, id))
+    },
+
+    sendTest(actor: Actor, channel: Channel): Promise<void> {
+      authorize(actor, 'read', 'Dashboard')
+      return db.asChamber(actor, async (tx) => {
+        if (!outlets[channel]) throw new Conflict('This way is switched off here.', 'channel-off')
+        const { email, mobile, language } = await getPerson(tx, actor.personId)
+        const devices = await alertsRepo(tx, actor.chamberId, actor.personId).listDevices()
+        const to = { email: email ? [email] : [], sms: mobile ? [mobile] : [], push: devices.map(({ id }) => id) }[
+          channel
+        ]
+        if (to.length === 0) throw new Conflict('There is no address to send it to.', 'no-address')
+        const since = new Date(clock.now().getTime() - testRestMs)
+        if (await dispatchLogRepo(tx, actor.chamberId).wasTestedSince(actor.personId, channel, since))
+          throw new TooMany('One test message a minute. Wait a little and try again.')
+        await send(tx, needs, ...to.map((address) => testMessage(channel, address, language, actor)))
+      })
+    },
+
+    log(actor: Actor, { page, perPage, of, state }: QueryOf<typeof listDispatches>) {
+      authorize(actor, 'read', 'Dashboard')
+      if (of === 'chamber' && actor.role !== 'owner') throw new Forbidden()
+      const wanted = { state, personId: of === 'me' ? actor.personId : undefined }
+      return db.asChamber(actor, async (tx) => {
+        const repo = dispatchLogRepo(tx, actor.chamberId)
+        const rows = await repo.list(wanted, perPage, (page - 1) * perPage)
+        return {
+          data: rows.map((row) => presentDispatch(row, actor.personId, clock.now())),
+          meta: { total: await repo.count(wanted), page, perPage },
+        }
+      })
+    },
+
+    /** What the table's policies let the actor read: their own, an owner anybody's of the chamber. */
+    async resend(actor: Actor, id: DispatchId): Promise<void> {
+      authorize(actor, 'read', 'Dashboard')
+      const row = await db.asChamber(actor, (tx) => dispatchLogRepo(tx, actor.chamberId).get(id))
+      const isSent =
+        mayResend(row, clock.now()) &&
+        (await db.step('send it again').asSystem('sending', (tx) => resend(tx, needs, row.id)))
+      if (!isSent) throw new Conflict('This can’t be sent again.', 'not-to-resend')
+    },
+
+    /** Whoever holds the link may end the mail, and nothing else. */
+    async stopMail(token: string): Promise<void> {
+      const grant = stopTokens.read(token)
+      if (!grant) throw new NotFound('This link is not good any more.')
+      const { chamberId, personId } = grant
+      await db.asChamber(chamberId, async (tx) => {
+        const [member] = await tx
+          .select({ role: membership.role })
+          .from(membership)
+          .where(and(eq(membership.chamber_id, chamberId), eq(membership.person_id, personId)))
+        if (!member) throw new NotFound('This link is not good any more.')
+        const plan = await planOf(tx, chamberId, personId)
+        await alertsRepo(tx, chamberId, personId).setPlan(withoutMail(plan), clock.now())
+      })
+    },
+  }
+}
+
+async function getPerson(tx: Tx, personId: PersonId) {
+  const [row] = await tx
+    .select({ email: provenEmail, mobile: provenMobile, language: person.language })
+    .from(person)
+    .where(eq(person.id, personId))
+  if (!row) throw new NotFound()
+  return row
+}
+
+const withoutMail = ({ events, ...plan }: AlertPlan): AlertPlan => ({
+  ...plan,
+  events: Object.fromEntries(
+    Object.entries(events).map(([event, row]) => [event, { ...row, email: 'off' }]),
+  ) as AlertPlan['events'],
+})
+
+function testMessage(channel: Channel, to: string, language: Language, { chamberId, personId }: Actor): Outgoing {
+  const words = alertWords(language)
+  const [title, line] = [words.text('test_subject'), words.text('test_text')]
+  const common = { to, kind: 'test', language, chamberId, personId } as const
+  if (channel === 'sms')
+    return { ...common, channel, text: (spoken) => `Peshi: ${alertWords(spoken).text('test_text')}` }
+  const shared = { ...common, subject: title }
+  if (channel === 'email') return { ...shared, channel, ...composeMail({ language, title, lines: [line] }) }
+  return { ...shared, channel, text: JSON.stringify({ title, body: line, path: '/dashboard/notification', language }) }
+}
+
+const presentDevice = ({ id, device, created_at }: { id: PushDeviceId; device: string | null; created_at: Date }) => ({
+  _id: id,
+  device,
+  created_at: created_at.toISOString(),
+})
+
+/** A colleague's or a client's address is known by its ends: enough to see that it is the right one. */
+function presentDispatch(row: DispatchLogRow, readerId: PersonId, now: Date): Dispatch {
+  const isOwn = row.person_id === readerId
+  return {
+    _id: row.id,
+    channel: row.channel,
+    kind: row.kind,
+    to: row.channel === 'push' ? '' : isOwn ? row.address : hidden(row.address),
+    person: row.person,
+    state: row.state,
+    problem: row.problem,
+    detail: isOwn ? row.detail : null,
+    tries: row.tries,
+    may_resend: mayResend(row, now),
+    at: row.created_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+  }
+}
+
+/** `asha.verma@example.in` → `a…a@example.in`; `9876543210` → `98…10`. */
+const hidden = (address: string): string =>
+  address.includes('@')
+    ? address.replace(/^(.).*(.)@/, '$1…$2@').replace(/^(.)@/, '$1…@')
+    : `${address.slice(0, 2)}…${address.slice(-2)}`

@@ -1,0 +1,83 @@
+import type { ChamberId, DispatchId, PersonId } from '@peshi/contract/platform/ids'
+import type { Channel, DispatchState } from '@peshi/contract/platform/sending'
+import { and, count, desc, eq, gt } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { dispatch } from '../../platform/sending/dispatches.schema.ts'
+import { person } from '../account/people.schema.ts'
+
+const columns = {
+  id: dispatch.id,
+  channel: dispatch.channel,
+  kind: dispatch.kind,
+  address: dispatch.address,
+  person_id: dispatch.person_id,
+  person: person.name,
+  state: dispatch.state,
+  problem: dispatch.problem,
+  detail: dispatch.detail,
+  tries: dispatch.tries,
+  created_at: dispatch.created_at,
+  ended_at: dispatch.ended_at,
+}
+
+interface Wanted {
+  /** Of everybody in the chamber when left out; the table's policies know whether the reader may. */
+  personId?: PersonId | undefined
+  state?: DispatchState | undefined
+}
+
+/** What went out of a chamber. What it said is not to be read here. */
+export function dispatchLogRepo(tx: Tx, chamberId: ChamberId) {
+  const fits = ({ personId, state }: Wanted) =>
+    and(
+      eq(dispatch.chamber_id, chamberId),
+      personId ? eq(dispatch.person_id, personId) : undefined,
+      state ? eq(dispatch.state, state) : undefined,
+    )
+
+  return {
+    list: (wanted: Wanted, limit: number, offset: number) =>
+      tx
+        .select(columns)
+        .from(dispatch)
+        .leftJoin(person, eq(person.id, dispatch.person_id))
+        .where(fits(wanted))
+        .orderBy(desc(dispatch.created_at), desc(dispatch.id))
+        .limit(limit)
+        .offset(offset),
+
+    async get(id: DispatchId) {
+      const [row] = await tx
+        .select(columns)
+        .from(dispatch)
+        .leftJoin(person, eq(person.id, dispatch.person_id))
+        .where(and(fits({}), eq(dispatch.id, id)))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    async count(wanted: Wanted): Promise<number> {
+      const [row] = await tx.select({ all: count() }).from(dispatch).where(fits(wanted))
+      return row?.all ?? 0
+    },
+
+    async wasTestedSince(personId: PersonId, channel: Channel, since: Date): Promise<boolean> {
+      const [row] = await tx
+        .select({ id: dispatch.id })
+        .from(dispatch)
+        .where(
+          and(
+            fits({ personId }),
+            eq(dispatch.kind, 'test'),
+            eq(dispatch.channel, channel),
+            gt(dispatch.created_at, since),
+          ),
+        )
+        .limit(1)
+      return row !== undefined
+    },
+  }
+}
+
+export type DispatchLogRow = Awaited<ReturnType<ReturnType<typeof dispatchLogRepo>['list']>>[number]

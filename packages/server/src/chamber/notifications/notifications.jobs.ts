@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { Context } from '../../platform/context.ts'
+import type { Job } from '../../platform/jobs/queue.ts'
+import { listPastTime } from '../../platform/retention/list-past-time.ts'
+import { removeNotificationsBefore } from './notifications.repo.ts'
+import { remind } from './remind.ts'
+import { sendAlerts } from './send-alerts.ts'
+
+/** Tells of what ends soon or waits too long. */
+export const remindOfDays: Job<Record<string, never>> = {
+  name: 'remind-of-days',
+  data: z.object({}),
+  retries: 5,
+  timeoutSeconds: 600,
+  concurrency: 1,
+}
+
+/** What people were told is kept for the chamber’s time, a season at least. */
+export const forgetNotifications: Job<Record<string, never>> = {
+  name: 'forget-notifications',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 300,
+  concurrency: 1,
+}
+
+/** Looks each minute for what is due to go out by mail, SMS and push. */
+export const sendDueAlerts: Job<Record<string, never>> = {
+  name: 'send-due-alerts',
+  data: z.object({}),
+  retries: 0,
+  timeoutSeconds: 600,
+  concurrency: 1,
+}
+
+export async function startNotificationJobs(context: Context): Promise<void> {
+  const { queue, db, clock } = context
+  await queue.work(remindOfDays, () => remind(context))
+  await queue.schedule(remindOfDays, '30 6 * * *', {})
+  await queue.work(sendDueAlerts, (_data, signal) => sendAlerts(context, signal))
+  await queue.schedule(sendDueAlerts, '* * * * *', {})
+  await queue.work(forgetNotifications, () => forgetOldNotifications({ db, clock }))
+  await queue.schedule(forgetNotifications, '50 3 * * *', {})
+}
+
+export async function forgetOldNotifications({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  for (const { id, before } of await listPastTime({ db, clock }, 'notification'))
+    await db.asChamber(id, (tx) => removeNotificationsBefore(tx, id, before))
+}

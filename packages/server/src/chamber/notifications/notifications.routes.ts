@@ -1,0 +1,23 @@
+import * as contract from '@peshi/contract/chamber/notifications'
+import type { Context } from '../../platform/context.ts'
+import { type Bound, bind } from '../../platform/http/bind.ts'
+import { createNotifications } from './notifications.service.ts'
+
+export function notificationsRoutes(context: Context): Bound[] {
+  const notifications = createNotifications(context)
+
+  return [
+    bind(contract.listNotifications, ({ actor, query }) => notifications.list(actor, query)),
+    bind(contract.readAllNotifications, async ({ actor }) => ({ data: { read: await notifications.readAll(actor) } })),
+    bind(contract.openNotification, async ({ actor, params }) => ({
+      data: await notifications.open(actor, params.id),
+    })),
+    bind(contract.getAlertChoice, async ({ actor, params }) => ({
+      data: { choice: await notifications.getChoice(actor, params.id) },
+    })),
+    bind(contract.setAlertChoice, async ({ actor, params, body }) => {
+      await notifications.setChoice(actor, params.id, body.choice)
+      return { data: { choice: body.choice } }
+    }),
+  ]
+}

@@ -1,0 +1,80 @@
+import type {
+  AlertChoice,
+  NotificationKind,
+  NotificationSubject,
+  NotificationValues,
+} from '@peshi/contract/chamber/notifications'
+import type { ChamberId, MatterId, NotificationId, PersonId } from '@peshi/contract/platform/ids'
+import { sql } from 'drizzle-orm'
+import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import { id, instant } from '../../platform/db/columns.ts'
+import { chamber, person } from '../account/people.schema.ts'
+
+const chamberId = () =>
+  uuid()
+    .$type<ChamberId>()
+    .notNull()
+    .references(() => chamber.id)
+
+const personId = () =>
+  uuid()
+    .$type<PersonId>()
+    .notNull()
+    .references(() => person.id)
+
+/** One thing that one person is told in the product: a row for each whom it reaches. Only that person reads it. */
+export const notification = pgTable(
+  'notification',
+  {
+    chamber_id: chamberId(),
+    id: id<NotificationId>().notNull(),
+    person_id: personId(),
+    kind: text().$type<NotificationKind>().notNull(),
+    /** Rows of one person with the same line are shown as one. */
+    line: text().notNull(),
+    matter_id: uuid().$type<MatterId>(),
+    subject_kind: text().$type<NotificationSubject>().notNull(),
+    subject_id: text().notNull(),
+    /** What the subject was called then. */
+    subject_label: text(),
+    /** With the kind, what its words are made of in the reader's language. */
+    values: jsonb().$type<NotificationValues>().notNull(),
+    by_person: uuid().$type<PersonId>(),
+    at: instant().notNull(),
+    read_at: instant(),
+    /** False where the person chose not to see such news in the product; it may still go out. */
+    in_app: boolean().notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    index('notification_of_person').on(table.chamber_id, table.person_id, table.line),
+    index('notification_unread').on(table.chamber_id, table.person_id, table.line).where(sql`read_at is null`),
+    index('notification_subject').on(table.chamber_id, table.subject_id, table.kind),
+    index('notification_age').on(table.at),
+    foreignKey({
+      name: 'notification_of_matter',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** Who wants to hear of a matter without working on it, and who does not want to. */
+export const alertChoice = pgTable(
+  'alert_choice',
+  {
+    chamber_id: chamberId(),
+    matter_id: uuid().$type<MatterId>().notNull(),
+    person_id: personId(),
+    choice: text().$type<AlertChoice>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.matter_id, table.person_id] }),
+    foreignKey({
+      name: 'alert_choice_of_matter',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+  ],
+)

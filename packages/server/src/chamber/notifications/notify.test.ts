@@ -1,0 +1,59 @@
+import type { MatterId, PersonId } from '@peshi/contract/platform/ids'
+import { describe, expect, test } from 'vitest'
+import { lineOf, receiversOf } from './notify.ts'
+import type { MatterPeople, Receiver } from './receivers.repo.ts'
+
+const id = (name: string) => name as PersonId
+const people: Receiver[] = (['owner', 'advocate', 'clerk', 'billing'] as const).map((role) => ({ id: id(role), role }))
+const matter = (own: Partial<MatterPeople> = {}): MatterPeople => ({
+  isSensitive: false,
+  team: new Set(),
+  choices: new Map(),
+  ...own,
+})
+const told = (to: Parameters<typeof receiversOf>[0]['to'], of?: MatterPeople, by?: string) =>
+  receiversOf({ kind: 'date.changed', to, by: by ? id(by) : null }, people, of).map(String)
+
+describe('who is told', () => {
+  test('without a team, all who may change such things', () => {
+    expect(told('team', matter())).toEqual(['owner', 'advocate', 'clerk'])
+    expect(told('chamber')).toEqual(['owner', 'advocate', 'clerk'])
+  })
+  test('the team, who follows, and nobody who muted it', () => {
+    const of = matter({
+      team: new Set([id('advocate'), id('clerk')]),
+      choices: new Map([
+        [id('clerk'), 'mute'],
+        [id('billing'), 'follow'],
+      ]),
+    })
+    expect(told('team', of)).toEqual(['advocate', 'billing'])
+    expect(told('chamber', of)).toEqual(['owner', 'advocate', 'billing'])
+  })
+  test('who is named hears in spite of a mute; not of what they did themselves', () => {
+    const of = matter({ choices: new Map([[id('clerk'), 'mute']]) })
+    expect(told([id('clerk'), id('advocate')], of, 'advocate')).toEqual(['clerk'])
+  })
+  test('of a sensitive matter its team alone, an owner where named or where there is no team', () => {
+    const of = matter({
+      isSensitive: true,
+      team: new Set([id('clerk')]),
+      choices: new Map([[id('advocate'), 'follow']]),
+    })
+    expect(told('chamber', of)).toEqual(['clerk'])
+    expect(told([id('owner'), id('advocate')], of)).toEqual(['owner'])
+    expect(told('team', matter({ isSensitive: true }))).toEqual(['owner'])
+  })
+  test('nobody hears of what they may not look at', () => {
+    expect(receiversOf({ kind: 'note.mention', to: [id('billing'), id('clerk')] }, people, matter())).toEqual(['clerk'])
+  })
+})
+
+test('a line holds half a day that begins at six of India’s clock', () => {
+  const line = (at: string, kind: 'date.changed' | 'note.mention' = 'date.changed', matterId = 'm') =>
+    lineOf({ kind, matterId: matterId as MatterId, subject: { kind: 'matter', id: 'x' } }, new Date(at))
+  expect(line('2026-11-20T12:30:00Z')).toBe(line('2026-11-21T00:29:59Z'))
+  expect(line('2026-11-20T12:30:00Z')).not.toBe(line('2026-11-20T12:29:59Z'))
+  expect(line('2026-11-20T13:00:00Z', 'date.changed', 'other')).toBe(line('2026-11-20T13:00:00Z'))
+  expect(line('2026-11-20T13:00:00Z', 'note.mention', 'other')).not.toBe(line('2026-11-20T13:00:00Z', 'note.mention'))
+})

@@ -1,0 +1,57 @@
+import { type AlertPlan, usualAlertPlan } from '@peshi/contract/chamber/alert-plan'
+import { describe, expect, test } from 'vitest'
+import { afterQuiet, planAlerts } from './plan-alerts.ts'
+
+const india = (text: string) => new Date(`2026-11-${text}:00+05:30`)
+const plan = (own: Partial<AlertPlan> = {}): AlertPlan => ({ ...usualAlertPlan, ...own })
+const ways = (one: AlertPlan, event: Parameters<typeof planAlerts>[1], now: string) =>
+  Object.fromEntries(planAlerts(one, event, india(now)).map(({ channel, dueAt }) => [channel, dueAt.getTime()]))
+const at = (text: string, seconds = 0) => india(text).getTime() + seconds * 1000
+
+describe('when it goes out', () => {
+  test.each([
+    ['20T09:30', 'morning', '21T07:00'],
+    ['20T06:59', 'morning', '20T07:00'],
+    ['20T07:00', 'morning', '21T07:00'],
+    ['20T09:30', 'evening', '20T19:00'],
+    ['20T19:00', 'both', '21T07:00'],
+    ['20T03:00', 'both', '20T07:00'],
+    ['20T12:00', 'both', '20T19:00'],
+  ] as const)('a digest of %s, asked for the %s: %s', (now, digest_at, due) => {
+    expect(ways(plan({ digest_at, quiet: null }), 'dates', now)).toEqual({ email: at(due) })
+  })
+
+  test.each([
+    ['20T09:30', '20T09:30', 60],
+    ['20T20:58', '20T20:58', 60],
+    ['20T20:59', '21T07:00', 0],
+    ['20T21:00', '21T07:00', 0],
+    ['21T03:00', '21T07:00', 0],
+    ['21T06:58', '21T07:00', 0],
+    ['21T06:59', '21T06:59', 60],
+  ])('what is wanted at once, at %s: %s and %i seconds', (now, due, seconds) => {
+    expect(ways(plan(), 'people', now)).toEqual({ email: at(due, seconds), push: at(due, seconds) })
+  })
+
+  test('a call wakes people at once, at night too', () => {
+    expect(ways(plan(), 'calls', '21T03:00')).toEqual({ sms: at('21T03:00'), push: at('21T03:00') })
+  })
+
+  test('a digest in the quiet hours comes at their end; nothing goes where all is off', () => {
+    expect(ways(plan({ quiet: { from: '22:00', to: '08:30' } }), 'dates', '20T23:00')).toEqual({
+      email: at('21T08:30'),
+    })
+    expect(ways(plan(), 'work', '20T12:00')).toEqual({})
+  })
+})
+
+test.each([
+  [{ from: '13:00', to: '14:30' }, '20T12:59', '20T12:59'],
+  [{ from: '13:00', to: '14:30' }, '20T13:00', '20T14:30'],
+  [{ from: '13:00', to: '14:30' }, '20T14:30', '20T14:30'],
+  [{ from: '21:00', to: '07:00' }, '20T23:59', '21T07:00'],
+  [{ from: '00:00', to: '07:00' }, '20T00:00', '20T07:00'],
+  [null, '20T03:00', '20T03:00'],
+])('quiet %j: %s → %s', (quiet, wished, due) => {
+  expect(afterQuiet(plan({ quiet }), india(wished))).toEqual(india(due))
+})

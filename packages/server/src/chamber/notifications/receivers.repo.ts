@@ -1,0 +1,83 @@
+import type { AlertChoice } from '@peshi/contract/chamber/notifications'
+import type { ChamberRole } from '@peshi/contract/platform/abilities'
+import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import { matterTeam } from '../../matters/views/matter-lists.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { insertsInto } from '../../platform/db/insert-rows.ts'
+import { membership } from '../account/people.schema.ts'
+import { alertChoice, notification } from './notifications.schema.ts'
+
+export interface Receiver {
+  id: PersonId
+  role: ChamberRole
+}
+
+const listPeople = (db: Tx, { chamberId }: { chamberId: ChamberId }) =>
+  db
+    .select({ id: membership.person_id, role: membership.role })
+    .from(membership)
+    .where(and(eq(membership.chamber_id, chamberId), ne(membership.role, 'client')))
+    .orderBy(membership.person_id)
+
+interface Matters {
+  chamberId: ChamberId
+  ids: readonly MatterId[]
+}
+
+const listSensitive = (db: Tx, { chamberId, ids }: Matters) =>
+  db
+    .select({ id: matter.id, isSensitive: matter.is_sensitive })
+    .from(matter)
+    .where(and(eq(matter.chamber_id, chamberId), inArray(matter.id, [...ids])))
+
+const listTeams = (db: Tx, { chamberId, ids }: Matters) =>
+  db
+    .select({ matter_id: matterTeam.matter_id, person_id: matterTeam.person_id })
+    .from(matterTeam)
+    .where(and(eq(matterTeam.chamber_id, chamberId), inArray(matterTeam.matter_id, [...ids])))
+
+const listChoices = (db: Tx, { chamberId, ids }: Matters) =>
+  db
+    .select()
+    .from(alertChoice)
+    .where(and(eq(alertChoice.chamber_id, chamberId), inArray(alertChoice.matter_id, [...ids])))
+
+const insertRows = insertsInto(notification)
+
+/** Who can be told what, and the telling. */
+export function receiversRepo(tx: Tx, chamberId: ChamberId) {
+  return {
+    listPeople: (): Promise<Receiver[]> => listPeople(tx, { chamberId }),
+
+    async listMatters(ids: readonly MatterId[]) {
+      if (ids.length === 0) return new Map<MatterId, MatterPeople>()
+      const [rows, team, choices] = await Promise.all([
+        listSensitive(tx, { chamberId, ids }),
+        listTeams(tx, { chamberId, ids }),
+        listChoices(tx, { chamberId, ids }),
+      ])
+      const byMatter = new Map<MatterId, MatterPeople>(
+        rows.map(({ id, isSensitive }) => [id, { isSensitive, team: new Set(), choices: new Map() }]),
+      )
+      for (const { matter_id, person_id } of team) byMatter.get(matter_id)?.team.add(person_id)
+      for (const { matter_id, person_id, choice } of choices) byMatter.get(matter_id)?.choices.set(person_id, choice)
+      return byMatter
+    },
+
+    /** Nothing is given back: what others are told is not the actor's to read. */
+    async insert(rows: readonly Omit<typeof notification.$inferInsert, 'chamber_id'>[]): Promise<void> {
+      await insertRows(
+        tx,
+        rows.map((row) => ({ ...row, chamber_id: chamberId })),
+      )
+    },
+  }
+}
+
+export interface MatterPeople {
+  isSensitive: boolean
+  team: Set<PersonId>
+  choices: Map<PersonId, AlertChoice>
+}

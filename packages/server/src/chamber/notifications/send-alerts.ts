@@ -1,0 +1,89 @@
+import { notificationKinds } from '@peshi/contract/chamber/notifications'
+import type { Language } from '@peshi/contract/platform/person'
+import type { Channel } from '@peshi/contract/platform/sending'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { type Outgoing, send } from '../../platform/sending/send.ts'
+import { type AlertMessage, alertMail, alertPush, alertSms } from './alert-message.ts'
+import { alertWords } from './alert-words.ts'
+import { alertsRepo, listPlans } from './alerts.repo.ts'
+import { type DueReceiver, listDueReceivers } from './due-receivers.repo.ts'
+import { createStopTokens } from './stop-token.ts'
+
+type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'outlets' | 'config' | 'log'>
+
+/** So long after one message by the same way the next may wait, so that a busy hour is not a rain of them. */
+const restMs = 15 * 60_000
+
+/** Sends what is due to each person, by each way in one message. */
+export async function sendAlerts(needs: Needs, signal: AbortSignal): Promise<void> {
+  const { db, clock, log } = needs
+  const now = clock.now()
+  const receivers = await db.asSystem('alerts', (tx) => listDueReceivers(tx, now))
+  for (const receiver of receivers) {
+    if (signal.aborted) return
+    // What fails for one must not keep the others waiting.
+    await tellReceiver(needs, receiver, now).catch((error: unknown) =>
+      log.error({ error, person: receiver.personId }, 'Alerts could not be sent'),
+    )
+  }
+}
+
+async function tellReceiver(needs: Needs, receiver: DueReceiver, now: Date): Promise<void> {
+  const { chamberId, personId, role } = receiver
+  // Who left, or whose chamber is closed, is told nothing.
+  if (!role) return void (await needs.db.asChamber(chamberId, (tx) => alertsRepo(tx, chamberId, personId).dropAll()))
+  await needs.db.asChamber({ chamberId, personId, role }, async (tx) => {
+    for (const { channel, hasCall } of await alertsRepo(tx, chamberId, personId).listDueChannels(now))
+      await tellBy(tx, needs, { ...receiver, channel, hasCall }, now)
+  })
+}
+
+async function tellBy(
+  tx: Tx,
+  needs: Needs,
+  receiver: DueReceiver & { channel: Channel; hasCall: boolean },
+  now: Date,
+): Promise<void> {
+  const { chamberId, personId, channel, hasCall } = receiver
+  const repo = alertsRepo(tx, chamberId, personId)
+  const last = await repo.lastSentAt(channel)
+  if (!hasCall && last && last <= now && now.getTime() - last.getTime() < restMs) return
+
+  const ids = await repo.takeDue(now, channel)
+  const plan = (await listPlans(tx, chamberId, [personId]))(personId)
+  const told = (await repo.listTold(ids)).filter(
+    ({ kind }) => plan.events[notificationKinds[kind].event][channel] !== 'off',
+  )
+  if (told.length === 0 || needs.outlets[channel] === null) return
+
+  const addresses = await addressesBy(tx, receiver)
+  if (addresses.length === 0) return
+  const { publicUrl, secret } = needs.config
+  const stopUrl = `${publicUrl}/stop-alerts#${createStopTokens(secret).issue({ chamberId, personId })}`
+  const write = (language: Language) => compose[channel](told, alertWords(language), { publicUrl, stopUrl })
+  const message = { ...write(receiver.language), language: receiver.language, chamberId, personId }
+  await send(
+    tx,
+    needs,
+    ...addresses.map((to): Outgoing => {
+      if (channel === 'sms') return { ...message, channel, to, text: (language) => write(language).text }
+      return { ...message, channel, to, ...(channel === 'email' && { unsubscribe: stopUrl }) }
+    }),
+  )
+}
+
+const compose: Record<Channel, (...args: Parameters<typeof alertMail>) => AlertMessage> = {
+  email: alertMail,
+  sms: alertSms,
+  push: alertPush,
+}
+
+async function addressesBy(
+  tx: Tx,
+  { chamberId, personId, channel, email, mobile }: DueReceiver & { channel: Channel },
+) {
+  if (channel === 'push') return (await alertsRepo(tx, chamberId, personId).listDevices()).map(({ id }) => id)
+  const address = channel === 'email' ? email : mobile
+  return address ? [address] : []
+}

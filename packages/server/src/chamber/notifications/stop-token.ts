@@ -1,0 +1,27 @@
+import { ChamberId, PersonId } from '@peshi/contract/platform/ids'
+import { isSignedBy, keysFor, sign } from '../account/keys.ts'
+
+export interface StopGrant {
+  chamberId: ChamberId
+  personId: PersonId
+}
+
+/** What a mail's link to end such mail holds: good for as long as the person gets any, and for that alone. */
+export function createStopTokens(secret: string) {
+  const keys = keysFor(secret, 'stop-alerts')
+  return {
+    issue({ chamberId, personId }: StopGrant): string {
+      const said = `${chamberId}.${personId}`
+      return `${said}.${sign(keys[0], said)}`
+    },
+
+    /** Null for what was not issued here. */
+    read(token: string): StopGrant | null {
+      const [chamber, person, mac = '', ...rest] = token.split('.')
+      const [chamberId, personId] = [ChamberId.safeParse(chamber), PersonId.safeParse(person)]
+      if (!chamberId.success || !personId.success || rest.length > 0) return null
+      if (!isSignedBy(keys, `${chamber}.${person}`, mac)) return null
+      return { chamberId: chamberId.data, personId: personId.data }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { ChamberId } from '@peshi/contract/platform/ids'
+import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
+import { listing } from '../../day/cause-lists/cause-lists.schema.ts'
+import type { ListRow } from '../../day/cause-lists/lists.repo.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { type News, notify } from './notify.ts'
+
+/** Tells of matters that a reading of a list, begun at `at`, put on it, moved or took off. A day that is past is history. */
+export async function tellListings(
+  tx: Tx,
+  context: Pick<Context, 'clock' | 'events'>,
+  chamberId: ChamberId,
+  list: Pick<ListRow, 'id' | 'date'>,
+  at: Date,
+): Promise<void> {
+  if (list.date < courtDateAt(context.clock.now())) return
+  const rows = await tx
+    .select()
+    .from(listing)
+    .where(
+      and(
+        eq(listing.chamber_id, chamberId),
+        eq(listing.list_id, list.id),
+        isNotNull(listing.matter_id),
+        or(eq(listing.first_seen_at, at), eq(listing.moved_at, at), eq(listing.gone_at, at)),
+      ),
+    )
+    .orderBy(asc(listing.position), asc(listing.nth))
+  // A case that a list has twice is told of once.
+  const byMatter = new Map(rows.toReversed().map((row) => [row.matter_id, row]))
+  const news = [...byMatter.values()].toReversed().map((row): News => {
+    const isGone = row.gone_at?.getTime() === at.getTime()
+    const isNew = row.first_seen_at.getTime() === at.getTime()
+    return {
+      kind: isGone ? 'listing.gone' : isNew ? 'listing.added' : 'listing.moved',
+      to: 'team',
+      matterId: row.matter_id,
+      subject: { kind: 'hearing', id: `${row.matter_id} ${row.date}` },
+      values: { date: row.date, court_no: row.court_no, item: row.item },
+    }
+  })
+  await notify(tx, context, chamberId, ...news)
+}

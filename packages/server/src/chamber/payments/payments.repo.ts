@@ -1,0 +1,167 @@
+import type { ChamberId, PersonId, PlanPaymentId } from '@peshi/contract/platform/ids'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { chamber, person } from '../account/people.schema.ts'
+import { invoiceSeries, paymentEvent, planInvoice, planPayment } from '../plans/plans.schema.ts'
+import type { PlanInvoice } from './plan-invoice.ts'
+
+export type PlanPaymentRow = typeof planPayment.$inferSelect
+type Changes = Partial<
+  Pick<
+    PlanPaymentRow,
+    'state' | 'link_id' | 'url' | 'paid_at' | 'gateway_payment' | 'to_be_refunded' | 'ends_on' | 'link_ends_at'
+  >
+>
+
+const mostShown = 200
+
+export function paymentsRepo(tx: Tx, chamberId: ChamberId) {
+  const own = eq(planPayment.chamber_id, chamberId)
+  const one = (id: PlanPaymentId) => and(own, eq(planPayment.id, id))
+  return {
+    /** One asks at a time, so that pressing twice makes one link. Locked until the transaction ends. */
+    async takeTurn(): Promise<void> {
+      await tx.select({ id: chamber.id }).from(chamber).where(eq(chamber.id, chamberId)).for('update')
+    },
+
+    async getPayer(id: PersonId) {
+      const [row] = await tx
+        .select({ name: person.name, email: person.email, mobile: person.mobile })
+        .from(person)
+        .where(eq(person.id, id))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    async insert(row: Omit<typeof planPayment.$inferInsert, 'chamber_id'>): Promise<PlanPaymentRow> {
+      const [made] = await tx
+        .insert(planPayment)
+        .values({ ...row, chamber_id: chamberId })
+        .returning()
+      if (!made) throw new NotFound()
+      return made
+    },
+
+    async get(id: PlanPaymentId): Promise<PlanPaymentRow> {
+      const [row] = await tx.select().from(planPayment).where(one(id))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    /** Locked until the transaction ends: two messages about one payment take turns. */
+    async lock(id: PlanPaymentId): Promise<PlanPaymentRow> {
+      const [row] = await tx.select().from(planPayment).where(one(id)).for('update')
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    listWaiting: (): Promise<PlanPaymentRow[]> =>
+      tx
+        .select()
+        .from(planPayment)
+        .where(and(own, inArray(planPayment.state, ['asked', 'open'])))
+        .orderBy(desc(planPayment.asked_at)),
+
+    listNewest: () =>
+      tx
+        .select({ payment: planPayment, invoice_number: planInvoice.number })
+        .from(planPayment)
+        .leftJoin(
+          planInvoice,
+          and(eq(planInvoice.chamber_id, planPayment.chamber_id), eq(planInvoice.payment_id, planPayment.id)),
+        )
+        .where(own)
+        .orderBy(desc(planPayment.asked_at), desc(planPayment.id))
+        .limit(mostShown),
+
+    async update(id: PlanPaymentId, changes: Changes): Promise<void> {
+      await tx.update(planPayment).set(changes).where(one(id))
+    },
+
+    /** False when the message was kept before. */
+    async keepEvent(row: Omit<typeof paymentEvent.$inferInsert, 'chamber_id'>): Promise<boolean> {
+      const kept = await tx
+        .insert(paymentEvent)
+        .values({ ...row, chamber_id: chamberId })
+        .onConflictDoNothing()
+        .returning({ id: paymentEvent.event_id })
+      return kept.length > 0
+    },
+
+    async findOutcome(eventId: string) {
+      const [row] = await tx
+        .select({ outcome: paymentEvent.outcome })
+        .from(paymentEvent)
+        .where(and(eq(paymentEvent.chamber_id, chamberId), eq(paymentEvent.event_id, eventId)))
+      return row?.outcome ?? null
+    },
+
+    /** Was the same second payment told of before, in another message? */
+    async isSecondKept(id: PlanPaymentId, gatewayPayment: string | null): Promise<boolean> {
+      const [row] = await tx
+        .select({ id: paymentEvent.event_id })
+        .from(paymentEvent)
+        .where(
+          and(
+            eq(paymentEvent.chamber_id, chamberId),
+            eq(paymentEvent.payment_id, id),
+            eq(paymentEvent.outcome, 'second-payment'),
+            eq(paymentEvent.gateway_payment, gatewayPayment ?? ''),
+          ),
+        )
+        .limit(1)
+      return row !== undefined
+    },
+
+    /** The next of the series in the year; without a gap, because it goes back with a transaction that fails. */
+    async nextInvoice(series: string, year: string): Promise<number> {
+      const [row] = await tx
+        .insert(invoiceSeries)
+        .values({ series, year, last: 1 })
+        .onConflictDoUpdate({
+          target: [invoiceSeries.series, invoiceSeries.year],
+          set: { last: sql`${invoiceSeries.last} + 1` },
+        })
+        .returning({ last: invoiceSeries.last })
+      if (!row) throw new Error('The series of invoices gave no number')
+      return row.last
+    },
+
+    async insertInvoice(paymentId: PlanPaymentId, invoice: PlanInvoice): Promise<void> {
+      const { number, issued_on } = invoice
+      await tx.insert(planInvoice).values({ chamber_id: chamberId, payment_id: paymentId, number, issued_on, invoice })
+    },
+
+    async getInvoice(paymentId: PlanPaymentId): Promise<PlanInvoice> {
+      const [row] = await tx
+        .select({ invoice: planInvoice.invoice })
+        .from(planInvoice)
+        .where(and(eq(planInvoice.chamber_id, chamberId), eq(planInvoice.payment_id, paymentId)))
+      if (!row) throw new NotFound('There is no invoice of this payment.')
+      return row.invoice
+    },
+  }
+}
+
+/** Through the system’s door: whose payment a message of the gateway is about. */
+export async function findPaymentOf(tx: Tx, { linkId, reference }: { linkId: string; reference: string }) {
+  const columns = { chamberId: planPayment.chamber_id, id: planPayment.id }
+  const [byLink] = await tx.select(columns).from(planPayment).where(eq(planPayment.link_id, linkId))
+  if (byLink) return byLink
+  // The reply to our asking was lost: only the reference is known.
+  if (!/^[0-9a-f-]{36}$/.test(reference)) return null
+  const [byReference] = await tx
+    .select(columns)
+    .from(planPayment)
+    .where(eq(planPayment.id, reference as PlanPaymentId))
+  return byReference ?? null
+}
+
+/** Through the system’s door: what has waited for the gateway’s message since before an instant. */
+export const listWaitingOfAll = (tx: Tx, before: Date) =>
+  tx
+    .select({ chamberId: planPayment.chamber_id, id: planPayment.id })
+    .from(planPayment)
+    .where(and(inArray(planPayment.state, ['asked', 'open']), lt(planPayment.asked_at, before)))
+    .orderBy(planPayment.asked_at)

@@ -1,0 +1,31 @@
+import * as contract from '@peshi/contract/chamber/payments'
+import type { Context } from '../../platform/context.ts'
+import { type Bound, bind, bindPublic } from '../../platform/http/bind.ts'
+import { createLimits } from '../../platform/http/limits.ts'
+import { createPayments } from './payments.service.ts'
+import { createWebhook } from './webhook.service.ts'
+
+export function paymentsRoutes(context: Context): Bound[] {
+  const payments = createPayments(context)
+  const hear = createWebhook(context)
+  const limits = createLimits(context)
+  return [
+    bind(contract.pay, async ({ actor, body }) => {
+      const { url, payment } = await payments.pay(actor, body.plan_id)
+      return { payment_link: url, data: payment }
+    }),
+    bind(contract.listPlanPayments, async ({ actor }) => ({ data: await payments.list(actor) })),
+    bind(contract.checkPlanPayment, async ({ actor, params }) => ({ data: await payments.check(actor, params.id) })),
+    bind(contract.planInvoice, async ({ actor, params, reply }) => {
+      const { name, content } = await payments.invoice(actor, params.id)
+      return reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`).send(content)
+    }),
+    bindPublic(contract.paymentWebhook, 'payment-message', async ({ request, body }) => {
+      const { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId } = request.headers
+      await limits.hold('payment-message', { network: request.ip }, () =>
+        hear({ text: request.bodyText ?? '', body, signature, eventId }),
+      )
+      return {}
+    }),
+  ]
+}

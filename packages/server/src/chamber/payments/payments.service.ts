@@ -1,0 +1,163 @@
+import type { PlanPayment } from '@peshi/contract/chamber/payments'
+import type { PlanPaymentId } from '@peshi/contract/platform/ids'
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/db/columns.ts'
+import { setPages } from '../../platform/export/pages.ts'
+import { Conflict, GatewayDown, Invalid } from '../../platform/http/errors.ts'
+import { type Actor, authorize } from '../account/actor.ts'
+import { recordActivity } from '../activity/record.ts'
+import type { PlanSettings, SoldPlan } from '../plans/plan-settings.ts'
+import { taxOn } from '../plans/tax.ts'
+import type { PaymentLink } from './payment-gateway.ts'
+import { type PlanPaymentRow, paymentsRepo } from './payments.repo.ts'
+import { invoicePage } from './plan-invoice.ts'
+import { newsOf } from './reconcile.ts'
+import { createSettling } from './settle-payment.ts'
+
+const linkGoodForMs = 24 * 3_600_000
+/** A link that ends sooner is not given out again: somebody may be typing a card’s number. */
+const shortestRestMs = 30 * 60_000
+
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'log' | 'gateway' | 'standings'>
+
+/** Payment for the chamber’s plan through a link at the gateway. */
+export function createPayments(context: Needs) {
+  const { config, db, clock, gateway, log, standings } = context
+  const settle = createSettling(context)
+
+  /** The link that waits for this plan, else a new one; links for other plans are withdrawn. */
+  async function pay(actor: Actor, planId: string): Promise<{ url: string; payment: PlanPayment }> {
+    authorize(actor, 'update', 'Plan')
+    const { settings, plan } = planOf(config.plans, planId)
+    const tax = taxOn(plan.price, settings.supplier)
+    const { row, payer, others } = await db.asChamber(actor, async (tx) => {
+      const repo = paymentsRepo(tx, actor.chamberId)
+      await repo.takeTurn()
+      const waiting = await repo.listWaiting()
+      const restsUntil = new Date(clock.now().getTime() + shortestRestMs)
+      const same = waiting.find(
+        (one) => one.plan === plan.id && one.total === plan.price + tax && one.link_ends_at > restsUntil,
+      )
+      const row = same ?? (await repo.insert(rowOf(actor, plan, tax, settings)))
+      if (!same) {
+        const subject = { kind: 'plan', id: actor.chamberId, label: plan.name }
+        const detail = { amount: row.total }
+        await recordActivity(tx, actor, { action: 'plan.link-made', at: clock.now(), subject, detail })
+      }
+      const others = waiting.filter(({ id, link_id }) => id !== row.id && link_id !== null)
+      return { row, payer: await repo.getPayer(actor.personId), others }
+    })
+    const link = row.url === null ? await obtainLink(row, payer) : { url: row.url }
+    await Promise.all(others.map((other) => withdraw(other)))
+    return { url: link.url, payment: present({ ...row, url: link.url, state: 'open' }, null) }
+  }
+
+  const rowOf = (actor: Actor, plan: SoldPlan, tax: number, { supplier }: PlanSettings) => ({
+    id: newId() as PlanPaymentId,
+    plan: plan.id,
+    plan_name: plan.name,
+    months: plan.months,
+    limits: plan.limits,
+    price: plan.price,
+    tax,
+    total: plan.price + tax,
+    tax_percent: tax === 0 ? 0 : supplier.tax_percent,
+    state: 'asked' as const,
+    link_ends_at: new Date(clock.now().getTime() + linkGoodForMs),
+    asked_by: actor.personId,
+    asked_at: clock.now(),
+  })
+
+  /** Asked before, and cut off, the gateway may have it already; a second one it would refuse for its reference. */
+  async function obtainLink(
+    row: PlanPaymentRow,
+    payer: { name: string; email: string | null; mobile: string | null },
+  ): Promise<PaymentLink> {
+    const link =
+      (await gateway.findByReference(row.id)) ??
+      (await gateway.create({
+        reference: row.id,
+        amount: row.total,
+        description: `Peshi, plan “${row.plan_name}”`,
+        customer: payer,
+        endsAt: row.link_ends_at,
+        returnTo: `${config.publicUrl}/settings/account-setting?tab=plan&payment=${row.id}`,
+      }))
+    if (link.amount !== row.total || link.currency !== 'INR') throw new GatewayDown('Its link is for another amount')
+    await db.step('keep the link').asChamber(row.chamber_id, async (tx) => {
+      const repo = paymentsRepo(tx, row.chamber_id)
+      if ((await repo.lock(row.id)).state === 'asked')
+        await repo.update(row.id, { state: 'open', link_id: link.id, url: link.url })
+    })
+    return link
+  }
+
+  /** So that nobody pays for two plans by accident. One that was paid in the meantime counts. */
+  async function withdraw({ chamber_id: chamberId, id, link_id }: PlanPaymentRow): Promise<void> {
+    if (link_id === null) return
+    try {
+      const link = await gateway.cancel(link_id)
+      const asked = link && newsOf(link)
+      if (asked) await settle({ chamberId, id }, asked.news, asked.told)
+    } catch (error) {
+      if (!(error instanceof GatewayDown)) throw error
+      log.warn({ error, payment: id }, 'A payment link was not withdrawn; it ends by itself')
+    }
+  }
+
+  async function list(actor: Actor): Promise<PlanPayment[]> {
+    authorize(actor, 'read', 'Plan')
+    const rows = await db.asChamber(actor, (tx) => paymentsRepo(tx, actor.chamberId).listNewest())
+    return rows.map(({ payment, invoice_number }) => present(payment, invoice_number))
+  }
+
+  /** Asks the gateway what became of a link. What was paid opens the chamber for the asker at once. */
+  async function check(actor: Actor, id: PlanPaymentId): Promise<PlanPayment> {
+    authorize(actor, 'update', 'Plan')
+    const row = await db.asChamber(actor, (tx) => paymentsRepo(tx, actor.chamberId).get(id))
+    if (row.state !== 'paid') {
+      const link = await (row.link_id ? gateway.find(row.link_id) : gateway.findByReference(row.id))
+      const asked = link && newsOf(link)
+      if (asked) await settle({ chamberId: actor.chamberId, id }, asked.news, asked.told)
+    }
+    standings.forget(actor.signInId)
+    const rows = await list(actor)
+    return rows.find(({ _id }) => _id === id) ?? present(row, null)
+  }
+
+  async function invoice(actor: Actor, id: PlanPaymentId): Promise<{ name: string; content: Buffer }> {
+    authorize(actor, 'read', 'Plan')
+    const made = await db.asChamber(actor, (tx) => paymentsRepo(tx, actor.chamberId).getInvoice(id))
+    const content = await setPages(new URL('./plan-invoice.typ', import.meta.url), invoicePage(made), {
+      owner: actor.chamberId,
+    })
+    return { name: `${made.number.replaceAll('/', '-')}.pdf`, content }
+  }
+
+  const present = (row: PlanPaymentRow, invoice_number: string | null): PlanPayment => {
+    const isOver = row.state === 'open' && row.link_ends_at <= clock.now()
+    return {
+      _id: row.id,
+      plan_name: row.plan_name,
+      months: row.months,
+      total: row.total,
+      state: isOver ? 'expired' : row.state,
+      url: row.state === 'open' && !isOver ? row.url : null,
+      asked_at: row.asked_at.toISOString(),
+      paid_at: row.paid_at?.toISOString() ?? null,
+      ends_on: row.ends_on,
+      invoice_number,
+      to_be_refunded: row.to_be_refunded,
+    }
+  }
+
+  return { pay, list, check, invoice }
+}
+
+function planOf(settings: PlanSettings | null, planId: string): { settings: PlanSettings; plan: SoldPlan } {
+  if (!settings) throw new Conflict('No plans are sold here. Write to the operator.', 'no-plans')
+  const plan = settings.plans.find(({ id }) => id === planId)
+  if (plan) return { settings, plan }
+  const sentence = 'There is no such plan.'
+  throw new Invalid(sentence, { plan_id: sentence })
+}

@@ -1,0 +1,107 @@
+import { fetchFrom } from '@peshi/courts/outgoing'
+import { z } from 'zod'
+import { GatewayDown } from '../../platform/http/errors.ts'
+import type { GatewaySettings } from '../plans/plan-settings.ts'
+import type { LinkWish, PaymentGateway, PaymentLink } from './payment-gateway.ts'
+
+/** Razorpay’s payment link, of which only these are used (razorpay.com/docs/api/payments/payment-links, November 2026). */
+export const RazorpayLink = z.object({
+  id: z.string().min(1).max(60),
+  reference_id: z.string().max(40).nullish(),
+  short_url: z.url({ protocol: /^https?$/ }),
+  status: z.enum(['created', 'partially_paid', 'paid', 'expired', 'cancelled']),
+  /** Paise. */
+  amount: z.int(),
+  amount_paid: z.int().default(0),
+  currency: z.string().default('INR'),
+  /** Null, or missing, before anything was paid. */
+  payments: z
+    .union([z.array(z.object({ payment_id: z.string(), status: z.string() })), z.object({}).transform(() => [])])
+    .nullish(),
+})
+
+export const linkOf = (link: z.infer<typeof RazorpayLink>): PaymentLink => ({
+  id: link.id,
+  reference: link.reference_id ?? '',
+  url: link.short_url,
+  status: link.status,
+  amount: link.amount,
+  amountPaid: link.amount_paid,
+  currency: link.currency,
+  paymentId: link.payments?.find(({ status }) => status === 'captured')?.payment_id ?? null,
+})
+
+const patienceMs = 15_000
+
+/** Payment links by Razorpay’s HTTP interface: basic authentication, JSON both ways, amounts in paise, times in seconds. */
+export function createRazorpay({ baseUrl, isSandbox, keyId, keySecret }: GatewaySettings): PaymentGateway {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+
+  async function ask(path: string, body?: object): Promise<{ status: number; reply: unknown }> {
+    try {
+      const response = await fetchFrom(isSandbox ? 'inside' : 'internet', new URL(path, baseUrl), {
+        method: body ? 'POST' : 'GET',
+        headers: { authorization, accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+        body: body ? JSON.stringify(body) : null,
+        signal: AbortSignal.timeout(patienceMs),
+      })
+      return { status: response.status, reply: await response.json() }
+    } catch (error) {
+      throw new GatewayDown(error)
+    }
+  }
+
+  function read<T>(shape: z.ZodType<T>, reply: unknown): T {
+    const read = shape.safeParse(reply)
+    if (read.success) return read.data
+    throw new GatewayDown(read.error)
+  }
+
+  async function askForLink(path: string, body?: object): Promise<PaymentLink | null> {
+    const { status, reply } = await ask(path, body)
+    // Of a link that it does not have Razorpay says 400 or 404, with words that have changed over the years.
+    if (status === 400 || status === 404) return null
+    if (status !== 200) throw new GatewayDown(`It answered ${status}`)
+    return linkOf(read(RazorpayLink, reply))
+  }
+
+  return {
+    async create(wish) {
+      const link = await askForLink('payment_links', wordsOf(wish))
+      if (!link) throw new GatewayDown('It refused to make the link')
+      return link
+    },
+    find: (linkId) => askForLink(`payment_links/${encodeURIComponent(linkId)}`),
+    async findByReference(reference) {
+      const { status, reply } = await ask(`payment_links?reference_id=${encodeURIComponent(reference)}`)
+      if (status !== 200) throw new GatewayDown(`It answered ${status}`)
+      const { payment_links } = read(z.object({ payment_links: z.array(RazorpayLink) }), reply)
+      const found = payment_links.find(({ reference_id }) => reference_id === reference)
+      return found ? linkOf(found) : null
+    },
+    async cancel(linkId) {
+      const path = `payment_links/${encodeURIComponent(linkId)}`
+      // What was paid or is over can’t be cancelled; then it is as it is.
+      return (await askForLink(`${path}/cancel`, {})) ?? (await askForLink(path))
+    },
+  }
+}
+
+const wordsOf = ({ reference, amount, description, customer, endsAt, returnTo }: LinkWish) => ({
+  amount,
+  currency: 'INR',
+  accept_partial: false,
+  reference_id: reference,
+  description,
+  customer: {
+    name: customer.name.slice(0, 50),
+    ...(customer.email && { email: customer.email }),
+    ...(customer.mobile && { contact: `+91${customer.mobile}` }),
+  },
+  // The payer is led to it at once; nothing is sent in the gateway’s name.
+  notify: { sms: false, email: false },
+  reminder_enable: false,
+  expire_by: Math.floor(endsAt.getTime() / 1000),
+  callback_url: returnTo,
+  callback_method: 'get',
+})

@@ -1,0 +1,48 @@
+import type { Context } from '../../platform/context.ts'
+import { GatewayDown } from '../../platform/http/errors.ts'
+import type { GatewayNews } from './judge-payment.ts'
+import type { PaymentLink } from './payment-gateway.ts'
+import { listWaitingOfAll, paymentsRepo } from './payments.repo.ts'
+import { createSettling } from './settle-payment.ts'
+
+/** The gateway’s own message is given so long. */
+const patienceMs = 5 * 60_000
+/** One that never got its link is let go. */
+const givenUpMs = 24 * 3_600_000
+
+const kinds = { paid: 'paid', expired: 'expired', cancelled: 'cancelled' } as const
+
+/** What a link says that was asked for; null while it waits. The same state is the same message, however often asked. */
+export function newsOf(link: PaymentLink): { news: GatewayNews; told: { eventId: string; source: 'asked' } } | null {
+  if (link.status !== 'paid' && link.status !== 'expired' && link.status !== 'cancelled') return null
+  const { id: linkId, reference, amount, amountPaid, currency, paymentId } = link
+  return {
+    news: { kind: kinds[link.status], linkId, reference, amount, amountPaid, currency, paymentId },
+    told: { eventId: `asked:${linkId}:${link.status}`, source: 'asked' },
+  }
+}
+
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'log' | 'gateway'>
+
+/** Asks the gateway for every link of which it has said nothing: a message can be lost. */
+export async function reconcilePayments(context: Needs): Promise<void> {
+  const { db, clock, gateway, log } = context
+  const settle = createSettling(context)
+  const now = clock.now().getTime()
+  const waiting = await db.asSystem('plans', (tx) => listWaitingOfAll(tx, new Date(now - patienceMs)))
+  for (const one of waiting) {
+    const row = await db.asChamber(one.chamberId, (tx) => paymentsRepo(tx, one.chamberId).get(one.id))
+    try {
+      const link = await (row.link_id ? gateway.find(row.link_id) : gateway.findByReference(row.id))
+      const asked = link && newsOf(link)
+      if (asked) await settle(one, asked.news, asked.told)
+      else if (!link && row.asked_at.getTime() < now - givenUpMs)
+        await db.asChamber(one.chamberId, (tx) =>
+          paymentsRepo(tx, one.chamberId).update(one.id, { state: 'cancelled' }),
+        )
+    } catch (error) {
+      if (!(error instanceof GatewayDown)) throw error
+      log.warn({ error, payment: one.id }, 'The payment gateway did not say what became of a link')
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import type { ActivityAction } from '@peshi/contract/chamber/activity'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import { financialYearOf, invoiceNumber } from '@peshi/contract/platform/financial-year'
+import type { ChamberId, PlanPaymentId } from '@peshi/contract/platform/ids'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { recordActivity } from '../activity/record.ts'
+import { notify } from '../notifications/notify.ts'
+import type { PlanSettings } from '../plans/plan-settings.ts'
+import { closesAt, lastDayAfterPayment } from '../plans/plan-time.ts'
+import { plansRepo } from '../plans/plans.repo.ts'
+import { mailPayers } from '../plans/tell-payers.ts'
+import { type GatewayNews, judgePayment, type PaymentOutcome } from './judge-payment.ts'
+import { type PlanPaymentRow, paymentsRepo } from './payments.repo.ts'
+import { makePlanInvoice } from './plan-invoice.ts'
+
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'log'>
+
+interface Told {
+  eventId: string
+  source: 'webhook' | 'asked'
+}
+
+/**
+ * What the gateway says of one payment, taken in: the message is kept, the payment judged, and where it is paid the
+ * chamber is opened, invoiced and told, all in one transaction. However often it is said, it has its effect once.
+ */
+export function createSettling(context: Needs) {
+  const { config, db, clock, log } = context
+
+  async function settle(
+    { chamberId, id }: { chamberId: ChamberId; id: PlanPaymentId },
+    news: GatewayNews,
+    { eventId, source }: Told,
+  ): Promise<PaymentOutcome> {
+    const outcome = await db.asChamber(chamberId, async (tx) => {
+      const repo = paymentsRepo(tx, chamberId)
+      const payment = await repo.lock(id)
+      const known = await repo.findOutcome(eventId)
+      if (known) return known === 'mismatch' ? known : 'repeated'
+      const judged = judgePayment(payment, news)
+      const isKnown = judged === 'second-payment' && (await repo.isSecondKept(id, news.paymentId))
+      const outcome = isKnown ? 'repeated' : judged
+      await repo.keepEvent({
+        ...{ event_id: eventId, payment_id: id, source, kind: news.kind, outcome },
+        ...{ gateway_payment: news.paymentId, amount: news.amountPaid, at: clock.now() },
+      })
+      if (outcome === 'applied') await open(tx, payment, news)
+      if (outcome === 'closed') await repo.update(id, { state: news.kind === 'expired' ? 'expired' : 'cancelled' })
+      if (outcome === 'second-payment') await keepSecond(tx, payment, news)
+      return outcome
+    })
+    if (outcome === 'mismatch' || outcome === 'second-payment')
+      log.error({ outcome, payment: id, link: news.linkId }, 'The operator has to look at a payment')
+    return outcome
+  }
+
+  async function open(tx: Tx, payment: PlanPaymentRow, news: GatewayNews): Promise<void> {
+    const { chamber_id: chamberId, id } = payment
+    const settings = settingsOf(config.plans)
+    const now = clock.now()
+    const today = courtDateAt(now)
+    const plans = plansRepo(tx, chamberId)
+    const sold = { id: payment.plan, months: payment.months, price: payment.price }
+    const ends_on = lastDayAfterPayment(await plans.lock(), sold, today, settings.graceDays)
+    const { plan, plan_name: name, months, price, limits } = payment
+    await plans.put(
+      { plan, name, months, price, limits, ends_on, is_trial: false, reminded: null },
+      closesAt(ends_on, settings.graceDays),
+    )
+    const repo = paymentsRepo(tx, chamberId)
+    await repo.update(id, {
+      ...{ state: 'paid', paid_at: now, ends_on },
+      ...{ link_id: news.linkId, gateway_payment: news.paymentId },
+    })
+    const { series } = settings.supplier
+    const number = invoiceNumber(series, today, await repo.nextInvoice(series, financialYearOf(today)))
+    const billing = await plans.findBilling()
+    const { name: chamberName } = await plans.getChamber()
+    const { supplier } = settings
+    await repo.insertInvoice(
+      id,
+      makePlanInvoice({ number, issuedOn: today, supplier, billing, chamberName, sold: payment, endsOn: ends_on }),
+    )
+    await tell(tx, payment, 'plan.paid', { amount: payment.total, date: ends_on, invoice: number })
+    await mailPayers(tx, context, chamberId, { kind: 'plan-paid', plan: name, date: ends_on, total: payment.total })
+  }
+
+  /** The same link paid twice: nothing more is opened, and nobody may overlook it. */
+  async function keepSecond(tx: Tx, payment: PlanPaymentRow, news: GatewayNews): Promise<void> {
+    await paymentsRepo(tx, payment.chamber_id).update(payment.id, {
+      to_be_refunded: payment.to_be_refunded + news.amountPaid,
+    })
+    await tell(tx, payment, 'plan.paid-twice', { amount: news.amountPaid, payment: news.paymentId })
+  }
+
+  async function tell(
+    tx: Tx,
+    { chamber_id: chamberId, plan_name }: PlanPaymentRow,
+    what: Extract<ActivityAction, 'plan.paid' | 'plan.paid-twice'>,
+    values: Record<string, string | number | null>,
+  ): Promise<void> {
+    const subject = { kind: 'plan' as const, id: chamberId, label: plan_name }
+    await recordActivity(tx, { chamberId }, { action: what, at: clock.now(), subject, detail: values })
+    await notify(tx, context, chamberId, { kind: what, to: 'chamber', subject, values })
+  }
+
+  return settle
+}
+
+export type Settle = ReturnType<typeof createSettling>
+
+/** What was sold can be settled only while it is known who sells it. */
+function settingsOf(settings: PlanSettings | null): PlanSettings {
+  if (!settings) throw new Error('A payment came, and PESHI_PLANS is not set')
+  return settings
+}

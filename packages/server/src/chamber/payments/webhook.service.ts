@@ -1,0 +1,41 @@
+import type { Context } from '../../platform/context.ts'
+import { Invalid } from '../../platform/http/errors.ts'
+import { findPaymentOf } from './payments.repo.ts'
+import { createSettling } from './settle-payment.ts'
+import { eventIdOf, isSigned, readMessage } from './webhook-message.ts'
+
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'log'>
+
+interface Sent {
+  /** As it came: the signature is over this. */
+  text: string
+  body: unknown
+  signature: unknown
+  eventId: unknown
+}
+
+/** What the gateway tells by itself. Whoever is not the gateway learns nothing from the answer. */
+export function createWebhook(context: Needs) {
+  const { config, db, log } = context
+  const settle = createSettling(context)
+
+  return async function hear({ text, body, signature, eventId }: Sent): Promise<void> {
+    const secret = config.plans?.gateway.webhookSecret
+    if (!secret || !isSigned(secret, text, signature)) {
+      log.warn('A message to the payment webhook was not signed by the gateway')
+      throw refused()
+    }
+    const news = readMessage(body)
+    // Of orders, refunds and whatever else the account has.
+    if (!news) return
+    const payment = await db.asSystem('plans', (tx) => findPaymentOf(tx, news))
+    if (!payment) {
+      log.warn({ link: news.linkId }, 'The payment gateway speaks of a link that is not ours')
+      throw refused()
+    }
+    const outcome = await settle(payment, news, { eventId: eventIdOf(eventId, text), source: 'webhook' })
+    if (outcome === 'mismatch') throw refused()
+  }
+}
+
+const refused = () => new Invalid('Not accepted.')

@@ -1,0 +1,66 @@
+import { type PlanState, planReminders } from '@peshi/contract/chamber/plans'
+import { addDays, type CourtDate, courtDateAt, daysBetween } from '@peshi/contract/platform/dates'
+import type { SoldPlan } from './plan-settings.ts'
+
+/** The same day so many months on; the month’s last day where there is no such day. */
+export function addMonths(date: CourtDate, months: number): CourtDate {
+  const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))]
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10)
+}
+
+/** What a chamber is on, as far as the count of days goes. */
+export interface RunningPlan {
+  plan: string
+  is_trial: boolean
+  months: number
+  price: number
+  ends_on: CourtDate
+}
+
+/**
+ * The last day once a plan is paid for today. Nothing that was paid is lost, and no day counts twice:
+ * - what is left of the same plan, or of a trial, comes before;
+ * - what is left of another plan is turned into days of the new one by what was paid for it;
+ * - days of grace that were used belong to the new period; after them it begins today.
+ */
+export function lastDayAfterPayment(
+  running: RunningPlan | null,
+  sold: Pick<SoldPlan, 'id' | 'months' | 'price'>,
+  today: CourtDate,
+  graceDays: number,
+): CourtDate {
+  const from = (start: CourtDate) => addDays(addMonths(start, sold.months), -1)
+  if (!running || today > addDays(running.ends_on, graceDays)) return from(today)
+  if (today > running.ends_on) return from(running.is_trial ? today : addDays(running.ends_on, 1))
+  if (running.is_trial || running.plan === sold.id) return from(addDays(running.ends_on, 1))
+  const left = daysBetween(today, running.ends_on) + 1
+  const carried = Math.floor((left * running.price * sold.months) / (running.months * sold.price))
+  return addDays(from(today), carried)
+}
+
+/** The instant at which the chamber closes: midnight in India after the last day and the days of grace. */
+export const closesAt = (lastDay: CourtDate, graceDays: number): Date =>
+  new Date(`${addDays(lastDay, graceDays + 1)}T00:00:00+05:30`)
+
+/** The last day on which everything works, by the instant at which the chamber closes. */
+export const openUntil = (expiresAt: Date): CourtDate => courtDateAt(new Date(expiresAt.getTime() - 1))
+
+const longestReminder = Math.max(...planReminders)
+
+export function planStateAt(lastDay: CourtDate | null, expiresAt: Date | null, now: Date): PlanState {
+  if (expiresAt && expiresAt <= now) return 'expired'
+  if (lastDay === null) return 'active'
+  const left = daysBetween(courtDateAt(now), lastDay)
+  if (left < 0) return 'grace'
+  return left <= longestReminder ? 'ending' : 'active'
+}
+
+/** The reminder that is due: the last mark that was passed, unless it or a later one went out. Null when none is. */
+export function reminderDue(lastDay: CourtDate, reminded: number | null, today: CourtDate): number | null {
+  const left = daysBetween(today, lastDay)
+  if (left < 0) return null
+  const passed = planReminders.filter((mark) => left <= mark)
+  const mark = passed.length > 0 ? Math.min(...passed) : null
+  return mark === null || (reminded !== null && reminded <= mark) ? null : mark
+}

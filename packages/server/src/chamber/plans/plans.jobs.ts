@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import type { Context } from '../../platform/context.ts'
+import type { Job } from '../../platform/jobs/queue.ts'
+import { remindOfPlans } from './remind-of-plans.ts'
+
+/** Says that a plan ends soon. */
+export const remindPlans: Job<Record<string, never>> = {
+  name: 'remind-of-plans',
+  data: z.object({}),
+  retries: 5,
+  timeoutSeconds: 600,
+  concurrency: 1,
+}
+
+export async function startPlanJobs(context: Context): Promise<void> {
+  await context.queue.work(remindPlans, () => remindOfPlans(context))
+  await context.queue.schedule(remindPlans, '40 8 * * *', {})
+}

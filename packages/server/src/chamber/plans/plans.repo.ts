@@ -1,0 +1,91 @@
+import type { Billing } from '@peshi/contract/chamber/plans'
+import type { ChamberId } from '@peshi/contract/platform/ids'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { matterCount } from '../../matters/matters/matters.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { countBytes } from '../../platform/uploads/uploads.repo.ts'
+import { chamber, membership } from '../account/people.schema.ts'
+import { chamberPlan, planBilling } from './plans.schema.ts'
+
+export type ChamberPlanRow = typeof chamberPlan.$inferSelect
+
+const find = (db: Tx, { chamberId }: { chamberId: ChamberId }) =>
+  db.select().from(chamberPlan).where(eq(chamberPlan.chamber_id, chamberId))
+
+export function plansRepo(tx: Tx, chamberId: ChamberId) {
+  const own = eq(chamberPlan.chamber_id, chamberId)
+  return {
+    async find(): Promise<ChamberPlanRow | null> {
+      const [row] = await find(tx, { chamberId })
+      return row ?? null
+    },
+
+    async getChamber() {
+      const [row] = await tx
+        .select({ name: chamber.name, expires_at: chamber.expires_at })
+        .from(chamber)
+        .where(eq(chamber.id, chamberId))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    /** Locked until the transaction ends. */
+    async lock(): Promise<ChamberPlanRow | null> {
+      const [row] = await tx.select().from(chamberPlan).where(own).for('update')
+      return row ?? null
+    },
+
+    /** What the chamber is on from now on, and until when it is open. */
+    async put(row: Omit<ChamberPlanRow, 'chamber_id'>, expiresAt: Date): Promise<void> {
+      await tx
+        .insert(chamberPlan)
+        .values({ ...row, chamber_id: chamberId })
+        .onConflictDoUpdate({ target: chamberPlan.chamber_id, set: row })
+      await tx.update(chamber).set({ expires_at: expiresAt }).where(eq(chamber.id, chamberId))
+    },
+
+    async setReminded(mark: number): Promise<void> {
+      await tx.update(chamberPlan).set({ reminded: mark }).where(own)
+    },
+
+    async countPeople(): Promise<number> {
+      const [row] = await tx
+        .select({ people: sql<number>`count(*)::int` })
+        .from(membership)
+        .where(and(eq(membership.chamber_id, chamberId), ne(membership.role, 'client')))
+      return row?.people ?? 0
+    },
+
+    /** Of all, those that the reader may not know of too. */
+    async countMatters(): Promise<number> {
+      const [row] = await tx
+        .select({ matters: sql<number>`coalesce(sum(${matterCount.matters}), 0)::int` })
+        .from(matterCount)
+        .where(eq(matterCount.chamber_id, chamberId))
+      return row?.matters ?? 0
+    },
+
+    countBytes: () => countBytes(tx, chamberId),
+
+    async findBilling(): Promise<Billing | null> {
+      const [row] = await tx
+        .select({
+          name: planBilling.name,
+          address: planBilling.address,
+          state: planBilling.state,
+          gstin: planBilling.gstin,
+        })
+        .from(planBilling)
+        .where(eq(planBilling.chamber_id, chamberId))
+      return row ?? null
+    },
+
+    async putBilling(billing: Billing): Promise<void> {
+      await tx
+        .insert(planBilling)
+        .values({ ...billing, chamber_id: chamberId })
+        .onConflictDoUpdate({ target: planBilling.chamber_id, set: billing })
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import * as contract from '@peshi/contract/chamber/plans'
+import type { Context } from '../../platform/context.ts'
+import { type Bound, bind } from '../../platform/http/bind.ts'
+import { createPlans } from './plans.service.ts'
+
+export function plansRoutes(context: Context): Bound[] {
+  const plans = createPlans(context)
+  return [
+    bind(contract.userPlans, ({ actor }) => plans.list(actor)),
+    bind(contract.saveBilling, async ({ actor, body }) => ({ data: await plans.saveBilling(actor, body) })),
+  ]
+}

@@ -1,0 +1,84 @@
+import type { Billing, ChamberPlan, Plan } from '@peshi/contract/chamber/plans'
+import { courtDateAt, daysBetween } from '@peshi/contract/platform/dates'
+import type { Context } from '../../platform/context.ts'
+import { Invalid } from '../../platform/http/errors.ts'
+import { type Actor, authorize } from '../account/actor.ts'
+import { changesOf } from '../activity/changes.ts'
+import { recordActivity } from '../activity/record.ts'
+import { lastDayAfterPayment, openUntil, planStateAt } from './plan-time.ts'
+import { type ChamberPlanRow, plansRepo } from './plans.repo.ts'
+import { taxOn } from './tax.ts'
+
+const noLimits = { people: null, matters: null, storage_mb: null }
+
+/** What can be paid for, and what the chamber is on. */
+export function createPlans({ config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>) {
+  const settings = config.plans
+
+  function presentPlans(running: ChamberPlanRow | null): Plan[] {
+    const today = courtDateAt(clock.now())
+    return (settings?.plans ?? []).map((plan) => {
+      const tax = taxOn(plan.price, settings?.supplier)
+      return {
+        _id: plan.id,
+        name: plan.name,
+        months: plan.months,
+        price: plan.price,
+        tax,
+        total: plan.price + tax,
+        limits: plan.limits,
+        is_current: running?.plan === plan.id && !running.is_trial,
+        ends_on: lastDayAfterPayment(running, plan, today, settings?.graceDays ?? 0),
+      }
+    })
+  }
+
+  async function list(actor: Actor) {
+    authorize(actor, 'read', 'Plan')
+    return db.asChamber(actor, async (tx) => {
+      const repo = plansRepo(tx, actor.chamberId)
+      const [running, chamber, billing] = [await repo.find(), await repo.getChamber(), await repo.findBilling()]
+      const usage = {
+        people: await repo.countPeople(),
+        matters: await repo.countMatters(),
+        storage_bytes: await repo.countBytes(),
+      }
+      const current: ChamberPlan = {
+        plan_id: running?.plan ?? null,
+        name: running?.name ?? null,
+        is_trial: running?.is_trial ?? false,
+        state: planStateAt(running?.ends_on ?? null, chamber.expires_at, clock.now()),
+        ends_on: running?.ends_on ?? null,
+        days_left: running && daysBetween(courtDateAt(clock.now()), running.ends_on),
+        open_until: chamber.expires_at && openUntil(chamber.expires_at),
+        limits: running?.limits ?? noLimits,
+        usage,
+      }
+      const meta = {
+        grace_days: settings?.graceDays ?? 0,
+        tax_percent: settings?.supplier.gstin ? settings.supplier.tax_percent : 0,
+        is_demo: settings?.isDemo ?? false,
+      }
+      return { data: presentPlans(running), current, billing, meta }
+    })
+  }
+
+  async function saveBilling(actor: Actor, billing: Billing): Promise<Billing> {
+    authorize(actor, 'update', 'Plan')
+    if (billing.gstin && !billing.gstin.startsWith(billing.state)) {
+      const sentence = 'This GSTIN is of another State.'
+      throw new Invalid(sentence, { gstin: sentence })
+    }
+    await db.step('keep the plan').asChamber(actor, async (tx) => {
+      const repo = plansRepo(tx, actor.chamberId)
+      const before = (await repo.findBilling()) ?? {}
+      await repo.putBilling(billing)
+      const subject = { kind: 'plan', id: actor.chamberId, label: billing.name }
+      const detail = changesOf(before, billing, ['name', 'address', 'state', 'gstin'])
+      await recordActivity(tx, actor, { action: 'plan.billing', at: clock.now(), subject, detail })
+    })
+    return billing
+  }
+
+  return { list, saveBilling }
+}

@@ -1,0 +1,42 @@
+import { planReminders } from '@peshi/contract/chamber/plans'
+import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
+import { and, gte, lte } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { notify } from '../notifications/notify.ts'
+import { reminderDue } from './plan-time.ts'
+import { plansRepo } from './plans.repo.ts'
+import { chamberPlan } from './plans.schema.ts'
+import { mailPayers } from './tell-payers.ts'
+
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets'>
+
+/** Each mark once: what was missed while nothing ran is made up for by the latest of it. */
+export async function remindOfPlans(context: Needs): Promise<void> {
+  const { db, clock } = context
+  const today = courtDateAt(clock.now())
+  const ending = await db.asSystem('plans', (tx) =>
+    tx
+      .select({ id: chamberPlan.chamber_id, ends_on: chamberPlan.ends_on, reminded: chamberPlan.reminded })
+      .from(chamberPlan)
+      .where(
+        and(gte(chamberPlan.ends_on, today), lte(chamberPlan.ends_on, addDays(today, Math.max(...planReminders)))),
+      ),
+  )
+  for (const { id, ends_on, reminded } of ending) {
+    if (reminderDue(ends_on, reminded, today) === null) continue
+    await db.asChamber(id, async (tx) => {
+      const repo = plansRepo(tx, id)
+      // Paid in the meantime, or told by another worker.
+      const row = await repo.lock()
+      const mark = row && reminderDue(row.ends_on, row.reminded, today)
+      if (!row || mark === null) return
+      const subject = { kind: 'plan' as const, id, label: row.name }
+      await notify(tx, context, id, {
+        ...{ kind: 'plan.ending' as const, to: 'chamber' as const, subject },
+        values: { date: row.ends_on, mark },
+      })
+      await mailPayers(tx, context, id, { kind: 'plan-ending', plan: row.name, date: row.ends_on })
+      await repo.setReminded(mark)
+    })
+  }
+}

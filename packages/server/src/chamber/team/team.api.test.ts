@@ -1,0 +1,148 @@
+import { me } from '@peshi/contract/chamber/account'
+import { changeRole } from '@peshi/contract/chamber/members'
+import { getTeam, listMembers, setTeam } from '@peshi/contract/chamber/team'
+import { deleteMatter, editTitle, getMatter, listMatters, type Matter } from '@peshi/contract/matters/matters'
+import { listOrders } from '@peshi/contract/matters/orders'
+import type { ChamberRole } from '@peshi/contract/platform/abilities'
+import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { chamberWithMatter, followCase } from '../../../test/matters.ts'
+import { newColleague } from '../../../test/people.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const id = '01936f00-0000-7000-8000-000000000000' as Matter['_id']
+const nobody = { person_ids: [], is_sensitive: false }
+const foreignMatter = async () => ({ params: { id: (await chamberWithMatter(app)).matter._id } })
+
+ladder(listMembers, () => app, { refused: 'client' })
+ladder(getTeam, () => app, { input: { params: { id } }, foreign: foreignMatter, refused: 'client' })
+ladder(setTeam, () => app, {
+  input: { params: { id }, body: nobody },
+  invalid: { 'people that are no ids': { params: { id }, body: { person_ids: ['x'], is_sensitive: false } } },
+  foreign: async () => ({ ...(await foreignMatter()), body: nobody }),
+  refused: 'billing',
+})
+
+/** An owner's chamber with a sensitive matter that one advocate works on, and a colleague of some role beside. */
+async function sensitive(role: ChamberRole = 'advocate') {
+  const { member, caller, matter } = await chamberWithMatter(app)
+  const one = await newColleague(app.db, member.chamberId, 'Meera Rao', 'advocate')
+  const other = await newColleague(app.db, member.chamberId, 'Salim Khan', role)
+  const params = { id: matter._id }
+  await caller.call(editTitle, { params, body: { title: 'In re a secret' } })
+  await caller.call(setTeam, { params, body: { person_ids: [one.personId], is_sensitive: true } })
+  return { owner: caller, one: app.as(one), onePerson: one, other: app.as(other), otherPerson: other, params, matter }
+}
+
+describe('a sensitive matter', () => {
+  test('is known to its team and the owner, and a masked line to others', async () => {
+    const { owner, one, other, params } = await sensitive()
+    for (const reader of [owner, one]) {
+      const [row] = (await reader.call(listMatters)).body.data
+      expect(row).toMatchObject({ title: 'In re a secret', is_sensitive: true, is_masked: false })
+      expect((await reader.call(getMatter, { params })).body.data.record).not.toBeNull()
+    }
+    const [row] = (await other.call(listMatters)).body.data
+    expect(row).toMatchObject({ title: 'Sensitive matter', is_masked: true, petitioner: null, respondent: null })
+    expect(row?.case_number).not.toBeNull()
+    expect((await other.call(getMatter, { params })).body.data).toMatchObject({ is_masked: true, record: null })
+    expect((await other.call(listOrders, { params: { matterId: params.id } })).status).toBe(404)
+  })
+
+  test('changes the reach of who leaves its team, as a role does, and nobody else’s', async () => {
+    const { owner, one, onePerson, other, params } = await sensitive()
+    const reachOf = async (who: typeof owner) => (await who.call(me)).body.reach
+    const reaches = () => Promise.all([owner, one, other].map(reachOf))
+    const before = await reaches()
+    expect(await reaches()).toEqual(before)
+    await owner.call(setTeam, { params, body: { person_ids: [], is_sensitive: true } })
+    const after = await reaches()
+    expect(after.map((reach, at) => reach === before[at])).toEqual([true, false, true])
+    await owner.call(changeRole, { params: { id: onePerson.personId }, body: { role: 'clerk' } })
+    await expect.poll(() => reachOf(one), { timeout: 20_000 }).not.toBe(after[1])
+  })
+
+  test('stands in a list where its masked title belongs, page by page, found or not', async () => {
+    const { owner, other, otherPerson, params } = await sensitive()
+    await owner.call(editTitle, { params, body: { title: 'Aaa v. Aab' } })
+    for (const title of ['Beta v. X', 'Zeta v. Y']) await followCase(app, otherPerson, { title })
+    const titles = async (reader: typeof owner, query: object) => {
+      const pages = [1, 2, 3].map((page) =>
+        reader.call(listMatters, { query: { ...query, perPage: 1, page, sort: 'title' } as never }),
+      )
+      return (await Promise.all(pages)).flatMap(({ body }) => body.data.map(({ title }) => title))
+    }
+    for (const query of [{}, { search: '2024' }]) {
+      expect(await titles(other, query)).toEqual(['Beta v. X', 'Sensitive matter', 'Zeta v. Y'])
+      expect(await titles(owner, query)).toEqual(['Aaa v. Aab', 'Beta v. X', 'Zeta v. Y'])
+    }
+  })
+
+  test('is found by its number, and by its names only by those who know them', async () => {
+    const { one, other, matter } = await sensitive()
+    const find = async (reader: typeof one, search: string) =>
+      (await reader.call(listMatters, { query: { search } })).body.meta.total
+    const number = `${matter.case_type}/${matter.case_number}/${matter.case_year}`
+    expect([await find(one, 'secret'), await find(one, number)]).toEqual([1, 1])
+    expect([await find(other, 'secret'), await find(other, 'state'), await find(other, number)]).toEqual([0, 0, 1])
+  })
+
+  test('is changed by nobody outside its team', async () => {
+    const { other, otherPerson, params } = await sensitive()
+    const own = { person_ids: [otherPerson.personId], is_sensitive: true }
+    expect((await other.call(editTitle, { params, body: { title: 'Mine' } })).status).toBe(404)
+    expect((await other.call(deleteMatter, { params })).status).toBe(404)
+    expect((await other.call(setTeam, { params, body: own })).status).toBe(404)
+    expect((await other.call(getTeam, { params })).body.data).toMatchObject({ members: [], can_change: false })
+  })
+
+  test('says who can let one in', async () => {
+    const { other, params } = await sensitive()
+    const { owners, is_masked } = (await other.call(getTeam, { params })).body.data
+    expect([owners.map(({ name }) => name), is_masked]).toEqual([['R. Shukla'], true])
+  })
+
+  test('is no secret any more when it is opened, and to those who join', async () => {
+    const { owner, other, onePerson, otherPerson, params } = await sensitive()
+    const titleFor = async () => (await other.call(getMatter, { params })).body.data.title
+    await owner.call(setTeam, {
+      params,
+      body: { person_ids: [onePerson.personId, otherPerson.personId], is_sensitive: true },
+    })
+    expect(await titleFor()).toBe('In re a secret')
+    await owner.call(setTeam, { params, body: { person_ids: [onePerson.personId], is_sensitive: true } })
+    expect(await titleFor()).toBe('Sensitive matter')
+    await owner.call(setTeam, { params, body: nobody })
+    expect(await titleFor()).toBe('In re a secret')
+  })
+
+  test('is made by an advocate who stays on its team, not by a clerk', async () => {
+    const { matter, member } = await chamberWithMatter(app)
+    const advocate = await newColleague(app.db, member.chamberId, 'A colleague', 'advocate')
+    const clerk = await newColleague(app.db, member.chamberId, 'A colleague', 'clerk')
+    const set = (who: { chamberId: ChamberId; personId: PersonId }, people: PersonId[], is_sensitive: boolean) =>
+      app.as(who).call(setTeam, { params: { id: matter._id }, body: { person_ids: people, is_sensitive } })
+    expect((await set(clerk, [clerk.personId], true)).status).toBe(403)
+    expect((await set(clerk, [clerk.personId], false)).status).toBe(200)
+    expect((await set(advocate, [], true)).body.fields).toHaveProperty('person_ids')
+    expect((await set(advocate, [advocate.personId], true)).body.data).toMatchObject({ is_sensitive: true })
+  })
+
+  test('has no strangers and no clients on its team', async () => {
+    const { owner, params } = await sensitive('client')
+    const stranger = await newChamber(app.db)
+    const set = (person: PersonId) =>
+      owner.call(setTeam, { params, body: { person_ids: [person], is_sensitive: false } }).then(({ status }) => status)
+    expect(await set(stranger.personId)).toBe(400)
+    const members = (await owner.call(listMembers)).body.data
+    expect(members.map(({ name }) => name)).toEqual(['Meera Rao', 'R. Shukla'])
+  })
+})

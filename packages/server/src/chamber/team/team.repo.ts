@@ -1,0 +1,102 @@
+import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import { and, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm'
+import { isMasked } from '../../matters/matters/confidence.ts'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import { matterTeam } from '../../matters/views/matter-lists.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { membership, person } from '../account/people.schema.ts'
+
+const listMembers = (db: Tx, { chamberId }: { chamberId: ChamberId }) =>
+  db
+    .select({ _id: person.id, name: person.name, role: membership.role })
+    .from(membership)
+    .innerJoin(person, eq(person.id, membership.person_id))
+    .where(and(eq(membership.chamber_id, chamberId), ne(membership.role, 'client')))
+    .orderBy(person.name, person.id)
+
+const findMatter = (db: Tx, { chamberId, id }: { chamberId: ChamberId; id: MatterId }) =>
+  db
+    .select({ is_sensitive: matter.is_sensitive, is_masked: isMasked })
+    .from(matter)
+    .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at)))
+
+const listOf = (db: Tx, { chamberId, ids }: { chamberId: ChamberId; ids: readonly MatterId[] }) =>
+  db
+    .select({ _id: person.id, name: person.name, matter_id: matterTeam.matter_id })
+    .from(matterTeam)
+    .innerJoin(person, eq(person.id, matterTeam.person_id))
+    .where(and(eq(matterTeam.chamber_id, chamberId), inArray(matterTeam.matter_id, [...ids])))
+    .orderBy(person.name, person.id)
+
+export function teamRepo(tx: Tx, chamberId: ChamberId) {
+  return {
+    /** The chamber's people but its clients, who work on nothing. */
+    listMembers: () => listMembers(tx, { chamberId }),
+
+    async getMatter(id: MatterId) {
+      const [row] = await findMatter(tx, { chamberId, id })
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    async listOf(matterIds: readonly MatterId[]) {
+      return matterIds.length === 0 ? [] : listOf(tx, { chamberId, ids: matterIds })
+    },
+
+    /** Gives back the matters on whose team the person was not. */
+    async addTo(matterIds: readonly MatterId[], personId: PersonId, by: PersonId, at: Date): Promise<MatterId[]> {
+      if (matterIds.length === 0) return []
+      const rows = await tx
+        .insert(matterTeam)
+        .values(
+          matterIds.map((matter_id) => ({
+            chamber_id: chamberId,
+            matter_id,
+            person_id: personId,
+            added_by: by,
+            added_at: at,
+          })),
+        )
+        .onConflictDoNothing()
+        .returning({ id: matterTeam.matter_id })
+      return rows.map(({ id }) => id)
+    },
+
+    /** Gives back the matters on whose team the person was. */
+    async takeFrom(matterIds: readonly MatterId[], personId: PersonId): Promise<MatterId[]> {
+      const rows = await tx
+        .delete(matterTeam)
+        .where(
+          and(
+            eq(matterTeam.chamber_id, chamberId),
+            inArray(matterTeam.matter_id, [...matterIds]),
+            eq(matterTeam.person_id, personId),
+          ),
+        )
+        .returning({ id: matterTeam.matter_id })
+      return rows.map(({ id }) => id)
+    },
+
+    async removeAllBut(matterId: MatterId, kept: readonly PersonId[]): Promise<void> {
+      await tx
+        .delete(matterTeam)
+        .where(
+          and(
+            eq(matterTeam.chamber_id, chamberId),
+            eq(matterTeam.matter_id, matterId),
+            kept.length > 0 ? notInArray(matterTeam.person_id, [...kept]) : undefined,
+          ),
+        )
+    },
+
+    async setSensitive(id: MatterId, is_sensitive: boolean): Promise<void> {
+      const rows = await tx
+        .update(matter)
+        .set({ is_sensitive })
+        .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id)))
+        .returning({ id: matter.id })
+      if (rows.length === 0) throw new NotFound()
+    },
+  }
+}

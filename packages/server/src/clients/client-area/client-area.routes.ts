@@ -1,0 +1,42 @@
+import * as contract from '@peshi/contract/clients/client-area'
+import { messages } from '@peshi/contract/platform/messages'
+import { createSessions } from '../../chamber/account/session.service.ts'
+import { visitorOf } from '../../chamber/account/visitor.ts'
+import type { Context } from '../../platform/context.ts'
+import { type Bound, bind, bindPublic } from '../../platform/http/bind.ts'
+import { createLimits } from '../../platform/http/limits.ts'
+import { clientNameKey, createClientAccess } from '../shares/client-access.service.ts'
+import { sendAskedLinks } from '../shares/shares.jobs.ts'
+import { createClientArea } from './client-area.service.ts'
+
+export function clientAreaRoutes(context: Context): Bound[] {
+  const { config, db, queue } = context
+  const sessions = createSessions({ ...context, secret: config.secret })
+  const access = createClientAccess(context)
+  const area = createClientArea(context)
+  const limits = createLimits(context)
+
+  return [
+    bind(contract.listSharedMatters, async ({ actor }) => ({ data: await area.listMatters(actor) })),
+    bind(contract.getSharedMatter, async ({ actor, params }) => ({ data: await area.getMatter(actor, params.id) })),
+    bind(contract.openSharedFile, async ({ actor, params, body }) => {
+      await area.noteOpened(actor, params.id, body)
+      return {}
+    }),
+    bind(contract.writeToChamber, async ({ actor, params, body }) => {
+      await limits.take('client-message', { person: actor.personId })
+      return { data: await area.write(actor, params.id, body.text), message: messages.messageSent }
+    }),
+    bindPublic(contract.askForLink, 'client-link-asked', async ({ body, request }) => {
+      const [network, name] = [request.ip, clientNameKey(body.name)]
+      await limits.take('client-link-network', { network })
+      await limits.take('client-link-asked', { network, name })
+      await limits.take('client-link-asked-anywhere', { name })
+      await db.asSystem('client-links', (tx) => queue.enqueue(tx, sendAskedLinks, { name: body.name }))
+      return { message: messages.clientLinkAsked }
+    }),
+    bindPublic(contract.enterByLink, 'client-link', ({ body, request }) =>
+      limits.hold('client-link', { network: request.ip }, () => access.enter(sessions, body.token, visitorOf(request))),
+    ),
+  ]
+}

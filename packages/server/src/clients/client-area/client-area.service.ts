@@ -1,0 +1,132 @@
+import type { openSharedFile, SharedMatter, SharedMatterDetail } from '@peshi/contract/clients/client-area'
+import type { ClientMessage } from '@peshi/contract/clients/shares'
+import { caseLabel } from '@peshi/contract/courts/labels'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { ClientMessageId, MatterId } from '@peshi/contract/platform/ids'
+import { courtTitle } from '@peshi/courts/catalogue/courts'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { recordActivity } from '../../chamber/activity/record.ts'
+import { recordRead } from '../../chamber/activity/record-read.ts'
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { createFileAddresses } from '../../platform/files/signed-address.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { clientMessagesRepo, presentMessage } from '../shares/client-messages.repo.ts'
+import { tellOfClientMessage } from '../shares/shares.jobs.ts'
+import { clientAreaRepo } from './client-area.repo.ts'
+
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue'>
+
+type Repo = ReturnType<typeof clientAreaRepo>
+type Counts = Awaited<ReturnType<Repo['countShares']>>
+type MatterRow = Awaited<ReturnType<Repo['getMatter']>>
+
+/** What a client sees. Read through the client's own door: the database lets nothing else through. */
+export function createClientArea({ config, db, clock, queue }: Needs) {
+  const { sign } = createFileAddresses({ secret: config.secret, clock })
+
+  /** Nobody else has such an area, the owner with every right included: theirs is the chamber itself. */
+  const asClient = <T>(actor: Actor, work: (tx: Tx, repo: Repo) => Promise<T>): Promise<T> => {
+    if (actor.role !== 'client') throw new NotFound()
+    return db.step('be in the area').asChamber(actor, (tx) => work(tx, clientAreaRepo(tx, actor.chamberId)))
+  }
+
+  return {
+    async listMatters(actor: Actor): Promise<SharedMatter[]> {
+      authorize(actor, 'read', 'ClientArea')
+      return asClient(actor, async (_, repo) => {
+        const rows = await repo.listMatters()
+        const counts = await repo.countShares(rows.map(({ id }) => id))
+        return rows.map((row) => presentMatter(row, counts)).toSorted(datedFirst)
+      })
+    },
+
+    async getMatter(actor: Actor, id: MatterId): Promise<SharedMatterDetail> {
+      authorize(actor, 'read', 'ClientArea')
+      return asClient(actor, async (tx, repo) => {
+        const row = await repo.getMatter(id)
+        const matter = presentMatter(row, await repo.countShares([id]))
+        const subject = { kind: 'matter', id, label: row.title }
+        await recordRead(tx, actor, { action: 'share.read', matterId: id, at: clock.now(), subject })
+        const label = caseLabel(row).replaceAll('/', '-')
+        const grant = (key: string, mediaType: string, name: string) => {
+          const granted = { chamberId: actor.chamberId, key, mediaType, name }
+          return { file: sign({ ...granted, inline: true }), download: sign({ ...granted, inline: false }) }
+        }
+        return {
+          ...matter,
+          order_list: (await repo.listOrders(id)).map(({ key, ...order }) => ({
+            ...{ _id: order.id, date: order.date, kind: order.kind, shared_at: order.shared_at.toISOString() },
+            ...(key
+              ? grant(key, 'application/pdf', `${label} ${order.date ?? ''} ${order.kind}.pdf`)
+              : { file: null, download: null }),
+          })),
+          document_list: (await repo.listDocuments(id)).map((one) => ({
+            ...{ _id: one.id, name: one.name, size: one.size, shared_at: one.shared_at.toISOString() },
+            ...grant(one.key, one.media_type, one.name),
+          })),
+          notes: (await repo.listNotes(id)).map(({ id: _id, approved_at, ...note }) => ({
+            ...{ _id, ...note, sent_at: (approved_at ?? clock.now()).toISOString() },
+          })),
+          messages: (await repo.listMessages(id)).map(presentMessage),
+        }
+      })
+    },
+
+    /** Opened in a tab of its own, which the server would not know to be the client’s. */
+    async noteOpened(actor: Actor, id: MatterId, { kind, subject_id }: BodyOf<typeof openSharedFile>): Promise<void> {
+      authorize(actor, 'read', 'ClientArea')
+      await asClient(actor, async (tx, repo) => {
+        await repo.getMatter(id)
+        const things =
+          kind === 'order'
+            ? (await repo.listOrders(id)).map((one) => ({
+                id: one.id as string,
+                label: `${one.kind} ${one.date ?? ''}`,
+              }))
+            : (await repo.listDocuments(id)).map((one) => ({ id: one.id as string, label: one.name }))
+        const found = things.find((one) => one.id === subject_id)
+        if (!found) throw new NotFound()
+        const subject = { kind, id: found.id, label: found.label.trim() }
+        await recordRead(tx, actor, { action: 'share.read', matterId: id, at: clock.now(), subject })
+      })
+    },
+
+    async write(actor: Actor, id: MatterId, text: string): Promise<ClientMessage> {
+      authorize(actor, 'update', 'ClientArea')
+      return asClient(actor, async (tx, repo) => {
+        await repo.getMatter(id)
+        const client = await repo.getClient()
+        const at = clock.now()
+        const row = {
+          ...{ id: newId() as ClientMessageId, matter_id: id, client_id: client.id, person_id: actor.personId },
+          ...{ from_client: true, by_name: client.name, text, at },
+        }
+        await clientMessagesRepo(tx, actor.chamberId).insert(row)
+        await recordActivity(tx, actor, {
+          ...{ action: 'client-message.written', at, matterId: id },
+          subject: { kind: 'client', id: client.id, label: client.name },
+        })
+        const written = { chamberId: actor.chamberId, matterId: id, clientId: client.id, messageId: row.id }
+        await queue.enqueue(tx, tellOfClientMessage, written)
+        return presentMessage(row)
+      })
+    },
+  }
+}
+
+function presentMatter({ id, next_date, ...row }: MatterRow, counts: Counts): SharedMatter {
+  const shared = (kind: Counts[number]['kind']) =>
+    counts.find((one) => one.matter_id === id && one.kind === kind)?.shares ?? 0
+  const shows_next_date = shared('next-date') > 0
+  return {
+    ...{ _id: id, ...row, court_title: courtTitle(row.hc_name), shows_next_date },
+    next_date: shows_next_date ? next_date : null,
+    ...{ orders: shared('order'), documents: shared('document') },
+  }
+}
+
+/** By the next date as far as it is shared: the order must not tell what the page does not. */
+const datedFirst = (one: SharedMatter, other: SharedMatter) =>
+  (one.next_date ?? '9').localeCompare(other.next_date ?? '9') || one.title.localeCompare(other.title)

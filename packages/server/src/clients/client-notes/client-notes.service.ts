@@ -1,0 +1,140 @@
+import type {
+  approveClientNote,
+  ClientNote,
+  proposeClientNote,
+  saveClientNote,
+} from '@peshi/contract/clients/client-notes'
+import { caseLabel } from '@peshi/contract/courts/labels'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { ClientNoteId, MatterId } from '@peshi/contract/platform/ids'
+import { courtTitle } from '@peshi/courts/catalogue/courts'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { changesOf } from '../../chamber/activity/changes.ts'
+import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Conflict, Invalid } from '../../platform/http/errors.ts'
+import { findClientOf, findMatter } from '../shares/shares.service.ts'
+import { clientNotesRepo } from './client-notes.repo.ts'
+import { writeNote } from './note-words.ts'
+import { sendNote } from './send-note.ts'
+
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets'>
+
+/** What clients are told of their days in court: written by anybody of the chamber, sent by an advocate’s word alone. */
+export function createClientNotes(context: Needs) {
+  const { db, clock, events } = context
+
+  const read = async (tx: Tx, actor: Actor, id: ClientNoteId) =>
+    presentNote(await clientNotesRepo(tx, actor.chamberId).get(id))
+
+  async function tell(tx: Tx, actor: Actor, deed: ActivityDeed, id: ClientNoteId) {
+    const { note, client } = await clientNotesRepo(tx, actor.chamberId).get(id)
+    await recordActivity(tx, actor, {
+      ...deed,
+      at: clock.now(),
+      matterId: note.matter_id,
+      subject: { kind: 'client-note', id, label: client },
+      detail: { date: note.date, ...deed.detail },
+    })
+    await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: note.matter_id })
+  }
+
+  /** The outcome of the day, with the words for it. */
+  async function propose(tx: Tx, actor: Actor, input: BodyOf<typeof proposeClientNote>) {
+    await findClientOf(tx, actor, input.matter_id, input.client_id)
+    const day = await clientNotesRepo(tx, actor.chamberId).findDay(input.matter_id, input.date)
+    if (!day?.outcome) {
+      const sentence = 'Record the outcome of this day first.'
+      throw new Invalid(sentence, { date: sentence }, 'no-outcome')
+    }
+    const said = {
+      ...{ label: caseLabel(day), court: day.forum ?? courtTitle(day.hc_name) },
+      ...{ date: input.date, outcome: day.outcome, nextDate: day.next_date },
+    }
+    return { outcome: day.outcome, text_en: writeNote(said, 'en'), text_own: writeNote(said, input.language) }
+  }
+
+  async function holdDraft(tx: Tx, actor: Actor, id: ClientNoteId) {
+    const row = await clientNotesRepo(tx, actor.chamberId).hold(id)
+    if (row.approved_at) throw new Conflict('This note was sent already.', 'note-sent')
+    await findClientOf(tx, actor, row.matter_id, row.client_id)
+    return row
+  }
+
+  return {
+    async list(actor: Actor, matterId: MatterId): Promise<ClientNote[]> {
+      authorize(actor, 'read', 'ClientNote')
+      return db.asChamber(actor, async (tx) => {
+        await findMatter(tx, actor, matterId)
+        return (await clientNotesRepo(tx, actor.chamberId).list(matterId)).map(presentNote)
+      })
+    },
+
+    propose(actor: Actor, input: BodyOf<typeof proposeClientNote>) {
+      authorize(actor, 'create', 'ClientNote')
+      return db.asChamber(actor, (tx) => propose(tx, actor, input))
+    },
+
+    async save(actor: Actor, input: BodyOf<typeof saveClientNote>): Promise<ClientNote> {
+      authorize(actor, 'create', 'ClientNote')
+      return db.asChamber(actor, async (tx) => {
+        const { outcome } = await propose(tx, actor, input)
+        const id = newId() as ClientNoteId
+        const { matter_id, client_id, date, language, text_en, text_own } = input
+        await clientNotesRepo(tx, actor.chamberId).insert({
+          ...{ id, matter_id, client_id, date, language, text_en, text_own, outcome },
+          ...{ written_by: actor.personId, written_at: clock.now() },
+        })
+        await tell(tx, actor, { action: 'client-note.written' }, id)
+        return read(tx, actor, id)
+      })
+    },
+
+    async edit(actor: Actor, id: ClientNoteId, texts: { text_en: string; text_own: string }): Promise<ClientNote> {
+      authorize(actor, 'update', 'ClientNote')
+      return db.asChamber(actor, async (tx) => {
+        const { text_en, text_own } = await holdDraft(tx, actor, id)
+        await clientNotesRepo(tx, actor.chamberId).update(id, texts)
+        // People may erase a note's text, and the log is kept: so the log must not hold the text.
+        const detail = changesOf({ note: [text_en, text_own] }, { note: [texts.text_en, texts.text_own] }, ['note'])
+        await tell(tx, actor, { action: 'client-note.edited', detail }, id)
+        return read(tx, actor, id)
+      })
+    },
+
+    async approve(actor: Actor, id: ClientNoteId, input: BodyOf<typeof approveClientNote>): Promise<ClientNote> {
+      authorize(actor, 'manage', 'ClientNote')
+      return db.asChamber(actor, async (tx) => {
+        const row = await holdDraft(tx, actor, id)
+        const channels = [...new Set(input.channels)]
+        const { text_en, text_own } = input
+        await sendNote(tx, context, actor, { ...row, text_en, text_own }, channels)
+        await clientNotesRepo(tx, actor.chamberId).update(id, {
+          ...{ text_en, text_own, channels, approved_by: actor.personId, approved_at: clock.now() },
+        })
+        await tell(tx, actor, { action: 'client-note.sent', detail: { channels: channels.join(', ') } }, id)
+        return read(tx, actor, id)
+      })
+    },
+
+    async remove(actor: Actor, id: ClientNoteId): Promise<void> {
+      authorize(actor, 'update', 'ClientNote')
+      await db.asChamber(actor, async (tx) => {
+        await holdDraft(tx, actor, id)
+        await tell(tx, actor, { action: 'client-note.deleted' }, id)
+        await clientNotesRepo(tx, actor.chamberId).remove(id)
+      })
+    },
+  }
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof clientNotesRepo>['get']>>
+
+const presentNote = ({ note, client, written_by, approved_by }: Row): ClientNote => ({
+  ...{ _id: note.id, matter_id: note.matter_id, client_id: note.client_id, client, date: note.date },
+  ...{ outcome: note.outcome, language: note.language, text_en: note.text_en, text_own: note.text_own },
+  ...{ written_by, written_at: note.written_at.toISOString() },
+  ...{ approved_by, approved_at: note.approved_at?.toISOString() ?? null, channels: note.channels },
+})

@@ -1,0 +1,20 @@
+import { Outcome } from '@peshi/contract/matters/outcomes'
+import { describe, expect, test } from 'vitest'
+import { writeNote } from './note-words.ts'
+
+const day = { label: 'WRIC/12/2024', court: 'High Court of Delhi', date: '2026-11-20', nextDate: '2026-12-04' } as const
+
+describe('the words for a day in court', () => {
+  test.each(Outcome.options)('%s is said in both languages, with case, court and both dates', (outcome) => {
+    const said = (['en', 'hi', 'ur'] as const).map((language) => writeNote({ ...day, outcome }, language))
+    expect(new Set(said).size).toBe(3)
+    for (const text of said)
+      for (const part of ['WRIC/12/2024', 'High Court of Delhi', '20', '4', '2026']) expect(text).toContain(part)
+    expect(said[1]).toMatch(/\p{Script=Devanagari}/u)
+    expect(said[2]).toMatch(/\p{Script=Arabic}/u)
+  })
+
+  test('no next date, no word of one', () => {
+    expect(writeNote({ ...day, outcome: 'reserved', nextDate: null }, 'en')).not.toContain('next date')
+  })
+})

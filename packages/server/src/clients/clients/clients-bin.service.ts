@@ -1,0 +1,137 @@
+import type { ChamberId, ClientId } from '@peshi/contract/platform/ids'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { endGrants, type GrantEnd } from '../../chamber/account/grants.ts'
+import { recordActivity } from '../../chamber/activity/record.ts'
+import { nameSoundsRepo } from '../../courts/names/name-sounds.repo.ts'
+import { giveMoneyTo, takeMoneyBack } from '../../office/invoices/merge-money.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Invalid } from '../../platform/http/errors.ts'
+import { listPastTime } from '../../platform/retention/list-past-time.ts'
+import { createClientReach } from './client-reach.ts'
+import { presentClient } from './clients.present.ts'
+import { clientsRepo, searchText } from './clients.repo.ts'
+import { matterClientsRepo } from './matter-clients.repo.ts'
+
+const shownInBin = 500
+const namesAtMost = 20
+
+type Needs = Pick<Context, 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'standings'>
+
+/** The bin of clients. What a client is linked with stays, and is there again when the client is. */
+export function createClientsBin(context: Needs) {
+  const { db, clock, events, standings } = context
+  const reach = createClientReach(context)
+
+  /** Ends the sign-ins and links of a client who is deleted or merged. */
+  async function endAccess(tx: Tx, { chamberId }: Actor, clientId: ClientId, why: GrantEnd): Promise<void> {
+    const ended = await endGrants(tx, { clock, standings }, { clientId, chamberId }, why)
+    ended.forEach(standings.forget)
+  }
+
+  async function tell(
+    tx: Tx,
+    actor: Actor,
+    action: 'client.deleted' | 'client.restored' | 'client.merged',
+    id: ClientId,
+  ) {
+    await recordActivity(tx, actor, { action, at: clock.now(), subject: { kind: 'client', id } })
+    await events.announce(tx, actor.chamberId, { type: 'clients.changed' })
+  }
+
+  return {
+    remove: (actor: Actor, id: ClientId): Promise<void> => {
+      authorize(actor, 'delete', 'Client')
+      return db.asChamber(actor, async (tx) => {
+        const repo = clientsRepo(tx, actor.chamberId)
+        await repo.get(id)
+        await repo.update(id, { deleted_at: clock.now(), deleted_by: actor.personId })
+        await endAccess(tx, actor, id, 'client-deleted')
+        await tell(tx, actor, 'client.deleted', id)
+      })
+    },
+
+    /** A client who was merged into another comes back with the matters that went there. */
+    restore: (actor: Actor, id: ClientId) => {
+      authorize(actor, 'delete', 'Client')
+      return db.asChamber(actor, async (tx) => {
+        const repo = clientsRepo(tx, actor.chamberId)
+        await repo.getDeleted(id)
+        await matterClientsRepo(tx, actor.chamberId).takeBack(id)
+        await takeMoneyBack(tx, actor.chamberId, id)
+        await repo.update(id, { deleted_at: null, deleted_by: null, merged_into: null })
+        await tell(tx, actor, 'client.restored', id)
+        return presentClient(await repo.get(id))
+      })
+    },
+
+    list: (actor: Actor) => {
+      authorize(actor, 'delete', 'Client')
+      return db.asChamber(actor, async (tx) => {
+        const rows = await clientsRepo(tx, actor.chamberId).listDeleted(shownInBin)
+        return rows.map(({ into_id, into_name, ...row }) => ({
+          ...presentClient(row),
+          deleted_at: row.deleted_at.toISOString(),
+          deleted_by: row.deleted_by,
+          merged_into: into_id && into_name ? { _id: into_id, name: into_name } : null,
+        }))
+      })
+    },
+
+    /** One of two entries for the same client goes into the other: its names, what is known of it, its matters. */
+    merge: async (actor: Actor, id: ClientId, into: ClientId) => {
+      authorize(actor, 'delete', 'Client')
+      const shared = await reach.listShared(actor, into)
+      return db.step('merge the clients').asChamber(actor, async (tx) => {
+        const repo = clientsRepo(tx, actor.chamberId)
+        const [from, to] = [await repo.get(id), await repo.get(into)]
+        if (id === into) throw new Invalid('Choose another client.', { into: 'This is the same entry' })
+        const names = new Set([...to.aliases, from.name, ...from.aliases])
+        names.delete(to.name)
+        const after = {
+          ...to,
+          aliases: [...names].slice(0, namesAtMost),
+          contact_person: to.contact_person ?? from.contact_person,
+          mobile: to.mobile ?? from.mobile,
+          email: to.email ?? from.email,
+          gstin: to.gstin ?? from.gstin,
+          pan: to.pan ?? from.pan,
+          language: to.language ?? from.language,
+          note: [to.note, from.note].filter(Boolean).join('\n\n') || null,
+          addresses: [...to.addresses, ...from.addresses].slice(0, 5),
+        }
+        const { aliases, contact_person, mobile, email, gstin, pan, language, note, addresses } = after
+        const at = clock.now()
+        await reach.change(tx, actor, after, to, after, shared)
+        await repo.update(into, {
+          ...{ aliases, contact_person, mobile, email, gstin, pan, language, note, addresses },
+          search_text: searchText(after),
+          updated_at: at,
+        })
+        await nameSoundsRepo(tx, actor.chamberId).put(
+          'client',
+          into,
+          [after.name, ...aliases].map((name) => ({ name, side: null })),
+        )
+        await matterClientsRepo(tx, actor.chamberId).giveTo(id, into)
+        await giveMoneyTo(tx, actor.chamberId, id, into)
+        await repo.update(id, { deleted_at: at, deleted_by: actor.personId, merged_into: into })
+        await endAccess(tx, actor, id, 'client-merged')
+        await tell(tx, actor, 'client.merged', id)
+        return presentClient(await repo.get(into))
+      })
+    },
+
+    /** Removes for good what has been in a bin for its time. Returns how many clients that were. */
+    async purge(): Promise<number> {
+      let removed = 0
+      for (const { id, before } of await listPastTime({ db, clock }, 'client'))
+        removed += await purgeChamber(id, before)
+      return removed
+    },
+  }
+
+  function purgeChamber(chamberId: ChamberId, before: Date) {
+    return db.asChamber(chamberId, (tx) => clientsRepo(tx, chamberId).removeDeletedBefore(before))
+  }
+}

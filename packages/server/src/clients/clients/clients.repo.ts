@@ -1,0 +1,231 @@
+import type { ChamberId, ClientId, MatterId } from '@peshi/contract/platform/ids'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { person } from '../../chamber/account/people.schema.ts'
+import { isHidden } from '../../matters/matters/confidence.ts'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { client, matterClient } from './clients.schema.ts'
+
+// In a select of one table Drizzle leaves its name out of columns, which an inner select would take for its own.
+
+/** A consent stands while it is not withdrawn. */
+export const hasConsent = sql<boolean>`exists (
+  select from client_consent where client_consent.chamber_id = client.chamber_id
+    and client_consent.client_id = client.id and client_consent.withdrawn_on is null)`
+
+/** Matters that are there and that the reader may know. */
+const matters = sql<number>`(
+  select count(*)::int from matter_client join matter
+    on matter.chamber_id = matter_client.chamber_id and matter.id = matter_client.matter_id
+  where matter_client.chamber_id = client.chamber_id and matter_client.client_id = client.id
+    and matter.deleted_at is null and not ${isHidden(sql`matter.id`)})`
+
+const columns = {
+  id: client.id,
+  kind: client.kind,
+  name: client.name,
+  aliases: client.aliases,
+  contact_person: client.contact_person,
+  mobile: client.mobile,
+  email: client.email,
+  created_at: client.created_at,
+  matters,
+  has_consent: hasConsent,
+}
+
+const detailColumns = {
+  ...columns,
+  addresses: client.addresses,
+  gstin: client.gstin,
+  pan: client.pan,
+  language: client.language,
+  note: client.note,
+}
+
+type Stored = typeof client.$inferSelect
+export type ClientValues = Omit<typeof client.$inferInsert, 'chamber_id' | 'search_text'>
+export type ClientRow = Pick<Stored, Exclude<keyof typeof columns, 'matters' | 'has_consent'>> & {
+  matters: number
+  has_consent: boolean
+}
+export type ClientDetailRow = ClientRow & Pick<Stored, 'addresses' | 'gstin' | 'pan' | 'language' | 'note'>
+
+export interface ClientPage {
+  /** `LIKE` patterns, all of which must match. */
+  patterns: readonly string[]
+  kind?: Stored['kind'] | undefined
+  withoutConsent: boolean
+  limit: number
+  offset: number
+}
+
+/** What the list is searched in: everything that a client is known by. */
+export const searchText = (
+  row: Pick<ClientValues, 'name' | 'aliases' | 'contact_person' | 'mobile' | 'email' | 'gstin' | 'pan'>,
+) =>
+  [row.name, ...row.aliases, row.contact_person, row.mobile, row.email, row.gstin, row.pan]
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase()
+
+const liveOf = (chamberId: ChamberId) => and(eq(client.chamber_id, chamberId), isNull(client.deleted_at))
+
+interface Wanted {
+  chamberId: ChamberId
+  kind?: Stored['kind'] | undefined
+  withoutConsent?: true | undefined
+  patterns?: readonly string[] | undefined
+}
+
+const wanted = ({ chamberId, kind, withoutConsent, patterns }: Wanted) =>
+  and(
+    liveOf(chamberId),
+    kind && eq(client.kind, kind),
+    withoutConsent && sql`not ${hasConsent}`,
+    patterns && sql`${client.search_text} like all(${sql.param(patterns)})`,
+  )
+
+const listWanted = (db: Tx, { limit, offset, ...values }: Wanted & { limit: number; offset: number }) =>
+  db
+    .select(columns)
+    .from(client)
+    .where(wanted(values))
+    .orderBy(asc(client.name), asc(client.id))
+    .limit(limit)
+    .offset(offset)
+
+const countWanted = (db: Tx, values: Wanted) => db.select({ total: count() }).from(client).where(wanted(values))
+
+/** The chamber's clients. Whom sensitive matters alone brought is not found outside their teams: the table's policy says so. */
+export function clientsRepo(tx: Tx, chamberId: ChamberId) {
+  const own = eq(client.chamber_id, chamberId)
+  const live = liveOf(chamberId)
+
+  return {
+    async list({ patterns, kind, withoutConsent, limit, offset }: ClientPage) {
+      const asked: Wanted = {
+        ...{ chamberId, kind },
+        ...(withoutConsent && { withoutConsent }),
+        ...(patterns.length > 0 && { patterns }),
+      }
+      const [rows, [counted]] = await Promise.all([listWanted(tx, { ...asked, limit, offset }), countWanted(tx, asked)])
+      return { rows, total: counted?.total ?? 0 }
+    },
+
+    async get(id: ClientId): Promise<ClientDetailRow> {
+      const [row] = await tx
+        .select(detailColumns)
+        .from(client)
+        .where(and(live, eq(client.id, id)))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    async getDeleted(id: ClientId): Promise<ClientDetailRow> {
+      const [row] = await tx
+        .select(detailColumns)
+        .from(client)
+        .where(and(own, isNotNull(client.deleted_at), eq(client.id, id)))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    /** By their names in small letters. */
+    async listByNames(names: readonly string[]): Promise<Map<string, ClientId>> {
+      if (names.length === 0) return new Map()
+      const wanted = [...new Set(names.map((name) => name.toLowerCase()))]
+      const name = sql<string>`lower(${client.name})`
+      const rows = await tx
+        .select({ id: client.id, name })
+        .from(client)
+        .where(and(live, inArray(name, wanted)))
+      return new Map(rows.map((row) => [row.name, row.id]))
+    },
+
+    listByIds: (ids: readonly ClientId[]): Promise<ClientRow[]> =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : tx
+            .select(columns)
+            .from(client)
+            .where(and(live, inArray(client.id, [...ids]))),
+
+    /** Others with one of these numbers; a mobile that a family shares is no proof. */
+    listSameNumber(id: ClientId, numbers: Pick<Stored, 'mobile' | 'email' | 'gstin' | 'pan'>): Promise<ClientRow[]> {
+      const same = (['mobile', 'email', 'gstin', 'pan'] as const).flatMap((name) => {
+        const value = numbers[name]
+        return value ? [eq(client[name], value)] : []
+      })
+      if (same.length === 0) return Promise.resolve([])
+      return tx
+        .select(columns)
+        .from(client)
+        .where(and(live, ne(client.id, id), or(...same)))
+        .limit(20)
+    },
+
+    async insert(values: ClientValues): Promise<void> {
+      await tx.insert(client).values({ ...values, chamber_id: chamberId, search_text: searchText(values) })
+    },
+
+    async update(id: ClientId, changes: Partial<Omit<typeof client.$inferInsert, 'chamber_id' | 'id'>>): Promise<void> {
+      await tx
+        .update(client)
+        .set(changes)
+        .where(and(own, eq(client.id, id)))
+    },
+
+    async listDeleted(limit: number) {
+      const into = alias(client, 'into')
+      const rows = await tx
+        .select({
+          ...columns,
+          deleted_at: client.deleted_at,
+          deleted_by: person.name,
+          into_id: into.id,
+          into_name: into.name,
+        })
+        .from(client)
+        .leftJoin(person, eq(person.id, client.deleted_by))
+        .leftJoin(into, and(eq(into.chamber_id, client.chamber_id), eq(into.id, client.merged_into)))
+        .where(and(own, isNotNull(client.deleted_at)))
+        .orderBy(desc(client.deleted_at), client.id)
+        .limit(limit)
+      return rows.flatMap(({ deleted_at, ...row }) => (deleted_at ? [{ ...row, deleted_at }] : []))
+    },
+
+    async removeDeletedBefore(instant: Date): Promise<number> {
+      const rows = await tx
+        .delete(client)
+        .where(and(own, lt(client.deleted_at, instant)))
+        .returning({ id: client.id })
+      return rows.length
+    },
+
+    /** Which matters have the client, newest first; only what the reader may know. */
+    listMatterIds: async (
+      id: ClientId,
+    ): Promise<{ matter_id: MatterId; side: LinkRow['side']; role: string | null }[]> =>
+      tx
+        .select({ matter_id: matterClient.matter_id, side: matterClient.side, role: matterClient.role })
+        .from(matterClient)
+        .innerJoin(matter, ofMatter())
+        .where(
+          and(
+            eq(matterClient.chamber_id, chamberId),
+            eq(matterClient.client_id, id),
+            isNull(matter.deleted_at),
+            sql`not ${isHidden(matter.id)}`,
+          ),
+        )
+        .orderBy(desc(matter.created_at), matter.id)
+        .limit(500),
+  }
+}
+
+type LinkRow = typeof matterClient.$inferSelect
+
+const ofMatter = (): SQL | undefined =>
+  and(eq(matter.chamber_id, matterClient.chamber_id), eq(matter.id, matterClient.matter_id))

@@ -1,0 +1,183 @@
+import type {
+  Address,
+  ClientKind,
+  ConflictDecision,
+  ConflictHit,
+  ConsentMeans,
+  ConsentPurpose,
+} from '@peshi/contract/clients/client-kinds'
+import type { Side } from '@peshi/contract/matters/families'
+import type { ChamberId, ClientId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import type { Language } from '@peshi/contract/platform/person'
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { chamber } from '../../chamber/account/people.schema.ts'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import { courtDate, id, instant } from '../../platform/db/columns.ts'
+
+const chamberId = () =>
+  uuid()
+    .$type<ChamberId>()
+    .notNull()
+    .references(() => chamber.id)
+
+/** Whom the chamber acts for. */
+export const client = pgTable(
+  'client',
+  {
+    chamber_id: chamberId(),
+    id: id<ClientId>().notNull(),
+    kind: text().$type<ClientKind>().notNull(),
+    name: text().notNull(),
+    /** Other names and spellings: `@ Pappu`, the name before marriage, a trade name. */
+    aliases: text().array().notNull(),
+    /** Who speaks for a company or an authority. */
+    contact_person: text(),
+    /** `+91…` and ten digits where it is Indian. */
+    mobile: text(),
+    email: text(),
+    addresses: jsonb().$type<Address[]>().notNull(),
+    gstin: text(),
+    pan: text(),
+    language: text().$type<Language>(),
+    note: text(),
+    /** What the list is searched in: all of the above that a client is known by, in lower case. */
+    search_text: text().notNull(),
+    created_by: uuid().$type<PersonId>().notNull(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+    deleted_at: instant(),
+    deleted_by: uuid().$type<PersonId>(),
+    /** The client that this one turned out to be. */
+    merged_into: uuid().$type<ClientId>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    index('client_name').on(table.chamber_id, table.name, table.id).where(sql`deleted_at is null`),
+    index('client_bin').on(table.chamber_id, table.deleted_at).where(sql`deleted_at is not null`),
+  ],
+)
+
+/** What a client was told of the use of personal data and agreed to, each time (DPDP Act 2023, ss. 5 and 6). */
+export const clientConsent = pgTable(
+  'client_consent',
+  {
+    chamber_id: chamberId(),
+    id: id<string>().notNull(),
+    client_id: uuid().$type<ClientId>().notNull(),
+    notice_on: courtDate().notNull(),
+    notice_language: text().$type<Language>().notNull(),
+    purposes: text().array().$type<ConsentPurpose[]>().notNull(),
+    means: text().$type<ConsentMeans>().notNull(),
+    /** Who gave it, where that is not the client: a parent, an officer. */
+    given_by: text(),
+    recorded_by: uuid().$type<PersonId>().notNull(),
+    recorded_at: instant().notNull(),
+    withdrawn_on: courtDate(),
+    withdrawn_by: uuid().$type<PersonId>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    index('client_consent_of').on(table.chamber_id, table.client_id),
+    foreignKey({
+      name: 'client_consent_of_client',
+      columns: [table.chamber_id, table.client_id],
+      foreignColumns: [client.chamber_id, client.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** Which client a matter is for, and as what. */
+export const matterClient = pgTable(
+  'matter_client',
+  {
+    chamber_id: chamberId(),
+    id: id<string>().notNull(),
+    matter_id: uuid().$type<MatterId>().notNull(),
+    client_id: uuid().$type<ClientId>().notNull(),
+    side: text().$type<Side>().notNull(),
+    /** As what the client appears: `Petitioner no. 2`, `informant`. */
+    role: text(),
+    /** The client of a merger that this link came from; it goes back when the merger is undone. */
+    came_from: uuid().$type<ClientId>(),
+    created_by: uuid().$type<PersonId>().notNull(),
+    created_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    unique('matter_client_once').on(table.chamber_id, table.matter_id, table.client_id),
+    index('matter_client_of').on(table.chamber_id, table.client_id),
+    foreignKey({
+      name: 'matter_client_of_matter',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'matter_client_of_client',
+      columns: [table.chamber_id, table.client_id],
+      foreignColumns: [client.chamber_id, client.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/**
+ * What names sound like, so that a conflict is found however they are spelt: of each party of a matter, and of each name of
+ * a client, one row for every pair of its words (`names/name-sounds.ts`).
+ */
+export const nameSound = pgTable(
+  'name_sound',
+  {
+    chamber_id: chamberId(),
+    sound: text().notNull(),
+    /** Matter or client. */
+    owner_id: uuid().notNull(),
+    owner: text().$type<'matter' | 'client'>().notNull(),
+    /** Of a matter: on which side. */
+    side: text().$type<Side>(),
+    /** Counts the names of an owner. */
+    position: integer().notNull(),
+    name: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.owner_id, table.position, table.sound] }),
+    index('name_sound_by').on(table.chamber_id, table.sound),
+  ],
+)
+
+/** Matters whose parties are new or have changed since `name_sound` was written; triggers keep it. */
+export const nameSoundDue = pgTable(
+  'name_sound_due',
+  {
+    chamber_id: chamberId(),
+    matter_id: uuid().$type<MatterId>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.matter_id] }),
+    foreignKey({
+      name: 'name_sound_due_of_matter',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** What a conflict check found, and what a person decided. Rows are added and never changed. */
+export const conflictCheck = pgTable(
+  'conflict_check',
+  {
+    chamber_id: chamberId(),
+    id: id<string>().notNull(),
+    matter_id: uuid().$type<MatterId>(),
+    client_id: uuid().$type<ClientId>(),
+    hits: jsonb().$type<ConflictHit[]>().notNull(),
+    decision: text().$type<ConflictDecision>().notNull(),
+    reason: text(),
+    decided_by: uuid().$type<PersonId>().notNull(),
+    decided_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    index('conflict_check_of_matter').on(table.chamber_id, table.matter_id),
+    index('conflict_check_of_client').on(table.chamber_id, table.client_id),
+  ],
+)

@@ -1,0 +1,195 @@
+import type {
+  createClient,
+  listClients,
+  recordConsent,
+  updateClient,
+  withdrawConsent,
+} from '@peshi/contract/clients/clients'
+import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
+import type { ClientId } from '@peshi/contract/platform/ids'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { changesOf } from '../../chamber/activity/changes.ts'
+import { recordActivity } from '../../chamber/activity/record.ts'
+import { nameSoundsRepo } from '../../courts/names/name-sounds.repo.ts'
+import { likeness } from '../../courts/names/name-sounds.ts'
+import { presentMatter } from '../../matters/matters/matters.present.ts'
+import { mattersRepo } from '../../matters/matters/matters.repo.ts'
+import { searchPatterns } from '../../matters/matters/matters.search.ts'
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Conflict, Invalid } from '../../platform/http/errors.ts'
+import { createClientReach } from './client-reach.ts'
+import { presentClient, presentClientDetail, presentClientMatter, presentConsent } from './clients.present.ts'
+import { type ClientDetailRow, type ClientValues, clientsRepo, searchText } from './clients.repo.ts'
+import { consentsRepo } from './consents.repo.ts'
+
+const alikeShown = 10
+
+type Needs = Pick<Context, 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'standings'>
+
+export function createClients(context: Needs) {
+  const { db, clock, events } = context
+  const reach = createClientReach(context)
+
+  /** Other clients who may be the same: their names sound alike, or a number is the same. */
+  async function listAlike(tx: Tx, actor: Actor, row: ClientDetailRow) {
+    const repo = clientsRepo(tx, actor.chamberId)
+    const names = [row.name, ...row.aliases]
+    const sounding = await nameSoundsRepo(tx, actor.chamberId).find(names)
+    const ids = sounding
+      .filter(({ owner, owner_id }) => owner === 'client' && owner_id !== row.id)
+      .filter(({ name }) => names.some((own) => likeness(own, name)))
+      .map(({ owner_id }) => owner_id as ClientId)
+    const found = [...(await repo.listSameNumber(row.id, row)), ...(await repo.listByIds(ids))]
+    const each = new Map(found.map((one) => [one.id, { _id: one.id, name: one.name, mobile: one.mobile }]))
+    return [...each.values()].slice(0, alikeShown)
+  }
+
+  async function listMatters(tx: Tx, actor: Actor, id: ClientId) {
+    const links = await clientsRepo(tx, actor.chamberId).listMatterIds(id)
+    const rows = await mattersRepo(tx, actor.chamberId).listByIds(links.map(({ matter_id }) => matter_id))
+    const byId = new Map(rows.map((row) => [row.id, presentMatter(row)]))
+    return links.flatMap((link) => {
+      const matter = byId.get(link.matter_id)
+      return matter ? [presentClientMatter(matter, link)] : []
+    })
+  }
+
+  const keepSounds = (tx: Tx, actor: Actor, id: ClientId, { name, aliases }: Pick<ClientValues, 'name' | 'aliases'>) =>
+    nameSoundsRepo(tx, actor.chamberId).put(
+      'client',
+      id,
+      [name, ...aliases].map((each) => ({ name: each, side: null })),
+    )
+
+  const tell = (tx: Tx, actor: Actor) => events.announce(tx, actor.chamberId, { type: 'clients.changed' })
+
+  const read = async (tx: Tx, actor: Actor, id: ClientId) =>
+    presentClient(await clientsRepo(tx, actor.chamberId).get(id))
+
+  return {
+    list: (actor: Actor, { page, perPage, search, kind, without_consent }: QueryOf<typeof listClients>) => {
+      authorize(actor, 'read', 'Client')
+      return db.asChamber(actor, async (tx) => {
+        const { rows, total } = await clientsRepo(tx, actor.chamberId).list({
+          patterns: searchPatterns(search),
+          kind,
+          withoutConsent: without_consent === 'true',
+          limit: perPage,
+          offset: (page - 1) * perPage,
+        })
+        return { data: rows.map(presentClient), meta: { total, page, perPage } }
+      })
+    },
+
+    get: (actor: Actor, id: ClientId) => {
+      authorize(actor, 'read', 'Client')
+      return db.asChamber(actor, async (tx) => {
+        const row = await clientsRepo(tx, actor.chamberId).get(id)
+        return presentClientDetail(row, {
+          consents: (await consentsRepo(tx, actor.chamberId).list(id)).map(presentConsent),
+          in_matters: await listMatters(tx, actor, id),
+          alike: await listAlike(tx, actor, row),
+        })
+      })
+    },
+
+    create: (actor: Actor, input: BodyOf<typeof createClient>) => {
+      authorize(actor, 'create', 'Client')
+      return db.asChamber(actor, async (tx) => {
+        const at = clock.now()
+        const id = newId() as ClientId
+        const row = { ...withDefaults(input), id, created_by: actor.personId, created_at: at, updated_at: at }
+        await clientsRepo(tx, actor.chamberId).insert(row)
+        await keepSounds(tx, actor, id, row)
+        await recordActivity(tx, actor, { action: 'client.created', at, subject: { kind: 'client', id } })
+        await tell(tx, actor)
+        return read(tx, actor, id)
+      })
+    },
+
+    update: async (actor: Actor, id: ClientId, input: BodyOf<typeof updateClient>) => {
+      authorize(actor, 'update', 'Client')
+      const shared = await reach.listShared(actor, id)
+      return db.step('change the client').asChamber(actor, async (tx) => {
+        const at = clock.now()
+        const repo = clientsRepo(tx, actor.chamberId)
+        const before = await repo.get(id)
+        const after = { ...before, ...input }
+        await reach.change(tx, actor, after, before, after, shared)
+        await repo.update(id, { ...input, updated_at: at, search_text: searchText(after) })
+        await keepSounds(tx, actor, id, after)
+        const detail = changesOf(before, after, told)
+        await recordActivity(tx, actor, { action: 'client.edited', at, subject: { kind: 'client', id }, detail })
+        await tell(tx, actor)
+        return read(tx, actor, id)
+      })
+    },
+
+    recordConsent: (actor: Actor, clientId: ClientId, input: BodyOf<typeof recordConsent>) => {
+      authorize(actor, 'update', 'Client')
+      return db.asChamber(actor, async (tx) => {
+        await clientsRepo(tx, actor.chamberId).get(clientId)
+        const consents = consentsRepo(tx, actor.chamberId)
+        const at = clock.now()
+        const id = newId()
+        await consents.insert({
+          id,
+          client_id: clientId,
+          notice_on: input.notice_on,
+          notice_language: input.notice_language,
+          purposes: [...new Set(input.purposes)],
+          means: input.means,
+          given_by: input.given_by || null,
+          recorded_by: actor.personId,
+          recorded_at: at,
+        })
+        await recordActivity(tx, actor, { action: 'client.consented', at, subject: { kind: 'client', id: clientId } })
+        await tell(tx, actor)
+        return presentConsent(await consents.get(clientId, id))
+      })
+    },
+
+    withdrawConsent: (actor: Actor, clientId: ClientId, input: BodyOf<typeof withdrawConsent>) => {
+      authorize(actor, 'update', 'Client')
+      return db.asChamber(actor, async (tx) => {
+        await clientsRepo(tx, actor.chamberId).get(clientId)
+        const consents = consentsRepo(tx, actor.chamberId)
+        const given = await consents.get(clientId, input.consent_id)
+        if (given.withdrawn_on) throw new Conflict('This consent is withdrawn already.', 'consent-withdrawn')
+        if (input.withdrawn_on < given.notice_on) {
+          const why = 'It was given later than this day'
+          throw new Invalid('A consent is withdrawn after it was given.', { withdrawn_on: why })
+        }
+        await consents.withdraw(input.consent_id, input.withdrawn_on, actor.personId)
+        await recordActivity(tx, actor, {
+          action: 'client.consent-withdrawn',
+          at: clock.now(),
+          subject: { kind: 'client', id: clientId },
+        })
+        await tell(tx, actor)
+        return presentConsent(await consents.get(clientId, input.consent_id))
+      })
+    },
+  }
+}
+
+const told = [
+  ...(['kind', 'name', 'aliases', 'contact_person', 'mobile', 'email'] as const),
+  ...(['addresses', 'gstin', 'pan', 'language', 'note'] as const),
+]
+
+const withDefaults = (input: BodyOf<typeof createClient>) => ({
+  kind: input.kind,
+  name: input.name,
+  aliases: input.aliases ?? [],
+  contact_person: input.contact_person || null,
+  mobile: input.mobile ?? null,
+  email: input.email ?? null,
+  addresses: input.addresses ?? [],
+  gstin: input.gstin ?? null,
+  pan: input.pan ?? null,
+  language: input.language ?? null,
+  note: input.note || null,
+})

@@ -1,0 +1,52 @@
+import type { ChamberId, ClientId, PersonId } from '@peshi/contract/platform/ids'
+import { and, desc, eq } from 'drizzle-orm'
+import { person } from '../../chamber/account/people.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { clientConsent } from './clients.schema.ts'
+
+const columns = {
+  id: clientConsent.id,
+  notice_on: clientConsent.notice_on,
+  notice_language: clientConsent.notice_language,
+  purposes: clientConsent.purposes,
+  means: clientConsent.means,
+  given_by: clientConsent.given_by,
+  recorded_by: person.name,
+  recorded_at: clientConsent.recorded_at,
+  withdrawn_on: clientConsent.withdrawn_on,
+}
+
+type Values = Omit<typeof clientConsent.$inferInsert, 'chamber_id'>
+
+export function consentsRepo(tx: Tx, chamberId: ChamberId) {
+  const own = eq(clientConsent.chamber_id, chamberId)
+  const select = () => tx.select(columns).from(clientConsent).leftJoin(person, eq(person.id, clientConsent.recorded_by))
+
+  return {
+    /** Newest first. */
+    list: (clientId: ClientId) =>
+      select()
+        .where(and(own, eq(clientConsent.client_id, clientId)))
+        .orderBy(desc(clientConsent.notice_on), desc(clientConsent.id)),
+
+    async get(clientId: ClientId, id: string) {
+      const [row] = await select().where(and(own, eq(clientConsent.client_id, clientId), eq(clientConsent.id, id)))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    async insert(values: Values): Promise<void> {
+      await tx.insert(clientConsent).values({ ...values, chamber_id: chamberId })
+    },
+
+    async withdraw(id: string, withdrawn_on: string, withdrawn_by: PersonId): Promise<void> {
+      await tx
+        .update(clientConsent)
+        .set({ withdrawn_on, withdrawn_by })
+        .where(and(own, eq(clientConsent.id, id)))
+    },
+  }
+}
+
+export type ConsentRow = Awaited<ReturnType<ReturnType<typeof consentsRepo>['get']>>

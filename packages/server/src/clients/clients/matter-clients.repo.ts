@@ -1,0 +1,110 @@
+import type { MatterClient } from '@peshi/contract/clients/clients'
+import type { Side } from '@peshi/contract/matters/families'
+import type { ChamberId, ClientId, MatterId } from '@peshi/contract/platform/ids'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { hasConsent } from './clients.repo.ts'
+import { client, matterClient } from './clients.schema.ts'
+
+type Values = Omit<typeof matterClient.$inferInsert, 'chamber_id'>
+
+const listOf = (db: Tx, { chamberId, matterId }: { chamberId: ChamberId; matterId: MatterId }) =>
+  db
+    .select({
+      client_id: client.id,
+      name: client.name,
+      kind: client.kind,
+      mobile: client.mobile,
+      email: client.email,
+      side: matterClient.side,
+      role: matterClient.role,
+      has_consent: hasConsent,
+    })
+    .from(matterClient)
+    .innerJoin(client, and(eq(client.chamber_id, matterClient.chamber_id), eq(client.id, matterClient.client_id)))
+    .where(and(eq(matterClient.chamber_id, chamberId), eq(matterClient.matter_id, matterId), isNull(client.deleted_at)))
+    .orderBy(asc(matterClient.created_at), asc(matterClient.id))
+
+export function matterClientsRepo(tx: Tx, chamberId: ChamberId) {
+  const own = eq(matterClient.chamber_id, chamberId)
+
+  return {
+    /** The clients of a matter in the order in which they came. */
+    list: (matterId: MatterId): Promise<MatterClient[]> => listOf(tx, { chamberId, matterId }),
+
+    async getOurSide(matterId: MatterId): Promise<Side | null> {
+      const [row] = await tx
+        .select({ our_side: matter.our_side })
+        .from(matter)
+        .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, matterId)))
+      return row?.our_side ?? null
+    },
+
+    /** Says a side where nobody has; what a person said stays. */
+    async suggestOurSide(matterId: MatterId, our_side: Side): Promise<void> {
+      await tx
+        .update(matter)
+        .set({ our_side })
+        .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, matterId), isNull(matter.our_side)))
+    },
+
+    async put(values: Values): Promise<void> {
+      const { side, role = null } = values
+      await tx
+        .insert(matterClient)
+        .values({ ...values, chamber_id: chamberId })
+        .onConflictDoUpdate({
+          target: [matterClient.chamber_id, matterClient.matter_id, matterClient.client_id],
+          set: { side, role, came_from: null },
+        })
+    },
+
+    async remove(matterId: MatterId, clientId: ClientId): Promise<boolean> {
+      const rows = await tx
+        .delete(matterClient)
+        .where(and(own, eq(matterClient.matter_id, matterId), eq(matterClient.client_id, clientId)))
+        .returning({ id: matterClient.id })
+      return rows.length > 0
+    },
+
+    /** The links of one client become another's, but for matters that the other has already. */
+    async giveTo(from: ClientId, to: ClientId): Promise<void> {
+      await tx
+        .update(matterClient)
+        .set({ client_id: to, came_from: from })
+        .where(
+          and(
+            own,
+            eq(matterClient.client_id, from),
+            sql`not exists (select from matter_client theirs where theirs.chamber_id = ${chamberId}
+              and theirs.client_id = ${to} and theirs.matter_id = ${matterClient.matter_id})`,
+          ),
+        )
+    },
+
+    async takeBack(id: ClientId): Promise<void> {
+      await tx
+        .update(matterClient)
+        .set({ client_id: id, came_from: null })
+        .where(and(own, eq(matterClient.came_from, id)))
+    },
+
+    /** On which side the chamber stands in each of these matters, and for whom. */
+    listSides: (ids: readonly MatterId[]): Promise<{ id: MatterId; our_side: Side | null }[]> =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : tx
+            .select({ id: matter.id, our_side: matter.our_side })
+            .from(matter)
+            .where(and(eq(matter.chamber_id, chamberId), inArray(matter.id, [...ids]), isNull(matter.deleted_at))),
+
+    listLinks: (ids: readonly ClientId[]): Promise<{ matter_id: MatterId; client_id: ClientId }[]> =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : tx
+            .select({ matter_id: matterClient.matter_id, client_id: matterClient.client_id })
+            .from(matterClient)
+            .where(and(own, inArray(matterClient.client_id, [...ids]))),
+  }
+}

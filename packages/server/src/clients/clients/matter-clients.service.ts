@@ -1,0 +1,106 @@
+import type { linkClient, unlinkClient } from '@peshi/contract/clients/clients'
+import type { Side } from '@peshi/contract/matters/families'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { changesOf } from '../../chamber/activity/changes.ts'
+import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
+import { assertInConfidence } from '../../matters/matters/confidence.ts'
+import { mattersRepo } from '../../matters/matters/matters.repo.ts'
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { endShares } from '../shares/shares.service.ts'
+import { clientsRepo } from './clients.repo.ts'
+import { matterClientsRepo } from './matter-clients.repo.ts'
+
+export type Link = BodyOf<typeof linkClient>
+
+/** For whom a matter is. */
+export function createMatterClients({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+  async function read(tx: Tx, actor: Actor, id: MatterId) {
+    const repo = matterClientsRepo(tx, actor.chamberId)
+    return { our_side: await repo.getOurSide(id), clients: await repo.list(id) }
+  }
+
+  async function findMatter(tx: Tx, actor: Actor, id: MatterId): Promise<void> {
+    await mattersRepo(tx, actor.chamberId).get(id)
+    await assertInConfidence(tx, actor, id)
+  }
+
+  async function tell(
+    tx: Tx,
+    actor: Actor,
+    matterId: MatterId,
+    deed: ActivityDeed,
+    subject: { kind: string; id: string },
+  ) {
+    await recordActivity(tx, actor, { ...deed, at: clock.now(), matterId, subject })
+    await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: matterId })
+    await events.announce(tx, actor.chamberId, { type: 'clients.changed' })
+  }
+
+  /** Within the transaction that adds the matter, or in one of its own. */
+  async function link(tx: Tx, actor: Actor, matterId: MatterId, { client_id, side, role }: Link): Promise<void> {
+    await clientsRepo(tx, actor.chamberId).get(client_id)
+    const repo = matterClientsRepo(tx, actor.chamberId)
+    await repo.put({
+      id: newId(),
+      matter_id: matterId,
+      client_id,
+      side,
+      role: role || null,
+      created_by: actor.personId,
+      created_at: clock.now(),
+    })
+    await repo.suggestOurSide(matterId, side)
+    const linked = { action: 'matter.client-linked', detail: { side } } as const
+    await tell(tx, actor, matterId, linked, { kind: 'client', id: client_id })
+  }
+
+  return {
+    link,
+
+    list: (actor: Actor, id: MatterId) => {
+      authorize(actor, 'read', 'Client')
+      return db.asChamber(actor, async (tx) => {
+        await findMatter(tx, actor, id)
+        return read(tx, actor, id)
+      })
+    },
+
+    add: (actor: Actor, id: MatterId, input: Link) => {
+      authorize(actor, 'update', 'Client')
+      return db.asChamber(actor, async (tx) => {
+        await findMatter(tx, actor, id)
+        await link(tx, actor, id, input)
+        return read(tx, actor, id)
+      })
+    },
+
+    remove: (actor: Actor, id: MatterId, { client_id }: BodyOf<typeof unlinkClient>) => {
+      authorize(actor, 'update', 'Client')
+      return db.asChamber(actor, async (tx) => {
+        await findMatter(tx, actor, id)
+        await clientsRepo(tx, actor.chamberId).get(client_id)
+        if (!(await matterClientsRepo(tx, actor.chamberId).remove(id, client_id))) throw new NotFound()
+        await endShares(tx, actor, id, client_id, clock.now())
+        await tell(tx, actor, id, { action: 'matter.client-unlinked' }, { kind: 'client', id: client_id })
+        return read(tx, actor, id)
+      })
+    },
+
+    setOurSide: (actor: Actor, id: MatterId, our_side: Side | null) => {
+      authorize(actor, 'update', 'Matter')
+      return db.asChamber(actor, async (tx) => {
+        await findMatter(tx, actor, id)
+        const before = { our_side: await matterClientsRepo(tx, actor.chamberId).getOurSide(id) }
+        await mattersRepo(tx, actor.chamberId).update(id, { our_side })
+        const detail = changesOf(before, { our_side }, ['our_side'])
+        await tell(tx, actor, id, { action: 'matter.side', detail }, { kind: 'matter', id })
+        return read(tx, actor, id)
+      })
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import { setTeam } from '@peshi/contract/chamber/team'
+import { linkClient, setOurSide } from '@peshi/contract/clients/clients'
+import {
+  checkNames,
+  conflictsOfClient,
+  conflictsOfMatter,
+  decideOnClient,
+  decideOnMatter,
+} from '@peshi/contract/clients/conflicts'
+import type { CaseRecord } from '@peshi/contract/courts/case-record'
+import { editPublicData } from '@peshi/contract/matters/matters'
+import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
+import { messages } from '@peshi/contract/platform/messages'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Caller, type TestApp, testApp } from '../../../test/app.ts'
+import { newCase } from '../../../test/cases.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { newClient } from '../../../test/clients.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { chamberWithMatter, followCase } from '../../../test/matters.ts'
+import { newColleague } from '../../../test/people.ts'
+import { keepAllPartySounds } from '../../courts/names/party-sounds.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const id = '01936f00-0000-7000-8000-000000000000' as MatterId
+const clientId = id as string as ClientId
+const declined = { decision: 'declined' as const }
+const foreignMatter = async () => ({ params: { id: (await chamberWithMatter(app)).matter._id } })
+const foreignClient = async () => ({ params: { id: (await newClient(app.as(await newChamber(app.db))))._id } })
+
+ladder(checkNames, () => app, {
+  input: { body: {} },
+  invalid: { 'a side that is none': { body: { our_side: 'left' } } },
+  refused: 'client',
+})
+ladder(conflictsOfMatter, () => app, { input: { params: { id } }, foreign: foreignMatter, refused: 'client' })
+ladder(conflictsOfClient, () => app, { input: { params: { id: clientId } }, foreign: foreignClient, refused: 'client' })
+ladder(decideOnMatter, () => app, {
+  input: { params: { id }, body: declined },
+  invalid: { 'going ahead without a reason': { params: { id }, body: { decision: 'no-conflict' } } },
+  foreign: async () => ({ ...(await foreignMatter()), body: declined }),
+  refused: 'clerk',
+})
+ladder(decideOnClient, () => app, {
+  input: { params: { id: clientId }, body: declined },
+  invalid: { 'a decision that is none': { params: { id: clientId }, body: { decision: 'maybe' } } },
+  foreign: async () => ({ ...(await foreignClient()), body: declined }),
+  refused: 'clerk',
+})
+
+const parties = (petitioners: string[], respondents: string[]) => {
+  const named = (names: string[]) => names.map((name) => ({ name, advocates: [] }))
+  return { petitioners: named(petitioners), respondents: named(respondents) } as unknown as CaseRecord
+}
+const check = async (caller: Caller, body: object) => (await caller.call(checkNames, { body })).body.data.hits
+const ofMatter = async (caller: Caller, matter: MatterId) =>
+  (await caller.call(conflictsOfMatter, { params: { id: matter } })).body.data
+
+describe('parties of a new matter', () => {
+  test('meet clients however they are written, by side', async () => {
+    const caller = app.as(await newChamber(app.db))
+    const arif = await newClient(caller, { name: 'Mohammad Arif Khan', aliases: ['Pappu Pehelwan'] })
+    const hit = { client: { _id: arif._id }, matter: null }
+    const against = { petitioners: ['Sunita Devi'], respondents: ['MOHD. ARIF KHAN S/O YUSUF AND 2 OTHERS'] }
+    expect(await check(caller, { ...against, our_side: 'petitioner' })).toMatchObject([
+      { ...hit, reason: 'opponent-is-client', likeness: 'same', asked: 'MOHD. ARIF KHAN', met: 'Mohammad Arif Khan' },
+    ])
+    expect(await check(caller, { ...against, our_side: 'respondent' })).toEqual([])
+    expect(await check(caller, against)).toMatchObject([{ ...hit, reason: 'party-is-client' }])
+    expect(await check(caller, { ...against, our_side: 'petitioner', client_id: arif._id })).toEqual([])
+    const devanagari = { respondents: ['राजू उर्फ पप्पू पहलवान'], our_side: 'petitioner' }
+    expect(await check(caller, devanagari)).toMatchObject([{ ...hit, met: 'Pappu Pehelwan' }])
+    expect(await check(caller, { respondents: ['Arif Hussain', 'State of U.P.'], our_side: 'petitioner' })).toEqual([])
+  })
+
+  test('on our own side may stand against us elsewhere, in an old matter too', async () => {
+    const { caller, matter } = await chamberWithMatter(app, {
+      status: 'disposed',
+      record: parties(['Our Old Client'], ['State of U.P.', 'Ramesh Chandra Gupta']),
+    })
+    const asked = { petitioners: ['Ramesh Gupta'], our_side: 'petitioner' }
+    expect(await check(caller, asked)).toEqual([])
+    await caller.call(setOurSide, { params: { id: matter._id }, body: { our_side: 'petitioner' } })
+    expect(await check(caller, asked)).toMatchObject([
+      { reason: 'own-side-opposed', likeness: 'alike', matter: { _id: matter._id, case_status: 'disposed' } },
+    ])
+  })
+})
+
+describe('a new client', () => {
+  test('meets the parties of matters: the court’s, all of them, and the chamber’s own names', async () => {
+    const { caller, matter, courtCase } = await chamberWithMatter(app, {
+      record: parties(['A Person', 'Vijay Kumar Yadav'], ['B Person']),
+    })
+    const client = await newClient(caller, { name: 'Bijay Kumar Yadav' })
+    const found = async () => (await caller.call(conflictsOfClient, { params: { id: client._id } })).body.data.hits
+    expect(await found()).toEqual([])
+    await caller.call(editPublicData, { params: { id: matter._id }, body: { respondent: 'Bijay Kumar Yadav' } })
+    expect(await found()).toMatchObject([{ reason: 'client-is-party', matter: { _id: matter._id } }])
+    await caller.call(setOurSide, { params: { id: matter._id }, body: { our_side: 'petitioner' } })
+    expect(await found()).toMatchObject([{ reason: 'client-is-opponent', likeness: 'same' }])
+    const side = { client_id: client._id, side: 'respondent' as const }
+    await caller.call(linkClient, { params: { id: matter._id }, body: side })
+    expect(await found()).toEqual([])
+
+    // Somebody is impleaded: the court's record has one party more.
+    await app.db.asSystem('court-sync', (tx) =>
+      tx.execute(
+        sql`update court_case set record = jsonb_set(record, '{respondents}', '[{"name":"Zeenat Aman Begum"}]') where id = ${courtCase.id}`,
+      ),
+    )
+    await keepAllPartySounds(app.context)
+    expect(await check(caller, { client: ['Zeenat Begum'] })).toMatchObject([{ reason: 'client-is-opponent' }])
+  })
+})
+
+test('a decision is kept with what was seen, and asked for again when something new comes up', async () => {
+  const { caller, member } = await chamberWithMatter(app)
+  const { matter } = await followCase(app, member, { record: parties(['Lata Sharma'], ['Kavita Sharma']) })
+  await caller.call(setOurSide, { params: { id: matter._id }, body: { our_side: 'petitioner' } })
+  expect(await ofMatter(caller, matter._id)).toEqual({ hits: [], decisions: [], is_open: false })
+  const nothing = await caller.call(decideOnMatter, { params: { id: matter._id }, body: declined })
+  expect([nothing.status, nothing.body.code]).toEqual([409, 'no-conflict'])
+
+  await newClient(caller, { name: 'Kavita Sharma' })
+  expect(await ofMatter(caller, matter._id)).toMatchObject({ hits: [{ asked: 'Kavita Sharma' }], is_open: true })
+  const { body } = await caller.call(decideOnMatter, {
+    params: { id: matter._id },
+    body: { decision: 'no-conflict', reason: 'Another person: her father is Hari, ours is Mohan’s daughter' },
+  })
+  expect(body.message).toBe(messages.decisionSaved)
+  expect(body.data).toMatchObject({ is_open: false, decisions: [{ decision: 'no-conflict', decided_by: 'R. Shukla' }] })
+
+  await newClient(caller, { name: 'Kavita Devi Sharma' })
+  expect(await ofMatter(caller, matter._id)).toMatchObject({ is_open: true, hits: [{}, {}], decisions: [{}] })
+})
+
+test('a conflict with what a person may not see comes up without telling of it', async () => {
+  const { caller, member, matter } = await chamberWithMatter(app)
+  const secret = await newClient(caller, { name: 'Zubaida Khatoon' })
+  const link = { client_id: secret._id, side: 'petitioner' as const }
+  await caller.call(linkClient, { params: { id: matter._id }, body: link })
+  await caller.call(setTeam, { params: { id: matter._id }, body: { person_ids: [], is_sensitive: true } })
+  const outside = app.as(await newColleague(app.db, member.chamberId, 'Outside'))
+  const asked = { respondents: ['Zubeda Khatun'], our_side: 'petitioner' }
+  expect(await check(caller, asked)).toMatchObject([{ reason: 'opponent-is-client', client: { _id: secret._id } }])
+  const hits = await check(outside, asked)
+  expect(hits).toEqual([
+    { reason: 'confidential', likeness: 'same', asked: 'Zubeda Khatun', met: null, client: null, matter: null },
+  ])
+  expect(JSON.stringify(hits)).not.toContain('Zubaida')
+})
+
+test('another chamber’s clients and matters are in nobody’s way', async () => {
+  const theirs = app.as(await newChamber(app.db))
+  await newClient(theirs, { name: 'Farida Khanum' })
+  await newCase(app.db)
+  const caller = app.as(await newChamber(app.db))
+  expect(await check(caller, { respondents: ['Farida Khanum'], our_side: 'petitioner' })).toEqual([])
+})

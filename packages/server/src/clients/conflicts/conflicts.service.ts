@@ -1,0 +1,228 @@
+import type { ConflictHit } from '@peshi/contract/clients/client-kinds'
+import type { checkNames, decideOnMatter } from '@peshi/contract/clients/conflicts'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { ChamberId, ClientId, MatterId } from '@peshi/contract/platform/ids'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { recordActivity } from '../../chamber/activity/record.ts'
+import { nameSoundsRepo, type SoundingName } from '../../courts/names/name-sounds.repo.ts'
+import { soundKeys } from '../../courts/names/name-sounds.ts'
+import { partiesOf } from '../../courts/names/parties-of.ts'
+import { namesIn } from '../../courts/names/party-names.ts'
+import { keepPartySounds } from '../../courts/names/party-sounds.ts'
+import { assertInConfidence } from '../../matters/matters/confidence.ts'
+import { mattersRepo } from '../../matters/matters/matters.repo.ts'
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Conflict } from '../../platform/http/errors.ts'
+import { clientsRepo } from '../clients/clients.repo.ts'
+import { matterClientsRepo } from '../clients/matter-clients.repo.ts'
+import { conflictsRepo, type Subject } from './conflicts.repo.ts'
+import { type Asked, findConflicts, type Known } from './find-conflicts.ts'
+
+export type Decision = BodyOf<typeof decideOnMatter>
+
+/** Does whom we are to act for stand against whom we act for already? A warning with its reasons; a person decides. */
+export function createConflicts({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+  const find = async (tx: Tx, chamberId: ChamberId, asked: readonly Asked[]) => {
+    const sounds = nameSoundsRepo(tx, chamberId)
+    const [ofClients, ofAll] = [asked.filter(meetsClientsOnly), asked.filter((one) => !meetsClientsOnly(one))]
+    const found = [
+      ...(await sounds.find(namesOf(ofClients), { askers: ofClients.length, owner: 'client' })),
+      ...(await sounds.find(namesOf(ofAll), { askers: ofAll.length })),
+    ]
+    const known = await readKnown(tx, chamberId, asked, found)
+    const among = bySound(found)
+    return asked.map((one) => findConflicts(one, among(one.names), known))
+  }
+
+  /**
+   * What the actor may see, and one line without names where there is more: a conflict with a sensitive matter must
+   * come up, and must not tell of it. The second look is the chamber's own, in nobody's name.
+   */
+  async function checkAll(actor: Actor, ask: (tx: Tx) => Promise<Asked[]>) {
+    const { chamberId } = actor
+    await keepPartySounds({ db }, chamberId)
+    const { asked, seen } = await db.asChamber(actor, async (tx) => {
+      const asked = await ask(tx)
+      return { asked, seen: await find(tx, chamberId, asked) }
+    })
+    const all = await db.asChamber(chamberId, (tx) => find(tx, chamberId, asked))
+    return seen.map((hits, at) => {
+      const lines = new Set(hits.map(line))
+      const more = all[at]?.find((hit) => !lines.has(line(hit)))
+      return more ? [...hits, confidential(more)] : hits
+    })
+  }
+
+  const check = async (actor: Actor, ask: (tx: Tx) => Promise<Asked[]>) => (await checkAll(actor, ask))[0] ?? []
+
+  /** Of matters that are there: in the order of their ids. */
+  async function askKept(tx: Tx, chamberId: ChamberId, ids: readonly MatterId[]): Promise<Asked[]> {
+    const parties = Map.groupBy(await partiesOf(tx, chamberId, ids), ({ id }) => id)
+    const sides = new Map((await matterClientsRepo(tx, chamberId).listSides(ids)).map((one) => [one.id, one.our_side]))
+    return ids.map((id) => ({
+      names: parties.get(id) ?? [],
+      ourSide: sides.get(id) ?? null,
+      matterId: id,
+      clientId: null,
+    }))
+  }
+
+  async function askMatter(tx: Tx, actor: Actor, id: MatterId): Promise<Asked[]> {
+    await mattersRepo(tx, actor.chamberId).get(id)
+    await assertInConfidence(tx, actor, id)
+    return askKept(tx, actor.chamberId, [id])
+  }
+
+  async function askClient(tx: Tx, actor: Actor, id: ClientId): Promise<Asked[]> {
+    const { name, aliases } = await clientsRepo(tx, actor.chamberId).get(id)
+    const names = [name, ...aliases].map((each) => ({ name: each, side: null }))
+    return [{ names, ourSide: null, matterId: null, clientId: id }]
+  }
+
+  async function read(actor: Actor, subject: Subject, hits: ConflictHit[]) {
+    const rows = await db.asChamber(actor, (tx) => conflictsRepo(tx, actor.chamberId).list(subject))
+    const decided = new Set(rows.flatMap((row) => row.hits).map(line))
+    return {
+      hits,
+      decisions: rows.map(({ id, decided_at, ...row }) => ({ ...row, _id: id, decided_at: decided_at.toISOString() })),
+      is_open: hits.some((hit) => !decided.has(line(hit))),
+    }
+  }
+
+  async function decide(actor: Actor, subject: Subject, hits: ConflictHit[], { decision, reason }: Decision) {
+    if (hits.length === 0) throw new Conflict('Nothing stands against it any more.', 'no-conflict')
+    await db.asChamber(actor, async (tx) => {
+      const at = clock.now()
+      await conflictsRepo(tx, actor.chamberId).insert({
+        ...subject,
+        id: newId(),
+        hits,
+        decision,
+        reason: reason || null,
+        decided_by: actor.personId,
+        decided_at: at,
+      })
+      await recordActivity(tx, actor, {
+        action: 'conflict.decided',
+        at,
+        matterId: subject.matter_id,
+        subject:
+          subject.client_id === null
+            ? { kind: 'matter', id: subject.matter_id }
+            : { kind: 'client', id: subject.client_id },
+        detail: { decision },
+      })
+      const event = subject.matter_id
+        ? ({ type: 'matter.changed', matter_id: subject.matter_id } as const)
+        : ({ type: 'clients.changed' } as const)
+      await events.announce(tx, actor.chamberId, event)
+    })
+    return read(actor, subject, hits)
+  }
+
+  const ofMatter = (actor: Actor, id: MatterId) => check(actor, (tx) => askMatter(tx, actor, id))
+  const ofClient = (actor: Actor, id: ClientId) => check(actor, (tx) => askClient(tx, actor, id))
+
+  return {
+    /** Many at once, for another feature: what a person may know of each. */
+    ofAll: checkAll,
+    /** The same by the eye of the chamber, which knows everything, within a transaction of its own. */
+    findAll: find,
+    askKept,
+
+    /** For a matter or a client that is not there yet. */
+    checkNames: (actor: Actor, input: BodyOf<typeof checkNames>) => {
+      authorize(actor, 'read', 'Client')
+      return check(actor, async (tx) => {
+        if (input.client_id) await clientsRepo(tx, actor.chamberId).get(input.client_id)
+        const names = [
+          ...input.petitioners.flatMap(namesIn).map((name) => ({ name, side: 'petitioner' as const })),
+          ...input.respondents.flatMap(namesIn).map((name) => ({ name, side: 'respondent' as const })),
+          ...input.client.map((name) => ({ name, side: null })),
+        ]
+        return [{ names, ourSide: input.our_side, matterId: null, clientId: input.client_id }]
+      })
+    },
+
+    ofMatter: async (actor: Actor, id: MatterId) => {
+      authorize(actor, 'read', 'Client')
+      return read(actor, { matter_id: id, client_id: null }, await ofMatter(actor, id))
+    },
+
+    ofClient: async (actor: Actor, id: ClientId) => {
+      authorize(actor, 'read', 'Client')
+      return read(actor, { matter_id: null, client_id: id }, await ofClient(actor, id))
+    },
+
+    decideOnMatter: async (actor: Actor, id: MatterId, decision: Decision) => {
+      authorize(actor, 'update', 'Conflict')
+      return decide(actor, { matter_id: id, client_id: null }, await ofMatter(actor, id), decision)
+    },
+
+    decideOnClient: async (actor: Actor, id: ClientId, decision: Decision) => {
+      authorize(actor, 'update', 'Conflict')
+      return decide(actor, { matter_id: null, client_id: id }, await ofClient(actor, id), decision)
+    },
+  }
+}
+
+/** Two hits are the same when they point at the same thing for the same reason; titles and spellings may change. */
+const line = ({ reason, client, matter, asked }: ConflictHit) =>
+  JSON.stringify([reason, client?._id ?? matter?._id ?? asked])
+
+const confidential = ({ likeness, asked }: ConflictHit): ConflictHit => ({
+  reason: 'confidential',
+  likeness,
+  asked,
+  met: null,
+  client: null,
+  matter: null,
+})
+
+const namesOf = (asked: readonly Asked[]) => asked.flatMap((one) => one.names.map(({ name }) => name))
+
+/** While nobody has said which side is ours, no party of another matter stands against anybody. */
+const meetsClientsOnly = ({ ourSide, names }: Asked) => ourSide === null && names.every(({ side }) => side !== null)
+
+/** Of many found names those that share a sound with one of the names that are asked for. */
+function bySound(found: readonly SoundingName[]) {
+  const known = new Map<string, Set<SoundingName>>()
+  for (const one of found) for (const key of soundKeys(one.name)) known.set(key, (known.get(key) ?? new Set()).add(one))
+  return (names: Asked['names']) => [
+    ...new Set(names.flatMap(({ name }) => soundKeys(name).flatMap((key) => [...(known.get(key) ?? [])]))),
+  ]
+}
+
+async function readKnown(
+  tx: Tx,
+  chamberId: ChamberId,
+  asked: readonly Asked[],
+  found: readonly SoundingName[],
+): Promise<Known> {
+  const ids = (owner: SoundingName['owner']) => [
+    ...new Set(found.filter((each) => each.owner === owner).map(({ owner_id }) => owner_id)),
+  ]
+  const matterIds = ids('matter') as MatterId[]
+  const clientIds = ids('client') as ClientId[]
+  const links = matterClientsRepo(tx, chamberId)
+  const sides = new Map((await links.listSides(matterIds)).map(({ id, our_side }) => [id as string, our_side]))
+  const matters = await mattersRepo(tx, chamberId).listByIds(matterIds)
+  const clients = await clientsRepo(tx, chamberId).listByIds(clientIds)
+  const clientsOf = new Map<string, Set<string>>()
+  const linked = await links.listLinks([
+    ...clientIds,
+    ...asked.flatMap(({ clientId }) => (clientId as ClientId | null) ?? []),
+  ])
+  for (const { matter_id, client_id } of linked) {
+    clientsOf.set(matter_id, (clientsOf.get(matter_id) ?? new Set()).add(client_id))
+  }
+  return {
+    clients: new Map(clients.map(({ id, name }) => [id, { name }])),
+    matters: new Map(
+      matters.map(({ id, title, case_status }) => [id, { title, case_status, our_side: sides.get(id) ?? null }]),
+    ),
+    clientsOf,
+  }
+}

@@ -1,0 +1,88 @@
+import type { ConflictHit } from '@peshi/contract/clients/client-kinds'
+import type { Side } from '@peshi/contract/matters/families'
+import type { SoundingName } from '../../courts/names/name-sounds.repo.ts'
+import { likeness } from '../../courts/names/name-sounds.ts'
+
+export interface AskedName {
+  name: string
+  /** Of a party: on which side. Null for a client's name. */
+  side: Side | null
+}
+
+export interface Asked {
+  names: readonly AskedName[]
+  /** On which side the chamber stands, or would. */
+  ourSide: Side | null
+  /** The matter and the client that are asked about: neither is in conflict with itself. */
+  matterId: string | null
+  clientId: string | null
+}
+
+/** Whom the found names belong to. */
+export interface Known {
+  clients: ReadonlyMap<string, { name: string }>
+  matters: ReadonlyMap<string, { title: string; case_status: string; our_side: Side | null }>
+  /** Clients by matter. */
+  clientsOf: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+type Reason = ConflictHit['reason']
+
+const isOpponent = (side: Side | null, ourSide: Side | null) => side !== null && ourSide !== null && side !== ourSide
+
+/** A client's name met by a party of a matter, or the other way round: why that matters, or null when it does not. */
+function judge(asked: Asked, { side }: AskedName, met: SoundingName, known: Known): Reason | null {
+  if (met.owner === 'client') {
+    // A client's own names: that two entries are alike is said elsewhere.
+    if (side === null || met.owner_id === asked.clientId) return null
+    const isOwnClient = asked.matterId !== null && known.clientsOf.get(asked.matterId)?.has(met.owner_id)
+    if (asked.ourSide === null) return isOwnClient ? null : 'party-is-client'
+    return side === asked.ourSide ? null : 'opponent-is-client'
+  }
+  const matter = known.matters.get(met.owner_id)
+  if (!matter || met.owner_id === asked.matterId) return null
+  if (side === null) {
+    if (asked.clientId !== null && known.clientsOf.get(met.owner_id)?.has(asked.clientId)) return null
+    if (matter.our_side === null) return 'client-is-party'
+    return isOpponent(met.side, matter.our_side) ? 'client-is-opponent' : null
+  }
+  return side === asked.ourSide && isOpponent(met.side, matter.our_side) ? 'own-side-opposed' : null
+}
+
+const weight: Record<Reason, number> = {
+  'opponent-is-client': 0,
+  'client-is-opponent': 1,
+  'own-side-opposed': 2,
+  'party-is-client': 3,
+  'client-is-party': 4,
+  confidential: 5,
+}
+
+const shownAtMost = 50
+
+/** What a person has to look at, worst first; each client and each matter once for a reason. */
+export function findConflicts(asked: Asked, found: readonly SoundingName[], known: Known): ConflictHit[] {
+  const hits = new Map<string, ConflictHit>()
+  for (const one of asked.names) {
+    for (const met of found) {
+      const reason = judge(asked, one, met, known)
+      const like = reason && likeness(one.name, met.name)
+      if (!like) continue
+      const key = `${reason} ${met.owner_id}`
+      if (hits.get(key)?.likeness === 'same') continue
+      const client = met.owner === 'client' ? known.clients.get(met.owner_id) : undefined
+      const matter = met.owner === 'matter' ? known.matters.get(met.owner_id) : undefined
+      if (!client && !matter) continue
+      hits.set(key, {
+        reason,
+        likeness: like,
+        asked: one.name,
+        met: met.name,
+        client: client ? { _id: met.owner_id, name: client.name } : null,
+        matter: matter ? { _id: met.owner_id, title: matter.title, case_status: matter.case_status } : null,
+      })
+    }
+  }
+  const order = (hit: ConflictHit) => weight[hit.reason] * 2 + (hit.likeness === 'same' ? 0 : 1)
+  return [...hits.values()].toSorted((one, other) => order(one) - order(other)).slice(0, shownAtMost)
+}

@@ -1,0 +1,134 @@
+import type { ChamberId, ClientId, PersonId } from '@peshi/contract/platform/ids'
+import type { Language } from '@peshi/contract/platform/person'
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { chamber, membership, person, signIn } from '../../chamber/account/people.schema.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { client } from '../clients/clients.schema.ts'
+import { clientAccess, clientLink } from './shares.schema.ts'
+
+/** A hash that fits no password. */
+const noPassword = 'none'
+
+/** Through the system's door: who is known by an e-mail address or a number, in whichever chamber, and can sign in. */
+export async function listByName(tx: Tx, name: { email: string | null; mobile: string | null }) {
+  return tx
+    .select({ chamberId: client.chamber_id, clientId: client.id })
+    .from(client)
+    .innerJoin(clientAccess, and(eq(clientAccess.chamber_id, client.chamber_id), eq(clientAccess.client_id, client.id)))
+    .where(
+      and(
+        isNull(client.deleted_at),
+        isNull(clientAccess.closed_at),
+        or(
+          name.email ? sql`lower(${client.email}) = ${name.email}` : undefined,
+          name.mobile ? eq(client.mobile, name.mobile) : undefined,
+        ),
+      ),
+    )
+    .limit(10)
+}
+
+/** Through the system's door: where a token leads. */
+export async function findLinkByToken(tx: Tx, hash: string): Promise<{ chamberId: ChamberId; id: string } | null> {
+  const [row] = await tx
+    .select({ chamberId: clientLink.chamber_id, id: clientLink.id })
+    .from(clientLink)
+    .where(eq(clientLink.token_hash, hash))
+  return row ?? null
+}
+
+export function clientAccessRepo(tx: Tx, chamberId: ChamberId) {
+  const ofClient = (id: ClientId) => and(eq(clientAccess.chamber_id, chamberId), eq(clientAccess.client_id, id))
+
+  return {
+    async getClient(id: ClientId) {
+      const [row] = await tx
+        .select({
+          ...{
+            id: client.id,
+            name: client.name,
+            email: client.email,
+            mobile: client.mobile,
+            language: client.language,
+          },
+          chamber: chamber.name,
+        })
+        .from(client)
+        .innerJoin(chamber, eq(chamber.id, client.chamber_id))
+        .where(and(eq(client.chamber_id, chamberId), eq(client.id, id), isNull(client.deleted_at)))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    async find(id: ClientId) {
+      const [row] = await tx.select().from(clientAccess).where(ofClient(id))
+      return row ?? null
+    },
+
+    async list(ids: readonly ClientId[]) {
+      if (ids.length === 0) return []
+      return tx
+        .select({
+          client_id: clientAccess.client_id,
+          closed_at: clientAccess.closed_at,
+          last_seen_at: sql<Date | null>`max(coalesce(${signIn.rotated_at}, ${signIn.created_at}))`.mapWith(
+            signIn.created_at,
+          ),
+        })
+        .from(clientAccess)
+        .leftJoin(
+          signIn,
+          and(eq(signIn.chamber_id, clientAccess.chamber_id), eq(signIn.person_id, clientAccess.person_id)),
+        )
+        .where(and(eq(clientAccess.chamber_id, chamberId), inArray(clientAccess.client_id, [...ids])))
+        .groupBy(clientAccess.client_id, clientAccess.closed_at)
+    },
+
+    /** The client becomes a person of this chamber, who can be nobody elsewhere. */
+    async open(clientId: ClientId, name: string, language: Language, by: PersonId, at: Date): Promise<void> {
+      const personId = newId() as PersonId
+      await tx.insert(person).values({ id: personId, name, language, password_hash: noPassword, created_at: at })
+      await tx
+        .insert(membership)
+        .values({ chamber_id: chamberId, id: newId(), person_id: personId, role: 'client', created_at: at })
+      await tx.insert(clientAccess).values({
+        ...{ chamber_id: chamberId, client_id: clientId, person_id: personId, opened_by: by, opened_at: at },
+      })
+    },
+
+    async reopen(clientId: ClientId, by: PersonId, at: Date): Promise<void> {
+      await tx.update(clientAccess).set({ closed_at: null, opened_by: by, opened_at: at }).where(ofClient(clientId))
+    },
+
+    async close(clientId: ClientId, at: Date): Promise<void> {
+      await tx.update(clientAccess).set({ closed_at: at }).where(ofClient(clientId))
+    },
+
+    /** Those whose time is over go with it. */
+    async insertLink(row: { client_id: ClientId; token_hash: string; created_at: Date; expires_at: Date }) {
+      await tx
+        .delete(clientLink)
+        .where(and(eq(clientLink.chamber_id, chamberId), lt(clientLink.expires_at, row.created_at)))
+      await tx.insert(clientLink).values({ ...row, chamber_id: chamberId, id: newId() })
+    },
+
+    /** Held until the transaction ends: of two who use it at once, the second finds it used. */
+    async holdLink(id: string) {
+      const [row] = await tx
+        .select()
+        .from(clientLink)
+        .where(and(eq(clientLink.chamber_id, chamberId), eq(clientLink.id, id)))
+        .for('update')
+      return row ?? null
+    },
+
+    async markUsed(id: string, at: Date): Promise<void> {
+      await tx
+        .update(clientLink)
+        .set({ used_at: at })
+        .where(and(eq(clientLink.chamber_id, chamberId), eq(clientLink.id, id)))
+    },
+  }
+}

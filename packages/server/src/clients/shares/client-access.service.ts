@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto'
+import { InternationalMobile } from '@peshi/contract/clients/clients'
+import type { ClientChannel } from '@peshi/contract/clients/shares'
+import type { ChamberId, ClientId } from '@peshi/contract/platform/ids'
+import type { Language } from '@peshi/contract/platform/person'
+import { presentUser } from '../../chamber/account/account.present.ts'
+import { accountRepo } from '../../chamber/account/account.repo.ts'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { endGrants } from '../../chamber/account/grants.ts'
+import { hashToken } from '../../chamber/account/refresh-token.ts'
+import type { Sessions } from '../../chamber/account/session.service.ts'
+import type { Visitor } from '../../chamber/account/visitor.ts'
+import { recordActivity } from '../../chamber/activity/record.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { AppError, Invalid, NotFound } from '../../platform/http/errors.ts'
+import { send } from '../../platform/sending/send.ts'
+import { clientAccessRepo, findLinkByToken, listByName } from './client-access.repo.ts'
+import { asSmsNumber, composeSignInLink, linkMinutes } from './client-mail.ts'
+
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'outlets' | 'standings'>
+
+/** How clients come in: by links that are sent to what stands in their record. */
+export function createClientAccess({ config, db, clock, queue, outlets, standings }: Needs) {
+  /** Sends a link, in the transaction; the client's access must be open. */
+  async function sendLink(tx: Tx, chamberId: ChamberId, clientId: ClientId, channel: ClientChannel): Promise<void> {
+    const repo = clientAccessRepo(tx, chamberId)
+    const client = await repo.getClient(clientId)
+    const access = await repo.find(clientId)
+    if (!access || access.closed_at) throw new Invalid('Nothing is shared with this client, or access is closed.')
+    const to = channel === 'email' ? client.email : asSmsNumber(client.mobile)
+    if (!to) {
+      const sentence =
+        channel === 'email' ? 'The client has no e-mail address.' : 'The client has no Indian mobile number.'
+      throw new Invalid(sentence, { channel: sentence })
+    }
+    const token = randomBytes(32).toString('base64url')
+    const now = clock.now()
+    const expires_at = new Date(now.getTime() + linkMinutes * 60_000)
+    await repo.insertLink({ client_id: clientId, token_hash: hashToken(token), created_at: now, expires_at })
+    const language = client.language ?? 'en'
+    // After the hash, so that no server and no log ever sees it.
+    const url = `${config.publicUrl}/client-sign-in#${token}`
+    const write = (language: Language) =>
+      composeSignInLink({ language, chamber: client.chamber, name: client.name, url })
+    const common = { to, kind: 'sign-in-link', language, chamberId, personId: null, goodUntil: expires_at } as const
+    await send(
+      tx,
+      { clock, queue, outlets },
+      channel === 'email'
+        ? { ...common, channel, ...write(language).mail }
+        : { ...common, channel, text: (language) => write(language).sms },
+    )
+  }
+
+  return {
+    /** The chamber sends one. */
+    async sendLink(actor: Actor, clientId: ClientId, channel: ClientChannel): Promise<void> {
+      authorize(actor, 'update', 'Share')
+      await db.step('send the link').asChamber(actor, async (tx) => {
+        await sendLink(tx, actor.chamberId, clientId, channel)
+        await tellOfAccess(tx, actor, clientId, 'client.link-sent', clock.now())
+      })
+    },
+
+    /** Somebody asked for one by a name; nobody may be known by it. */
+    async sendTo(name: string): Promise<void> {
+      const { email, mobile } = readName(name)
+      if (!email && !mobile) return
+      const known = await db.asSystem('client-links', (tx) => listByName(tx, { email, mobile }))
+      for (const { chamberId, clientId } of known)
+        await db
+          .asChamber(chamberId, (tx) => sendLink(tx, chamberId, clientId, email ? 'email' : 'sms'))
+          // A chamber that may not write to clients just now holds up no other chamber's link.
+          .catch((error: unknown) => {
+            if (!(error instanceof AppError)) throw error
+          })
+    },
+
+    async open(actor: Actor, clientId: ClientId): Promise<void> {
+      authorize(actor, 'update', 'Share')
+      await db.asChamber(actor, async (tx) => {
+        const repo = clientAccessRepo(tx, actor.chamberId)
+        const access = await openAccess(tx, actor, clientId, clock.now())
+        if (!access?.closed_at) return
+        await repo.reopen(clientId, actor.personId, clock.now())
+        await tellOfAccess(tx, actor, clientId, 'client.access-opened', clock.now())
+      })
+    },
+
+    /** Every sign-in and every link of the client ends at once. */
+    async close(actor: Actor, clientId: ClientId): Promise<void> {
+      authorize(actor, 'delete', 'Share')
+      await db.asChamber(actor, async (tx) => {
+        const repo = clientAccessRepo(tx, actor.chamberId)
+        await repo.getClient(clientId)
+        const access = await repo.find(clientId)
+        if (!access || access.closed_at) return
+        await repo.close(clientId, clock.now())
+        const whose = { clientId, chamberId: actor.chamberId }
+        const ended = await endGrants(tx, { clock, standings }, whose, 'access-closed')
+        ended.forEach(standings.forget)
+        await tellOfAccess(tx, actor, clientId, 'client.access-closed', clock.now())
+      })
+    },
+
+    /** Uses a link up. */
+    async enter(sessions: Pick<Sessions, 'open'>, token: string, visitor: Visitor) {
+      const found = await db.asSystem('client-links', (tx) => findLinkByToken(tx, hashToken(token)))
+      if (!found) throw linkOver()
+      const { chamberId, id } = found
+      const personId = await db.asChamber(chamberId, async (tx) => {
+        const repo = clientAccessRepo(tx, chamberId)
+        const link = await repo.holdLink(id)
+        if (!link || link.used_at || link.expires_at <= clock.now()) throw linkOver()
+        const client = await repo.getClient(link.client_id)
+        const access = await repo.find(link.client_id)
+        if (!access || access.closed_at) throw linkOver()
+        await repo.markUsed(id, clock.now())
+        await recordActivity(
+          tx,
+          { chamberId, personId: access.person_id },
+          {
+            action: 'client.signed-in',
+            at: clock.now(),
+            subject: { kind: 'client', id: client.id, label: client.name },
+          },
+        )
+        return access.person_id
+      })
+      return db.asSystem('sign-in', async (tx) => {
+        const tokens = await sessions.open(tx, personId, chamberId, visitor)
+        return { ...tokens, userData: presentUser(await accountRepo(tx).getProfile(personId, chamberId)) }
+      })
+    },
+  }
+}
+
+/** Reads a typed name as a client's record keeps it. */
+function readName(name: string) {
+  if (name.includes('@')) return { email: name.trim().toLowerCase(), mobile: null }
+  const mobile = InternationalMobile.safeParse(name)
+  return { email: null, mobile: mobile.success ? mobile.data : null }
+}
+
+/** One key for all spellings of a name. */
+export function clientNameKey(name: string): string {
+  const { email, mobile } = readName(name)
+  return email ?? mobile ?? name.trim().toLowerCase()
+}
+
+const linkOver = () => new NotFound('This link is over or was used. Ask for a new one.', 'link-over')
+
+async function tellOfAccess(
+  tx: Tx,
+  actor: Actor,
+  clientId: ClientId,
+  action: 'client.access-opened' | 'client.access-closed' | 'client.link-sent',
+  at: Date,
+): Promise<void> {
+  const { name } = await clientAccessRepo(tx, actor.chamberId).getClient(clientId)
+  await recordActivity(tx, actor, { action, at, subject: { kind: 'client', id: clientId, label: name } })
+}
+
+/** Lets a client in who never was; one whose access was closed stays out until somebody opens it. Gives what there was. */
+export async function openAccess(tx: Tx, actor: Actor, clientId: ClientId, at: Date) {
+  const repo = clientAccessRepo(tx, actor.chamberId)
+  const client = await repo.getClient(clientId)
+  const access = await repo.find(clientId)
+  if (access) return access
+  await repo.open(clientId, client.name, client.language ?? 'en', actor.personId, at)
+  await tellOfAccess(tx, actor, clientId, 'client.access-opened', at)
+  return null
+}

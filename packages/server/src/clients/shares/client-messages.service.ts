@@ -1,0 +1,67 @@
+import type { ClientMessage } from '@peshi/contract/clients/shares'
+import type { ClientId, ClientMessageId, MatterId } from '@peshi/contract/platform/ids'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { recordActivity } from '../../chamber/activity/record.ts'
+import { membersRepo } from '../../chamber/members/members.repo.ts'
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/db/columns.ts'
+import { Conflict } from '../../platform/http/errors.ts'
+import { send } from '../../platform/sending/send.ts'
+import { clientAccessRepo } from './client-access.repo.ts'
+import { composeMessageMail } from './client-mail.ts'
+import { clientMessagesRepo, presentMessage } from './client-messages.repo.ts'
+import { sharesRepo } from './shares.repo.ts'
+import { findClientOf } from './shares.service.ts'
+
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets'>
+
+/** The chamber's side of what it and its clients write to each other. */
+export function createClientMessages({ config, db, clock, events, queue, outlets }: Needs) {
+  return {
+    async list(actor: Actor, matterId: MatterId, clientId: ClientId): Promise<ClientMessage[]> {
+      authorize(actor, 'read', 'Share')
+      return db.asChamber(actor, async (tx) => {
+        await findClientOf(tx, actor, matterId, clientId)
+        return (await clientMessagesRepo(tx, actor.chamberId).list(matterId, clientId)).map(presentMessage)
+      })
+    },
+
+    async write(actor: Actor, matterId: MatterId, clientId: ClientId, text: string): Promise<ClientMessage> {
+      authorize(actor, 'update', 'Share')
+      return db.asChamber(actor, async (tx) => {
+        await findClientOf(tx, actor, matterId, clientId)
+        if (!(await sharesRepo(tx, actor.chamberId).isShared(matterId, clientId)))
+          throw new Conflict('Nothing of this matter is shared with the client, who could not read it.', 'not-shared')
+        const at = clock.now()
+        const by_name = await membersRepo(tx, actor.chamberId).getName(actor.personId)
+        const row = {
+          ...{ id: newId() as ClientMessageId, matter_id: matterId, client_id: clientId, person_id: actor.personId },
+          ...{ from_client: false, by_name, text, at },
+        }
+        await clientMessagesRepo(tx, actor.chamberId).insert(row)
+        const client = await clientAccessRepo(tx, actor.chamberId).getClient(clientId)
+        await recordActivity(tx, actor, {
+          ...{ action: 'client-message.written', at, matterId },
+          subject: { kind: 'client', id: clientId, label: client.name },
+        })
+        await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: matterId })
+        if (client.email) {
+          const language = client.language ?? 'en'
+          const url = `${config.publicUrl}/client-sign-in`
+          await send(
+            tx,
+            { clock, queue, outlets },
+            {
+              ...{ channel: 'email', to: client.email, kind: 'client-message', language },
+              ...composeMessageMail({ language, chamber: client.chamber, name: client.name, url }),
+              ...{ chamberId: actor.chamberId, personId: null },
+              // What is written within one hour is told once.
+              onceBy: `client-message ${clientId} ${matterId} ${at.toISOString().slice(0, 13)}`,
+            },
+          )
+        }
+        return presentMessage(row)
+      })
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import type { ShareKind } from '@peshi/contract/clients/shares'
+import type {
+  ChamberId,
+  ClientId,
+  DocumentId,
+  MatterId,
+  OrderId,
+  PersonId,
+  ShareId,
+} from '@peshi/contract/platform/ids'
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { person } from '../../chamber/account/people.schema.ts'
+import { caseOrder } from '../../courts/courts/courts.schema.ts'
+import { document } from '../../matters/documents/documents.schema.ts'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { share } from './shares.schema.ts'
+
+/** What is shared; null for the next date. */
+export interface Shared {
+  kind: ShareKind
+  subjectId: OrderId | DocumentId | null
+}
+
+export function sharesRepo(tx: Tx, chamberId: ChamberId) {
+  const live = and(eq(share.chamber_id, chamberId), isNull(share.revoked_at))
+  const sameCase = and(eq(matter.chamber_id, chamberId), eq(matter.case_id, caseOrder.case_id))
+
+  return {
+    /** What stands, oldest first. */
+    list: (matterId: MatterId, clientId?: ClientId) =>
+      tx
+        .select({
+          id: share.id,
+          client_id: share.client_id,
+          kind: share.kind,
+          subject_id: share.subject_id,
+          shared_by: person.name,
+          shared_at: share.shared_at,
+        })
+        .from(share)
+        .leftJoin(person, eq(person.id, share.shared_by))
+        .where(and(live, eq(share.matter_id, matterId), clientId && eq(share.client_id, clientId)))
+        .orderBy(asc(share.shared_at), asc(share.id)),
+
+    /** Matters of which something is shared with the client now. */
+    async listMattersOf(clientId: ClientId): Promise<MatterId[]> {
+      const rows = await tx
+        .selectDistinct({ id: share.matter_id })
+        .from(share)
+        .where(and(live, eq(share.client_id, clientId)))
+      return rows.map(({ id }) => id)
+    },
+
+    async get(id: ShareId) {
+      const [row] = await tx
+        .select()
+        .from(share)
+        .where(and(live, eq(share.id, id)))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    async isShared(matterId: MatterId, clientId: ClientId): Promise<boolean> {
+      const [row] = await tx
+        .select({ shares: count() })
+        .from(share)
+        .where(and(live, eq(share.matter_id, matterId), eq(share.client_id, clientId)))
+      return (row?.shares ?? 0) > 0
+    },
+
+    async insert(matterId: MatterId, clientId: ClientId, { kind, subjectId }: Shared, by: PersonId, at: Date) {
+      await tx.insert(share).values({
+        ...{ chamber_id: chamberId, id: newId() as ShareId, matter_id: matterId, client_id: clientId },
+        ...{ kind, subject_id: subjectId, shared_by: by, shared_at: at },
+      })
+    },
+
+    async revoke(ids: readonly ShareId[], by: PersonId, at: Date): Promise<void> {
+      if (ids.length === 0) return
+      await tx
+        .update(share)
+        .set({ revoked_by: by, revoked_at: at })
+        .where(and(live, inArray(share.id, [...ids])))
+    },
+
+    /** Of these orders those that are the matter’s, with what they are called. */
+    listOrders: async (matterId: MatterId, ids: readonly OrderId[]): Promise<{ id: OrderId; label: string }[]> =>
+      ids.length === 0
+        ? []
+        : tx
+            .select({ id: caseOrder.id, label: sql<string>`concat_ws(' ', ${caseOrder.kind}, ${caseOrder.date})` })
+            .from(caseOrder)
+            .innerJoin(matter, sameCase)
+            .where(and(eq(matter.id, matterId), inArray(caseOrder.id, [...ids]))),
+
+    listDocuments: async (
+      matterId: MatterId,
+      ids: readonly DocumentId[],
+    ): Promise<{ id: DocumentId; label: string }[]> =>
+      ids.length === 0
+        ? []
+        : tx
+            .select({ id: document.id, label: document.name })
+            .from(document)
+            .where(
+              and(
+                eq(document.chamber_id, chamberId),
+                eq(document.matter_id, matterId),
+                isNull(document.deleted_at),
+                inArray(document.id, [...ids]),
+              ),
+            ),
+  }
+}

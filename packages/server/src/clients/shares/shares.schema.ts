@@ -1,0 +1,180 @@
+import type { NoteChannel, NoteLanguage } from '@peshi/contract/clients/client-notes'
+import type { ShareKind } from '@peshi/contract/clients/shares'
+import type { Outcome } from '@peshi/contract/matters/outcomes'
+import type {
+  ChamberId,
+  ClientId,
+  ClientMessageId,
+  ClientNoteId,
+  DocumentId,
+  MatterId,
+  OrderId,
+  PersonId,
+  ShareId,
+} from '@peshi/contract/platform/ids'
+import { sql } from 'drizzle-orm'
+import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { chamber, person } from '../../chamber/account/people.schema.ts'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { client } from '../clients/clients.schema.ts'
+
+const chamberId = () =>
+  uuid()
+    .$type<ChamberId>()
+    .notNull()
+    .references(() => chamber.id)
+
+/**
+ * A client's way into the product: a person of its own, without e-mail, mobile or password, who is a client in this chamber
+ * and nobody anywhere else. So whoever reads a client's mail never comes into anything but what was shared with the client.
+ */
+export const clientAccess = pgTable(
+  'client_access',
+  {
+    chamber_id: chamberId(),
+    client_id: uuid().$type<ClientId>().notNull(),
+    person_id: uuid()
+      .$type<PersonId>()
+      .notNull()
+      .references(() => person.id),
+    opened_by: uuid().$type<PersonId>().notNull(),
+    opened_at: instant().notNull(),
+    closed_at: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.client_id] }),
+    unique('client_access_person').on(table.person_id),
+    foreignKey({
+      name: 'client_access_of_client',
+      columns: [table.chamber_id, table.client_id],
+      foreignColumns: [client.chamber_id, client.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** A link that signs a client in, once, within minutes. */
+export const clientLink = pgTable(
+  'client_link',
+  {
+    chamber_id: chamberId(),
+    id: id<string>().notNull(),
+    client_id: uuid().$type<ClientId>().notNull(),
+    token_hash: text().notNull(),
+    created_at: instant().notNull(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    uniqueIndex('client_link_token').on(table.token_hash),
+    index('client_link_age').on(table.chamber_id, table.expires_at),
+    foreignKey({
+      name: 'client_link_of_access',
+      columns: [table.chamber_id, table.client_id],
+      foreignColumns: [clientAccess.chamber_id, clientAccess.client_id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** One thing of a matter that a client may see. Taken back it stays, so that it can be told who saw what and when. */
+export const share = pgTable(
+  'share',
+  {
+    chamber_id: chamberId(),
+    id: id<ShareId>().notNull(),
+    matter_id: uuid().$type<MatterId>().notNull(),
+    client_id: uuid().$type<ClientId>().notNull(),
+    kind: text().$type<ShareKind>().notNull(),
+    /** The order or document; null for the next date. */
+    subject_id: uuid().$type<OrderId | DocumentId>(),
+    shared_by: uuid().$type<PersonId>().notNull(),
+    shared_at: instant().notNull(),
+    revoked_by: uuid().$type<PersonId>(),
+    revoked_at: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    uniqueIndex('share_once')
+      .on(table.chamber_id, table.client_id, table.matter_id, table.kind, sql`coalesce(subject_id, matter_id)`)
+      .where(sql`revoked_at is null`),
+    index('share_of_matter').on(table.chamber_id, table.matter_id),
+    foreignKey({
+      name: 'share_of_matter_fk',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'share_of_access',
+      columns: [table.chamber_id, table.client_id],
+      foreignColumns: [clientAccess.chamber_id, clientAccess.client_id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** What chamber and client write to each other on a matter. */
+export const clientMessage = pgTable(
+  'client_message',
+  {
+    chamber_id: chamberId(),
+    id: id<ClientMessageId>().notNull(),
+    matter_id: uuid().$type<MatterId>().notNull(),
+    client_id: uuid().$type<ClientId>().notNull(),
+    from_client: boolean().notNull(),
+    person_id: uuid().$type<PersonId>().notNull(),
+    /** What the writer was called then: a client reads no other names of the chamber. */
+    by_name: text().notNull(),
+    text: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    index('client_message_of_matter').on(table.chamber_id, table.matter_id, table.client_id, table.at),
+    foreignKey({
+      name: 'client_message_of_matter_fk',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'client_message_of_client',
+      columns: [table.chamber_id, table.client_id],
+      foreignColumns: [client.chamber_id, client.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** What a client is told of a day in court, in two languages; it goes out once an advocate approved it. */
+export const clientNote = pgTable(
+  'client_note',
+  {
+    chamber_id: chamberId(),
+    id: id<ClientNoteId>().notNull(),
+    matter_id: uuid().$type<MatterId>().notNull(),
+    client_id: uuid().$type<ClientId>().notNull(),
+    /** The day in court, and what came of it. */
+    date: courtDate().notNull(),
+    outcome: text().$type<Outcome>().notNull(),
+    language: text().$type<NoteLanguage>().notNull(),
+    text_en: text().notNull(),
+    text_own: text().notNull(),
+    written_by: uuid().$type<PersonId>().notNull(),
+    written_at: instant().notNull(),
+    approved_by: uuid().$type<PersonId>(),
+    approved_at: instant(),
+    channels: text().array().$type<NoteChannel[]>().notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    index('client_note_of_matter').on(table.chamber_id, table.matter_id, table.written_at.desc()),
+    foreignKey({
+      name: 'client_note_of_matter_fk',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'client_note_of_client',
+      columns: [table.chamber_id, table.client_id],
+      foreignColumns: [client.chamber_id, client.id],
+    }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,167 @@
+import type { SharedWith, setShares } from '@peshi/contract/clients/shares'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { ClientId, MatterId, ShareId } from '@peshi/contract/platform/ids'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { type ActivityEntry, recordActivity } from '../../chamber/activity/record.ts'
+import { assertInConfidence } from '../../matters/matters/confidence.ts'
+import { mattersRepo } from '../../matters/matters/matters.repo.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Invalid, NotFound } from '../../platform/http/errors.ts'
+import { matterClientsRepo } from '../clients/matter-clients.repo.ts'
+import { clientAccessRepo } from './client-access.repo.ts'
+import { openAccess } from './client-access.service.ts'
+import { clientMessagesRepo } from './client-messages.repo.ts'
+import { type Shared, sharesRepo } from './shares.repo.ts'
+
+type Needs = Pick<Context, 'db' | 'clock' | 'events'>
+type Labelled = Shared & { label: string | null }
+
+const sameThing = (one: Shared, other: Shared) => one.kind === other.kind && one.subjectId === other.subjectId
+
+/** What clients may see of matters: nothing but what somebody chose, each choice noted, each to be taken back. */
+export function createShares({ db, clock, events }: Needs) {
+  async function read(tx: Tx, actor: Actor, matterId: MatterId): Promise<SharedWith[]> {
+    const clients = await matterClientsRepo(tx, actor.chamberId).list(matterId)
+    const access = await clientAccessRepo(tx, actor.chamberId).list(clients.map(({ client_id }) => client_id))
+    const shares = await sharesRepo(tx, actor.chamberId).list(matterId)
+    const unanswered = await clientMessagesRepo(tx, actor.chamberId).countUnanswered(matterId)
+    return clients.map(({ client_id, name, email, mobile }) => {
+      const own = access.find((one) => one.client_id === client_id)
+      return {
+        ...{ client_id, name, email, mobile },
+        access: own ? (own.closed_at ? 'closed' : 'open') : 'none',
+        last_seen_at: own?.last_seen_at?.toISOString() ?? null,
+        shares: shares
+          .filter((one) => one.client_id === client_id)
+          .map(({ id, kind, subject_id, shared_by, shared_at }) => ({
+            ...{ _id: id, kind, subject_id, shared_by, shared_at: shared_at.toISOString() },
+          })),
+        unanswered: unanswered.get(client_id) ?? 0,
+      }
+    })
+  }
+
+  /** What was chosen, as it is called; refuses what is not the matter’s. */
+  async function choose(
+    tx: Tx,
+    actor: Actor,
+    matterId: MatterId,
+    input: BodyOf<typeof setShares>,
+  ): Promise<Labelled[]> {
+    const repo = sharesRepo(tx, actor.chamberId)
+    const orders = await repo.listOrders(matterId, input.order_ids)
+    const documents = await repo.listDocuments(matterId, input.document_ids)
+    if (orders.length < new Set(input.order_ids).size)
+      throw new Invalid('An order is not of this matter.', { order_ids: 'Choose orders of this matter' })
+    if (documents.length < new Set(input.document_ids).size)
+      throw new Invalid('A document is not of this matter.', { document_ids: 'Choose documents of this matter' })
+    return [
+      ...(input.next_date ? [{ kind: 'next-date' as const, subjectId: null, label: null }] : []),
+      ...orders.map(({ id, label }) => ({ kind: 'order' as const, subjectId: id, label })),
+      ...documents.map(({ id, label }) => ({ kind: 'document' as const, subjectId: id, label })),
+    ]
+  }
+
+  async function tell(tx: Tx, actor: Actor, matterId: MatterId, entries: readonly ActivityEntry[]): Promise<void> {
+    if (entries.length === 0) return
+    await recordActivity(tx, actor, ...entries)
+    await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: matterId })
+  }
+
+  return {
+    async list(actor: Actor, matterId: MatterId): Promise<SharedWith[]> {
+      authorize(actor, 'read', 'Share')
+      return db.asChamber(actor, async (tx) => {
+        await findMatter(tx, actor, matterId)
+        return read(tx, actor, matterId)
+      })
+    },
+
+    async set(actor: Actor, matterId: MatterId, input: BodyOf<typeof setShares>): Promise<SharedWith[]> {
+      authorize(actor, 'update', 'Share')
+      return db.asChamber(actor, async (tx) => {
+        const at = clock.now()
+        const client = await findClientOf(tx, actor, matterId, input.client_id)
+        const wanted = await choose(tx, actor, matterId, input)
+        if (wanted.length > 0) await openAccess(tx, actor, client.client_id, at)
+        const repo = sharesRepo(tx, actor.chamberId)
+        const before = (await repo.list(matterId, client.client_id)).map((row) => ({
+          ...row,
+          subjectId: row.subject_id,
+        }))
+        const added = wanted.filter((one) => !before.some((there) => sameThing(there, one)))
+        const ended = before.filter((there) => !wanted.some((one) => sameThing(there, one)))
+        for (const one of added) await repo.insert(matterId, client.client_id, one, actor.personId, at)
+        await repo.revoke(
+          ended.map(({ id }) => id),
+          actor.personId,
+          at,
+        )
+        await tell(tx, actor, matterId, [
+          ...added.map((one) => entryOf('share.added', matterId, client, one, at)),
+          ...ended.map((one) => entryOf('share.revoked', matterId, client, one, at)),
+        ])
+        return read(tx, actor, matterId)
+      })
+    },
+
+    async revoke(actor: Actor, id: ShareId): Promise<void> {
+      authorize(actor, 'delete', 'Share')
+      await db.asChamber(actor, async (tx) => {
+        const at = clock.now()
+        const repo = sharesRepo(tx, actor.chamberId)
+        const row = await repo.get(id)
+        const client = await clientAccessRepo(tx, actor.chamberId).getClient(row.client_id)
+        await repo.revoke([id], actor.personId, at)
+        const one = { kind: row.kind, subjectId: row.subject_id }
+        await tell(tx, actor, row.matter_id, [entryOf('share.revoked', row.matter_id, client, one, at)])
+      })
+    },
+  }
+}
+
+const entryOf = (
+  action: 'share.added' | 'share.revoked',
+  matterId: MatterId,
+  { name }: { name: string },
+  { kind, subjectId, label }: Shared & { label?: string | null },
+  at: Date,
+): ActivityEntry => ({
+  ...{ action, at, matterId },
+  subject: { kind, id: subjectId ?? matterId, label: label ?? null },
+  detail: { client: name, what: kind },
+})
+
+/** Throws `NotFound` for a matter that is not there, or that the actor may not look into. */
+export async function findMatter(tx: Tx, actor: Actor, id: MatterId): Promise<void> {
+  await mattersRepo(tx, actor.chamberId).get(id)
+  await assertInConfidence(tx, actor, id)
+}
+
+/** A client of this very matter. */
+export async function findClientOf(tx: Tx, actor: Actor, matterId: MatterId, clientId: ClientId) {
+  await findMatter(tx, actor, matterId)
+  const found = (await matterClientsRepo(tx, actor.chamberId).list(matterId)).find(
+    ({ client_id }) => client_id === clientId,
+  )
+  if (!found) throw new NotFound()
+  return found
+}
+
+/** Who is a client of the matter no more sees nothing more of it. */
+export async function endShares(tx: Tx, actor: Actor, matterId: MatterId, clientId: ClientId, at: Date): Promise<void> {
+  const repo = sharesRepo(tx, actor.chamberId)
+  const rows = await repo.list(matterId, clientId)
+  if (rows.length === 0) return
+  const client = await clientAccessRepo(tx, actor.chamberId).getClient(clientId)
+  await repo.revoke(
+    rows.map(({ id }) => id),
+    actor.personId,
+    at,
+  )
+  const entries = rows.map((row) =>
+    entryOf('share.revoked', matterId, client, { kind: row.kind, subjectId: row.subject_id }, at),
+  )
+  await recordActivity(tx, actor, ...entries)
+}

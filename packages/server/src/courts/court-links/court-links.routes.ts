@@ -1,0 +1,13 @@
+import * as contract from '@peshi/contract/courts/court-links'
+import type { Context } from '../../platform/context.ts'
+import { type Bound, bind } from '../../platform/http/bind.ts'
+import { createCourtLinks } from './court-links.service.ts'
+
+export function courtLinksRoutes(context: Context): Bound[] {
+  const links = createCourtLinks(context)
+
+  return [
+    bind(contract.listCourtLinks, ({ actor, query }) => links.list(actor, query)),
+    bind(contract.setFavouriteCourt, async ({ actor, body }) => ({ data: await links.setFavourite(actor, body) })),
+  ]
+}

@@ -1,0 +1,22 @@
+import type { ChamberId, CourtId, PersonId } from '@peshi/contract/platform/ids'
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { chamber, person } from '../../chamber/account/people.schema.ts'
+import { instant } from '../../platform/db/columns.ts'
+
+/** A court whose pages somebody wants at the top of the directory. */
+export const favouriteCourt = pgTable(
+  'favourite_court',
+  {
+    chamber_id: uuid()
+      .$type<ChamberId>()
+      .notNull()
+      .references(() => chamber.id),
+    person_id: uuid()
+      .$type<PersonId>()
+      .notNull()
+      .references(() => person.id),
+    court: text().$type<CourtId>().notNull(),
+    added_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chamber_id, table.person_id, table.court] })],
+)

@@ -1,0 +1,42 @@
+import { type listCourtLinks, mostFavouriteCourts, type setFavouriteCourt } from '@peshi/contract/courts/court-links'
+import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
+import { isCourt } from '@peshi/courts/catalogue/courts'
+import { linksGatheredIn } from '@peshi/courts/catalogue/links'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { Conflict, Invalid } from '../../platform/http/errors.ts'
+import { readDirectory, searchDirectory } from './directory.ts'
+import { favouriteCourtsRepo } from './favourite-courts.repo.ts'
+
+/** The courts' own pages, and which courts a person wants first. */
+export function createCourtLinks({ db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>) {
+  const directory = readDirectory(config.districtSites)
+
+  return {
+    async list(actor: Actor, { page, perPage, ...wanted }: QueryOf<typeof listCourtLinks>) {
+      authorize(actor, 'read', 'Court')
+      const own = await db.asChamber(actor, (tx) => favouriteCourtsRepo(tx, actor.chamberId, actor.personId).list())
+      const found = searchDirectory(directory, wanted, new Set(own))
+      return {
+        data: found.slice((page - 1) * perPage, page * perPage),
+        meta: { total: found.length, page, perPage, gathered_in: linksGatheredIn },
+      }
+    },
+
+    async setFavourite(actor: Actor, { court, is_favourite }: BodyOf<typeof setFavouriteCourt>) {
+      authorize(actor, 'read', 'Court')
+      if (!isCourt(court)) throw new Invalid('There is no such court.', { court: 'Choose a court of the list' })
+      await db.asChamber(actor, async (tx) => {
+        const favourites = favouriteCourtsRepo(tx, actor.chamberId, actor.personId)
+        if (!is_favourite) return favourites.remove(court)
+        if ((await favourites.list()).length >= mostFavouriteCourts)
+          throw new Conflict(
+            `Keep at most ${mostFavouriteCourts} favourites. Take one off first.`,
+            'too-many-favourites',
+          )
+        return favourites.insert(court, clock.now())
+      })
+      return { court, is_favourite }
+    },
+  }
+}

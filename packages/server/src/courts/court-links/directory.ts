@@ -1,0 +1,51 @@
+import type { CourtLinks } from '@peshi/contract/courts/court-links'
+import type { Court, CourtType } from '@peshi/contract/courts/courts'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { courts } from '@peshi/courts/catalogue/courts'
+import { isConfirmed, linksOf } from '@peshi/courts/catalogue/links'
+import { openRegistry } from '@peshi/courts/registry'
+
+export type DirectoryEntry = Omit<CourtLinks, 'is_favourite'> & { words: readonly string[] }
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+const searchWords = ({ title, place = '', state = '', abbreviations = [] }: Court) =>
+  wordsOf([title, place, state, ...abbreviations].join(' '))
+
+/** Every court whose own pages are known; the Supreme Court first, then as the catalogue has them. */
+export function readDirectory(districtSites: ReadonlyMap<string, string>): DirectoryEntry[] {
+  const { connectorFor } = openRegistry(districtSites)
+  const inOrder = [courts.supremeCourts, courts.highCourts, courts.tribunalsCourts, courts.districtCourts].flat()
+  return inOrder
+    .map((court) => ({
+      unique_id: court.unique_id,
+      title: court.title,
+      type: court.type,
+      place: court.place,
+      state: court.state,
+      links: linksOf(court, connectorFor(court.unique_id)).map((link) => ({
+        ...link,
+        is_confirmed: isConfirmed(court.unique_id, link.kind),
+      })),
+      words: searchWords(court),
+    }))
+    .filter(({ links }) => links.length > 0)
+}
+
+/** Each word that was typed begins a word of the court; one's own courts come first. */
+export function searchDirectory(
+  directory: readonly DirectoryEntry[],
+  { q = '', type }: { q?: string | undefined; type?: CourtType | undefined },
+  favourites: ReadonlySet<CourtId>,
+): CourtLinks[] {
+  const typed = wordsOf(q)
+  const found = directory
+    .filter((entry) => type === undefined || entry.type === type)
+    .filter(({ words }) => typed.every((part) => words.some((word) => word.startsWith(part))))
+    .map(({ words: _words, ...entry }) => ({ ...entry, is_favourite: favourites.has(entry.unique_id) }))
+  return [...found.filter((entry) => entry.is_favourite), ...found.filter((entry) => !entry.is_favourite)]
+}

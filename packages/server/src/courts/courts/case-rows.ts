@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { type CaseRecord, type CourtHearing, type CourtOrder, caseTitle } from '@peshi/contract/courts/case-record'
+import { caseUniqueId } from '@peshi/contract/courts/labels'
+
+/** The columns of `court_case` that a reading sets. */
+export function caseValues(record: CaseRecord) {
+  const { orders: _orders, hearings: _hearings, ...rest } = record
+  return {
+    court: record.court,
+    unique_id: uniqueIdOf(record),
+    unique_case_number: record.unique_case_number,
+    case_type: record.case_type,
+    case_number: record.case_number,
+    case_year: record.case_year,
+    cnr: record.cnr,
+    title: caseTitle(record),
+    petitioner: record.petitioners[0]?.name ?? null,
+    respondent: record.respondents[0]?.name ?? null,
+    status: record.status,
+    stage: record.stage,
+    next_date: record.next_hearing_date,
+    record: rest,
+    fingerprint: createHash('sha256').update(JSON.stringify(record)).digest('hex'),
+  }
+}
+
+/** A case that is filed but not registered has no number yet: its filing number, or its CNR, stands in. */
+function uniqueIdOf({ court, case_type, case_number, case_year, filing_number, cnr }: CaseRecord): string {
+  const isNumbered = /[1-9]/.test(case_number)
+  const filed = filing_number?.replace(/\D+/g, '')
+  const number = isNumbered ? case_number : filed ? `F${filed}` : (cnr ?? case_number)
+  return caseUniqueId(court, case_type, number, case_year)
+}
+
+/** The rows of the court's history, each with what makes it the same row at the next reading. */
+export function hearingRows(hearings: readonly CourtHearing[]) {
+  const keyOf = distinctKeys()
+  return hearings.map((hearing, position) => ({
+    ...hearing,
+    position,
+    key: keyOf([hearing.business_date, hearing.cause_list_type, hearing.judge]),
+  }))
+}
+
+/** The court's list of orders. Its `ref` is no part of the key: some sites draw a new one for each visit. */
+export function orderRows(orders: readonly CourtOrder[]) {
+  const keyOf = distinctKeys()
+  return orders.map((order, position) => ({
+    ...order,
+    position,
+    key: keyOf([order.kind, order.date, order.number, order.case_number]),
+    document: order.link === null ? ('queued' as const) : ('by-hand' as const),
+  }))
+}
+
+/** Each order by its key, with what an event says of it: its date, or its number where it has none. */
+export const orderWords = (rows: readonly { key: string; date: string | null; number: string | null }[]) =>
+  new Map(rows.map(({ key, date, number }) => [key, date ?? number ?? ''] as const))
+
+/** Two rows may be alike in all that they say, e.g. two unnumbered orders of one day: the second is told by its place. */
+function distinctKeys() {
+  const seen = new Map<string, number>()
+  return (parts: readonly (string | null)[]) => {
+    const key = parts.map((part) => part ?? '').join('|')
+    const times = (seen.get(key) ?? 0) + 1
+    seen.set(key, times)
+    return times === 1 ? key : `${key}#${times}`
+  }
+}

@@ -1,0 +1,153 @@
+import type { CaseRecord } from '@peshi/contract/courts/case-record'
+import type { CaseId, ChamberId } from '@peshi/contract/platform/ids'
+import type { CaseRef } from '@peshi/courts/connector'
+import { and, eq, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { caseValues, hearingRows, orderRows } from './case-rows.ts'
+import { caseHearing, caseOrder, courtCase } from './courts.schema.ts'
+
+export type CaseRow = typeof courtCase.$inferSelect
+
+/** The court's cases as the system writes them. */
+export function caseStoreRepo(tx: Tx) {
+  async function get(id: CaseId): Promise<CaseRow> {
+    const [row] = await tx.select().from(courtCase).where(eq(courtCase.id, id))
+    if (!row) throw new NotFound()
+    return row
+  }
+
+  return {
+    get,
+
+    /** The case that a record is about, and nobody else changes meanwhile: by its number, or by its CNR. */
+    async findFor(record: CaseRecord): Promise<CaseRow | null> {
+      const { unique_id, court, cnr } = caseValues(record)
+      const rows = await tx
+        .select()
+        .from(courtCase)
+        .where(
+          or(
+            eq(courtCase.unique_id, unique_id),
+            // The number may have changed since: a filed case was registered, or converted.
+            cnr ? and(eq(courtCase.court, court), eq(courtCase.cnr, cnr)) : undefined,
+          ),
+        )
+        .for('update')
+      return rows.find((row) => row.unique_id === unique_id) ?? rows[0] ?? null
+    },
+
+    async lock(id: CaseId): Promise<CaseRow> {
+      const [row] = await tx.select().from(courtCase).where(eq(courtCase.id, id)).for('update')
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    /** Whoever inserts second updates what the first wrote. */
+    async insert(record: CaseRecord, ref: CaseRef, readAt: Date): Promise<CaseId> {
+      const values = { ...caseValues(record), ref, read_at: readAt }
+      const [row] = await tx
+        .insert(courtCase)
+        .values({ ...values, id: newId() as CaseId, created_at: readAt })
+        .onConflictDoUpdate({ target: courtCase.unique_id, set: values })
+        .returning({ id: courtCase.id })
+      if (!row) throw new Error('An insert returned no row')
+      return row.id
+    },
+
+    async update(id: CaseId, changes: Partial<typeof courtCase.$inferInsert>): Promise<void> {
+      await tx.update(courtCase).set(changes).where(eq(courtCase.id, id))
+    },
+
+    /** The court's history is the record: a row that it no longer shows was corrected there, and goes. */
+    async replaceHearings(id: CaseId, hearings: CaseRecord['hearings']): Promise<void> {
+      const rows = hearingRows(hearings)
+      const keys = rows.map((row) => row.key)
+      await tx
+        .delete(caseHearing)
+        .where(and(eq(caseHearing.case_id, id), keys.length > 0 ? notInArray(caseHearing.key, keys) : undefined))
+      if (rows.length === 0) return
+      await tx
+        .insert(caseHearing)
+        .values(rows.map((row) => ({ ...row, case_id: id })))
+        .onConflictDoUpdate({
+          target: [caseHearing.case_id, caseHearing.key],
+          set: {
+            position: sql`excluded.position`,
+            next_date: sql`excluded.next_date`,
+            purpose: sql`excluded.purpose`,
+            // Some sites tell the business of a day on a page of its own, which is not opened every time.
+            business: sql`coalesce(excluded.business, ${caseHearing.business})`,
+          },
+        })
+    },
+
+    /** New orders wait for their documents; what could not be fetched waits again; what is gone stays, marked. */
+    async keepOrders(id: CaseId, orders: CaseRecord['orders'], seenAt: Date): Promise<void> {
+      const rows = orderRows(orders)
+      const keys = rows.map((row) => row.key)
+      await tx
+        .update(caseOrder)
+        .set({ vanished_at: seenAt })
+        .where(
+          and(
+            eq(caseOrder.case_id, id),
+            isNull(caseOrder.vanished_at),
+            keys.length > 0 ? notInArray(caseOrder.key, keys) : undefined,
+          ),
+        )
+      if (rows.length === 0) return
+      const isUnread = sql`${caseOrder.document} <> 'ready'`
+      await tx
+        .insert(caseOrder)
+        .values(rows.map((row) => ({ ...row, case_id: id, seen_at: seenAt })))
+        .onConflictDoUpdate({
+          target: [caseOrder.case_id, caseOrder.key],
+          set: {
+            position: sql`excluded.position`,
+            judge: sql`excluded.judge`,
+            ref: sql`excluded.ref`,
+            link: sql`excluded.link`,
+            document: sql`case when ${isUnread} then excluded.document else ${caseOrder.document} end`,
+            problem: sql`case when ${isUnread} then null else ${caseOrder.problem} end`,
+            vanished_at: null,
+          },
+        })
+    },
+
+    /** A court that answers again is asked again for what it did not give. */
+    async requeueFailed(id: CaseId): Promise<void> {
+      await tx
+        .update(caseOrder)
+        .set({ document: 'queued', problem: null })
+        .where(and(eq(caseOrder.case_id, id), eq(caseOrder.document, 'failed')))
+    },
+
+    /** How many documents a program may fetch, how many are settled, how many wait. */
+    async countDocuments(id: CaseId) {
+      const [row] = await tx
+        .select({
+          total: sql<number>`count(*) filter (where ${caseOrder.document} <> 'by-hand')::int`,
+          done: sql<number>`count(*) filter (where ${caseOrder.document} in ('ready', 'missing'))::int`,
+          waiting: sql<number>`count(*) filter (where ${caseOrder.document} = 'queued')::int`,
+        })
+        .from(caseOrder)
+        .where(and(eq(caseOrder.case_id, id), isNull(caseOrder.vanished_at)))
+      return row ?? { total: 0, done: 0, waiting: 0 }
+    },
+
+    async isFollowed(id: CaseId): Promise<boolean> {
+      const [row] = await tx.select({ id: matter.id }).from(matter).where(followedBy(id)).limit(1)
+      return row !== undefined
+    },
+
+    async listFollowers(id: CaseId): Promise<ChamberId[]> {
+      const rows = await tx.selectDistinct({ chamber: matter.chamber_id }).from(matter).where(followedBy(id))
+      return rows.map((row) => row.chamber)
+    },
+  }
+}
+
+const followedBy = (id: CaseId) => and(eq(matter.case_id, id), isNull(matter.deleted_at))

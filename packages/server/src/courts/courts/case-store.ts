@@ -1,0 +1,185 @@
+import type { CaseRecord } from '@peshi/contract/courts/case-record'
+import type { CaseId, ChamberId } from '@peshi/contract/platform/ids'
+import type { CaseRef } from '@peshi/courts/connector'
+import { tellCaseEvents } from '../../chamber/notifications/tell-case-events.ts'
+import { applyCourtChange } from '../../matters/matters/court-change.ts'
+import { readOrders } from '../../matters/orders/orders.jobs.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { AppError, CourtUnavailable } from '../../platform/http/errors.ts'
+import { caseEventsRepo } from '../sync/case-events.repo.ts'
+import { changesBetween } from '../sync/changes-between.ts'
+import { isSameCase } from '../sync/is-same-case.ts'
+import { nextReadDue } from '../sync/next-read-due.ts'
+import { caseValues, orderRows, orderWords } from './case-rows.ts'
+import { type CaseRow, caseStoreRepo } from './case-store.repo.ts'
+import { coalesce } from './coalesce.ts'
+import { CourtBusy, CourtRests, needsPerson } from './court-failures.ts'
+import { fanOut } from './courts.jobs.ts'
+
+interface Wishes {
+  /** The chamber that waits: its own matter is up to date when the promise resolves; the others' follow by a job. */
+  forChamber?: ChamberId
+  /** People go first, and a resting court is left alone. */
+  inBackground?: boolean
+  /** Whoever asks fetches the new orders' documents itself. */
+  fetchesOrders?: boolean
+}
+
+export interface CaseStore {
+  /** Keeps what a court showed of a case; everybody who follows it hears of it. Returns the row as it is now. */
+  upsert(record: CaseRecord, ref: CaseRef): Promise<CaseRow>
+  /**
+   * Reads a case from its court again, without a captcha. Two chambers that ask at once cause one reading; whoever asks
+   * later is shown what the court says after the question. In the background a case that was read a moment ago is left
+   * as it is. Throws `CourtUnavailable`, `NotFound`.
+   */
+  refresh(caseId: CaseId, wishes?: Wishes): Promise<void>
+  /** Copies the case as it stands onto the matters of all who follow it. */
+  tellFollowers(caseId: CaseId): Promise<void>
+}
+
+/** People who ask in the same moment are served by one reading; whoever asks later means it. */
+const sameMomentMs = 250
+const justReadMs = 2_000
+
+export function createCaseStore({
+  db,
+  clock,
+  queue,
+  events,
+  courts,
+}: Pick<Context, 'db' | 'clock' | 'queue' | 'events' | 'courts'>): CaseStore {
+  const togetherInBackground = coalesce()
+  const togetherForPeople = coalesce({ now: clock.now, withinMs: sameMomentMs })
+
+  /** All in one transaction with the jobs that follow from it: whatever moment a process dies in, nothing is half. */
+  async function keep(
+    tx: Tx,
+    known: CaseRow | null,
+    record: CaseRecord,
+    ref: CaseRef,
+    { asked, fetchesOrders }: Pick<Wishes, 'fetchesOrders'> & { asked?: Date } = {},
+  ) {
+    const repo = caseStoreRepo(tx)
+    const now = clock.now()
+    const values = caseValues(record)
+    const id = known?.id ?? (await repo.insert(record, ref, now))
+    const wellRead = {
+      read_at: asked ?? now,
+      ref,
+      failing_since: null,
+      problem: null,
+      failures: 0,
+      claimed_until: null,
+      due_at: nextReadDue({ ...values, id, decision_date: record.decision_date, failures: 0 }, now),
+    }
+    if (known?.fingerprint === values.fingerprint) {
+      await repo.update(id, wellRead)
+    } else {
+      if (known) await keepChanges(tx, known, record, now)
+      await repo.update(id, { ...values, ...wellRead })
+      await repo.replaceHearings(id, record.hearings)
+      await repo.keepOrders(id, record.orders, now)
+    }
+    await repo.requeueFailed(id)
+    const documents = await repo.countDocuments(id)
+    await repo.update(id, {
+      orders_done: documents.done,
+      orders_total: documents.total,
+      sync_state: documents.waiting === 0 ? 'idle' : known?.sync_state === 'running' ? 'running' : 'queued',
+    })
+    if (await repo.isFollowed(id)) {
+      await queue.enqueue(tx, fanOut, { caseId: id }, { onceBy: id })
+      if (documents.waiting > 0 && !fetchesOrders) await queue.enqueue(tx, readOrders, { caseId: id }, { onceBy: id })
+    }
+    return repo.get(id)
+  }
+
+  /** Before the new orders are kept: what is stored is what the last reading saw. */
+  async function keepChanges(tx: Tx, known: CaseRow, record: CaseRecord, now: Date) {
+    const events = caseEventsRepo(tx)
+    const before = { ...known, coram: known.record.coram, orders: await events.listKnownOrders(known.id) }
+    const after = { ...caseValues(record), coram: record.coram, orders: orderWords(orderRows(record.orders)) }
+    await events.insert(known.id, changesBetween(before, after), now)
+  }
+
+  const applyTo = (chamberId: ChamberId, caseId: CaseId) =>
+    db.step('apply to the chamber').asChamber(chamberId, async (tx) => {
+      await applyCourtChange(tx, events, chamberId, caseId)
+      await tellCaseEvents(tx, { clock, events }, chamberId, caseId)
+    })
+
+  /** What is wrong with reading this case, since when, and whether it now takes a person. */
+  const keepFailure = (caseId: CaseId, problem: string, needsLook: boolean) =>
+    db.step('keep the failure').asSystem('court-sync', async (tx) => {
+      const repo = caseStoreRepo(tx)
+      const row = await repo.lock(caseId)
+      const now = clock.now()
+      const failures = row.failures + 1
+      await repo.update(caseId, {
+        failing_since: row.failing_since ?? now,
+        problem,
+        failures,
+        claimed_until: null,
+        due_at: nextReadDue({ ...row, decision_date: row.record.decision_date, failures }, now),
+        ...(needsLook && { sync_state: 'needs-look' as const }),
+      })
+      await queue.enqueue(tx, fanOut, { caseId }, { onceBy: caseId })
+    })
+
+  const known = (caseId: CaseId) => db.asSystem('court-sync', (tx) => caseStoreRepo(tx).get(caseId))
+
+  async function readAgain(row: CaseRow, wishes: Wishes): Promise<CaseRow> {
+    const doors = wishes.inBackground ? courts.inBackground : courts
+    const asked = clock.now()
+    const record = await doors.readCase(row.court, row.ref)
+    if (!isSameCase(row, record, caseValues(record).unique_id)) throw otherCase()
+    return db.step('keep what was read').asSystem('court-sync', async (tx) => {
+      const latest = await caseStoreRepo(tx).lock(row.id)
+      // A slow answer never overwrites that of a question asked after it.
+      return latest.read_at > asked ? latest : keep(tx, latest, record, row.ref, { ...wishes, asked })
+    })
+  }
+
+  /** From the look at the clock to the last row kept, so that whoever comes in between joins this reading. */
+  async function readUnlessJustRead(caseId: CaseId, wishes: Wishes): Promise<CaseRow> {
+    const row = await known(caseId)
+    const isJustRead = clock.now().getTime() - row.read_at.getTime() < justReadMs && !row.failing_since
+    return isJustRead ? row : readAgain(row, wishes)
+  }
+
+  return {
+    upsert: (record, ref) =>
+      db
+        .step('keep the case')
+        .asSystem('court-sync', async (tx) => keep(tx, await caseStoreRepo(tx).findFor(record), record, ref)),
+
+    async refresh(caseId, wishes = {}) {
+      const { forChamber } = wishes
+      try {
+        await (wishes.inBackground
+          ? togetherInBackground(caseId, () => readUnlessJustRead(caseId, wishes))
+          : togetherForPeople(caseId, async () => readAgain(await known(caseId), wishes)))
+        if (forChamber) await applyTo(forChamber, caseId)
+      } catch (error) {
+        if (!(error instanceof AppError) || error instanceof CourtRests || error instanceof CourtBusy) throw error
+        const failure = error.code === 'challenge-rejected' ? needsPerson() : error
+        await keepFailure(caseId, failure.message, failure !== error)
+        if (forChamber) await applyTo(forChamber, caseId)
+        throw failure
+      }
+    },
+
+    async tellFollowers(caseId) {
+      const followers = await db.asSystem('fan-out', (tx) => caseStoreRepo(tx).listFollowers(caseId))
+      for (const chamberId of followers) await applyTo(chamberId, caseId)
+    },
+  }
+}
+
+const otherCase = () =>
+  new CourtUnavailable(
+    'court-page-changed',
+    'The court’s site showed another case than the one asked for, so nothing was taken over. Please look on the court’s own site.',
+  )

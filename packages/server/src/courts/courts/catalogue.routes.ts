@@ -1,0 +1,14 @@
+import { courtComplexes, courtDetails, searchComplexes } from '@peshi/contract/courts/court-catalogue'
+import type { Context } from '../../platform/context.ts'
+import { type Bound, bind } from '../../platform/http/bind.ts'
+import { createCatalogue } from './catalogue.service.ts'
+
+export function catalogueRoutes(context: Context): Bound[] {
+  const catalogue = createCatalogue(context)
+
+  return [
+    bind(courtDetails, async ({ actor, params }) => ({ data: catalogue.getDetails(actor, params.unique_id) })),
+    bind(courtComplexes, async ({ actor, params }) => catalogue.listComplexes(actor, params.unique_id)),
+    bind(searchComplexes, async ({ actor, query }) => ({ data: await catalogue.searchComplexes(actor, query.q) })),
+  ]
+}

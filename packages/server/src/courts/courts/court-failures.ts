@@ -1,0 +1,63 @@
+import { messages } from '@peshi/contract/platform/messages'
+import type { CourtError } from '@peshi/courts/errors'
+import { type AppError, CourtUnavailable, Invalid, NotFound } from '../../platform/http/errors.ts'
+
+const byCode: Record<CourtError['code'], (error: CourtError) => AppError> = {
+  'case-not-found': () => new NotFound('The court found no such case. Check type, number and year.', 'case-not-found'),
+  'challenge-rejected': () => challengeRejected(),
+  down: () => new CourtUnavailable('court-down', messages.courtNotResponding),
+  blocked: () =>
+    new CourtUnavailable(
+      'court-blocked',
+      'The court’s site refuses our requests at present. Please try later, or look on the court’s own site.',
+    ),
+  'page-changed': () =>
+    new CourtUnavailable(
+      'court-page-changed',
+      'The court has changed its page and we can’t read it until we have adapted. Please look on the court’s own site.',
+    ),
+  busy: () => new CourtBusy(),
+  // Its sentence says what this court does not offer, or asks for first.
+  'not-available': ({ message }) => notAvailable(message),
+}
+
+/** What went wrong at a court, as a sentence that a lawyer can act on. */
+export function toAppError(error: CourtError): AppError {
+  const failure = byCode[error.code](error)
+  // For the log: what the page or the connection looked like.
+  failure.cause = error
+  return failure
+}
+
+export const challengeRejected = () =>
+  new Invalid(
+    'The code did not match, or came too late. Please read the new picture.',
+    { answer: 'Not what the picture shows' },
+    'challenge-rejected',
+  )
+
+export const notAvailable = (reason?: string | null) =>
+  new CourtUnavailable('court-not-available', reason ?? 'Cases of this court can’t be looked up here yet.')
+
+/** Too many wait for the court's site for a person to go on waiting: nothing was learned of the case. */
+export class CourtBusy extends CourtUnavailable {
+  constructor() {
+    super(
+      'court-busy',
+      'The court’s site is slow just now, and others are waiting for it too. Please try again in a few minutes.',
+    )
+  }
+}
+
+/** Nobody asked the court: it failed too often of late, and background work leaves it alone for a while. */
+export class CourtRests extends CourtUnavailable {
+  readonly until: Date
+  constructor(until: Date) {
+    super('court-down', messages.courtNotResponding)
+    this.until = until
+  }
+}
+
+/** A refresh can't answer pictures: the next look at the case is a person's. */
+export const needsPerson = () =>
+  new CourtUnavailable('court-not-available', 'The court asks for a code before it shows this case. Look it up anew.')

@@ -1,0 +1,145 @@
+import { gunzipSync } from 'node:zlib'
+import { allCourts, courtForm, courtOptions, highCourts } from '@peshi/contract/courts/courts'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp, testMorning } from '../../../test/app.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { noCourts } from '../../../test/courts.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { chooseEncoding } from './catalogue-body.ts'
+import { courtsRoutes } from './courts.routes.ts'
+
+const lucknow = 'hc-lucknow' as CourtId
+const caseTypes = [{ code: '7', short: 'WRIC', title: 'Writ C' }]
+
+let tests: TestApp
+beforeAll(async () => {
+  const courts = {
+    ...noCourts,
+    isFindable: (court: CourtId) => court === lucknow,
+    findBy: () => ['case-number' as const],
+    caseTypes: async () => ({ caseTypes, readAt: testMorning }),
+    asks: () => ({ fir: ['establishment' as const, 'police-station' as const] }),
+    options: async (_court: CourtId, list: string, within: string | null) => [{ code: `${within}`, label: list }],
+  }
+  tests = await testApp({ routes: courtsRoutes, context: { courts } })
+})
+afterAll(() => tests.close())
+
+ladder(allCourts, () => tests)
+ladder(highCourts, () => tests, {
+  invalid: {
+    'a court that is none': { query: { 'filters[_id]': 'x' } },
+    'a filter that is none': { query: { 'filters[name]': 'x' } },
+  },
+  refused: 'client',
+})
+ladder(courtForm, () => tests, {
+  input: { params: { unique_id: lucknow } },
+  invalid: { 'a court that is none': { params: { unique_id: 'x y' } } },
+  refused: 'client',
+})
+ladder(courtOptions, () => tests, {
+  input: { params: { unique_id: lucknow }, query: { list: 'act' } },
+  invalid: {
+    'a list that no form has': { params: { unique_id: lucknow }, query: { list: 'judges' } },
+    'a court that is none': { params: { unique_id: 'x y' }, query: { list: 'act' } },
+  },
+  refused: 'client',
+})
+
+describe('the catalogue', () => {
+  const ask = (headers: Record<string, string>) => tests.app.inject({ url: '/api/courts/all', headers })
+
+  test('has the four lists, marks where cases can be looked up, and fits its schema', async () => {
+    const reply = await ask({})
+    const all = allCourts.reply.parse(reply.json())
+    expect(all.supremeCourts).toHaveLength(1)
+    expect(all.districtCourts.length).toBeGreaterThan(600)
+    const findable = Object.values(all).flatMap((list) =>
+      Array.isArray(list) ? list.filter((court) => court.findable) : [],
+    )
+    expect(findable.map((court) => court._id)).toEqual([lucknow])
+  })
+
+  test('is under 50 KB on the wire, and not sent again to who has it', async () => {
+    const gzip = await ask({ 'accept-encoding': 'gzip, deflate' })
+    expect(gzip.rawPayload.length).toBeLessThan(50_000)
+    expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toEqual((await ask({})).json())
+    expect((await ask({ 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
+    const again = await ask({ 'if-none-match': String(gzip.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test.each([
+    ['', 'identity'],
+    ['gzip', 'gzip'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['br;q=0.5', 'br'],
+    ['brotli', 'identity'],
+  ])('reads accept-encoding %j as %s', (accepted, encoding) => {
+    expect(chooseEncoding(accepted)).toBe(encoding)
+  })
+})
+
+test('high courts come all, or the one asked for', async () => {
+  const person = tests.as(await newChamber(tests.db, 'clerk'))
+  const { body: all } = await person.call(highCourts)
+  expect(all.meta.total).toBe(all.data.length)
+  expect(all.data.length).toBeGreaterThan(25)
+  const { body: one } = await person.call(highCourts, { query: { 'filters[_id]': lucknow } })
+  expect(one.data).toMatchObject([{ _id: lucknow, findable: true }])
+})
+
+describe('the form of a court', () => {
+  const ask = async (court: string) =>
+    tests.as(await newChamber(tests.db)).call(courtForm, { params: { unique_id: court as CourtId } })
+
+  test('says what the court asks for', async () => {
+    const { body } = await ask(lucknow)
+    expect(body.data).toEqual({
+      unique_id: lucknow,
+      by: ['case-number'],
+      case_types: caseTypes,
+      lists: { fir: ['establishment', 'police-station'] },
+      read_at: testMorning.toISOString(),
+    })
+  })
+
+  test('says that a court is not in the catalogue, or not switched on', async () => {
+    expect((await ask('hc-atlantis')).status).toBe(404)
+    const closed = await ask('hc-delhi')
+    expect([closed.status, closed.body.code]).toEqual([503, 'court-not-available'])
+  })
+
+  test('gives the reason of a court that is kept off', async () => {
+    const { status, body } = await ask('dc-kheda')
+    expect([status, body.code]).toEqual([503, 'court-not-available'])
+    expect(body).toMatchObject({ message: expect.stringContaining('refuses programs') })
+  })
+})
+
+describe('a list of a court’s form', () => {
+  const ask = async (court: string) =>
+    tests.as(await newChamber(tests.db)).call(courtOptions, {
+      params: { unique_id: court as CourtId },
+      query: { list: 'police-station', within: 'UPAD01' },
+    })
+
+  test('is the site’s own, of the house that was chosen', async () => {
+    expect((await ask(lucknow)).body.data).toEqual([{ code: 'UPAD01', label: 'police-station' }])
+  })
+
+  test('of a court without a door says so, with its reason', async () => {
+    expect((await ask('hc-atlantis')).status).toBe(404)
+    const off = await ask('dc-kheda')
+    expect([off.status, off.body.message]).toEqual([503, expect.stringContaining('refuses programs')])
+  })
+})
+
+test('a collection that is not on the list of /api/model is a wrong question', async () => {
+  for (const url of ['/api/model/people', '/api/model/high_courts/x']) {
+    const reply = await tests.app.inject({ url })
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'unknown-collection'])
+  }
+})

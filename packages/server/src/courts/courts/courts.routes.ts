@@ -1,0 +1,31 @@
+import { allCourts, courtForm, courtOptions, highCourts } from '@peshi/contract/courts/courts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { type Bound, bind, bindPublic } from '../../platform/http/bind.ts'
+import { type CatalogueBody, chooseEncoding, makeCatalogueBody } from './catalogue-body.ts'
+import { createCourts } from './courts.service.ts'
+
+export function courtsRoutes(context: Context): Bound[] {
+  const courts = createCourts(context)
+  const catalogue = makeCatalogueBody(context.courts.isFindable)
+
+  return [
+    bindPublic(allCourts, 'requests', async ({ request, reply }) => sendCatalogue(catalogue, request, reply)),
+    bind(highCourts, async ({ actor, query }) => {
+      const data = courts.listHighCourts(actor, query['filters[_id]'])
+      return { data, meta: { total: data.length } }
+    }),
+    bind(courtForm, async ({ actor, params }) => ({ data: await courts.getForm(actor, params.unique_id) })),
+    bind(courtOptions, async ({ actor, params, query }) => ({
+      data: await courts.listOptions(actor, params.unique_id, query),
+    })),
+  ]
+}
+
+function sendCatalogue({ etag, bodies }: CatalogueBody, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'public, no-cache' })
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''))
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('application/json; charset=utf-8').send(bodies[encoding])
+}

@@ -1,0 +1,360 @@
+import { findAtAllahabad, findAtCourt, findAtDistrict } from '@peshi/contract/courts/find-case'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { CourtDown } from '@peshi/courts/errors'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Caller, handClock, type TestApp, testApp } from '../../../test/app.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { allahabad, caseRecord, delhi, fakeCourt } from '../../../test/fake-court.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { matter, pendingFind } from '../../matters/matters/matters.schema.ts'
+import { forgetFinds } from './courts.jobs.ts'
+import { findRoutes } from './find.routes.ts'
+import { openCourtAccess } from './open-court-access.ts'
+import { startCourtJobs } from './start-court-jobs.ts'
+
+const district = 'dc-prayagraj' as CourtId
+const court = fakeCourt([delhi, allahabad, district])
+const clock = handClock()
+let tests: TestApp
+
+beforeAll(async () => {
+  const db = await testDatabase()
+  const courts = openCourtAccess({
+    config: { courts: 'all', sandboxUrl: null, operatorContact: 'tests@example.in' },
+    db,
+    clock,
+    log: { warn: vi.fn(), error: vi.fn() },
+    connectorOf: (id) => (court.connector.courts.includes(id) ? court.connector : null),
+    perSecond: 1000,
+  })
+  tests = await testApp({ routes: findRoutes, clock, context: { db, courts } })
+  await startCourtJobs(tests.context)
+})
+afterAll(() => tests.close())
+beforeEach(() => {
+  court.cases = new Map([['a', caseRecord('3001')]])
+  court.failing = null
+  court.asksPicture = true
+})
+
+const byNumber = { by: 'case-number', case_type: '1', case_number: '3001', case_year: 2024 } as const
+const params = { unique_id: delhi }
+
+ladder(findAtCourt, () => tests, {
+  input: { params, body: byNumber },
+  invalid: {
+    'a number in words': { params, body: { ...byNumber, case_number: 'many' } },
+    'a year of two digits': { params, body: { ...byNumber, case_year: 24 } },
+    'a way of asking that does not exist': { params, body: { ...byNumber, by: 'name' } },
+  },
+  refused: 'billing',
+})
+ladder(findAtAllahabad, () => tests, {
+  input: { body: { ...byNumber, unique_id: allahabad } },
+  invalid: {
+    'no court': { body: byNumber },
+    'a court with a call of its own': { body: { ...byNumber, unique_id: delhi } },
+  },
+  refused: 'client',
+})
+
+ladder(findAtDistrict, () => tests, {
+  input: { body: { ...byNumber, unique_id: district } },
+  invalid: {
+    'no court': { body: byNumber },
+    'a court with a call of its own': { body: { ...byNumber, unique_id: delhi } },
+  },
+  refused: 'client',
+})
+
+async function person() {
+  const who = await newChamber(tests.db)
+  // Signed in anew for each call: a test that moves the clock outlives an access token.
+  const call: Caller['call'] = (...args) => tests.as(who).call(...args)
+  const ask = (body: object) => call(findAtCourt, { params, body: { ...byNumber, ...body } })
+  const challenge = async () => {
+    const { body } = await ask({})
+    if (!body.challenge) throw new Error('no picture')
+    return body.challenge._id
+  }
+  return { ...who, call, ask, challenge }
+}
+
+describe('the conversation', () => {
+  test('picture, answer, cases', async () => {
+    const { ask } = await person()
+    const first = await ask({})
+    expect(first.status).toBe(200)
+    expect(first.body).toMatchObject({
+      success: true,
+      data: [],
+      challenge: { image: `data:image/png;base64,${Buffer.from('picture').toString('base64')}` },
+    })
+    const second = await ask({ challenge_id: first.body.challenge?._id, answer: '4711' })
+    expect(second.status).toBe(200)
+    expect(second.body.challenge).toBeNull()
+    expect(second.body.data).toEqual([
+      expect.objectContaining({
+        unique_id: 'hc-delhi-W.P.(C)-3001-2024',
+        title: 'Ramesh Chandra v. State',
+        petitioner_advocates: ['A. Verma'],
+        next_date: '2026-12-01',
+        followed_by: null,
+      }),
+    ])
+  })
+
+  test('a wrong answer is said, and its picture is used up', async () => {
+    const { ask, challenge } = await person()
+    const challenge_id = await challenge()
+    const wrong = await ask({ challenge_id, answer: '0000' })
+    expect([wrong.status, wrong.body.code, wrong.body.fields]).toEqual([
+      400,
+      'challenge-rejected',
+      { answer: 'Not what the picture shows' },
+    ])
+    const again = await ask({ challenge_id, answer: '4711' })
+    expect([again.status, again.body.code]).toEqual([400, 'challenge-rejected'])
+  })
+
+  test('an answer that comes too late, or from somebody else, or to another court’s picture', async () => {
+    const [mine, theirs] = [await person(), await person()]
+    const visits = court.visits.filter((visit) => visit === 'search').length
+    const late = await mine.challenge()
+    clock.forward(11 * 60_000)
+    const foreign = await theirs.challenge()
+    for (const challenge_id of [late, foreign]) {
+      const { status, body } = await mine.ask({ challenge_id, answer: '4711' })
+      expect([status, body.code]).toEqual([400, 'challenge-rejected'])
+    }
+    const atAllahabad = await mine.call(findAtAllahabad, {
+      body: { ...byNumber, unique_id: allahabad, challenge_id: await mine.challenge(), answer: '4711' },
+    })
+    expect([atAllahabad.status, atAllahabad.body.code]).toEqual([400, 'challenge-rejected'])
+    expect(court.visits.filter((visit) => visit === 'search')).toHaveLength(visits)
+    // Theirs was not spent by the stranger's try.
+    const own = await theirs.ask({ challenge_id: foreign, answer: '4711' })
+    expect(own.status).toBe(200)
+  })
+
+  test('is forgotten within the hour when nobody answers', async () => {
+    const { challenge, chamberId } = await person()
+    const kept = () => tests.db.asChamber(chamberId, (tx) => tx.select({ id: pendingFind.id }).from(pendingFind))
+    const forget = async () => {
+      await tests.db.asSystem('house-keeping', (tx) => tests.queue.enqueue(tx, forgetFinds, {}))
+      await tests.queue.runHeld()
+    }
+    await challenge()
+    await forget()
+    expect(await kept()).toHaveLength(1)
+    clock.forward(11 * 60_000)
+    await forget()
+    expect(await kept()).toEqual([])
+  })
+
+  test('no picture where the court asks none', async () => {
+    const { ask } = await person()
+    court.asksPicture = false
+    const { body } = await ask({})
+    expect(body.challenge).toBeNull()
+    expect(body.data).toHaveLength(1)
+  })
+
+  test('half an answer names the half that is missing', async () => {
+    const { ask, challenge } = await person()
+    expect((await ask({ answer: '4711' })).body.fields).toHaveProperty('challenge_id')
+    expect((await ask({ challenge_id: await challenge() })).body.fields).toHaveProperty('answer')
+  })
+})
+
+describe('what is asked', () => {
+  test('every missing field is named', async () => {
+    const { call } = await person()
+    const number = await call(findAtCourt, { params, body: { by: 'case-number' } })
+    expect(number.status).toBe(400)
+    expect(Object.keys(number.body.fields ?? {})).toEqual(['case_type', 'case_number', 'case_year'])
+    const cnr = await call(findAtCourt, { params, body: { by: 'cnr' } })
+    expect(Object.keys(cnr.body.fields ?? {})).toEqual(['cnr'])
+  })
+
+  test('a case type, or a way of asking, that the court does not have never reaches it', async () => {
+    const { ask } = await person()
+    const visits = () => court.visits.filter((visit) => visit !== 'types').length
+    const before = visits()
+    expect((await ask({ case_type: "1' OR '1'='1" })).body.fields).toHaveProperty('case_type')
+    expect((await ask({ by: 'filing-number' })).body.fields).toHaveProperty('by')
+    expect(visits()).toBe(before)
+  })
+
+  test('the reserved words and courts that nobody knows are not found', async () => {
+    const { call } = await person()
+    for (const unique_id of ['crime', 'caveat', 'hc-atlantis']) {
+      const { status } = await call(findAtCourt, { params: { unique_id }, body: byNumber })
+      expect(status).toBe(404)
+    }
+  })
+
+  test('a district court has its own call, and asks for the house where its site does', async () => {
+    const { call } = await person()
+    court.connector.asks = { 'case-number': ['establishment'] }
+    try {
+      const body = { ...byNumber, unique_id: district }
+      const homeless = await call(findAtDistrict, { body })
+      expect([homeless.status, Object.keys(homeless.body.fields ?? {})]).toEqual([400, ['establishment']])
+      expect((await call(findAtDistrict, { body: { ...body, establishment: 'UPAD01' } })).status).toBe(200)
+    } finally {
+      court.connector.asks = {}
+    }
+    const elsewhere = await call(findAtCourt, { params: { unique_id: district }, body: byNumber })
+    expect([elsewhere.status, elsewhere.body.message]).toEqual([400, expect.stringContaining('/api/ecourts/find')])
+  })
+
+  test('a court that is kept off says why', async () => {
+    const { call } = await person()
+    const { status, body } = await call(findAtDistrict, { body: { ...byNumber, unique_id: 'dc-kheda' as CourtId } })
+    expect([status, body.code, body.message]).toEqual([
+      503,
+      'court-not-available',
+      expect.stringContaining('refuses programs'),
+    ])
+  })
+
+  test('a court without a door says so', async () => {
+    const { call } = await person()
+    const { status, body } = await call(findAtCourt, { params: { unique_id: 'hc-madras' }, body: byNumber })
+    expect([status, body.code]).toEqual([503, 'court-not-available'])
+  })
+})
+
+describe('what is found', () => {
+  test('a case that the court does not have', async () => {
+    const { ask, challenge } = await person()
+    const { status, body } = await ask({ challenge_id: await challenge(), answer: '4711', case_number: '9' })
+    expect([status, body.code]).toEqual([404, 'case-not-found'])
+  })
+
+  test('a court that is down gives its sentence', async () => {
+    const { ask } = await person()
+    court.failing = new CourtDown('x')
+    const { status, body } = await ask({})
+    expect([status, body.message]).toEqual([503, 'Court server not responding, Please try after some time!'])
+  })
+
+  const manyCases = (count: number) =>
+    new Map(Array.from({ length: count }, (_, at) => [`c${at}`, caseRecord('3001', { case_year: 1950 + at })]))
+  const pagesRead = () => court.visits.filter((visit) => visit === 'case').length
+
+  test('up to five cases are read; of more only those that are chosen', async () => {
+    const { ask } = await person()
+    court.asksPicture = false
+    court.cases = manyCases(5)
+    expect((await ask({})).body).toMatchObject({ choice: null, data: { length: 5 } })
+    court.cases = manyCases(7)
+    const before = pagesRead()
+    const { body } = await ask({})
+    expect(body.data).toEqual([])
+    expect(body.choice?.lines.map(({ pick, case_number }) => [pick, case_number])).toEqual(
+      [0, 1, 2, 3, 4, 5, 6].map((pick) => [pick, '3001']),
+    )
+    expect(pagesRead()).toBe(before)
+    const chosen = await ask({ search_id: body.choice?.search_id, pick: 3 })
+    expect(chosen.body.data).toEqual([expect.objectContaining({ case_year: 1953, followed_by: null })])
+    expect(pagesRead()).toBe(before + 1)
+  })
+
+  test('no search opens more than five pages', async () => {
+    const { ask } = await person()
+    court.asksPicture = false
+    court.cases = manyCases(7)
+    const search_id = (await ask({})).body.choice?.search_id
+    const before = pagesRead()
+    const statuses = []
+    for (const pick of [0, 1, 2, 3, 4, 5]) statuses.push((await ask({ search_id, pick })).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect(pagesRead()).toBe(before + 5)
+  })
+
+  test('more lines than anybody reads are cut, and said', async () => {
+    const { ask } = await person()
+    court.asksPicture = false
+    court.cases = new Map(Array.from({ length: 230 }, (_, at) => [`c${at}`, caseRecord('3001')]))
+    const { body } = await ask({})
+    expect(body.choice?.lines).toHaveLength(200)
+    expect(body.message).toBe('The court found 230 cases; 200 of them are listed.')
+  })
+
+  test('a choice is the searcher’s own, of this court, and for ten minutes', async () => {
+    const [mine, theirs] = [await person(), await person()]
+    court.asksPicture = false
+    court.cases = manyCases(7)
+    const search_id = (await mine.ask({})).body.choice?.search_id
+    const wrong = [
+      await theirs.ask({ search_id, pick: 0 }),
+      await mine.ask({ search_id, pick: 7 }),
+      await mine.call(findAtAllahabad, { body: { unique_id: allahabad, search_id, pick: 0 } }),
+    ]
+    clock.forward(11 * 60_000)
+    wrong.push(await mine.ask({ search_id, pick: 0 }))
+    expect(wrong.map(({ status, body }) => [status, body.code])).toEqual(
+      Array.from({ length: 4 }, () => [404, 'search-over']),
+    )
+    expect((await mine.ask({ search_id })).body.fields).toHaveProperty('pick')
+    expect((await mine.ask({ pick: 1 })).body.fields).toHaveProperty('search_id')
+  })
+
+  test('marks the lines that the chamber follows already', async () => {
+    const [mine, theirs] = [await person(), await person()]
+    court.asksPicture = false
+    court.cases = manyCases(7)
+    const { choice } = (await mine.ask({})).body
+    const [found] = (await mine.ask({ search_id: choice?.search_id, pick: 2 })).body.data
+    if (!found) throw new Error('nothing found')
+    const [saved] = await tests.db.asChamber(mine.chamberId, (tx) =>
+      tx
+        .insert(matter)
+        .values({
+          chamber_id: mine.chamberId,
+          case_id: found.matter_id,
+          type: 'court',
+          hc_name: delhi,
+          unique_id: found.unique_id,
+          case_status: 'pending',
+          created_by: mine.personId,
+          created_at: clock.now(),
+        })
+        .returning({ id: matter.id }),
+    )
+    const marks = async ({ ask }: typeof mine) =>
+      (await ask({})).body.choice?.lines.map(({ followed_by, case_status }) => [followed_by, case_status])
+    const none = [null, null]
+    expect(await marks(mine)).toEqual([none, none, [saved?.id, 'pending'], none, none, none, none])
+    expect(await marks(theirs)).toEqual(Array.from({ length: 7 }, () => none))
+  })
+
+  test('says which matter follows it already, of this chamber only', async () => {
+    const [mine, theirs] = [await person(), await person()]
+    court.asksPicture = false
+    const { body } = await mine.ask({})
+    const [found] = body.data
+    if (!found) throw new Error('nothing found')
+    const [saved] = await tests.db.asChamber(mine.chamberId, (tx) =>
+      tx
+        .insert(matter)
+        .values({
+          chamber_id: mine.chamberId,
+          case_id: found.matter_id,
+          type: 'court',
+          hc_name: delhi,
+          unique_id: found.unique_id,
+          case_status: 'pending',
+          created_by: mine.personId,
+          created_at: clock.now(),
+        })
+        .returning({ id: matter.id }),
+    )
+    expect((await mine.ask({})).body.data[0]?.followed_by).toBe(saved?.id)
+    const others = (await theirs.ask({})).body.data[0]
+    expect([others?.matter_id, others?.followed_by]).toEqual([found.matter_id, null])
+  })
+})

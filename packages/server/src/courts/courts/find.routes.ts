@@ -1,0 +1,40 @@
+import { findAtAllahabad, findAtCourt, findAtDistrict } from '@peshi/contract/courts/find-case'
+import type { Context } from '../../platform/context.ts'
+import { type Bound, bind } from '../../platform/http/bind.ts'
+import { Invalid } from '../../platform/http/errors.ts'
+import { createCaseStore } from './case-store.ts'
+import { createFind } from './find.service.ts'
+
+/** These two, and the district courts, have a call of their own. */
+const callOf = (court: string) =>
+  ['hc-allahabad', 'hc-lucknow'].includes(court)
+    ? '/api/courts/find'
+    : court.startsWith('dc-')
+      ? '/api/ecourts/find'
+      : `/api/${court}/find`
+
+const checkCall = (call: string, court: string) => {
+  if (callOf(court) !== call) throw otherCall(`POST ${callOf(court)}`)
+}
+
+export function findRoutes(context: Context): Bound[] {
+  const { find } = createFind({ ...context, cases: createCaseStore(context) })
+
+  return [
+    bind(findAtAllahabad, async ({ actor, body }) => {
+      checkCall('/api/courts/find', body.unique_id)
+      return find(actor, body.unique_id, body)
+    }),
+    bind(findAtDistrict, async ({ actor, body }) => {
+      checkCall('/api/ecourts/find', body.unique_id)
+      return find(actor, body.unique_id, body)
+    }),
+    bind(findAtCourt, async ({ actor, params, body }) => {
+      checkCall(`/api/${params.unique_id}/find`, params.unique_id)
+      return find(actor, params.unique_id, body)
+    }),
+  ]
+}
+
+const otherCall = (call: string) =>
+  new Invalid(`Cases of this court are looked up with ${call}.`, { unique_id: `Use ${call}` })

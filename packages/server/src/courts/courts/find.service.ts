@@ -1,0 +1,218 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CasePreview, Challenge, FindInput, FoundLine } from '@peshi/contract/courts/find-case'
+import type { CaseId, ChallengeId, CourtId, MatterId } from '@peshi/contract/platform/ids'
+import { findCourt } from '@peshi/courts/catalogue/courts'
+import type { CaseHit, CaseRef, FindQuery } from '@peshi/courts/connector'
+import { whyOff } from '@peshi/courts/registry'
+import type { SessionState } from '@peshi/courts/session'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import type { Context } from '../../platform/context.ts'
+import { Invalid, NotFound, TooMany } from '../../platform/http/errors.ts'
+import type { CaseRow } from './case-store.repo.ts'
+import type { CaseStore } from './case-store.ts'
+import { challengeRejected, notAvailable } from './court-failures.ts'
+import { courtCase } from './courts.schema.ts'
+import { presentPreview } from './find.present.ts'
+import { readQuery } from './find-query.ts'
+import { type PendingFinds, pendingFindsRepo } from './pending-finds.repo.ts'
+
+interface Found {
+  challenge: Challenge | null
+  data: CasePreview[]
+  choice: { search_id: ChallengeId; lines: FoundLine[]; expires_at: string } | null
+  message?: string
+}
+
+interface Read {
+  row: CaseRow
+  orders: number
+}
+
+const answerWithinMs = 10 * 60_000
+/** Each hit costs the court a page: no search opens more. One that hits more shows its lines, to be chosen from. */
+const mostRead = 5
+/** Nobody chooses from more. */
+const mostLines = 200
+
+interface Needs extends Pick<Context, 'db' | 'clock' | 'courts'> {
+  cases: CaseStore
+}
+
+export function createFind({ db, clock, courts, cases }: Needs) {
+  /** What this court can't be asked is said here; nothing of it goes to the court. */
+  async function checkQuery(court: CourtId, query: FindQuery): Promise<void> {
+    if (!courts.findBy(court).includes(query.by)) {
+      throw new Invalid('This court’s site is not searched in this way.', { by: 'Choose another way' })
+    }
+    if (courts.asks(court)[query.by]?.includes('establishment') && !query.establishment) {
+      throw new Invalid('Please fill in what is missing.', { establishment: 'Choose the court complex' })
+    }
+    // The houses of a district court have types of their own, which their form knows.
+    if (!('caseType' in query) || query.establishment) return
+    const { caseTypes } = await courts.caseTypes(court)
+    if (!caseTypes.some(({ code }) => code === query.caseType)) {
+      throw new Invalid('This court has no such case type.', { case_type: 'Choose from the court’s list' })
+    }
+  }
+
+  async function askPerson(actor: Actor, court: CourtId, query: FindQuery): Promise<Found> {
+    const { picture, session } = await courts.challenge(court, query)
+    if (!picture) return search(actor, court, query, null, session)
+    const { id, expiresAt } = await keep(actor, { court, query, session, hits: null })
+    const image = `data:${picture.mediaType};base64,${Buffer.from(picture.image).toString('base64')}`
+    return { challenge: { _id: id, image, expires_at: expiresAt.toISOString() }, data: [], choice: null }
+  }
+
+  async function keep(actor: Actor, asked: Omit<Parameters<PendingFinds['insert']>[0], 'personId'>) {
+    const now = clock.now()
+    const expiresAt = new Date(now.getTime() + answerWithinMs)
+    const id = await db.asChamber(actor, (tx) =>
+      pendingFindsRepo(tx, actor.chamberId).insert({ ...asked, personId: actor.personId }, now, expiresAt),
+    )
+    return { id, expiresAt }
+  }
+
+  async function answer(actor: Actor, court: CourtId, query: FindQuery, input: FindInput): Promise<Found> {
+    const { challenge_id, answer: read } = input
+    if (!challenge_id || !read) {
+      throw new Invalid('Please write what you see in the picture.', {
+        ...(!read && { answer: 'Write what you see in the picture' }),
+        ...(!challenge_id && { challenge_id: 'Which picture this answers' }),
+      })
+    }
+    const pending = await db.asChamber(actor, (tx) =>
+      pendingFindsRepo(tx, actor.chamberId).take(challenge_id, actor.personId),
+    )
+    // The picture belongs to the form that drew it: another court's, or another way of asking, has its own.
+    const fits = pending?.court === court && pending.query.by === query.by && pending.expires_at > clock.now()
+    if (!fits) throw challengeRejected()
+    return search(actor, court, query, read, pending.session)
+  }
+
+  async function search(
+    actor: Actor,
+    court: CourtId,
+    query: FindQuery,
+    read: string | null,
+    state: SessionState,
+  ): Promise<Found> {
+    const { hits, session } = await courts.search(court, query, read, state)
+    return hits.length > mostRead
+      ? offerChoice(actor, court, query, hits, session)
+      : { challenge: null, data: await readPreviews(actor, court, hits, session), choice: null }
+  }
+
+  async function readPreviews(actor: Actor, court: CourtId, hits: CaseHit[], session: SessionState) {
+    const found = await readHits(court, hits, session)
+    const followed = await listFollowed(
+      actor,
+      found.map(({ row }) => row.id),
+    )
+    return found.map(({ row, orders }) => presentPreview(row, orders, followed.get(row.id) ?? null))
+  }
+
+  /** The lines as the court wrote them, with what is known of their cases without opening one. */
+  async function offerChoice(
+    actor: Actor,
+    court: CourtId,
+    query: FindQuery,
+    all: CaseHit[],
+    session: SessionState,
+  ): Promise<Found> {
+    const hits = all.slice(0, mostLines)
+    const { id, expiresAt } = await keep(actor, { court, query, session, hits })
+    const followed = await listFollowedByRef(
+      actor,
+      court,
+      hits.map(({ ref }) => ref),
+    )
+    const lines = hits.map(({ ref, caseNumber, petitioner, respondent }, pick) => {
+      const known = followed.find((one) => isDeepStrictEqual(one.ref, ref))
+      const { status: case_status = null, id: followed_by = null } = known ?? {}
+      return { pick, case_number: caseNumber, petitioner, respondent, case_status, followed_by }
+    })
+    const left = all.length - hits.length
+    const message = left > 0 ? `The court found ${all.length} cases; ${hits.length} of them are listed.` : undefined
+    const choice = { search_id: id, lines, expires_at: expiresAt.toISOString() }
+    return { challenge: null, data: [], choice, ...(message && { message }) }
+  }
+
+  /** One of the lines, opened. */
+  async function pickLine(actor: Actor, court: CourtId, { search_id, pick }: FindInput): Promise<Found> {
+    if (!search_id || pick === undefined) {
+      throw new Invalid('Please choose one of the cases.', {
+        ...(!search_id && { search_id: 'Which search this is of' }),
+        ...(pick === undefined && { pick: 'Which case is meant' }),
+      })
+    }
+    const search = await db.asChamber(actor, (tx) =>
+      pendingFindsRepo(tx, actor.chamberId).open(search_id, actor.personId),
+    )
+    const hit = search?.court === court && search.expires_at > clock.now() ? search.hits?.[pick] : undefined
+    if (!search || !hit) throw new NotFound('This search is over. Please search again.', 'search-over')
+    if (search.opened > mostRead) {
+      throw new TooMany(`${mostRead} cases of this search were opened. Search again, more narrowly.`)
+    }
+    return { challenge: null, data: await readPreviews(actor, court, [hit], search.session), choice: null }
+  }
+
+  /** The case pages, at once as far as the court's rate lets them. Throws when not one of them could be read. */
+  async function readHits(court: CourtId, hits: CaseHit[], session: SessionState): Promise<Read[]> {
+    const readings = await Promise.allSettled(
+      hits.map(async ({ ref }) => {
+        const record = await courts.readCase(court, ref, session)
+        return { row: await cases.upsert(record, ref), orders: record.orders.length }
+      }),
+    )
+    const found = readings.flatMap((reading) => (reading.status === 'fulfilled' ? [reading.value] : []))
+    const failed = readings.find((reading) => reading.status === 'rejected')
+    if (found.length === 0 && failed) throw failed.reason
+    return found
+  }
+
+  const listFollowed = (actor: Actor, ids: CaseId[]): Promise<Map<CaseId | null, MatterId>> =>
+    db.step('keep the find').asChamber(actor, async (tx) => {
+      const rows = await tx
+        .select({ id: matter.id, caseId: matter.case_id })
+        .from(matter)
+        .where(and(eq(matter.chamber_id, actor.chamberId), inArray(matter.case_id, ids), isNull(matter.deleted_at)))
+      return new Map(rows.map((row) => [row.caseId, row.id]))
+    })
+
+  /** Which of these lines the chamber follows, by the terms in which their cases were kept. */
+  const listFollowedByRef = (actor: Actor, court: CourtId, refs: CaseRef[]) =>
+    db.asChamber(actor, (tx) =>
+      tx
+        .select({ id: matter.id, ref: courtCase.ref, status: matter.case_status })
+        .from(matter)
+        .innerJoin(courtCase, eq(courtCase.id, matter.case_id))
+        .where(
+          and(
+            eq(matter.chamber_id, actor.chamberId),
+            eq(matter.hc_name, court),
+            isNull(matter.deleted_at),
+            inArray(courtCase.ref, refs),
+          ),
+        ),
+    )
+
+  return {
+    /**
+     * A conversation in one or two calls: without an answer the court's picture comes back, where it asks for one;
+     * with it the cases, read whole, or the lines to choose from, of which the next call opens one. Looked up anew each time, however well a case is known here.
+     */
+    async find(actor: Actor, court: string, input: FindInput): Promise<Found> {
+      authorize(actor, 'create', 'Matter')
+      const known = findCourt(court)
+      if (!known) throw new NotFound('There is no such court in the catalogue.')
+      if (!courts.isFindable(known.unique_id)) throw notAvailable(whyOff(known.unique_id))
+      if (input.search_id !== undefined || input.pick !== undefined) return pickLine(actor, known.unique_id, input)
+      const query = readQuery(input)
+      await checkQuery(known.unique_id, query)
+      const answers = input.challenge_id !== undefined || input.answer !== undefined
+      return answers ? answer(actor, known.unique_id, query, input) : askPerson(actor, known.unique_id, query)
+    },
+  }
+}

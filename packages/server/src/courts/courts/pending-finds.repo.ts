@@ -1,0 +1,75 @@
+import type { ChallengeId, ChamberId, CourtId, PersonId } from '@peshi/contract/platform/ids'
+import type { CaseHit, CaveatQuery, FindQuery } from '@peshi/courts/connector'
+import type { SessionState } from '@peshi/courts/session'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { pendingFind } from '../../matters/matters/matters.schema.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+
+interface Asked {
+  personId: PersonId
+  court: CourtId
+  query: FindQuery | CaveatQuery
+  session: SessionState
+  /** Null while the picture is not read. */
+  hits: CaseHit[] | null
+}
+
+export type PendingFinds = ReturnType<typeof pendingFindsRepo>
+
+/** Searches of a chamber that wait for somebody to read a picture, or to choose among the hits. */
+export function pendingFindsRepo(tx: Tx, chamberId: ChamberId) {
+  const own = eq(pendingFind.chamber_id, chamberId)
+
+  return {
+    async insert({ personId, court, query, session, hits }: Asked, now: Date, expiresAt: Date): Promise<ChallengeId> {
+      const id = newId() as ChallengeId
+      await tx.insert(pendingFind).values({
+        chamber_id: chamberId,
+        id,
+        person_id: personId,
+        court,
+        query,
+        session,
+        hits,
+        created_at: now,
+        expires_at: expiresAt,
+      })
+      return id
+    },
+
+    async removeExpired(now: Date): Promise<void> {
+      await tx.delete(pendingFind).where(and(own, lt(pendingFind.expires_at, now)))
+    },
+
+    /** Each picture has one answer: whoever takes the search takes it away. Null when it isn't this person's. */
+    async take(id: ChallengeId, personId: PersonId) {
+      const [row] = await tx
+        .delete(pendingFind)
+        .where(and(own, eq(pendingFind.id, id), eq(pendingFind.person_id, personId), sql`${pendingFind.hits} is null`))
+        .returning()
+      return row ?? null
+    },
+
+    /** A search whose hits this person may choose from; counts one more opened. Null when it isn't this person's. */
+    async open(id: ChallengeId, personId: PersonId) {
+      const [row] = await tx
+        .update(pendingFind)
+        .set({ opened: sql`${pendingFind.opened} + 1` })
+        .where(
+          and(own, eq(pendingFind.id, id), eq(pendingFind.person_id, personId), sql`${pendingFind.hits} is not null`),
+        )
+        .returning()
+      return row ?? null
+    },
+  }
+}
+
+/** The chambers in which a picture was not read in time. */
+export async function listExpired(tx: Tx, now: Date): Promise<ChamberId[]> {
+  const rows = await tx
+    .selectDistinct({ id: pendingFind.chamber_id })
+    .from(pendingFind)
+    .where(lt(pendingFind.expires_at, now))
+  return rows.map(({ id }) => id)
+}

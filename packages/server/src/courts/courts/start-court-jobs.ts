@@ -1,0 +1,19 @@
+import type { Context } from '../../platform/context.ts'
+import { createCaseStore } from './case-store.ts'
+import { fanOut, forgetFinds } from './courts.jobs.ts'
+import { listExpired, pendingFindsRepo } from './pending-finds.repo.ts'
+
+/** Does the background work of courts in this process. */
+export async function startCourtJobs(context: Context): Promise<void> {
+  const cases = createCaseStore(context)
+  await context.queue.work(fanOut, ({ caseId }) => cases.tellFollowers(caseId))
+  await context.queue.work(forgetFinds, () => removeExpiredFinds(context))
+  await context.queue.schedule(forgetFinds, '20 * * * *', {})
+}
+
+async function removeExpiredFinds({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  for (const id of await db.asSystem('house-keeping', (tx) => listExpired(tx, now))) {
+    await db.asChamber(id, (tx) => pendingFindsRepo(tx, id).removeExpired(now))
+  }
+}

@@ -1,0 +1,70 @@
+import type { ChamberId } from '@peshi/contract/platform/ids'
+import { and, eq, gt } from 'drizzle-orm'
+import { causeListEntry } from '../../day/cause-lists/cause-lists.schema.ts'
+import type { ListRow } from '../../day/cause-lists/lists.repo.ts'
+import type { Db } from '../../platform/db/door.ts'
+import { sideKeys } from './match-parties.ts'
+
+/** So many rows are read in one statement. */
+const batch = 250
+
+export type ListEntry = typeof causeListEntry.$inferSelect
+
+/** Something of a chamber that looks for people on lists: by what their names sound like, see `sideKeys`. */
+export interface Watched<Id> {
+  chamberId: ChamberId
+  id: Id
+  keys: readonly string[]
+}
+
+export interface Meeting<Id> {
+  id: Id
+  entry: ListEntry
+}
+
+/**
+ * Which rows of a list sound like a name that is looked for, by chamber. All chambers are met in one reading of the list;
+ * whether the people are the same is for each chamber to see.
+ */
+export async function meetOnList<Id>(
+  db: Pick<Db, 'asSystem'>,
+  list: ListRow,
+  watched: readonly Watched<Id>[],
+): Promise<Map<ChamberId, Meeting<Id>[]>> {
+  const byKey = new Map<string, Watched<Id>[]>()
+  for (const one of watched) {
+    for (const key of new Set(one.keys)) byKey.set(key, [...(byKey.get(key) ?? []), one])
+  }
+  const meetings = new Map<ChamberId, Meeting<Id>[]>()
+  if (byKey.size === 0) return meetings
+  for await (const entry of readEntries(db, list)) {
+    const keys = [...sideKeys(entry.petitioner), ...sideKeys(entry.respondent)]
+    for (const { chamberId, id } of new Set(keys.flatMap((key) => byKey.get(key) ?? []))) {
+      meetings.set(chamberId, [...(meetings.get(chamberId) ?? []), { id, entry }])
+    }
+  }
+  return meetings
+}
+
+async function* readEntries(db: Pick<Db, 'asSystem'>, { id, revision }: ListRow): AsyncGenerator<ListEntry> {
+  for (let after = 0; ; ) {
+    const rows = await db.asSystem('tracking', (tx) =>
+      tx
+        .select()
+        .from(causeListEntry)
+        .where(
+          and(
+            eq(causeListEntry.list_id, id),
+            eq(causeListEntry.revision, revision),
+            gt(causeListEntry.position, after),
+          ),
+        )
+        .orderBy(causeListEntry.position)
+        .limit(batch),
+    )
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return
+    after = last.position
+  }
+}

@@ -1,0 +1,81 @@
+import type { Side } from '@peshi/contract/matters/families'
+import type { ChamberId, ClientId, MatterId } from '@peshi/contract/platform/ids'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { nameSound } from '../../clients/clients/clients.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { soundKeys } from './name-sounds.ts'
+
+/** A name that somebody is known by, and where it stands. */
+export interface SoundingName {
+  owner: 'matter' | 'client'
+  owner_id: string
+  side: Side | null
+  name: string
+}
+
+/** So many names of one owner are known by their sound; a matter with more parties is one of a crowd. */
+const namesAtMost = 60
+/** `State of U.P.` stands in every second matter: what is shown is a beginning, and said to be. */
+const foundAtMost = 400
+const foundForAllAtMost = 4_000
+
+export function nameSoundsRepo(tx: Tx, chamberId: ChamberId) {
+  const ofOwner = (id: string) => and(eq(nameSound.chamber_id, chamberId), eq(nameSound.owner_id, id))
+
+  return {
+    /** The names of an owner, instead of those before. Nothing is written where they are the same. */
+    async put(
+      owner: SoundingName['owner'],
+      id: MatterId | ClientId,
+      names: readonly { name: string; side: Side | null }[],
+    ): Promise<void> {
+      const rows = names.slice(0, namesAtMost).flatMap(({ name, side }, position) =>
+        soundKeys(name).map((sound) => ({
+          chamber_id: chamberId,
+          owner,
+          owner_id: id,
+          side,
+          position,
+          name: name.slice(0, 300),
+          sound,
+        })),
+      )
+      const before = await tx
+        .select({ sound: nameSound.sound, side: nameSound.side, position: nameSound.position, name: nameSound.name })
+        .from(nameSound)
+        .where(ofOwner(id))
+      const line = (row: (typeof before)[number]) => JSON.stringify([row.position, row.side, row.name, row.sound])
+      const known = new Set(before.map(line))
+      if (before.length === rows.length && rows.every((row) => known.has(line(row)))) return
+      await tx.delete(nameSound).where(ofOwner(id))
+      if (rows.length > 0) await tx.insert(nameSound).values(rows)
+    },
+
+    /** Names that share a key with one of these, asked for by so many; whether they are alike is for `likeness` to say. */
+    async find(
+      names: readonly string[],
+      { askers = 1, owner }: { askers?: number; owner?: SoundingName['owner'] } = {},
+    ): Promise<SoundingName[]> {
+      const keys = [...new Set(names.flatMap(soundKeys))]
+      if (keys.length === 0) return []
+      return tx
+        .selectDistinct({
+          owner: nameSound.owner,
+          owner_id: nameSound.owner_id,
+          side: nameSound.side,
+          name: nameSound.name,
+        })
+        .from(nameSound)
+        .where(
+          and(eq(nameSound.chamber_id, chamberId), owner && eq(nameSound.owner, owner), inArray(nameSound.sound, keys)),
+        )
+        .orderBy(sql`${nameSound.owner}, ${nameSound.owner_id} DESC`)
+        .limit(Math.min(foundAtMost * Math.max(askers, 1), foundForAllAtMost))
+    },
+
+    async removeOf(ids: readonly string[]): Promise<void> {
+      if (ids.length === 0) return
+      await tx.delete(nameSound).where(and(eq(nameSound.chamber_id, chamberId), inArray(nameSound.owner_id, [...ids])))
+    },
+  }
+}

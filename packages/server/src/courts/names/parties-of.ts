@@ -1,0 +1,16 @@
+import type { Side } from '@peshi/contract/matters/families'
+import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { nameSound } from '../../clients/clients/clients.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+
+/** The names of matters' parties, as `keepPartySounds` writes them down. */
+export const partiesOf = (
+  tx: Tx,
+  chamberId: ChamberId,
+  ids: readonly MatterId[],
+): Promise<{ id: MatterId; name: string; side: Side | null }[]> =>
+  tx
+    .selectDistinct({ id: sql<MatterId>`${nameSound.owner_id}`, name: nameSound.name, side: nameSound.side })
+    .from(nameSound)
+    .where(and(eq(nameSound.chamber_id, chamberId), inArray(nameSound.owner_id, [...ids])))

@@ -1,0 +1,70 @@
+import type { CaseRecord } from '@peshi/contract/courts/case-record'
+import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { nameSoundDue } from '../../clients/clients/clients.schema.ts'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Rows, Tx } from '../../platform/db/door.ts'
+import { courtCase } from '../courts/courts.schema.ts'
+import { nameSoundsRepo } from './name-sounds.repo.ts'
+import { namesIn } from './party-names.ts'
+
+type Parties = CaseRecord['petitioners']
+
+/** The embedded engine has one connection, and others want it too. */
+const batch = 100
+
+/**
+ * Writes down how the parties of matters sound, where that has changed: the court's names and the chamber's own. Before
+ * names are looked up, and from time to time, so that not much is left for that moment.
+ */
+export async function keepPartySounds({ db }: Pick<Context, 'db'>, chamberId: ChamberId): Promise<void> {
+  for (;;) {
+    const kept = await db.asChamber(chamberId, (tx) => keepBatch(tx, chamberId))
+    if (kept < batch) return
+  }
+}
+
+/** The same for every chamber. */
+export async function keepAllPartySounds({ db }: Pick<Context, 'db'>): Promise<void> {
+  const chambers = await db.asSystem('house-keeping', (tx) =>
+    tx.selectDistinct({ id: nameSoundDue.chamber_id }).from(nameSoundDue),
+  )
+  for (const { id } of chambers) await keepPartySounds({ db }, id)
+}
+
+async function keepBatch(tx: Tx, chamberId: ChamberId): Promise<number> {
+  const taken: SQL = sql`DELETE FROM name_sound_due WHERE chamber_id = ${chamberId} AND matter_id IN (
+    SELECT matter_id FROM name_sound_due WHERE chamber_id = ${chamberId} LIMIT ${batch})
+    RETURNING matter_id`
+  const { rows } = (await tx.execute(taken)) as unknown as Rows
+  const ids = rows.map(({ matter_id }) => matter_id as MatterId)
+  if (ids.length === 0) return 0
+  const parties = await tx
+    .select({
+      id: matter.id,
+      own_petitioner: matter.own_petitioner,
+      own_respondent: matter.own_respondent,
+      court_petitioner: matter.court_petitioner,
+      court_respondent: matter.court_respondent,
+      // Only these of the record: it may be long.
+      petitioners: sql<Parties | null>`${courtCase.record} -> 'petitioners'`,
+      respondents: sql<Parties | null>`${courtCase.record} -> 'respondents'`,
+    })
+    .from(matter)
+    .leftJoin(courtCase, eq(courtCase.id, matter.case_id))
+    .where(and(eq(matter.chamber_id, chamberId), inArray(matter.id, ids)))
+  const sounds = nameSoundsRepo(tx, chamberId)
+  for (const row of parties) {
+    await sounds.put('matter', row.id, [
+      ...namesOf('petitioner', [row.own_petitioner, row.court_petitioner], row.petitioners),
+      ...namesOf('respondent', [row.own_respondent, row.court_respondent], row.respondents),
+    ])
+  }
+  return ids.length
+}
+
+function namesOf(side: 'petitioner' | 'respondent', first: (string | null)[], parties: Parties | null) {
+  const written = [...first, ...(parties ?? []).map(({ name }) => name)]
+  return [...new Set(written.flatMap((name) => namesIn(name ?? '')))].map((name) => ({ name, side }))
+}

@@ -1,0 +1,33 @@
+import type { CaseId } from '@peshi/contract/platform/ids'
+import { desc, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/door.ts'
+import { orderWords } from '../courts/case-rows.ts'
+import { caseEvent, caseOrder } from '../courts/courts.schema.ts'
+import type { CaseChange } from './changes-between.ts'
+
+const shownEvents = 200
+
+export const caseEventsRepo = (tx: Tx) => ({
+  /** Also those that the court's list shows no more: one that comes back is not new. */
+  async listKnownOrders(id: CaseId): Promise<Map<string, string>> {
+    const rows = await tx
+      .select({ key: caseOrder.key, date: caseOrder.date, number: caseOrder.number })
+      .from(caseOrder)
+      .where(eq(caseOrder.case_id, id))
+    return orderWords(rows)
+  },
+
+  async insert(id: CaseId, changes: readonly CaseChange[], seenAt: Date): Promise<void> {
+    if (changes.length === 0) return
+    await tx.insert(caseEvent).values(changes.map((change) => ({ ...change, case_id: id, seen_at: seenAt })))
+  },
+
+  /** Newest first. */
+  list: (id: CaseId) =>
+    tx
+      .select()
+      .from(caseEvent)
+      .where(eq(caseEvent.case_id, id))
+      .orderBy(desc(caseEvent.seen_at), desc(caseEvent.id))
+      .limit(shownEvents),
+})

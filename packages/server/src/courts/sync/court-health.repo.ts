@@ -1,0 +1,64 @@
+import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
+import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
+import { and, asc, eq, inArray, isNull, sql, sum } from 'drizzle-orm'
+import { boardState } from '../../day/boards/boards.schema.ts'
+import { matter, matterCount } from '../../matters/matters/matters.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { courtCase, courtHealth, operatorHealth } from '../courts/courts.schema.ts'
+
+/** A case that is due is read within a few minutes, when its turn comes. */
+const turnMs = 15 * 60_000
+
+export const courtHealthRepo = (tx: Tx, chamberId: ChamberId) => ({
+  /** The courts of the chamber's matters. */
+  async listCourts(): Promise<CourtId[]> {
+    const rows = await tx
+      .select({ court: matterCount.hc_name })
+      .from(matterCount)
+      .where(eq(matterCount.chamber_id, chamberId))
+      .groupBy(matterCount.hc_name)
+      .having(sql`${sum(matterCount.matters)} > 0`)
+      .orderBy(asc(matterCount.hc_name))
+    return rows.map(({ court }) => court as CourtId)
+  },
+
+  listHealth: (courts: readonly CourtId[]) =>
+    tx
+      .select()
+      .from(courtHealth)
+      .where(inArray(courtHealth.court, [...courts])),
+
+  listOperators: () => tx.select().from(operatorHealth),
+
+  listBoards: (courts: readonly CourtId[]) =>
+    tx
+      .select({ court: boardState.court, read_at: boardState.read_at, failing_since: boardState.failing_since })
+      .from(boardState)
+      .where(inArray(boardState.court, [...courts])),
+
+  /** Of the cases before a court between these days: when the one read longest ago was read, and since when one is late. */
+  async listNeeded(days: { from: CourtDate; to: CourtDate }, now: Date) {
+    const late = sql`coalesce(${courtCase.failing_since}, ${courtCase.due_at})`
+    const isLate = sql`${courtCase.failing_since} is not null or ${courtCase.due_at} < ${new Date(now.getTime() - turnMs).toISOString()}`
+    return tx
+      .select({
+        court: courtCase.court,
+        readAt: sql<Date>`min(${courtCase.read_at})`.mapWith(courtCase.read_at),
+        lateSince: sql<Date | null>`min(${late}) filter (where ${isLate})`.mapWith(courtCase.read_at),
+        isToday: sql<boolean>`bool_or(${matter.next_date} = ${courtDateAt(now)})`,
+      })
+      .from(matter)
+      .innerJoin(courtCase, eq(courtCase.id, matter.case_id))
+      .where(
+        and(
+          eq(matter.chamber_id, chamberId),
+          isNull(matter.deleted_at),
+          eq(matter.case_status, 'pending'),
+          sql`${matter.next_date} between ${days.from} and ${days.to}`,
+          // A picture stands before these: they are on the list of what a person asks for.
+          sql`${courtCase.sync_state} <> 'needs-look'`,
+        ),
+      )
+      .groupBy(courtCase.court)
+  },
+})

@@ -1,0 +1,137 @@
+import type { CourtHealth } from '@peshi/contract/courts/courts'
+import { isPollingTime } from '@peshi/contract/day/board-hours'
+import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { courtShort, courtTitle, findCourt } from '@peshi/courts/catalogue/courts'
+import { linksOf } from '@peshi/courts/catalogue/links'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { type ListSource, listSourceOf } from '../../day/cause-lists/list-sources.ts'
+import { lastTimeBy, usualTimes } from '../../day/cause-lists/reading-times.ts'
+import type { Context } from '../../platform/context.ts'
+import { failuresBeforeRest } from '../courts/health.ts'
+import { courtHealthRepo } from './court-health.repo.ts'
+import { earliest, type PartHealth, partStateAt, worstOf } from './part-state.ts'
+
+/** A list is read, and read again where it failed, within this after its time. */
+const listTurnMs = 30 * 60_000
+
+interface Needs extends Pick<Context, 'db' | 'clock'> {
+  config: Pick<Context['config'], 'listTimes'>
+  courts: Pick<Context['courts'], 'operatorOf'> & { inBackground: Pick<Context['courts']['inBackground'], 'isOn'> }
+  sourceOf?: (court: CourtId) => ListSource | null
+}
+
+type Repo = ReturnType<typeof courtHealthRepo>
+type Row<List extends keyof Repo> = Awaited<ReturnType<Repo[List]>>[number]
+
+/** What a chamber may believe of its courts today: each part that it needs of them, when it was read and since when it is late. */
+export function createCourtHealth({ db, clock, config, courts, sourceOf = listSourceOf }: Needs) {
+  return async function listHealth(actor: Actor): Promise<CourtHealth[]> {
+    authorize(actor, 'read', 'Court')
+    const now = clock.now()
+    const today = courtDateAt(now)
+    const known = await db.asChamber(actor, async (tx) => {
+      const repo = courtHealthRepo(tx, actor.chamberId)
+      const own = await repo.listCourts()
+      if (own.length === 0) return null
+      const [rows, operators, boards, needed] = await Promise.all([
+        repo.listHealth(own),
+        repo.listOperators(),
+        repo.listBoards(own),
+        repo.listNeeded({ from: today, to: addDays(today, 1) }, now),
+      ])
+      return { own, rows, operators, boards, needed }
+    })
+    if (!known) return []
+    const downSince = new Map(
+      known.operators.map((one) => [one.operator, one.failures >= failuresBeforeRest ? one.failing_since : null]),
+    )
+    return known.own.map((court) => {
+      const rows = known.rows.filter((row) => row.court === court)
+      const parts = partsOf({
+        court,
+        rows,
+        board: known.boards.find((board) => board.court === court),
+        needed: known.needed.find((one) => one.court === court),
+        downSince,
+      })
+      return { ...present(court, parts, rows, now), lists: { are_read: areListsRead(court), url: listsUrl(court) } }
+    })
+  }
+
+  function areListsRead(court: CourtId): boolean {
+    const source = sourceOf(court)
+    return source !== null && source.off === null && courts.inBackground.isOn(source)
+  }
+
+  interface Known {
+    court: CourtId
+    rows: Row<'listHealth'>[]
+    board: Row<'listBoards'> | undefined
+    needed: Row<'listNeeded'> | undefined
+    downSince: ReadonlyMap<string, Date | null>
+  }
+
+  function partsOf({ court, rows, board, needed, downSince }: Known): PartHealth[] {
+    const now = clock.now()
+    const of = (part: Row<'listHealth'>['part']) => rows.find((row) => row.part === part)
+    const operator = courts.operatorOf(court)
+    const isDown = operator === null ? null : downSince.get(operator)
+    const cases: PartHealth = {
+      part: 'cases',
+      lastSuccessAt: needed?.readAt ?? of('cases')?.last_success_at ?? null,
+      // Switched off, nothing is due and nothing fails.
+      since: operator === null ? null : earliest([of('cases')?.failing_since, isDown, needed?.lateSince]),
+    }
+    const orders = of('orders')
+    const source = sourceOf(court)
+    const isBoardNeeded = board && needed?.isToday && isPollingTime(now)
+    return [
+      cases,
+      ...(source && areListsRead(court) ? [listsOf(court, of('lists'), downSince.get(source.operator) ?? null)] : []),
+      ...(isBoardNeeded ? [{ part: 'board' as const, lastSuccessAt: board.read_at, since: board.failing_since }] : []),
+      ...(orders
+        ? [{ part: 'orders' as const, lastSuccessAt: orders.last_success_at, since: orders.failing_since }]
+        : []),
+    ]
+  }
+
+  function listsOf(court: CourtId, row: Row<'listHealth'> | undefined, isDown: Date | null): PartHealth {
+    const now = clock.now()
+    const lastSuccessAt = row?.last_success_at ?? null
+    const dueAt = lastTimeBy(new Date(now.getTime() - listTurnMs), config.listTimes.get(court) ?? usualTimes)
+    const isLate = lastSuccessAt !== null && dueAt !== null && lastSuccessAt < dueAt
+    return { part: 'lists', lastSuccessAt, since: earliest([row?.failing_since, isDown, isLate ? dueAt : null]) }
+  }
+}
+
+/** The court's own page of its lists, else its site; null where no address is known. */
+function listsUrl(id: CourtId): string | null {
+  const court = findCourt(id)
+  const links = court ? linksOf(court, null) : []
+  return (links.find(({ kind }) => kind === 'cause_list') ?? links.find(({ kind }) => kind === 'site'))?.url ?? null
+}
+
+function present(
+  court: CourtId,
+  parts: readonly PartHealth[],
+  rows: Row<'listHealth'>[],
+  now: Date,
+): Omit<CourtHealth, 'lists'> {
+  const shown = parts.map((one) => ({
+    part: one.part,
+    state: partStateAt(one, now),
+    last_success_at: one.lastSuccessAt?.toISOString() ?? null,
+    since: one.since?.toISOString() ?? null,
+  }))
+  return {
+    unique_id: court,
+    title: courtTitle(court),
+    short: courtShort(court),
+    state: worstOf(shown.map(({ state }) => state)),
+    parts: shown,
+    last_success_at: earliest(parts.map(({ lastSuccessAt }) => lastSuccessAt))?.toISOString() ?? null,
+    failing_since: earliest(parts.map(({ since }) => since))?.toISOString() ?? null,
+    failure: rows.find(({ failure }) => failure !== null)?.failure ?? null,
+  }
+}

@@ -1,0 +1,125 @@
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { CaseId, CourtId } from '@peshi/contract/platform/ids'
+import { and, asc, eq, exists, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import type { Rows, Tx } from '../../platform/db/door.ts'
+import { courtCase } from '../courts/courts.schema.ts'
+import { listedSoonDays } from './next-read-due.ts'
+
+/** So many times what is claimed is looked at: what other workers are just taking is passed over. */
+const candidates = 4
+/**
+ * A case that is listed soon goes before all that have waited up to a week longer: nobody misses a hearing for a case
+ * that is merely older, and nothing waits for ever behind the ones that are listed.
+ */
+const headStart = sql`interval '7 days'`
+
+export interface Claim {
+  /** To be read by whoever claimed them, in this order. */
+  cases: CaseId[]
+  /** How many were due and are nobody's matter. */
+  unfollowed: number
+}
+
+/** The cases that are to be read by `now`. */
+export function dueCasesRepo(tx: Tx, now: Date) {
+  const isFollowed = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(matter)
+      .where(and(eq(matter.case_id, courtCase.id), isNull(matter.deleted_at))),
+  )
+  // A picture stands before `needs-look`: these wait for a person. In the words of the indexes.
+  const isDue = and(lte(courtCase.due_at, now), sql`${courtCase.sync_state} <> 'needs-look'`)
+  const isFree = or(isNull(courtCase.claimed_until), lte(courtCase.claimed_until, now))
+
+  /** Those that have waited longest at the court of the row beside it, along an index. */
+  const longestDue = (condition: SQL, limit: number) => sql`
+    select ${courtCase.id} as id, ${courtCase.due_at} as due_at from ${courtCase}
+    where ${courtCase.court} = own.court and ${condition} and ${isDue} and ${isFree}
+    order by ${courtCase.due_at}, ${courtCase.id}
+    limit ${limit}`
+
+  /**
+   * Court by court, and of the days that are near each on its own: ordering all that is due of an operator each time
+   * would cost more than reading.
+   */
+  function inTurn(courts: readonly CourtId[], limit: number) {
+    const soon = listOf(listedSoonDays(courtDateAt(now)))
+    const isListed = sql`${courtCase.next_date} = soon.day and ${courtCase.status} = 'pending'`
+    return sql`
+      select id, min(turn) as turn
+      from (
+        select one.id, one.due_at - ${headStart} as turn
+        from unnest(array[${listOf(courts)}]::text[]) as own(court)
+        cross join unnest(array[${soon}]::date[]) as soon(day)
+        cross join lateral (${longestDue(isListed, limit)}) as one
+        union all
+        select one.id, one.due_at
+        from unnest(array[${listOf(courts)}]::text[]) as own(court)
+        cross join lateral (${longestDue(sql`true`, limit)}) as one
+      ) as candidate
+      group by id
+      order by turn, id
+      limit ${limit}`
+  }
+
+  return {
+    /** Where anything is due. */
+    async listCourts(): Promise<CourtId[]> {
+      // From one court to the next along the index: `distinct` would walk over every case.
+      const { rows } = (await tx.execute(sql`
+        with recursive known(court) as (
+          (select ${courtCase.court} from ${courtCase} order by ${courtCase.court} limit 1)
+          union all
+          select (select ${courtCase.court} from ${courtCase} where ${courtCase.court} > known.court
+                  order by ${courtCase.court} limit 1)
+          from known where known.court is not null
+        )
+        select court from known
+        where exists (select from ${courtCase} where ${courtCase.court} = known.court and ${isDue})
+        order by court`)) as unknown as Rows
+      return rows.map(({ court }) => court as CourtId)
+    },
+
+    /**
+     * Takes for one worker what is next in turn; what another has, or is just taking, is passed over. What nobody follows
+     * (looked up and never saved, or in the bin by now) is asked about again a day later.
+     */
+    async claim(courts: readonly CourtId[], count: number, until: Date): Promise<Claim> {
+      if (courts.length === 0) return { cases: [], unfollowed: 0 }
+      const next = inTurn(courts, count * candidates)
+      const free = await tx
+        .select({ id: courtCase.id, isFollowed: sql<boolean>`${isFollowed}` })
+        .from(courtCase)
+        .innerJoin(sql`(${next}) as next`, sql`next.id = ${courtCase.id}`)
+        // Asked again of the row that is locked: another worker may have had it in between.
+        .where(and(isDue, isFree))
+        .orderBy(sql`next.turn`, asc(courtCase.id))
+        .limit(count)
+        .for('update', { of: courtCase, skipLocked: true })
+      const cases = free.filter((one) => one.isFollowed).map(({ id }) => id)
+      const unfollowed = free.filter((one) => !one.isFollowed).map(({ id }) => id)
+      const set = (ids: CaseId[], changes: Partial<typeof courtCase.$inferInsert>) =>
+        ids.length > 0 && tx.update(courtCase).set(changes).where(inArray(courtCase.id, ids))
+      await set(cases, { claimed_until: until })
+      await set(unfollowed, { due_at: new Date(now.getTime() + 86_400_000) })
+      return { cases, unfollowed: unfollowed.length }
+    },
+
+    /** Gives back what was claimed until then and not read. */
+    async release(ids: readonly CaseId[], until: Date): Promise<void> {
+      if (ids.length === 0) return
+      await tx
+        .update(courtCase)
+        .set({ claimed_until: null })
+        .where(and(inArray(courtCase.id, [...ids]), eq(courtCase.claimed_until, until)))
+    },
+  }
+}
+
+const listOf = (values: readonly string[]) =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )

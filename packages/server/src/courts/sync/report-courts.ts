@@ -1,0 +1,112 @@
+import type { CaseId, CourtId } from '@peshi/contract/platform/ids'
+import { and, asc, countDistinct, eq, exists, gt, gte, isNull, sql } from 'drizzle-orm'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { caseEvent, courtCase } from '../courts/courts.schema.ts'
+import { courtReportRepo } from './court-report.repo.ts'
+
+const hourMs = 3_600_000
+/** So many cases are counted in one statement: the embedded engine's only connection is held for 30 ms by it. */
+const counted = 2_000
+
+type Needs = Pick<Context, 'db' | 'clock' | 'log'>
+
+/** What one line of the log says of a court. */
+interface CourtHour {
+  read: number
+  failing: number
+  needsLook: number
+  changed: number
+  due: number
+  oldestDue: Date | null
+}
+
+/** One line of the log per court, and the same figures for the metrics, for whoever runs the installation. */
+export async function reportEachCourt({ db, clock, log }: Needs): Promise<void> {
+  const now = clock.now()
+  const courts = new Map<CourtId, CourtHour>()
+  const hourOf = (court: CourtId) => {
+    const known = courts.get(court) ?? { read: 0, failing: 0, needsLook: 0, changed: 0, due: 0, oldestDue: null }
+    courts.set(court, known)
+    return known
+  }
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const rows: CaseCount[] = await db.asSystem('court-sync', batchBehind(after, now))
+    for (const row of rows) {
+      const hour = hourOf(row.court)
+      hour.read += row.read
+      hour.failing += row.failing
+      hour.needsLook += row.needsLook
+      hour.due += row.due
+      if (row.oldestDue && (!hour.oldestDue || row.oldestDue < hour.oldestDue)) hour.oldestDue = row.oldestDue
+    }
+    after = rows
+      .map(({ last }) => last)
+      .sort()
+      .at(-1)
+  }
+  for (const { court, cases } of await db.asSystem('court-sync', (tx) => countChanged(tx, now))) {
+    hourOf(court).changed = cases
+  }
+  const rows = [...courts].map(([court, { needsLook, oldestDue, ...hour }]) => ({
+    court,
+    counted_at: now,
+    ...hour,
+    needs_look: needsLook,
+    oldest_due: oldestDue,
+  }))
+  await db.asSystem('court-sync', (tx) => courtReportRepo(tx).replace(rows))
+  for (const [court, { oldestDue, ...hour }] of [...courts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const minutesLate = oldestDue ? Math.round((now.getTime() - oldestDue.getTime()) / 60_000) : 0
+    log.info({ court, ...hour, minutesLate }, 'A court’s hour')
+  }
+}
+
+type CaseCount = Awaited<ReturnType<ReturnType<typeof batchBehind>>>[number]
+
+/** The next so many cases behind an id, by court. */
+const batchBehind = (after: string, now: Date) => (tx: Tx) => {
+  const batch = tx
+    .select({
+      id: courtCase.id,
+      court: courtCase.court,
+      read_at: courtCase.read_at,
+      due_at: courtCase.due_at,
+      failing_since: courtCase.failing_since,
+      sync_state: courtCase.sync_state,
+    })
+    .from(courtCase)
+    .where(after === '' ? undefined : gt(courtCase.id, after as CaseId))
+    .orderBy(asc(courtCase.id))
+    .limit(counted)
+    .as('batch')
+  const isFollowed = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(matter)
+      .where(and(eq(matter.case_id, batch.id), isNull(matter.deleted_at))),
+  )
+  const isDue = sql`${batch.due_at} <= ${now.toISOString()} and ${batch.sync_state} <> 'needs-look' and ${isFollowed}`
+  const since = new Date(now.getTime() - hourMs).toISOString()
+  return tx
+    .select({
+      court: batch.court,
+      read: sql<number>`count(*) filter (where ${batch.read_at} >= ${since})::int`,
+      failing: sql<number>`count(${batch.failing_since})::int`,
+      needsLook: sql<number>`count(*) filter (where ${batch.sync_state} = 'needs-look')::int`,
+      due: sql<number>`count(*) filter (where ${isDue})::int`,
+      oldestDue: sql`min(${batch.due_at}) filter (where ${isDue})`.mapWith(batch.due_at),
+      last: sql<string>`max(${batch.id}::text)`,
+    })
+    .from(batch)
+    .groupBy(batch.court)
+}
+
+const countChanged = (tx: Tx, now: Date) =>
+  tx
+    .select({ court: courtCase.court, cases: countDistinct(caseEvent.case_id) })
+    .from(caseEvent)
+    .innerJoin(courtCase, eq(courtCase.id, caseEvent.case_id))
+    .where(gte(caseEvent.seen_at, new Date(now.getTime() - hourMs)))
+    .groupBy(courtCase.court)

@@ -1,0 +1,57 @@
+import type { CourtSync } from '@peshi/contract/courts/sync'
+import type { courtHealth } from '../courts/courts.schema.ts'
+import type { CourtTally } from './court-counts.ts'
+import { earliest } from './part-state.ts'
+
+type HealthRow = typeof courtHealth.$inferSelect
+
+interface Site {
+  title: string
+  isOff: boolean
+  /** Why its connector is kept off; null when the operator of the installation has not switched it on. */
+  whyOff: string | null
+  restingUntil: Date | null
+  /** Since when its operator's servers fail for all courts on them. */
+  downSince: Date | null
+}
+
+const failureWords = {
+  down: 'The court’s site does not answer.',
+  blocked: 'The court’s site refuses our requests at present.',
+  'page-changed': 'The court has changed its pages, and we can’t read them until we have adapted.',
+} as const
+
+const switchedOff = 'This court is not switched on here. Look at its cases on the court’s own site.'
+const partly = 'Some of its cases could not be read.'
+const restWords = 'Its operator’s servers failed several times; they are left alone for a while.'
+
+/** What to believe of one court: switched off comes before resting, resting before failing, and failing before partly read. */
+export function presentCourt(tally: CourtTally, health: HealthRow | null, site: Site): CourtSync {
+  const failure = health?.failure ?? null
+  const failing = failure === null ? null : failureWords[failure]
+  const [state, reason] = site.isOff
+    ? (['off', site.whyOff ?? switchedOff] as const)
+    : site.restingUntil
+      ? (['resting', failing ?? restWords] as const)
+      : failing
+        ? (['failing', failing] as const)
+        : tally.failed > 0
+          ? (['partly', partly] as const)
+          : (['ok', null] as const)
+  return {
+    unique_id: tally.court,
+    title: site.title,
+    state,
+    failure,
+    reason,
+    failing_since: earliest([health?.failing_since, site.downSince])?.toISOString() ?? null,
+    resting_until: site.restingUntil?.toISOString() ?? null,
+    last_success_at: health?.last_success_at?.toISOString() ?? null,
+    followed: tally.followed,
+    due_now: tally.dueNow,
+    failed: tally.failed,
+    needs_look: tally.needsLook,
+    problem: tally.problem,
+    oldest_read_at: tally.oldestReadAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,64 @@
+import type { CaseId, ChamberId, CourtId } from '@peshi/contract/platform/ids'
+import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { matter, matterCount } from '../../matters/matters/matters.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { courtCase, courtHealth, operatorHealth } from '../courts/courts.schema.ts'
+
+/** What is known of the courts' sites. */
+export const syncRepo = (tx: Tx) => ({
+  /** How their cases are read; lists and orders are read apart. */
+  listHealth: (courts: readonly CourtId[]) =>
+    tx
+      .select()
+      .from(courtHealth)
+      .where(and(inArray(courtHealth.court, [...courts]), eq(courtHealth.part, 'cases'))),
+
+  listOperators: () => tx.select().from(operatorHealth),
+
+  async hasMatterAt(chamberId: ChamberId, court: CourtId): Promise<boolean> {
+    const rows = await tx
+      .select({ court: matterCount.hc_name })
+      .from(matterCount)
+      .where(and(eq(matterCount.chamber_id, chamberId), eq(matterCount.hc_name, court), gt(matterCount.matters, 0)))
+      .limit(1)
+    return rows.length > 0
+  },
+})
+
+/** What a person wants to have read anew, through the system's door. */
+export const retryRepo = (tx: Tx, now: Date) => ({
+  /** The next so many of the chamber's cases of the court that failed and are due later are due at once. */
+  async makeDue(chamberId: ChamberId, court: CourtId, limit: number): Promise<CaseId[]> {
+    const isOfChamber = exists(
+      tx
+        .select({ one: sql`1` })
+        .from(matter)
+        .where(and(eq(matter.chamber_id, chamberId), eq(matter.case_id, courtCase.id), isNull(matter.deleted_at))),
+    )
+    const failed = tx
+      .select({ id: courtCase.id })
+      .from(courtCase)
+      .where(
+        and(
+          eq(courtCase.court, court),
+          isNotNull(courtCase.failing_since),
+          gt(courtCase.due_at, now),
+          // A picture stands before these: a person looks the case up.
+          ne(courtCase.sync_state, 'needs-look'),
+          isOfChamber,
+        ),
+      )
+      .limit(limit)
+    const rows = await tx
+      .update(courtCase)
+      .set({ due_at: now })
+      .where(inArray(courtCase.id, failed))
+      .returning({ id: courtCase.id })
+    return rows.map(({ id }) => id)
+  },
+
+  /** One try is let through; the failures stay counted, so that the next one makes the rest longer. */
+  async endRest(operator: string): Promise<void> {
+    await tx.update(operatorHealth).set({ resting_until: null }).where(eq(operatorHealth.operator, operator))
+  },
+})

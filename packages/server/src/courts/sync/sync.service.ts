@@ -1,0 +1,99 @@
+import type { CaseEvent, CourtSync } from '@peshi/contract/courts/sync'
+import type { ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
+import { courtTitle } from '@peshi/courts/catalogue/courts'
+import { whyOff } from '@peshi/courts/registry'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { createMatters } from '../../matters/matters/matters.service.ts'
+import type { Context } from '../../platform/context.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { notAvailable } from '../courts/court-failures.ts'
+import { failuresBeforeRest } from '../courts/health.ts'
+import { caseEventsRepo } from './case-events.repo.ts'
+import { createCourtTallies } from './court-tallies.ts'
+import { refreshCases } from './sync.jobs.ts'
+import { presentCourt } from './sync.present.ts'
+import { retryRepo, syncRepo } from './sync.repo.ts'
+
+const madeDueAtOnce = 500
+
+export function createSync({
+  db,
+  clock,
+  queue,
+  events,
+  courts,
+}: Pick<Context, 'db' | 'clock' | 'queue' | 'events' | 'courts'>) {
+  const matters = createMatters({ db, clock, events })
+  const tallies = createCourtTallies({ db, clock })
+
+  async function list(actor: Actor): Promise<CourtSync[]> {
+    authorize(actor, 'read', 'Court')
+    const counted = await tallies.list(actor.chamberId)
+    const now = clock.now()
+    const { health, operators } = await db.asChamber(actor, async (tx) => ({
+      health: await syncRepo(tx).listHealth(counted.map(({ court }) => court)),
+      operators: await syncRepo(tx).listOperators(),
+    }))
+    const healthOf = new Map(health.map((one) => [one.court, one]))
+    const operatorOf = new Map(operators.map((one) => [one.operator, one]))
+    return counted.map((tally) => {
+      const operator = courts.operatorOf(tally.court)
+      const known = operator === null ? undefined : operatorOf.get(operator)
+      const rest = known?.resting_until ?? null
+      return presentCourt(tally, healthOf.get(tally.court) ?? null, {
+        title: courtTitle(tally.court),
+        isOff: operator === null,
+        whyOff: whyOff(tally.court),
+        restingUntil: rest && rest > now ? rest : null,
+        downSince: known && known.failures >= failuresBeforeRest ? known.failing_since : null,
+      })
+    })
+  }
+
+  /**
+   * Everybody's rates hold: what failed is due at once, goes to the front of what is due, and no further. What is late
+   * already stands there.
+   */
+  async function retry(actor: Actor, court: CourtId): Promise<{ queued: number }> {
+    authorize(actor, 'update', 'Court')
+    const isOwn = await db.asChamber(actor, (tx) => syncRepo(tx).hasMatterAt(actor.chamberId, court))
+    if (!isOwn) throw new NotFound('None of your matters is at this court.')
+    const operator = courts.operatorOf(court)
+    if (operator === null) throw notAvailable(whyOff(court))
+    const late = (await tallies.list(actor.chamberId)).find((tally) => tally.court === court)?.dueNow ?? 0
+    const queued = late + (await makeDue(actor.chamberId, court))
+    if (queued === 0) return { queued }
+    await db.asSystem('court-sync', async (tx) => {
+      await retryRepo(tx, clock.now()).endRest(operator)
+      await queue.enqueue(tx, refreshCases, {}, { onceBy: 'retry' })
+    })
+    await tallies.forget(actor.chamberId)
+    return { queued }
+  }
+
+  /** In batches: a court that was down for a day has failed all of a large chamber's cases. */
+  async function makeDue(chamberId: ChamberId, court: CourtId): Promise<number> {
+    const now = clock.now()
+    for (let total = 0; ; ) {
+      const made = await db.asSystem('court-sync', (tx) => retryRepo(tx, now).makeDue(chamberId, court, madeDueAtOnce))
+      total += made.length
+      if (made.length < madeDueAtOnce) return total
+    }
+  }
+
+  async function listEvents(actor: Actor, matterId: MatterId): Promise<CaseEvent[]> {
+    const { matter_id: caseId, is_masked } = await matters.get(actor, matterId)
+    if (is_masked) throw new NotFound()
+    if (caseId === null) return []
+    const rows = await db.asChamber(actor, (tx) => caseEventsRepo(tx).list(caseId))
+    return rows.map(({ id, kind, before, after, seen_at }) => ({
+      _id: id,
+      kind,
+      before,
+      after,
+      seen_at: seen_at.toISOString(),
+    }))
+  }
+
+  return { list, retry, listEvents }
+}

@@ -1,0 +1,89 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { handClock } from '../../../test/app.ts'
+import { allahabad } from '../../../test/cases.ts'
+import { openBoardAccess } from './board-access.ts'
+
+let asked: string[] = []
+let answer: RequestListener
+const site = createServer((request, reply) => {
+  asked.push(request.url ?? '')
+  answer(request, reply)
+})
+let sandboxUrl: string
+beforeAll(async () => {
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  sandboxUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+})
+afterAll(() => site.close())
+beforeEach(() => {
+  asked = []
+})
+
+const clock = handClock()
+const turns: string[] = []
+const gate = async (operator: string) => {
+  turns.push(operator)
+  return () => undefined
+}
+const open = (courts: readonly string[] | 'all', sandbox: string | null = null) =>
+  openBoardAccess({
+    config: { courts, sandboxUrl: sandbox, operatorContact: 'tests' },
+    clock,
+    gate,
+    limits: { whole: 500 },
+  })
+
+const page = (rooms: string) =>
+  `<html><body><table><tr><th>Court No.</th><th>Serial No.</th><th>List</th><th>Progress</th><th>Case Details</th><th>Important Information</th></tr>${rooms}</table></body></html>`
+
+test('a board is asked for once, in its operator’s turn, with the time of the reading', async () => {
+  answer = (_request, reply) => reply.end(page('<tr><td>2</td><td colspan=5>Court NOT in session!</td></tr>'))
+  const rooms = await open('all', sandboxUrl).read(allahabad)
+  expect(rooms).toMatchObject([
+    { court_no: '2', item: null, progress: 'not-in-session', at: clock.now().toISOString() },
+  ])
+  expect([asked, turns]).toEqual([['/board-allahabad-host/courtview/CourtViewAllahabad.do'], ['allahabad']])
+})
+
+test.each<[string, string, RequestListener]>([
+  ['garbage', 'page-changed', (_request, reply) => reply.end('<html><body>Under maintenance soon</body></html>')],
+  ['half a page', 'page-changed', (_request, reply) => reply.end(page('<tr><td>2</td>').slice(0, -30))],
+  ['an error', 'down', (_request, reply) => reply.writeHead(500).end('no')],
+  ['nothing', 'down', () => undefined],
+  ['a refusal', 'blocked', (_request, reply) => reply.writeHead(403).end('no')],
+])('%s is a failure of the court, and not asked for a second time', async (_what, code, reply) => {
+  answer = reply
+  await expect(open('all', sandboxUrl).read(allahabad)).rejects.toMatchObject({ code })
+  expect(asked).toHaveLength(1)
+})
+
+test('a page that is far longer than a board is another page', async () => {
+  answer = (_request, reply) =>
+    reply.end(page('<tr><td>2</td><td colspan=5>Court NOT in session!</td></tr>'.repeat(401)))
+  await expect(open('all', sandboxUrl).read(allahabad)).rejects.toMatchObject({ code: 'page-changed' })
+})
+
+test('in production a board is on by its own name, or with the court’s cases', () => {
+  const bombay = 'hc-bombay' as CourtId
+  expect(open([]).offReason(bombay)).toMatch('not switched on')
+  expect(open(['board-bombay']).offReason(bombay)).toBeNull()
+  expect(open(['board-bombay']).offReason(allahabad)).toMatch('not switched on')
+  expect(open(['allahabad']).offReason(allahabad)).toBeNull()
+  expect(open(['sci']).offReason('sci' as CourtId)).toBeNull()
+  expect(open(['dcourts']).offReason('sci' as CourtId)).toMatch('not switched on')
+})
+
+test('one that its court keeps to its own page stays off, whatever is switched on', async () => {
+  const court = 'hc-punjabharyana' as CourtId
+  expect(open('all').offReason(court)).toMatch('own page only')
+  await expect(open('all').read(court)).rejects.toThrow('is off')
+})
+
+test('the demonstration has the boards that its sandbox plays', () => {
+  const demo = open('all', sandboxUrl)
+  expect(demo.courts.filter((court) => demo.offReason(court) === null)).toContain('hc-karnataka')
+  expect(demo.offReason('hc-telangana' as CourtId)).toMatch('not switched on')
+})

@@ -1,0 +1,83 @@
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { type BoardSource, boardOf, boards } from '@peshi/courts/boards/boards'
+import type { BoardSample } from '@peshi/courts/connector'
+import { PageChanged } from '@peshi/courts/errors'
+import type { Gate } from '@peshi/courts/gate'
+import { openSession, type SessionOptions } from '@peshi/courts/http'
+import { connectors } from '@peshi/courts/registry'
+import { hasSandboxBoard, sandboxBoard } from '../../courts/courts/sandbox-sites.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
+
+/** The only way to a court's display board: within its operator's rate, and only where the board is switched on. */
+export interface BoardAccess {
+  /** The courts whose board is known, also where it is not read. */
+  courts: readonly CourtId[]
+  /** Why a known board is not read here, as a sentence for the lawyer; null where it is. */
+  offReason(court: CourtId): string | null
+  /** Reads it once, without a second try: the next minute is one. Throws a `CourtError`. */
+  read(court: CourtId): Promise<BoardSample[]>
+}
+
+interface AccessSettings {
+  config: Pick<Config, 'courts' | 'sandboxUrl' | 'operatorContact'>
+  clock: Clock
+  gate: Gate
+  /** How patient a reading is; tests are less so. */
+  limits?: SessionOptions['limits']
+  headers?: SessionOptions['headers']
+}
+
+const notOn = 'This court’s display board is not switched on in this installation. Please open it on the court’s site.'
+/** A board has a few dozen rooms with a few words each; more than this is another page. */
+const mostRooms = 400
+const mostCharacters = 400_000
+
+export function openBoardAccess({ config, clock, gate, limits, headers }: AccessSettings): BoardAccess {
+  function isOn(board: BoardSource): boolean {
+    if (config.sandboxUrl) return hasSandboxBoard(board.court)
+    if (config.courts === 'all') return true
+    // Switched on by itself, or with the court's cases where these lie on the same operator's servers.
+    const names = connectors
+      .filter(({ operator, courts }) => operator === board.operator && courts.includes(board.court))
+      .map(({ id }) => id)
+    return [board.site.key, board.operator, ...names].some((name) => config.courts.includes(name))
+  }
+
+  function offReason(court: CourtId): string | null {
+    const board = boardOf(court)
+    if (!board) throw new TypeError(`No board is known of ${court}`)
+    return board.off ?? (isOn(board) ? null : notOn)
+  }
+
+  return {
+    courts: boards.map(({ court }) => court),
+    offReason,
+    async read(court) {
+      const board = boardOf(court)
+      if (!board || offReason(court) !== null) throw new TypeError(`The board of ${court} is off`)
+      const real = new URL(board.path, board.site.baseUrl)
+      const address = config.sandboxUrl ? sandboxBoard(config.sandboxUrl, court, real) : real
+      const session = openSession({
+        operator: board.operator,
+        baseUrl: address.href,
+        reach: config.sandboxUrl ? 'inside' : 'internet',
+        gate,
+        now: clock.now,
+        userAgent: `Peshi/0.1 (+case management; ${config.operatorContact})`,
+        limits: { connect: 8_000, whole: 20_000, ...limits, retries: 0 },
+        ...(headers && { headers }),
+      })
+      return checkRooms(board.read((await session.request(address.href)).text, clock.now()))
+    },
+  }
+}
+
+/** The last look at what a board gave: of a board's size, and text that a database takes. */
+function checkRooms(rooms: BoardSample[]): BoardSample[] {
+  const text = JSON.stringify(rooms, (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+  )
+  if (rooms.length > mostRooms || text.length > mostCharacters) throw new PageChanged('The board is too long for one')
+  return JSON.parse(text)
+}

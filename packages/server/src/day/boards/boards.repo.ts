@@ -1,0 +1,87 @@
+import type { ListKind } from '@peshi/contract/courts/cause-list-kinds'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { Rows, Tx } from '../../platform/db/door.ts'
+import { boardSample, boardState } from './boards.schema.ts'
+import type { RoomSample } from './changed-rooms.ts'
+
+/** How long a list of a room is, by its last item. */
+export interface ListEnd {
+  court_no: string
+  kind: ListKind
+  last: number
+}
+
+export type BoardRow = typeof boardState.$inferSelect
+
+/** Boards and their samples, which are public. */
+export const boardsRepo = (tx: Tx) => ({
+  async find(court: CourtId): Promise<BoardRow | null> {
+    const [row] = await tx.select().from(boardState).where(eq(boardState.court, court))
+    return row ?? null
+  },
+
+  /** Takes the turn to read a board that is due; false while it is not, or somebody else reads it. */
+  async claim(court: CourtId, now: Date, until: Date): Promise<boolean> {
+    const rows = await tx
+      .insert(boardState)
+      .values({ court, due_at: until })
+      .onConflictDoUpdate({
+        target: boardState.court,
+        set: { due_at: until },
+        setWhere: sql`${boardState.due_at} <= ${now.toISOString()}`,
+      })
+      .returning({ court: boardState.court })
+    return rows.length > 0
+  },
+
+  update: (court: CourtId, changes: Partial<Omit<BoardRow, 'court'>>) =>
+    tx.update(boardState).set(changes).where(eq(boardState.court, court)),
+
+  async insertSamples(court: CourtId, at: Date, rooms: RoomSample[]): Promise<void> {
+    if (rooms.length > 0) await tx.insert(boardSample).values(rooms.map((room) => ({ ...room, court, at })))
+  },
+
+  /** What the board said from `from` until before `to`, in the order in which it said it. */
+  listSamples: (court: CourtId, from: Date, to: Date) =>
+    tx
+      .select()
+      .from(boardSample)
+      .where(and(eq(boardSample.court, court), gte(boardSample.at, from), lt(boardSample.at, to)))
+      .orderBy(asc(boardSample.at), asc(boardSample.position)),
+
+  /** A limited number, so that nobody waits; gives how many went. */
+  async removeSamplesBefore(before: Date, limit: number): Promise<number> {
+    const { rows } = (await tx.execute(sql`
+      DELETE FROM board_sample WHERE (court, at, position) IN (
+        SELECT court, at, position FROM board_sample WHERE at < ${before.toISOString()} ORDER BY at LIMIT ${limit})
+      RETURNING 1`)) as unknown as Rows
+    return rows.length
+  },
+
+  /** The last item of each list of a court's day, by room and kind; items that are no numbers don't count. */
+  async listEnds(court: CourtId, date: CourtDate): Promise<ListEnd[]> {
+    const { rows } = (await tx.execute(sql`
+      SELECT entry.court_no, entry.kind, max(substring(entry.item FROM '^[0-9]{1,5}')::int) AS last
+      FROM cause_list list JOIN cause_list_entry entry
+        ON entry.list_id = list.id AND entry.revision = list.revision
+      WHERE list.court = ${court} AND list.date = ${date} AND entry.kind <> 'advance'
+        AND entry.court_no IS NOT NULL AND entry.item ~ '^[0-9]{1,5}'
+      GROUP BY entry.court_no, entry.kind`)) as unknown as Rows
+    return rows as unknown as ListEnd[]
+  },
+
+  /** Of these courts, those where somebody's matter is listed on the day, or has it as its next date. */
+  async listCourtsListedOn(date: CourtDate, courts: readonly CourtId[]): Promise<CourtId[]> {
+    const { rows } = (await tx.execute(sql`
+      SELECT court FROM cause_list list
+      WHERE date = ${date} AND ${inArray(sql`court`, [...courts])}
+        AND EXISTS (SELECT FROM listing WHERE list_id = list.id AND gone_at IS NULL)
+      UNION
+      SELECT court FROM court_case
+      WHERE next_date = ${date} AND status = 'pending' AND ${inArray(sql`court`, [...courts])}
+        AND EXISTS (SELECT FROM matter WHERE case_id = court_case.id AND deleted_at IS NULL)`)) as unknown as Rows
+    return rows.map(({ court }) => court as CourtId)
+  },
+})

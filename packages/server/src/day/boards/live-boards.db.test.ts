@@ -1,0 +1,196 @@
+import type { StreamEvent } from '@peshi/contract/platform/stream'
+import { CourtDown, PageChanged } from '@peshi/courts/errors'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { handClock } from '../../../test/app.ts'
+import { handBoards, room } from '../../../test/boards.ts'
+import { allahabad } from '../../../test/cases.ts'
+import { testDatabase } from '../../../test/database.ts'
+import type { Db } from '../../platform/db/door.ts'
+import { createLiveEvents, type LiveEvents } from '../../platform/stream/live-events.ts'
+import { boardsRepo } from './boards.repo.ts'
+import { boardSample, boardState } from './boards.schema.ts'
+import { openLiveBoards, restAfterFailures } from './live-boards.ts'
+import { forgetOldSamples } from './start-board-jobs.ts'
+
+let db: Db
+let events: LiveEvents
+beforeAll(async () => {
+  db = await testDatabase()
+  events = await createLiveEvents(db)
+})
+afterAll(async () => {
+  await events.close()
+  await db.close()
+})
+beforeEach(() =>
+  db.asSystem('boards', async (tx) => {
+    await tx.delete(boardState)
+    await tx.delete(boardSample)
+  }),
+)
+
+const log = pino({ level: 'silent' })
+const minute = 60_000
+const at = (time: string, day = '2026-11-20') => new Date(`${day}T${time}+05:30`)
+
+/** A process of the product; those with the same access ask the same court. */
+function processAt(start = at('10:30'), access = handBoards(), clock = handClock(start)) {
+  const boards = openLiveBoards({ db, clock, events, access, log })
+  return { boards, access, clock }
+}
+
+const stored = () => db.asSystem('boards', (tx) => boardsRepo(tx).find(allahabad))
+const samples = (day = '2026-11-20') =>
+  db.asSystem('boards', (tx) => boardsRepo(tx).listSamples(allahabad, at('00:00', day), at('23:59', day)))
+
+test('a thousand who ask in a minute cause one request, in two processes too', async () => {
+  const one = processAt()
+  const other = processAt(at('10:30'), one.access, one.clock)
+  one.access.show = async () => [room('1', '12')]
+  await Promise.all(
+    Array.from({ length: 500 }, () => [one.boards.refresh(allahabad), other.boards.refresh(allahabad)]).flat(),
+  )
+  expect(one.access.asked).toEqual([allahabad])
+  one.clock.forward(minute - 1)
+  await Promise.all([one.boards.refresh(allahabad), other.boards.refresh(allahabad)])
+  expect(one.access.asked).toHaveLength(1)
+  one.clock.forward(1)
+  await Promise.all([one.boards.refresh(allahabad), other.boards.refresh(allahabad)])
+  expect(one.access.asked).toHaveLength(2)
+})
+
+test.each([
+  ['before the day', at('08:59')],
+  ['at 9, where it stays off', at('09:30')],
+  ['after the day', at('18:00')],
+  ['at night', at('23:00')],
+  ['on a Sunday', at('11:00', '2026-11-22')],
+])('%s nobody asks the court', async (_when, now) => {
+  const { boards, access } = processAt(now)
+  await boards.refresh(allahabad)
+  const stop = boards.watch([allahabad], () => undefined)
+  await boards.lookAtWatched()
+  stop()
+  expect(access.asked).toEqual([])
+})
+
+test('at 17 it goes on as it was, until 18', async () => {
+  const { boards, access, clock } = processAt(at('16:59'))
+  for (const after of [0, minute, 58 * minute, 2 * minute]) {
+    clock.forward(after)
+    await boards.refresh(allahabad)
+  }
+  expect([access.asked.length, clock.now()]).toEqual([3, at('18:00')])
+})
+
+test('a board that answers garbage or not at all stays as it was, with since when and why', async () => {
+  const { boards, access, clock } = processAt()
+  access.show = async () => [room('1', '12')]
+  await boards.refresh(allahabad)
+  for (const failure of [new PageChanged('Not a board'), new CourtDown('No answer')]) {
+    clock.forward(minute)
+    access.show = async () => Promise.reject(failure)
+    await boards.refresh(allahabad)
+  }
+  expect(await stored()).toMatchObject({
+    rooms: [{ court_no: '1', item: '12' }],
+    read_at: at('10:30'),
+    failing_since: at('10:31'),
+    problem: expect.stringContaining('not responding'),
+    failures: 2,
+  })
+  expect(await samples()).toHaveLength(1)
+  clock.forward(minute)
+  access.show = async () => [room('1', '14')]
+  await boards.refresh(allahabad)
+  expect(await stored()).toMatchObject({ read_at: at('10:33'), failing_since: null, problem: null, failures: 0 })
+})
+
+test('one that goes on failing is asked less and less often', async () => {
+  expect([1, 2, 3, 4, 5, 6, 60].map((failures) => restAfterFailures(failures) / minute)).toEqual([
+    1, 1, 2, 4, 8, 10, 10,
+  ])
+  const { boards, access, clock } = processAt()
+  access.show = async () => Promise.reject(new CourtDown('No answer'))
+  for (let passed = 0; passed < 60; passed++) {
+    await boards.refresh(allahabad)
+    clock.forward(minute)
+  }
+  expect(access.asked.length).toBeLessThan(12)
+})
+
+test('what is not the court’s failure is ours, and is thrown', async () => {
+  const { boards, access } = processAt()
+  access.show = async () => Promise.reject(new TypeError('a mistake of ours'))
+  await expect(boards.refresh(allahabad)).rejects.toThrow('a mistake of ours')
+})
+
+test('only changes are kept, and each day’s first reading whole', async () => {
+  const { boards, access, clock } = processAt()
+  const showAt = async (rooms: ReturnType<typeof room>[]) => {
+    access.show = async () => rooms
+    await boards.refresh(allahabad)
+    clock.forward(minute)
+  }
+  await showAt([room('1', '12'), room('2', null)])
+  await showAt([room('1', '12'), room('2', null)])
+  await showAt([room('1', '13'), room('2', null)])
+  await showAt([room('1', '13')])
+  expect((await samples()).map(({ at: read, court_no, item }) => [read, court_no, item])).toEqual([
+    [at('10:30'), '1', '12'],
+    [at('10:30'), '2', null],
+    [at('10:32'), '1', '13'],
+    [at('10:33'), '2', null],
+  ])
+  clock.forward(24 * 60 * minute)
+  await showAt([room('1', '13')])
+  expect(await samples('2026-11-21')).toHaveLength(1)
+})
+
+test('samples go after half a year', async () => {
+  const { clock } = processAt()
+  const now = clock.now().getTime()
+  await db.asSystem('boards', async (tx) => {
+    for (const days of [1, 179, 181, 400])
+      await boardsRepo(tx).insertSamples(allahabad, new Date(now - days * 86_400_000), [
+        { ...room('1', '1'), position: 0 },
+      ])
+  })
+  await forgetOldSamples({ db, clock })
+  const left = await db.asSystem('boards', (tx) => boardsRepo(tx).listSamples(allahabad, new Date(0), clock.now()))
+  expect(left).toHaveLength(2)
+})
+
+test('who watches has the board at once and after each reading, in every process; who stopped does not', async () => {
+  const one = processAt()
+  const other = processAt(at('10:30'), handBoards(), one.clock)
+  const heard: (string | null | undefined)[] = []
+  const items = (frame: Buffer) => {
+    const event = JSON.parse(frame.toString().replace('data: ', '')) as StreamEvent
+    heard.push(event.type === 'board.read' ? event.board.rooms[0]?.sr_no : 'another event')
+  }
+  const stop = other.boards.watch([allahabad], items)
+  await expect.poll(() => heard).toEqual([undefined])
+  one.access.show = async () => [room('1', '12')]
+  await one.boards.refresh(allahabad)
+  await expect.poll(() => heard).toEqual([undefined, '12'])
+  stop()
+  one.clock.forward(minute)
+  one.access.show = async () => [room('1', '13')]
+  await one.boards.refresh(allahabad)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(heard).toEqual([undefined, '12'])
+})
+
+test('what is watched is read each minute by itself, and no longer than it is', async () => {
+  const { boards, access, clock } = processAt()
+  const stop = boards.watch([allahabad], () => undefined)
+  await expect.poll(() => access.asked.length, { timeout: 3000 }).toBe(1)
+  clock.forward(minute)
+  await expect.poll(() => access.asked.length, { timeout: 3000 }).toBe(2)
+  stop()
+  clock.forward(minute)
+  await new Promise((resolve) => setTimeout(resolve, 1300))
+  expect(access.asked).toHaveLength(2)
+})

@@ -1,0 +1,49 @@
+import { isBoardCourt, isPollingTime } from '@peshi/contract/day/board-hours'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import type { Context } from '../../platform/context.ts'
+import { forgetBoardSamples, readBoards } from './boards.jobs.ts'
+import { boardsRepo } from './boards.repo.ts'
+
+/** Which courts are listed changes with their lists, not with the minute. */
+const listedGoodForMs = 10 * 60_000
+/** How long samples are kept: a bench's pace is learned from its last weeks, and a dispute about a day comes soon. */
+const samplesKeptMs = 180 * 86_400_000
+const forgottenAtOnce = 2000
+
+type Needs = Pick<Context, 'db' | 'clock' | 'boards'>
+
+export async function startBoardJobs(context: Context): Promise<void> {
+  const readListed = createReadListed(context)
+  await context.queue.work(readBoards, readListed)
+  await context.queue.schedule(readBoards, '* 9-17 * * 1-6', {})
+  await context.queue.work(forgetBoardSamples, () => forgetOldSamples(context))
+  await context.queue.schedule(forgetBoardSamples, '40 2 * * *', {})
+}
+
+export function createReadListed({ db, clock, boards }: Needs): () => Promise<void> {
+  let kept: { until: number; courts: CourtId[] } = { until: 0, courts: [] }
+
+  async function listedCourts(now: Date): Promise<CourtId[]> {
+    if (kept.until > now.getTime()) return kept.courts
+    const known = boards.access.courts.filter((court) => isBoardCourt(court) && boards.access.offReason(court) === null)
+    if (known.length === 0) return []
+    const courts = await db.asSystem('boards', (tx) => boardsRepo(tx).listCourtsListedOn(courtDateAt(now), known))
+    kept = { until: now.getTime() + listedGoodForMs, courts }
+    return courts
+  }
+
+  return async () => {
+    const now = clock.now()
+    if (!isPollingTime(now)) return
+    await Promise.all((await listedCourts(now)).map((court) => boards.refresh(court)))
+  }
+}
+
+export async function forgetOldSamples({ db, clock }: Pick<Needs, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - samplesKeptMs)
+  let removed: number
+  do {
+    removed = await db.asSystem('boards', (tx) => boardsRepo(tx).removeSamplesBefore(before, forgottenAtOnce))
+  } while (removed === forgottenAtOnce)
+}

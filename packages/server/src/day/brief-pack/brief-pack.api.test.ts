@@ -1,0 +1,196 @@
+import { briefPack } from '@peshi/contract/day/brief-pack'
+import { saveDirection } from '@peshi/contract/matters/directions'
+import { recordOutcome, saveHearing } from '@peshi/contract/matters/hearings'
+import { createNote } from '@peshi/contract/matters/notes'
+import type { InputOf } from '@peshi/contract/platform/endpoint'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handClock, type TestApp, testApp } from '../../../test/app.ts'
+import { delhi, newOrder } from '../../../test/cases.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { followCase } from '../../../test/matters.ts'
+import { readPdfPages } from '../../../test/pdf-pages.ts'
+import { newColleague } from '../../../test/people.ts'
+import { orderPage } from '../../courts/courts/courts.schema.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ clock: handClock() })
+})
+afterAll(() => app.close())
+
+ladder(briefPack, () => app, {
+  invalid: {
+    'a day that does not exist': { query: { date: '31-02-2026' } },
+    'an unknown court': { query: { courts: 'moon' } },
+  },
+  refused: 'client',
+})
+
+type Member = Awaited<ReturnType<typeof newChamber>>
+
+const tomorrow = '2026-11-21'
+
+const ask = (member: Member, query: InputOf<typeof briefPack>['query'] = {}) =>
+  app.as(member).call(briefPack, { query })
+
+async function readPages(member: Member, query?: InputOf<typeof briefPack>['query']): Promise<string[]> {
+  const { status, headers, raw } = await ask(member, query)
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+  return (await readPdfPages(raw.rawPayload)).map((page) => page.replace(/\s+/g, ' '))
+}
+
+/** Follows a case that is listed at a place. */
+async function listed(member: Member, title: string, court_no: string, item: string, own: object = {}) {
+  const { matter, courtCase } = await followCase(app, member, { title, next_date: tomorrow, ...own })
+  await app.as(member).call(saveHearing, { body: { matter_id: matter._id, date: tomorrow, court_no, item } })
+  return { matter, courtCase }
+}
+
+test('a page for each matter of tomorrow, by room and item', async () => {
+  const member = await newChamber(app.db)
+  await listed(member, 'Third v. State', '42', '17')
+  await listed(member, 'First v. State', '7', '30')
+  await listed(member, 'Second v. State', '42', '9')
+  await followCase(app, member, { title: 'Another day', next_date: '2026-11-24' })
+  await listed(await newChamber(app.db), 'Not ours', '7', '1')
+
+  const pages = await readPages(member)
+  expect(pages.map((page) => /(First|Second|Third)/.exec(page)?.[0])).toEqual(['First', 'Second', 'Third'])
+  expect(pages[0]).toMatch(/(HC|SC|DC)[^·\n]* · Court 7 · Item 30/)
+  expect(pages.join(' ')).not.toMatch(/Another day|Not ours/)
+})
+
+test('what has an hour comes at its hour, also before the other courts sit down', async () => {
+  const member = await newChamber(app.db)
+  await listed(member, 'Room v. State', '7', '1')
+  const early = await followCase(app, member, { title: 'Early v. State', next_date: tomorrow })
+  const late = await followCase(app, member, { title: 'Late v. State', next_date: tomorrow })
+  const at = (matter_id: typeof early.matter._id, time: string) =>
+    app.as(member).call(saveHearing, { body: { matter_id, date: tomorrow, court_no: '1', time } })
+  await at(late.matter._id, '15:00')
+  await at(early.matter._id, '09:30')
+  const pages = await readPages(member)
+  expect(pages.map((page) => /(Early|Room|Late)/.exec(page)?.[0])).toEqual(['Early', 'Room', 'Late'])
+})
+
+test('what the last order directed, in its own words, and what was noted since', async () => {
+  const member = await newChamber(app.db)
+  const { matter, courtCase } = await listed(member, 'Ram Lal v. State', '7', '3')
+  await newOrder(app.db, courtCase.id, { date: '2026-09-01' })
+  const order = await newOrder(app.db, courtCase.id, { date: '2026-11-10', pages: 1, has_text: true })
+  await app.db.asSystem('court-sync', (tx) =>
+    tx.insert(orderPage).values({
+      order_id: order.id,
+      page: 1,
+      text: 'Heard Sri A. K. Singh.\n\nCounter affidavit may be filed within four weeks. List on 21.11.2026.',
+    }),
+  )
+  await app.as(member).call(recordOutcome, {
+    body: {
+      matter_id: matter._id,
+      date: '2026-11-10',
+      outcome: 'adjourned',
+      next_date: tomorrow,
+      business: 'Counsel unwell',
+    },
+  })
+  const [page] = await readPages(member)
+  expect(page).toContain('Order of 10-11-2026')
+  expect(page).toContain('Counter affidavit may be filed within four weeks.')
+  expect(page).toContain('Read the order before relying on it')
+  expect(page).not.toContain('Heard Sri')
+  expect(page).toMatch(/10-11-2026 Adjourned\. Counsel unwell/)
+})
+
+test('what was directed and is still to be done', async () => {
+  const member = await newChamber(app.db)
+  const { matter } = await listed(member, 'Ram Lal v. State', '7', '3')
+  const caller = app.as(member)
+  const note = (text: string, state: 'open' | 'done', due_date: string | null = null) =>
+    caller.call(saveDirection, { body: { matter_id: matter._id, kind: 'step', text, due_date, state } })
+  await note('File the rejoinder', 'open', '2026-12-08')
+  await note('Pay the cost', 'done')
+  const [page] = await readPages(member)
+  expect(page).toMatch(/Still to be done by 08-12-2026 File the rejoinder/)
+  expect(page).not.toContain('Pay the cost')
+})
+
+test('an order without text says so instead of guessing', async () => {
+  const member = await newChamber(app.db)
+  const { courtCase } = await listed(member, 'Ram Lal v. State', '7', '3')
+  await newOrder(app.db, courtCase.id, { date: '2026-11-10' })
+  expect((await readPages(member))[0]).toContain('Its text is not known here')
+})
+
+test('another chamber’s copy of an order is not read', async () => {
+  const [member, other] = [await newChamber(app.db), await newChamber(app.db)]
+  const { courtCase } = await listed(member, 'Ram Lal v. State', '7', '3')
+  const order = await newOrder(app.db, courtCase.id, { date: '2026-11-10' })
+  await app.db.engine.execute(`
+    INSERT INTO order_copy (chamber_id, id, order_id, file_key, sha256, size, added_by, added_at)
+    VALUES ('${other.chamberId}', gen_random_uuid(), '${order.id}', 'key', 'hash', 1, '${other.personId}', now());
+    INSERT INTO order_copy_page (chamber_id, order_id, page, text)
+    VALUES ('${other.chamberId}', '${order.id}', 1, 'The petition is dismissed.')`)
+  const [page] = await readPages(member)
+  expect(page).toContain('Its text is not known here')
+  expect(page).not.toContain('dismissed')
+})
+
+test('however long the words are, a matter is one page; more than five have an index before them', async () => {
+  const member = await newChamber(app.db)
+  const long = 'Smt. Phoolmati Devi Widow of Late Ram Kishore Srivastava and 127 others '.repeat(8)
+  for (let item = 1; item <= 6; item++) {
+    const { courtCase } = await listed(member, `${item}. ${long}`, '7', String(item), { stage: long, court: delhi })
+    const order = await newOrder(app.db, courtCase.id, { pages: 1, has_text: true })
+    const text = `The respondents shall file ${'a further and better affidavit '.repeat(60)}. `.repeat(4)
+    await app.db.asSystem('court-sync', (tx) => tx.insert(orderPage).values({ order_id: order.id, page: 1, text }))
+  }
+  const pages = await readPages(member)
+  expect(pages).toHaveLength(7)
+  expect(pages[0]).toContain('Before')
+  expect(pages.slice(1).map((page) => /Item (\d)/.exec(page)?.[1])).toEqual(['1', '2', '3', '4', '5', '6'])
+})
+
+test('Hindi and Urdu names stand there in their letters', async () => {
+  const member = await newChamber(app.db)
+  await listed(member, 'शांति देवी v. محمد اسلم', '7', '3')
+  const [page] = await readPages(member)
+  expect(page).toMatch(/\p{Script=Devanagari}{2}/u)
+  expect(page).toMatch(/\p{Script=Arabic}{2}/u)
+})
+
+test('a day without matters is said to be one', async () => {
+  const member = await newChamber(app.db)
+  const { status, body } = await ask(member, { date: '22-11-2026' })
+  expect([status, body.message]).toEqual([404, 'No matters on 22-11-2026.'])
+})
+
+test('the courts may be chosen', async () => {
+  const member = await newChamber(app.db)
+  await listed(member, 'At Allahabad', '7', '3')
+  await listed(member, 'At Delhi', '7', '3', { court: delhi })
+  expect((await readPages(member, { courts: delhi })).map((page) => /At (Delhi|Allahabad)/.exec(page)?.[1])).toEqual([
+    'Delhi',
+  ])
+})
+
+test('the chamber’s notes and one’s own stand on the page, another’s private ones never', async () => {
+  const member = await newChamber(app.db)
+  const { matter } = await listed(member, 'Noted v. State', '7', '1')
+  const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
+  const write = (who: Member, html: string, is_private: boolean) =>
+    app.as(who).call(createNote, { body: { matter_id: matter._id, html, is_private } })
+  await write(member, '<p>Argue limitation</p><p>then parity</p>', false)
+  await write(member, '<p>My own doubts</p>', true)
+  await write(colleague, '<p>Her own doubts</p>', true)
+
+  const [mine] = await readPages(member)
+  expect(mine).toContain('R. Shukla, 20-11-2026 Argue limitation · then parity')
+  expect(mine).toContain('My own doubts')
+  const [theirs] = await readPages(colleague)
+  expect(theirs).toContain('Her own doubts')
+  expect(`${mine} ${theirs}`.match(/(My|Her) own doubts/g)).toHaveLength(2)
+  const [billing] = await readPages(await newColleague(app.db, member.chamberId, 'Accounts', 'billing'))
+  expect(billing).not.toContain('limitation')
+})

@@ -1,0 +1,93 @@
+import type { briefPack } from '@peshi/contract/day/brief-pack'
+import type { HearingEntry } from '@peshi/contract/matters/hearings'
+import { addDays, courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import type { QueryOf } from '@peshi/contract/platform/endpoint'
+import { findCourt } from '@peshi/courts/catalogue/courts'
+import { sittingHours } from '@peshi/courts/catalogue/hours'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { directionsRepo } from '../../matters/directions/directions.repo.ts'
+import { diaryRepo } from '../../matters/hearings/diary.repo.ts'
+import { sayDay } from '../../matters/hearings/diary.ts'
+import { readEntries } from '../../matters/hearings/hearings.service.ts'
+import { createNotes } from '../../matters/notes/notes.service.ts'
+import type { Context } from '../../platform/context.ts'
+import { setPages } from '../../platform/export/pages.ts'
+import { Invalid, NotFound } from '../../platform/http/errors.ts'
+import { briefPackRepo } from './brief-pack.repo.ts'
+import { toPage } from './brief-pages.ts'
+
+/** More than any chamber carries to court in a day; so many pages are set within a second. */
+const mattersAtMost = 300
+
+/** How many of a matter's notes come along, pinned ones first. */
+const notesPerMatter = 3
+
+export function createBriefPack({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+  const notes = createNotes({ db, clock, events })
+
+  /** One page for each matter of the day, by time, then by court, room and item. */
+  return async function makeBriefPack(
+    actor: Actor,
+    { date, courts }: QueryOf<typeof briefPack>,
+  ): Promise<{ name: string; content: Buffer }> {
+    authorize(actor, 'read', 'Matter')
+    const today = courtDateAt(clock.now())
+    const day = date ?? addDays(today, 1)
+    const pack = await db.asChamber(actor, async (tx) => {
+      const { entries } = await readEntries(tx, actor.chamberId, { from: day, to: day, courts }, today)
+      const matters = Map.groupBy(byTime(entries.filter((entry) => !entry.is_dropped)), ({ matter_id }) => matter_id)
+      if (matters.size === 0) throw new NotFound(`No matters on ${toDayFirst(day)}.`, 'no-hearings')
+      if (matters.size > mattersAtMost) throw tooMany(matters.size)
+
+      const repo = briefPackRepo(tx, actor.chamberId)
+      const ids = [...matters.keys()]
+      const records = await repo.listRecords(ids)
+      const caseIds = [...new Set([...records.values()].map(({ caseId }) => caseId))]
+      const orders = await repo.listLastOrders(caseIds, day)
+      const noted = await repo.listNoted(ids, day)
+      const business = await repo.listBusiness(caseIds, day)
+      const written = Map.groupBy(await notes.listFirst(tx, actor, ids, notesPerMatter), ({ matter_id }) => matter_id)
+      const directions = await directionsRepo(tx, actor.chamberId).listOpenByMatters(ids)
+      const pages = [...matters].flatMap(([id, places]) => {
+        const [entry] = places
+        const behind = records.get(id)
+        const brief = {
+          places,
+          record: behind?.record ?? null,
+          ourSide: behind?.our_side ?? null,
+          lastOrder: (behind && orders.get(behind.caseId)) ?? null,
+          noted: noted.get(id) ?? [],
+          business: (behind && business.get(behind.caseId)) ?? [],
+          notes: written.get(id) ?? [],
+          directions: directions.get(id) ?? [],
+        }
+        return entry ? [toPage(brief, entry)] : []
+      })
+      return { chamber: await diaryRepo(tx, actor.chamberId).getChamberName(), pages }
+    })
+    const content = await setPages(
+      new URL('./brief-pack.typ', import.meta.url),
+      { ...pack, day: sayDay(day) },
+      {
+        owner: actor.chamberId,
+      },
+    )
+    return { name: `brief-pack-${day}.pdf`, content }
+  }
+}
+
+/** A place without an hour of its own is called when its court sits down, at the earliest. */
+const byTime = (entries: readonly HearingEntry[]): HearingEntry[] =>
+  entries.toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)))
+
+function timeOf({ time, hc_name }: HearingEntry): string {
+  const court = findCourt(hc_name)
+  return time ?? (court ? sittingHours(court).from : '')
+}
+
+const tooMany = (matters: number) =>
+  new Invalid(
+    `${matters} matters are listed that day, and a pack holds ${mattersAtMost}. Choose some of the courts.`,
+    { courts: 'Choose fewer courts' },
+    'too-long-for-pdf',
+  )

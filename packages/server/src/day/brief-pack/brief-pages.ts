@@ -1,0 +1,117 @@
+import type { CaseRecord, Party } from '@peshi/contract/courts/case-record'
+import { caseLabel, courtRoomLabel } from '@peshi/contract/courts/labels'
+import type { Side } from '@peshi/contract/matters/families'
+import type { HearingEntry } from '@peshi/contract/matters/hearings'
+import { type CourtDate, courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import { listWords } from '../../matters/hearings/diary.ts'
+import { outcomeWords } from '../../matters/hearings/outcome-words.ts'
+import { whatItDirected } from '../../matters/orders/what-it-directed.ts'
+import type { LastOrder, PastDay } from './brief-pack.repo.ts'
+
+/** All that is known of one matter on the day. Two lists of the day may have it: `places` are both. */
+export interface Brief {
+  places: readonly HearingEntry[]
+  record: Pick<CaseRecord, 'petitioners' | 'respondents' | 'acts' | 'fir'> | null
+  /** The counsel of this side are we ourselves. */
+  ourSide: Side | null
+  lastOrder: LastOrder | null
+  /** Newest first. */
+  noted: readonly PastDay[]
+  /** Newest first. */
+  business: readonly PastDay[]
+  /** The matter's notes that the reader may see: pinned ones first, then newest first. */
+  notes: readonly { text: string; author: string | null; created_at: Date }[]
+  /** What the court directed and is still to be done, what is due first, first. */
+  directions: readonly { text: string; due_date: CourtDate | null }[]
+}
+
+const pastShown = 3
+const directionsShown = 4
+const longestDirection = 200
+const longestPast = 260
+const longestNames = 320
+const longestNote = 400
+
+/** A page as the template sets it. Everything is text that stands in the file; an empty one is left out. */
+export function toPage(
+  { places, record, ourSide, lastOrder, noted, business, notes, directions }: Brief,
+  entry: HearingEntry,
+) {
+  return {
+    places: places.map(sayPlace),
+    coram: entry.coram ?? '',
+    title: clip(entry.ctitle, 240),
+    /** For the index. */
+    short: clip(entry.ctitle, 90),
+    number: [caseLabel(entry), entry.reference_id].filter(Boolean).join(' · '),
+    stage: entry.stage ?? '',
+    appears: entry.appearing?.name ?? '',
+    note: clip(entry.note ?? '', 300),
+    petitioner: ourSide === 'petitioner' ? '' : counselOf(record?.petitioners),
+    respondent: ourSide === 'respondent' ? '' : counselOf(record?.respondents),
+    acts: clip(
+      record?.acts.map(({ act, section }) => [section && `s. ${section}`, act].filter(Boolean).join(' ')).join('; ') ??
+        '',
+      200,
+    ),
+    order: lastOrder ? sayOrder(lastOrder) : null,
+    directions: directions.slice(0, directionsShown).map(({ text, due_date }) => ({
+      due: due_date ? `by ${toDayFirst(due_date)}` : '',
+      text: clip(text, longestDirection),
+    })),
+    past: pastDays(noted, business),
+    notes: notes.map(({ text, author, created_at }) => ({
+      head: [author, toDayFirst(courtDateAt(created_at))].filter(Boolean).join(', '),
+      text: clip(text.replace(/\s*\n\s*/g, ' · '), longestNote),
+    })),
+  }
+}
+
+function sayPlace({ court_short, court_no, item, time, list_kind }: HearingEntry): string {
+  const room = court_no && courtRoomLabel(court_no)
+  return [
+    court_short,
+    room && (/^\d/.test(room) ? `Court ${room}` : room),
+    item && `Item ${item}`,
+    time,
+    list_kind && `${listWords[list_kind]} list`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function counselOf(parties: readonly Party[] | undefined): string {
+  const names = [...new Set((parties ?? []).flatMap(({ advocates }) => advocates))]
+  return clip(names.join(', '), longestNames)
+}
+
+function sayOrder({ date, kind, pages }: LastOrder) {
+  const directed = whatItDirected(pages)
+  return {
+    head: [kind === 'judgment' ? 'Judgment' : 'Order', date && `of ${toDayFirst(date)}`].filter(Boolean).join(' '),
+    sentences: directed?.sentences ?? [],
+    remark: directed
+      ? directed.is_picked
+        ? 'Picked from the text of the order. Read the order before relying on it.'
+        : 'The last words of the order; no direction was recognised in it.'
+      : 'Its text is not known here. Take the order from the court’s site, or the paper copy, and read it before the hearing.',
+  }
+}
+
+/** The newest days with something said of them; where both noted a day, the chamber's word comes first. */
+function pastDays(noted: readonly PastDay[], business: readonly PastDay[]) {
+  const days = Map.groupBy([...noted, ...business], ({ date }) => date)
+  return [...days]
+    .toSorted(([one], [other]) => other.localeCompare(one))
+    .map(([date, told]) => ({
+      date: toDayFirst(date as CourtDate),
+      text: clip(told.map(sayPast).filter(Boolean).join(' '), longestPast),
+    }))
+    .filter(({ text }) => text !== '')
+    .slice(0, pastShown)
+}
+
+const sayPast = ({ outcome, business, note }: PastDay) =>
+  [outcome && `${outcomeWords[outcome]}.`, business, note].filter(Boolean).join(' ')
+
+const clip = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text)

@@ -1,0 +1,83 @@
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { ChamberId } from '@peshi/contract/platform/ids'
+import { and, between, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { isMasked } from '../../matters/matters/confidence.ts'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { calendarClock } from '../../trackers/clocks/clocks.schema.ts'
+
+export type ClockEvent = Omit<typeof calendarClock.$inferSelect, 'chamber_id'>
+
+/** What calendars are to be told of one clock. */
+export type ToldClock = Pick<ClockEvent, 'clock_id' | 'matter_id' | 'date' | 'title' | 'details' | 'fingerprint'>
+
+/** What calendars know of a chamber's clocks: one event for each, on its last day. */
+export function calendarClocksRepo(tx: Tx, chamberId: ChamberId) {
+  const own = eq(calendarClock.chamber_id, chamberId)
+
+  return {
+    /** Writes what is told; where it differs from what was told before, the sequence rises. */
+    async tell(clocks: readonly ToldClock[], at: Date): Promise<void> {
+      if (clocks.length === 0) return
+      await tx
+        .insert(calendarClock)
+        .values(clocks.map((each) => ({ chamber_id: chamberId, ...each, changed_at: at })))
+        .onConflictDoUpdate({
+          target: [calendarClock.chamber_id, calendarClock.clock_id],
+          set: {
+            sequence: sql`${calendarClock.sequence} + 1`,
+            is_cancelled: false,
+            fingerprint: sql`excluded.fingerprint`,
+            matter_id: sql`excluded.matter_id`,
+            date: sql`excluded.date`,
+            title: sql`excluded.title`,
+            details: sql`excluded.details`,
+            changed_at: at,
+          },
+          setWhere: or(ne(calendarClock.fingerprint, sql`excluded.fingerprint`), calendarClock.is_cancelled),
+        })
+    },
+
+    /** Clocks that were told for today or later and run no more: ended, in a bin, or with a matter that is. */
+    async cancelAllBut(clocks: readonly ToldClock[], from: CourtDate, at: Date): Promise<void> {
+      const kept = clocks.map(({ clock_id }) => clock_id)
+      await tx
+        .update(calendarClock)
+        .set({ is_cancelled: true, sequence: sql`${calendarClock.sequence} + 1`, changed_at: at })
+        .where(
+          and(
+            own,
+            sql`${calendarClock.date} >= ${from}`,
+            eq(calendarClock.is_cancelled, false),
+            kept.length > 0 ? notInArray(calendarClock.clock_id, kept) : undefined,
+          ),
+        )
+    },
+
+    /** What was told of a span, as far as its reader may know it; past days only as they stood. */
+    listTold: (from: CourtDate, to: CourtDate, today: CourtDate): Promise<ClockEvent[]> =>
+      tx
+        .select({
+          clock_id: calendarClock.clock_id,
+          matter_id: calendarClock.matter_id,
+          date: calendarClock.date,
+          sequence: calendarClock.sequence,
+          is_cancelled: calendarClock.is_cancelled,
+          fingerprint: calendarClock.fingerprint,
+          title: calendarClock.title,
+          details: calendarClock.details,
+          changed_at: calendarClock.changed_at,
+        })
+        .from(calendarClock)
+        .leftJoin(matter, and(eq(matter.chamber_id, calendarClock.chamber_id), eq(matter.id, calendarClock.matter_id)))
+        .where(
+          and(
+            own,
+            between(calendarClock.date, from, to),
+            or(isNull(calendarClock.matter_id), sql`not ${isMasked}`),
+            or(sql`${calendarClock.date} >= ${today}`, eq(calendarClock.is_cancelled, false)),
+          ),
+        )
+        .orderBy(calendarClock.date, calendarClock.clock_id),
+  }
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { toDayFirst } from '@peshi/contract/platform/dates'
+import { findClockRule } from '@peshi/contract/trackers/clock-rules'
+import type { Clock } from '@peshi/contract/trackers/clocks'
+import { courtTitle } from '@peshi/courts/catalogue/courts'
+import type { ToldClock } from './calendar-clocks.repo.ts'
+
+/** What calendars are told of a clock: what runs out, for whom, and that a person verifies it. */
+export function toToldClock(clock: Clock): ToldClock {
+  const rule = findClockRule(clock.rule)
+  const name = clock.title ?? rule?.name ?? clock.rule
+  const told = {
+    clock_id: clock._id,
+    matter_id: clock.matter_id,
+    date: clock.due_on,
+    title: [name, clock.ctitle].filter(Boolean).join(': '),
+    details: [
+      clock.case_label,
+      [rule?.act, rule?.provision].filter(Boolean).join(', '),
+      `Counted from ${toDayFirst(clock.start_on)}`,
+      clock.court_id && courtTitle(clock.court_id),
+      clock.is_critical && !clock.ticked && 'Not yet looked over by a second person',
+      clock.unknown_years.length > 0 &&
+        `No holiday list for ${clock.unknown_years.join(', ')}: the last day may fall on a closed day`,
+      'Verify against the Act before you rely on it.',
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  }
+  return { ...told, fingerprint: createHash('sha256').update(JSON.stringify(told)).digest('base64url') }
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { caseLabel, courtRoomLabel } from '@peshi/contract/courts/labels'
+import type { HearingEntry } from '@peshi/contract/matters/hearings'
+import type { CalendarDay } from './calendar.repo.ts'
+
+/** What calendars are told of each matter's day. A matter that two lists have is one event that names both places. */
+export function toCalendarDays(entries: readonly HearingEntry[]): CalendarDay[] {
+  const days = Map.groupBy(
+    entries.filter((entry) => !entry.is_dropped),
+    ({ matter_id, date }) => `${date} ${matter_id}`,
+  )
+  return [...days.values()].flatMap((places) => {
+    const [first] = places
+    return first ? [toDay(first, places)] : []
+  })
+}
+
+function toDay(entry: HearingEntry, places: readonly HearingEntry[]): CalendarDay {
+  const told = {
+    matter_id: entry.matter_id,
+    date: entry.date,
+    title: entry.ctitle,
+    place: [entry.court_title, ...new Set(places.flatMap(({ court_no }) => (court_no ? [roomOf(court_no)] : [])))].join(
+      ', ',
+    ),
+    details: [
+      caseLabel(entry),
+      ...places.flatMap(({ item }) => (item ? [`Item ${item}`] : [])),
+      entry.stage,
+      entry.coram,
+      entry.appearing && `Appears: ${entry.appearing.name}`,
+      entry.source === 'ours' && 'Entered by the chamber',
+      entry.note,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    time: entry.time,
+  }
+  return { ...told, fingerprint: createHash('sha256').update(JSON.stringify(told)).digest('base64url') }
+}
+
+const roomOf = (courtNo: string) => {
+  const label = courtRoomLabel(courtNo)
+  return /^\d/.test(label) ? `Court ${label}` : label
+}

@@ -1,0 +1,36 @@
+import { closeCalendarFeed, getCalendarFeed, openCalendarFeed, readCalendarFeed } from '@peshi/contract/day/calendar'
+import type { Context } from '../../platform/context.ts'
+import { type Bound, bind, bindPublic } from '../../platform/http/bind.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { createLimits } from '../../platform/http/limits.ts'
+import { createCalendar } from './calendar.service.ts'
+
+export function calendarRoutes(context: Context): Bound[] {
+  const calendar = createCalendar(context)
+  const limits = createLimits(context)
+
+  return [
+    bind(getCalendarFeed, async ({ actor }) => ({ data: await calendar.get(actor) })),
+    bind(openCalendarFeed, async ({ actor, body }) => ({
+      ...(await calendar.open(actor, body.password)),
+      message: 'Your calendar address is ready. Copy it now, it is shown this once.',
+    })),
+    bind(closeCalendarFeed, async ({ actor }) => {
+      await calendar.close(actor)
+      return { message: 'Your calendar address has ended.' }
+    }),
+    bindPublic(readCalendarFeed, 'calendar-feed', async ({ params, request, reply }) => {
+      const [, token] = /^([\w-]{43})\.ics$/.exec(params.file) ?? []
+      const { text, etag } = await limits.hold('calendar-feed', { network: request.ip }, async () => {
+        if (!token) throw new NotFound()
+        return calendar.read(token)
+      })
+      reply.headers({ etag, 'cache-control': 'private, max-age=300' })
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="peshi.ics"')
+        .send(text)
+    }),
+  ]
+}

@@ -1,0 +1,62 @@
+import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import { boolean, foreignKey, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { chamber, person } from '../../chamber/account/people.schema.ts'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import { courtDate, instant } from '../../platform/db/columns.ts'
+
+/** The secret address under which a person's calendar program reads the chamber's days. */
+export const calendarFeed = pgTable(
+  'calendar_feed',
+  {
+    chamber_id: uuid()
+      .$type<ChamberId>()
+      .notNull()
+      .references(() => chamber.id),
+    person_id: uuid()
+      .$type<PersonId>()
+      .notNull()
+      .references(() => person.id),
+    token_hash: text().notNull(),
+    created_at: instant().notNull(),
+    last_read_at: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.person_id] }),
+    unique('calendar_feed_token').on(table.token_hash),
+  ],
+)
+
+/**
+ * What calendars were last told of a matter's day. A program takes a change only with a higher sequence, and drops a day
+ * only when it is told that the day is cancelled: so what was told must be remembered.
+ */
+export const calendarEvent = pgTable(
+  'calendar_event',
+  {
+    chamber_id: uuid()
+      .$type<ChamberId>()
+      .notNull()
+      .references(() => chamber.id),
+    matter_id: uuid().$type<MatterId>().notNull(),
+    date: courtDate().notNull(),
+    /** Counts the changes, from 0. */
+    sequence: integer().notNull().default(0),
+    is_cancelled: boolean().notNull().default(false),
+    /** Hash of what was told. */
+    fingerprint: text().notNull(),
+    title: text().notNull(),
+    place: text().notNull(),
+    details: text().notNull(),
+    /** `HH:MM` in India; null where only the day is known. */
+    time: text(),
+    changed_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.date, table.matter_id] }),
+    foreignKey({
+      name: 'calendar_event_matter',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+  ],
+)

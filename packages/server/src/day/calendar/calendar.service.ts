@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { CalendarFeed } from '@peshi/contract/day/calendar'
+import { abilitiesOf } from '@peshi/contract/platform/abilities'
+import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
+import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { createOwnPassword } from '../../chamber/account/own-password.ts'
+import { readEntries } from '../../matters/hearings/hearings.service.ts'
+import type { Context } from '../../platform/context.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { createClocks } from '../../trackers/clocks/clocks.service.ts'
+import { tasksRepo } from '../tasks/tasks.repo.ts'
+import { calendarRepo, feedOwnerRepo } from './calendar.repo.ts'
+import { calendarClocksRepo } from './calendar-clocks.repo.ts'
+import { toToldClock } from './calendar-clocks.ts'
+import { toCalendarDays } from './calendar-days.ts'
+import { writeIcs } from './ics.ts'
+
+const daysBack = 60
+const daysAhead = 400
+/** More than a calendar program takes; what lies behind it comes in as the days pass. */
+const entriesAtMost = 5000
+const tasksAtMost = 2000
+const hour = 3_600_000
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+export function createCalendar({ db, clock, events, config }: Pick<Context, 'db' | 'clock' | 'events' | 'config'>) {
+  const clocks = createClocks({ db, clock, events })
+  const requirePassword = createOwnPassword({ db, clock, config })
+
+  const present = (feed: { created_at: Date; last_read_at: Date | null }): CalendarFeed => ({
+    created_at: feed.created_at.toISOString(),
+    last_read_at: feed.last_read_at?.toISOString() ?? null,
+  })
+
+  return {
+    async get(actor: Actor): Promise<CalendarFeed | null> {
+      authorize(actor, 'read', 'Matter')
+      const feed = await db.asChamber(actor, (tx) => calendarRepo(tx, actor.chamberId).findFeed(actor.personId))
+      return feed && present(feed)
+    },
+
+    async open(actor: Actor, password: string): Promise<{ data: CalendarFeed; address: string }> {
+      authorize(actor, 'read', 'Matter')
+      await requirePassword(actor, password)
+      const { token, created_at } = await db.step('open the feed').asChamber(actor, async (tx) => {
+        const [token, created_at] = [randomBytes(32).toString('base64url'), clock.now()]
+        await calendarRepo(tx, actor.chamberId).putFeed(actor.personId, hashOf(token), created_at)
+        return { token, created_at }
+      })
+      return {
+        data: present({ created_at, last_read_at: null }),
+        address: `${config.publicUrl}/api/calendar/${token}.ics`,
+      }
+    },
+
+    async close(actor: Actor): Promise<void> {
+      authorize(actor, 'read', 'Matter')
+      await db.asChamber(actor, (tx) => calendarRepo(tx, actor.chamberId).removeFeed(actor.personId))
+    },
+
+    /** The feed behind a secret; not found when it was ended, or its person may see the matters no more. */
+    async read(token: string): Promise<{ text: string; etag: string }> {
+      const owner = await db.asSystem('calendar', (tx) => feedOwnerRepo(tx).find(hashOf(token)))
+      const now = clock.now()
+      const isOpen = owner?.enabled && !(owner.expiresAt && owner.expiresAt <= now)
+      if (!owner || !isOpen || !isAllowed(abilitiesOf[owner.role], 'read', 'Matter')) throw new NotFound()
+      const today = courtDateAt(now)
+
+      // What is told is remembered once for the chamber, as its owner knows it; each person reads what they may know of it.
+      const to = await db.asChamber(owner.chamberId, async (tx) => {
+        const repo = calendarRepo(tx, owner.chamberId)
+        const span = { from: today, to: addDays(today, daysAhead) }
+        const { entries, to } = await readEntries(tx, owner.chamberId, span, today, entriesAtMost)
+        const days = toCalendarDays(entries)
+        await repo.tell(days, now)
+        await repo.cancelAllBut(days, today, to, now)
+        const running = await clocks.between(tx, owner, { from: today, to: span.to })
+        await calendarClocksRepo(tx, owner.chamberId).tell(running.map(toToldClock), now)
+        await calendarClocksRepo(tx, owner.chamberId).cancelAllBut(running.map(toToldClock), today, now)
+        await repo.markRead(owner.personId, now, new Date(now.getTime() - hour))
+        return to
+      })
+      const from = addDays(today, -daysBack)
+      const told = await db.asChamber(owner, async (tx) => ({
+        days: await calendarRepo(tx, owner.chamberId).listTold(from, to, today),
+        // Whoever may see matters and no clocks has a feed without them.
+        clocks: isAllowed(abilitiesOf[owner.role], 'read', 'Clock')
+          ? await calendarClocksRepo(tx, owner.chamberId).listTold(from, addDays(today, daysAhead), today)
+          : [],
+        tasks: isAllowed(abilitiesOf[owner.role], 'read', 'Task')
+          ? await tasksRepo(tx, owner.chamberId).listOfPerson(
+              owner.personId,
+              from,
+              addDays(today, daysAhead),
+              tasksAtMost,
+            )
+          : [],
+      }))
+      const text = writeIcs(told.days, told.clocks, told.tasks, {
+        calendar: 'Peshi',
+        host: 'peshi',
+        address: (matterId) => `${config.publicUrl}/dashboard/matters/matter-preview/${matterId}`,
+        clocksAddress: `${config.publicUrl}/dashboard/clocks`,
+        taskAddress: (taskId) => `${config.publicUrl}/tasks/calendar?task=${taskId}`,
+      })
+      return { text, etag: `"${hashOf(text)}"` }
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { occurrencesIn, type TaskRepeat } from '@peshi/contract/day/task-repeat'
+import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
+import ICAL from 'ical.js'
+import type { TaskRow } from '../tasks/tasks.repo.ts'
+
+type Row = TaskRow['task']
+
+/** A task whose end nobody wrote down still needs one for a calendar to draw it. */
+const taskMinutes = 30
+/** A task without an hour begins at nine for its reminder. */
+const nineInMinutes = 9 * 60
+const listedDays = 400
+
+/**
+ * A task as events: one for it, which comes again, and where it was moved from its own day, one that says so. Its
+ * version counts its changes, so that nothing told needs to be remembered.
+ */
+export function writeTask(found: TaskRow, address: string, host: string): ICAL.Component[] {
+  const { task: row } = found
+  const { repeat, came_on } = row
+  if (!repeat || !came_on || row.done_at) return [writeEvent(found, row.date, address, host)]
+  const series = writeEvent(found, came_on, address, host)
+  addOccurrences(series, row, repeat, came_on)
+  if (row.date === came_on) return [series]
+  const moved = writeEvent(found, row.date, address, host)
+  addDay(moved, 'recurrence-id', came_on, row.time)
+  return [series, moved]
+}
+
+/** By a rule, without the days that are left out of it; but that the 31st of a shorter month is its last day, no rule says that every calendar reads: these are listed. */
+function addOccurrences(series: ICAL.Component, row: Row, repeat: TaskRepeat, came_on: CourtDate): void {
+  const rule = ruleOf(repeat, row.repeats_from ?? came_on, row.time !== null)
+  if (rule) series.addPropertyWithValue('rrule', ICAL.Recur.fromString(rule))
+  const span = { from: came_on, to: addDays(came_on, listedDays) }
+  const listed = rule ? [] : occurrencesIn(repeat, row.repeats_from ?? came_on, came_on, span, row.left_out)
+  for (const date of listed) addDay(series, 'rdate', date, row.time)
+  for (const { on } of rule ? row.left_out : []) addDay(series, 'exdate', on, row.time)
+}
+
+/** Null where months are too short for the day. */
+export function ruleOf({ every, interval, until }: TaskRepeat, first: CourtDate, isTimed: boolean): string | null {
+  const isShort = every === 'month' ? first.slice(8) > '28' : every === 'year' && first.endsWith('-02-29')
+  if (isShort) return null
+  // Of the same kind as the day on which it begins, and with an hour in UTC (RFC 5545, 3.3.10): the end of that day in India.
+  const last = until ? `;UNTIL=${until.replaceAll('-', '')}${isTimed ? 'T182959Z' : ''}` : ''
+  return `FREQ=${frequencies[every]};INTERVAL=${interval}${last}`
+}
+
+const frequencies = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' }
+
+function writeEvent({ task: row, matter_title }: TaskRow, date: CourtDate, address: string, host: string) {
+  const component = new ICAL.Component('vevent')
+  component.addPropertyWithValue('uid', `task.${row.id}@${host}`)
+  component.addPropertyWithValue('sequence', row.version - 1)
+  component.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(row.created_at, true))
+  component.addPropertyWithValue('summary', row.done_at ? `✓ ${row.title}` : row.title)
+  component.addPropertyWithValue('description', [matter_title, ...stepsOf(row), row.note].filter(Boolean).join('\n'))
+  component.addPropertyWithValue('categories', row.category)
+  component.addPropertyWithValue('url', address)
+  component.addPropertyWithValue('status', row.deleted_at ? 'CANCELLED' : 'CONFIRMED')
+  component.addPropertyWithValue('transp', row.time ? 'OPAQUE' : 'TRANSPARENT')
+  addSpan(component, row, date)
+  if (row.remind_before !== null && !row.done_at && !row.deleted_at) component.addSubcomponent(writeAlarm(row))
+  return component
+}
+
+const stepsOf = ({ checklist }: Row) => checklist.map(({ text, is_done }) => `${is_done ? '[x]' : '[ ]'} ${text}`)
+
+/** As long as the task is, from the day on which this occurrence of it begins. */
+function addSpan(component: ICAL.Component, row: Row, date: CourtDate): void {
+  const days = Math.round((Date.parse(row.end_date) - Date.parse(row.date)) / 86_400_000)
+  addDay(component, 'dtstart', date, row.time)
+  if (!row.time) {
+    component.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(date, days + 1)))
+    return
+  }
+  const last = addDays(date, days)
+  const end = ICAL.Time.fromDateTimeString(`${last}T${row.end_time ?? row.time}:00`)
+  if (!row.end_time) end.adjust(0, 0, taskMinutes, 0)
+  addInIndia(component, 'dtend', end)
+}
+
+function addDay(component: ICAL.Component, name: string, date: CourtDate, time: string | null): void {
+  if (time) addInIndia(component, name, ICAL.Time.fromDateTimeString(`${date}T${time}:00`))
+  else component.addPropertyWithValue(name, ICAL.Time.fromDateString(date))
+}
+
+/** The reminder, counted from the hour; of a whole day from its midnight, with which it begins for a calendar. */
+function writeAlarm({ title, time, remind_before }: Row): ICAL.Component {
+  const alarm = new ICAL.Component('valarm')
+  alarm.addPropertyWithValue('action', 'DISPLAY')
+  alarm.addPropertyWithValue('description', title)
+  const minutes = (time ? 0 : nineInMinutes) - (remind_before ?? 0)
+  alarm.addPropertyWithValue('trigger', ICAL.Duration.fromSeconds(minutes * 60))
+  return alarm
+}
+
+export const addInIndia = (component: ICAL.Component, name: string, time: ICAL.Time) =>
+  component.addPropertyWithValue(name, time).setParameter('tzid', 'Asia/Kolkata')

@@ -1,0 +1,121 @@
+import { addDays } from '@peshi/contract/platform/dates'
+import ICAL from 'ical.js'
+import type { TaskRow } from '../tasks/tasks.repo.ts'
+import type { CalendarEvent } from './calendar.repo.ts'
+import type { ClockEvent } from './calendar-clocks.repo.ts'
+import { addInIndia, writeTask } from './ics-task.ts'
+
+// A line may have 75 octets; the library does not count the space that a continued one begins with.
+ICAL.foldLength = 74
+
+/** India has one time and no summer time. */
+const zone = `BEGIN:VTIMEZONE
+TZID:Asia/Kolkata
+BEGIN:STANDARD
+DTSTART:19700101T000000
+TZOFFSETFROM:+0530
+TZOFFSETTO:+0530
+TZNAME:IST
+END:STANDARD
+END:VTIMEZONE`.replaceAll('\n', '\r\n')
+
+/** A hearing whose end nobody knows still needs one for a calendar to draw it. */
+const hearingMinutes = 30
+
+interface Names {
+  calendar: string
+  /** Where a matter is shown. */
+  address: (matterId: string) => string
+  /** Where clocks are shown that hang on no matter. */
+  clocksAddress: string
+  /** Where a task is shown. */
+  taskAddress: (taskId: string) => string
+  /** Whose the identifiers are; never changes, or every calendar would have every day twice. */
+  host: string
+}
+
+/** The days, the ends of clocks and a person’s tasks as iCalendar text (RFC 5545, RFC 7986). The same days give the same text. */
+export function writeIcs(
+  events: readonly CalendarEvent[],
+  clocks: readonly ClockEvent[],
+  tasks: readonly TaskRow[],
+  { calendar: name, address, clocksAddress, taskAddress, host }: Names,
+): string {
+  const calendar = new ICAL.Component('vcalendar')
+  calendar.addPropertyWithValue('version', '2.0')
+  calendar.addPropertyWithValue('prodid', '-//Peshi//Court diary//EN')
+  calendar.addPropertyWithValue('calscale', 'GREGORIAN')
+  calendar.addPropertyWithValue('method', 'PUBLISH')
+  calendar.addPropertyWithValue('name', name)
+  calendar.addPropertyWithValue('x-wr-calname', name)
+  calendar.addPropertyWithValue('x-wr-timezone', 'Asia/Kolkata')
+  calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString('PT1H'))
+  calendar.addPropertyWithValue('x-published-ttl', 'PT1H')
+  calendar.addSubcomponent(ICAL.Component.fromString(zone))
+  for (const event of events) calendar.addSubcomponent(writeEvent(event, address(event.matter_id), host))
+  for (const clock of clocks)
+    calendar.addSubcomponent(
+      writeClock(clock, clock.matter_id ? `${address(clock.matter_id)}?tab=clocks` : clocksAddress, host),
+    )
+  for (const each of tasks)
+    for (const event of writeTask(each, taskAddress(each.task.id), host)) calendar.addSubcomponent(event)
+  makePlain(calendar)
+  return `${calendar.toString()}\r\n`
+}
+
+/** The library writes line feeds as `\n` and leaves every other sign as it is: one that ends a line would begin a property. */
+function makePlain(component: ICAL.Component): void {
+  for (const property of component.getAllProperties()) {
+    const value = property.getFirstValue()
+    if (typeof value === 'string')
+      property.setValue(value.replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ''))
+  }
+  for (const inner of component.getAllSubcomponents()) makePlain(inner)
+}
+
+function writeEvent(event: CalendarEvent, address: string, host: string) {
+  const { matter_id, date, sequence, is_cancelled, title, place, details, time, changed_at } = event
+  const changed = ICAL.Time.fromJSDate(changed_at, true)
+  const component = new ICAL.Component('vevent')
+  component.addPropertyWithValue('uid', `${date}.${matter_id}@${host}`)
+  component.addPropertyWithValue('sequence', sequence)
+  component.addPropertyWithValue('dtstamp', changed)
+  component.addPropertyWithValue('last-modified', changed)
+  component.addPropertyWithValue('summary', title)
+  component.addPropertyWithValue('location', place)
+  component.addPropertyWithValue('description', details)
+  component.addPropertyWithValue('url', address)
+  component.addPropertyWithValue('status', is_cancelled ? 'CANCELLED' : 'CONFIRMED')
+  // A day before the court does not block the day: the likely hour is not known to a calendar.
+  component.addPropertyWithValue('transp', time ? 'OPAQUE' : 'TRANSPARENT')
+  if (time) {
+    const start = ICAL.Time.fromDateTimeString(`${date}T${time}:00`)
+    addInIndia(component, 'dtstart', start)
+    const end = start.clone()
+    end.adjust(0, 0, hearingMinutes, 0)
+    addInIndia(component, 'dtend', end)
+  } else {
+    component.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(date))
+    component.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(date, 1)))
+  }
+  return component
+}
+
+/** The last day of a clock: it moves with its clock, so that its identifier is the clock's alone. */
+function writeClock(event: ClockEvent, address: string, host: string) {
+  const { clock_id, date, sequence, is_cancelled, title, details, changed_at } = event
+  const changed = ICAL.Time.fromJSDate(changed_at, true)
+  const component = new ICAL.Component('vevent')
+  component.addPropertyWithValue('uid', `clock.${clock_id}@${host}`)
+  component.addPropertyWithValue('sequence', sequence)
+  component.addPropertyWithValue('dtstamp', changed)
+  component.addPropertyWithValue('last-modified', changed)
+  component.addPropertyWithValue('summary', title)
+  component.addPropertyWithValue('description', details)
+  component.addPropertyWithValue('url', address)
+  component.addPropertyWithValue('status', is_cancelled ? 'CANCELLED' : 'CONFIRMED')
+  component.addPropertyWithValue('transp', 'TRANSPARENT')
+  component.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(date))
+  component.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(date, 1)))
+  return component
+}

@@ -1,0 +1,131 @@
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/door.ts'
+import { boardSample, boardState } from '../boards/boards.schema.ts'
+import { causeList, causeListEntry, listing } from '../cause-lists/cause-lists.schema.ts'
+import { callPace } from './call-time.schema.ts'
+import type { CourtPace } from './learn.ts'
+
+/** Midnight in India. */
+export const beginningOf = (date: CourtDate) => new Date(`${date}T00:00:00+05:30`)
+export const endOf = (date: CourtDate) => new Date(beginningOf(date).getTime() + 86_400_000)
+
+/** Boards, lists and what was learned of them: all public. */
+export const callTimeRepo = (tx: Tx) => ({
+  async findPace(court: CourtId): Promise<{ pace: CourtPace; learned_at: Date } | null> {
+    const [row] = await tx
+      .select({ pace: callPace.pace, learned_at: callPace.learned_at })
+      .from(callPace)
+      .where(eq(callPace.court, court))
+    return row ?? null
+  },
+
+  async savePace(court: CourtId, pace: CourtPace, learned_at: Date): Promise<void> {
+    await tx
+      .insert(callPace)
+      .values({ court, pace, learned_at })
+      .onConflictDoUpdate({ target: callPace.court, set: { pace, learned_at } })
+  },
+
+  async findReadAt(court: CourtId): Promise<Date | null> {
+    const [row] = await tx.select({ read_at: boardState.read_at }).from(boardState).where(eq(boardState.court, court))
+    return row?.read_at ?? null
+  },
+
+  /** What a court's board said on a day, up to an instant. */
+  listSamples: (court: CourtId, date: CourtDate, until: Date = endOf(date)) =>
+    tx
+      .select({
+        court_no: boardSample.court_no,
+        at: boardSample.at,
+        item: boardSample.item,
+        list: boardSample.list,
+        progress: boardSample.progress,
+      })
+      .from(boardSample)
+      .where(
+        and(
+          eq(boardSample.court, court),
+          gte(boardSample.at, beginningOf(date)),
+          lt(boardSample.at, new Date(Math.min(until.getTime() + 1, endOf(date).getTime()))),
+        ),
+      )
+      .orderBy(asc(boardSample.at), asc(boardSample.position)),
+
+  /** What is called by itself, in the lists' order; of these rooms, or of all. */
+  listItems: (court: CourtId, date: CourtDate, rooms?: readonly string[]) =>
+    tx
+      .select({
+        court_no: causeListEntry.court_no,
+        item: causeListEntry.item,
+        kind: causeListEntry.kind,
+        stage: causeListEntry.stage,
+        // Not when it was first read, however late that was.
+        revised_at: sql<Date | null>`case when ${causeList.revision} > 1 then ${causeList.changed_at} end`.mapWith(
+          causeList.changed_at,
+        ),
+      })
+      .from(causeListEntry)
+      .innerJoin(
+        causeList,
+        and(eq(causeList.id, causeListEntry.list_id), eq(causeList.revision, causeListEntry.revision)),
+      )
+      .where(
+        and(
+          eq(causeList.court, court),
+          eq(causeList.date, date),
+          eq(causeListEntry.listed, true),
+          isNull(causeListEntry.connected_to),
+          ne(causeListEntry.kind, 'advance'),
+          rooms ? inArray(causeListEntry.court_no, [...rooms]) : undefined,
+        ),
+      )
+      .orderBy(asc(causeListEntry.court_no), asc(causeList.id), asc(causeListEntry.position)),
+
+  /** Days since `from` on which the board said anything, newest first. */
+  async listDays(court: CourtId, from: Date): Promise<CourtDate[]> {
+    const day = sql<CourtDate>`((${boardSample.at} at time zone 'Asia/Kolkata')::date)::text`
+    const rows = await tx
+      .selectDistinct({ day: day.as('day') })
+      .from(boardSample)
+      .where(and(eq(boardSample.court, court), gte(boardSample.at, from)))
+      .orderBy(sql`1 desc`)
+    return rows.map((row) => row.day)
+  },
+
+  /** Courts whose board said something since it was last learned from. */
+  async listUnlearned(since: Date): Promise<CourtId[]> {
+    const rows = await tx
+      .selectDistinct({ court: boardSample.court })
+      .from(boardSample)
+      .leftJoin(callPace, eq(callPace.court, boardSample.court))
+      .where(
+        and(
+          gte(boardSample.at, since),
+          sql`(${callPace.learned_at} is null or ${gt(boardSample.at, callPace.learned_at)})`,
+        ),
+      )
+    return rows.map(({ court }) => court)
+  },
+
+  /** Which matters of which chambers are on a court's lists of the day. */
+  async listListed(court: CourtId, date: CourtDate) {
+    const rows = await tx
+      .select({
+        chamber_id: listing.chamber_id,
+        matter_id: listing.matter_id,
+        court_no: listing.court_no,
+        item: listing.item,
+        kind: listing.kind,
+      })
+      .from(causeList)
+      .innerJoin(listing, eq(listing.list_id, causeList.id))
+      .where(
+        and(eq(causeList.court, court), eq(causeList.date, date), isNull(listing.gone_at), ne(listing.kind, 'advance')),
+      )
+    return rows.flatMap(({ matter_id, court_no, ...row }) =>
+      matter_id === null || court_no === null ? [] : [{ ...row, matter_id, court_no }],
+    )
+  },
+})

@@ -1,0 +1,82 @@
+import type { ChamberId, CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import { foreignKey, index, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { chamber } from '../../chamber/account/people.schema.ts'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import type { CourtPace } from './learn.ts'
+
+/** What a court's board has taught of its pace. Public knowledge, learned once for all chambers. */
+export const callPace = pgTable('call_pace', {
+  court: text().$type<CourtId>().primaryKey(),
+  pace: jsonb().$type<CourtPace>().notNull(),
+  learned_at: instant().notNull(),
+})
+
+/** How many items before a call a person wants to be told, in this chamber. */
+export const callAlertSetting = pgTable(
+  'call_alert_setting',
+  {
+    chamber_id: uuid()
+      .$type<ChamberId>()
+      .notNull()
+      .references(() => chamber.id),
+    person_id: uuid().$type<PersonId>().notNull(),
+    /** Null: never. */
+    items_before: smallint(),
+  },
+  (table) => [primaryKey({ columns: [table.chamber_id, table.person_id] })],
+)
+
+/** Who was told that a matter comes soon: once a day for each. */
+export const callAlert = pgTable(
+  'call_alert',
+  {
+    chamber_id: uuid()
+      .$type<ChamberId>()
+      .notNull()
+      .references(() => chamber.id),
+    id: id<string>().notNull(),
+    matter_id: uuid().$type<MatterId>().notNull(),
+    person_id: uuid().$type<PersonId>().notNull(),
+    date: courtDate().notNull(),
+    items_ahead: smallint().notNull(),
+    raised_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    unique('call_alert_once').on(table.chamber_id, table.date, table.matter_id, table.person_id),
+    foreignKey({
+      name: 'call_alert_of_matter',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** That somebody handed a matter of a day to another; who appears in the end stands in `hearing`. */
+export const handover = pgTable(
+  'handover',
+  {
+    chamber_id: uuid()
+      .$type<ChamberId>()
+      .notNull()
+      .references(() => chamber.id),
+    id: id<string>().notNull(),
+    matter_id: uuid().$type<MatterId>().notNull(),
+    date: courtDate().notNull(),
+    from_id: uuid().$type<PersonId>(),
+    to_id: uuid().$type<PersonId>().notNull(),
+    note: text(),
+    handed_by: uuid().$type<PersonId>().notNull(),
+    handed_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    index('handover_day').on(table.chamber_id, table.date, table.matter_id),
+    foreignKey({
+      name: 'handover_of_matter',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+  ],
+)

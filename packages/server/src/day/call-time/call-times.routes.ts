@@ -1,0 +1,26 @@
+import { callTimes, handOver, replayBoard, setCallAlert } from '@peshi/contract/day/call-time'
+import { messages } from '@peshi/contract/platform/messages'
+import type { Context } from '../../platform/context.ts'
+import { type Bound, bind } from '../../platform/http/bind.ts'
+import { createHandovers } from '../clashes/handovers.service.ts'
+import { createCallTimes } from './call-times.service.ts'
+import { readReplay } from './replay.service.ts'
+
+export function callTimesRoutes(context: Context): Bound[] {
+  const calls = createCallTimes(context)
+  const handovers = createHandovers(context)
+  return [
+    bind(callTimes, async ({ actor }) => ({ data: await calls.read(actor) })),
+    bind(setCallAlert, async ({ actor, body }) => {
+      await calls.setAlert(actor, body)
+      return { message: messages.dataUpdated }
+    }),
+    bind(handOver, async ({ actor, body }) => {
+      await handovers.handOver(actor, body)
+      return { message: messages.dataUpdated }
+    }),
+    bind(replayBoard, async ({ actor, params, query }) => ({
+      data: await readReplay(context, actor, params.id, query.date),
+    })),
+  ]
+}

@@ -1,0 +1,212 @@
+import type { Call, Clash, callTimes, setCallAlert } from '@peshi/contract/day/call-time'
+import { usualItemsBefore } from '@peshi/contract/day/call-time'
+import type { HearingEntry } from '@peshi/contract/matters/hearings'
+import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
+import type { BodyOf, ReplyOf } from '@peshi/contract/platform/endpoint'
+import type { CourtId, PersonId } from '@peshi/contract/platform/ids'
+import { courtShort, findCourt } from '@peshi/courts/catalogue/courts'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { createHearings } from '../../matters/hearings/hearings.service.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { citiesInClash, type Engagement, findClashes } from '../clashes/find-clashes.ts'
+import { handoversRepo } from '../clashes/handovers.repo.ts'
+import { callAlertsRepo } from './call-alerts.repo.ts'
+import { compareLikely, presentLikely } from './call-times.present.ts'
+import { type CourtToday, numberList, readCourtToday } from './court-today.ts'
+import { type LikelyTime, likelyTime, type RoomToday } from './likely-time.ts'
+import { stageKey, stageMinutes } from './pace.ts'
+
+type CallTimes = ReplyOf<typeof callTimes>['data']
+type Person = CallTimes['people'][number]
+
+/** An entry that has a place on a list, so that it will be called. */
+type Placed = HearingEntry & { court_no: string; item: string }
+
+interface Foretold {
+  entry: Placed
+  person: Person | null
+  said: LikelyTime
+  room: RoomToday
+}
+
+export function createCallTimes({ db, clock }: Pick<Context, 'db' | 'clock'>) {
+  const hearings = createHearings({ db, clock })
+
+  /** Within a transaction of the caller's, who has the entries of today and the people already. */
+  async function readWithin(
+    tx: Tx,
+    actor: Actor,
+    today: readonly HearingEntry[],
+    people: CallTimes['people'],
+  ): Promise<CallTimes> {
+    authorize(actor, 'read', 'Matter')
+    const now = clock.now()
+    const date = courtDateAt(now)
+    const entries = today.filter(isPlaced)
+    const alerts = callAlertsRepo(tx, actor.chamberId)
+    const [courts, setting, handovers, raised] = await Promise.all([
+      readCourts(tx, entries, date, now),
+      alerts.findSetting(actor.personId),
+      entries.length === 0 ? [] : handoversRepo(tx, actor.chamberId).listOn(date),
+      alerts.listRaised(actor.personId, date),
+    ])
+    const foretold = foretell(entries, courts, people, now)
+    return {
+      date,
+      at: now.toISOString(),
+      calls: foretold
+        .map((one) => ({ ...presentCall(one), handover: presentHandover(handovers, one) }))
+        .toSorted((one, other) => compareLikely(one.likely, other.likely)),
+      clashes: [...clashOfDay(today, people, date), ...presentClashes(foretold, people, now)],
+      people,
+      items_before: setting === undefined ? usualItemsBefore : setting,
+      alerts: raised.map((alert) => ({ ...alert, raised_at: alert.raised_at.toISOString() })),
+    }
+  }
+
+  return {
+    readWithin,
+
+    async read(actor: Actor): Promise<CallTimes> {
+      authorize(actor, 'read', 'Matter')
+      return db.asChamber(actor, async (tx) => {
+        const { people, entries } = await hearings.readDay(tx, actor, courtDateAt(clock.now()))
+        return readWithin(tx, actor, entries, people)
+      })
+    },
+
+    async setAlert(actor: Actor, { items_before }: BodyOf<typeof setCallAlert>): Promise<void> {
+      authorize(actor, 'read', 'Matter')
+      await db.asChamber(actor, (tx) => callAlertsRepo(tx, actor.chamberId).saveSetting(actor.personId, items_before))
+    },
+  }
+}
+
+const isPlaced = (entry: HearingEntry): entry is Placed =>
+  entry.court_no !== null && entry.item !== null && !entry.is_dropped
+
+async function readCourts(tx: Tx, entries: readonly Placed[], date: CourtDate, now: Date) {
+  const courts = new Map<CourtId, CourtToday>()
+  for (const [court, own] of Map.groupBy(entries, ({ hc_name }) => hc_name)) {
+    const rooms = [...new Set(own.map(({ court_no }) => court_no))]
+    courts.set(court, await readCourtToday(tx, court, date, now, rooms))
+  }
+  return courts
+}
+
+/** Where a chamber is one person, everything is theirs. */
+function foretell(
+  entries: readonly Placed[],
+  courts: ReadonlyMap<CourtId, CourtToday>,
+  people: readonly Person[],
+  now: Date,
+): Foretold[] {
+  const [only, ...others] = people
+  return entries.flatMap((entry) => {
+    const read = courts.get(entry.hc_name)?.room(entry.court_no)
+    if (!read) return []
+    // Without a list of the room, its numbers are all there is to count by.
+    const list = read.list.length > 0 ? read.list : numberList(read.samples, [entry.item])
+    const room = { ...read, list }
+    const segment = (read.list.length > 0 && entry.list_kind) || 'daily'
+    const said = likelyTime(room, { item: entry.item, list: segment }, now)
+    return [{ entry, room, said, person: entry.appearing ?? (others.length === 0 ? (only ?? null) : null) }]
+  })
+}
+
+function presentCall({ entry, person, said, room }: Foretold): Omit<Call, 'handover'> {
+  const last = room.samples.at(-1)
+  return {
+    matter_id: entry.matter_id,
+    title: entry.ctitle,
+    hc_name: entry.hc_name,
+    court_title: entry.court_title,
+    court_short: entry.court_short,
+    unique_id: entry.unique_id,
+    unique_case_number: entry.unique_case_number,
+    case_type: entry.case_type,
+    case_number: entry.case_number,
+    case_year: entry.case_year,
+    court_no: entry.court_no,
+    item: entry.item,
+    list_kind: entry.list_kind,
+    stage: entry.stage,
+    board: last ? { state: last.progress, item: last.item } : null,
+    person,
+    likely: presentLikely(said),
+  }
+}
+
+type Handover = Awaited<ReturnType<ReturnType<typeof handoversRepo>['listOn']>>[number]
+
+/** What was said when it came to the one who has it now. */
+function presentHandover(handovers: readonly Handover[], { entry, person }: Foretold): Call['handover'] {
+  const newest = handovers.find(({ matter_id }) => matter_id === entry.matter_id)
+  if (!newest || newest.to_id !== person?._id) return null
+  return { from: newest.from, note: newest.note, at: newest.at.toISOString() }
+}
+
+/** How long a matter may keep somebody: from the earliest likely call until it is heard after the latest. */
+function engagementOf({ entry, person, said, room }: Foretold, now: Date): Engagement | null {
+  const { pace, courtNo } = room
+  const minutes = stageMinutes(pace.rooms[courtNo]?.pace ?? pace.usual, stageKey(entry.stage))
+  const heardFrom = (called: Date) => new Date(called.getTime() + minutes * 60_000)
+  const span =
+    said.state === 'expected'
+      ? { from: said.from, to: said.to === null ? endOfDay(room, now) : heardFrom(said.to) }
+      : said.state === 'being-heard'
+        ? { from: said.since, to: new Date(Math.max(heardFrom(said.since).getTime(), now.getTime() + 60_000)) }
+        : null
+  if (!span) return null
+  return {
+    matterId: entry.matter_id,
+    personId: person?._id ?? null,
+    court: entry.hc_name,
+    courtNo: entry.court_no,
+    from: span.from,
+    to: span.to,
+  }
+}
+
+const endOfDay = ({ pace }: RoomToday, now: Date) => {
+  const midnight = new Date(`${courtDateAt(now)}T00:00:00+05:30`).getTime()
+  return new Date(midnight + pace.hours.rises * 60_000)
+}
+
+/** Said once: courts of different cities on one day, and nobody was named for them. */
+function clashOfDay(today: readonly HearingEntry[], people: readonly Person[], date: CourtDate): Clash[] {
+  const open = today.filter(({ appearing, is_dropped }) => !appearing && !is_dropped)
+  const cities = citiesInClash(open.map(({ hc_name }) => findCourt(hc_name)?.place))
+  if (!cities) return []
+  const [only, ...others] = people
+  return [
+    {
+      from: new Date(`${date}T00:00:00+05:30`).toISOString(),
+      to: new Date(`${date}T23:59:59+05:30`).toISOString(),
+      cities,
+      person: others.length === 0 ? (only ?? null) : null,
+      matter_ids: [...new Set(open.map(({ matter_id }) => matter_id))],
+      free: [],
+    },
+  ]
+}
+
+function presentClashes(foretold: readonly Foretold[], people: readonly Person[], now: Date): Clash[] {
+  const byId = new Map(people.map((person) => [person._id, person]))
+  const find = (id: PersonId | null) => (id === null ? null : (byId.get(id) ?? null))
+  const engagements = foretold.flatMap((one) => engagementOf(one, now) ?? [])
+  return findClashes(engagements, [...byId.keys()]).map(({ from, to, personId, matterIds, free }) => ({
+    from: from.toISOString(),
+    to: to.toISOString(),
+    cities: [],
+    person: find(personId),
+    matter_ids: matterIds,
+    free: free.flatMap(({ personId: id, near }) => {
+      const person = find(id)
+      return person
+        ? [{ ...person, near: near && { court_short: courtShort(near.court), court_no: near.courtNo } }]
+        : []
+    }),
+  }))
+}

@@ -1,0 +1,58 @@
+import { roomKey } from '@peshi/contract/day/board-marks'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import type { Tx } from '../../platform/db/door.ts'
+import { callTimeRepo } from './call-time.repo.ts'
+import type { RoomSample } from './follow-room.ts'
+import { unlearned } from './learn.ts'
+import type { RoomToday } from './likely-time.ts'
+import { mainItem, type RoomList, readBoardItem } from './room-list.ts'
+
+/** The rooms of a court today, each with its list and what its board said up to now. */
+export interface CourtToday {
+  room(courtNo: string): RoomToday
+}
+
+/** Reads what is public of a court's day; `rooms` as the lists name them, all when left out. */
+export async function readCourtToday(
+  tx: Tx,
+  court: CourtId,
+  date: CourtDate,
+  now: Date,
+  rooms?: readonly string[],
+): Promise<CourtToday> {
+  const repo = callTimeRepo(tx)
+  const items = await repo.listItems(court, date, rooms)
+  const samples = await repo.listSamples(court, date, now)
+  const readAt = await repo.findReadAt(court)
+  const pace = (await repo.findPace(court))?.pace ?? unlearned(court)
+  const itemsOf = Map.groupBy(items, (item) => roomKey(item.court_no ?? ''))
+  const samplesOf = Map.groupBy(samples, (sample) => roomKey(sample.court_no))
+  return {
+    room(courtNo) {
+      const own = itemsOf.get(roomKey(courtNo)) ?? []
+      return {
+        courtNo: roomKey(courtNo),
+        list: own.map(({ item, kind, stage }) => ({ item, list: kind, stage })),
+        samples: samplesOf.get(roomKey(courtNo)) ?? [],
+        pace,
+        readAt: readAt !== null && courtDateAt(readAt) === date ? readAt : null,
+        listRevisedAt: latest(own.map(({ revised_at }) => revised_at)),
+      }
+    },
+  }
+}
+
+const latest = (times: (Date | null)[]): Date | null =>
+  times.reduce((last, time) => (time !== null && (last === null || time > last) ? time : last), null)
+
+const mostNumbered = 500
+
+/** Where no list of a room is read, its items are as many as the numbers say: `1` to the highest that is known. */
+export function numberList(samples: readonly RoomSample[], items: readonly string[]): RoomList {
+  const shown = samples.flatMap(({ item, list }) => (item === null ? [] : [readBoardItem(item, list).item]))
+  const numbers = [...shown, ...items.map(mainItem)].filter((item) => /^\d{1,3}$/.test(item)).map(Number)
+  const highest = Math.min(mostNumbered, Math.max(0, ...numbers))
+  return Array.from({ length: highest }, (_, index) => ({ item: String(index + 1), list: 'daily', stage: null }))
+}

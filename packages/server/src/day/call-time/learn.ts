@@ -1,0 +1,236 @@
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { type CourtHours, minuteOfDay, usualHours, workBetween, workLeft } from './court-hours.ts'
+import { type RoomDay, type RoomSample, replayRoom } from './follow-room.ts'
+import { expectedMinutes, learnPace, type Pace, stretchesOf } from './pace.ts'
+import { median, quantile, sortNumbers } from './quantile.ts'
+import { orderList, type RoomList } from './room-list.ts'
+
+/** A room's board and list of one day. */
+export interface RoomRecord {
+  courtNo: string
+  date: string
+  list: RoomList
+  samples: readonly RoomSample[]
+  /** Up to when the board was read; of a day that is over, all of it. */
+  until: Date | null
+}
+
+/** How far what came stood from what was expected: shares of the expected minutes. */
+export interface Spread {
+  /** How many predictions it was taken from. */
+  count: number
+  /** Null: most often it was not reached at all. */
+  low: number | null
+  middle: number | null
+  /** Null: so often was the matter not reached that no end can be named. */
+  high: number | null
+}
+
+/** What the boards of a court have taught; it can be kept as JSON. */
+export interface CourtPace {
+  hours: CourtHours
+  usual: Pace
+  rooms: Record<string, { pace: Pace; order: string[]; days: number }>
+  spreads: Record<string, Spread>
+}
+
+export const confidence = 0.7
+const leastPredictions = 40
+const folds = 5
+
+/** What is known of a court before its board was read: its hours, and nothing to predict from. */
+export const unlearned = (court: CourtId): CourtPace => ({
+  hours: usualHours(court),
+  usual: learnPace([], null),
+  rooms: {},
+  spreads: {},
+})
+
+/**
+ * Learns a court's pace from days of its board, and how wrong predictions by it are: each day is predicted by what the
+ * other days teach, as it went on, and compared with what came. So the ranges promise what they kept before.
+ */
+export function learnCourt(court: CourtId, records: readonly RoomRecord[]): CourtPace {
+  const rooms = roomOrders(records)
+  const days = records.map((record) => ({
+    ...record,
+    day: replayRoom(orderList(record.list, rooms.get(record.courtNo) ?? []), record.samples),
+  }))
+  const hours = learnHours(court, days)
+  const predictions: Prediction[] = []
+  for (let fold = 0; fold < folds; fold++) {
+    const paces = learnRooms(days.filter((_, index) => index % folds !== fold))
+    days.forEach((one, index) => {
+      if (index % folds === fold) predictions.push(...predictDay(one, hours, paces.of(one.courtNo)))
+    })
+  }
+  const paces = learnRooms(days)
+  const courtNos = [...new Set(days.map(({ courtNo }) => courtNo))]
+  return {
+    hours,
+    usual: paces.usual,
+    rooms: Object.fromEntries(
+      courtNos.map((courtNo) => [
+        courtNo,
+        {
+          pace: paces.of(courtNo),
+          order: rooms.get(courtNo) ?? [],
+          days: new Set(days.filter((one) => one.courtNo === courtNo).map(({ date }) => date)).size,
+        },
+      ]),
+    ),
+    spreads: spreadsOf(predictions),
+  }
+}
+
+interface DayRecord extends RoomRecord {
+  day: RoomDay
+}
+
+function learnRooms(days: readonly DayRecord[]) {
+  const usual = learnPace(
+    days.flatMap(({ day }) => stretchesOf(day)),
+    null,
+  )
+  const byRoom = Map.groupBy(days, ({ courtNo }) => courtNo)
+  const paces = new Map(
+    [...byRoom].map(([courtNo, own]) => [
+      courtNo,
+      learnPace(
+        own.flatMap(({ day }) => stretchesOf(day)),
+        usual,
+      ),
+    ]),
+  )
+  return { usual, of: (courtNo: string) => paces.get(courtNo) ?? usual }
+}
+
+/** In which order each room takes the segments of its list: by the middle of the times at which it took them. */
+function roomOrders(records: readonly RoomRecord[]): Map<string, string[]> {
+  const orders = new Map<string, string[]>()
+  for (const [courtNo, own] of Map.groupBy(records, (record) => record.courtNo)) {
+    const times = new Map<string, number[]>()
+    for (const { list, samples } of own) {
+      const { calledAt } = replayRoom(list, samples)
+      for (const [place, at] of calledAt) {
+        const segment = list[place]?.list
+        if (segment !== undefined) times.set(segment, [...(times.get(segment) ?? []), minuteOfDay(at)])
+      }
+    }
+    orders.set(
+      courtNo,
+      [...times].toSorted(([, one], [, other]) => median(one) - median(other)).map(([segment]) => segment),
+    )
+  }
+  return orders
+}
+
+/** Days that ended before their time are no rule. */
+const earlierAtMost = 30
+
+function learnHours(court: CourtId, days: readonly DayRecord[]): CourtHours {
+  const usual = usualHours(court)
+  const middle = (times: (Date | null | undefined)[], otherwise: number) => {
+    const known = times.flatMap((time) => (time ? [minuteOfDay(time)] : []))
+    return known.length >= 3 ? median(known) : otherwise
+  }
+  // A room that is through with its list rises before its time.
+  const over = days.filter(({ until, day }) => until === null && !isThrough(day))
+  const lasts = over.flatMap(({ day }) => (day.lastSatAt ? [minuteOfDay(day.lastSatAt)] : []))
+  const lunchFrom = middle(
+    days.map(({ day }) => day.lunch?.from),
+    usual.lunchFrom,
+  )
+  return {
+    starts: Math.min(
+      middle(
+        days.map(({ day }) => day.satAt),
+        usual.starts,
+      ),
+      lunchFrom,
+    ),
+    lunchFrom,
+    lunchTo: Math.max(
+      middle(
+        days.map(({ day }) => day.lunch?.to),
+        usual.lunchTo,
+      ),
+      lunchFrom,
+    ),
+    rises: lasts.length >= 3 ? Math.max(quantile(sortNumbers(lasts), 0.9), usual.rises - earlierAtMost) : usual.rises,
+  }
+}
+
+const isThrough = ({ list, place }: RoomDay) => place !== null && place >= list.length - 1
+
+interface Prediction {
+  buckets: string[]
+  /** Minutes that it took for each that was expected; infinite where it was not reached. */
+  ratio: number
+}
+
+const stepMs = 20 * 60_000
+const aheads = [0, 1, 2, 3, 5, 8, 12, 18, 26, 36, 50]
+
+/** Predicts a day again and again as it goes on. */
+function predictDay(record: DayRecord, hours: CourtHours, pace: Pace): Prediction[] {
+  const { day: whole, samples, until } = record
+  if (whole.satAt === null || whole.lastSatAt === null) return []
+  const begins = whole.satAt.getTime() - 3 * stepMs
+  const predictions: Prediction[] = []
+  let day = replayRoom(whole.list, [])
+  for (let now = begins; now < whole.lastSatAt.getTime(); now += stepMs) {
+    const at = new Date(now)
+    day = replayRoom(whole.list, samples, at)
+    if (day.jump !== null || day.isElsewhere) continue
+    const waiting = whole.list.flatMap((_, place) =>
+      place > (day.place ?? -1) && !day.calledAt.has(place) ? [place] : [],
+    )
+    for (const ahead of aheads) {
+      const place = waiting[ahead]
+      if (place === undefined) break
+      const expected = Math.max(1, expectedMinutes(pace, day, place))
+      const came = whole.calledAt.get(place) ?? whole.passedAt.get(place)
+      // Of a day that still goes on, only what has had time enough to come.
+      if (until !== null && workBetween(hours, at, until) < 4 * expected) continue
+      const ratio = came ? workBetween(hours, at, came) / expected : Number.POSITIVE_INFINITY
+      predictions.push({ buckets: bucketsOf(day, hours, at, expected), ratio })
+    }
+  }
+  return predictions
+}
+
+const lengths = [8, 20, 45, 100]
+
+/**
+ * Predictions are alike by whether the room sits, by how far they look, and by whether the day may be too short; where
+ * too few are known that are alike in all, by less. The closest first.
+ */
+export function bucketsOf(day: RoomDay, hours: CourtHours, at: Date, expected: number): string[] {
+  const length = lengths.filter((most) => expected > most).length
+  const phase = day.place === null ? 'before' : 'during'
+  const left = expected / Math.max(1, workLeft(hours, at))
+  const room = left > 1 ? 'beyond' : left > 0.55 ? 'tight' : 'ample'
+  return [`${phase} ${length} ${room}`, `${phase} ${length}`, phase]
+}
+
+const finite = (ratio: number) => (Number.isFinite(ratio) ? ratio : null)
+
+function spreadsOf(predictions: readonly Prediction[]): Record<string, Spread> {
+  const spreads: Record<string, Spread> = {}
+  const ratios = new Map<string, number[]>()
+  for (const { buckets, ratio } of predictions)
+    for (const bucket of buckets) {
+      const own = ratios.get(bucket) ?? []
+      own.push(ratio)
+      ratios.set(bucket, own)
+    }
+  for (const [bucket, own] of ratios) {
+    if (own.length < leastPredictions) continue
+    const sorted = sortNumbers(own)
+    const low = quantile(sorted, (1 - confidence) / 2)
+    const high = quantile(sorted, (1 + confidence) / 2)
+    spreads[bucket] = { count: own.length, low: finite(low), middle: finite(quantile(sorted, 0.5)), high: finite(high) }
+  }
+  return spreads
+}

@@ -1,0 +1,84 @@
+import { mostItemsBefore, usualItemsBefore } from '@peshi/contract/day/call-time'
+import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
+import type { ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
+import { notify } from '../../chamber/notifications/notify.ts'
+import type { Context } from '../../platform/context.ts'
+import { callAlertsRepo } from './call-alerts.repo.ts'
+import { callTimeRepo } from './call-time.repo.ts'
+import { readCourtToday } from './court-today.ts'
+import { likelyTime } from './likely-time.ts'
+
+type Needs = Pick<Context, 'db' | 'clock' | 'events'>
+
+interface Near {
+  chamber_id: ChamberId
+  matter_id: MatterId
+  court_no: string
+  item: string
+  itemsAhead: number
+}
+
+/** After a court's board was read: tells those whose matters come soon, each once a day for a matter. */
+export async function raiseAlerts(needs: Needs, court: CourtId): Promise<void> {
+  const { db, clock } = needs
+  const now = clock.now()
+  const date = courtDateAt(now)
+  const near = await db.asSystem('call-times', async (tx) => {
+    const listed = await callTimeRepo(tx).listListed(court, date)
+    if (listed.length === 0) return []
+    const today = await readCourtToday(tx, court, date, now, [...new Set(listed.map(({ court_no }) => court_no))])
+    return listed.flatMap(({ chamber_id, matter_id, court_no, item, kind }): Near[] => {
+      const room = today.room(court_no)
+      // Before the bench sits, nothing comes soon.
+      if (!room.samples.some(({ progress }) => progress === 'in-session')) return []
+      const said = likelyTime(room, { item, list: kind }, now)
+      const itemsAhead = said.state === 'being-heard' ? 0 : 'itemsAhead' in said ? said.itemsAhead : null
+      return itemsAhead === null || itemsAhead > mostItemsBefore
+        ? []
+        : [{ chamber_id, matter_id, court_no, item, itemsAhead }]
+    })
+  })
+  for (const [chamberId, matters] of Map.groupBy(near, ({ chamber_id }) => chamber_id))
+    await tellChamber(needs, chamberId, matters, date, now)
+}
+
+async function tellChamber(
+  { db, clock, events }: Needs,
+  chamberId: ChamberId,
+  near: Near[],
+  date: CourtDate,
+  now: Date,
+) {
+  await db.asChamber(chamberId, async (tx) => {
+    const repo = callAlertsRepo(tx, chamberId)
+    const people = await repo.listPeople()
+    const appearing = await repo.listAppearing(
+      near.map(({ matter_id }) => matter_id),
+      date,
+    )
+    for (const { matter_id, court_no, item, itemsAhead } of near) {
+      const named = appearing.get(matter_id)
+      const told = people.filter(({ person_id, chosen, items_before }) => {
+        const before = chosen === null ? usualItemsBefore : items_before
+        return before !== null && itemsAhead <= before && (named === undefined || named === person_id)
+      })
+      const isNews = await repo.insertNew(
+        told.map(({ person_id }) => ({ matter_id, person_id, date, items_ahead: itemsAhead, raised_at: now })),
+      )
+      if (isNews.length === 0) continue
+      await events.announce(tx, chamberId, {
+        type: 'call.near',
+        matter_id,
+        person_ids: isNews,
+        items_ahead: itemsAhead,
+      })
+      await notify(tx, { clock, events }, chamberId, {
+        kind: 'call.near',
+        to: isNews,
+        matterId: matter_id,
+        subject: { kind: 'matter', id: matter_id },
+        values: { count: itemsAhead, court_no, item },
+      })
+    }
+  })
+}

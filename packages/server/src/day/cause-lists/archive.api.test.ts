@@ -1,0 +1,212 @@
+import {
+  archiveWindow,
+  dismissListing,
+  listArchive,
+  listUpcoming,
+  markListingsSeen,
+} from '@peshi/contract/day/cause-lists'
+import { deleteMatter, restoreMatter } from '@peshi/contract/matters/matters'
+import { addDays } from '@peshi/contract/platform/dates'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handClock, type TestApp, testApp } from '../../../test/app.ts'
+import { listEntry, newSuggestion } from '../../../test/cause-lists.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { newListing } from '../../../test/listings.ts'
+import { chamberWithMatter, followCase } from '../../../test/matters.ts'
+import { newId } from '../../platform/db/columns.ts'
+import { causeList, causeListDay, causeListEntry, listing } from './cause-lists.schema.ts'
+import { entryRows } from './entry-rows.ts'
+
+/** Half past nine on Friday the 20th of November 2026. */
+const clock = handClock()
+const today = '2026-11-20'
+const id = '01936f00-0000-7000-8000-000000000000'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ clock })
+})
+afterAll(() => app.close())
+
+type Listed = Awaited<ReturnType<typeof chamberWithMatter>>
+const list = ({ member, matter }: Pick<Listed, 'member' | 'matter'>, date: string, item = '1', court_no = '3') =>
+  newListing(app.db, member, matter, { date, court_no, item })
+
+ladder(listArchive, () => app, {
+  invalid: {
+    'a day that is none': { query: { from: '2026-13-01' } },
+    'a window that ends before it begins': { query: { from: '2026-11-02', to: '2026-11-01' } },
+    'a page of nothing': { query: { perPage: 0 } },
+    'another order': { query: { order: '2' } },
+  },
+  refused: 'client',
+})
+ladder(listUpcoming, () => app, { refused: 'client' })
+ladder(markListingsSeen, () => app, {
+  input: { body: { until: '2026-11-20T04:00:00Z' } },
+  invalid: { 'no instant': { body: { until: 'now' } } },
+  refused: 'client',
+})
+ladder(dismissListing, () => app, {
+  input: { params: { id } },
+  invalid: { 'no id': { params: { id: 'x' } } },
+  foreign: async () => ({ params: { id: await newSuggestion(app.db, await newChamber(app.db), today) } }),
+  refused: 'billing',
+})
+
+describe('the archive’s window', () => {
+  test.each([
+    ['before six in the evening', '2026-11-20T17:59:59+05:30', '2026-10-21', '2026-11-19'],
+    ['from six on', '2026-11-20T18:00:00+05:30', '2026-10-21', '2026-11-20'],
+    [
+      'after midnight in India, where it is the day before elsewhere',
+      '2026-11-21T00:30:00+05:30',
+      '2026-10-22',
+      '2026-11-20',
+    ],
+  ])('%s', (_name, now, from, to) => {
+    expect(archiveWindow(new Date(now))).toEqual({ from, to })
+  })
+})
+
+describe('the archive', () => {
+  test('has 15 of the window, newest day first, then by court, room and place', async () => {
+    const one = await chamberWithMatter(app)
+    const other = await followCase(app, one.member)
+    for (const days of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 30]) await list(one, addDays(today, -days))
+    await list({ ...one, matter: other.matter }, addDays(today, -1), '7', '10')
+    for (const outside of [today, addDays(today, -31), addDays(today, 3)]) await list(one, outside)
+
+    const first = await one.caller.call(listArchive)
+    expect(first.status).toBe(200)
+    expect(first.body.meta).toEqual({ total: 16, page: 1, perPage: 15, from: '2026-10-21', to: '2026-11-19' })
+    expect(first.body.data).toHaveLength(15)
+    expect(first.body.data.slice(0, 3)).toMatchObject([
+      { date: '2026-11-19', court_no: '3', item: '1', ctitle: one.matter.title, matter_id: one.matter._id },
+      { date: '2026-11-19', court_no: '10', item: '7', datetime: '2026-11-18T18:30:00.000Z' },
+      { date: '2026-11-18' },
+    ])
+    const second = await one.caller.call(listArchive, { query: { page: 2 } })
+    expect(second.body.data.map(({ date }) => date)).toEqual(['2026-10-21'])
+  })
+
+  test('goes further back, and forwards, on request', async () => {
+    const one = await chamberWithMatter(app)
+    for (const date of ['2026-01-05', '2026-02-05', '2026-11-18']) await list(one, date)
+    const asked = { query: { from: '2026-01-01', to: '2026-03-01', order: '1' as const, perPage: 1 } }
+    const { body } = await one.caller.call(listArchive, asked)
+    expect([body.data.map(({ date }) => date), body.meta.total]).toEqual([['2026-01-05'], 2])
+    const far = await one.caller.call(listArchive, { query: { to: '2026-01-31' } })
+    expect(far.body.meta).toMatchObject({ to: '2026-01-31' })
+  })
+
+  test('leaves out what dropped off its list, matters in the bin, and other chambers', async () => {
+    const one = await chamberWithMatter(app)
+    const [gone, binned] = [await followCase(app, one.member), await followCase(app, one.member)]
+    for (const { matter } of [one, gone, binned]) await list({ member: one.member, matter }, '2026-11-18')
+    await app.db.asChamber(one.member.chamberId, (tx) =>
+      tx
+        .update(listing)
+        .set({ gone_at: clock.now() })
+        .where(and(eq(listing.chamber_id, one.member.chamberId), eq(listing.matter_id, gone.matter._id))),
+    )
+    await one.caller.call(deleteMatter, { params: { id: binned.matter._id } })
+    const { body } = await one.caller.call(listArchive)
+    expect(body.data.map(({ matter_id }) => matter_id)).toEqual([one.matter._id])
+    const stranger = await app.as(await newChamber(app.db)).call(listArchive)
+    expect([stranger.body.data, stranger.body.meta.total]).toEqual([[], 0])
+  })
+})
+
+describe('the lists to come', () => {
+  const changes = async (one: Pick<Listed, 'caller'>) => {
+    const { body } = await one.caller.call(listUpcoming)
+    return body.data.listings.map(({ date, change }) => [date, change])
+  }
+
+  test('say what is new until the chamber has looked, and what moved or dropped after it', async () => {
+    const one = await chamberWithMatter(app)
+    await list(one, '2026-11-23')
+    await list(one, '2026-11-18')
+    const set = (values: Partial<typeof listing.$inferInsert>) =>
+      app.db.asChamber(one.member.chamberId, (tx) =>
+        tx.update(listing).set(values).where(eq(listing.chamber_id, one.member.chamberId)),
+      )
+    await set({ first_seen_at: clock.now() })
+    expect(await changes(one)).toEqual([['2026-11-23', 'new']])
+
+    const until = clock.now().toISOString()
+    const seen = await one.caller.call(markListingsSeen, { body: { until } })
+    expect(seen.body.data.seen).toBe(2)
+    expect((await one.caller.call(markListingsSeen, { body: { until } })).body.data.seen).toBe(0)
+    expect(await changes(one)).toEqual([['2026-11-23', null]])
+
+    const later = new Date('2026-11-25T00:00:00Z')
+    await set({ moved_at: later, moved_from: { court_no: '3', item: '9' } })
+    expect(await changes(one)).toEqual([['2026-11-23', 'moved']])
+    await set({ gone_at: later })
+    expect(await changes(one)).toEqual([['2026-11-23', 'gone']])
+  })
+
+  test('nobody has seen what comes later', async () => {
+    const one = await chamberWithMatter(app)
+    await list(one, '2026-11-23')
+    const { body } = await one.caller.call(markListingsSeen, { body: { until: '2027-01-01T00:00:00Z' } })
+    expect(body.data.seen).toBe(0)
+    expect(await changes(one)).toEqual([['2026-11-23', 'new']])
+  })
+
+  test('a suggestion stands apart, and goes when it is put away', async () => {
+    const one = await chamberWithMatter(app)
+    const suggestion = await newSuggestion(app.db, one.member, today)
+    const before = await one.caller.call(listUpcoming)
+    expect(before.body.data).toMatchObject({
+      listings: [],
+      suggestions: [{ _id: suggestion, matter_id: null, matched_by: 'name', ctitle: 'Iqbal v. State' }],
+    })
+    expect((await one.caller.call(dismissListing, { params: { id: suggestion } })).status).toBe(200)
+    expect((await one.caller.call(listUpcoming)).body.data.suggestions).toEqual([])
+  })
+
+  test('a fact can’t be put away', async () => {
+    const one = await chamberWithMatter(app)
+    await list(one, '2026-11-23')
+    const [fact] = (await one.caller.call(listUpcoming)).body.data.listings
+    expect((await one.caller.call(dismissListing, { params: { id: fact?._id ?? '' } })).status).toBe(404)
+  })
+
+  test('tell how reading goes at the chamber’s courts, and at no others', async () => {
+    const one = await chamberWithMatter(app)
+    const failing = { date: today, looked_at: clock.now(), failing_since: clock.now(), problem: 'It does not answer.' }
+    await app.db.asSystem('list-matching', (tx) =>
+      tx.insert(causeListDay).values([
+        { court: one.matter.hc_name, ...failing },
+        { court: 'hc-bombay' as CourtId, ...failing },
+      ]),
+    )
+    const { body } = await one.caller.call(listUpcoming)
+    expect(body.data.readings).toMatchObject([
+      { court_id: one.matter.hc_name, read_at: null, problem: 'It does not answer.' },
+    ])
+  })
+})
+
+test('a matter that is saved, or comes back from the bin, is found on lists that were read before', async () => {
+  const listId = newId()
+  const place = { court: 'hc-allahabad' as CourtId, date: '2026-11-24', kind: 'daily' as const }
+  await app.db.asSystem('list-matching', async (tx) => {
+    await tx.insert(causeList).values({ ...place, id: listId, source: listId, title: 'List', revision: 1, entries: 1 })
+    const rows = entryRows(place, [listEntry('WRIC/7007/2024', { item: '12' })])
+    await tx.insert(causeListEntry).values(rows.map((row) => ({ ...row, list_id: listId, revision: 1 })))
+  })
+  const one = await chamberWithMatter(app, { case_number: '7007' })
+  const upcoming = async () => (await one.caller.call(listUpcoming)).body.data.listings
+  expect(await upcoming()).toMatchObject([{ matter_id: one.matter._id, item: '12', matched_by: 'number' }])
+  await one.caller.call(deleteMatter, { params: { id: one.matter._id } })
+  expect(await upcoming()).toEqual([])
+  await one.caller.call(restoreMatter, { params: { id: one.matter._id } })
+  expect(await upcoming()).toHaveLength(1)
+})

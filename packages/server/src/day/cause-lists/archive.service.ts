@@ -1,0 +1,63 @@
+import { archiveWindow, type listArchive, type listUpcoming } from '@peshi/contract/day/cause-lists'
+import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
+import type { QueryOf, ReplyOf } from '@peshi/contract/platform/endpoint'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { Invalid } from '../../platform/http/errors.ts'
+import { presentListing, presentReading } from './cause-lists.present.ts'
+import { listingsRepo } from './listings.repo.ts'
+
+type Page = Pick<ReplyOf<typeof listArchive>, 'data' | 'meta'>
+
+/** No chamber has more on the lists of a week; a slip of a court's does. */
+const mostUpcoming = 1000
+const mostSuggestions = 200
+const upcomingDays = 7
+
+/** The lists that were, and those to come, as a chamber stands on them. */
+export const createArchive = ({ db, clock }: Pick<Context, 'db' | 'clock'>) => ({
+  async list(actor: Actor, query: QueryOf<typeof listArchive>): Promise<Page> {
+    authorize(actor, 'read', 'Matter')
+    const window = archiveWindow(clock.now())
+    const to = query.to ?? window.to
+    const from = query.from ?? (window.from < to ? window.from : to)
+    if (from > to) throw new Invalid('The last day comes before the first.', { to: 'Choose a later day' })
+    const { order, perPage, page } = query
+    return db.asChamber(actor, async (tx) => {
+      const { data, total } = await listingsRepo(tx, actor.chamberId).listPage(
+        { from, to },
+        order === '1' ? 'asc' : 'desc',
+        perPage,
+        (page - 1) * perPage,
+      )
+      return { data: data.map(presentListing), meta: { total, page, perPage, from, to } }
+    })
+  },
+
+  async listUpcoming(actor: Actor): Promise<ReplyOf<typeof listUpcoming>['data']> {
+    authorize(actor, 'read', 'Matter')
+    const now = clock.now()
+    const today = courtDateAt(now)
+    return db.asChamber(actor, async (tx) => {
+      const listings = listingsRepo(tx, actor.chamberId)
+      return {
+        at: now.toISOString(),
+        listings: (await listings.listUpcoming(today, mostUpcoming)).map(presentListing),
+        suggestions: (await listings.listSuggestions(today, mostSuggestions)).map(presentListing),
+        readings: (await listings.listReadings(today, addDays(today, upcomingDays))).map(presentReading),
+      }
+    })
+  },
+
+  async markSeen(actor: Actor, until: string): Promise<number> {
+    authorize(actor, 'read', 'Matter')
+    // Nobody has seen what is still to come.
+    const at = new Date(Math.min(Date.parse(until), clock.now().getTime()))
+    return db.asChamber(actor, (tx) => listingsRepo(tx, actor.chamberId).markSeen(at))
+  },
+
+  async dismiss(actor: Actor, id: string): Promise<void> {
+    authorize(actor, 'update', 'Matter')
+    await db.asChamber(actor, (tx) => listingsRepo(tx, actor.chamberId).dismiss(id, clock.now()))
+  },
+})

@@ -1,0 +1,60 @@
+import { readCaseNumbers, usualType } from '@peshi/contract/courts/case-numbers'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { allahabadCaseTypes } from '@peshi/courts/catalogue/allahabad-case-types'
+import { sciCaseTypes } from '@peshi/courts/catalogue/sci-case-types'
+
+/** The type's letters and digits alone: `S.L.P.(C) No.` is `SLPC`. */
+export const typeKey = (type: string) =>
+  type
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase()
+    .replace(/NOS?$/, '')
+
+/**
+ * How a case's number is told wherever it stands: `WPC|123/2024`. Null where it names no case. The database makes the
+ * same of the cases' own numbers (`case_number_key`).
+ */
+export function caseKey(type: string, number: string | number, year: number): string | null {
+  const [plain, digits] = [typeKey(type), /0*([1-9]\d*)/.exec(String(number))?.[1]]
+  return plain === '' || digits === undefined || year <= 0 ? null : `${plain}|${digits}/${year}`
+}
+
+/** The keys of the numbers that a list prints, in each way of writing their type that the court has. */
+export function keysOf(court: CourtId, printed: string): string[] {
+  const keys = readCaseNumbers(printed).numbers.flatMap(({ kind, type, words, isSure, number, year }) => {
+    if (kind === 'police' || kind === 'filing') return []
+    const plain =
+      kind === 'diary' ? ['DIARY'] : [type, ...(isSure ? [] : [words])].map((one) => typeKey(usualType(one)))
+    const names = plain.flatMap((one) => spellingsOf(court, one)).flatMap((one) => [one, ...otherNames(court, one)])
+    return names.flatMap((name) => caseKey(name, number, Number(year)) ?? [])
+  })
+  return [...new Set(keys)]
+}
+
+/** Every spelling of a type that courts write in several ways: `CONMT.PET.(C)`, and in Gujarat `R/SCA` for a registered `SCA`. */
+function spellingsOf(court: CourtId, type: string): string[] {
+  const contempt = /^CON(?:M|TEMP)?T(?=PET|CAS|APP|P$|PC$|C$|CC$)(.*)/.exec(type)?.[1]
+  if (contempt !== undefined) return [type, ...['CONT', 'CONMT', 'CONTEMPT'].map((begin) => begin + contempt)]
+  const registered = court === 'hc-gujarat' ? /^R?([A-Z]+)$/.exec(type)?.[1] : undefined
+  return registered === undefined ? [type] : [...new Set([type, registered, `R${registered}`])]
+}
+
+const namesOf = (types: readonly { short: string; title: string }[]) => {
+  const names = new Map<string, string[]>()
+  for (const { short, title } of types) {
+    // `Application u/s 482 (CrPC)` is printed without its bracket too.
+    const all = [short, title, title.replace(/ \((?:CrPC|BNSS)\)$/i, '')].map(typeKey)
+    for (const name of all) names.set(name, [...(names.get(name) ?? []), ...all.filter((other) => other !== name)])
+  }
+  return names
+}
+
+const sci = namesOf(sciCaseTypes)
+const allahabad = namesOf(allahabadCaseTypes)
+const byCourt: Record<string, ReadonlyMap<string, string[]>> = {
+  sci,
+  'hc-allahabad': allahabad,
+  'hc-lucknow': allahabad,
+}
+
+const otherNames = (court: CourtId, type: string) => byCourt[court]?.get(type) ?? []

@@ -1,0 +1,55 @@
+import type { Listing, ListReading, WatchedName } from '@peshi/contract/day/cause-lists'
+import { courtShort, courtTitle } from '@peshi/courts/catalogue/courts'
+import type { causeListDay } from './cause-lists.schema.ts'
+import type { ListingRow } from './listings.repo.ts'
+import { instantOf } from './reading-times.ts'
+import type { WatchedNameRow } from './watched-names.repo.ts'
+
+export const presentListing = (row: ListingRow): Listing => ({
+  _id: row.id,
+  datetime: instantOf(row.date, '00:00').toISOString(),
+  date: row.date,
+  court_id: row.court,
+  hc_name: row.hc_name ?? row.court,
+  court_title: courtTitle(row.court),
+  court_short: courtShort(row.court),
+  court_no: row.court_no,
+  item: row.item,
+  list_kind: row.kind,
+  coram: row.coram,
+  stage: row.stage,
+  connected_to: row.connected_to,
+  matter_id: row.matter_id,
+  ctitle: row.title ?? (row.respondent ? `${row.petitioner} v. ${row.respondent}` : row.petitioner),
+  case_number: row.case_number,
+  matched_by: row.matched_by,
+  watched_name: row.watched_name,
+  first_seen_at: row.first_seen_at.toISOString(),
+  moved_from: row.moved_from,
+  gone_at: row.gone_at?.toISOString() ?? null,
+  change: changeOf(row),
+})
+
+function changeOf({ seen_at, first_seen_at, moved_at, gone_at }: ListingRow): Listing['change'] {
+  const isNews = (at: Date | null) => at !== null && (seen_at === null || at > seen_at)
+  if (gone_at) return isNews(gone_at) ? 'gone' : null
+  if (isNews(first_seen_at)) return 'new'
+  return isNews(moved_at) ? 'moved' : null
+}
+
+export const presentReading = (row: typeof causeListDay.$inferSelect): ListReading => ({
+  court_id: row.court,
+  court_title: courtTitle(row.court),
+  date: row.date,
+  read_at: row.read_at?.toISOString() ?? null,
+  failing_since: row.failing_since?.toISOString() ?? null,
+  problem: row.problem,
+})
+
+export const presentName = (row: WatchedNameRow): WatchedName => ({
+  _id: row.id,
+  name: row.name,
+  court_id: row.court,
+  court_title: row.court && courtTitle(row.court),
+  created_at: row.created_at.toISOString(),
+})

@@ -1,0 +1,39 @@
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import type { Context } from '../../platform/context.ts'
+import { readLists } from './cause-lists.jobs.ts'
+import { type ListSource, listSources } from './list-sources.ts'
+import { listsRepo } from './lists.repo.ts'
+import { daysToRead, lastTimeBy, usualTimes } from './reading-times.ts'
+
+interface Needs extends Pick<Context, 'db' | 'clock' | 'queue'> {
+  config: Pick<Context['config'], 'listTimes'>
+  courts: { inBackground: Pick<Context['courts']['inBackground'], 'isOn'> }
+  sources?: readonly ListSource[]
+}
+
+/**
+ * Puts the readings on the queue whose time has come: of courts that are switched on and that somebody has a matter in.
+ * What was missed while nothing ran is made up for once.
+ */
+export async function queueDueLists(needs: Needs): Promise<void> {
+  const { db, clock, queue, config, courts, sources = listSources } = needs
+  const now = clock.now()
+  const open = sources.filter((source) => source.off === null && courts.inBackground.isOn(source))
+  const { followed, lookedAt } = await db.asSystem('list-matching', async (tx) => {
+    const lists = listsRepo(tx)
+    const followed = await lists.listFollowed(open.map(({ court }) => court))
+    return { followed, lookedAt: await lists.listLookedAt(followed) }
+  })
+  const readings = followed.flatMap((court): { court: CourtId; date: CourtDate }[] => {
+    const last = lastTimeBy(now, config.listTimes.get(court) ?? usualTimes)
+    const isDue = last !== null && (lookedAt.get(court) ?? new Date(0)) < last
+    // By the time that is due, not by the clock: what a morning missed is today's lists at noon too.
+    return isDue ? daysToRead(last).map((date) => ({ court, date })) : []
+  })
+  if (readings.length === 0) return
+  await db.asSystem('list-matching', async (tx) => {
+    for (const reading of readings)
+      await queue.enqueue(tx, readLists, reading, { onceBy: `${reading.court} ${reading.date}` })
+  })
+}

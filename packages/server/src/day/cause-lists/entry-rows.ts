@@ -1,0 +1,40 @@
+import type { ListKind } from '@peshi/contract/courts/cause-list-kinds'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import type { CauseListEntry } from '@peshi/courts/cause-lists/cause-list'
+import { keysOf } from './case-keys.ts'
+import type { causeListEntry } from './cause-lists.schema.ts'
+import { nameKeysOf } from './name-keys.ts'
+
+export type EntryRow = Omit<typeof causeListEntry.$inferInsert, 'list_id' | 'revision'>
+
+/** The rows of a list as they are stored: with the keys that cases and names are met by. */
+export function entryRows(
+  { court, kind }: { court: CourtId; kind: ListKind },
+  entries: readonly CauseListEntry[],
+): EntryRow[] {
+  const times = new Map<string, number>()
+  return entries.map(({ parties, advocates, list, ...entry }, at) => {
+    const keys = [...new Set(entry.case_numbers.flatMap((number) => keysOf(court, number)))]
+    const nth = 1 + Math.max(0, ...keys.map((key) => times.get(key) ?? 0))
+    for (const key of keys) times.set(key, nth)
+    return {
+      ...entry,
+      position: at + 1,
+      nth,
+      kind: kindOfRow(list, kind),
+      keys,
+      cnr: null,
+      petitioner: parties.petitioner,
+      respondent: parties.respondent,
+      petitioner_advocates: advocates.petitioner,
+      respondent_advocates: advocates.respondent,
+      name_keys: nameKeysOf([...advocates.petitioner, ...advocates.respondent]),
+    }
+  })
+}
+
+/** The list's title may say more than its rows (`additional`), and its rows more than the title (`supplementary`). */
+function kindOfRow(row: CauseListEntry['list'], list: ListKind): ListKind {
+  if (row === 'daily') return list
+  return row === 'supplementary' && list !== 'daily' ? list : row
+}

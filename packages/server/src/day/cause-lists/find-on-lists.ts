@@ -1,0 +1,37 @@
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
+import type { Tx } from '../../platform/db/door.ts'
+import { listsRepo } from './lists.repo.ts'
+import { matchRepo } from './match.repo.ts'
+
+/**
+ * Looks for a matter that the chamber has just added, or has back from the bin, on the lists of today and later that
+ * were read already: it need not wait until they are read again. In the transaction that added it.
+ */
+export async function findOnLists(
+  tx: Tx,
+  chamberId: ChamberId,
+  matter: { id: MatterId; hc_name: CourtId },
+  now: Date,
+): Promise<void> {
+  const wanted = { kind: 'matter' as const, chamberId, matterId: matter.id }
+  for (const list of await listsRepo(tx).listRead(matter.hc_name, courtDateAt(now))) {
+    const match = matchRepo(tx, list, now)
+    const span = { from: 1, to: list.entries }
+    await match.meetMatters(span, wanted)
+    await match.removeTakenUp(span)
+  }
+}
+
+/** The same for many that were added together: a court without a list that was read is looked at once. */
+export async function findManyOnLists(
+  tx: Tx,
+  chamberId: ChamberId,
+  matters: readonly { id: MatterId; hc_name: CourtId }[],
+  now: Date,
+): Promise<void> {
+  for (const [court, ofCourt] of Map.groupBy(matters, ({ hc_name }) => hc_name)) {
+    if ((await listsRepo(tx).listRead(court, courtDateAt(now))).length === 0) continue
+    for (const matter of ofCourt) await findOnLists(tx, chamberId, matter, now)
+  }
+}

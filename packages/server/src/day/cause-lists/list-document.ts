@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { CauseList } from '@peshi/courts/cause-lists/cause-list'
+import { PageChanged } from '@peshi/courts/errors'
+import { z } from 'zod'
+import { ReadingCutOff, readInProcess } from '../../platform/files/reading-process.ts'
+import type { OfferedList } from './list-sources.ts'
+
+/** What the reading process says of a list's document. */
+export type ReadDocument = { kind: 'read'; list: CauseList } | { kind: 'changed'; problem: string }
+
+const program = fileURLToPath(new URL('./list-document.child.ts', import.meta.url))
+/** Allahabad's entire list has some 2,000 pages. */
+const limits = {
+  turn: { owner: 'courts', inBackground: true },
+  heapMegabytes: 768,
+  residentMegabytes: 1100,
+  answerBytes: 64 * 1024 * 1024,
+  seconds: 300,
+}
+
+const texts = z.array(z.string())
+const Entry = z.object({
+  court_no: z.string().nullable(),
+  coram: texts,
+  item: z.string(),
+  connected_to: z.string().nullable(),
+  case_numbers: texts.min(1),
+  parties: z.object({ petitioner: z.string(), respondent: z.string().nullable() }),
+  advocates: z.object({ petitioner: texts, respondent: texts }),
+  stage: z.string().nullable(),
+  list: z.enum(['daily', 'supplementary', 'advance']),
+  listed: z.boolean(),
+  note: z.string().nullable(),
+  page: z.number().int(),
+})
+const Answer: z.ZodType<ReadDocument> = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('read'),
+    list: z.object({ date: z.string().nullable(), pages: z.number().int(), entries: z.array(Entry) }),
+  }),
+  z.object({ kind: z.literal('changed'), problem: z.string() }),
+])
+
+export type ReadListDocument = (
+  bytes: Uint8Array,
+  list: Pick<OfferedList, 'readAs'>,
+  date: CourtDate,
+  signal?: AbortSignal,
+) => Promise<CauseList>
+
+/** Reads a list's document in a process of its own. Throws `PageChanged`, also for one that takes too much to read. */
+export const readListDocument: ReadListDocument = async (bytes, { readAs }, date, signal) => {
+  try {
+    const stream = new Blob([new Uint8Array(bytes)]).stream()
+    const [answer = ''] = await readInProcess(stream, { ...limits, program, args: [readAs, date], signal })
+    const read = Answer.parse(
+      JSON.parse(answer, (_key, value) => (typeof value === 'string' ? asStored(value) : value)),
+    )
+    if (read.kind === 'changed') throw new PageChanged(read.problem)
+    return read.list
+  } catch (error) {
+    if (error instanceof ReadingCutOff) throw new PageChanged(error.message, { cause: error })
+    throw error
+  }
+}
+
+/** As a database takes it: no NUL, no half of a surrogate pair. */
+const asStored = (text: string) => text.replaceAll('\0', '').toWellFormed()

@@ -1,0 +1,77 @@
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
+import { tellListings } from '../../chamber/notifications/tell-listings.ts'
+import type { Context } from '../../platform/context.ts'
+import { type ListRow, listsRepo } from './lists.repo.ts'
+import { matchRepo, type Span, type Wanted } from './match.repo.ts'
+
+/** So many rows are met in one statement: the embedded engine has one connection, and others want it too. */
+const batch = 250
+
+type Needs = Pick<Context, 'db' | 'clock' | 'events'>
+
+export interface ListMatching {
+  /**
+   * Brings a list to all whom it meets. `isWhole`: what it has no more is gone; false while a list that became much
+   * shorter waits for its second reading.
+   */
+  matchList(listId: string, isWhole: boolean): Promise<void>
+  /** Looks for a name that is watched from now on, on the lists of these courts that were read already. */
+  matchName(chamberId: ChamberId, nameId: string, courts: readonly CourtId[]): Promise<void>
+}
+
+export function createListMatching({ db, clock, events }: Needs): ListMatching {
+  async function meet(list: ListRow, wanted: Wanted, now: Date): Promise<void> {
+    for (const span of spansOf(list.entries)) {
+      await db.asSystem('list-matching', async (tx) => {
+        const match = matchRepo(tx, list, now)
+        if (wanted.kind === 'everybody') {
+          await match.meetMatters(span, wanted)
+          await match.removeTakenUp(span)
+          await match.insertCaseEvents(span)
+        }
+        await match.meetNames(span, wanted)
+      })
+    }
+  }
+
+  async function meetUpcoming(court: CourtId, wanted: Wanted): Promise<void> {
+    const now = clock.now()
+    const lists = await db.asSystem('list-matching', (tx) => listsRepo(tx).listRead(court, courtDateAt(now)))
+    for (const list of lists) await meet(list, wanted, now)
+  }
+
+  const tell = (chamberId: ChamberId) =>
+    db.asChamber(chamberId, (tx) => events.announce(tx, chamberId, { type: 'listings.changed' }))
+
+  return {
+    async matchList(listId, isWhole) {
+      const now = clock.now()
+      const list = await db.asSystem('list-matching', (tx) => listsRepo(tx).get(listId))
+      await meet(list, { kind: 'everybody' }, now)
+      const told = await db.asSystem('list-matching', async (tx) => {
+        const match = matchRepo(tx, list, now)
+        if (isWhole) {
+          await match.markGone()
+          await match.insertCaseEvents(null)
+        }
+        return match.listTold()
+      })
+      await db.asSystem('list-matching', (tx) => listsRepo(tx).removeOlder(list))
+      for (const chamberId of told)
+        await db.asChamber(chamberId, async (tx) => {
+          await tellListings(tx, { clock, events }, chamberId, list, now)
+          await events.announce(tx, chamberId, { type: 'listings.changed' })
+        })
+    },
+
+    async matchName(chamberId, nameId, courts) {
+      for (const court of courts) await meetUpcoming(court, { kind: 'name', chamberId, nameId })
+      await tell(chamberId)
+    },
+  }
+}
+
+function spansOf(entries: number): Span[] {
+  return Array.from({ length: Math.ceil(entries / batch) }, (_, at) => ({ from: at * batch + 1, to: (at + 1) * batch }))
+}

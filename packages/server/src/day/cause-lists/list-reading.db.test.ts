@@ -1,0 +1,445 @@
+import type { CaseId, ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
+import { CourtDown, PageChanged } from '@peshi/courts/errors'
+import type { CourtSession } from '@peshi/courts/session'
+import { and, eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { handClock } from '../../../test/app.ts'
+import { newCase } from '../../../test/cases.ts'
+import { fakeLists, listEntry } from '../../../test/cause-lists.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { heldQueue } from '../../../test/queue.ts'
+import { toAppError } from '../../courts/courts/court-failures.ts'
+import { caseEvent } from '../../courts/courts/courts.schema.ts'
+import { matterAlias } from '../../matters/families/families.schema.ts'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Db } from '../../platform/db/door.ts'
+import { createLiveEvents, type LiveEvents } from '../../platform/stream/live-events.ts'
+import { matchCaveats } from '../../trackers/caveats/caveats.jobs.ts'
+import { caseKey } from './case-keys.ts'
+import { matchList } from './cause-lists.jobs.ts'
+import { causeListEntry, listing, watchedName } from './cause-lists.schema.ts'
+import { findOnLists } from './find-on-lists.ts'
+import { forgetOldEntries } from './forget-entries.ts'
+import { createListMatching } from './list-matching.ts'
+import { createListReading } from './list-reading.ts'
+import { createListings } from './listings.service.ts'
+import { listsRepo } from './lists.repo.ts'
+import { nameKey } from './name-keys.ts'
+
+const day = '2026-11-23'
+const allahabad = 'hc-allahabad' as CourtId
+
+let db: Db
+let events: LiveEvents
+beforeAll(async () => {
+  db = await testDatabase()
+  events = await createLiveEvents(db)
+})
+afterAll(async () => {
+  await events.close()
+  await db.close()
+})
+
+/** Each test has a court of its own to publish lists, so that what others put up is not in its way. */
+let courts = 0
+let court: CourtId
+let lists: ReturnType<typeof fakeLists>
+let clock: ReturnType<typeof handClock>
+let read: () => Promise<void>
+let matching: ReturnType<typeof createListMatching>
+let chamberId: ChamberId
+
+beforeEach(async () => {
+  court = `hc-test${++courts}` as CourtId
+  lists = fakeLists(court)
+  clock = handClock()
+  chamberId = (await newChamber(db)).chamberId
+  const queue = heldQueue()
+  matching = createListMatching({ db, clock, events })
+  await queue.work(matchList, ({ listId, isWhole }) => matching.matchList(listId, isWhole))
+  // What a list says of caveats has its own tests.
+  await queue.work(matchCaveats, async () => undefined)
+  const reading = createListReading({
+    db,
+    clock,
+    queue,
+    log: pino({ level: 'silent' }),
+    courts: {
+      inBackground: {
+        // As the door to the courts does it: what a court did becomes a sentence.
+        visit: async (_place, work) => {
+          try {
+            return await work({} as CourtSession)
+          } catch (error) {
+            throw error instanceof PageChanged || error instanceof CourtDown ? toAppError(error) : error
+          }
+        },
+      },
+    },
+    sourceOf: () => lists.source,
+  })
+  read = async () => {
+    clock.forward(60_000)
+    await reading.readDay(court, day, new AbortController().signal)
+    await queue.runHeld()
+  }
+})
+
+async function follow(chamber: ChamberId, caseId: CaseId | null, own: Partial<typeof matter.$inferInsert> = {}) {
+  const id = newId() as MatterId
+  await db.asChamber(chamber, (tx) =>
+    tx.insert(matter).values({
+      chamber_id: chamber,
+      id,
+      case_id: caseId,
+      type: caseId ? 'court' : 'other',
+      hc_name: court,
+      unique_id: newId(),
+      case_status: 'pending',
+      own_title: 'Iqbal v. State',
+      created_by: newId() as never,
+      created_at: clock.now(),
+      ...own,
+    }),
+  )
+  return id
+}
+
+async function newMatter(number: string, own: Parameters<typeof newCase>[1] = {}) {
+  const { id } = await newCase(db, { court, case_type: 'WRIC', case_number: number, ...own })
+  return { caseId: id, matterId: await follow(chamberId, id) }
+}
+
+/** As the chamber's own door does it when a matter is saved. */
+const added = (id: MatterId) =>
+  db.asChamber(chamberId, (tx) => findOnLists(tx, chamberId, { id, hc_name: court }, clock.now()))
+
+const listed = (chamber = chamberId) => db.asChamber(chamber, (tx) => createListings().between(tx, chamber, day, day))
+const all = (chamber = chamberId) =>
+  db.asChamber(chamber, (tx) => tx.select().from(listing).where(eq(listing.chamber_id, chamber)))
+const watch = (name: string, chamber = chamberId) => {
+  const id = newId()
+  return db
+    .asChamber(chamber, (tx) =>
+      tx.insert(watchedName).values({
+        chamber_id: chamber,
+        id,
+        name,
+        key: nameKey(name) ?? '',
+        court,
+        created_by: newId() as never,
+        created_at: clock.now(),
+      }),
+    )
+    .then(() => id)
+}
+const eventsOf = async (caseId: CaseId) =>
+  db.asSystem('court-sync', async (tx) => {
+    const rows = await tx.select().from(caseEvent).where(eq(caseEvent.case_id, caseId)).orderBy(caseEvent.seen_at)
+    return rows.map(({ kind, before, after }) => [kind, before, after])
+  })
+
+describe('a matter on a list', () => {
+  test('is met by its number, whoever of the chambers has it', async () => {
+    const { caseId, matterId } = await newMatter('101')
+    const other = await newChamber(db)
+    const theirs = await follow(other.chamberId, caseId)
+    lists.lists.set('Daily', [listEntry('WRIC/9/2024', { item: '1' }), listEntry('WRIC/101/2024', { item: '2' })])
+    await read()
+    expect(await listed()).toMatchObject([
+      {
+        matter_id: matterId,
+        matched_by: 'number',
+        item: '2',
+        court_no: '3',
+        kind: 'daily',
+        title: 'Iqbal v. State',
+        date: day,
+      },
+    ])
+    expect(await listed(other.chamberId)).toMatchObject([{ matter_id: theirs }])
+    expect(await eventsOf(caseId)).toEqual([['listed', null, day]])
+  })
+
+  test('is met by a number that its case had before, and by the court’s own way of writing it', async () => {
+    const before = await newMatter('102', { case_type: 'FAO' })
+    await db.engine.execute(`UPDATE court_case SET case_type = 'RFA', case_number = '7' WHERE id = '${before.caseId}'`)
+    const written = await newMatter('103', { case_type: 'First Appeal', unique_case_number: 'F.A.(C) 103/2024' })
+    lists.lists.set('Daily', [listEntry('FAO 102/2024'), listEntry('FA(C) No. 103/2024', { item: '2' })])
+    await read()
+    expect((await listed()).map((row) => [row.matter_id, row.matched_by])).toEqual([
+      [before.matterId, 'alias'],
+      [written.matterId, 'alias'],
+    ])
+  })
+
+  test('is met by a number that only the chamber knows of', async () => {
+    const { matterId } = await newMatter('107')
+    await db.asChamber(chamberId, (tx) =>
+      tx.insert(matterAlias).values({
+        ...{ chamber_id: chamberId, id: newId(), matter_id: matterId, kind: 'defective', court },
+        ...{ case_type: 'WRICD', case_number: '55', case_year: 2023, key: caseKey('WRICD', '55', 2023) },
+        created_at: new Date(),
+      }),
+    )
+    lists.lists.set('Daily', [listEntry('WRICD/55/2023', { item: '4' })])
+    await read()
+    expect(await listed()).toMatchObject([{ matter_id: matterId, matched_by: 'alias', item: '4' }])
+  })
+
+  test('is met though no court’s record stands behind it', async () => {
+    const id = await follow(chamberId, null, { case_type: 'W.P.(C)', case_number: '104', case_year: 2024 })
+    lists.lists.set('Daily', [listEntry('WP(C) No. 104/2024')])
+    await read()
+    expect(await listed()).toMatchObject([{ matter_id: id, matched_by: 'number' }])
+  })
+
+  test('is not met in the bin, at another court, where only another case is listed, or on an advance list', async () => {
+    const { matterId } = await newMatter('105')
+    await db.engine.execute(`UPDATE matter SET deleted_at = now() WHERE id = '${matterId}'`)
+    const elsewhere = String(106_000 + courts)
+    await newCase(db, { court: allahabad, case_number: elsewhere }).then(({ id }) => follow(chamberId, id))
+    await newMatter('107')
+    await newMatter('108')
+    lists.lists.set('Daily', [
+      listEntry('WRIC/105/2024'),
+      listEntry(`WRIC/${elsewhere}/2024`, { item: '2' }),
+      listEntry('WRIC/107/2024', { item: '3', listed: false }),
+      listEntry('WRIC/108/2024', { item: '4', list: 'advance' }),
+    ])
+    await read()
+    expect(await listed()).toEqual([])
+  })
+
+  test('stands there twice when the list has it twice, and on each list of the day', async () => {
+    await newMatter('109')
+    lists.lists.set('Daily', [listEntry('WRIC/109/2024'), listEntry('WRIC/109/2024', { item: '40', court_no: '5' })])
+    lists.lists.set('Supplementary', [listEntry('WRIC/109/2024', { item: '301', list: 'supplementary' })])
+    await read()
+    expect((await listed()).map((row) => [row.kind, row.item])).toEqual([
+      ['daily', '1'],
+      ['supplementary', '301'],
+      ['daily', '40'],
+    ])
+  })
+
+  test('that is added later is found on the lists that were read already', async () => {
+    lists.lists.set('Daily', [listEntry('WRIC/110/2024')])
+    await read()
+    const { matterId } = await newMatter('110')
+    await added(matterId)
+    expect(await listed()).toMatchObject([{ matter_id: matterId }])
+  })
+})
+
+describe('a list that is read again', () => {
+  test('unchanged, is not stored again', async () => {
+    await newMatter('201')
+    lists.lists.set('Daily', [listEntry('WRIC/201/2024')])
+    await read()
+    const [first] = await all()
+    await read()
+    expect(await all()).toEqual([first])
+    const [row] = await db.asSystem('list-matching', (tx) => listsRepo(tx).listRead(court, day))
+    expect(row).toMatchObject({ revision: 1, read_at: clock.now() })
+    expect(row?.changed_at).not.toEqual(clock.now())
+  })
+
+  test('with a row elsewhere, says from where it moved', async () => {
+    const { caseId } = await newMatter('202')
+    lists.lists.set('Daily', [listEntry('WRIC/202/2024')])
+    await read()
+    lists.lists.set('Daily', [listEntry('WRIC/1/2024'), listEntry('WRIC/202/2024', { item: '12', court_no: '5' })])
+    await read()
+    expect(await listed()).toMatchObject([
+      { item: '12', court_no: '5', moved_at: clock.now(), moved_from: { court_no: '3', item: '1' } },
+    ])
+    expect(await eventsOf(caseId)).toEqual([
+      ['listed', null, day],
+      ['listing-moved', '3 / 1', '5 / 12'],
+    ])
+  })
+
+  test('without a row, says that it is gone; with it again, that it is new', async () => {
+    const { caseId } = await newMatter('203')
+    const [own, other] = [listEntry('WRIC/203/2024'), listEntry('WRIC/2/2024', { item: '2' })]
+    lists.lists.set('Daily', [own, other])
+    await read()
+    lists.lists.set('Daily', [other])
+    await read()
+    expect(await listed()).toEqual([])
+    expect(await all()).toMatchObject([{ gone_at: clock.now() }])
+    lists.lists.set('Daily', [own, other])
+    await read()
+    expect(await listed()).toMatchObject([{ first_seen_at: clock.now(), gone_at: null }])
+    expect((await eventsOf(caseId)).map(([kind]) => kind)).toEqual(['listed', 'unlisted', 'listed'])
+  })
+
+  test('keeps the entries of its newest contents only', async () => {
+    lists.lists.set('Daily', [listEntry('WRIC/3/2024'), listEntry('WRIC/4/2024', { item: '2' })])
+    await read()
+    lists.lists.set('Daily', [listEntry('WRIC/4/2024')])
+    await read()
+    const [list] = await db.asSystem('list-matching', (tx) => listsRepo(tx).listRead(court, day))
+    const rows = await db.asSystem('list-matching', (tx) =>
+      tx
+        .select()
+        .from(causeListEntry)
+        .where(and(eq(causeListEntry.list_id, list?.id ?? ''))),
+    )
+    expect(rows).toMatchObject([{ revision: 2, case_numbers: ['WRIC/4/2024'] }])
+  })
+})
+
+test('the rows of lists long past are let go, and the places of matters stay', async () => {
+  await newMatter('205')
+  lists.lists.set('Daily', [listEntry('WRIC/205/2024'), listEntry('WRIC/6/2024', { item: '2' })])
+  await read()
+  const [list] = await db.asSystem('list-matching', (tx) => listsRepo(tx).listRead(court, day))
+  const countRows = () =>
+    db.asSystem('list-matching', async (tx) => {
+      const rows = await tx
+        .select()
+        .from(causeListEntry)
+        .where(eq(causeListEntry.list_id, list?.id ?? ''))
+      return rows.length
+    })
+  const go = () => forgetOldEntries({ db, clock }, new AbortController().signal)
+  await go()
+  expect(await countRows()).toBe(2)
+  clock.forward(40 * 86_400_000)
+  await go()
+  expect(await countRows()).toBe(0)
+  expect(await listed()).toHaveLength(1)
+})
+
+describe('nothing is lost', () => {
+  const listFirst = async (number: string) => {
+    await newMatter(number)
+    lists.lists.set('Daily', [listEntry(`WRIC/${number}/2024`)])
+    await read()
+  }
+  const stillListed = async () => expect(await listed()).toMatchObject([{ gone_at: null }])
+
+  test('when the list has changed its shape', async () => {
+    await listFirst('301')
+    lists.lists.set('Daily', new PageChanged('no columns'))
+    const failedAt = clock.now()
+    await read()
+    await stillListed()
+    const rows = await db.asSystem('list-matching', (tx) => listsRepo(tx).listRead(court, day))
+    expect(rows).toMatchObject([{ revision: 1, problem: expect.stringContaining('changed its page') }])
+    expect(rows[0]?.failing_since?.getTime()).toBeGreaterThan(failedAt.getTime())
+  })
+
+  test('when the court is down for a day: since when is told, and kept while it lasts', async () => {
+    await listFirst('302')
+    lists.failing = new CourtDown('no answer')
+    await read()
+    const since = clock.now()
+    await read()
+    await stillListed()
+    const seen = await db.asSystem('list-matching', (tx) => listsRepo(tx).findDay(court, day))
+    expect(seen).toMatchObject({ failing_since: since, problem: expect.any(String) })
+    lists.failing = null
+    await read()
+    expect(await db.asSystem('list-matching', (tx) => listsRepo(tx).findDay(court, day))).toMatchObject({
+      failing_since: null,
+      read_at: clock.now(),
+    })
+  })
+
+  test('when the list is not there any longer, or another list comes', async () => {
+    await listFirst('303')
+    lists.lists.set('Daily', null)
+    lists.lists.set('Supplementary', [listEntry('WRIC/5/2024')])
+    await read()
+    await stillListed()
+    lists.lists.delete('Daily')
+    await read()
+    await stillListed()
+  })
+
+  test('when half of the list is gone at once, until it stands so at the next reading too', async () => {
+    await newMatter('304')
+    const others = [1, 2, 3].map((item) => listEntry(`WRIC/60${item}/2024`, { item: String(item) }))
+    lists.lists.set('Daily', [listEntry('WRIC/304/2024', { item: '9' }), ...others])
+    await read()
+    lists.lists.set('Daily', others.slice(0, 1))
+    await read()
+    await stillListed()
+    await read()
+    expect(await listed()).toEqual([])
+  })
+
+  test('and one list that is not understood holds up no other', async () => {
+    await newMatter('305')
+    lists.lists.set('Daily', new PageChanged('no columns'))
+    lists.lists.set('Supplementary', [listEntry('WRIC/305/2024')])
+    await read()
+    expect(await listed()).toMatchObject([{ kind: 'supplementary' }])
+    const seen = await db.asSystem('list-matching', (tx) => listsRepo(tx).findDay(court, day))
+    expect(seen?.failing_since).toEqual(clock.now())
+  })
+})
+
+describe('a watched name', () => {
+  const row = (number: string, advocate: string) =>
+    listEntry(number, { advocates: { petitioner: [advocate], respondent: [] } })
+
+  test('finds cases that the chamber has no matter of: a suggestion, no listing', async () => {
+    const nameId = await watch('Anil Chaudhary')
+    lists.lists.set('Daily', [row('WRIC/401/2024', 'MR. ANIL CHOWDHURY')])
+    await read()
+    expect(await listed()).toEqual([])
+    expect(await all()).toMatchObject([{ matter_id: null, matched_by: 'name', watched_name_id: nameId }])
+  })
+
+  test('says nothing of a case that the chamber has, and gives way when it takes the case up', async () => {
+    await watch('Anil Chaudhary')
+    await newMatter('402')
+    lists.lists.set('Daily', [row('WRIC/402/2024', 'Anil Chaudhary'), row('WRIC/403/2024', 'Anil Chaudhary')])
+    await read()
+    expect((await all()).map(({ matched_by }) => matched_by).sort()).toEqual(['name', 'number'])
+    const { matterId } = await newMatter('403')
+    await added(matterId)
+    expect((await all()).map(({ matched_by }) => matched_by)).toEqual(['number', 'number'])
+  })
+
+  test('that is added later is looked for on the lists that were read already', async () => {
+    lists.lists.set('Daily', [row('WRIC/404/2024', 'Anil Chaudhary')])
+    await read()
+    const nameId = await watch('Anil Chaudhari')
+    await matching.matchName(chamberId, nameId, [court])
+    expect(await all()).toMatchObject([{ matched_by: 'name' }])
+  })
+
+  test('is nobody else’s', async () => {
+    const other = await newChamber(db)
+    await watch('Anil Chaudhary', other.chamberId)
+    lists.lists.set('Daily', [row('WRIC/405/2024', 'Anil Chaudhary')])
+    await read()
+    expect(await all()).toEqual([])
+    expect(await all(other.chamberId)).toHaveLength(1)
+  })
+})
+
+test('what follows a change is told to the chambers that it concerns', async () => {
+  await newMatter('501')
+  const other = await newChamber(db)
+  const heard: string[] = []
+  const leave = [
+    events.subscribe(chamberId, ({ type }) => heard.push(`own ${type}`)),
+    events.subscribe(other.chamberId, ({ type }) => heard.push(`other ${type}`)),
+  ]
+  lists.lists.set('Daily', [listEntry('WRIC/501/2024')])
+  await read()
+  const told = ['own notifications.changed', 'own listings.changed']
+  await expect.poll(() => heard).toEqual(told)
+  await read()
+  expect(heard).toEqual(told)
+  for (const end of leave) end()
+})

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import type { CauseList } from '@peshi/courts/cause-lists/cause-list'
+import { CourtError } from '@peshi/courts/errors'
+import type { CourtSession } from '@peshi/courts/session'
+import { toAppError } from '../../courts/courts/court-failures.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { matchAppeals } from '../../trackers/appeals/appeals.jobs.ts'
+import { matchCaveats } from '../../trackers/caveats/caveats.jobs.ts'
+import { matchList } from './cause-lists.jobs.ts'
+import { entryRows } from './entry-rows.ts'
+import { type ReadListDocument, readListDocument } from './list-document.ts'
+import { type Fetched, type ListSource, listSourceOf, type OfferedList } from './list-sources.ts'
+import { type ListRow, listsRepo } from './lists.repo.ts'
+
+interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'log'> {
+  courts: { inBackground: Pick<Context['courts']['inBackground'], 'visit'> }
+  sourceOf?: (court: CourtId) => ListSource | null
+  readDocument?: ReadListDocument
+}
+
+/** So many rows go into one statement. */
+const chunk = 200
+
+/**
+ * Reads a court's lists of a day and stores those that changed, once for everybody. What can't be read stays as it
+ * was, with since when and why; only a list that was read whole replaces the one before.
+ */
+export function createListReading(needs: Needs) {
+  const { db, clock, queue, log, courts, sourceOf = listSourceOf, readDocument = readListDocument } = needs
+
+  const inLists = <T>(work: (lists: ReturnType<typeof listsRepo>, tx: Tx) => Promise<T>): Promise<T> =>
+    db.asSystem('list-matching', (tx) => work(listsRepo(tx), tx))
+
+  /** Throws what the court did, when the whole day could not be read. */
+  async function readDay(court: CourtId, date: CourtDate, signal: AbortSignal): Promise<void> {
+    const source = sourceOf(court)
+    if (!source || source.off !== null) return
+    const looked_at = clock.now()
+    try {
+      await courts.inBackground.visit(source, (session) => readOffered(source, date, session, signal))
+      await inLists((lists) =>
+        lists.keepDay(court, date, { looked_at, read_at: clock.now(), failing_since: null, problem: null }),
+      )
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!(error instanceof AppError)) throw error
+      await inLists(async (lists) => {
+        const known = await lists.findDay(court, date)
+        const failing_since = known?.failing_since ?? looked_at
+        await lists.keepDay(court, date, { looked_at, failing_since, problem: error.message })
+      })
+      log.warn({ court, date, error }, 'The lists of a court could not be read')
+    }
+  }
+
+  /** A list that is not understood holds the others up no longer than its reading takes; the first such failure is thrown last. */
+  async function readOffered(source: ListSource, date: CourtDate, session: CourtSession, signal: AbortSignal) {
+    let changed: CourtError | undefined
+    for (const offered of await source.listOffered(date, session)) {
+      signal.throwIfAborted()
+      try {
+        await readList(source.court, date, offered, session, signal)
+      } catch (error) {
+        if (!(error instanceof CourtError)) throw error
+        await keepFailure(source.court, date, offered, error)
+        if (error.code !== 'page-changed') throw error
+        changed ??= error
+      }
+    }
+    if (changed) throw changed
+  }
+
+  async function readList(
+    court: CourtId,
+    date: CourtDate,
+    offered: OfferedList,
+    session: CourtSession,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const fetched = await offered.fetch(session)
+    // A list that was there and is not any longer says nothing of what is listed: what was read stays.
+    if (fetched === null) return
+    const sha256 = hashOf(fetched)
+    const { source, title, kind } = offered
+    const row = await inLists((lists) => lists.open({ court, date, source, title, kind }))
+    if (row.sha256 === sha256) {
+      await inLists(async (lists, tx) => {
+        await lists.update(row.id, { read_at: clock.now(), failing_since: null, problem: null })
+        await queue.enqueue(tx, matchList, { listId: row.id, isWhole: true }, { onceBy: row.id })
+      })
+      return
+    }
+    const list = fetched.kind === 'list' ? fetched.list : await readDocument(fetched.bytes, offered, date, signal)
+    await store(row, list, sha256)
+  }
+
+  /** In parts beside the old contents; they change places in the last step. */
+  async function store(row: ListRow, { entries }: CauseList, sha256: string): Promise<void> {
+    const revision = row.revision + 1
+    const rows = entryRows(row, entries)
+    await inLists((lists) => lists.removeUnfinished(row))
+    for (let from = 0; from < rows.length; from += chunk)
+      await inLists((lists) => lists.insertEntries(row.id, revision, rows.slice(from, from + chunk)))
+    await inLists(async (lists, tx) => {
+      const now = clock.now()
+      await lists.update(row.id, {
+        revision,
+        sha256,
+        entries: rows.length,
+        read_at: now,
+        changed_at: now,
+        failing_since: null,
+        problem: null,
+      })
+      // Half of a list gone at once is more likely a slip of the court's: only if it stands so at the next reading too.
+      const isWhole = rows.length * 2 >= row.entries
+      await queue.enqueue(tx, matchList, { listId: row.id, isWhole }, { onceBy: row.id })
+      if (row.court === 'sci') await queue.enqueue(tx, matchAppeals, { listId: row.id }, { onceBy: row.id })
+      else await queue.enqueue(tx, matchCaveats, { listId: row.id }, { onceBy: row.id })
+    })
+  }
+
+  async function keepFailure(court: CourtId, date: CourtDate, { source, title, kind }: OfferedList, error: CourtError) {
+    log.warn({ court, date, list: title, error }, 'A cause list could not be read')
+    await inLists(async (lists) => {
+      const row = await lists.open({ court, date, source, title, kind })
+      const failing_since = row.failing_since ?? clock.now()
+      await lists.update(row.id, { failing_since, problem: toAppError(error).message })
+    })
+  }
+
+  return { readDay }
+}
+
+/** Of a page the rows as read: its markup may have a new token each time. */
+const hashOf = (fetched: Fetched) =>
+  createHash('sha256')
+    .update(fetched.kind === 'document' ? fetched.bytes : JSON.stringify(fetched.list))
+    .digest('hex')

@@ -1,0 +1,115 @@
+import type { ListKind } from '@peshi/contract/courts/cause-list-kinds'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import type { CauseList } from '@peshi/courts/cause-lists/cause-list'
+import { causeListSources, fetchCauseList } from '@peshi/courts/cause-lists/find-cause-lists'
+import { highCourtListSources, type RoomListSource, roomListSources } from '@peshi/courts/cause-lists/hc-sources'
+import { NotAvailable, PageChanged } from '@peshi/courts/errors'
+import type { CourtSession } from '@peshi/courts/session'
+import type { CourtPlace } from '../../courts/courts/court-access.ts'
+
+/** What a court gave for one of its lists: a document to be read, or a page that is read already. */
+export type Fetched = { kind: 'document'; bytes: Uint8Array } | { kind: 'list'; list: CauseList }
+
+/** A list that a court may have for a day. */
+export interface OfferedList {
+  /** Tells it from the court's other lists of the day, today and at the next reading. */
+  source: string
+  title: string
+  /** How the court's own list of lists calls it; its rows may say more. */
+  kind: ListKind
+  /** As the readers call it: every row of a document of that name is so. */
+  readAs: 'daily' | 'supplementary' | 'advance'
+  /** Null where the court has no such list, or not yet. */
+  fetch(session: CourtSession): Promise<Fetched | null>
+}
+
+/** A court whose lists can be read, with one shape for documents and for pages per room. */
+export interface ListSource extends CourtPlace {
+  /** Why ours does not ask it, as a sentence. */
+  off: string | null
+  listOffered(date: CourtDate, session: CourtSession): Promise<OfferedList[]>
+}
+
+const kinds: [RegExp, ListKind][] = [
+  [/\badvance\b/i, 'advance'],
+  [/\bunlisted\b/i, 'unlisted'],
+  [/\badditional\b/i, 'additional'],
+  [/\bfresh\b/i, 'fresh'],
+  [/\bsuppl/i, 'supplementary'],
+]
+
+export const kindOfTitle = (title: string, otherwise: ListKind): ListKind =>
+  kinds.find(([words]) => words.test(title))?.[1] ?? otherwise
+
+/** A file that NCLAT puts in the place of another gets `_0`, `_1` at its end: it is the same list. */
+const withoutRevision = (url: string) => url.replace(/_\d+(?=\.pdf$)/i, '')
+
+const documents: ListSource[] = [...causeListSources, ...highCourtListSources].map((source) => ({
+  court: source.court,
+  operator: source.operator,
+  site: source.site,
+  off: 'off' in source && typeof source.off === 'string' ? source.off : null,
+  async listOffered(date, session) {
+    const addresses = await source.find(date, session)
+    return addresses.map((address) => ({
+      source: source.operator === 'nclat' ? withoutRevision(address.url) : address.url,
+      title: address.title,
+      kind: kindOfTitle(address.title, address.list),
+      readAs: address.list,
+      async fetch(open) {
+        const bytes = await fetchCauseList(address, open)
+        return bytes && { kind: 'document', bytes }
+      },
+    }))
+  },
+}))
+
+/** Which rooms a court has is not published: they are asked by number until so many in a row have no list. */
+const emptyRoomsBeforeEnd = 5
+const mostRooms = 80
+
+const rooms: ListSource[] = roomListSources.map((source) => ({
+  court: source.court,
+  operator: source.operator,
+  site: source.site,
+  off: null,
+  async listOffered(date, session) {
+    const offered: OfferedList[] = []
+    for (let room = 1, empty = 0; room <= mostRooms && empty < emptyRoomsBeforeEnd; room++) {
+      const read = await readRoom(source, date, String(room), session)
+      if (read === 'unpublished') return []
+      const isEmpty = read === 'no-room' || (!(read instanceof PageChanged) && read.entries.length === 0)
+      empty = isEmpty ? empty + 1 : 0
+      if (read !== 'no-room') offered.push(ofRoom(room, read))
+    }
+    return offered
+  },
+}))
+
+/** A room's page that is not understood is a failure of this room, not of the others. */
+async function readRoom(source: RoomListSource, date: CourtDate, room: string, session: CourtSession) {
+  try {
+    return (await source.readRoom(date, room, session)) ?? 'unpublished'
+  } catch (error) {
+    if (error instanceof NotAvailable) return 'no-room'
+    if (error instanceof PageChanged) return error
+    throw error
+  }
+}
+
+const ofRoom = (room: number, read: CauseList | PageChanged): OfferedList => ({
+  source: `room ${room}`,
+  title: `Court ${room}`,
+  kind: 'daily',
+  readAs: 'daily',
+  async fetch() {
+    if (read instanceof PageChanged) throw read
+    return { kind: 'list', list: read }
+  },
+})
+
+export const listSources: readonly ListSource[] = [...documents, ...rooms]
+
+export const listSourceOf = (court: CourtId): ListSource | null =>
+  listSources.find((source) => source.court === court) ?? null

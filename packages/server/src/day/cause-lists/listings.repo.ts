@@ -1,0 +1,134 @@
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { ChamberId } from '@peshi/contract/platform/ids'
+import { and, asc, between, count, desc, eq, getTableColumns, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { shown, shownTitle } from '../../matters/matters/confidence.ts'
+import { matter, matterCount } from '../../matters/matters/matters.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { causeListDay, listing, watchedName } from './cause-lists.schema.ts'
+
+const { chamber_id: _chamber, revision: _revision, ...told } = getTableColumns(listing)
+
+/** Room 10 comes after room 2, whatever letters stand around the number. */
+const room = sql`substring(${listing.court_no} from '[0-9]{1,6}')::integer`
+const inOrder = [
+  asc(listing.court),
+  sql`${room} nulls last`,
+  asc(listing.court_no),
+  asc(listing.kind),
+  asc(listing.position),
+]
+
+/** A chamber's listings, each with its matter's title and the watched name that it was found by. */
+export function listingsRepo(tx: Tx, chamberId: ChamberId) {
+  const rows = () =>
+    tx
+      .select({
+        ...told,
+        petitioner: shown(listing.petitioner),
+        respondent: shown(listing.respondent),
+        title: shownTitle,
+        hc_name: matter.hc_name,
+        unique_id: matter.unique_id,
+        watched_name: shown(watchedName.name),
+      })
+      .from(listing)
+      .leftJoin(matter, and(eq(matter.chamber_id, listing.chamber_id), eq(matter.id, listing.matter_id)))
+      .leftJoin(
+        watchedName,
+        and(eq(watchedName.chamber_id, listing.chamber_id), eq(watchedName.id, listing.watched_name_id)),
+      )
+      .$dynamic()
+
+  /** Of matters that are not in the bin. */
+  const isFact = and(eq(listing.chamber_id, chamberId), isNotNull(listing.matter_id), isNull(matter.deleted_at))
+  const isListed = (from: CourtDate, to: CourtDate) =>
+    and(isFact, isNull(listing.gone_at), between(listing.date, from, to))
+  const changedAt = sql`greatest(${listing.first_seen_at}, ${listing.moved_at}, ${listing.gone_at})`
+
+  return {
+    /** The chamber's matters on lists of these days, as the lists stand: by day, court, room and place. */
+    listByDays: (from: CourtDate, to: CourtDate) =>
+      rows()
+        .where(isListed(from, to))
+        .orderBy(asc(listing.date), ...inOrder),
+
+    async listPage(days: { from: CourtDate; to: CourtDate }, order: 'asc' | 'desc', limit: number, offset: number) {
+      const isWanted = isListed(days.from, days.to)
+      const data = await rows()
+        .where(isWanted)
+        .orderBy(order === 'asc' ? asc(listing.date) : desc(listing.date), ...inOrder, asc(listing.id))
+        .limit(limit)
+        .offset(offset)
+      const [counted] = await tx
+        .select({ total: count() })
+        .from(listing)
+        .innerJoin(matter, and(eq(matter.chamber_id, listing.chamber_id), eq(matter.id, listing.matter_id)))
+        .where(isWanted)
+      return { data, total: counted?.total ?? 0 }
+    },
+
+    /** From `from` on, what is gone too. */
+    listUpcoming: (from: CourtDate, limit: number) =>
+      rows()
+        .where(and(isFact, gte(listing.date, from)))
+        .orderBy(asc(listing.date), ...inOrder)
+        .limit(limit),
+
+    /** From `from` on, without those that were put away. */
+    listSuggestions: (from: CourtDate, limit: number) =>
+      rows()
+        .where(
+          and(
+            eq(listing.chamber_id, chamberId),
+            gte(listing.date, from),
+            isNull(listing.matter_id),
+            isNull(listing.gone_at),
+            isNull(listing.dismissed_at),
+          ),
+        )
+        .orderBy(asc(listing.date), ...inOrder)
+        .limit(limit),
+
+    /** How many had changed and were not seen. */
+    async markSeen(until: Date): Promise<number> {
+      const at = sql`${until.toISOString()}::timestamptz`
+      const seen = await tx
+        .update(listing)
+        .set({ seen_at: until })
+        .where(
+          and(
+            eq(listing.chamber_id, chamberId),
+            sql`${changedAt} <= ${at}`,
+            or(isNull(listing.seen_at), sql`${listing.seen_at} < ${changedAt}`),
+          ),
+        )
+        .returning({ id: listing.id })
+      return seen.length
+    },
+
+    /** Throws `NotFound` for what is no suggestion of this chamber. */
+    async dismiss(id: string, now: Date): Promise<void> {
+      const dismissed = await tx
+        .update(listing)
+        .set({ dismissed_at: now })
+        .where(and(eq(listing.chamber_id, chamberId), eq(listing.id, id), isNull(listing.matter_id)))
+        .returning({ id: listing.id })
+      if (dismissed.length === 0) throw new NotFound()
+    },
+
+    /** How reading goes at the courts of the chamber's matters. */
+    listReadings: (from: CourtDate, to: CourtDate) =>
+      tx
+        .selectDistinct(getTableColumns(causeListDay))
+        .from(causeListDay)
+        .innerJoin(
+          matterCount,
+          and(eq(matterCount.hc_name, causeListDay.court), eq(matterCount.chamber_id, chamberId), sql`matters > 0`),
+        )
+        .where(and(gte(causeListDay.date, from), lte(causeListDay.date, to)))
+        .orderBy(asc(causeListDay.date), asc(causeListDay.court)),
+  }
+}
+
+export type ListingRow = Awaited<ReturnType<ReturnType<typeof listingsRepo>['listByDays']>>[number]

@@ -1,0 +1,116 @@
+import type { ListKind } from '@peshi/contract/courts/cause-list-kinds'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { Rows, Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { causeList, causeListDay, causeListEntry } from './cause-lists.schema.ts'
+import type { EntryRow } from './entry-rows.ts'
+
+export type ListRow = typeof causeList.$inferSelect
+
+/** The courts' lists as they were read, and how reading them goes. */
+export const listsRepo = (tx: Tx) => ({
+  async get(id: string): Promise<ListRow> {
+    const [row] = await tx.select().from(causeList).where(eq(causeList.id, id))
+    if (!row) throw new NotFound()
+    return row
+  },
+
+  /** A court's list of the day by its source; put there when it is not known yet. */
+  async open(list: {
+    court: CourtId
+    date: CourtDate
+    source: string
+    title: string
+    kind: ListKind
+  }): Promise<ListRow> {
+    const { title, kind } = list
+    const [row] = await tx
+      .insert(causeList)
+      .values(list)
+      .onConflictDoUpdate({ target: [causeList.court, causeList.date, causeList.source], set: { title, kind } })
+      .returning()
+    if (!row) throw new NotFound()
+    return row
+  },
+
+  async update(id: string, values: Partial<ListRow>): Promise<void> {
+    await tx.update(causeList).set(values).where(eq(causeList.id, id))
+  },
+
+  async insertEntries(id: string, revision: number, rows: readonly EntryRow[]): Promise<void> {
+    if (rows.length === 0) return
+    await tx.insert(causeListEntry).values(rows.map((row) => ({ ...row, list_id: id, revision })))
+  },
+
+  /** What a try that broke off left behind. */
+  async removeUnfinished({ id, revision }: Pick<ListRow, 'id' | 'revision'>): Promise<void> {
+    await tx.delete(causeListEntry).where(and(eq(causeListEntry.list_id, id), gt(causeListEntry.revision, revision)))
+  },
+
+  async removeOlder({ id, revision }: Pick<ListRow, 'id' | 'revision'>): Promise<void> {
+    await tx.delete(causeListEntry).where(and(eq(causeListEntry.list_id, id), lt(causeListEntry.revision, revision)))
+  },
+
+  /** So many rows at most of lists of earlier days; how many they were. */
+  async removeEntriesBefore(date: CourtDate, limit: number): Promise<number> {
+    const { rows } = (await tx.execute(sql`
+      DELETE FROM cause_list_entry AS entry USING (
+        SELECT old.list_id, old.revision, old.position FROM cause_list AS list
+        JOIN cause_list_entry AS old ON old.list_id = list.id
+        WHERE list.date < ${date} LIMIT ${limit}) AS old
+      WHERE entry.list_id = old.list_id AND entry.revision = old.revision AND entry.position = old.position
+      RETURNING 1`)) as unknown as Rows
+    return rows.length
+  },
+
+  /** Lists that were read, of days from `from` on. */
+  listRead: (court: CourtId, from: CourtDate): Promise<ListRow[]> =>
+    tx
+      .select()
+      .from(causeList)
+      .where(and(eq(causeList.court, court), gte(causeList.date, from), gt(causeList.revision, 0))),
+
+  async keepDay(court: CourtId, date: CourtDate, values: Omit<typeof causeListDay.$inferInsert, 'court' | 'date'>) {
+    await tx
+      .insert(causeListDay)
+      .values({ court, date, ...values })
+      .onConflictDoUpdate({ target: [causeListDay.court, causeListDay.date], set: values })
+  },
+
+  findDay: async (court: CourtId, date: CourtDate) =>
+    (
+      await tx
+        .select()
+        .from(causeListDay)
+        .where(and(eq(causeListDay.court, court), eq(causeListDay.date, date)))
+    )[0] ?? null,
+
+  /** When each court was last asked for any day. */
+  async listLookedAt(courts: readonly CourtId[]): Promise<Map<CourtId, Date>> {
+    if (courts.length === 0) return new Map()
+    const rows = await tx
+      .select({ court: causeListDay.court, at: sql`max(${causeListDay.looked_at})`.mapWith(causeListDay.looked_at) })
+      .from(causeListDay)
+      .where(inArray(causeListDay.court, [...courts]))
+      .groupBy(causeListDay.court)
+    return new Map(rows.map(({ court, at }) => [court, at]))
+  },
+
+  /** Of these courts those of any live matter, or of a watched name. */
+  async listFollowed(courts: readonly CourtId[]): Promise<CourtId[]> {
+    if (courts.length === 0) return []
+    const asked = sql.join(
+      courts.map((court) => sql`${court}`),
+      sql`, `,
+    )
+    const { rows } = (await tx.execute(sql`
+      SELECT court FROM unnest(ARRAY[${asked}]::text[]) AS asked(court)
+      WHERE EXISTS (SELECT FROM watched_name AS name WHERE name.court = asked.court)
+         OR EXISTS (SELECT FROM matter WHERE case_id IS NULL AND deleted_at IS NULL AND hc_name = asked.court)
+         OR EXISTS (SELECT FROM court_case AS one JOIN matter ON matter.case_id = one.id AND matter.deleted_at IS NULL
+                    WHERE one.court = asked.court)`)) as unknown as Rows
+    return rows.map(({ court }) => court as CourtId)
+  },
+})

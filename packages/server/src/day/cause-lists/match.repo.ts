@@ -1,0 +1,212 @@
+import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Rows, Tx } from '../../platform/db/door.ts'
+import type { ListRow } from './lists.repo.ts'
+
+/** Whom to look for: everybody, one matter that was just added, or one name that was just watched. */
+export type Wanted =
+  | { kind: 'everybody' }
+  | { kind: 'matter'; chamberId: ChamberId; matterId: MatterId }
+  | { kind: 'name'; chamberId: ChamberId; nameId: string }
+
+type List = Pick<ListRow, 'id' | 'court' | 'date' | 'revision'>
+
+/** Both ends included. */
+export interface Span {
+  from: number
+  to: number
+}
+
+const run = async (tx: Tx, statement: SQL) => ((await tx.execute(statement)) as unknown as Rows).rows
+
+/**
+ * Meets the rows of a list with matters and watched names, always many rows in one statement.
+ * The same statement may be run again: what stands already as it should is left alone.
+ */
+export function matchRepo(tx: Tx, list: List, now: Date) {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const entries = ({ from, to }: Span, wanted: Wanted) => sql`
+    SELECT * FROM cause_list_entry
+    WHERE list_id = ${list.id} AND revision = ${list.revision} AND position BETWEEN ${from} AND ${to}
+      AND listed AND kind <> 'advance' ${wanted.kind === 'matter' ? sql`AND ${mayName(wanted)}` : sql``}`
+
+  /** One matter's rows are found by an index instead of walking the list. */
+  const mayName = ({ chamberId, matterId }: Extract<Wanted, { kind: 'matter' }>) => sql`keys && (
+    SELECT array_agg(named.key) FROM (
+      SELECT case_key.key FROM matter JOIN case_key USING (case_id)
+      WHERE matter.chamber_id = ${chamberId} AND matter.id = ${matterId}
+      UNION ALL
+      SELECT key FROM matter_alias
+      WHERE chamber_id = ${chamberId} AND matter_id = ${matterId} AND court = ${list.court}
+      UNION ALL
+      SELECT case_number_key(case_type, case_number, case_year) FROM matter
+      WHERE chamber_id = ${chamberId} AND id = ${matterId}) AS named
+    WHERE named.key IS NOT NULL)`
+
+  /**
+   * Puts what was met among the listings. A row that stood elsewhere on the list has moved; one that was gone is new again.
+   * A case that the list has under two numbers keeps the place that was found first.
+   */
+  const keep = (met: SQL) => sql`
+    INSERT INTO listing AS known (chamber_id, id, list_id, subject, nth, matter_id, matched_by, watched_name_id, court, date,
+      kind, position, item, court_no, coram, stage, connected_to, case_number, petitioner, respondent, revision, first_seen_at)
+    SELECT met.chamber_id, gen_random_uuid(), ${list.id}, met.subject, entry.nth, met.matter_id, met.matched_by,
+      met.watched_name_id, ${list.court}, ${list.date}::date, entry.kind, entry.position, entry.item, entry.court_no,
+      entry.coram, entry.stage, entry.connected_to, entry.case_numbers[1], entry.petitioner, entry.respondent,
+      ${list.revision}, ${at}
+    FROM (${met}) AS met JOIN entry ON entry.position = met.position
+    ON CONFLICT (chamber_id, list_id, subject, nth) DO UPDATE SET
+      matched_by = excluded.matched_by, watched_name_id = excluded.watched_name_id, kind = excluded.kind,
+      position = excluded.position, item = excluded.item, court_no = excluded.court_no, coram = excluded.coram,
+      stage = excluded.stage, connected_to = excluded.connected_to, case_number = excluded.case_number,
+      petitioner = excluded.petitioner, respondent = excluded.respondent, revision = excluded.revision,
+      first_seen_at = CASE WHEN known.gone_at IS NULL THEN known.first_seen_at ELSE excluded.first_seen_at END,
+      moved_at = CASE WHEN known.gone_at IS NOT NULL THEN NULL
+        WHEN (known.court_no, known.item) IS DISTINCT FROM (excluded.court_no, excluded.item) THEN ${at}
+        ELSE known.moved_at END,
+      moved_from = CASE WHEN known.gone_at IS NOT NULL THEN NULL
+        WHEN (known.court_no, known.item) IS DISTINCT FROM (excluded.court_no, excluded.item)
+          THEN jsonb_build_object('court_no', known.court_no, 'item', known.item)
+        ELSE known.moved_from END,
+      gone_at = NULL
+    WHERE known.revision < excluded.revision OR known.gone_at IS NOT NULL`
+
+  const isChanged = sql`(first_seen_at = ${at} OR moved_at = ${at} OR gone_at = ${at})`
+
+  const ofMatter = (wanted: Wanted) =>
+    wanted.kind === 'matter'
+      ? sql`AND matter.chamber_id = ${wanted.chamberId} AND matter.id = ${wanted.matterId}`
+      : sql``
+
+  return {
+    /** Matters whose case the rows name: by its number, its CNR, or a number that it once had. */
+    async meetMatters(span: Span, wanted: Wanted): Promise<void> {
+      await run(
+        tx,
+        sql`
+        WITH entry AS MATERIALIZED (${entries(span, wanted)}),
+        named AS (SELECT entry.position, entry.nth, one.key FROM entry, unnest(entry.keys) AS one(key)),
+        followed AS (
+          SELECT named.position, named.nth, case_key.case_id, case_key.kind
+          FROM named JOIN case_key ON case_key.court = ${list.court} AND case_key.key = named.key
+          UNION ALL
+          SELECT entry.position, entry.nth, court_case.id, 'cnr'
+          FROM entry JOIN court_case ON court_case.cnr = entry.cnr AND court_case.court = ${list.court}
+        ),
+        met AS (
+          SELECT followed.position, followed.nth, matter.chamber_id, matter.id, followed.kind
+          FROM followed JOIN matter ON matter.case_id = followed.case_id
+          WHERE matter.deleted_at IS NULL ${ofMatter(wanted)}
+          UNION ALL
+          SELECT named.position, named.nth, matter.chamber_id, matter.id, 'number'
+          FROM named JOIN matter ON matter.hc_name = ${list.court}
+            AND case_number_key(matter.case_type, matter.case_number, matter.case_year) = named.key
+          WHERE matter.case_id IS NULL AND matter.deleted_at IS NULL ${ofMatter(wanted)}
+          UNION ALL
+          SELECT named.position, named.nth, matter.chamber_id, matter.id, 'alias'
+          FROM named JOIN matter_alias ON matter_alias.court = ${list.court} AND matter_alias.key = named.key
+          JOIN matter ON matter.chamber_id = matter_alias.chamber_id AND matter.id = matter_alias.matter_id
+          WHERE matter.deleted_at IS NULL ${ofMatter(wanted)}
+          UNION ALL
+          SELECT entry.position, entry.nth, matter.chamber_id, matter.id, 'cnr'
+          FROM entry JOIN matter ON matter.cnr = entry.cnr AND matter.hc_name = ${list.court}
+          WHERE matter.case_id IS NULL AND matter.deleted_at IS NULL ${ofMatter(wanted)}
+        )
+        ${keep(sql`
+          SELECT DISTINCT ON (chamber_id, id, nth) chamber_id, id::text AS subject, id AS matter_id, kind AS matched_by,
+            NULL::uuid AS watched_name_id, position
+          FROM met
+          ORDER BY chamber_id, id, nth, array_position(ARRAY['number', 'cnr', 'alias'], kind), position`)}`,
+      )
+    },
+
+    /** Cases in which an advocate of a watched name stands, where the chamber has no matter of it. */
+    async meetNames(span: Span, wanted: Wanted): Promise<void> {
+      const ofName =
+        wanted.kind === 'name' ? sql`AND name.chamber_id = ${wanted.chamberId} AND name.id = ${wanted.nameId}` : sql``
+      await run(
+        tx,
+        sql`
+        WITH entry AS MATERIALIZED (${entries(span, wanted)})
+        ${keep(sql`
+          SELECT DISTINCT ON (name.chamber_id, subject, entry.nth) name.chamber_id,
+            coalesce(entry.keys[1], entry.case_numbers[1]) AS subject, NULL::uuid AS matter_id, 'name' AS matched_by,
+            name.id AS watched_name_id, entry.position
+          FROM entry CROSS JOIN LATERAL unnest(entry.name_keys) AS sounds(like_name)
+          JOIN watched_name AS name ON name.key = sounds.like_name
+          WHERE (name.court IS NULL OR name.court = ${list.court}) ${ofName}
+            AND NOT EXISTS (
+              SELECT FROM listing AS fact
+              WHERE fact.chamber_id = name.chamber_id AND fact.list_id = ${list.id} AND fact.revision = ${list.revision}
+                AND fact.position = entry.position AND fact.matter_id IS NOT NULL)
+          ORDER BY name.chamber_id, subject, entry.nth, entry.position, name.id`)}`,
+      )
+    },
+
+    /** A suggestion whose case the chamber took up is a fact now, and stands there as one. */
+    async removeTakenUp(span: Span): Promise<void> {
+      await run(
+        tx,
+        sql`
+        DELETE FROM listing AS suggestion
+        WHERE suggestion.list_id = ${list.id} AND suggestion.matter_id IS NULL
+          AND suggestion.position BETWEEN ${span.from} AND ${span.to} AND EXISTS (
+          SELECT FROM listing AS fact
+          WHERE fact.chamber_id = suggestion.chamber_id AND fact.list_id = suggestion.list_id
+            AND fact.position = suggestion.position AND fact.revision = suggestion.revision
+            AND fact.matter_id IS NOT NULL)`,
+      )
+    },
+
+    /** What this very list, read whole, has no more. Only after all of its rows were met. */
+    async markGone(): Promise<void> {
+      await run(
+        tx,
+        sql`UPDATE listing SET gone_at = ${at}
+            WHERE list_id = ${list.id} AND revision < ${list.revision} AND gone_at IS NULL`,
+      )
+    },
+
+    /**
+     * What is new for the cases of these rows goes among their events, once however many follow it. In the transaction
+     * that changed the listings; without a span of what is gone.
+     */
+    async insertCaseEvents(span: Span | null): Promise<void> {
+      const here = span
+        ? sql`gone_at IS NULL AND listing.position BETWEEN ${span.from} AND ${span.to}`
+        : sql`gone_at IS NOT NULL`
+      await run(
+        tx,
+        sql`
+        INSERT INTO case_event (id, case_id, kind, before, after, seen_at)
+        SELECT gen_random_uuid(), case_id, kind, before, after, ${at} FROM (
+          SELECT DISTINCT matter.case_id,
+            CASE WHEN gone_at = ${at} THEN 'unlisted' WHEN first_seen_at = ${at} THEN 'listed' ELSE 'listing-moved' END AS kind,
+            CASE WHEN gone_at = ${at} THEN date::text
+                 WHEN moved_at = ${at} THEN concat_ws(' / ', moved_from ->> 'court_no', moved_from ->> 'item') END AS before,
+            CASE WHEN gone_at = ${at} THEN NULL
+                 WHEN first_seen_at = ${at} THEN date::text
+                 ELSE concat_ws(' / ', court_no, item) END AS after
+          FROM listing JOIN matter ON matter.chamber_id = listing.chamber_id AND matter.id = listing.matter_id
+          WHERE listing.list_id = ${list.id} AND matter.case_id IS NOT NULL AND ${isChanged} AND ${here}) AS changed
+        WHERE NOT EXISTS (
+          SELECT FROM case_event AS told
+          WHERE told.case_id = changed.case_id AND told.kind = changed.kind AND told.seen_at = ${at})
+          AND (kind <> 'listed' OR (
+            SELECT known.kind FROM case_event AS known
+            WHERE known.case_id = changed.case_id AND known.kind IN ('listed', 'unlisted')
+              AND coalesce(known.after, known.before) = changed.after
+            ORDER BY known.seen_at DESC LIMIT 1) IS DISTINCT FROM 'listed')`,
+      )
+    },
+
+    /** The chambers for which anything changed at this moment. */
+    async listTold(): Promise<ChamberId[]> {
+      const rows = await run(
+        tx,
+        sql`SELECT DISTINCT chamber_id FROM listing WHERE list_id = ${list.id} AND ${isChanged}`,
+      )
+      return rows.map(({ chamber_id }) => chamber_id as ChamberId)
+    },
+  }
+}

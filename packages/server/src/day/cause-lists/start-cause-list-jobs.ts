@@ -1,0 +1,25 @@
+import type { Context } from '../../platform/context.ts'
+import { forgetEntries, matchList, matchName, readDueLists, readLists } from './cause-lists.jobs.ts'
+import { queueDueLists } from './due-lists.ts'
+import { forgetOldEntries } from './forget-entries.ts'
+import { createListMatching } from './list-matching.ts'
+import { createListReading } from './list-reading.ts'
+import { listSources } from './list-sources.ts'
+
+/** Reads and matches cause lists in this process. */
+export async function startCauseListJobs(context: Context): Promise<void> {
+  const { queue, stopping } = context
+  const reading = createListReading(context)
+  const matching = createListMatching(context)
+  await queue.work(readDueLists, () => queueDueLists(context))
+  await queue.schedule(readDueLists, '*/30 * * * *', {})
+  await queue.work(readLists, ({ court, date }, signal) =>
+    reading.readDay(court, date, AbortSignal.any([signal, stopping])),
+  )
+  await queue.work(matchList, ({ listId, isWhole }) => matching.matchList(listId, isWhole))
+  await queue.work(forgetEntries, (_data, signal) => forgetOldEntries(context, AbortSignal.any([signal, stopping])))
+  await queue.schedule(forgetEntries, '10 3 * * *', {})
+  await queue.work(matchName, ({ chamberId, nameId, court }) =>
+    matching.matchName(chamberId, nameId, court ? [court] : listSources.map((source) => source.court)),
+  )
+}

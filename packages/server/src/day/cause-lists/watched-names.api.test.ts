@@ -1,0 +1,81 @@
+import { listWatchedNames, unwatchName, watchName } from '@peshi/contract/day/cause-lists'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { noCourts } from '../../../test/courts.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { matchName } from './cause-lists.jobs.ts'
+
+const allahabad = 'hc-allahabad' as CourtId
+
+let app: TestApp
+beforeAll(async () => {
+  const isOn = ({ operator }: { operator: string }) => operator === 'allahabad'
+  app = await testApp({ context: { courts: { ...noCourts, inBackground: { ...noCourts.inBackground, isOn } } } })
+})
+afterAll(() => app.close())
+
+const watch = async (name: string, court: CourtId | null = null) => {
+  const caller = app.as(await newChamber(app.db))
+  const { body } = await caller.call(watchName, { body: { name, court } })
+  return { caller, name: body.data }
+}
+
+ladder(listWatchedNames, () => app, { refused: 'client' })
+ladder(watchName, () => app, {
+  input: { body: { name: 'Anil Sharma' } },
+  invalid: {
+    'no name': { body: { name: ' ' } },
+    'initials alone': { body: { name: 'A. K.' } },
+    'a court that is none': { body: { name: 'Anil Sharma', court: 'delhi' } },
+    'a court whose lists are not read': { body: { name: 'Anil Sharma', court: 'hc-gujarat' } },
+    'another chamber named in it': { body: { name: 'Anil Sharma', chamber_id: 'x' } },
+  },
+  refused: 'billing',
+})
+ladder(unwatchName, () => app, {
+  input: { params: { id: '01936f00-0000-7000-8000-000000000000' } },
+  invalid: { 'no id': { params: { id: 'x' } } },
+  foreign: async () => ({ params: { id: (await watch('Anil Sharma')).name._id } }),
+  refused: 'billing',
+})
+
+describe('a watched name', () => {
+  test('is listed with its court, beside the courts whose lists are read here', async () => {
+    const { caller } = await watch('Anil Sharma', allahabad)
+    const { body } = await caller.call(listWatchedNames)
+    expect(body.data).toMatchObject({
+      names: [{ name: 'Anil Sharma', court_id: allahabad, court_title: expect.stringContaining('Allahabad') }],
+      courts: [{ _id: allahabad }],
+    })
+  })
+
+  test('is looked for at once', async () => {
+    const { name } = await watch('Anil Sharma', allahabad)
+    expect(app.queue.held.at(-1)).toMatchObject({ name: matchName.name, data: { nameId: name._id, court: allahabad } })
+  })
+
+  test('is watched once, however it is spelt; at another court it is another', async () => {
+    const { caller } = await watch('Anil Chaudhary')
+    const again = await caller.call(watchName, { body: { name: 'ANIL CHOWDHURY' } })
+    expect([again.status, again.body.code]).toEqual([409, 'watched-already'])
+    expect((await caller.call(watchName, { body: { name: 'Anil Chowdhury', court: allahabad } })).status).toBe(200)
+  })
+
+  test('goes when it is watched no longer', async () => {
+    const { caller, name } = await watch('Anil Sharma')
+    expect((await caller.call(unwatchName, { params: { id: name._id } })).status).toBe(200)
+    expect((await caller.call(listWatchedNames)).body.data.names).toEqual([])
+  })
+
+  test('has company up to a number', async () => {
+    const caller = app.as(await newChamber(app.db))
+    const letters = 'bdfgklmnprst'
+    const names = [...letters].flatMap((a) => [...letters].map((b) => `A${a}a${b}a Sharma`)).slice(0, 51)
+    const replies = []
+    for (const name of names) replies.push((await caller.call(watchName, { body: { name } })).status)
+    expect(replies.slice(0, 50).every((status) => status === 200)).toBe(true)
+    expect(replies.at(50)).toBe(409)
+  })
+})

@@ -1,0 +1,40 @@
+import type { ChamberId } from '@peshi/contract/platform/ids'
+import { and, asc, count, eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { watchedName } from './cause-lists.schema.ts'
+
+export type WatchedNameRow = typeof watchedName.$inferSelect
+
+/** The names that a chamber looks for on lists. */
+export const watchedNamesRepo = (tx: Tx, chamberId: ChamberId) => ({
+  list: (): Promise<WatchedNameRow[]> =>
+    tx
+      .select()
+      .from(watchedName)
+      .where(eq(watchedName.chamber_id, chamberId))
+      .orderBy(asc(watchedName.name), asc(watchedName.id)),
+
+  async count(): Promise<number> {
+    const [row] = await tx.select({ names: count() }).from(watchedName).where(eq(watchedName.chamber_id, chamberId))
+    return row?.names ?? 0
+  },
+
+  /** Null when one that sounds alike is watched at that court already. */
+  async insert(values: Omit<WatchedNameRow, 'chamber_id' | 'id'>): Promise<WatchedNameRow | null> {
+    const [row] = await tx
+      .insert(watchedName)
+      .values({ ...values, chamber_id: chamberId })
+      .onConflictDoNothing()
+      .returning()
+    return row ?? null
+  },
+
+  async remove(id: string): Promise<void> {
+    const removed = await tx
+      .delete(watchedName)
+      .where(and(eq(watchedName.chamber_id, chamberId), eq(watchedName.id, id)))
+      .returning({ id: watchedName.id })
+    if (removed.length === 0) throw new NotFound()
+  },
+})

@@ -1,0 +1,59 @@
+import type { WatchedName, watchName } from '@peshi/contract/day/cause-lists'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import { courtTitle } from '@peshi/courts/catalogue/courts'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { Conflict, Invalid } from '../../platform/http/errors.ts'
+import { matchName } from './cause-lists.jobs.ts'
+import { presentName } from './cause-lists.present.ts'
+import { listSourceOf, listSources } from './list-sources.ts'
+import { nameKey } from './name-keys.ts'
+import { watchedNamesRepo } from './watched-names.repo.ts'
+
+const mostNames = 50
+
+interface Needs extends Pick<Context, 'db' | 'clock' | 'queue'> {
+  courts: { inBackground: Pick<Context['courts']['inBackground'], 'isOn'> }
+}
+
+export function createWatchedNames({ db, clock, queue, courts }: Needs) {
+  const readCourts = () =>
+    listSources
+      .filter((source) => source.off === null && courts.inBackground.isOn(source))
+      .map(({ court }) => ({ _id: court, title: courtTitle(court) }))
+
+  return {
+    async list(actor: Actor) {
+      authorize(actor, 'read', 'Matter')
+      const rows = await db.asChamber(actor, (tx) => watchedNamesRepo(tx, actor.chamberId).list())
+      return { names: rows.map(presentName), courts: readCourts() }
+    },
+
+    async watch(actor: Actor, { name, court }: BodyOf<typeof watchName>): Promise<WatchedName> {
+      authorize(actor, 'update', 'Matter')
+      const key = nameKey(name)
+      if (key === null)
+        throw new Invalid('A name is needed that means somebody.', {
+          name: 'Write one to five words, not initials alone',
+        })
+      if (court && !listSourceOf(court))
+        throw new Invalid('The lists of this court are not read here.', { court: 'Choose another court' })
+      return db.asChamber(actor, async (tx) => {
+        const names = watchedNamesRepo(tx, actor.chamberId)
+        if ((await names.count()) >= mostNames) throw new Conflict(`A chamber watches ${mostNames} names at most.`)
+        const row = await names.insert({ name, key, court, created_by: actor.personId, created_at: clock.now() })
+        if (!row)
+          throw new Conflict('Your chamber watches a name that sounds like this one already.', 'watched-already', {
+            name: 'Watched already',
+          })
+        await queue.enqueue(tx, matchName, { chamberId: actor.chamberId, nameId: row.id, court })
+        return presentName(row)
+      })
+    },
+
+    async unwatch(actor: Actor, id: string): Promise<void> {
+      authorize(actor, 'update', 'Matter')
+      await db.asChamber(actor, (tx) => watchedNamesRepo(tx, actor.chamberId).remove(id))
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+
+/** Somebody of the chamber before a court for a time, as far as it can be foretold. */
+export interface Engagement {
+  matterId: MatterId
+  /** Null: nobody is named for it. */
+  personId: PersonId | null
+  court: CourtId
+  courtNo: string
+  from: Date
+  to: Date
+}
+
+export interface Clash {
+  /** From when to when at least two of them are at once. */
+  from: Date
+  to: Date
+  personId: PersonId | null
+  /** Two or more, by when they begin. */
+  matterIds: MatterId[]
+  free: { personId: PersonId; near: Pick<Engagement, 'court' | 'courtNo'> | null }[]
+}
+
+/** The cities of a day's matters for which nobody was named; null while one journey reaches them all. */
+export function citiesInClash(places: readonly (string | null | undefined)[]): string[] | null {
+  const cities = [...new Set(places.filter((place): place is string => Boolean(place)))].toSorted()
+  return cities.length > 1 ? cities : null
+}
+
+/** What one person, or nobody in particular, has at the same time in different rooms; by when it begins. */
+export function findClashes(engagements: readonly Engagement[], people: readonly PersonId[]): Clash[] {
+  const groups: { span: Span; members: Set<Engagement> }[] = []
+  for (const [one, other, span] of overlapping(engagements)) {
+    const touched = groups.filter(({ members }) => members.has(one) || members.has(other))
+    for (const group of touched) groups.splice(groups.indexOf(group), 1)
+    groups.push({
+      span: touched.reduce((all, group) => unite(all, group.span), span),
+      members: new Set([one, other, ...touched.flatMap(({ members }) => [...members])]),
+    })
+  }
+  return groups
+    .toSorted((one, other) => one.span.from.getTime() - other.span.from.getTime())
+    .map(({ span, members }) => {
+      const sorted = [...members].toSorted((one, other) => one.from.getTime() - other.from.getTime())
+      return {
+        ...span,
+        personId: sorted[0]?.personId ?? null,
+        matterIds: [...new Set(sorted.map(({ matterId }) => matterId))],
+        free: findFree(engagements, people, span),
+      }
+    })
+}
+
+function overlapping(engagements: readonly Engagement[]): [Engagement, Engagement, Span][] {
+  return engagements.flatMap((one, index) =>
+    engagements.slice(index + 1).flatMap((other): [Engagement, Engagement, Span][] => {
+      const span = overlapOf(one, other)
+      const isClash = one.personId === other.personId && one.matterId !== other.matterId && !isSameRoom(one, other)
+      return isClash && span ? [[one, other, span]] : []
+    }),
+  )
+}
+
+interface Span {
+  from: Date
+  to: Date
+}
+
+const isSameRoom = (one: Engagement, other: Engagement) => one.court === other.court && one.courtNo === other.courtNo
+
+const unite = (one: Span, other: Span): Span => ({
+  from: one.from < other.from ? one.from : other.from,
+  to: one.to > other.to ? one.to : other.to,
+})
+
+function overlapOf(one: Span, other: Span): Span | null {
+  const from = one.from > other.from ? one.from : other.from
+  const to = one.to < other.to ? one.to : other.to
+  return from < to ? { from, to } : null
+}
+
+/** Who has nothing else in that time; whoever is in a court near to that time comes first, for that building is known. */
+function findFree(engagements: readonly Engagement[], people: readonly PersonId[], span: Span): Clash['free'] {
+  return people
+    .filter((person) => !engagements.some((one) => one.personId === person && overlapOf(one, span) !== null))
+    .map((personId) => {
+      const own = engagements.filter((one) => one.personId === personId)
+      const [near] = own.toSorted((one, other) => distance(one, span) - distance(other, span))
+      return { personId, near: near ? { court: near.court, courtNo: near.courtNo } : null }
+    })
+    .toSorted((one, other) => Number(one.near === null) - Number(other.near === null))
+}
+
+const distance = (one: Span, other: Span) =>
+  Math.min(Math.abs(one.to.getTime() - other.from.getTime()), Math.abs(one.from.getTime() - other.to.getTime()))

@@ -1,0 +1,143 @@
+import { type LeftOut, nextOccurrence, recount, type TaskRepeat } from '@peshi/contract/day/task-repeat'
+import { type TaskChanges, taskDaysAtMost } from '@peshi/contract/day/tasks'
+import { addDays, type CourtDate, daysBetween } from '@peshi/contract/platform/dates'
+import type { TaskId } from '@peshi/contract/platform/ids'
+import { Invalid, NotFound } from '../../platform/http/errors.ts'
+import type { TaskRow } from './tasks.repo.ts'
+
+type Row = TaskRow['task']
+
+/** What a task is, without who has it and what became of it. */
+export type Plan = Pick<
+  Row,
+  | 'title'
+  | 'category'
+  | 'matter_id'
+  | 'assignee_id'
+  | 'date'
+  | 'end_date'
+  | 'time'
+  | 'end_time'
+  | 'note'
+  | 'checklist'
+  | 'remind_before'
+  | 'remind_at'
+  | 'repeat'
+  | 'repeats_from'
+  | 'came_on'
+  | 'left_out'
+>
+
+const blank: Plan = {
+  title: '',
+  category: 'Chamber',
+  matter_id: null,
+  assignee_id: null,
+  date: '',
+  end_date: '',
+  time: null,
+  end_time: null,
+  note: '',
+  checklist: [],
+  remind_before: null,
+  remind_at: null,
+  repeat: null,
+  repeats_from: null,
+  came_on: null,
+  left_out: [],
+}
+
+/** India keeps one clock all year. */
+const startsAt = ({ date, time }: Pick<Plan, 'date' | 'time'>) => Date.parse(`${date}T${time ?? '09:00'}:00+05:30`)
+
+/** When a task is reminded of; a moment that has passed is none. */
+export function remindAt(plan: Pick<Plan, 'date' | 'time' | 'remind_before'>, now: Date): Date | null {
+  if (plan.remind_before === null) return null
+  const at = new Date(startsAt(plan) - plan.remind_before * 60_000)
+  return at > now ? at : null
+}
+
+/** A task with what somebody changed in it, or a new one. Throws `Invalid` where it would end before it begins. */
+export function planTask(
+  before: Plan | null,
+  changes: TaskChanges & { moves_all?: boolean | undefined },
+  now: Date,
+): Plan {
+  const { matter: matter_id, moves_all, ...rest } = changes
+  const was = before ?? { ...blank, category: matter_id ? 'Matter' : 'Chamber' }
+  const given = { ...rest, ...(matter_id !== undefined && { matter_id }) }
+  const next = { ...was, ...given }
+  next.end_date = changes.end_date ?? lengthened(was, next.date)
+  if (next.time === null) next.end_time = null
+  refuseBackwards(next)
+  if (changes.repeat !== undefined && !isSameRhythm(changes.repeat, was.repeat)) {
+    next.repeats_from = changes.repeat ? next.date : null
+    next.came_on = next.repeats_from
+    next.left_out = []
+  } else if (moves_all && next.repeat) Object.assign(next, countFrom(next, next.repeat, next.date))
+  const isMoved = next.date !== was.date || next.time !== was.time || next.remind_before !== was.remind_before
+  return { ...next, remind_at: isMoved ? remindAt(next, now) : was.remind_at }
+}
+
+/** A series that only ends on another day goes on as it was counted. */
+const isSameRhythm = (one: TaskRepeat | null, other: TaskRepeat | null): boolean =>
+  one?.every === other?.every && one?.interval === other?.interval
+
+/** All that come after it are counted from this day. */
+function countFrom({ repeats_from, came_on, left_out }: Plan, repeat: TaskRepeat, date: CourtDate): Partial<Plan> {
+  const was = { first: repeats_from ?? date, after: came_on ?? date }
+  return { repeats_from: date, came_on: date, left_out: recount(left_out, repeat, was, date) }
+}
+
+/** A task that only begins on another day is as long as before. */
+const lengthened = ({ date, end_date }: Plan, begins: CourtDate): CourtDate =>
+  date === '' ? begins : addDays(begins, daysBetween(date, end_date))
+
+function refuseBackwards({ date, end_date, time, end_time }: Plan): void {
+  if (end_date < date) throw refused('end_date', 'The last day comes before the first')
+  if (daysBetween(date, end_date) >= taskDaysAtMost) throw refused('end_date', 'Use a year at most')
+  if (time && end_time && date === end_date && end_time <= time)
+    throw refused('end_time', 'The task ends before it begins')
+}
+
+const refused = (field: string, why: string) => new Invalid(`${why}.`, { [field]: why })
+
+/** What comes after a repeated task that is done; null when nothing does. */
+export function planNext(row: Plan, now: Date): Plan | null {
+  const { repeat, repeats_from, came_on, left_out } = row
+  if (!repeat || !repeats_from || !came_on) return null
+  const date = nextOccurrence(repeat, repeats_from, came_on, left_out)
+  if (!date) return null
+  const next = { ...occurrenceOf(row, date), came_on: date, left_out: left_out.filter(({ on }) => on > date) }
+  return { ...next, remind_at: remindAt(next, now) }
+}
+
+/** A task as it comes on a day: as long as it is, and with its steps before it. */
+const occurrenceOf = (row: Plan, date: CourtDate): Plan => ({
+  ...row,
+  date,
+  end_date: addDays(date, daysBetween(row.date, row.end_date)),
+  checklist: row.checklist.map((step) => ({ ...step, is_done: false })),
+})
+
+/** More days than this are no exceptions any more. */
+const leftOutAtMost = 400
+
+/** A series without one of its occurrences. Throws `NotFound` where it does not come on that day. */
+export function leaveOut(row: Plan, on: CourtDate, moved_to: TaskId | null): LeftOut[] {
+  const { repeat, repeats_from, came_on, left_out } = row
+  const comes = repeat && repeats_from && came_on && on > came_on
+  if (!comes || nextOccurrence(repeat, repeats_from, addDays(on, -1), left_out) !== on) throw new NotFound()
+  if (left_out.length >= leftOutAtMost) throw refused('on', 'Too many days of this task are left out. Begin a new one')
+  return [...left_out, { on, moved_to }]
+}
+
+/** An occurrence that was moved: a task of its own, that does not come again. */
+export function planMoved(row: Plan, on: CourtDate, place: TaskChanges, now: Date): Plan {
+  const alone = { ...occurrenceOf(row, on), repeat: null, repeats_from: null, came_on: null, left_out: [] }
+  const moved = planTask(alone, place, now)
+  return { ...moved, remind_at: remindAt(moved, now) }
+}
+
+export const planOf = (row: Row): Plan =>
+  Object.fromEntries(Object.keys(blank).map((key) => [key, row[key as keyof Plan]])) as unknown as Plan

@@ -1,0 +1,323 @@
+import { activityOfMatter } from '@peshi/contract/chamber/activity'
+import { listNotifications } from '@peshi/contract/chamber/notifications'
+import { setTeam } from '@peshi/contract/chamber/team'
+import {
+  createTask,
+  deleteTask,
+  getTask,
+  listTasks,
+  restoreTask,
+  taskPeople,
+  tasksByDate,
+  tasksByMonth,
+  tasksInBin,
+  updateTask,
+} from '@peshi/contract/day/tasks'
+import { today } from '@peshi/contract/day/today'
+import { deleteMatter } from '@peshi/contract/matters/matters'
+import type { MatterId, TaskId } from '@peshi/contract/platform/ids'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Caller, handClock, type TestApp, testApp } from '../../../test/app.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { chamberWithMatter } from '../../../test/matters.ts'
+import { newColleague } from '../../../test/people.ts'
+import { addTask, chamberOfTwo, changeTask, draft, titles, weekly } from '../../../test/tasks.ts'
+import { newId } from '../../platform/db/columns.ts'
+import { purgeTasks, tellOfTasks } from './tasks.jobs.ts'
+
+const clock = handClock()
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ clock })
+})
+afterAll(() => app.close())
+
+const someTask = newId() as TaskId
+const someMatter = newId() as MatterId
+
+const foreign = async () => ({ params: { id: (await addTask(app.as(await newChamber(app.db))))._id } })
+
+ladder(listTasks, () => app, {
+  invalid: { 'a state that is none': { query: { state: 'lost' } } },
+  foreign: async () => ({ query: { matter_id: (await chamberWithMatter(app)).matter._id } }),
+  refused: 'client',
+})
+ladder(tasksByDate, () => app, {
+  input: { params: { date: '2026-11-24' } },
+  invalid: { 'a day that is none': { params: { date: '2026-02-30' } } },
+  refused: 'client',
+})
+ladder(tasksByMonth, () => app, {
+  input: { params: { month: '2026-11' } },
+  invalid: { 'a month that is none': { params: { month: '2026-13' } } },
+  refused: 'client',
+})
+ladder(taskPeople, () => app, { refused: 'client' })
+ladder(tasksInBin, () => app, { refused: 'client' })
+ladder(getTask, () => app, { input: { params: { id: someTask } }, foreign, refused: 'client' })
+ladder(createTask, () => app, {
+  input: { body: draft },
+  invalid: {
+    'a task without words': { body: { title: ' ', date: '2026-11-24' } },
+    'a category that is none': { body: { ...draft, category: 'Family' } },
+    'a last day before the first': { body: { ...draft, end_date: '2026-11-23' } },
+    'more than a year': { body: { ...draft, end_date: '2027-11-25' } },
+    'an end before the beginning': { body: { ...draft, time: '15:00', end_time: '14:00' } },
+    'somebody who is not of the chamber': { body: { ...draft, assignee_id: newId() } },
+    'a day of another time': { body: { ...draft, date: '9999-12-31' } },
+  },
+  foreign: async () => ({ body: { ...draft, matter: (await chamberWithMatter(app)).matter._id } }),
+  refused: 'client',
+})
+ladder(updateTask, () => app, {
+  input: { params: { id: someTask }, body: { title: 'Other words' } },
+  invalid: { 'no such hour': { params: { id: someTask }, body: { time: '25:00' } } },
+  foreign: async () => ({ ...(await foreign()), body: { title: 'Other words' } }),
+  refused: 'client',
+})
+ladder(deleteTask, () => app, { input: { params: { id: someTask } }, foreign, refused: 'client' })
+ladder(restoreTask, () => app, { input: { params: { id: someTask } }, foreign, refused: 'client' })
+
+describe('a task', () => {
+  test('stands on its days in the month and on the day, and moves as long as it was', async () => {
+    const { caller } = await chamberOfTwo(app)
+    const made = await addTask(caller, { end_date: '2026-11-26', checklist: [{ text: 'Copies', is_done: true }] })
+    expect(made).toMatchObject({ category: 'Chamber', steps: { done: 1, total: 1 }, version: 1, is_done: false })
+    const of = async (date: string) => titles((await caller.call(tasksByDate, { params: { date } })).body.data)
+    expect([await of('2026-11-25'), await of('2026-11-27')]).toEqual([[draft.title], []])
+
+    const moved = await changeTask(caller, made._id, { date: '2026-12-30', version: 1 })
+    expect(moved.body).toMatchObject({
+      message: 'Task updated successfully!',
+      data: { date: '2026-12-30', end_date: '2027-01-01', version: 2 },
+    })
+    const month = async (name: string) => (await caller.call(tasksByMonth, { params: { month: name } })).body
+    expect([(await month('2026-11')).data, titles((await month('2027-01')).data)]).toEqual([[], [draft.title]])
+    // November 2026 begins on a Sunday and ends on a Monday.
+    expect((await month('2026-11')).meta).toEqual({ from: '2026-10-26', to: '2026-12-06', is_cut: false })
+
+    const late = await changeTask(caller, made._id, { title: 'Over it', version: 1 })
+    expect([late.status, late.body.code]).toEqual([409, 'task-changed'])
+  })
+
+  test('says in the log from what to what it was changed', async () => {
+    const { caller, matter } = await chamberWithMatter(app)
+    const made = await addTask(caller, { matter: matter._id })
+    await changeTask(caller, made._id, { date: '2026-12-30', note: 'Bring the file' })
+    const { body } = await caller.call(activityOfMatter, { params: { id: matter._id } })
+    expect(body.data.find(({ action }) => action === 'task.changed')?.detail).toEqual({
+      date_before: made.date,
+      date_after: '2026-12-30',
+      end_date_before: made.end_date,
+      end_date_after: '2026-12-30',
+      note: 'changed',
+    })
+  })
+
+  test('loses its end with its hour, and may end where it begins on another day', async () => {
+    const { caller } = await chamberOfTwo(app)
+    const made = await addTask(caller, { time: '22:00', end_time: '09:00', end_date: '2026-11-25' })
+    expect(made).toMatchObject({ time: '22:00', end_time: '09:00' })
+    expect((await changeTask(caller, made._id, { time: null })).body.data).toMatchObject({ time: null, end_time: null })
+  })
+
+  test('goes into the bin and comes back, and is erased after thirty days', async () => {
+    const { caller } = await chamberOfTwo(app)
+    const { _id: id } = await addTask(caller)
+    expect((await caller.call(deleteTask, { params: { id } })).body.message).toBe('Task deleted successfully!')
+    expect((await caller.call(getTask, { params: { id } })).status).toBe(404)
+    expect((await caller.call(tasksInBin)).body.data).toMatchObject([{ _id: id, deleted_by: 'R. Shukla' }])
+    expect((await caller.call(restoreTask, { params: { id } })).status).toBe(200)
+    expect((await caller.call(restoreTask, { params: { id } })).status).toBe(404)
+    await caller.call(deleteTask, { params: { id } })
+    const later = new Date(clock.now().getTime() + 31 * 86_400_000)
+    await purgeTasks({ db: app.db, clock: { now: () => later } })
+    expect((await caller.call(tasksInBin)).body.data).toEqual([])
+  })
+
+  test('is in the list by state, category and words, and on Today when it is due', async () => {
+    const { caller, colleague, junior } = await chamberOfTwo(app)
+    await addTask(caller, { title: 'Late', date: '2026-11-02' })
+    await addTask(caller, { title: 'Later', date: '2026-11-19', assignee_id: junior.personId })
+    await addTask(caller, { title: 'Now', date: '2026-11-18', end_date: '2026-11-20', category: 'Business' })
+    await addTask(caller, { title: 'Then' })
+    const list = async (query: object) => titles((await caller.call(listTasks, { query })).body.data)
+    expect(await list({})).toEqual(['Late', 'Later', 'Now', 'Then'])
+    expect(await list({ state: 'overdue' })).toEqual(['Late', 'Later'])
+    expect(await list({ category: 'Business' })).toEqual(['Now'])
+    expect(await list({ search: 'the' })).toEqual(['Then'])
+    expect(await list({ assignee_id: junior.personId })).toEqual(['Later'])
+    const due = async (who: Caller) => (await who.call(today)).body.data
+    expect([titles((await due(caller)).tasks), (await due(caller)).tasks_overdue]).toEqual([['Late', 'Now'], 1])
+    expect([titles((await due(colleague)).tasks), (await due(colleague)).tasks_overdue]).toEqual([
+      ['Late', 'Later', 'Now'],
+      2,
+    ])
+  })
+})
+
+describe('a repeated task', () => {
+  test('shows when it comes again, and does once it is done, with its steps before it', async () => {
+    const { caller } = await chamberOfTwo(app)
+    const made = await addTask(caller, { repeat: weekly, checklist: [{ text: 'Copies', is_done: true }] })
+    await changeTask(caller, made._id, { date: '2026-11-25' })
+    const december = async () => (await caller.call(tasksByMonth, { params: { month: '2026-12' } })).body.data
+    // Moved to Wednesday, it comes again on Tuesdays.
+    const tuesdays = ['2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22', '2026-12-29']
+    expect(await december()).toMatchObject([{ comes_again: tuesdays }])
+    const done = await changeTask(caller, made._id, { is_done: true })
+    expect(done.body.data).toMatchObject({ is_done: true, repeat: null, done: { name: 'R. Shukla' } })
+    expect(await december()).toMatchObject([
+      { date: '2026-12-01', repeat: weekly, steps: { done: 0, total: 1 }, comes_again: tuesdays.slice(1) },
+    ])
+    // It was not done after all: it is one task again.
+    expect((await changeTask(caller, made._id, { is_done: false })).body.data).toMatchObject({ repeat: weekly })
+    expect(await december()).toMatchObject([{ _id: made._id }])
+  })
+
+  test('is followed once, whoever says so at once, and one that was touched stays', async () => {
+    const { caller } = await chamberOfTwo(app)
+    const made = await addTask(caller, { repeat: weekly })
+    await Promise.all([1, 2, 3].map(() => changeTask(caller, made._id, { is_done: true })))
+    const open = async () => (await caller.call(listTasks)).body.data
+    expect(await open()).toHaveLength(1)
+    const [next] = await open()
+    if (next) await changeTask(caller, next._id, { title: 'Touched' })
+    await changeTask(caller, made._id, { is_done: false })
+    expect((await open()).map(({ title, repeat }) => [title, repeat !== null])).toEqual([
+      [draft.title, false],
+      ['Touched', true],
+    ])
+  })
+
+  test('is skipped alone: what comes after it stays, and is one with it again out of the bin', async () => {
+    const { caller } = await chamberOfTwo(app)
+    const made = await addTask(caller, { repeat: weekly })
+    const skip = (id: TaskId) => caller.call(deleteTask, { params: { id }, body: { only_this: true } })
+    const open = async () => (await caller.call(listTasks)).body.data
+    const skipped = await Promise.all([skip(made._id), skip(made._id)])
+    expect(skipped.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect(await open()).toMatchObject([{ date: '2026-12-01', repeat: weekly }])
+    expect((await caller.call(tasksInBin)).body.data).toMatchObject([{ _id: made._id, repeat: null }])
+    const back = await caller.call(restoreTask, { params: { id: made._id } })
+    expect(back.body.data).toMatchObject({ date: draft.date, repeat: weekly })
+    expect(await open()).toMatchObject([{ _id: made._id }])
+
+    // What came after it was touched: it stays, and the one out of the bin is a task of its own.
+    await skip(made._id)
+    const [next] = await open()
+    if (next) await changeTask(caller, next._id, { title: 'Touched' })
+    await caller.call(restoreTask, { params: { id: made._id } })
+    expect((await open()).map(({ title, repeat }) => [title, repeat !== null])).toEqual([
+      [draft.title, false],
+      ['Touched', true],
+    ])
+    await caller.call(deleteTask, { params: { id: next?._id ?? someTask } })
+    expect(await open()).toMatchObject([{ _id: made._id, comes_again: [] }])
+  })
+
+  test('is moved with all that come after it, where that is asked for', async () => {
+    const { caller } = await chamberOfTwo(app)
+    const { _id: id } = await addTask(caller, { repeat: weekly })
+    await changeTask(caller, id, { date: '2026-11-26', moves_all: true })
+    const { data } = (await caller.call(tasksByMonth, { params: { month: '2026-12' } })).body
+    expect(data[0]?.comes_again.slice(0, 2)).toEqual(['2026-12-03', '2026-12-10'])
+    // Moved alone beyond the month, it still comes again in it.
+    await changeTask(caller, id, { date: '2027-02-01' })
+    const december = (await caller.call(tasksByMonth, { params: { month: '2026-12' } })).body.data
+    expect(december).toMatchObject([{ _id: id, comes_again: { 0: '2026-12-03' } }])
+  })
+
+  test('ends with its last day', async () => {
+    const { caller } = await chamberOfTwo(app)
+    const made = await addTask(caller, { repeat: { ...weekly, until: '2026-11-30' } })
+    await changeTask(caller, made._id, { is_done: true })
+    expect((await caller.call(listTasks)).body.data).toEqual([])
+  })
+})
+
+describe('who knows of a task', () => {
+  test('a personal one: its author and who has it to do, nobody else', async () => {
+    const { caller, colleague, member, junior } = await chamberOfTwo(app)
+    const third = app.as(await newColleague(app.db, member.chamberId, 'Arif Khan'))
+    const mine = await addTask(colleague, { category: 'Personal' })
+    const given = await addTask(colleague, { category: 'Personal', assignee_id: member.personId })
+    for (const [who, ids] of [
+      [caller, [given._id]],
+      [colleague, [mine._id, given._id]],
+      [third, []],
+    ] as const)
+      expect((await who.call(listTasks)).body.data.map(({ _id }) => _id).sort()).toEqual([...ids].sort())
+    expect((await changeTask(caller, mine._id, { title: 'x' })).status).toBe(404)
+    const away = await changeTask(caller, given._id, { assignee_id: junior.personId })
+    expect([away.status, away.body.code]).toEqual([403, 'forbidden'])
+    const chambers = await addTask(caller)
+    expect((await changeTask(colleague, chambers._id, { category: 'Personal' })).status).toBe(403)
+  })
+
+  test('one of a sensitive matter: its team, and nobody outside it can be given one', async () => {
+    const { member, caller, matter } = await chamberWithMatter(app)
+    const inside = await newColleague(app.db, member.chamberId, 'Meera Nair')
+    const outside = await newColleague(app.db, member.chamberId, 'Arif Khan')
+    await caller.call(setTeam, {
+      params: { id: matter._id },
+      body: { person_ids: [inside.personId], is_sensitive: true },
+    })
+    const made = await addTask(caller, { matter: matter._id })
+    expect(made).toMatchObject({ category: 'Matter', matter: { _id: matter._id } })
+    expect((await app.as(inside).call(listTasks)).body.data).toHaveLength(1)
+    expect((await app.as(outside).call(listTasks)).body.data).toEqual([])
+    expect((await app.as(outside).call(getTask, { params: { id: made._id } })).status).toBe(404)
+    const refused = await changeTask(caller, made._id, { assignee_id: outside.personId })
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { assignee_id: 'Choose somebody on the team of this matter' },
+    ])
+    expect((await app.as(outside).call(createTask, { body: { ...draft, matter: matter._id } })).status).toBe(404)
+  })
+
+  test('of a matter in the bin there is none', async () => {
+    const { caller, matter } = await chamberWithMatter(app)
+    await addTask(caller, { matter: matter._id })
+    const { body } = await caller.call(activityOfMatter, { params: { id: matter._id } })
+    expect(body.data[0]).toMatchObject({ action: 'task.created', subject: { kind: 'task', label: draft.title } })
+    await caller.call(deleteMatter, { params: { id: matter._id } })
+    expect((await caller.call(listTasks)).body.data).toEqual([])
+    expect((await caller.call(createTask, { body: { ...draft, matter: someMatter } })).status).toBe(404)
+  })
+})
+
+describe('people are told', () => {
+  const told = async (who: Caller) =>
+    (await who.call(listNotifications)).body.data.map(({ kind, subject }) => [kind, subject.label])
+
+  test('of what they are given, once, and not of what they give themselves', async () => {
+    const { caller, colleague, junior, member } = await chamberOfTwo(app)
+    const made = await addTask(caller, { assignee_id: junior.personId })
+    await changeTask(caller, made._id, { date: '2026-11-25' })
+    await addTask(caller, { assignee_id: member.personId })
+    expect([await told(colleague), await told(caller)]).toEqual([[['task.assigned', draft.title]], []])
+  })
+
+  test('when its reminder is due, once, who has it or who wrote it', async () => {
+    const { caller, member, junior } = await chamberOfTwo(app)
+    // 12:00 in India is 06:30 UTC; it is 04:00 now.
+    const own = { date: '2026-11-20', time: '12:00', remind_before: 60 }
+    await addTask(caller, { ...own, title: 'Hers', assignee_id: junior.personId })
+    await addTask(caller, { ...own, title: 'Mine' })
+    await addTask(caller, { ...own, title: 'Done' }).then(({ _id }) => changeTask(caller, _id, { is_done: true }))
+    await addTask(caller, { ...own, title: 'Moved' }).then(({ _id }) => changeTask(caller, _id, { date: '2026-11-21' }))
+    await tellOfTasks(app.context)
+    expect(await told(caller)).toEqual([])
+    clock.forward(1.5 * 3_600_000)
+    await tellOfTasks(app.context)
+    await tellOfTasks(app.context)
+    // Whoever was signed in has to sign in anew.
+    expect(await told(app.as(member))).toEqual([['task.due', 'Mine']])
+    expect(await told(app.as(junior))).toEqual([
+      ['task.due', 'Hers'],
+      ['task.assigned', 'Hers'],
+    ])
+  })
+})

@@ -1,0 +1,59 @@
+import { lte } from 'drizzle-orm'
+import { z } from 'zod'
+import { notify } from '../../chamber/notifications/notify.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Job } from '../../platform/jobs/queue.ts'
+import { listPastTime } from '../../platform/retention/list-past-time.ts'
+import { tasksRepo } from './tasks.repo.ts'
+import { task } from './tasks.schema.ts'
+
+/** Tells who has a task to do, at the time that the task names. */
+export const remindOfTasks: Job<Record<string, never>> = {
+  name: 'remind-of-tasks',
+  data: z.object({}),
+  retries: 0,
+  timeoutSeconds: 300,
+  concurrency: 1,
+}
+
+/** Empties the bins of tasks of what has been in them for the chamber’s time. */
+export const emptyTaskBins: Job<Record<string, never>> = {
+  name: 'empty-task-bins',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 300,
+  concurrency: 1,
+}
+
+export async function startTaskJobs(context: Context): Promise<void> {
+  const { queue } = context
+  await queue.work(remindOfTasks, () => tellOfTasks(context))
+  await queue.schedule(remindOfTasks, '* * * * *', {})
+  await queue.work(emptyTaskBins, () => purgeTasks(context))
+  await queue.schedule(emptyTaskBins, '45 3 * * *', {})
+}
+
+/** One that nobody was given is its author's. */
+export async function tellOfTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>): Promise<void> {
+  const now = clock.now()
+  const chambers = await db.asSystem('reminders', (tx) =>
+    tx.selectDistinct({ id: task.chamber_id }).from(task).where(lte(task.remind_at, now)),
+  )
+  for (const { id } of chambers)
+    await db.asChamber(id, async (tx) => {
+      const rows = await tasksRepo(tx, id).takeReminders(now)
+      const news = rows.map((row) => ({
+        kind: 'task.due' as const,
+        to: [row.assignee_id ?? row.created_by],
+        matterId: row.matter_id,
+        subject: { kind: 'task' as const, id: row.id, label: row.title },
+        values: { date: row.end_date, time: row.time },
+      }))
+      await notify(tx, { clock, events }, id, ...news)
+    })
+}
+
+export async function purgeTasks({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  for (const { id, before } of await listPastTime({ db, clock }, 'task'))
+    await db.asChamber(id, (tx) => tasksRepo(tx, id).eraseDeletedBefore(before))
+}

@@ -1,0 +1,62 @@
+import { occurrencesIn } from '@peshi/contract/day/task-repeat'
+import type { Task, TaskDetail } from '@peshi/contract/day/tasks'
+import { addDays, type CourtDate, daysBetween } from '@peshi/contract/platform/dates'
+import type { TaskRow } from './tasks.repo.ts'
+
+interface Span {
+  from: CourtDate
+  to: CourtDate
+}
+
+/** A task as lists and calendars show it; with a span, also the days of it on which it will come again. */
+export function presentTask(found: TaskRow, span?: Span): Task {
+  const { task: row } = found
+  return {
+    _id: row.id,
+    title: row.title,
+    category: row.category,
+    matter: row.matter_id && { _id: row.matter_id, title: found.matter_title ?? '' },
+    assignee: row.assignee_id && { _id: row.assignee_id, name: found.assignee_name ?? '' },
+    date: row.date,
+    end_date: row.end_date,
+    time: row.time,
+    end_time: row.end_time,
+    is_done: row.done_at !== null,
+    repeat: row.repeat,
+    comes_again: span ? comesAgain(row, span) : [],
+    steps: { done: row.checklist.filter(({ is_done }) => is_done).length, total: row.checklist.length },
+    version: row.version,
+  }
+}
+
+export function presentDetail(found: TaskRow): TaskDetail {
+  const { task: row } = found
+  return {
+    ...presentTask(found),
+    note: row.note,
+    checklist: row.checklist,
+    remind_before: row.remind_before,
+    created: { name: found.author_name, at: row.created_at.toISOString() },
+    done: row.done_at && { name: found.doer_name, at: row.done_at.toISOString() },
+  }
+}
+
+/** What lies in the span, or will. */
+export function presentSpan(rows: readonly TaskRow[], span: Span): Task[] {
+  return rows
+    .map((row) => presentTask(row, span))
+    .filter(({ date, end_date, comes_again }) => (date <= span.to && end_date >= span.from) || comes_again.length > 0)
+}
+
+/** Also what comes before the span and reaches into it. */
+function comesAgain(row: TaskRow['task'], { from, to }: Span): CourtDate[] {
+  const { repeat, repeats_from, came_on, left_out, date, end_date } = row
+  if (!repeat || !repeats_from || !came_on) return []
+  return occurrencesIn(
+    repeat,
+    repeats_from,
+    came_on,
+    { from: addDays(from, -daysBetween(date, end_date)), to },
+    left_out,
+  )
+}

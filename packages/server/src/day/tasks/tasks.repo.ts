@@ -1,0 +1,258 @@
+import type { TaskCategory } from '@peshi/contract/day/tasks'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { ChamberId, MatterId, PersonId, TaskId } from '@peshi/contract/platform/ids'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { person } from '../../chamber/account/people.schema.ts'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { task } from './tasks.schema.ts'
+
+const assignee = alias(person, 'assignee')
+const author = alias(person, 'author')
+const doer = alias(person, 'doer')
+const remover = alias(person, 'remover')
+
+const columns = {
+  task,
+  matter_title: matter.title,
+  assignee_name: assignee.name,
+  author_name: author.name,
+  doer_name: doer.name,
+  remover_name: remover.name,
+}
+
+export type TaskValues = Omit<typeof task.$inferInsert, 'chamber_id'>
+
+export interface TaskFilter {
+  state: 'open' | 'overdue' | 'done' | 'all'
+  matterId?: MatterId | undefined
+  assigneeId?: PersonId | undefined
+  category?: TaskCategory | undefined
+  patterns?: readonly string[]
+}
+
+const selectTasks = (db: Tx) =>
+  db
+    .select(columns)
+    .from(task)
+    .leftJoin(matter, and(eq(matter.chamber_id, task.chamber_id), eq(matter.id, task.matter_id)))
+    .leftJoin(assignee, eq(assignee.id, task.assignee_id))
+    .leftJoin(author, eq(author.id, task.created_by))
+    .leftJoin(doer, eq(doer.id, task.done_by))
+    .leftJoin(remover, eq(remover.id, task.deleted_by))
+
+const countTasks = (db: Tx) =>
+  db
+    .select({ count: count() })
+    .from(task)
+    .leftJoin(matter, and(eq(matter.chamber_id, task.chamber_id), eq(matter.id, task.matter_id)))
+
+const byDue = [asc(task.end_date), sql`coalesce(${task.end_time}, ${task.time}, '24:00')`, asc(task.date)]
+
+/** Of a matter in the bin nothing is to be done. */
+const liveOf = (chamberId: ChamberId) =>
+  and(eq(task.chamber_id, chamberId), isNull(task.deleted_at), isNull(matter.deleted_at))
+const openOf = (chamberId: ChamberId) => and(liveOf(chamberId), isNull(task.done_at))
+
+/** A filter with what its state comes to, of which nothing stands for what is not asked for. */
+interface Wanted {
+  chamberId: ChamberId
+  matterId?: MatterId | undefined
+  assigneeId?: PersonId | undefined
+  category?: TaskCategory | undefined
+  patterns?: readonly string[] | undefined
+  isDone?: true | undefined
+  isOpen?: true | undefined
+  overdueOn?: CourtDate | undefined
+}
+
+const filtered = ({ chamberId, ...wanted }: Wanted) =>
+  and(
+    liveOf(chamberId),
+    wanted.isDone && isNotNull(task.done_at),
+    wanted.isOpen && isNull(task.done_at),
+    wanted.overdueOn ? lt(task.end_date, wanted.overdueOn) : undefined,
+    wanted.matterId && eq(task.matter_id, wanted.matterId),
+    wanted.assigneeId && eq(task.assignee_id, wanted.assigneeId),
+    wanted.category ? eq(task.category, wanted.category) : undefined,
+    wanted.patterns && sql`lower(${task.title}) like all(${sql.param(wanted.patterns)})`,
+  )
+
+const listFiltered = (db: Tx, { limit, offset, ...wanted }: Wanted & { limit: number; offset: number }) =>
+  selectTasks(db)
+    .where(filtered(wanted))
+    // Of what is done, the newest first.
+    .orderBy(...(wanted.isDone ? [desc(task.done_at), desc(task.id)] : [...byDue, asc(task.id)]))
+    .limit(limit)
+    .offset(offset)
+
+const countFiltered = (db: Tx, wanted: Wanted) => countTasks(db).where(filtered(wanted))
+
+interface Desk {
+  chamberId: ChamberId
+  personId: PersonId
+}
+
+/** What one person has to do: what is theirs, and what is nobody's. */
+const onDesk = ({ chamberId, personId }: Desk) =>
+  and(openOf(chamberId), or(eq(task.assignee_id, personId), isNull(task.assignee_id)))
+
+const listDue = (db: Tx, { by, limit, ...desk }: Desk & { by: CourtDate; limit: number }) =>
+  selectTasks(db)
+    .where(and(onDesk(desk), lte(task.date, by)))
+    .orderBy(...byDue, asc(task.id))
+    .limit(limit)
+
+const countOverdue = (db: Tx, { today, ...desk }: Desk & { today: CourtDate }) =>
+  countTasks(db).where(and(onDesk(desk), lt(task.end_date, today)))
+
+const countOpenOf = (db: Tx, { chamberId, matterId }: { chamberId: ChamberId; matterId: MatterId }) =>
+  countTasks(db).where(and(openOf(chamberId), eq(task.matter_id, matterId)))
+
+const getLive = (db: Tx, { chamberId, id }: { chamberId: ChamberId; id: TaskId }) =>
+  selectTasks(db).where(and(liveOf(chamberId), eq(task.id, id)))
+
+const insertTask = (db: Tx, row: typeof task.$inferInsert) => db.insert(task).values(row)
+
+/** The tasks that a reader may know: the table's policies keep back what is personal, and what is of a sensitive matter. */
+export function tasksRepo(tx: Tx, chamberId: ChamberId) {
+  const own = eq(task.chamber_id, chamberId)
+  const live = liveOf(chamberId)
+  const select = () => selectTasks(tx)
+
+  return {
+    /** Held until the transaction ends, so that a repeated task is followed once however often it is done at once. */
+    async hold(id: TaskId): Promise<void> {
+      await tx
+        .select({ id: task.id })
+        .from(task)
+        .where(and(own, eq(task.id, id)))
+        .for('update')
+    },
+
+    async get(id: TaskId, where: 'at hand' | 'in the bin' = 'at hand') {
+      const [row] =
+        where === 'at hand'
+          ? await getLive(tx, { chamberId, id })
+          : await select().where(and(own, isNull(matter.deleted_at), isNotNull(task.deleted_at), eq(task.id, id)))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    async list({ state, patterns, ...filter }: TaskFilter, today: CourtDate, limit: number, offset: number) {
+      const wanted: Wanted = {
+        ...{ ...filter, chamberId },
+        ...(state === 'done' && { isDone: true }),
+        ...((state === 'open' || state === 'overdue') && { isOpen: true }),
+        ...(state === 'overdue' && { overdueOn: today }),
+        ...(patterns?.length && { patterns }),
+      }
+      const page = listFiltered(tx, { ...wanted, limit, offset })
+      const [rows, [total]] = await Promise.all([page, countFiltered(tx, wanted)])
+      return { rows, total: total?.count ?? 0 }
+    },
+
+    listByIds: (ids: readonly TaskId[]) => select().where(and(live, inArray(task.id, [...ids]))),
+
+    /** What lies in a span or reaches into it, and what may come again in it. */
+    listBetween: (from: CourtDate, to: CourtDate, limit: number) =>
+      select()
+        .where(
+          and(
+            live,
+            or(
+              and(lte(task.date, to), gte(task.end_date, from)),
+              // Moved beyond the span, it may still come again in it.
+              and(isNotNull(task.repeat), isNull(task.done_at), lte(task.came_on, to)),
+            ),
+          ),
+        )
+        .orderBy(asc(task.date), sql`${task.time} nulls first`, asc(task.id))
+        .limit(limit),
+
+    /** What one person has to do by a day, the longest overdue first. */
+    listDue: (personId: PersonId, by: CourtDate, limit: number) => listDue(tx, { chamberId, personId, by, limit }),
+
+    /** What one person’s calendar is told: what they have to do, and what of it went into the bin. */
+    listOfPerson: (personId: PersonId, from: CourtDate, to: CourtDate, limit: number) =>
+      select()
+        .where(
+          and(
+            own,
+            isNull(matter.deleted_at),
+            eq(sql`coalesce(${task.assignee_id}, ${task.created_by})`, personId),
+            lte(task.date, to),
+            or(gte(task.end_date, from), and(isNull(task.done_at), isNull(task.deleted_at))),
+          ),
+        )
+        .orderBy(asc(task.date), asc(task.id))
+        .limit(limit),
+
+    async countOverdue(personId: PersonId, today: CourtDate): Promise<number> {
+      const [row] = await countOverdue(tx, { chamberId, personId, today })
+      return row?.count ?? 0
+    },
+
+    async countOpenOf(matterId: MatterId): Promise<number> {
+      const [row] = await countOpenOf(tx, { chamberId, matterId })
+      return row?.count ?? 0
+    },
+
+    listDeleted: (limit: number) =>
+      select()
+        .where(and(own, isNotNull(task.deleted_at), isNull(matter.deleted_at)))
+        .orderBy(desc(task.deleted_at), desc(task.id))
+        .limit(limit),
+
+    async insert(values: TaskValues): Promise<void> {
+      await insertTask(tx, { ...values, chamber_id: chamberId })
+    },
+
+    /** False when there is no such task of that version any more: somebody was quicker. */
+    async update(id: TaskId, version: number, changes: Partial<TaskValues>): Promise<boolean> {
+      const rows = await tx
+        .update(task)
+        .set({ ...changes, version: version + 1 })
+        .where(and(own, eq(task.id, id), eq(task.version, version)))
+        .returning({ id: task.id })
+      return rows.length > 0
+    },
+
+    /** Takes back what came after a task that is not done after all, where nobody has touched it. */
+    async eraseUntouched(id: TaskId) {
+      const [erased] = await tx
+        .delete(task)
+        .where(and(own, eq(task.id, id), eq(task.version, 1), isNull(task.done_at), isNull(task.deleted_at)))
+        .returning({ repeat: task.repeat })
+      return erased ?? null
+    },
+
+    /** Who else than its series an occurrence that was moved is; null when it is in the bin, or erased. */
+    async findLive(id: TaskId) {
+      const [row] = await getLive(tx, { chamberId, id })
+      return row ?? null
+    },
+
+    /** Those to be reminded of by now, each once. */
+    async takeReminders(now: Date) {
+      const rows = await tx
+        .update(task)
+        .set({ remind_at: null })
+        .where(and(own, isNull(task.deleted_at), isNull(task.done_at), lte(task.remind_at, now)))
+        .returning()
+      return rows
+    },
+
+    async eraseDeletedBefore(before: Date): Promise<number> {
+      const rows = await tx
+        .delete(task)
+        .where(and(own, lt(task.deleted_at, before)))
+        .returning({ id: task.id })
+      return rows.length
+    },
+  }
+}
+
+export type TaskRow = Awaited<ReturnType<ReturnType<typeof tasksRepo>['get']>>

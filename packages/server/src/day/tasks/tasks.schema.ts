@@ -1,0 +1,66 @@
+import type { LeftOut, TaskRepeat } from '@peshi/contract/day/task-repeat'
+import type { ChecklistItem, TaskCategory } from '@peshi/contract/day/tasks'
+import type { ChamberId, MatterId, PersonId, TaskId } from '@peshi/contract/platform/ids'
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { chamber } from '../../chamber/account/people.schema.ts'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import { courtDate, id, instant } from '../../platform/db/columns.ts'
+
+/** Something to be done on a day, or over some. */
+export const task = pgTable(
+  'task',
+  {
+    chamber_id: uuid()
+      .$type<ChamberId>()
+      .notNull()
+      .references(() => chamber.id),
+    id: id<TaskId>().notNull(),
+    title: text().notNull(),
+    category: text().$type<TaskCategory>().notNull(),
+    matter_id: uuid().$type<MatterId>(),
+    assignee_id: uuid().$type<PersonId>(),
+    date: courtDate().notNull(),
+    end_date: courtDate().notNull(),
+    /** `HH:MM` in India. */
+    time: text(),
+    end_time: text(),
+    note: text().notNull().default(''),
+    checklist: jsonb().$type<ChecklistItem[]>().notNull().default([]),
+    /** Minutes. */
+    remind_before: integer(),
+    /** Null once it was told, and where it is not to be. */
+    remind_at: instant(),
+    /** Only on the one that is next to be done: it is handed on when that is. */
+    repeat: jsonb().$type<TaskRepeat>(),
+    /** The day from which its occurrences are counted. */
+    repeats_from: courtDate(),
+    /** The occurrence that this one is, wherever it was moved since. */
+    came_on: courtDate(),
+    /** Occurrences that were skipped or moved before their turn. */
+    left_out: jsonb().$type<LeftOut[]>().notNull().default([]),
+    /** What came after it when it was done. */
+    followed_by: uuid().$type<TaskId>(),
+    done_at: instant(),
+    done_by: uuid().$type<PersonId>(),
+    /** Counts the changes, from 1. */
+    version: integer().notNull().default(1),
+    created_by: uuid().$type<PersonId>().notNull(),
+    created_at: instant().notNull(),
+    deleted_at: instant(),
+    deleted_by: uuid().$type<PersonId>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    index('task_by_day').on(table.chamber_id, table.end_date).where(sql`deleted_at is null`),
+    index('task_open').on(table.chamber_id, table.end_date).where(sql`deleted_at is null and done_at is null`),
+    index('task_of_matter').on(table.chamber_id, table.matter_id),
+    index('task_to_remind').on(table.remind_at).where(sql`remind_at is not null`),
+    index('task_bin').on(table.deleted_at).where(sql`deleted_at is not null`),
+    foreignKey({
+      name: 'task_of_a_matter',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+  ],
+)

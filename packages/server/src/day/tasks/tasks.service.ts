@@ -1,0 +1,337 @@
+import {
+  type createTask,
+  type deleteTask,
+  type listTasks,
+  type moveOccurrence,
+  type Task,
+  type TaskDetail,
+  tasksShownAtMost,
+  type updateTask,
+} from '@peshi/contract/day/tasks'
+import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
+import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
+import type { MatterId, PersonId, TaskId } from '@peshi/contract/platform/ids'
+import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { changesOf } from '../../chamber/activity/changes.ts'
+import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
+import { notify } from '../../chamber/notifications/notify.ts'
+import { teamRepo } from '../../chamber/team/team.repo.ts'
+import { assertInConfidence } from '../../matters/matters/confidence.ts'
+import { searchPatterns } from '../../matters/matters/matters.search.ts'
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/http/errors.ts'
+import { leaveOut, type Plan, planMoved, planNext, planOf, planTask, remindAt } from './plan-task.ts'
+import { presentDetail, presentSpan, presentTask } from './tasks.present.ts'
+import { type TaskRow, type TaskValues, tasksRepo } from './tasks.repo.ts'
+
+const shownInBin = 500
+const shownOnToday = 10
+
+/** What the log tells of a change. */
+const told = [
+  ...(['title', 'category', 'matter_id', 'assignee_id', 'date', 'end_date', 'time', 'end_time'] as const),
+  ...(['note', 'checklist', 'remind_before', 'repeat'] as const),
+]
+
+type Place = BodyOf<typeof moveOccurrence>
+type Told = Pick<Plan, 'title' | 'category' | 'matter_id'> & { id: TaskId }
+
+export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+  const today = () => courtDateAt(clock.now())
+  const repoOf = (tx: Tx, actor: Actor) => tasksRepo(tx, actor.chamberId)
+
+  const read = async (tx: Tx, actor: Actor, id: TaskId): Promise<TaskDetail> =>
+    presentDetail(await repoOf(tx, actor).get(id))
+
+  /** Tells the chamber's open pages, and the log; a personal task is nobody else's to hear of. */
+  async function tell(tx: Tx, actor: Actor, deed: ActivityDeed, { id, title, category, matter_id }: Told) {
+    if (category !== 'Personal')
+      await recordActivity(tx, actor, {
+        ...deed,
+        at: clock.now(),
+        matterId: matter_id,
+        subject: { kind: 'task', id, label: title },
+      })
+    await events.announce(tx, actor.chamberId, { type: 'tasks.changed' })
+  }
+
+  /** Throws where a task would stand on a matter, or with a person, that it can't. */
+  async function check(tx: Tx, actor: Actor, plan: Plan, before: Plan | null, author: PersonId): Promise<void> {
+    const { matter_id, assignee_id, category } = plan
+    if (category === 'Personal' && author !== actor.personId && assignee_id !== actor.personId)
+      throw new Forbidden('A personal task is known only to who wrote it and who has it to do.')
+    const team = teamRepo(tx, actor.chamberId)
+    const isMoved = matter_id !== (before?.matter_id ?? null)
+    const matter = matter_id ? await team.getMatter(matter_id) : null
+    if (matter_id && isMoved) await assertInConfidence(tx, actor, matter_id)
+    if (!assignee_id || (!isMoved && assignee_id === before?.assignee_id)) return
+    const found = (await team.listMembers()).find(({ _id }) => _id === assignee_id)
+    if (!found) throw notToBeGiven('Choose somebody of the chamber')
+    if (!matter_id || !matter?.is_sensitive || found.role === 'owner') return
+    if (!(await team.listOf([matter_id])).some(({ _id }) => _id === assignee_id))
+      throw notToBeGiven('Choose somebody on the team of this matter')
+  }
+
+  async function tellAssignee(tx: Tx, actor: Actor, id: TaskId, plan: Plan, before: PersonId | null): Promise<void> {
+    if (!plan.assignee_id || plan.assignee_id === before) return
+    await notify(tx, { clock, events }, actor.chamberId, {
+      kind: 'task.assigned',
+      to: [plan.assignee_id],
+      matterId: plan.matter_id,
+      subject: { kind: 'task', id, label: plan.title },
+      values: { date: plan.end_date },
+      by: actor.personId,
+    })
+  }
+
+  async function write(tx: Tx, actor: Actor, id: TaskId, version: number, changes: Partial<TaskValues>): Promise<void> {
+    if (!(await repoOf(tx, actor).update(id, version, changes)))
+      throw new Conflict('Somebody has changed this task since you opened it. Look at it again.', 'task-changed')
+  }
+
+  /** Hands a task's repetition on to what comes after it, where anything does; its author stays its author. */
+  async function handOn(tx: Tx, actor: Actor, plan: Plan, created_by: PersonId): Promise<Partial<TaskValues>> {
+    const created_at = clock.now()
+    const next = planNext(plan, created_at)
+    if (!next) return {}
+    const followed_by = newId() as TaskId
+    await repoOf(tx, actor).insert({ ...next, id: followed_by, created_by, created_at })
+    return { followed_by, repeat: null }
+  }
+
+  /** What is done has no reminder any more, and is followed by what comes after it. */
+  const finish = async (tx: Tx, actor: Actor, plan: Plan, author: PersonId): Promise<Partial<TaskValues>> => ({
+    done_at: clock.now(),
+    done_by: actor.personId,
+    remind_at: null,
+    ...(await handOn(tx, actor, plan, author)),
+  })
+
+  /** Not done after all, or not skipped: what came after it is taken back, unless somebody has touched that. */
+  async function reopen(tx: Tx, actor: Actor, plan: Plan, followedBy: TaskId | null): Promise<Partial<TaskValues>> {
+    const back = { done_at: null, done_by: null, followed_by: null, remind_at: remindAt(plan, clock.now()) }
+    if (!followedBy) return back
+    const erased = await repoOf(tx, actor).eraseUntouched(followedBy)
+    return { ...back, ...(erased ?? { repeats_from: null, came_on: null, left_out: [] }) }
+  }
+
+  /** A repeated task, held, for what is done to one of its occurrences. */
+  async function holdSeries(tx: Tx, actor: Actor, id: TaskId): Promise<TaskRow['task']> {
+    await repoOf(tx, actor).hold(id)
+    const { task: row } = await repoOf(tx, actor).get(id)
+    return row
+  }
+
+  async function moveOut(tx: Tx, actor: Actor, row: TaskRow['task'], on: CourtDate, place: Place): Promise<TaskId> {
+    const created_at = clock.now()
+    const id = newId() as TaskId
+    const left_out = leaveOut(planOf(row), on, id)
+    const plan = planMoved(planOf(row), on, place, created_at)
+    // Of a personal task its author still knows.
+    await repoOf(tx, actor).insert({ ...plan, id, created_by: row.created_by, created_at })
+    await write(tx, actor, row.id, row.version, { left_out })
+    return id
+  }
+
+  /** An occurrence that is moved again before its first move was seen. */
+  async function moveOn(tx: Tx, actor: Actor, id: TaskId, place: Place): Promise<TaskId> {
+    const row = await holdSeries(tx, actor, id)
+    await write(tx, actor, id, row.version, planTask(planOf(row), place, clock.now()))
+    return id
+  }
+
+  /** What an occurrence became when it was moved: gone where nobody has touched it, else into the bin. */
+  async function takeBack(tx: Tx, actor: Actor, id: TaskId): Promise<void> {
+    const found = await repoOf(tx, actor).findLive(id)
+    if (!found || (await repoOf(tx, actor).eraseUntouched(id))) return
+    if (found.task.done_at) throw new Conflict('It is done already. Open it first.', 'task-done')
+    const deleted = { deleted_at: clock.now(), deleted_by: actor.personId, remind_at: null }
+    await write(tx, actor, id, found.task.version, deleted)
+  }
+
+  return {
+    list: (actor: Actor, { page, perPage, matter_id, assignee_id, search, ...rest }: QueryOf<typeof listTasks>) => {
+      authorize(actor, 'read', 'Task')
+      return db.asChamber(actor, async (tx) => {
+        if (matter_id) await assertInConfidence(tx, actor, matter_id)
+        const filter = { ...rest, matterId: matter_id, assigneeId: assignee_id, patterns: searchPatterns(search) }
+        const { rows, total } = await repoOf(tx, actor).list(filter, today(), perPage, (page - 1) * perPage)
+        return { data: rows.map((row) => presentTask(row)), meta: { total, page, perPage } }
+      })
+    },
+
+    between: (actor: Actor, from: CourtDate, to: CourtDate) => {
+      authorize(actor, 'read', 'Task')
+      return db.asChamber(actor, async (tx) => {
+        const rows = await repoOf(tx, actor).listBetween(from, to, tasksShownAtMost + 1)
+        const data = presentSpan(rows.slice(0, tasksShownAtMost), { from, to })
+        return { data, meta: { from, to, is_cut: rows.length > tasksShownAtMost } }
+      })
+    },
+
+    /** What the reader has to do by today, what is overdue first; within a transaction that reads more. */
+    async dueToday(tx: Tx, actor: Actor) {
+      if (!isAllowed(actor.abilities, 'read', 'Task')) return { tasks: [], overdue: 0 }
+      const repo = repoOf(tx, actor)
+      const [rows, overdue] = await Promise.all([
+        repo.listDue(actor.personId, today(), shownOnToday),
+        repo.countOverdue(actor.personId, today()),
+      ])
+      return { tasks: rows.map((row) => presentTask(row)), overdue }
+    },
+
+    /** How many are open on a matter, within a transaction that reads more. */
+    countOpen: async (tx: Tx, actor: Actor, matterId: MatterId): Promise<number> =>
+      isAllowed(actor.abilities, 'read', 'Task') ? repoOf(tx, actor).countOpenOf(matterId) : 0,
+
+    /** Those of them that the reader may know, within a transaction that reads more. */
+    async listByIds(tx: Tx, actor: Actor, ids: readonly TaskId[]): Promise<Task[]> {
+      authorize(actor, 'read', 'Task')
+      return (await repoOf(tx, actor).listByIds(ids)).map((row) => presentTask(row))
+    },
+
+    listPeople: (actor: Actor) => {
+      authorize(actor, 'read', 'Task')
+      return db.asChamber(actor, async (tx) => {
+        const people = await teamRepo(tx, actor.chamberId).listMembers()
+        return people.map(({ _id, name }) => ({ _id, name }))
+      })
+    },
+
+    get: (actor: Actor, id: TaskId): Promise<TaskDetail> => {
+      authorize(actor, 'read', 'Task')
+      return db.asChamber(actor, (tx) => read(tx, actor, id))
+    },
+
+    create: (actor: Actor, input: BodyOf<typeof createTask>): Promise<TaskDetail> => {
+      authorize(actor, 'create', 'Task')
+      return db.asChamber(actor, async (tx) => {
+        const created_at = clock.now()
+        const plan = planTask(null, input, created_at)
+        await check(tx, actor, plan, null, actor.personId)
+        const id = newId() as TaskId
+        await repoOf(tx, actor).insert({ ...plan, id, created_by: actor.personId, created_at })
+        await tellAssignee(tx, actor, id, plan, null)
+        await tell(tx, actor, { action: 'task.created' }, { ...plan, id })
+        return read(tx, actor, id)
+      })
+    },
+
+    update: (actor: Actor, id: TaskId, input: BodyOf<typeof updateTask>): Promise<TaskDetail> => {
+      authorize(actor, 'update', 'Task')
+      const { is_done, version, ...changes } = input
+      return db.asChamber(actor, async (tx) => {
+        await repoOf(tx, actor).hold(id)
+        const { task: row } = await repoOf(tx, actor).get(id)
+        const before = planOf(row)
+        const plan = planTask(before, changes, clock.now())
+        await check(tx, actor, plan, before, row.created_by)
+        const wasDone = row.done_at !== null
+        const isDone = is_done ?? wasDone
+        if (isDone && plan.repeat && wasDone)
+          throw new Conflict('A task that is done does not come again. Open it first.', 'task-done')
+        let state: Partial<TaskValues> = {}
+        if (isDone && !wasDone) state = await finish(tx, actor, plan, row.created_by)
+        if (!isDone && wasDone) state = await reopen(tx, actor, plan, row.followed_by)
+        await write(tx, actor, id, version ?? row.version, { ...plan, ...state, ...(isDone && { remind_at: null }) })
+        if (!isDone) await tellAssignee(tx, actor, id, plan, before.assignee_id)
+        const detail = changesOf(before, plan, told)
+        await tell(tx, actor, { action: deedOf(wasDone, isDone), detail }, { ...plan, id })
+        return read(tx, actor, id)
+      })
+    },
+
+    moveOccurrence: (actor: Actor, id: TaskId, on: CourtDate, place: Place): Promise<TaskDetail> => {
+      authorize(actor, 'update', 'Task')
+      return db.asChamber(actor, async (tx) => {
+        const row = await holdSeries(tx, actor, id)
+        const known = row.left_out.find((each) => each.on === on)?.moved_to
+        const moved = known ? await moveOn(tx, actor, known, place) : await moveOut(tx, actor, row, on, place)
+        const detail = { occurrence_before: on, occurrence_after: place.date }
+        await tell(tx, actor, { action: 'task.changed', detail }, { ...row, id: moved })
+        return read(tx, actor, moved)
+      })
+    },
+
+    skipOccurrence: (actor: Actor, id: TaskId, on: CourtDate): Promise<void> => {
+      authorize(actor, 'delete', 'Task')
+      return db.asChamber(actor, async (tx) => {
+        const row = await holdSeries(tx, actor, id)
+        await write(tx, actor, id, row.version, { left_out: leaveOut(planOf(row), on, null) })
+        const detail = { occurrence_before: on, occurrence_after: null }
+        await tell(tx, actor, { action: 'task.changed', detail }, row)
+      })
+    },
+
+    restoreOccurrence: (actor: Actor, id: TaskId, on: CourtDate): Promise<void> => {
+      authorize(actor, 'delete', 'Task')
+      return db.asChamber(actor, async (tx) => {
+        const row = await holdSeries(tx, actor, id)
+        const known = row.left_out.find((each) => each.on === on)
+        if (!known) throw new NotFound()
+        if (known.moved_to) await takeBack(tx, actor, known.moved_to)
+        await write(tx, actor, id, row.version, { left_out: row.left_out.filter((each) => each !== known) })
+        const detail = { occurrence_before: null, occurrence_after: on }
+        await tell(tx, actor, { action: 'task.changed', detail }, row)
+      })
+    },
+
+    /** With `only_this`, what comes after a repeated one stays. */
+    remove: (actor: Actor, id: TaskId, { only_this }: BodyOf<typeof deleteTask>): Promise<void> => {
+      authorize(actor, 'delete', 'Task')
+      return db.asChamber(actor, async (tx) => {
+        await repoOf(tx, actor).hold(id)
+        const { task: row } = await repoOf(tx, actor).get(id)
+        await write(tx, actor, id, row.version, {
+          ...(only_this && (await handOn(tx, actor, planOf(row), row.created_by))),
+          deleted_at: clock.now(),
+          deleted_by: actor.personId,
+          remind_at: null,
+        })
+        await tell(tx, actor, { action: 'task.deleted' }, row)
+      })
+    },
+
+    restore: (actor: Actor, id: TaskId): Promise<TaskDetail> => {
+      authorize(actor, 'delete', 'Task')
+      return db.asChamber(actor, async (tx) => {
+        const { task: row } = await repoOf(tx, actor).get(id, 'in the bin')
+        const state = row.done_at ? { remind_at: null } : await reopen(tx, actor, planOf(row), row.followed_by)
+        await write(tx, actor, id, row.version, { deleted_at: null, deleted_by: null, ...state })
+        await tell(tx, actor, { action: 'task.restored' }, row)
+        return read(tx, actor, id)
+      })
+    },
+
+    listDeleted: (actor: Actor) => {
+      authorize(actor, 'delete', 'Task')
+      return db.asChamber(actor, async (tx) => {
+        const rows = await repoOf(tx, actor).listDeleted(shownInBin)
+        return rows.flatMap((row) => {
+          const { deleted_at } = row.task
+          if (!deleted_at) return []
+          return [{ ...presentTask(row), deleted_at: deleted_at.toISOString(), deleted_by: row.remover_name }]
+        })
+      })
+    },
+  }
+}
+
+const notToBeGiven = (why: string) => new Invalid(`${why}.`, { assignee_id: why }, 'not-to-be-given')
+
+const deedOf = (wasDone: boolean, isDone: boolean) => {
+  if (wasDone === isDone) return 'task.changed'
+  return isDone ? 'task.done' : 'task.reopened'
+}
+
+/** The month with the whole of the weeks in which it begins and ends, Monday to Sunday. */
+export function weeksAround(month: string): { from: CourtDate; to: CourtDate } {
+  const first = `${month}-01`
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+  const weekday = (date: CourtDate) => (new Date(date).getUTCDay() + 6) % 7
+  return { from: addDays(first, -weekday(first)), to: addDays(last, 6 - weekday(last)) }
+}

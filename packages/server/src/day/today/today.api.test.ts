@@ -1,0 +1,143 @@
+import { today } from '@peshi/contract/day/today'
+import { recordOutcome } from '@peshi/contract/matters/hearings'
+import { deleteMatter } from '@peshi/contract/matters/matters'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handClock, type TestApp, testApp, testMorning } from '../../../test/app.ts'
+import { delhi, newOrder } from '../../../test/cases.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { newBoardDay, newRoomList } from '../../../test/court-day.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { newListing } from '../../../test/listings.ts'
+import { chamberWithMatter, followCase } from '../../../test/matters.ts'
+
+const clock = handClock()
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ clock })
+})
+afterAll(() => app.close())
+
+ladder(today, () => app, { refused: 'client' })
+
+const hours = (count: number) => new Date(testMorning.getTime() + count * 3_600_000)
+
+test('an empty chamber has an empty day of fourteen days', async () => {
+  const { status, body } = await app.as(await newChamber(app.db)).call(today)
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({
+    date: '2026-11-20',
+    listed: [],
+    calls: { calls: [], clashes: [] },
+    counts: { listed_today: 0, heard_or_next: 0, new_orders: 0, listed_week: 0, no_next_date: 0, total: 0 },
+    new_orders: [],
+    by_status: [],
+    by_year: [],
+    by_court: [],
+  })
+  expect(body.data.load.map((day) => day.date)).toEqual(
+    Array.from({ length: 14 }, (_, day) => new Date(Date.UTC(2026, 10, 20 + day)).toISOString().slice(0, 10)),
+  )
+})
+
+test('a chamber’s day: listed, the week, what has no date, the counts', async () => {
+  const member = await newChamber(app.db)
+  const follow = (own: object) => followCase(app, member, own)
+  await follow({ title: 'Z v. Y', next_date: '2026-11-20' })
+  await follow({ title: 'A v. B', next_date: '2026-11-20' })
+  await follow({ title: 'Delhi', court: delhi, next_date: '2026-11-20', case_year: 2019 })
+  await follow({ title: 'Disposed today', next_date: '2026-11-20', status: 'disposed' })
+  await follow({ next_date: '2026-11-26' })
+  await follow({ next_date: '2026-11-27' })
+  await follow({ next_date: '2026-12-03' })
+  await follow({ next_date: '2026-12-04' })
+  await follow({ next_date: '2026-11-19' })
+  await follow({ next_date: null })
+  const deleted = await follow({ next_date: '2026-11-20' })
+  await app.as(member).call(deleteMatter, { params: { id: deleted.matter._id } })
+
+  const { data } = (await app.as(member).call(today)).body
+  expect(data.listed.map((matter) => matter.title)).toEqual(['A v. B', 'Z v. Y', 'Delhi'])
+  expect(data.counts).toEqual({
+    listed_today: 3,
+    heard_or_next: 0,
+    new_orders: 0,
+    listed_week: 4,
+    no_next_date: 2,
+    total: 10,
+  })
+  expect(data.load.filter((day) => day.count > 0)).toEqual([
+    { date: '2026-11-20', count: 3 },
+    { date: '2026-11-26', count: 1 },
+    { date: '2026-11-27', count: 1 },
+    { date: '2026-12-03', count: 1 },
+  ])
+  expect(data.by_status.map((row) => [row._id, row.count])).toEqual([
+    ['pending', 9],
+    ['disposed', 1],
+  ])
+  expect(data.by_year.map((row) => row._id)).toEqual(['2024', '2019'])
+  expect(data.by_court[0]).toMatchObject({ _id: 'hc-allahabad', count: 9 })
+})
+
+test('what a list has today counts, also where the court’s record names another day', async () => {
+  const member = await newChamber(app.db)
+  const { matter } = await followCase(app, member, { title: 'On the supplementary list', next_date: '2026-12-01' })
+  await newListing(app.db, member, matter, { date: '2026-11-20', court_no: '42', item: '17' })
+  const { data } = (await app.as(member).call(today)).body
+  expect(data.listed.map(({ title }) => title)).toEqual(['On the supplementary list'])
+  expect([data.counts.listed_today, data.load[0]?.count]).toEqual([1, 1])
+  expect(data.calls.calls).toMatchObject([{ matter_id: matter._id, court_no: '42', item: '17' }])
+})
+
+test('what is before the judge or comes next is counted', async () => {
+  const member = await newChamber(app.db)
+  const court = 'hc-bombay' as CourtId
+  const date = '2026-11-20'
+  await newRoomList(app.db, { court, date, courtNo: '7' }, 40)
+  await newBoardDay(app.db, { court, date, courtNo: '7' }, ['09:00 1', '09:10 2', '09:25 3'])
+  for (const item of ['3', '30']) {
+    const { matter } = await followCase(app, member, { court, next_date: date })
+    await newListing(app.db, member, matter, { date, court_no: '7', item })
+  }
+  const { data } = (await app.as(member).call(today)).body
+  expect(data.calls.calls.map(({ item, likely }) => [item, likely.state])).toContainEqual(['3', 'being-heard'])
+  expect(data.counts).toMatchObject({ listed_today: 2, heard_or_next: 1 })
+})
+
+test('a matter whose judgment is reserved waits for no date', async () => {
+  const member = await newChamber(app.db)
+  const { matter } = await followCase(app, member, { next_date: '2026-11-19' })
+  const undated = async () => (await app.as(member).call(today)).body.data.counts.no_next_date
+  expect(await undated()).toBe(1)
+  const outcome = { matter_id: matter._id, date: '2026-11-19', outcome: 'reserved' as const, next_date: null }
+  expect((await app.as(member).call(recordOutcome, { body: outcome })).status).toBe(200)
+  expect(await undated()).toBe(0)
+})
+
+test('new orders: since the chamber follows, of the last seven days, newest first', async () => {
+  const { caller, courtCase, matter } = await chamberWithMatter(app)
+  await newOrder(app.db, courtCase.id, { seen_at: hours(-1) })
+  const second = await newOrder(app.db, courtCase.id, { seen_at: hours(2), kind: 'judgment' })
+  const first = await newOrder(app.db, courtCase.id, { seen_at: hours(1) })
+  const other = await chamberWithMatter(app)
+  await newOrder(app.db, other.courtCase.id, { seen_at: hours(3) })
+  const { data } = (await caller.call(today)).body
+  expect(data.counts.new_orders).toBe(2)
+  expect(data.new_orders.map((order) => order._id)).toEqual([second.id, first.id])
+  expect(data.new_orders[0]).toEqual({
+    _id: second.id,
+    matter_id: matter._id,
+    title: matter.title,
+    date: '2026-11-18',
+    kind: 'judgment',
+    seen_at: hours(2).toISOString(),
+  })
+})
+
+test('at half past six in the evening UTC it is tomorrow in India', async () => {
+  const { member } = await chamberWithMatter(app, { next_date: '2026-11-21' })
+  clock.forward(14.6 * 3_600_000)
+  const { data } = (await app.as(member).call(today)).body
+  expect([data.date, data.counts.listed_today]).toEqual(['2026-11-21', 1])
+})

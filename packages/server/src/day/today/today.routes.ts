@@ -1,0 +1,9 @@
+import { today } from '@peshi/contract/day/today'
+import type { Context } from '../../platform/context.ts'
+import { type Bound, bind } from '../../platform/http/bind.ts'
+import { createToday } from './today.service.ts'
+
+export function todayRoutes(context: Context): Bound[] {
+  const getToday = createToday(context)
+  return [bind(today, async ({ actor }) => ({ data: await getToday(actor) }))]
+}

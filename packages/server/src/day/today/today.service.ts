@@ -1,0 +1,98 @@
+import type { today } from '@peshi/contract/day/today'
+import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
+import type { ReplyOf } from '@peshi/contract/platform/endpoint'
+import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { createHearings } from '../../matters/hearings/hearings.service.ts'
+import { countBy } from '../../matters/matters/counts.ts'
+import { createMatters } from '../../matters/matters/matters.service.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { createClocks } from '../../trackers/clocks/clocks.service.ts'
+import { createCallTimes } from '../call-time/call-times.service.ts'
+import { createTasks } from '../tasks/tasks.service.ts'
+import { todayRepo } from './today.repo.ts'
+
+const listedAtMost = 200
+const loadDays = 14
+const newForDays = 7
+const newOrdersShown = 10
+/** A clock that ends later is nothing to do today; enough ahead for an SLP to be drafted. */
+const clockDays = 60
+const clocksShown = 8
+/** So near to its call that one of the chamber has to stand in the room. */
+const nearItems = 3
+
+type Today = ReplyOf<typeof today>['data']
+
+export function createToday({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+  const matters = createMatters({ db, clock, events })
+  const hearings = createHearings({ db, clock })
+  const callTimes = createCallTimes({ db, clock })
+  const clocks = createClocks({ db, clock, events })
+  const tasks = createTasks({ db, clock, events })
+
+  async function readListed(tx: Tx, actor: Actor, date: CourtDate) {
+    const { people, entries } = await hearings.readDay(tx, actor, date)
+    const ids = [...new Set(entries.flatMap((entry) => (entry.is_dropped ? [] : [entry.matter_id])))]
+    const [calls, listed] = await Promise.all([
+      callTimes.readWithin(tx, actor, entries, people),
+      matters.listByIds(tx, actor, ids.slice(0, listedAtMost)),
+    ])
+    return { ids, calls, listed }
+  }
+
+  return async function getToday(actor: Actor): Promise<Today> {
+    authorize(actor, 'read', 'Dashboard')
+    const now = clock.now()
+    const date = courtDateAt(now)
+    const since = new Date(now.getTime() - newForDays * 86_400_000)
+    return db.asChamber(actor, async (tx) => {
+      const repo = todayRepo(tx, actor.chamberId)
+      const [{ calls, ids, listed }, cube, toCome, news, dateless, due, toDo] = await Promise.all([
+        readListed(tx, actor, date),
+        matters.readCube(tx, actor),
+        repo.countByDate(date, loadDays),
+        repo.listNewOrders(since, newOrdersShown),
+        repo.countDateless(date),
+        isAllowed(actor.abilities, 'read', 'Clock')
+          ? clocks.dueBetween(tx, actor, date, addDays(date, clockDays), clocksShown)
+          : { clocks: [], past: 0 },
+        tasks.dueToday(tx, actor),
+      ])
+      const load = Array.from({ length: loadDays }, (_, day) => {
+        const on = addDays(date, day)
+        return { date: on, count: day === 0 ? ids.length : (toCome.byDate.get(on) ?? 0) }
+      })
+      const byStatus = countBy('case_status', cube)
+      const pending = byStatus.find((status) => status._id === 'pending')?.count ?? 0
+      return {
+        date,
+        listed,
+        calls,
+        counts: {
+          listed_today: load[0]?.count ?? 0,
+          listed_week: load.slice(0, 7).reduce((sum, day) => sum + day.count, 0),
+          heard_or_next: calls.calls.filter(isHeardOrNext).length,
+          new_orders: news.total,
+          // What is pending and has no date to come, nor waits for judgment: without walking all that have none.
+          no_next_date: pending - toCome.total - dateless,
+          total: byStatus.reduce((sum, status) => sum + status.count, 0),
+        },
+        load,
+        new_orders: news.orders.map((order) => ({ ...order, seen_at: order.seen_at.toISOString() })),
+        clocks: due.clocks,
+        clocks_past: due.past,
+        tasks: toDo.tasks,
+        tasks_overdue: toDo.overdue,
+        by_status: byStatus,
+        by_year: countBy('case_year', cube),
+        by_court: countBy('hc_name', cube),
+      }
+    })
+  }
+}
+
+const isHeardOrNext = ({ likely, board }: Today['calls']['calls'][number]) =>
+  likely.state === 'being-heard' ||
+  (likely.state === 'expected' && likely.items_ahead <= nearItems && board?.state === 'in-session')

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises'
+import { PDF } from '@libpdf/core'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterEach, expect, test } from 'vitest'
+import { createMemoryFiles } from '../../../test/files.ts'
+import { readPdfPages } from '../../../test/pdf-pages.ts'
+import { plainPdf } from '../../../test/plain-pdf.ts'
+import { type BundlePart, makeBundle } from './make-bundle.ts'
+import { withWorkFolder } from './work-folder.ts'
+
+const head = {
+  title: 'शांति देवी v. State of U.P.',
+  number: 'WRIC/1/2024',
+  court: 'Allahabad',
+  foot: 'A chamber',
+  facts: [],
+}
+const part = { under: '', date: '18-11-2026' }
+
+const files = createMemoryFiles()
+const put = async (key: string, bytes: Uint8Array) => {
+  await files.put(key, bytes, 'application/pdf')
+  return { ...part, title: key, kind: 'file' as const, key }
+}
+
+const bundle = (...parts: BundlePart[]) =>
+  withWorkFolder(async (folder) => {
+    const made = await makeBundle(head, parts, { files, owner: 'tests', folder })
+    const bytes = await readFile(made.path)
+    const pages = (await readPdfPages(Buffer.from(bytes))).map((page) => page.replace(/\s+/g, ' ').trim())
+    return { bytes, pages, count: made.pages, missing: made.missing }
+  })
+
+const opened: { destroy(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const task of opened.splice(0)) await task.destroy()
+})
+/** As a viewer of another maker has it. */
+async function view(bytes: Uint8Array) {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  opened.push(task)
+  return task.promise
+}
+
+test('cover with index, then each document’s pages with the bundle’s numbers', async () => {
+  const { pages, missing, count } = await bundle(
+    await put('Order one', plainPdf([['first page'], ['second page']])),
+    await put('Order two', plainPdf([['other order']])),
+  )
+  expect([count, missing, pages.length]).toEqual([4, 0, 4])
+  expect(pages[0]).toMatch(/Order one 18-11-2026 2 .*Order two 18-11-2026 4/)
+  expect(pages.slice(1)).toEqual([
+    expect.stringMatching(/first page.*2$|^2 first page/),
+    expect.stringContaining('second page'),
+    expect.stringMatching(/other order.*4$|^4 other order/),
+  ])
+})
+
+test('the index leads to the pages, and so do the bookmarks', async () => {
+  const { bytes } = await bundle(await put('One', plainPdf([['a'], ['b']])), await put('Two', plainPdf([['c']])), {
+    ...part,
+    title: 'Three',
+    kind: 'missing',
+    reason: 'The court has no document.',
+  })
+  const pdf = await view(bytes)
+  const pageOf = async (dest: unknown) => {
+    const target = typeof dest === 'string' ? await pdf.getDestination(dest) : (dest as unknown[])
+    return (await pdf.getPageIndex(target?.[0] as never)) + 1
+  }
+  const outline = await pdf.getOutline()
+  expect(outline.map(({ title }) => title)).toEqual(['Index', 'One', 'Two', 'Three'])
+  expect(await Promise.all(outline.map(({ dest }) => pageOf(dest)))).toEqual([1, 2, 4, 5])
+  const links = (await (await pdf.getPage(1)).getAnnotations()).filter(({ subtype }) => subtype === 'Link')
+  expect(new Set(await Promise.all(links.map(({ dest }) => pageOf(dest))))).toEqual(new Set([2, 4, 5]))
+})
+
+test('what is locked, damaged or gone has a sheet that says so, and costs the others nothing', async () => {
+  const secret = await PDF.load(plainPdf([['hidden']]))
+  secret.setProtection({ userPassword: 'secret' })
+  const { pages, missing } = await bundle(
+    await put('Locked', await secret.save()),
+    await put('Broken', Buffer.from('%PDF-1.7 and nothing after it')),
+    { ...part, title: 'Gone', kind: 'file', key: 'never put' },
+    await put('Sound', plainPdf([['all is well']])),
+  )
+  expect(missing).toBe(3)
+  expect(pages.slice(1)).toEqual([
+    expect.stringContaining('locked with a password'),
+    expect.stringContaining('damaged'),
+    expect.stringContaining('not here any more'),
+    expect.stringContaining('all is well'),
+  ])
+  expect(pages.join(' ')).not.toContain('hidden')
+})
+
+test.each([
+  [90, [842, 595]],
+  [180, [595, 842]],
+  [270, [842, 595]],
+] as const)('a page turned by %d° stays as it is seen, with its number at the bottom right', async (angle, seen) => {
+  const odd = await PDF.load(plainPdf([['turned'], ['upright']]))
+  odd.getPage(0)?.setRotation(angle)
+  const { bytes } = await bundle(await put('Odd', await odd.save()))
+  const page = await (await view(bytes)).getPage(2)
+  const viewport = page.getViewport({ scale: 1 })
+  expect([viewport.width, viewport.height].map(Math.round)).toEqual(seen)
+  const number = (await page.getTextContent()).items.find((item) => 'str' in item && item.str === '2')
+  const [, , , , left, top] = number && 'transform' in number ? number.transform : []
+  const [x, y] = viewport.convertToViewportPoint(left, top)
+  expect([viewport.width - Number(x), viewport.height - Number(y)].every((from) => from > 5 && from < 25)).toBe(true)
+})
+
+test('a script or a form in a document stays behind', async () => {
+  const plain = plainPdf([['with a script']]).toString('latin1')
+  const scripted = Buffer.from(
+    plain.replace('/Type /Catalog', '/Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'),
+    'latin1',
+  )
+  const { bytes, pages } = await bundle(await put('Scripted', scripted))
+  expect(pages[1]).toContain('with a script')
+  expect(Buffer.from(bytes).toString('latin1')).not.toContain('JavaScript')
+  expect(await (await view(bytes)).getJSActions()).toBeNull()
+})
+
+test('words of our own run over as many pages as they need', async () => {
+  const blocks = Array.from({ length: 60 }, (_, n) => ({ head: `Note ${n}`, text: 'Counsel was heard.\nشکریہ' }))
+  const { pages } = await bundle(
+    { ...part, title: 'Notes', kind: 'words', blocks },
+    await put('Order', plainPdf([['x']])),
+  )
+  expect(pages.length).toBeGreaterThan(3)
+  expect(pages[0]).toContain(`Order 18-11-2026 ${pages.length}`)
+})

@@ -1,0 +1,164 @@
+import { stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setPages } from '../../platform/export/pages.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { Invalid } from '../../platform/http/errors.ts'
+import { mostBytes, mostPages } from './bundle.limits.ts'
+import { assemblePdf, measurePdfs } from './bundle.process.ts'
+import type { Measured, Piece } from './bundle.task.ts'
+import { fetchInto } from './work-folder.ts'
+
+interface PartHead {
+  title: string
+  /** A second line in the index, or none. */
+  under: string
+  /** As it is printed. */
+  date: string
+}
+
+interface Block {
+  head: string
+  text: string
+}
+
+/** What a bundle is made of, in order. */
+export type BundlePart = PartHead &
+  (
+    | { kind: 'file'; key: string }
+    /** Pages of our own. */
+    | { kind: 'words'; blocks: Block[] }
+    /** A sheet that says why there is nothing. */
+    | { kind: 'missing'; reason: string }
+  )
+
+export interface BundleHead {
+  title: string
+  number: string
+  court: string
+  /** At the foot of the pages that are ours. */
+  foot: string
+  facts: [string, string][]
+}
+
+export interface Bundle {
+  path: string
+  size: number
+  pages: number
+  /** Of documents of which there is only a sheet that says why. */
+  missing: number
+}
+
+interface Making {
+  files: Pick<Files, 'read'>
+  /** Whose line it waits in. */
+  owner: string
+  folder: string
+  signal?: AbortSignal | undefined
+  /** Told as documents are fetched. */
+  onProgress?: (done: number, total: number) => Promise<void>
+}
+
+const reasons = {
+  gone: 'The document is not here any more.',
+  locked: 'The document is locked with a password. It is in the zip as it is.',
+  damaged: 'The document is damaged and could not be opened. It is in the zip as it is.',
+  'too-long': 'The document has too many pages for a bundle. It is in the zip as it is.',
+}
+
+/**
+ * One PDF of many: cover and index, bookmarks, each page numbered through. Documents are strangers', so a process of its
+ * own opens them. What they carry beside their pages (scripts, forms, attachments) stays behind; one that can't be opened
+ * has a sheet that says so. Throws `Invalid` when it is too much.
+ */
+export async function makeBundle(head: BundleHead, parts: readonly BundlePart[], making: Making): Promise<Bundle> {
+  const { owner, folder, signal } = making
+  const paths = await fetchAll(parts, making)
+  const measured = await measurePdfs([...paths.values()], owner, folder, signal)
+  const found = new Map([...paths.keys()].map((index, at) => [index, measured[at]]))
+
+  const missing = new Map(
+    parts.flatMap((part, index) => {
+      const reason = whyMissing(part, found.get(index))
+      return reason === null ? [] : [[index, sheetOf(part, reason)] as const]
+    }),
+  )
+  const sheets = join(folder, 'sheets.pdf')
+  if (missing.size > 0) await setWords([...missing.values()], sheets, owner)
+
+  const numbers = [...missing.keys()]
+  const pieces = parts.map(({ title }, index): Piece => {
+    const pages = found.get(index)
+    return missing.has(index) || pages?.kind !== 'read'
+      ? { path: sheets, from: numbers.indexOf(index), pages: 1, title }
+      : { path: paths.get(index) ?? sheets, from: 0, pages: pages.pages, title }
+  })
+  const total = pieces.reduce((sum, { pages }) => sum + pages, 0)
+  if (total > mostPages) throw tooMany(total)
+
+  const index = join(folder, 'index.pdf')
+  let before = 0
+  const lines = parts.map(({ title, under, date }, at) => {
+    const line = { title, under, date, before }
+    before += pieces[at]?.pages ?? 0
+    return line
+  })
+  await writeFile(
+    index,
+    await setPages(new URL('./bundle.typ', import.meta.url), { ...head, parts: lines }, { owner, inBackground: true }),
+  )
+  const path = join(folder, 'bundle.pdf')
+  const { size, pages } = await assemblePdf({ index, pieces, out: path }, owner, folder, signal)
+  return { path, size, pages, missing: missing.size }
+}
+
+/** The documents in the folder, by their place among the parts. */
+async function fetchAll(
+  parts: readonly BundlePart[],
+  { files, owner, folder, onProgress }: Making,
+): Promise<Map<number, string>> {
+  const paths = new Map<number, string>()
+  let bytes = 0
+  for (const [index, part] of parts.entries()) {
+    const path = join(folder, `${index}.pdf`)
+    if (part.kind === 'words') await setWords([part], path, owner)
+    const isThere = part.kind === 'words' || (part.kind === 'file' && (await fetchInto(files, part.key, path)))
+    if (isThere) {
+      bytes += (await stat(path)).size
+      if (bytes > mostBytes) throw tooLarge()
+      paths.set(index, path)
+    }
+    await onProgress?.(index + 1, parts.length)
+  }
+  return paths
+}
+
+const sheetOf = ({ title, under, date }: PartHead, reason: string) => ({
+  title,
+  under,
+  date,
+  blocks: [{ head: '', text: reason }],
+})
+
+const setWords = async (sheets: readonly (PartHead & { blocks: Block[] })[], path: string, owner: string) =>
+  writeFile(path, await setPages(new URL('./words.typ', import.meta.url), { sheets }, { owner, inBackground: true }))
+
+/** Null for a part that is there. */
+function whyMissing(part: BundlePart, measured: Measured | undefined): string | null {
+  if (part.kind === 'missing') return part.reason
+  if (!measured) return reasons.gone
+  return measured.kind === 'read' ? null : reasons[measured.problem]
+}
+
+const tooMany = (pages: number) =>
+  new Invalid(
+    `The bundle would have ${pages.toLocaleString('en-IN')} pages, and holds ${mostPages.toLocaleString('en-IN')}. Take it as a zip.`,
+    undefined,
+    'too-long-for-pdf',
+  )
+
+const tooLarge = () =>
+  new Invalid(
+    `The documents are larger than ${Math.round(mostBytes / 1024 / 1024)} MB together. Take them as a zip.`,
+    undefined,
+    'too-long-for-pdf',
+  )

@@ -1,0 +1,29 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Files } from '../../platform/files/files.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+
+/** A folder for what is put together from many files; gone when the work is done, well or not. */
+export async function withWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'peshi-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Copies a stored file into the folder, never held whole. False where nothing lies under the key any more. */
+export async function fetchInto(files: Pick<Files, 'read'>, key: string, path: string): Promise<boolean> {
+  try {
+    await pipeline(Readable.fromWeb((await files.read(key)) as never), createWriteStream(path))
+    return true
+  } catch (error) {
+    if (error instanceof NotFound) return false
+    throw error
+  }
+}

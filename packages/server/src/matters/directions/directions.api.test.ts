@@ -1,0 +1,150 @@
+import * as contract from '@peshi/contract/matters/directions'
+import { deleteMatter, getMatter } from '@peshi/contract/matters/matters'
+import type { OrderId } from '@peshi/contract/platform/ids'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { newOrder } from '../../../test/cases.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { chamberWithMatter } from '../../../test/matters.ts'
+import { orderPage } from '../../courts/courts/courts.schema.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const someId = '0199f0a4-1111-7abc-8def-000000000001'
+const words = ['Heard.\n\nCounter affidavit may be filed within four weeks.', 'List on 21.12.2026.']
+
+/** A matter with an order that was read. */
+async function orderRead(pages: (string | null)[] = words) {
+  const { caller, courtCase, matter } = await chamberWithMatter(app)
+  const order = await newOrder(app.db, courtCase.id, { date: '2026-11-10', pages: pages.length, has_text: true })
+  const rows = pages.map((text, index) => ({ order_id: order.id, page: index + 1, text }))
+  if (rows.length > 0) await app.db.asSystem('court-sync', (tx) => tx.insert(orderPage).values(rows))
+  const at = { params: { id: order.id as OrderId }, query: { matter_id: matter._id } }
+  const propose = async () => (await caller.call(contract.listProposals, at)).body
+  const list = async () => (await caller.call(contract.listDirections, { query: { matter_id: matter._id } })).body.data
+  /** Decides the proposal of this kind, as the page does. */
+  const decide = async (kind: 'step' | 'next-date', state: 'open' | 'dismissed' = 'open') => {
+    const proposal = (await propose()).data.find((one) => one.kind === kind)
+    if (!proposal) throw new Error('Not proposed')
+    const { key, text, page, due_date } = proposal
+    const body = { matter_id: matter._id, order_id: order.id, kind, text, page, due_date, proposal: key, state }
+    return (await caller.call(contract.saveDirection, { body })).body.data
+  }
+  return { caller, matter, order, at, propose, list, decide }
+}
+
+const direction = { matter_id: someId, kind: 'step', text: 'File the reply', due_date: null } as const
+
+ladder(contract.listDirections, () => app, {
+  input: { query: { matter_id: someId } },
+  invalid: { 'no matter': { query: {} } },
+  foreign: async () => ({ query: { matter_id: (await orderRead()).matter._id } }),
+  refused: 'billing',
+})
+ladder(contract.listProposals, () => app, {
+  input: { params: { id: someId }, query: { matter_id: someId } },
+  invalid: { 'an id that is none': { params: { id: 'x' }, query: { matter_id: someId } } },
+  foreign: async () => (await orderRead()).at,
+  refused: 'billing',
+})
+ladder(contract.saveDirection, () => app, {
+  input: { body: direction },
+  invalid: { 'no words': { body: { ...direction, text: ' ' } } },
+  foreign: async () => ({ body: { ...direction, matter_id: (await orderRead()).matter._id } }),
+  refused: 'billing',
+})
+ladder(contract.updateDirection, () => app, {
+  input: { params: { id: someId }, body: { state: 'done' } },
+  invalid: { 'a state that is none': { params: { id: someId }, body: { state: 'lost' } } },
+  foreign: async () => ({
+    params: { id: (await (await orderRead()).decide('step'))._id },
+    body: { state: 'done' as const },
+  }),
+  refused: 'billing',
+})
+ladder(contract.withdrawDirection, () => app, {
+  input: { params: { id: someId } },
+  invalid: { 'an id that is none': { params: { id: 'x' } } },
+  foreign: async () => ({ params: { id: (await (await orderRead()).decide('step'))._id } }),
+  refused: 'billing',
+})
+
+test('an order proposes, and nothing is noted before a person confirms it', async () => {
+  const { propose, list } = await orderRead()
+  const { data, has_text } = await propose()
+  expect(data.map(({ kind, page, due_date, decided }) => [kind, page, due_date, decided])).toEqual([
+    ['step', 1, '2026-12-08', null],
+    ['next-date', 2, '2026-12-21', null],
+  ])
+  expect([has_text, await list()]).toEqual([true, []])
+})
+
+test('a confirmed step is the matter’s, with the page where it stands, until it is done', async () => {
+  const { caller, decide, list, propose, order } = await orderRead()
+  const { _id } = await decide('step')
+  expect(await list()).toMatchObject([
+    { text: words[0]?.split('\n\n')[1], due_date: '2026-12-08', order_id: order.id, order_date: '2026-11-10', page: 1 },
+  ])
+  expect((await propose()).data[0]?.decided).toMatchObject({ _id, state: 'open' })
+  const { body } = await caller.call(contract.updateDirection, { params: { id: _id }, body: { state: 'done' } })
+  expect([body.data.state, body.data.done_at === null, body.message]).toEqual(['done', false, 'Noted.'])
+})
+
+test('a confirmed next date is the matter’s next date', async () => {
+  const { caller, decide, matter } = await orderRead()
+  expect((await decide('next-date')).state).toBe('done')
+  const { body } = await caller.call(getMatter, { params: { id: matter._id } })
+  expect([body.data.next_date, body.data.beside.next_date.court]).toEqual(['2026-12-21', '2026-12-01'])
+})
+
+test('a next date that the matter has already is not proposed', async () => {
+  const { propose } = await orderRead(['List on 01.12.2026.'])
+  expect((await propose()).data).toEqual([])
+})
+
+test('what is dismissed is not asked again, changes nothing, and can be taken back', async () => {
+  const { caller, decide, matter, propose, list } = await orderRead()
+  const { _id } = await decide('next-date', 'dismissed')
+  expect((await caller.call(getMatter, { params: { id: matter._id } })).body.data.next_date).toBe('2026-12-01')
+  expect((await propose()).data[1]?.decided?.state).toBe('dismissed')
+  await caller.call(contract.withdrawDirection, { params: { id: _id } })
+  expect([(await propose()).data[1]?.decided, await list()]).toEqual([null, []])
+})
+
+test('decided twice it is there once, as decided last', async () => {
+  const { decide, list } = await orderRead()
+  await decide('step', 'dismissed')
+  await decide('step')
+  expect((await list()).map(({ state }) => state)).toEqual(['open'])
+})
+
+test('a direction may be written without an order; what is due first comes first', async () => {
+  const { caller, matter, list, decide } = await orderRead()
+  await decide('step')
+  const body = { ...direction, matter_id: matter._id, due_date: '2026-11-30' }
+  await caller.call(contract.saveDirection, { body })
+  expect((await list()).map(({ due_date }) => due_date)).toEqual(['2026-11-30', '2026-12-08'])
+})
+
+test('an order without text says so; an order of another matter is not found', async () => {
+  const scan = await orderRead([null])
+  expect(await scan.propose()).toMatchObject({ data: [], has_text: false })
+  const other = await orderRead()
+  const asked = { params: other.at.params, query: scan.at.query }
+  expect((await scan.caller.call(contract.listProposals, asked)).status).toBe(404)
+})
+
+test('a clerk may note it; in the bin it is not found', async () => {
+  const { caller, matter, decide } = await orderRead()
+  const { _id } = await decide('step')
+  await caller.call(deleteMatter, { params: { id: matter._id } })
+  const done = { params: { id: _id }, body: { state: 'done' as const } }
+  expect((await caller.call(contract.updateDirection, done)).status).toBe(404)
+  const clerk = app.as(await newChamber(app.db, 'clerk'))
+  expect((await clerk.call(contract.saveDirection, { body: direction })).status).toBe(404)
+})

@@ -1,0 +1,97 @@
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { ChamberId, DirectionId, MatterId } from '@peshi/contract/platform/ids'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { person } from '../../chamber/account/people.schema.ts'
+import { caseOrder } from '../../courts/courts/courts.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { direction } from './directions.schema.ts'
+
+export type DirectionValues = Omit<typeof direction.$inferInsert, 'chamber_id' | 'id'>
+
+const columns = {
+  id: direction.id,
+  matter_id: direction.matter_id,
+  kind: direction.kind,
+  text: direction.text,
+  due_date: direction.due_date,
+  order_id: direction.order_id,
+  order_date: caseOrder.date,
+  page: direction.page,
+  proposal: direction.proposal,
+  state: direction.state,
+  decided_by: person.name,
+  decided_at: direction.decided_at,
+  done_at: direction.done_at,
+}
+
+export interface DirectionRow extends Omit<typeof direction.$inferSelect, 'chamber_id' | 'decided_by' | 'done_by'> {
+  order_date: CourtDate | null
+  /** By name. */
+  decided_by: string | null
+}
+
+/** What is open before what is done or dismissed; what is due first, first. */
+const inOrder = [
+  sql`array_position(array['open', 'done', 'dismissed'], ${direction.state})`,
+  sql`${direction.due_date} asc nulls last`,
+  asc(direction.decided_at),
+  asc(direction.id),
+]
+
+export function directionsRepo(tx: Tx, chamberId: ChamberId) {
+  const isOfChamber = eq(direction.chamber_id, chamberId)
+  const rows = () =>
+    tx
+      .select(columns)
+      .from(direction)
+      .leftJoin(caseOrder, eq(caseOrder.id, direction.order_id))
+      .leftJoin(person, eq(person.id, direction.decided_by))
+
+  return {
+    listByMatter: (matterId: MatterId): Promise<DirectionRow[]> =>
+      rows()
+        .where(and(isOfChamber, eq(direction.matter_id, matterId)))
+        .orderBy(...inOrder),
+
+    async listOpenByMatters(matterIds: readonly MatterId[]): Promise<Map<MatterId, DirectionRow[]>> {
+      if (matterIds.length === 0) return new Map()
+      const open: DirectionRow[] = await rows()
+        .where(and(isOfChamber, inArray(direction.matter_id, [...matterIds]), eq(direction.state, 'open')))
+        .orderBy(...inOrder)
+      return Map.groupBy(open, ({ matter_id }) => matter_id)
+    },
+
+    async get(id: DirectionId): Promise<DirectionRow> {
+      const [row] = await rows().where(and(isOfChamber, eq(direction.id, id)))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    /** A proposal that was decided before is decided anew. */
+    async put(id: DirectionId, values: DirectionValues): Promise<DirectionRow> {
+      const [kept] = await tx
+        .insert(direction)
+        .values({ chamber_id: chamberId, id, ...values })
+        .onConflictDoUpdate({
+          target: [direction.chamber_id, direction.matter_id, direction.proposal],
+          targetWhere: sql`proposal is not null`,
+          set: values,
+        })
+        .returning({ id: direction.id })
+      return this.get(kept?.id ?? id)
+    },
+
+    async update(id: DirectionId, changes: Partial<DirectionValues>): Promise<DirectionRow> {
+      await tx
+        .update(direction)
+        .set(changes)
+        .where(and(isOfChamber, eq(direction.id, id)))
+      return this.get(id)
+    },
+
+    async remove(id: DirectionId): Promise<void> {
+      await tx.delete(direction).where(and(isOfChamber, eq(direction.id, id)))
+    },
+  }
+}

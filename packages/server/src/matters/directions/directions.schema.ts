@@ -1,0 +1,51 @@
+import type { DirectionKind, DirectionState } from '@peshi/contract/matters/direction-states'
+import type { ChamberId, DirectionId, MatterId, OrderId, PersonId } from '@peshi/contract/platform/ids'
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { chamber } from '../../chamber/account/people.schema.ts'
+import { caseOrder } from '../../courts/courts/courts.schema.ts'
+import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { matter } from '../matters/matters.schema.ts'
+
+/**
+ * What an order directed, as a person of the chamber confirmed or dismissed it. What the text of an order proposes is
+ * not kept: it is read from the text again, and `proposal` says which of it was decided.
+ */
+export const direction = pgTable(
+  'direction',
+  {
+    chamber_id: uuid()
+      .$type<ChamberId>()
+      .notNull()
+      .references(() => chamber.id),
+    id: id<DirectionId>().notNull(),
+    matter_id: uuid().$type<MatterId>().notNull(),
+    kind: text().$type<DirectionKind>().notNull(),
+    text: text().notNull(),
+    due_date: courtDate(),
+    /** Where it stands; null for one that a person wrote without an order. */
+    order_id: uuid()
+      .$type<OrderId>()
+      .references(() => caseOrder.id, { onDelete: 'set null' }),
+    page: integer(),
+    /** The proposal that it was made from. */
+    proposal: text(),
+    state: text().$type<DirectionState>().notNull(),
+    decided_by: uuid().$type<PersonId>().notNull(),
+    decided_at: instant().notNull(),
+    done_by: uuid().$type<PersonId>(),
+    done_at: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    index('direction_of_matter').on(table.chamber_id, table.matter_id),
+    uniqueIndex('direction_once')
+      .on(table.chamber_id, table.matter_id, table.proposal)
+      .where(sql`proposal is not null`),
+    foreignKey({
+      name: 'direction_matter',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,144 @@
+import type { Direction, saveDirection, updateDirection } from '@peshi/contract/matters/directions'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { DirectionId, MatterId, OrderId } from '@peshi/contract/platform/ids'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { changesOf } from '../../chamber/activity/changes.ts'
+import { recordActivity } from '../../chamber/activity/record.ts'
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import type { Matters } from '../matters/matters.service.ts'
+import { orderTexts } from '../orders/order-pages.repo.ts'
+import { ordersRepo } from '../orders/orders.repo.ts'
+import { proposeDirections } from '../orders/proposals.ts'
+import { type DirectionRow, directionsRepo } from './directions.repo.ts'
+
+interface Needs extends Pick<Context, 'db' | 'clock' | 'events'> {
+  matters: Pick<Matters, 'setOutcome'>
+}
+
+const edited = ['kind', 'text', 'due_date', 'state'] as const
+
+type Deed = 'saved' | 'done' | 'dismissed' | 'withdrawn'
+
+export function createDirections({ db, clock, events, matters }: Needs) {
+  /** What changes one of a matter's directions, told to the matter's page and its activity. */
+  async function tell(tx: Tx, actor: Actor, row: DirectionRow, deed: Deed, before: Partial<DirectionRow> = row) {
+    await recordActivity(tx, actor, {
+      action: `direction.${deed}`,
+      detail: changesOf(before, row, edited),
+      at: clock.now(),
+      matterId: row.matter_id,
+      subject: { kind: 'direction', id: row.id, label: row.text },
+    })
+    await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: row.matter_id })
+  }
+
+  return {
+    async list(actor: Actor, matterId: MatterId): Promise<Direction[]> {
+      authorize(actor, 'read', 'Order')
+      return db.asChamber(actor, async (tx) => {
+        await ordersRepo(tx, actor.chamberId).getMatter(matterId)
+        return (await directionsRepo(tx, actor.chamberId).listByMatter(matterId)).map(present)
+      })
+    },
+
+    /** Read from the order's text anew each time, each with what a person made of it. */
+    async propose(actor: Actor, matterId: MatterId, orderId: OrderId) {
+      authorize(actor, 'read', 'Order')
+      return db.asChamber(actor, async (tx) => {
+        const order = await getOrder(tx, actor, matterId, orderId)
+        const { nextDate } = await ordersRepo(tx, actor.chamberId).getMatter(matterId)
+        const pages = await orderTexts(tx, actor.chamberId).listPages(orderId, { isCopy: order.copy_key !== null })
+        const kept = await directionsRepo(tx, actor.chamberId).listByMatter(matterId)
+        const decided = new Map(kept.map((row) => [row.proposal, row]))
+        const data = proposeDirections(pages, { id: orderId, date: order.date })
+          .map((proposal) => {
+            const row = decided.get(proposal.key)
+            return { ...proposal, decided: row ? present(row) : null }
+          })
+          // What the matter says already, nobody has to be asked.
+          .filter(({ kind, due_date, decided }) => decided || kind !== 'next-date' || due_date !== nextDate)
+        return { data, has_text: pages.some((text) => text !== null) }
+      })
+    },
+
+    async save(actor: Actor, { matter_id, order_id, ...input }: BodyOf<typeof saveDirection>): Promise<Direction> {
+      authorize(actor, 'update', 'Order')
+      return db.asChamber(actor, async (tx) => {
+        if (order_id) await getOrder(tx, actor, matter_id, order_id)
+        else await ordersRepo(tx, actor.chamberId).getMatter(matter_id)
+        const isNextDate = input.kind === 'next-date' && input.state !== 'dismissed' && input.due_date !== null
+        // The day is on the matter then, and there is nothing left to do.
+        const state = isNextDate ? 'done' : input.state
+        if (isNextDate) await matters.setOutcome(tx, actor, matter_id, { own_next_date: input.due_date })
+        const repo = directionsRepo(tx, actor.chamberId)
+        const isSame = ({ proposal }: DirectionRow) => proposal !== null && proposal === input.proposal
+        const before = (await repo.listByMatter(matter_id)).find(isSame)
+        const row = await repo.put(newId() as DirectionId, {
+          ...input,
+          matter_id,
+          order_id,
+          state,
+          decided_by: actor.personId,
+          decided_at: clock.now(),
+          ...doneBy(actor, state),
+        })
+        await tell(tx, actor, row, state === 'dismissed' ? 'dismissed' : 'saved', before ?? {})
+        return present(row)
+      })
+    },
+
+    async update(actor: Actor, id: DirectionId, input: BodyOf<typeof updateDirection>): Promise<Direction> {
+      authorize(actor, 'update', 'Order')
+      return db.asChamber(actor, async (tx) => {
+        const repo = directionsRepo(tx, actor.chamberId)
+        const before = await getReadable(tx, actor, id)
+        const { state, ...rest } = input
+        const row = await repo.update(id, {
+          ...rest,
+          ...(state && { state, ...doneBy(actor, state) }),
+          decided_by: actor.personId,
+          decided_at: clock.now(),
+        })
+        await tell(tx, actor, row, state === 'done' || state === 'dismissed' ? state : 'saved', before)
+        return present(row)
+      })
+    },
+
+    async withdraw(actor: Actor, id: DirectionId): Promise<void> {
+      authorize(actor, 'update', 'Order')
+      await db.asChamber(actor, async (tx) => {
+        const row = await getReadable(tx, actor, id)
+        await directionsRepo(tx, actor.chamberId).remove(id)
+        await tell(tx, actor, row, 'withdrawn')
+      })
+    },
+  }
+
+  function doneBy(actor: Actor, state: Direction['state']) {
+    return state === 'done' ? { done_by: actor.personId, done_at: clock.now() } : { done_by: null, done_at: null }
+  }
+}
+
+async function getOrder(tx: Tx, actor: Actor, matterId: MatterId, id: OrderId) {
+  const repo = ordersRepo(tx, actor.chamberId)
+  const { caseId } = await repo.getMatter(matterId)
+  if (!caseId) throw new NotFound()
+  return repo.get(caseId, id)
+}
+
+/** Not found either once its matter is in the bin. */
+async function getReadable(tx: Tx, actor: Actor, id: DirectionId) {
+  const row = await directionsRepo(tx, actor.chamberId).get(id)
+  await ordersRepo(tx, actor.chamberId).getMatter(row.matter_id)
+  return row
+}
+
+export const present = ({ id, proposal: _, decided_at, done_at, ...row }: DirectionRow): Direction => ({
+  _id: id,
+  ...row,
+  decided_at: decided_at.toISOString(),
+  done_at: done_at?.toISOString() ?? null,
+})

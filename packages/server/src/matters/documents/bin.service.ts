@@ -1,0 +1,88 @@
+import type { Document, listDeletedDocuments } from '@peshi/contract/matters/documents'
+import type { ReplyOf } from '@peshi/contract/platform/endpoint'
+import type { DocumentId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { recordActivity } from '../../chamber/activity/record.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { createFileAddresses } from '../../platform/files/signed-address.ts'
+import { Forbidden, NotFound } from '../../platform/http/errors.ts'
+import { listPastTime } from '../../platform/retention/list-past-time.ts'
+import { presentDocument } from './documents.present.ts'
+import { documentsRepo } from './documents.repo.ts'
+
+const shownInBin = 500
+
+interface Binned {
+  id: DocumentId
+  matter_id: MatterId
+  name: string
+  created_by: PersonId
+}
+
+/** Who may not manage documents may still take away, and take back, what they put there themselves. */
+const ownOnly = (actor: Actor) => !isAllowed(actor.abilities, 'manage', 'Document')
+
+export function createDocumentBin({ config, db, clock, events }: Pick<Context, 'config' | 'db' | 'clock' | 'events'>) {
+  const { sign } = createFileAddresses({ secret: config.secret, clock })
+
+  async function set(tx: Tx, actor: Actor, rows: readonly Binned[], action: 'document.deleted' | 'document.restored') {
+    if (ownOnly(actor) && rows.some((row) => row.created_by !== actor.personId))
+      throw new Forbidden('Only who put a document here, an advocate or the owner may delete it.')
+    const at = clock.now()
+    const gone = { deleted_at: at, deleted_by: actor.personId }
+    await documentsRepo(tx, actor.chamberId).update(
+      rows.map(({ id }) => id),
+      action === 'document.deleted' ? gone : { deleted_at: null, deleted_by: null },
+    )
+    const entries = rows.map(({ id, matter_id, name }) => ({
+      action,
+      at,
+      matterId: matter_id,
+      subject: { kind: 'document', id, label: name },
+    }))
+    await recordActivity(tx, actor, ...entries)
+    for (const matter_id of new Set(rows.map((row) => row.matter_id)))
+      await events.announce(tx, actor.chamberId, { type: 'documents.changed', matter_id })
+  }
+
+  return {
+    async remove(actor: Actor, ids: readonly DocumentId[]): Promise<void> {
+      authorize(actor, 'delete', 'Document')
+      await db.asChamber(actor, async (tx) =>
+        set(tx, actor, await documentsRepo(tx, actor.chamberId).listByIds(ids), 'document.deleted'),
+      )
+    },
+
+    /** With all versions and what they say: nothing of a document was touched while it lay there. */
+    async restore(actor: Actor, ids: readonly DocumentId[]): Promise<Document[]> {
+      authorize(actor, 'delete', 'Document')
+      return db.asChamber(actor, async (tx) => {
+        const repo = documentsRepo(tx, actor.chamberId)
+        const rows = await repo.listDeletedByIds(ids)
+        if (rows.length < new Set(ids).size) throw new NotFound()
+        await set(tx, actor, rows, 'document.restored')
+        return (await repo.listByIds(ids)).map((row) => presentDocument(row, sign))
+      })
+    },
+
+    async list(actor: Actor): Promise<ReplyOf<typeof listDeletedDocuments>['data']> {
+      authorize(actor, 'delete', 'Document')
+      const rows = await db.asChamber(actor, (tx) =>
+        documentsRepo(tx, actor.chamberId).listDeleted(ownOnly(actor) ? actor.personId : null, shownInBin),
+      )
+      return rows.flatMap(({ id, deleted_at, ...row }) =>
+        deleted_at ? [{ ...row, _id: id, deleted_at: deleted_at.toISOString() }] : [],
+      )
+    },
+
+    /** Removes for good what has been in a bin for its time. Returns how many documents that were. */
+    async purge(): Promise<number> {
+      let removed = 0
+      for (const { id, before } of await listPastTime({ db, clock }, 'document'))
+        removed += await db.asChamber(id, (tx) => documentsRepo(tx, id).removeDeletedBefore(before))
+      return removed
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { type FileHandle, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { plainPdf } from '../../../test/plain-pdf.ts'
+import { wordDocument, zipOf } from '../../../test/zips.ts'
+import { openFiles } from '../../platform/files/files.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import type { ReadingKind } from './document-text.limits.ts'
+import { readDocument } from './document-text.process.ts'
+
+const read = (bytes: Buffer, kind: ReadingKind) => readDocument(new Blob([Buffer.from(bytes)]).stream(), kind, 'tests')
+const nothing = { pages: 0, texts: [], hasScripts: false }
+
+test('a PDF page by page, null for a picture', async () => {
+  const pdf = plainPdf([['Writ - C No. 12345 of 2024'], [], ['Dismissed.']])
+  expect(await read(pdf, 'pdf')).toEqual({
+    pages: 3,
+    texts: ['Writ - C No. 12345 of 2024', null, 'Dismissed.'],
+    hasScripts: false,
+    problem: null,
+  })
+})
+
+test('a file of this machine is read by the process itself, and closed after it', async () => {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'peshi-reading-'))
+  const files = await openFiles({ files: { kind: 'disk' }, dataDirectory })
+  try {
+    await expect(files.lend('chambers/one/none.pdf')).rejects.toBeInstanceOf(NotFound)
+    await files.put('chambers/one/order.pdf', plainPdf([['Stay granted.'], []]), 'application/pdf')
+    const lent = await files.lend('chambers/one/order.pdf')
+    expect(await readDocument(lent, 'pdf', 'tests')).toMatchObject({ texts: ['Stay granted.', null], problem: null })
+    expect((lent as FileHandle).fd).toBe(-1)
+  } finally {
+    await rm(dataDirectory, { recursive: true })
+  }
+})
+
+test('a PDF with scripts is read, nothing of it runs, and that it has them is told', async () => {
+  const plain = plainPdf([['Read this']]).toString('latin1')
+  const script = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'
+  const pdf = Buffer.from(plain.replace('/Type /Catalog', `/Type /Catalog ${script}`), 'latin1')
+  expect(await read(pdf, 'pdf')).toMatchObject({ texts: ['Read this'], hasScripts: true, problem: null })
+})
+
+test('of ten thousand pages the first two thousand are read, and all are counted', async () => {
+  const pdf = plainPdf(Array.from({ length: 10_000 }, (_, page) => [`Page ${page + 1}`]))
+  const { pages, texts, problem } = await read(pdf, 'pdf')
+  expect([pages, texts.length, texts[1999], problem]).toEqual([10_000, 2000, 'Page 2000', 'too-long'])
+})
+
+test('a Word document on the pages on which Word last saw it, in any script', async () => {
+  const word = await wordDocument(['माननीय उच्च न्यायालय', 'A & B < C\fSecond page', 'its end'], {
+    'word/footnotes.xml': '<w:p><w:t>See page 4</w:t></w:p>',
+  })
+  expect(await read(word, 'docx')).toMatchObject({
+    pages: 3,
+    texts: ['माननीय उच्च न्यायालय\nA & B < C', 'Second page\nits end', 'See page 4'],
+    problem: null,
+  })
+})
+
+test('an OpenDocument text and plain texts, however they are written', async () => {
+  const odt = await zipOf({
+    'content.xml':
+      '<office:body><text:p>Dear <text:span>Sir</text:span>,</text:p><text:p>x &amp; y</text:p></office:body>',
+  })
+  expect((await read(odt, 'odt')).texts).toEqual(['Dear Sir,\nx & y'])
+  expect((await read(Buffer.from('Ümlaut', 'latin1'), 'text')).texts).toEqual(['Ümlaut'])
+  expect((await read(Buffer.from('\ufeffहिन्दी', 'utf16le'), 'text')).texts).toEqual(['हिन्दी'])
+})
+
+test('what is damaged says so, a Word document that lies about its size too', async () => {
+  expect(await read(Buffer.from('%PDF-1.7 an order'), 'pdf')).toEqual({ ...nothing, problem: 'damaged' })
+  expect(await read(Buffer.from('PK\x03\x04'), 'docx')).toEqual({ ...nothing, problem: 'damaged' })
+  const bomb = await zipOf({ 'word/document.xml': Buffer.alloc(100 * 1024 * 1024, '<w:t>x</w:t>') })
+  expect(await read(bomb, 'docx')).toEqual({ ...nothing, problem: 'damaged' })
+})
+
+test('a long text is cut into pages that a database takes', async () => {
+  const { pages, texts } = await read(Buffer.from('x'.repeat(45_000)), 'text')
+  expect([pages, texts.map((text) => text?.length)]).toEqual([3, [20_000, 20_000, 5000]])
+})

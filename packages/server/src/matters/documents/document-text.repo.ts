@@ -1,0 +1,62 @@
+import type { ChamberId } from '@peshi/contract/platform/ids'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/door.ts'
+import type { PageText } from '../../platform/files/page-pieces.ts'
+import { documentPage, documentVersion } from './documents.schema.ts'
+
+type Version = typeof documentVersion.$inferSelect
+export type VersionKey = Pick<Version, 'document_id' | 'version'>
+export type Known = Pick<Version, 'text_read_at' | 'pages' | 'has_text' | 'has_scripts' | 'problem'>
+
+export function documentTextRepo(tx: Tx, chamberId: ChamberId) {
+  const isVersion = ({ document_id, version }: VersionKey) =>
+    and(
+      eq(documentVersion.chamber_id, chamberId),
+      eq(documentVersion.document_id, document_id),
+      eq(documentVersion.version, version),
+    )
+
+  return {
+    /** The one that has waited longest; null when all are read. */
+    async findUnread() {
+      const [row] = await tx
+        .select({
+          document_id: documentVersion.document_id,
+          version: documentVersion.version,
+          file_key: documentVersion.file_key,
+          media_type: documentVersion.media_type,
+        })
+        .from(documentVersion)
+        .where(and(eq(documentVersion.chamber_id, chamberId), isNull(documentVersion.text_read_at)))
+        .orderBy(asc(documentVersion.added_at))
+        .limit(1)
+      return row ?? null
+    },
+
+    async removePages({ document_id, version }: VersionKey): Promise<void> {
+      await tx
+        .delete(documentPage)
+        .where(
+          and(
+            eq(documentPage.chamber_id, chamberId),
+            eq(documentPage.document_id, document_id),
+            eq(documentPage.version, version),
+          ),
+        )
+    },
+
+    async insertPages(key: VersionKey, rows: PageText[]): Promise<void> {
+      await tx.insert(documentPage).values(rows.map((row) => ({ chamber_id: chamberId, ...key, ...row })))
+    },
+
+    async keep(key: VersionKey, known: Known): Promise<void> {
+      await tx.update(documentVersion).set(known).where(isVersion(key))
+    },
+
+    /** False when it was removed for good meanwhile. */
+    async isThere(key: VersionKey): Promise<boolean> {
+      const rows = await tx.select({ version: documentVersion.version }).from(documentVersion).where(isVersion(key))
+      return rows.length > 0
+    },
+  }
+}

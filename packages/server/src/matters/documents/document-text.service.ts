@@ -1,0 +1,77 @@
+import type { ChamberId } from '@peshi/contract/platform/ids'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { inPieces } from '../../platform/files/page-pieces.ts'
+import { ReadingCutOff } from '../../platform/files/reading-process.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { type ReadDocument, readingKindOf } from './document-text.limits.ts'
+import type { readDocument } from './document-text.process.ts'
+import { documentTextRepo, type VersionKey } from './document-text.repo.ts'
+import { document } from './documents.schema.ts'
+
+type Unread = NonNullable<Awaited<ReturnType<ReturnType<typeof documentTextRepo>['findUnread']>>>
+
+interface Needs extends Pick<Context, 'db' | 'clock' | 'files' | 'events' | 'log'> {
+  read: typeof readDocument
+}
+
+const tries = 2
+
+/** Reads what documents say. Repeated, it changes nothing; cut off, it begins that document anew. */
+export function createDocumentTexts({ db, clock, files, events, log, read }: Needs) {
+  /** What the file says; one that gives nothing however often it is tried says why. */
+  async function readFile(
+    owner: ChamberId,
+    { document_id, file_key, media_type }: Unread,
+    signal: AbortSignal,
+  ): Promise<ReadDocument> {
+    const kind = readingKindOf(media_type)
+    const nothing = { pages: 0, texts: [], hasScripts: false }
+    for (let attempt = 1; kind; attempt++) {
+      try {
+        return await read(await files.lend(file_key), kind, owner, { signal })
+      } catch (error) {
+        if (error instanceof NotFound) return { ...nothing, problem: 'damaged' }
+        // Perhaps the machine had no room just now; the second time it is the document's doing.
+        if (!(error instanceof ReadingCutOff)) throw error
+        log.warn({ documentId: document_id, problem: error.message }, 'The text of a document could not be read')
+        if (attempt === tries) return { ...nothing, problem: 'cut-off' }
+      }
+    }
+    return { ...nothing, problem: null }
+  }
+
+  /** In pieces of their own: nobody else waits for a long document. What is there in part is not read yet. */
+  async function keep(chamberId: ChamberId, key: VersionKey, { texts, pages, hasScripts, problem }: ReadDocument) {
+    await db.asChamber(chamberId, (tx) => documentTextRepo(tx, chamberId).removePages(key))
+    for await (const rows of inPieces(texts))
+      await db.asChamber(chamberId, async (tx) => {
+        const repo = documentTextRepo(tx, chamberId)
+        if (await repo.isThere(key)) await repo.insertPages(key, rows)
+      })
+    await db.asChamber(chamberId, async (tx) => {
+      await documentTextRepo(tx, chamberId).keep(key, {
+        text_read_at: clock.now(),
+        pages: pages || null,
+        has_text: pages === 0 ? null : texts.some((text) => text !== null),
+        has_scripts: hasScripts,
+        problem,
+      })
+      const [row] = await tx.select({ id: document.matter_id }).from(document).where(eq(document.id, key.document_id))
+      if (row) await events.announce(tx, chamberId, { type: 'documents.changed', matter_id: row.id })
+    })
+  }
+
+  return {
+    /** All that is unread of a chamber, until `signal`. */
+    async readAll(chamberId: ChamberId, signal: AbortSignal): Promise<void> {
+      for (;;) {
+        signal.throwIfAborted()
+        const unread = await db.asChamber(chamberId, (tx) => documentTextRepo(tx, chamberId).findUnread())
+        if (!unread) return
+        const { document_id, version } = unread
+        await keep(chamberId, { document_id, version }, await readFile(chamberId, unread, signal))
+      }
+    },
+  }
+}

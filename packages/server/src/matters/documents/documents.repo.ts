@@ -1,0 +1,175 @@
+import type { ChamberId, DocumentId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import { and, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { person } from '../../chamber/account/people.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { isMasked } from '../matters/confidence.ts'
+import { matter } from '../matters/matters.schema.ts'
+import { document, documentVersion } from './documents.schema.ts'
+
+export type VersionRow = typeof documentVersion.$inferSelect & { added_by_name: string | null }
+export type DocumentRow = typeof document.$inferSelect & { created_by_name: string | null; current: VersionRow }
+
+const adder = alias(person, 'adder')
+
+/** Documents of matters that are not in the bin. Those of sensitive matters the database itself keeps to their team. */
+export function documentsRepo(tx: Tx, chamberId: ChamberId) {
+  const isNewest = and(
+    eq(documentVersion.chamber_id, document.chamber_id),
+    eq(documentVersion.document_id, document.id),
+    eq(documentVersion.version, document.version),
+  )
+  const isOfMatter = and(eq(matter.chamber_id, document.chamber_id), eq(matter.id, document.matter_id))
+  const isLive = and(eq(document.chamber_id, chamberId), isNull(document.deleted_at), isNull(matter.deleted_at))
+
+  const select = () =>
+    tx
+      .select({ document, version: documentVersion, created_by_name: person.name, added_by_name: adder.name })
+      .from(document)
+      .innerJoin(matter, isOfMatter)
+      .innerJoin(documentVersion, isNewest)
+      .leftJoin(person, eq(person.id, document.created_by))
+      .leftJoin(adder, eq(adder.id, documentVersion.added_by))
+
+  type Selected = Awaited<ReturnType<typeof select>>[number]
+  const toRow = ({ document: row, version, created_by_name, added_by_name }: Selected): DocumentRow => ({
+    ...row,
+    created_by_name,
+    current: { ...version, added_by_name },
+  })
+
+  return {
+    /** Throws `NotFound` for a matter that is in the bin or in confidence. `lock` holds off others who add to it. */
+    async getMatter(id: MatterId, lock = false): Promise<void> {
+      const asked = tx
+        .select({ isMasked })
+        .from(matter)
+        .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at)))
+      const [row] = await (lock ? asked.for('no key update') : asked)
+      if (!row || row.isMasked) throw new NotFound()
+    },
+
+    /** Newest first. */
+    async listByMatter(matterId: MatterId): Promise<DocumentRow[]> {
+      const rows = await select()
+        .where(and(isLive, eq(document.matter_id, matterId)))
+        .orderBy(desc(document.created_at), desc(document.id))
+      return rows.map(toRow)
+    },
+
+    /** In the order of the ids; throws `NotFound` when one of them is not there. */
+    async listByIds(ids: readonly DocumentId[]): Promise<DocumentRow[]> {
+      const rows = new Map(
+        (await select().where(and(isLive, inArray(document.id, [...ids])))).map((row) => [row.document.id, toRow(row)]),
+      )
+      return [...new Set(ids)].map((id) => {
+        const row = rows.get(id)
+        if (!row) throw new NotFound()
+        return row
+      })
+    },
+
+    async get(id: DocumentId): Promise<DocumentRow> {
+      const [row] = await select().where(and(isLive, eq(document.id, id)))
+      if (!row) throw new NotFound()
+      return toRow(row)
+    },
+
+    /** Newest first. */
+    async listVersions(id: DocumentId): Promise<VersionRow[]> {
+      const rows = await tx
+        .select({ version: documentVersion, added_by_name: adder.name })
+        .from(documentVersion)
+        .leftJoin(adder, eq(adder.id, documentVersion.added_by))
+        .where(and(eq(documentVersion.chamber_id, chamberId), eq(documentVersion.document_id, id)))
+        .orderBy(desc(documentVersion.version))
+      return rows.map(({ version, added_by_name }) => ({ ...version, added_by_name }))
+    },
+
+    /** Which documents these uploads became, the deleted ones too. */
+    async listByUploads(ids: readonly (typeof documentVersion.$inferSelect)['upload_id'][]) {
+      return tx
+        .select({ id: documentVersion.document_id, upload_id: documentVersion.upload_id })
+        .from(documentVersion)
+        .where(and(eq(documentVersion.chamber_id, chamberId), inArray(documentVersion.upload_id, [...ids])))
+    },
+
+    async insert(rows: (typeof document.$inferInsert)[]): Promise<void> {
+      if (rows.length > 0) await tx.insert(document).values(rows)
+    },
+
+    async insertVersions(rows: (typeof documentVersion.$inferInsert)[]): Promise<void> {
+      if (rows.length > 0) await tx.insert(documentVersion).values(rows)
+    },
+
+    async update(
+      ids: readonly DocumentId[],
+      changes: Partial<Pick<DocumentRow, 'name' | 'folder' | 'tags' | 'version' | 'deleted_at' | 'deleted_by'>>,
+    ): Promise<void> {
+      if (ids.length === 0 || Object.keys(changes).length === 0) return
+      await tx
+        .update(document)
+        .set(changes)
+        .where(and(eq(document.chamber_id, chamberId), inArray(document.id, [...ids])))
+    },
+
+    /** Newest first, of matters that are not in the bin themselves. */
+    async listDeleted(by: PersonId | null, limit: number) {
+      const deleter = alias(person, 'deleter')
+      return tx
+        .select({
+          id: document.id,
+          matter_id: document.matter_id,
+          matter_title: matter.title,
+          name: document.name,
+          size: documentVersion.size,
+          deleted_at: document.deleted_at,
+          deleted_by: deleter.name,
+        })
+        .from(document)
+        .innerJoin(matter, isOfMatter)
+        .innerJoin(documentVersion, isNewest)
+        .leftJoin(deleter, eq(deleter.id, document.deleted_by))
+        .where(
+          and(
+            eq(document.chamber_id, chamberId),
+            isNotNull(document.deleted_at),
+            isNull(matter.deleted_at),
+            by ? eq(document.created_by, by) : undefined,
+          ),
+        )
+        .orderBy(desc(document.deleted_at))
+        .limit(limit)
+    },
+
+    /** Those in the bin among these ids, with their matter and who made them. */
+    listDeletedByIds: (ids: readonly DocumentId[]) =>
+      tx
+        .select({
+          id: document.id,
+          matter_id: document.matter_id,
+          name: document.name,
+          created_by: document.created_by,
+        })
+        .from(document)
+        .innerJoin(matter, isOfMatter)
+        .where(
+          and(
+            eq(document.chamber_id, chamberId),
+            inArray(document.id, [...ids]),
+            isNotNull(document.deleted_at),
+            isNull(matter.deleted_at),
+          ),
+        ),
+
+    /** Removes for good; how many that were. */
+    async removeDeletedBefore(before: Date): Promise<number> {
+      const removed = await tx
+        .delete(document)
+        .where(and(eq(document.chamber_id, chamberId), lt(document.deleted_at, before)))
+        .returning({ id: document.id })
+      return removed.length
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import type { ReadingProblem } from '@peshi/contract/matters/documents'
+import type { ChamberId, DocumentId, MatterId, PersonId, UploadId } from '@peshi/contract/platform/ids'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { chamber } from '../../chamber/account/people.schema.ts'
+import { id, instant } from '../../platform/db/columns.ts'
+import { matter } from '../matters/matters.schema.ts'
+
+const chamberId = () =>
+  uuid()
+    .$type<ChamberId>()
+    .notNull()
+    .references(() => chamber.id)
+
+/** A paper in a matter's file. What it says stands in its versions; this is how it is called and where it lies. */
+export const document = pgTable(
+  'document',
+  {
+    chamber_id: chamberId(),
+    id: id<DocumentId>().notNull(),
+    matter_id: uuid().$type<MatterId>().notNull(),
+    /** With its ending: `Vakalatnama.pdf`. */
+    name: text().notNull(),
+    /** Empty for none. */
+    folder: text().notNull().default(''),
+    tags: text().array().notNull().default([]),
+    /** The newest of its versions, from 1. */
+    version: integer().notNull(),
+    created_by: uuid().$type<PersonId>().notNull(),
+    created_at: instant().notNull(),
+    deleted_at: instant(),
+    deleted_by: uuid().$type<PersonId>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    index('document_newest')
+      .on(table.chamber_id, table.matter_id, table.created_at.desc(), table.id)
+      .where(sql`deleted_at is null`),
+    index('document_bin').on(table.chamber_id, table.deleted_at).where(sql`deleted_at is not null`),
+    foreignKey({
+      name: 'document_of_matter',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** What was put there, each time. Nothing of it is ever written over. */
+export const documentVersion = pgTable(
+  'document_version',
+  {
+    chamber_id: chamberId(),
+    document_id: uuid().$type<DocumentId>().notNull(),
+    version: integer().notNull(),
+    /** The same upload never becomes two documents, however often it is asked for. */
+    upload_id: uuid().$type<UploadId>().notNull(),
+    /** As the person's own disk called it. */
+    name: text().notNull(),
+    file_key: text().notNull(),
+    media_type: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    /** The file holds scripts: they run nowhere here, and would in other programs. */
+    has_scripts: boolean().notNull().default(false),
+    added_by: uuid().$type<PersonId>().notNull(),
+    added_at: instant().notNull(),
+    /** Null while it waits to be read. */
+    text_read_at: instant(),
+    /** Null when it could not be read; `problem` then says why. */
+    pages: integer(),
+    /** False for a scan. */
+    has_text: boolean(),
+    problem: text().$type<ReadingProblem>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.document_id, table.version] }),
+    index('document_version_unread').on(table.chamber_id, table.added_at).where(sql`text_read_at is null`),
+    unique('document_version_upload').on(table.chamber_id, table.upload_id),
+    foreignKey({
+      name: 'version_of_document',
+      columns: [table.chamber_id, table.document_id],
+      foreignColumns: [document.chamber_id, document.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** What the pages of a version say. A Word document’s pages are those on which Word last saw it. */
+export const documentPage = pgTable(
+  'document_page',
+  {
+    chamber_id: chamberId(),
+    document_id: uuid().$type<DocumentId>().notNull(),
+    version: integer().notNull(),
+    /** From 1. */
+    page: integer().notNull(),
+    /** Null for a page without text: a picture. */
+    text: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.document_id, table.version, table.page] }),
+    foreignKey({
+      name: 'page_of_version',
+      columns: [table.chamber_id, table.document_id, table.version],
+      foreignColumns: [documentVersion.chamber_id, documentVersion.document_id, documentVersion.version],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** A file on its way here, part by part; afterwards the file itself until somebody has a use for it. */
+export const upload = pgTable(
+  'upload',
+  {
+    chamber_id: chamberId(),
+    id: id<UploadId>().notNull(),
+    person_id: uuid().$type<PersonId>().notNull(),
+    /** The browser's own name for this file in this place: begun again, the same upload goes on. */
+    key: text().notNull(),
+    name: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    received: bigint({ mode: 'number' }).notNull().default(0),
+    /** The keys of the files of its parts, in their order. */
+    parts: text().array().notNull().default([]),
+    /** Of the whole file; null until it is here and was looked at. */
+    file_key: text(),
+    media_type: text(),
+    sha256: text(),
+    created_at: instant().notNull(),
+    touched_at: instant().notNull(),
+    /** The file belongs to something else by now. */
+    used_at: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    uniqueIndex('upload_once').on(table.chamber_id, table.person_id, table.key).where(sql`used_at is null`),
+    index('upload_left').on(table.chamber_id, table.touched_at),
+  ],
+)
+
+/** A file whose row is gone. Files are removed by a job, after the transaction that took the row away. */
+export const droppedFile = pgTable(
+  'dropped_file',
+  {
+    chamber_id: chamberId(),
+    file_key: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chamber_id, table.file_key] })],
+)

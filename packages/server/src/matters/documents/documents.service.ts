@@ -1,0 +1,174 @@
+import type { addDocumentVersion, createDocument, Document, getDocument } from '@peshi/contract/matters/documents'
+import type { BodyOf, ReplyOf } from '@peshi/contract/platform/endpoint'
+import type { DocumentId, MatterId } from '@peshi/contract/platform/ids'
+import type { SentFile } from '@peshi/contract/platform/uploads'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { recordActivity } from '../../chamber/activity/record.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { createFileAddresses } from '../../platform/files/signed-address.ts'
+import { Conflict } from '../../platform/http/errors.ts'
+import { freeName, withEndingOf } from '../../platform/uploads/clean-file-name.ts'
+import { createUploads, refuseUsed, type WholeFile } from '../../platform/uploads/uploads.service.ts'
+import { cleanFolder, cleanTags } from './clean-words.ts'
+import { readDocumentTexts } from './documents.jobs.ts'
+import { presentDocument, presentVersion } from './documents.present.ts'
+import { type DocumentRow, documentsRepo } from './documents.repo.ts'
+import { firstVersion, newVersion } from './new-version.ts'
+
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'events'>
+
+/** Files as uploads, or as they are. */
+type Sent = Omit<BodyOf<typeof createDocument>, 'files'> & { files?: readonly SentFile[] }
+type Made = Pick<ReplyOf<typeof createDocument>, 'data' | 'already'>
+
+export function createDocuments(context: Needs) {
+  const { config, db, clock, queue, events } = context
+  const { sign } = createFileAddresses({ secret: config.secret, clock })
+  const uploads = createUploads(context)
+
+  /** What follows from a file that came to a matter. */
+  async function afterAdding(tx: Tx, { chamberId }: Actor, matterId: MatterId) {
+    await queue.enqueue(tx, readDocumentTexts, { chamberId }, { onceBy: chamberId })
+    await events.announce(tx, chamberId, { type: 'documents.changed', matter_id: matterId })
+  }
+
+  async function addTo(tx: Tx, actor: Actor, row: DocumentRow, file: WholeFile) {
+    if (file.sha256 === row.current.sha256)
+      throw new Conflict('This is the very same file as the version that is here.', 'same-file')
+    const repo = documentsRepo(tx, actor.chamberId)
+    const at = clock.now()
+    const version = row.version + 1
+    await repo.insertVersions([newVersion(actor, file, { document_id: row.id, version, at })])
+    // Another format brings its own ending along.
+    const name = withEndingOf(row.name, file.name)
+    await repo.update([row.id], { version, name })
+    await uploads.markUsed(tx, actor, file.uploadId)
+    await recordActivity(tx, actor, {
+      action: 'document.version',
+      at,
+      matterId: row.matter_id,
+      subject: { kind: 'document', id: row.id, label: name },
+      detail: { before: row.version, after: version },
+    })
+    await afterAdding(tx, actor, row.matter_id)
+  }
+
+  /**
+   * Makes documents of files that were sent. Asked again it makes nothing new: an upload becomes one document, and a
+   * file with the very same content as one that the matter has is not put there twice.
+   */
+  async function makeDocuments(actor: Actor, input: Sent): Promise<Made> {
+    const [folder, tags] = [cleanFolder(input.folder), cleanTags(input.tags)]
+    return db.step('make the documents').asChamber(actor, async (tx) => {
+      const repo = documentsRepo(tx, actor.chamberId)
+      await repo.getMatter(input.matter_id, true)
+      const files = await uploads.take(tx, actor, input.upload_ids)
+      const byUpload = new Map((await repo.listByUploads(input.upload_ids)).map((row) => [row.upload_id, row.id]))
+      const there = await repo.listByMatter(input.matter_id)
+      const byContent = new Map(there.map((row) => [row.current.sha256, row.id]))
+      const names = new Set(there.filter((row) => row.folder === folder).map(({ name }) => name.toLowerCase()))
+      const at = clock.now()
+
+      const made: ReturnType<typeof firstVersion>[] = []
+      const already: DocumentId[] = []
+      const ids = files.map((file) => {
+        const same = byContent.get(file.sha256)
+        const known = byUpload.get(file.uploadId) ?? same
+        if (known) {
+          if (known === same && !byUpload.has(file.uploadId)) already.push(known)
+          return known
+        }
+        refuseUsed(file)
+        const name = freeName(file.name, names)
+        const one = firstVersion(actor, file, { matter_id: input.matter_id, name, folder, tags, at })
+        names.add(name.toLowerCase())
+        byContent.set(file.sha256, one.document.id)
+        made.push(one)
+        return one.document.id
+      })
+
+      await repo.insert(made.map((one) => one.document))
+      await repo.insertVersions(made.map((one) => one.version))
+      await uploads.markUsed(tx, actor, ...made.map(({ version }) => version.upload_id))
+      const entries = made.map(({ document: { id, name } }) => ({
+        action: 'document.created' as const,
+        at,
+        matterId: input.matter_id,
+        subject: { kind: 'document', id, label: name },
+      }))
+      await recordActivity(tx, actor, ...entries)
+      if (made.length > 0) await afterAdding(tx, actor, input.matter_id)
+      const rows = await repo.listByIds(ids)
+      return { data: rows.map((row) => presentDocument(row, sign)), already: [...new Set(already)] }
+    })
+  }
+
+  return {
+    /** Newest first. */
+    async list(actor: Actor, matterId: MatterId): Promise<Document[]> {
+      authorize(actor, 'read', 'Document')
+      return db.asChamber(actor, async (tx) => {
+        const repo = documentsRepo(tx, actor.chamberId)
+        await repo.getMatter(matterId)
+        return (await repo.listByMatter(matterId)).map((row) => presentDocument(row, sign))
+      })
+    },
+
+    async get(actor: Actor, id: DocumentId): Promise<ReplyOf<typeof getDocument>['data']> {
+      authorize(actor, 'read', 'Document')
+      return db.asChamber(actor, async (tx) => {
+        const repo = documentsRepo(tx, actor.chamberId)
+        const row = await repo.get(id)
+        const versions = await repo.listVersions(id)
+        return {
+          ...presentDocument(row, sign),
+          versions: versions.map((version) => presentVersion(version, row.name, actor.chamberId, sign)),
+        }
+      })
+    },
+
+    /** A document that another feature points to, within its transaction; null when it is gone. */
+    async findShown(tx: Tx, actor: Actor, id: DocumentId) {
+      const [row] = await documentsRepo(tx, actor.chamberId).listByIds([id])
+      if (!row) return null
+      const { _id, name, current } = presentDocument(row, sign)
+      return { _id, name, file: current.file, download: current.download }
+    },
+
+    async create(actor: Actor, { files = [], ...input }: Sent): Promise<Made> {
+      authorize(actor, 'create', 'Document')
+      // Nothing is kept for a matter that is not there.
+      await db.asChamber(actor, (tx) => documentsRepo(tx, actor.chamberId).getMatter(input.matter_id))
+      const sent = await uploads.keepSent(actor, files)
+      try {
+        return await makeDocuments(actor, { ...input, upload_ids: [...input.upload_ids, ...sent] })
+      } catch (error) {
+        await uploads.drop(actor, sent)
+        throw error
+      }
+    },
+
+    async addVersion(
+      actor: Actor,
+      id: DocumentId,
+      { upload_id }: BodyOf<typeof addDocumentVersion>,
+    ): Promise<Document> {
+      authorize(actor, 'update', 'Document')
+      return db.asChamber(actor, async (tx) => {
+        const repo = documentsRepo(tx, actor.chamberId)
+        // Two new versions at once get two numbers: the second waits here, and reads what the first made.
+        await repo.getMatter((await repo.get(id)).matter_id, true)
+        const row = await repo.get(id)
+        const [file] = await uploads.take(tx, actor, [upload_id])
+        const [used] = await repo.listByUploads([upload_id])
+        if (used && used.id !== id) throw new Conflict('This file is another document already.', 'upload-used')
+        if (file && !used) {
+          refuseUsed(file)
+          await addTo(tx, actor, row, file)
+        }
+        return presentDocument(await repo.get(id), sign)
+      })
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { ChamberId } from '@peshi/contract/platform/ids'
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { removeUploadsBefore } from '../../platform/uploads/uploads.repo.ts'
+import { createDocumentBin } from './bin.service.ts'
+import { droppedFile, upload } from './documents.schema.ts'
+
+/** Whoever was cut off may go on for so long; what was used is remembered as long, so that it can be asked for twice. */
+const uploadDays = 7
+const filesAtOnce = 200
+
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'files' | 'events' | 'log'>
+
+export function createDocumentHouse(context: Needs) {
+  const { db, clock, files, log } = context
+  const bin = createDocumentBin(context)
+
+  /** The files before their rows: what could not be removed is tried again. */
+  async function removeFiles(chamberId: ChamberId, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      signal.throwIfAborted()
+      const dropped = await db.asChamber(chamberId, (tx) =>
+        tx
+          .select({ key: droppedFile.file_key })
+          .from(droppedFile)
+          .where(eq(droppedFile.chamber_id, chamberId))
+          .limit(filesAtOnce),
+      )
+      if (dropped.length === 0) return
+      const keys = dropped.map(({ key }) => key)
+      for (const key of keys) await files.remove(key)
+      await db.asChamber(chamberId, (tx) =>
+        tx.delete(droppedFile).where(and(eq(droppedFile.chamber_id, chamberId), inArray(droppedFile.file_key, keys))),
+      )
+    }
+  }
+
+  return {
+    removeFiles,
+
+    async keepHouse(signal: AbortSignal): Promise<void> {
+      const removed = await bin.purge()
+      if (removed > 0) log.info({ removed }, 'Emptied the recycle bins of documents')
+      const before = new Date(clock.now().getTime() - uploadDays * 86_400_000)
+      const uploading = await db.asSystem('house-keeping', (tx) =>
+        tx.selectDistinct({ id: upload.chamber_id }).from(upload).where(lt(upload.touched_at, before)),
+      )
+      for (const { id } of uploading) await db.asChamber(id, (tx) => removeUploadsBefore(tx, id, before))
+      const dropping = await db.asSystem('house-keeping', (tx) =>
+        tx.selectDistinct({ id: droppedFile.chamber_id }).from(droppedFile),
+      )
+      for (const { id } of dropping) await removeFiles(id, signal)
+    },
+  }
+}

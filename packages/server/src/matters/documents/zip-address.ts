@@ -1,0 +1,37 @@
+import { ChamberRole } from '@peshi/contract/platform/abilities'
+import { ChamberId, DocumentId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import { z } from 'zod'
+import { isSignedBy, keysFor, sign } from '../../chamber/account/keys.ts'
+import type { Clock } from '../../platform/clock.ts'
+
+const goodForMs = 600_000
+
+/** Who may have which documents of a matter as one zip; all of them without `ids`. */
+const ZipGrant = z.object({
+  chamberId: ChamberId,
+  personId: PersonId,
+  role: ChamberRole,
+  matterId: MatterId,
+  ids: z.array(DocumentId).optional(),
+})
+export type ZipGrant = z.infer<typeof ZipGrant>
+
+/** As with single files: the browser saves what an address gives, and can't send a bearer token with it. */
+export function createZipAddresses({ secret, clock }: { secret: string; clock: Clock }) {
+  const keys = keysFor(secret, 'zip-address')
+  return {
+    sign(grant: ZipGrant): string {
+      const until = clock.now().getTime() + goodForMs
+      const payload = Buffer.from(JSON.stringify({ ...grant, until })).toString('base64url')
+      return `/api/documents.zip?token=${payload}.${sign(keys[0], payload)}`
+    },
+    /** Null for a token that was not made here, was changed, or is over. */
+    read(token: string): ZipGrant | null {
+      const [payload = '', mac = ''] = token.split('.')
+      if (!isSignedBy(keys, payload, mac)) return null
+      const signed: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
+      const { until, ...grant } = ZipGrant.extend({ until: z.number() }).parse(signed)
+      return until > clock.now().getTime() ? grant : null
+    },
+  }
+}

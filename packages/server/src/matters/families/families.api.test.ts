@@ -1,0 +1,251 @@
+import { setTeam } from '@peshi/contract/chamber/team'
+import {
+  addAlias,
+  dismissSuggestion,
+  getFamily,
+  linkMatters,
+  removeAlias,
+  setFir,
+  unlinkMatters,
+} from '@peshi/contract/matters/families'
+import { deleteMatter, listMatters, restoreMatter } from '@peshi/contract/matters/matters'
+import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Caller, type TestApp, testApp } from '../../../test/app.ts'
+import { delhi, emptyRecord } from '../../../test/cases.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { chamberWithMatter, followCase } from '../../../test/matters.ts'
+import { newColleague } from '../../../test/people.ts'
+import type { Rows } from '../../platform/db/door.ts'
+import { applyCourtChange } from '../matters/court-change.ts'
+import { firKey } from './fir-key.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const id = '01936f00-0000-7000-8000-000000000000' as MatterId
+const agra = 'dc-agra' as CourtId
+const alias = { kind: 'renumbered' as const, court: agra, case_type: 'S.T.', case_number: '77', case_year: 2019 }
+const fir = { police_station: 'Hazratganj', number: '123', year: 2024 }
+const foreign = async () => ({ params: { id: (await chamberWithMatter(app)).matter._id } })
+
+ladder(getFamily, () => app, { input: { params: { id } }, foreign, refused: 'client' })
+ladder(linkMatters, () => app, {
+  input: { params: { id }, body: { other_id: id, kind: 'appeal' } },
+  invalid: { 'a kind that is none': { params: { id }, body: { other_id: id, kind: 'cousin' } } },
+  foreign: async () => ({ ...(await foreign()), body: { other_id: id, kind: 'appeal' as const } }),
+  refused: 'billing',
+})
+const ofTwo = {
+  input: { params: { id }, body: { other_id: id } },
+  invalid: { 'no other': { params: { id }, body: {} } },
+  foreign: async () => ({ ...(await foreign()), body: { other_id: id } }),
+  refused: 'billing' as const,
+}
+ladder(unlinkMatters, () => app, ofTwo)
+ladder(dismissSuggestion, () => app, ofTwo)
+ladder(addAlias, () => app, {
+  input: { params: { id }, body: alias },
+  invalid: { 'number 0': { params: { id }, body: { ...alias, case_number: '0' } } },
+  foreign: async () => ({ ...(await foreign()), body: alias }),
+  refused: 'billing',
+})
+ladder(removeAlias, () => app, {
+  input: { params: { id }, body: { alias_id: id } },
+  foreign: async () => ({ ...(await foreign()), body: { alias_id: id } }),
+  refused: 'billing',
+})
+ladder(setFir, () => app, {
+  input: { params: { id }, body: { fir: null } },
+  invalid: { 'no station': { params: { id }, body: { fir: { ...fir, police_station: ' ' } } } },
+  foreign: async () => ({ ...(await foreign()), body: { fir } }),
+  refused: 'billing',
+})
+
+const familyOf = async (caller: Caller, matter: MatterId) =>
+  (await caller.call(getFamily, { params: { id: matter } })).body.data
+const idsOf = (matters: readonly { _id: string }[]) => matters.map(({ _id }) => _id).toSorted()
+const link = (caller: Caller, matter: MatterId, body: { other_id: MatterId; kind: 'appeal' | 'slp' | 'bail' }) =>
+  caller.call(linkMatters, { params: { id: matter }, body })
+
+describe('a family', () => {
+  test('is seen whole from each of its matters, and one in the bin takes its branch along and brings it back', async () => {
+    const { caller, member, matter: trial } = await chamberWithMatter(app, { case_year: 2019 })
+    const { matter: appeal } = await followCase(app, member, { case_year: 2021 })
+    const { matter: slp } = await followCase(app, member, { case_year: 2024 })
+    await link(caller, appeal._id, { other_id: trial._id, kind: 'appeal' })
+    const linked = await link(caller, slp._id, { other_id: appeal._id, kind: 'slp' })
+    expect(linked.body.data.matters.map(({ _id }) => _id)).toEqual([trial._id, appeal._id, slp._id])
+    const family = await familyOf(caller, trial._id)
+    expect(family.links).toEqual([
+      { matter_id: appeal._id, of_matter_id: trial._id, kind: 'appeal' },
+      { matter_id: slp._id, of_matter_id: appeal._id, kind: 'slp' },
+    ])
+
+    await caller.call(deleteMatter, { params: { id: appeal._id } })
+    expect(idsOf((await familyOf(caller, trial._id)).matters)).toEqual([trial._id])
+    await caller.call(restoreMatter, { params: { id: appeal._id } })
+    expect(idsOf((await familyOf(caller, trial._id)).matters)).toEqual(idsOf([trial, appeal, slp]))
+
+    const gone = await caller.call(unlinkMatters, { params: { id: trial._id }, body: { other_id: appeal._id } })
+    expect(idsOf(gone.body.data.matters)).toEqual([trial._id])
+    const again = await caller.call(unlinkMatters, { params: { id: trial._id }, body: { other_id: appeal._id } })
+    expect(again.status).toBe(404)
+    expect((await link(caller, trial._id, { other_id: trial._id, kind: 'appeal' })).status).toBe(400)
+  })
+
+  test('has one link between two matters, whichever way round it was said', async () => {
+    const { caller, member, matter: one } = await chamberWithMatter(app)
+    const { matter: other } = await followCase(app, member)
+    await link(caller, one._id, { other_id: other._id, kind: 'appeal' })
+    const { data } = (await link(caller, other._id, { other_id: one._id, kind: 'bail' })).body
+    expect(data.links).toEqual([{ matter_id: other._id, of_matter_id: one._id, kind: 'bail' }])
+  })
+
+  test('hides a sensitive matter, and what is behind it, outside its team', async () => {
+    const { caller, member, matter: one } = await chamberWithMatter(app)
+    const { matter: secret } = await followCase(app, member)
+    await link(caller, one._id, { other_id: secret._id, kind: 'appeal' })
+    await caller.call(setTeam, { params: { id: secret._id }, body: { person_ids: [], is_sensitive: true } })
+    const outside = app.as(await newColleague(app.db, member.chamberId, 'Outside'))
+    expect(idsOf((await familyOf(outside, one._id)).matters)).toEqual([one._id])
+    expect((await outside.call(getFamily, { params: { id: secret._id } })).status).toBe(404)
+    expect((await link(outside, one._id, { other_id: secret._id, kind: 'bail' })).status).toBe(404)
+  })
+})
+
+describe('what may belong together', () => {
+  const withFir = (station: string) => ({
+    ...emptyRecord(delhi, 'BAIL', '1', 2024),
+    fir: { state: null, district: 'Lucknow', police_station: station, number: '0123', year: 2024 },
+  })
+
+  test('is one FIR in two records, or written by the chamber; what is turned down is not said again', async () => {
+    const {
+      caller,
+      member,
+      matter: bail,
+    } = await chamberWithMatter(app, {
+      case_type: 'BAIL',
+      record: withFir('P.S. Hazratganj'),
+    })
+    const { matter: trial } = await followCase(app, member, { case_type: 'ST', record: withFir('HAZRATGANJ') })
+    const { matter: hand } = await followCase(app, member, { case_type: 'WRIC' })
+    await caller.call(setFir, { params: { id: hand._id }, body: { fir } })
+    const { suggestions, firs } = await familyOf(caller, bail._id)
+    expect(firs).toMatchObject([{ police_station: 'P.S. Hazratganj', number: '0123', matter_ids: [bail._id] }])
+    expect(suggestions.map(({ matter, kind, is_later }) => ({ id: matter._id, kind, is_later }))).toEqual(
+      expect.arrayContaining([{ id: trial._id, kind: 'bail', is_later: true }]),
+    )
+    expect(idsOf(suggestions.map(({ matter }) => matter))).toEqual(idsOf([trial, hand]))
+    expect(suggestions[0]).toMatchObject({ reason: 'same-fir', shared: 'HAZRATGANJ 123/2024' })
+
+    const left = await caller.call(dismissSuggestion, { params: { id: bail._id }, body: { other_id: hand._id } })
+    expect(idsOf(left.body.data.suggestions.map(({ matter }) => matter))).toEqual([trial._id])
+    const taken = await link(caller, bail._id, { other_id: trial._id, kind: 'bail' })
+    expect(taken.body.data.suggestions).toEqual([])
+    expect(taken.body.data.firs).toMatchObject([{ matter_ids: expect.arrayContaining([bail._id, trial._id]) }])
+  })
+
+  test('is a case below that is a matter of the chamber, seen from both', async () => {
+    const {
+      caller,
+      member,
+      matter: trial,
+    } = await chamberWithMatter(app, {
+      court: agra,
+      case_type: 'ST',
+      case_number: '881',
+      case_year: 2019,
+    })
+    const below = { court: 'Sessions Court, Agra', case_number: 'S.T. No. 881 of 2019', decision_date: null }
+    const { matter: appeal } = await followCase(app, member, {
+      case_type: 'CRLA',
+      record: {
+        ...emptyRecord(delhi, 'CRLA', '5', 2022),
+        lower_court: { ...below, state: null, district: null },
+      },
+    })
+    const [above] = (await familyOf(caller, appeal._id)).suggestions
+    expect(above).toMatchObject({ matter: { _id: trial._id }, kind: 'appeal', is_later: true, reason: 'below' })
+    const [seen] = (await familyOf(caller, trial._id)).suggestions
+    expect(seen).toMatchObject({ matter: { _id: appeal._id }, kind: 'appeal', is_later: false, shared: 'ST 881/2019' })
+  })
+
+  test('is nobody else’s', async () => {
+    const { matter, caller } = await chamberWithMatter(app, { record: withFir('Kotwali') })
+    await chamberWithMatter(app, { record: withFir('Kotwali') })
+    expect((await familyOf(caller, matter._id)).suggestions).toEqual([])
+  })
+
+  test('the database tells an FIR as we do', async () => {
+    const written: [string, string, number][] = [
+      ['P.S. Hazratganj', '0123', 2024],
+      ['thana kotwali nagar', '7', 2020],
+      ['थाना', '12/2024', 2024],
+      ['PSYCHO', '1', 2021],
+      [' P S : Sadar (East) ', '55', 2022],
+      ['', '1', 2020],
+      ['X', '000', 2020],
+    ]
+    const keys = await Promise.all(
+      written.map(async ([station, number, year]) => {
+        const { rows } = await app.db.engine.execute(`select fir_key($1, $2, $3) as key`, [station, number, year])
+        return rows[0]?.key
+      }),
+    )
+    expect(keys).toEqual(written.map(([station, number, year]) => firKey(station, number, year)))
+    expect(keys.slice(0, 3)).toEqual(['HAZRATGANJ|123/2024', 'KOTWALINAGAR|7/2020', 'थाना|12/2024'])
+  })
+})
+
+describe('other numbers', () => {
+  const found = async (caller: Caller, search: string) =>
+    (await caller.call(listMatters, { query: { search } })).body.data.map(({ _id }) => _id)
+
+  test('find the matter in the list, as long as it has them', async () => {
+    const { caller, matter } = await chamberWithMatter(app)
+    expect(await found(caller, 'ST/77/2019')).toEqual([])
+    const { data } = (await caller.call(addAlias, { params: { id: matter._id }, body: alias })).body
+    expect(data.aliases).toMatchObject([{ ...alias, court_title: 'District Court, Agra', is_from_court: false }])
+    expect(await found(caller, 'ST/77/2019')).toEqual([matter._id])
+    expect(await found(caller, '77/2019')).toEqual([matter._id])
+    expect(await found(caller, '7/2019')).toEqual([])
+    const alias_id = data.aliases[0]?._id ?? ''
+    await caller.call(removeAlias, { params: { id: matter._id }, body: { alias_id } })
+    expect(await found(caller, 'ST/77/2019')).toEqual([])
+  })
+
+  test('a number that the court changes stays with the matter', async () => {
+    const { caller, member, matter, courtCase } = await chamberWithMatter(app, {
+      case_type: 'WRICD',
+      case_number: '4711',
+    })
+    await app.db.asSystem('court-sync', (tx) =>
+      tx.execute(sql`update court_case set case_type = 'WRIC', case_number = '815' where id = ${courtCase.id}`),
+    )
+    for (const _ of ['once', 'again'])
+      await app.db.asChamber(member.chamberId, (tx) =>
+        applyCourtChange(tx, app.context.events, member.chamberId, courtCase.id),
+      )
+    const { aliases } = await familyOf(caller, matter._id)
+    expect(aliases).toMatchObject([{ kind: 'defective', case_type: 'WRICD', case_number: '4711', is_from_court: true }])
+    expect(await found(caller, 'WRICD/4711/2024')).toEqual([matter._id])
+    expect(await found(caller, 'WRIC/815/2024')).toEqual([matter._id])
+  })
+
+  test('are one chamber’s alone', async () => {
+    const { caller, matter } = await chamberWithMatter(app)
+    await caller.call(addAlias, { params: { id: matter._id }, body: alias })
+    const { chamberId } = await newChamber(app.db)
+    const { rows } = (await app.db.asChamber(chamberId, (tx) =>
+      tx.execute(sql`select * from matter_alias`),
+    )) as unknown as Rows
+    expect(rows).toEqual([])
+  })
+})

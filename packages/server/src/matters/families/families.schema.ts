@@ -1,0 +1,128 @@
+import type { AliasKind, LinkKind } from '@peshi/contract/matters/families'
+import type { CaseId, ChamberId, CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import { foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { chamber } from '../../chamber/account/people.schema.ts'
+import { courtCase } from '../../courts/courts/courts.schema.ts'
+import { id, instant } from '../../platform/db/columns.ts'
+import { matter } from '../matters/matters.schema.ts'
+
+const chamberId = () =>
+  uuid()
+    .$type<ChamberId>()
+    .notNull()
+    .references(() => chamber.id)
+
+/** `matter_id` is the later one: the appeal; `of_matter_id` the earlier: what it appeals from. */
+export const matterLink = pgTable(
+  'matter_link',
+  {
+    chamber_id: chamberId(),
+    id: id<string>().notNull(),
+    matter_id: uuid().$type<MatterId>().notNull(),
+    of_matter_id: uuid().$type<MatterId>().notNull(),
+    kind: text().$type<LinkKind>().notNull(),
+    /** A suggestion that a person turned down stays, so that it is not made again. */
+    state: text().$type<'linked' | 'dismissed'>().notNull(),
+    created_by: uuid().$type<PersonId>().notNull(),
+    created_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    unique('matter_link_once').on(table.chamber_id, table.matter_id, table.of_matter_id),
+    index('matter_link_of').on(table.chamber_id, table.of_matter_id),
+    foreignKey({
+      name: 'matter_link_of_matter',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'matter_link_of_other',
+      columns: [table.chamber_id, table.of_matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/**
+ * A number that a matter also has, or had: lists and searches find it by that. A trigger keeps `matter.alias_text`, in
+ * which the list of matters is searched.
+ */
+export const matterAlias = pgTable(
+  'matter_alias',
+  {
+    chamber_id: chamberId(),
+    id: id<string>().notNull(),
+    matter_id: uuid().$type<MatterId>().notNull(),
+    kind: text().$type<AliasKind>().notNull(),
+    /** Where it has that number. */
+    court: text().$type<CourtId>().notNull(),
+    case_type: text().notNull(),
+    case_number: text().notNull(),
+    case_year: integer().notNull(),
+    /** In the form of `case_key`; null where it names no case, such as an FIR's number. */
+    key: text(),
+    /** Null when the court's record told it. */
+    created_by: uuid().$type<PersonId>(),
+    created_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    unique('matter_alias_once').on(
+      table.chamber_id,
+      table.matter_id,
+      table.court,
+      table.case_type,
+      table.case_number,
+      table.case_year,
+    ),
+    index('matter_alias_key').on(table.court, table.key),
+    foreignKey({
+      name: 'matter_alias_of_matter',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** The FIR behind a matter as the chamber knows it; the court's record has its own. */
+export const matterFir = pgTable(
+  'matter_fir',
+  {
+    chamber_id: chamberId(),
+    matter_id: uuid().$type<MatterId>().notNull(),
+    state: text(),
+    district: text(),
+    police_station: text().notNull(),
+    number: text().notNull(),
+    year: integer().notNull(),
+    key: text().notNull(),
+    updated_by: uuid().$type<PersonId>().notNull(),
+    updated_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.matter_id] }),
+    index('matter_fir_key').on(table.chamber_id, table.key),
+    foreignKey({
+      name: 'matter_fir_of_matter',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/**
+ * By what cases are known to belong together: the FIR behind them, and the case below. Kept by a trigger on `court_case`;
+ * its own numbers are in `case_key`.
+ */
+export const caseOrigin = pgTable(
+  'case_origin',
+  {
+    case_id: uuid()
+      .$type<CaseId>()
+      .notNull()
+      .references(() => courtCase.id, { onDelete: 'cascade' }),
+    kind: text().$type<'fir' | 'below'>().notNull(),
+    key: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.case_id, table.kind, table.key] }), index('case_origin_key').on(table.key)],
+)

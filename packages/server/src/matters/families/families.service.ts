@@ -1,0 +1,200 @@
+import type {
+  addAlias,
+  Family,
+  FamilyMatter,
+  LinkSuggestion,
+  linkMatters,
+  setFir,
+} from '@peshi/contract/matters/families'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { courtTitle, isCourt } from '@peshi/courts/catalogue/courts'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { changesOf } from '../../chamber/activity/changes.ts'
+import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
+import { caseKey } from '../../day/cause-lists/case-keys.ts'
+import { findOnLists } from '../../day/cause-lists/find-on-lists.ts'
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Invalid, NotFound } from '../../platform/http/errors.ts'
+import { assertInConfidence } from '../matters/confidence.ts'
+import type { MatterRow } from '../matters/matters.columns.ts'
+import { presentMatter } from '../matters/matters.present.ts'
+import { mattersRepo } from '../matters/matters.repo.ts'
+import { type AliasRow, familiesRepo, type Relation } from './families.repo.ts'
+import { firKey } from './fir-key.ts'
+import { guessKind } from './guess-kind.ts'
+
+export function createFamilies({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+  async function getMatter(tx: Tx, actor: Actor, id: MatterId): Promise<MatterRow> {
+    const row = await mattersRepo(tx, actor.chamberId).get(id)
+    await assertInConfidence(tx, actor, id)
+    return row
+  }
+
+  async function read(tx: Tx, actor: Actor, matter: MatterRow): Promise<Family> {
+    const repo = familiesRepo(tx, actor.chamberId)
+    const matters = mattersRepo(tx, actor.chamberId)
+    const ids = await repo.listIds(matter.id)
+    const relations = await repo.listRelations(matter.id, matter.case_id)
+    const suggested = new Map((await matters.listByIds(relations.map(({ id }) => id))).map((row) => [row.id, row]))
+    return {
+      matters: (await matters.listByIds(ids)).map(presentFamilyMatter).toSorted(byYear),
+      links: await repo.listLinks(ids),
+      firs: await repo.listFirs(ids),
+      own_fir: await repo.findFir(matter.id),
+      suggestions: relations
+        .filter(({ id }) => !ids.includes(id))
+        .flatMap((relation) => {
+          const other = suggested.get(relation.id)
+          return other ? [suggest(relation, matter, other)] : []
+        }),
+      aliases: (await repo.listAliases(matter.id)).map(presentAlias),
+    }
+  }
+
+  /** A change of the family, told of on the matter's own page and to its open pages. */
+  async function change(
+    actor: Actor,
+    id: MatterId,
+    work: (tx: Tx, matter: MatterRow) => Promise<{ deed: ActivityDeed; label: string; other?: MatterId }>,
+  ): Promise<Family> {
+    authorize(actor, 'update', 'Matter')
+    return db.step('change the family').asChamber(actor, async (tx) => {
+      const matter = await getMatter(tx, actor, id)
+      const { deed, label, other } = await work(tx, matter)
+      const subject = { kind: 'matter', id: other ?? id, label }
+      await recordActivity(tx, actor, { ...deed, at: clock.now(), matterId: id, subject })
+      for (const matter_id of [id, ...(other ? [other] : [])]) {
+        await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id })
+      }
+      return read(tx, actor, matter)
+    })
+  }
+
+  const putLink = async (
+    tx: Tx,
+    actor: Actor,
+    { later, earlier }: { later: MatterId; earlier: MatterId },
+    { kind, state }: Pick<Parameters<ReturnType<typeof familiesRepo>['put']>[0], 'kind' | 'state'>,
+  ) =>
+    familiesRepo(tx, actor.chamberId).put({
+      id: newId(),
+      matter_id: later,
+      of_matter_id: earlier,
+      kind,
+      state,
+      created_by: actor.personId,
+      created_at: clock.now(),
+    })
+
+  return {
+    get: (actor: Actor, id: MatterId): Promise<Family> => {
+      authorize(actor, 'read', 'Matter')
+      return db.asChamber(actor, async (tx) => read(tx, actor, await getMatter(tx, actor, id)))
+    },
+
+    link: (actor: Actor, id: MatterId, { other_id, kind, is_later }: BodyOf<typeof linkMatters>) =>
+      change(actor, id, async (tx) => {
+        if (id === other_id) throw new Invalid('Choose another matter.', { other_id: 'This is the matter itself' })
+        const { title } = await getMatter(tx, actor, other_id)
+        const ends = is_later ? { later: id, earlier: other_id } : { later: other_id, earlier: id }
+        await putLink(tx, actor, ends, { kind, state: 'linked' })
+        return { deed: { action: 'matter.linked', detail: { kind } }, label: title, other: other_id }
+      }),
+
+    unlink: (actor: Actor, id: MatterId, otherId: MatterId) =>
+      change(actor, id, async (tx) => {
+        const { title } = await getMatter(tx, actor, otherId)
+        if (!(await familiesRepo(tx, actor.chamberId).remove(id, otherId))) throw new NotFound()
+        return { deed: { action: 'matter.unlinked' }, label: title, other: otherId }
+      }),
+
+    dismiss: (actor: Actor, id: MatterId, otherId: MatterId) =>
+      change(actor, id, async (tx) => {
+        const { title } = await getMatter(tx, actor, otherId)
+        await putLink(tx, actor, { later: id, earlier: otherId }, { kind: 'connected', state: 'dismissed' })
+        return { deed: { action: 'matter.link-dismissed' }, label: title, other: otherId }
+      }),
+
+    addAlias: (actor: Actor, id: MatterId, input: BodyOf<typeof addAlias>) => {
+      const { kind, court, case_type, case_year } = input
+      if (!isCourt(court)) throw new Invalid('There is no such court.', { court: 'Choose a court of the list' })
+      const case_number = String(Number(input.case_number))
+      return change(actor, id, async (tx, matter) => {
+        const isFir = kind === 'fir' || kind === 'zero-fir'
+        await familiesRepo(tx, actor.chamberId).insertAlias({
+          id: newId(),
+          matter_id: id,
+          ...{ kind, court, case_type, case_number, case_year },
+          key: isFir ? null : caseKey(case_type, case_number, case_year),
+          created_by: actor.personId,
+          created_at: clock.now(),
+        })
+        await findOnLists(tx, actor.chamberId, { id, hc_name: court }, clock.now())
+        return { deed: { action: 'matter.alias-added', detail: { number: numberOf(input) } }, label: matter.title }
+      })
+    },
+
+    removeAlias: (actor: Actor, id: MatterId, aliasId: string) =>
+      change(actor, id, async (tx, matter) => {
+        const removed = await familiesRepo(tx, actor.chamberId).removeAlias(id, aliasId)
+        if (!removed) throw new NotFound()
+        return { deed: { action: 'matter.alias-removed', detail: { number: numberOf(removed) } }, label: matter.title }
+      }),
+
+    setFir: (actor: Actor, id: MatterId, { fir }: BodyOf<typeof setFir>) =>
+      change(actor, id, async (tx, matter) => {
+        const repo = familiesRepo(tx, actor.chamberId)
+        const before = (await repo.findFir(id)) ?? noFir
+        if (fir === null) await repo.removeFir(id)
+        else {
+          const key = firKey(fir.police_station, fir.number, fir.year)
+          if (key === null) throw new Invalid('Write a police station.', { police_station: 'Write its name' })
+          await repo.putFir({ ...fir, matter_id: id, key, updated_by: actor.personId, updated_at: clock.now() })
+        }
+        const detail = changesOf(before, fir ?? noFir, Object.keys(noFir) as (keyof typeof noFir)[])
+        return { deed: { action: 'matter.fir', detail }, label: matter.title }
+      }),
+  }
+}
+
+const noFir = { state: null, district: null, police_station: null, number: null, year: null }
+
+const numberOf = ({ case_type, case_number, case_year }: Pick<AliasRow, 'case_type' | 'case_number' | 'case_year'>) =>
+  `${case_type}/${Number(case_number)}/${case_year}`
+
+function presentFamilyMatter(row: MatterRow): FamilyMatter {
+  const { _id, title, type, hc_name, court_title, unique_id, unique_case_number, ...matter } = presentMatter(row)
+  const { case_type, case_number, case_year, case_status, next_date } = matter
+  const number = { unique_id, unique_case_number, case_type, case_number, case_year }
+  return { _id, title, type, hc_name, court_title, ...number, case_status, next_date }
+}
+
+const byYear = (one: FamilyMatter, other: FamilyMatter) =>
+  (one.case_year ?? 9999) - (other.case_year ?? 9999) || one._id.localeCompare(other._id)
+
+const presentAlias = ({ id, kind, court, case_type, case_number, case_year, created_by }: AliasRow) => ({
+  _id: id,
+  kind,
+  court,
+  court_title: courtTitle(court),
+  case_type,
+  case_number,
+  case_year,
+  is_from_court: created_by === null,
+})
+
+/** Of two with one FIR a bail application or a writ comes of the case itself; of two alike neither does. */
+function suggest({ reason, is_later, shared }: Relation, matter: MatterRow, other: MatterRow): LinkSuggestion {
+  const [mine, theirs] = [guessKind(matter.case_type, reason), guessKind(other.case_type, reason)]
+  const isLater = reason === 'below' ? is_later : mine !== 'connected' || theirs === 'connected'
+  return {
+    matter: presentFamilyMatter(other),
+    kind: isLater ? mine : theirs,
+    is_later: isLater,
+    reason,
+    shared: shared.replace('|', ' '),
+  }
+}

@@ -1,0 +1,181 @@
+import type { HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import { describe, expect, test } from 'vitest'
+import { allahabad, delhi } from '../../../test/cases.ts'
+import { type DatedMatter, type DayPieces, type ListedDay, type NotedDay, toEntries } from './hearing-days.ts'
+
+const today = '2026-11-20'
+const mill = '01936f00-0000-7000-8000-000000000001' as MatterId
+const field = '01936f00-0000-7000-8000-000000000002' as MatterId
+
+const matter = (id: MatterId, own: Partial<DatedMatter> = {}): DatedMatter => ({
+  id,
+  title: `Title ${id.at(-1)}`,
+  is_sensitive: false,
+  is_masked: false,
+  case_status: 'pending',
+  reference_id: null,
+  hc_name: allahabad,
+  forum: null,
+  our_side: null,
+  unique_id: `${allahabad}-WRIC-1-2024`,
+  unique_case_number: null,
+  case_id: null,
+  type: 'court',
+  case_type: 'WRIC',
+  case_number: '1',
+  case_year: 2024,
+  cnr: null,
+  petitioner: null,
+  respondent: null,
+  stage: 'For admission',
+  next_date: null,
+  court_next_date: null,
+  own_next_date: null,
+  read_at: null,
+  failing_since: null,
+  created_at: new Date(0),
+  ...own,
+})
+
+const listing = (own: Partial<ListedDay> = {}): ListedDay => ({
+  matter_id: mill,
+  date: today,
+  kind: 'daily',
+  position: 1,
+  court_no: '42',
+  item: '17',
+  coram: ['A. Bench', 'C. Bench'],
+  stage: 'Fresh',
+  gone_at: null,
+  ...own,
+})
+
+const noted = (own: Partial<NotedDay> = {}): NotedDay => ({
+  id: '01936f00-0000-7000-8000-00000000000a' as HearingId,
+  matter_id: mill,
+  date: today,
+  is_manual: false,
+  court_no: null,
+  item: null,
+  time: null,
+  coram: null,
+  stage: null,
+  note: null,
+  appearing_id: null,
+  appearing_name: null,
+  outcome: null,
+  next_date: null,
+  business: null,
+  recorded_at: null,
+  recorded_by: null,
+  ...own,
+})
+
+const entriesOf = (pieces: Partial<DayPieces>) =>
+  toEntries({ matters: [matter(mill)], dated: [], history: [], noted: [], listed: [], ...pieces }, today)
+
+const dated = [{ matter_id: mill, date: today }]
+const history = [
+  { ...dated[0], matter_id: mill, date: today, purpose: 'Orders', judge: 'J.', business: 'Heard', next_date: null },
+]
+const courtSaysToday = [matter(mill, { court_next_date: today })]
+
+describe('whose word a day is', () => {
+  test.each([
+    ['a list’s', { listed: [listing()] }, 'list'],
+    ['a list’s before the court’s record’s', { dated, matters: courtSaysToday, listed: [listing()] }, 'list'],
+    ['the court’s record’s', { dated, matters: courtSaysToday }, 'court'],
+    ['the court’s history’s', { history }, 'court'],
+    ['a list’s that has dropped it', { listed: [listing({ gone_at: new Date() })] }, 'list'],
+    [
+      'the court’s, though the list dropped it',
+      { dated, matters: courtSaysToday, listed: [listing({ gone_at: new Date() })] },
+      'court',
+    ],
+    ['ours, entered by hand', { noted: [noted({ is_manual: true })] }, 'ours'],
+    ['ours, a date of ours', { dated, matters: [matter(mill, { own_next_date: today })] }, 'ours'],
+  ] as const)('%s', (_, pieces, source) => {
+    const entries = entriesOf(pieces as Partial<DayPieces>)
+    expect(entries.map((entry) => entry.source)).toEqual([source])
+  })
+})
+
+test('all that is known of a day is one entry; ours stands before the list’s, the list’s before the record’s', () => {
+  const person = '01936f00-0000-7000-8000-00000000000b' as PersonId
+  const [entry, ...others] = entriesOf({
+    dated,
+    history,
+    listed: [listing()],
+    noted: [noted({ stage: 'Final hearing', appearing_id: person, appearing_name: 'R. Shukla' })],
+  })
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({
+    court_no: '42',
+    item: '17',
+    list_kind: 'daily',
+    coram: 'A. Bench, C. Bench',
+    stage: 'Final hearing',
+    appearing: { _id: person, name: 'R. Shukla' },
+    court_outcome: { business: 'Heard', next_date: null },
+    outcome: null,
+    is_dropped: false,
+  })
+})
+
+test('a matter on two lists of a day stands there twice, and a place that it lost no more', () => {
+  const entries = entriesOf({
+    listed: [listing(), listing({ kind: 'supplementary', item: '3' }), listing({ item: '9', gone_at: new Date() })],
+  })
+  expect(entries.map(({ item, list_kind, is_dropped }) => [item, list_kind, is_dropped])).toEqual([
+    ['3', 'supplementary', false],
+    ['17', 'daily', false],
+  ])
+})
+
+describe('where the court and the chamber differ', () => {
+  const both = (court: string, own: string, date: string) =>
+    entriesOf({
+      dated: [{ matter_id: mill, date }],
+      matters: [matter(mill, { court_next_date: court, own_next_date: own })],
+    })[0]?.differs
+
+  test.each([
+    ['2026-12-01', '2026-12-05', '2026-12-05', { by: 'court', date: '2026-12-01' }],
+    ['2026-12-01', '2026-12-05', '2026-12-01', { by: 'ours', date: '2026-12-05' }],
+    ['2026-12-01', '2026-12-01', '2026-12-01', null],
+    ['2026-11-19', '2026-12-05', '2026-12-05', null],
+    ['2026-12-01', '2026-11-19', '2026-12-01', null],
+  ])('court %s, ours %s, seen on %s', (court, own, date, differs) => {
+    expect(both(court, own, date)).toEqual(differs)
+  })
+})
+
+test('a day goes by court, room, item as people count, and what has no room comes last', () => {
+  const matters = [matter(mill), matter(field, { hc_name: delhi })]
+  const entries = toEntries(
+    {
+      matters,
+      dated: [{ matter_id: field, date: '2026-11-21' }],
+      history: [],
+      noted: [noted({ matter_id: field, is_manual: true })],
+      listed: [
+        listing({ item: '100' }),
+        listing({ item: '20' }),
+        listing({ court_no: '7', item: '3' }),
+        listing({ matter_id: field, court_no: '1', item: '1', date: '2026-11-21' }),
+      ],
+    },
+    today,
+  )
+  expect(entries.map(({ date, hc_name, court_no, item }) => [date, hc_name, court_no, item])).toEqual([
+    [today, allahabad, '7', '3'],
+    [today, allahabad, '42', '20'],
+    [today, allahabad, '42', '100'],
+    [today, delhi, null, null],
+    ['2026-11-21', delhi, '1', '1'],
+  ])
+})
+
+test('of a matter that is not there any more nothing is told', () => {
+  expect(entriesOf({ matters: [], dated, listed: [listing()] })).toEqual([])
+})

@@ -1,0 +1,171 @@
+import type { ListKind } from '@peshi/contract/courts/cause-list-kinds'
+import type { HearingEntry } from '@peshi/contract/matters/hearings'
+import type { Outcome } from '@peshi/contract/matters/outcomes'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import { courtShort, courtTitle } from '@peshi/courts/catalogue/courts'
+import type { MatterRow } from '../matters/matters.columns.ts'
+
+/** A matter with both its next dates, the court's and the chamber's. */
+export type DatedMatter = MatterRow & { court_next_date: CourtDate | null; own_next_date: CourtDate | null }
+
+interface OnDay {
+  matter_id: MatterId
+  date: CourtDate
+}
+
+/** A day of the court's own history. */
+export interface HistoryDay extends OnDay {
+  purpose: string | null
+  judge: string | null
+  business: string | null
+  next_date: CourtDate | null
+}
+
+/** What the chamber says of a day. */
+export interface NotedDay extends OnDay {
+  id: HearingId
+  is_manual: boolean
+  court_no: string | null
+  item: string | null
+  time: string | null
+  coram: string | null
+  stage: string | null
+  note: string | null
+  appearing_id: PersonId | null
+  appearing_name: string | null
+  outcome: Outcome | null
+  next_date: CourtDate | null
+  business: string | null
+  recorded_at: Date | null
+  recorded_by: string | null
+}
+
+/** A matter on a cause list. */
+export interface ListedDay extends OnDay {
+  kind: ListKind
+  position: number
+  court_no: string | null
+  item: string
+  coram: string[]
+  stage: string | null
+  gone_at: Date | null
+}
+
+/** All that is known of some days, each from its own table. */
+export interface DayPieces {
+  matters: readonly DatedMatter[]
+  /** That the day is a next date of the matter. */
+  dated: readonly OnDay[]
+  history: readonly HistoryDay[]
+  noted: readonly NotedDay[]
+  listed: readonly ListedDay[]
+}
+
+/** What is known of one matter's one day. */
+interface Day {
+  matter: DatedMatter
+  date: CourtDate
+  history: HistoryDay | undefined
+  noted: NotedDay | undefined
+}
+
+const inPeoplesOrder = new Intl.Collator('en', { numeric: true })
+const knownFirst = (a: string | null, b: string | null) =>
+  Number(a === null) - Number(b === null) || inPeoplesOrder.compare(a ?? '', b ?? '')
+
+/** One entry for each matter, day and place on a list, in the order in which a day is gone through. */
+export function toEntries(pieces: DayPieces, today: CourtDate): HearingEntry[] {
+  const history = byDay(pieces.history)
+  const noted = byDay(pieces.noted)
+  const listed = byDay(pieces.listed)
+  const dated = byDay(pieces.dated)
+  const matters = new Map(pieces.matters.map((matter) => [matter.id, matter]))
+
+  const days = new Map([...dated, ...history, ...noted, ...listed].map(([key, [first]]) => [key, first]))
+  const entries = [...days].flatMap(([key, on]) => {
+    const matter = on && matters.get(on.matter_id)
+    if (!on || !matter) return []
+    const day = { matter, date: on.date, history: history.get(key)?.at(-1), noted: noted.get(key)?.[0] }
+    const all = listed.get(key) ?? []
+    const standing = all.filter(({ gone_at }) => gone_at === null)
+    if (standing.length > 0) return standing.map((listing) => toEntry(day, listing, today))
+    return [toEntry(day, all[0], today)]
+  })
+  return entries.toSorted(
+    (a, b) =>
+      a.date.localeCompare(b.date) ||
+      inPeoplesOrder.compare(a.court_title, b.court_title) ||
+      knownFirst(a.court_no, b.court_no) ||
+      knownFirst(a.item, b.item) ||
+      inPeoplesOrder.compare(a.ctitle, b.ctitle),
+  )
+}
+
+function byDay<Piece extends OnDay>(pieces: readonly Piece[]): Map<string, Piece[]> {
+  const days = new Map<string, Piece[]>()
+  for (const piece of pieces) {
+    const key = `${piece.date} ${piece.matter_id}`
+    const before = days.get(key)
+    if (before) before.push(piece)
+    else days.set(key, [piece])
+  }
+  return days
+}
+
+function toEntry(day: Day, listing: ListedDay | undefined, today: CourtDate): HearingEntry {
+  const { matter, date, history, noted } = day
+  return {
+    _id: noted?.id ?? null,
+    matter_id: matter.id,
+    date,
+    court_id: matter.hc_name,
+    hc_name: matter.hc_name,
+    court_title: matter.forum ?? courtTitle(matter.hc_name),
+    court_short: matter.forum ?? courtShort(matter.hc_name),
+    ctitle: matter.title,
+    unique_id: matter.unique_id,
+    unique_case_number: matter.unique_case_number,
+    case_type: matter.case_type,
+    case_number: matter.case_number,
+    case_year: matter.case_year,
+    case_status: matter.case_status,
+    reference_id: matter.reference_id,
+    court_no: listing?.court_no ?? noted?.court_no ?? null,
+    item: listing?.item ?? noted?.item ?? null,
+    time: noted?.time ?? null,
+    list_kind: listing?.kind ?? null,
+    coram: noted?.coram ?? (listing?.coram.join(', ') || null) ?? history?.judge ?? null,
+    stage: noted?.stage ?? listing?.stage ?? history?.purpose ?? matter.stage,
+    source: sourceOf(day, listing),
+    is_dropped: Boolean(listing?.gone_at),
+    differs: differenceOn(day, today),
+    is_manual: noted?.is_manual ?? false,
+    note: noted?.note ?? null,
+    appearing:
+      noted?.appearing_id && noted.appearing_name ? { _id: noted.appearing_id, name: noted.appearing_name } : null,
+    outcome: toOutcome(noted),
+    court_outcome: history ? { business: history.business, next_date: history.next_date } : null,
+  }
+}
+
+function sourceOf({ matter, date, history }: Day, listing: ListedDay | undefined): HearingEntry['source'] {
+  if (listing && !listing.gone_at) return 'list'
+  if (history || matter.court_next_date === date) return 'court'
+  return listing ? 'list' : 'ours'
+}
+
+/** Where the court and the chamber name different days to come. A date that has passed is only not yet replaced. */
+function differenceOn({ matter, date }: Day, today: CourtDate): HearingEntry['differs'] {
+  const { court_next_date: court, own_next_date: own } = matter
+  if (!court || !own || court === own) return null
+  if (date === own && court >= today) return { by: 'court', date: court }
+  if (date === court && own >= today) return { by: 'ours', date: own }
+  return null
+}
+
+function toOutcome(noted: NotedDay | undefined): HearingEntry['outcome'] {
+  if (!noted?.outcome || !noted.recorded_at) return null
+  const { outcome, next_date, business, recorded_at, recorded_by } = noted
+  return { outcome, next_date, business, recorded_at: recorded_at.toISOString(), recorded_by }
+}

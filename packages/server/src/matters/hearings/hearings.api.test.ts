@@ -1,0 +1,295 @@
+import {
+  filterHearings,
+  getHearingsOfMatter,
+  hearingLoad,
+  hearingPeople,
+  hearingQueues,
+  listHearings,
+} from '@peshi/contract/matters/hearings'
+import { deleteMatter, editPublicData } from '@peshi/contract/matters/matters'
+import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Caller, handClock, type TestApp, testApp } from '../../../test/app.ts'
+import { allahabad, delhi } from '../../../test/cases.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { chamberWithMatter, followCase } from '../../../test/matters.ts'
+import { caseHearing, courtCase } from '../../courts/courts/courts.schema.ts'
+import { causeList, listing } from '../../day/cause-lists/cause-lists.schema.ts'
+import { newId } from '../../platform/db/columns.ts'
+import { applyCourtChange } from '../matters/court-change.ts'
+
+const clock = handClock()
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ clock })
+})
+afterAll(() => app.close())
+
+const some = newId() as MatterId
+
+ladder(listHearings, () => app, { refused: 'client' })
+
+ladder(filterHearings, () => app, {
+  input: { body: { dates: [], courts: [] } },
+  invalid: {
+    'three dates': { body: { dates: ['01-12-2026', '02-12-2026', '03-12-2026'] } },
+    'a day that does not exist': { body: { dates: ['31-02-2026'] } },
+    'dates in the wrong order': { body: { dates: ['02-12-2026', '01-12-2026'] } },
+    'four months': { body: { dates: ['01-12-2026', '01-04-2027'] } },
+    'a court that is none': { body: { courts: ['moon'] } },
+  },
+  refused: 'client',
+})
+
+ladder(getHearingsOfMatter, () => app, {
+  input: { params: { id: some } },
+  invalid: { 'an id that is none': { params: { id: '42' } } },
+  foreign: async () => ({ params: { id: (await chamberWithMatter(app)).matter._id } }),
+  refused: 'client',
+})
+
+ladder(hearingQueues, () => app, { refused: 'client' })
+
+ladder(hearingLoad, () => app, {
+  input: { query: { from: '2026-12-01', to: '2026-12-31' } },
+  invalid: {
+    'no days': { query: {} },
+    'days in the wrong order': { query: { from: '2026-12-02', to: '2026-12-01' } },
+    'four months': { query: { from: '2026-12-01', to: '2027-04-01' } },
+  },
+  foreign: async () => ({
+    query: { from: '2026-12-01', to: '2026-12-31', matter_id: (await chamberWithMatter(app)).matter._id },
+  }),
+  refused: 'client',
+})
+
+ladder(hearingPeople, () => app, { refused: 'client' })
+
+async function filtered(caller: Caller, dates: string[], courts: CourtId[] = []) {
+  const { status, body } = await caller.call(filterHearings, { body: { dates, courts } })
+  expect(status).toBe(200)
+  return body.data
+}
+
+/** Puts a matter on a list of its court. */
+async function listOn(
+  own: { chamberId: typeof listing.$inferInsert.chamber_id; matterId: MatterId; date: string } & Partial<
+    typeof listing.$inferInsert
+  >,
+) {
+  const { chamberId, matterId, ...values } = own
+  await app.db.asSystem('list-matching', async (tx) => {
+    const list_id = newId()
+    const court = values.court ?? allahabad
+    await tx
+      .insert(causeList)
+      .values({ id: list_id, court, date: own.date, source: list_id, title: 'A list', kind: 'daily' })
+    await tx.insert(listing).values({
+      chamber_id: chamberId,
+      id: newId(),
+      list_id,
+      subject: matterId,
+      nth: 1,
+      matter_id: matterId,
+      matched_by: 'number',
+      court,
+      kind: 'daily',
+      position: 1,
+      item: '17',
+      court_no: '42',
+      coram: ['A. Bench'],
+      case_number: 'WRIC 1/2024',
+      petitioner: 'P',
+      revision: 1,
+      first_seen_at: clock.now(),
+      ...values,
+    })
+  })
+}
+
+describe('the days', () => {
+  test('today and the 29 days that follow, each with its entries; the day first', async () => {
+    const member = await newChamber(app.db)
+    const follow = (next_date: string | null, own: object = {}) => followCase(app, member, { next_date, ...own })
+    await follow('2026-11-19')
+    const first = await follow('2026-11-20', { title: 'A v. B' })
+    await follow('2026-12-19')
+    await follow('2026-12-20')
+    await follow('2026-11-21', { status: 'disposed' })
+    await follow(null)
+    const gone = await follow('2026-11-22')
+    await app.as(member).call(deleteMatter, { params: { id: gone.matter._id } })
+
+    const { body } = await app.as(member).call(listHearings)
+    expect(body.data.map(({ date, data }) => [date, data.length])).toEqual([
+      ['20-11-2026', 1],
+      ['19-12-2026', 1],
+    ])
+    expect(body.data[0]?.data[0]).toMatchObject({
+      ctitle: 'A v. B',
+      hc_name: allahabad,
+      court_id: allahabad,
+      matter_id: first.matter._id,
+      stage: 'For admission',
+      source: 'court',
+      outcome: null,
+    })
+    expect(body.meta).toEqual({ from: '2026-11-20', to: '2026-12-19', is_cut: false })
+  })
+
+  test('of another chamber nothing, though it follows the same court', async () => {
+    await chamberWithMatter(app, { next_date: '2026-11-20' })
+    expect((await app.as(await newChamber(app.db)).call(listHearings)).body.data).toEqual([])
+  })
+
+  test('chosen days and courts; one day alone; either way to write a date', async () => {
+    const member = await newChamber(app.db)
+    const caller = app.as(member)
+    for (const [court, date] of [
+      [allahabad, '2026-12-01'],
+      [delhi, '2026-12-01'],
+      [delhi, '2026-12-03'],
+    ] as const)
+      await followCase(app, member, { court, next_date: date })
+    const shape = (days: Awaited<ReturnType<typeof filtered>>) => days.map(({ date, data }) => [date, data.length])
+    expect(shape(await filtered(caller, ['01-12-2026', '31-12-2026']))).toEqual([
+      ['01-12-2026', 2],
+      ['03-12-2026', 1],
+    ])
+    expect(shape(await filtered(caller, ['2026-12-01']))).toEqual([['01-12-2026', 2]])
+    expect(shape(await filtered(caller, ['01-12-2026', '02-12-2026'], [delhi]))).toEqual([['01-12-2026', 1]])
+    expect(shape(await filtered(caller, [], [delhi]))).toEqual([
+      ['01-12-2026', 1],
+      ['03-12-2026', 1],
+    ])
+  })
+
+  test('a list adds court, item, kind and coram; what an advance list or only a name says is left out', async () => {
+    const { member, caller, matter } = await chamberWithMatter(app, { next_date: '2026-11-20' })
+    const on = { chamberId: member.chamberId, matterId: matter._id, date: '2026-11-20' }
+    await listOn({ ...on, stage: 'Fresh' })
+    await listOn({ ...on, date: '2026-11-23', kind: 'advance' })
+    await listOn({ ...on, date: '2026-11-24', matter_id: null, matched_by: 'name' })
+    const days = (await caller.call(listHearings)).body.data
+    expect(days.map(({ date }) => date)).toEqual(['20-11-2026'])
+    expect(days[0]?.data).toMatchObject([
+      { court_no: '42', item: '17', list_kind: 'daily', coram: 'A. Bench', stage: 'Fresh', source: 'list' },
+    ])
+  })
+
+  test('a place lost on the list is told, and the day stays', async () => {
+    const { member, caller, matter } = await chamberWithMatter(app, { next_date: '2026-11-20' })
+    await listOn({ chamberId: member.chamberId, matterId: matter._id, date: '2026-11-20', gone_at: clock.now() })
+    const [day] = (await caller.call(listHearings)).body.data
+    expect(day?.data).toMatchObject([{ source: 'court', is_dropped: true }])
+  })
+
+  test('the court’s history is there for days that have passed', async () => {
+    const { caller } = await chamberWithMatter(app)
+    const days = await filtered(caller, ['01-08-2026', '30-09-2026'])
+    expect(days.map(({ date }) => date)).toEqual(['01-08-2026', '01-09-2026'])
+    expect(days[1]?.data[0]?.court_outcome).toEqual({ business: null, next_date: '2026-12-01' })
+  })
+
+  test('a date of ours and the court’s other one are both there, each pointing to the other', async () => {
+    const { caller, matter } = await chamberWithMatter(app, { next_date: '2026-12-01' })
+    await caller.call(editPublicData, { params: { id: matter._id }, body: { next_date: '2026-12-05' } })
+    const days = await filtered(caller, ['01-12-2026', '31-12-2026'])
+    expect(days.map(({ date, data }) => [date, data[0]?.source, data[0]?.differs])).toEqual([
+      ['01-12-2026', 'court', { by: 'ours', date: '2026-12-05' }],
+      ['05-12-2026', 'ours', { by: 'court', date: '2026-12-01' }],
+    ])
+  })
+
+  test('a matter’s days, newest first', async () => {
+    const { caller, matter } = await chamberWithMatter(app, { next_date: '2026-12-01' })
+    const { data } = (await caller.call(getHearingsOfMatter, { params: { id: matter._id } })).body
+    expect(data.map(({ date }) => date)).toEqual(['2026-12-01', '2026-09-01', '2026-08-01'])
+  })
+})
+
+test('a date of ours that has passed makes room for the court’s later one, and stays as a hearing', async () => {
+  const { caller, courtCase: row, matter, member } = await chamberWithMatter(app, { next_date: '2026-11-10' })
+  await caller.call(editPublicData, { params: { id: matter._id }, body: { next_date: '2026-11-18' } })
+  await app.db.asSystem('court-sync', (tx) =>
+    tx.update(courtCase).set({ next_date: '2026-12-15', read_at: clock.now() }).where(eq(courtCase.id, row.id)),
+  )
+  await app.db.asChamber(member.chamberId, (tx) => applyCourtChange(tx, app.context.events, member.chamberId, row.id))
+  const days = await filtered(caller, ['10-11-2026', '31-12-2026'])
+  expect(days.map(({ date, data }) => [date, data[0]?.source, data[0]?.is_manual])).toEqual([
+    ['18-11-2026', 'ours', true],
+    ['15-12-2026', 'court', false],
+  ])
+})
+
+describe('the queues', () => {
+  test('no next date: pending, none to come; those that passed last come first', async () => {
+    const member = await newChamber(app.db)
+    const follow = (own: object) => followCase(app, member, own)
+    await follow({ next_date: null, title: 'Never' })
+    await follow({ next_date: '2026-11-02', title: 'Older' })
+    await follow({ next_date: '2026-11-19', title: 'Yesterday' })
+    await follow({ next_date: '2026-11-20' })
+    await follow({ next_date: null, status: 'disposed' })
+    const { no_next_date } = (await app.as(member).call(hearingQueues)).body.data
+    expect([no_next_date.total, no_next_date.data.map(({ ctitle }) => ctitle)]).toEqual([
+      3,
+      ['Yesterday', 'Older', 'Never'],
+    ])
+    expect(no_next_date.data[0]).toMatchObject({ last_date: '2026-11-19', hc_name: allahabad })
+  })
+
+  test('outcome missing: of every day before today, however old; not where the court has told it', async () => {
+    const member = await newChamber(app.db)
+    const follow = (own: object) => followCase(app, member, own)
+    await follow({ next_date: '2026-11-19', title: 'Yesterday' })
+    await follow({ next_date: '2026-11-13', title: 'A week ago' })
+    await follow({ next_date: '2025-03-04', title: 'Last year' })
+    await follow({ next_date: '2026-11-20' })
+    const { courtCase: told } = await follow({ next_date: '2026-11-18' })
+    await app.db.asSystem('court-sync', (tx) =>
+      tx
+        .insert(caseHearing)
+        .values({ case_id: told.id, key: 'told', position: 2, business_date: '2026-11-18', business: 'Adjourned' }),
+    )
+    const { outcome_missing } = (await app.as(member).call(hearingQueues)).body.data
+    expect(outcome_missing.total).toBe(3)
+    expect(outcome_missing.data.map(({ ctitle }) => ctitle)).toEqual(['Yesterday', 'A week ago', 'Last year'])
+  })
+})
+
+test('the load of the days, court by court, without the matter that a date is chosen for', async () => {
+  const member = await newChamber(app.db)
+  const follow = (own: object) => followCase(app, member, own)
+  await follow({ next_date: '2026-12-01' })
+  await follow({ next_date: '2026-12-01' })
+  await follow({ next_date: '2026-12-01', court: delhi })
+  await follow({ next_date: '2027-01-01' })
+  const { matter } = await follow({ next_date: '2026-12-02' })
+  const query = { from: '2026-12-01', to: '2026-12-31' }
+  const { data } = (await app.as(member).call(hearingLoad, { query })).body
+  expect(
+    data.map(({ date, count, courts }) => [date, count, courts.map((court) => [court.court_id, court.count])]),
+  ).toEqual([
+    [
+      '2026-12-01',
+      3,
+      [
+        [allahabad, 2],
+        [delhi, 1],
+      ],
+    ],
+    ['2026-12-02', 1, [[allahabad, 1]]],
+  ])
+  const without = await app.as(member).call(hearingLoad, { query: { ...query, matter_id: matter._id } })
+  expect(without.body.data.map(({ date }) => date)).toEqual(['2026-12-01'])
+})
+
+test('who can appear: the chamber’s own people', async () => {
+  const member = await newChamber(app.db)
+  await newChamber(app.db)
+  const { data } = (await app.as(member).call(hearingPeople)).body
+  expect(data).toEqual([{ _id: member.personId, name: 'R. Shukla' }])
+})

@@ -1,0 +1,77 @@
+import type { Readable } from 'node:stream'
+import { type exportHearings, hearingDaysAtMost } from '@peshi/contract/matters/hearings'
+import { courtDateAt, daysBetween, toDayFirst } from '@peshi/contract/platform/dates'
+import type { QueryOf } from '@peshi/contract/platform/endpoint'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { recordAccess } from '../../chamber/audit/record-access.ts'
+import type { Context } from '../../platform/context.ts'
+import { setPages } from '../../platform/export/pages.ts'
+import { writeXlsx } from '../../platform/export/xlsx.ts'
+import { Invalid, NotFound } from '../../platform/http/errors.ts'
+import { diaryRepo } from './diary.repo.ts'
+import { diaryColumns, toDiary } from './diary.ts'
+import type { DaySpan } from './hearings.repo.ts'
+import { readEntries } from './hearings.service.ts'
+
+/** On paper: a hundred pages and less. A workbook takes whatever the days hold. */
+const pdfEntriesAtMost = 1000
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+interface HearingFile {
+  name: string
+  mediaType: string
+  disposition: 'inline' | 'attachment'
+  content: Readable | Buffer
+}
+
+export function createHearingExport({ db, clock }: Pick<Context, 'db' | 'clock'>) {
+  /** The whole day, or with `custom` the days and courts that the filter chose. */
+  return async function exportDiary(actor: Actor, query: QueryOf<typeof exportHearings>): Promise<HearingFile> {
+    authorize(actor, 'read', 'Matter')
+    const span = spanOf(query)
+    const { entries, previous, chamber } = await db.asChamber(actor, async (tx) => {
+      const { entries } = await readEntries(tx, actor.chamberId, span, courtDateAt(clock.now()))
+      const repo = diaryRepo(tx, actor.chamberId)
+      if (entries.length > 0) await recordAccess(tx, { kind: 'exported', at: clock.now(), detail: 'Hearings' }, actor)
+      const ids = new Set(entries.map(({ matter_id }) => matter_id))
+      return {
+        entries,
+        previous: await repo.listPreviousDates([...ids], span.to),
+        chamber: await repo.getChamberName(),
+      }
+    })
+    if (entries.length === 0) throw new NotFound(`No hearings on ${sayDays(span)}.`, 'no-hearings')
+
+    const name = `hearings-${span.from}${span.to === span.from ? '' : `-to-${span.to}`}.${query.format}`
+    if (query.format === 'xlsx') {
+      const columns = diaryColumns(previous)
+      const content = writeXlsx({ title: 'Hearings', columns, batches: inOneBatch(entries) })
+      return { name, mediaType: workbookType, disposition: 'attachment', content }
+    }
+    if (entries.length > pdfEntriesAtMost) throw tooLong()
+    const diary = { chamber, title: `Diary, ${sayDays(span)}`, days: toDiary(entries, previous) }
+    const content = await setPages(new URL('./diary.typ', import.meta.url), diary, { owner: actor.chamberId })
+    return { name, mediaType: 'application/pdf', disposition: 'inline', content }
+  }
+}
+
+function spanOf({ type, date, to = date, courts }: QueryOf<typeof exportHearings>): DaySpan {
+  if (type === 'entire') return { from: date, to: date }
+  if (to < date) throw new Invalid('The last day comes before the first.', { to: 'Choose a later day' })
+  if (daysBetween(date, to) >= hearingDaysAtMost)
+    throw new Invalid('Three months fit one file at most.', { to: 'Choose an earlier day' })
+  return { from: date, to, courts }
+}
+
+const sayDays = ({ from, to }: DaySpan) => (from === to ? toDayFirst(from) : `${toDayFirst(from)} to ${toDayFirst(to)}`)
+
+async function* inOneBatch<Row>(rows: Row[]) {
+  yield rows
+}
+
+const tooLong = () =>
+  new Invalid(
+    `A PDF holds at most ${pdfEntriesAtMost.toLocaleString('en-IN')} hearings. Choose fewer days or courts, or take a workbook.`,
+    undefined,
+    'too-long-for-pdf',
+  )

@@ -1,0 +1,258 @@
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { ChamberId, CourtId, HearingId, MatterId } from '@peshi/contract/platform/ids'
+import { type AnyColumn, and, desc, eq, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { alias, union } from 'drizzle-orm/pg-core'
+import { person } from '../../chamber/account/people.schema.ts'
+import { caseHearing } from '../../courts/courts/courts.schema.ts'
+import { listing } from '../../day/cause-lists/cause-lists.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { shown } from '../matters/confidence.ts'
+import { columns } from '../matters/matters.columns.ts'
+import { matter } from '../matters/matters.schema.ts'
+import type { DatedMatter, HistoryDay, ListedDay, NotedDay } from './hearing-days.ts'
+import { hearing } from './hearings.schema.ts'
+
+/** Which days are looked at: a span of dates at some courts (none named: all), or some matters'. */
+export interface DaySpan {
+  from: CourtDate
+  to: CourtDate
+  courts?: readonly CourtId[] | undefined
+  matterIds?: readonly MatterId[] | undefined
+}
+
+export type HearingChanges = Partial<Omit<typeof hearing.$inferInsert, 'chamber_id' | 'id' | 'matter_id' | 'date'>>
+
+const asText = (column: AnyColumn) => sql<CourtDate>`${column}::text`
+const appearing = alias(person, 'appearing')
+const recorder = alias(person, 'recorder')
+
+const ofLive = (chamberId: ChamberId) => and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))
+
+/** What is asked of each piece. */
+type Asked = DaySpan & { chamberId: ChamberId; limit: number }
+
+const within = ({ chamberId, from, to, courts, matterIds }: Asked, column: AnyColumn): SQL | undefined =>
+  and(
+    ofLive(chamberId),
+    sql`${column} between ${from} and ${to}`,
+    courts && inArray(matter.hc_name, [...courts]),
+    matterIds && inArray(matter.id, [...matterIds]),
+  )
+
+const listDated = (db: Tx, asked: Asked) => {
+  const pending = eq(matter.case_status, 'pending')
+  const next = db
+    .select({ matter_id: matter.id, date: asText(matter.next_date).as('date') })
+    .from(matter)
+    .where(and(within(asked, matter.next_date), pending))
+  const beside = db
+    .select({ matter_id: matter.id, date: asText(matter.court_next_date).as('date') })
+    .from(matter)
+    .where(and(within(asked, matter.court_next_date), pending, isNotNull(matter.own_next_date)))
+  return union(next, beside).orderBy(sql`2, 1`).limit(asked.limit)
+}
+
+const listHistory = (db: Tx, asked: Asked) =>
+  db
+    .select({
+      matter_id: matter.id,
+      date: asText(caseHearing.business_date),
+      purpose: caseHearing.purpose,
+      judge: caseHearing.judge,
+      business: shown(caseHearing.business),
+      next_date: caseHearing.next_date,
+    })
+    .from(matter)
+    .innerJoin(caseHearing, eq(caseHearing.case_id, matter.case_id))
+    .where(within(asked, caseHearing.business_date))
+    .orderBy(caseHearing.business_date, matter.id, caseHearing.position)
+    .limit(asked.limit)
+
+const listNoted = (db: Tx, asked: Asked) =>
+  db
+    .select({
+      id: hearing.id,
+      matter_id: hearing.matter_id,
+      date: hearing.date,
+      is_manual: hearing.is_manual,
+      court_no: hearing.court_no,
+      item: hearing.item,
+      time: hearing.time,
+      coram: hearing.coram,
+      stage: hearing.stage,
+      note: shown(hearing.note),
+      appearing_id: hearing.appearing_id,
+      appearing_name: appearing.name,
+      outcome: hearing.outcome,
+      next_date: hearing.next_date,
+      business: shown(hearing.business),
+      recorded_at: hearing.recorded_at,
+      recorded_by: recorder.name,
+    })
+    .from(hearing)
+    .innerJoin(matter, and(eq(matter.chamber_id, hearing.chamber_id), eq(matter.id, hearing.matter_id)))
+    .leftJoin(appearing, eq(appearing.id, hearing.appearing_id))
+    .leftJoin(recorder, eq(recorder.id, hearing.recorded_by))
+    .where(and(eq(hearing.chamber_id, asked.chamberId), isNull(hearing.deleted_at), within(asked, hearing.date)))
+    .orderBy(hearing.date, hearing.matter_id)
+    .limit(asked.limit)
+
+const listListed = (db: Tx, asked: Asked) =>
+  db
+    .select({
+      matter_id: matter.id,
+      date: listing.date,
+      kind: listing.kind,
+      position: listing.position,
+      court_no: listing.court_no,
+      item: listing.item,
+      coram: listing.coram,
+      stage: listing.stage,
+      gone_at: listing.gone_at,
+    })
+    .from(listing)
+    .innerJoin(matter, and(eq(matter.chamber_id, listing.chamber_id), eq(matter.id, listing.matter_id)))
+    .where(
+      and(
+        eq(listing.chamber_id, asked.chamberId),
+        ne(listing.kind, 'advance'),
+        isNull(listing.dismissed_at),
+        within(asked, listing.date),
+      ),
+    )
+    .orderBy(listing.date, matter.id, listing.position)
+    .limit(asked.limit)
+
+const datedColumns = { ...columns, court_next_date: matter.court_next_date, own_next_date: matter.own_next_date }
+
+const listMatters = (db: Tx, { chamberId, ids }: { chamberId: ChamberId; ids: readonly MatterId[] }) =>
+  db
+    .select(datedColumns)
+    .from(matter)
+    .where(and(ofLive(chamberId), inArray(matter.id, [...ids])))
+
+interface OneMatter {
+  chamberId: ChamberId
+  id: MatterId
+}
+
+const findMatter = (db: Tx, { chamberId, id }: OneMatter) =>
+  db
+    .select({ id: matter.id })
+    .from(matter)
+    .where(and(ofLive(chamberId), eq(matter.id, id)))
+
+const holdMatter = (db: Tx, { chamberId, id }: OneMatter) =>
+  db
+    .select(datedColumns)
+    .from(matter)
+    .where(and(ofLive(chamberId), eq(matter.id, id)))
+    .for('update')
+
+interface OneDay {
+  chamberId: ChamberId
+  matterId: MatterId
+  date: CourtDate
+}
+
+const findNotedAfter = (db: Tx, { chamberId, matterId, date }: OneDay) =>
+  db
+    .select({ date: hearing.date })
+    .from(hearing)
+    .where(
+      and(
+        eq(hearing.chamber_id, chamberId),
+        eq(hearing.matter_id, matterId),
+        gt(hearing.date, date),
+        isNotNull(hearing.outcome),
+        isNull(hearing.deleted_at),
+      ),
+    )
+    .orderBy(desc(hearing.date))
+    .limit(1)
+
+const findDay = (db: Tx, { chamberId, matterId, date }: OneDay) =>
+  db
+    .select()
+    .from(hearing)
+    .where(and(eq(hearing.chamber_id, chamberId), eq(hearing.matter_id, matterId), eq(hearing.date, date)))
+
+const insertDay = (db: Tx, row: typeof hearing.$inferInsert) => db.insert(hearing).values(row)
+
+/** What is known of a chamber's days, piece by piece, each in the order of the days. */
+export function hearingsRepo(tx: Tx, chamberId: ChamberId) {
+  const asked = ({ courts, ...span }: DaySpan, limit: number): Asked => ({
+    ...{ ...span, limit, chamberId },
+    ...(courts?.length && { courts }),
+  })
+
+  return {
+    /** Days that are a pending matter's next date: the one that counts, and the court's where the chamber has its own. */
+    listDated: (span: DaySpan, limit: number): Promise<{ matter_id: MatterId; date: CourtDate }[]> =>
+      listDated(tx, asked(span, limit)),
+
+    listHistory: (span: DaySpan, limit: number): Promise<HistoryDay[]> => listHistory(tx, asked(span, limit)),
+
+    listNoted: (span: DaySpan, limit: number): Promise<NotedDay[]> => listNoted(tx, asked(span, limit)),
+
+    /** Facts only: what just a watched name suggests belongs to no matter, and an advance list lists nothing yet. */
+    listListed: (span: DaySpan, limit: number): Promise<ListedDay[]> => listListed(tx, asked(span, limit)),
+
+    async listMatters(ids: readonly MatterId[]): Promise<DatedMatter[]> {
+      return ids.length === 0 ? [] : listMatters(tx, { chamberId, ids })
+    },
+
+    /** Throws when there is none, or it is in the bin. */
+    async getMatter(id: MatterId): Promise<{ id: MatterId }> {
+      const [row] = await findMatter(tx, { chamberId, id })
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    /** The matter as it stands; nobody else changes it until the transaction ends. */
+    async holdMatter(id: MatterId): Promise<DatedMatter> {
+      const [row] = await holdMatter(tx, { chamberId, id })
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    /** The last day after `date` whose outcome was noted. */
+    async findNotedAfter(matterId: MatterId, date: CourtDate): Promise<CourtDate | null> {
+      const [row] = await findNotedAfter(tx, { chamberId, matterId, date })
+      return row?.date ?? null
+    },
+
+    /** What the chamber entered for a day, also when it was taken away again. */
+    async find(matterId: MatterId, date: CourtDate) {
+      const [row] = await findDay(tx, { chamberId, matterId, date })
+      return row ?? null
+    },
+
+    /** By its id, of a matter that is not in the bin. */
+    async get(id: HearingId) {
+      const [row] = await tx
+        .select({ hearing })
+        .from(hearing)
+        .innerJoin(matter, and(eq(matter.chamber_id, hearing.chamber_id), eq(matter.id, hearing.matter_id)))
+        .where(and(eq(hearing.chamber_id, chamberId), eq(hearing.id, id), ofLive(chamberId)))
+      if (!row) throw new NotFound()
+      return row.hearing
+    },
+
+    async insert(values: Omit<typeof hearing.$inferInsert, 'chamber_id'>): Promise<void> {
+      await insertDay(tx, { ...values, chamber_id: chamberId })
+    },
+
+    async update(id: HearingId, changes: HearingChanges): Promise<void> {
+      await tx
+        .update(hearing)
+        .set(changes)
+        .where(and(eq(hearing.chamber_id, chamberId), eq(hearing.id, id)))
+    },
+
+    async remove(id: HearingId): Promise<void> {
+      await tx.delete(hearing).where(and(eq(hearing.chamber_id, chamberId), eq(hearing.id, id)))
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { Outcome } from '@peshi/contract/matters/outcomes'
+import type { ChamberId, HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { chamber } from '../../chamber/account/people.schema.ts'
+import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { matter } from '../matters/matters.schema.ts'
+
+/**
+ * What a chamber itself says of a matter's day before the court: that there is one, who appears, what came of it. The
+ * court's own dates, history and lists stand in tables of theirs and are joined when the days are shown.
+ */
+export const hearing = pgTable(
+  'hearing',
+  {
+    chamber_id: uuid()
+      .$type<ChamberId>()
+      .notNull()
+      .references(() => chamber.id),
+    id: id<HearingId>().notNull(),
+    matter_id: uuid().$type<MatterId>().notNull(),
+    date: courtDate().notNull(),
+    /** A day of the chamber's own: entered by hand, or its own next date once that has passed. */
+    is_manual: boolean().notNull().default(false),
+    court_no: text(),
+    item: text(),
+    /** `HH:MM` in India. */
+    time: text(),
+    coram: text(),
+    stage: text(),
+    note: text(),
+    appearing_id: uuid().$type<PersonId>(),
+
+    outcome: text().$type<Outcome>(),
+    next_date: courtDate(),
+    business: text(),
+    recorded_by: uuid().$type<PersonId>(),
+    recorded_at: instant(),
+
+    created_at: instant().notNull(),
+    deleted_at: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    unique('hearing_once').on(table.chamber_id, table.matter_id, table.date),
+    index('hearing_day').on(table.chamber_id, table.date),
+    foreignKey({
+      name: 'hearing_of_matter',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+  ],
+)

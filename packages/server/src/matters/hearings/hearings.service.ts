@@ -1,0 +1,173 @@
+import type {
+  filterHearings,
+  HearingEntry,
+  hearingLoad,
+  hearingQueues,
+  listHearings,
+} from '@peshi/contract/matters/hearings'
+import { addDays, type CourtDate, courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import type { BodyOf, QueryOf, ReplyOf } from '@peshi/contract/platform/endpoint'
+import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
+import { courtTitle } from '@peshi/courts/catalogue/courts'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { toEntries } from './hearing-days.ts'
+import { type DaySpan, hearingsRepo } from './hearings.repo.ts'
+import { queuesRepo } from './queues.repo.ts'
+
+/** What is shown when no days are asked for: today and four weeks and a day. */
+const daysAhead = 29
+const queueShown = 200
+/** More than anybody reads at once; what is left out is left out by whole days. */
+const piecesAtMost = 2000
+
+type Days = Omit<ReplyOf<typeof listHearings>, 'success'>
+
+export type Hearings = ReturnType<typeof createHearings>
+
+export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
+  const today = () => courtDateAt(clock.now())
+
+  async function readDays(actor: Actor, span: DaySpan): Promise<Days> {
+    authorize(actor, 'read', 'Matter')
+    const { entries, to } = await db.asChamber(actor, (tx) =>
+      readEntries(tx, actor.chamberId, span, today(), piecesAtMost),
+    )
+    return { data: byDate(entries), meta: { from: span.from, to, is_cut: to < span.to } }
+  }
+
+  const list = (actor: Actor, courts: DaySpan['courts'] = []) =>
+    readDays(actor, { from: today(), to: addDays(today(), daysAhead), courts })
+
+  return {
+    list,
+
+    filter(actor: Actor, { dates, courts }: BodyOf<typeof filterHearings>) {
+      const [from, to = from] = dates
+      return from && to ? readDays(actor, { from, to, courts }) : list(actor, courts)
+    },
+
+    /** Everything of a span of days, for the other features: within their transaction, and with nothing left out. */
+    async between(tx: Tx, actor: Actor, span: DaySpan): Promise<HearingEntry[]> {
+      authorize(actor, 'read', 'Matter')
+      return (await readEntries(tx, actor.chamberId, span, today())).entries
+    },
+
+    /** Every known day of a matter, newest first. */
+    async ofMatter(actor: Actor, matterId: MatterId): Promise<HearingEntry[]> {
+      authorize(actor, 'read', 'Matter')
+      return db.asChamber(actor, async (tx) => {
+        await hearingsRepo(tx, actor.chamberId).getMatter(matterId)
+        const span = { from: '1900-01-01', to: '2199-12-31', matterIds: [matterId] }
+        return (await readEntries(tx, actor.chamberId, span, today())).entries.toReversed()
+      })
+    },
+
+    async queues(actor: Actor): Promise<ReplyOf<typeof hearingQueues>['data']> {
+      authorize(actor, 'read', 'Matter')
+      const now = today()
+      return db.asChamber(actor, async (tx) => {
+        const repo = queuesRepo(tx, actor.chamberId)
+        const missing = await repo.listMissingOutcomes(now, queueShown)
+        const undated = await repo.listUndated(now, queueShown)
+        return {
+          no_next_date: {
+            total: await repo.countUndated(now),
+            data: undated.map((row) => ({ ...row, court_title: courtTitle(row.hc_name) })),
+          },
+          outcome_missing: { total: missing.total, data: await readChosenDays(tx, actor.chamberId, missing.days, now) },
+        }
+      })
+    },
+
+    async load(actor: Actor, query: QueryOf<typeof hearingLoad>): Promise<ReplyOf<typeof hearingLoad>['data']> {
+      authorize(actor, 'read', 'Matter')
+      const counted = await db.asChamber(actor, async (tx) => {
+        if (query.matter_id) await hearingsRepo(tx, actor.chamberId).getMatter(query.matter_id)
+        return queuesRepo(tx, actor.chamberId).countByCourt({ ...query, exceptMatter: query.matter_id })
+      })
+      const days = Map.groupBy(counted, ({ date }) => date)
+      return [...days].map(([date, courts]) => ({
+        date,
+        count: courts.reduce((sum, { count }) => sum + count, 0),
+        courts: courts.map(({ court, count }) => ({ court_id: court, court_title: courtTitle(court), count })),
+      }))
+    },
+
+    async listPeople(actor: Actor) {
+      authorize(actor, 'read', 'Matter')
+      return db.asChamber(actor, (tx) => queuesRepo(tx, actor.chamberId).listPeople())
+    },
+
+    /** Who appears and all that is listed on a day, for the other features: within their transaction. */
+    async readDay(tx: Tx, actor: Actor, date: CourtDate) {
+      authorize(actor, 'read', 'Matter')
+      const [people, { entries }] = await Promise.all([
+        queuesRepo(tx, actor.chamberId).listPeople(),
+        readEntries(tx, actor.chamberId, { from: date, to: date }, today()),
+      ])
+      return { people, entries }
+    },
+  }
+}
+
+/** The entries of a span. When a piece holds more rows than `most`, the days behind it are left out: `to` says where. */
+export async function readEntries(
+  tx: Tx,
+  chamberId: ChamberId,
+  span: DaySpan,
+  today: CourtDate,
+  most = Number.MAX_SAFE_INTEGER - 1,
+): Promise<{ entries: HearingEntry[]; to: CourtDate }> {
+  const repo = hearingsRepo(tx, chamberId)
+  const limit = most + 1
+  const [dated, noted, listed, history] = await Promise.all([
+    repo.listDated(span, limit),
+    repo.listNoted(span, limit),
+    repo.listListed(span, limit),
+    // No court writes history of days to come.
+    span.from > today ? [] : repo.listHistory(span, limit),
+  ])
+
+  const cuts = [dated, noted, listed, history].flatMap((rows) => rows[most]?.date ?? [])
+  const firstCut = cuts.toSorted()[0]
+  const to = firstCut ? maxDate(span.from, addDays(firstCut, -1)) : span.to
+  const isTold = ({ date }: { date: CourtDate }) => date <= to
+
+  const pieces = {
+    dated: dated.filter(isTold),
+    noted: noted.filter(isTold),
+    listed: listed.filter(isTold),
+    history: history.filter(isTold),
+  }
+  const ids = new Set(Object.values(pieces).flatMap((rows) => rows.map(({ matter_id }) => matter_id)))
+  const matters = await repo.listMatters([...ids])
+  return { entries: toEntries({ ...pieces, matters }, today), to }
+}
+
+const maxDate = (a: CourtDate, b: CourtDate) => (a > b ? a : b)
+
+const byDate = (entries: HearingEntry[]): Days['data'] =>
+  [...Map.groupBy(entries, ({ date }) => date)].map(([date, data]) => ({ date: toDayFirst(date), data }))
+
+/** The entries of these days of matters, each day once, in the order given. */
+async function readChosenDays(
+  tx: Tx,
+  chamberId: ChamberId,
+  days: readonly { matter_id: MatterId; date: CourtDate }[],
+  today: CourtDate,
+): Promise<HearingEntry[]> {
+  const [newest, oldest] = [days[0], days.at(-1)]
+  if (!newest || !oldest) return []
+  const matterIds = [...new Set(days.map(({ matter_id }) => matter_id))]
+  const { entries } = await readEntries(tx, chamberId, { from: oldest.date, to: newest.date, matterIds }, today)
+  const wanted = new Set(days.map(({ matter_id, date }) => `${date} ${matter_id}`))
+  return oncePerDay(entries)
+    .filter(({ matter_id, date }) => wanted.has(`${date} ${matter_id}`))
+    .toReversed()
+}
+
+const oncePerDay = (entries: HearingEntry[]): HearingEntry[] => [
+  ...new Map(entries.map((entry) => [`${entry.date} ${entry.matter_id}`, entry])).values(),
+]

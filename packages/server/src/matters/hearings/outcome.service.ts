@@ -1,0 +1,177 @@
+import type { HearingEntry, OutcomeInput, saveHearing } from '@peshi/contract/matters/hearings'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { changesOf } from '../../chamber/activity/changes.ts'
+import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Invalid, NotFound } from '../../platform/http/errors.ts'
+import { createMatters } from '../matters/matters.service.ts'
+import { type HearingChanges, hearingsRepo } from './hearings.repo.ts'
+import { readEntries } from './hearings.service.ts'
+import { planOutcome } from './plan-outcome.ts'
+import { queuesRepo } from './queues.repo.ts'
+
+interface On {
+  matter_id: MatterId
+  date: string
+}
+
+/** What a chamber itself writes about its days: hearings by hand, outcomes with the next date. */
+export function createOutcomes({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+  const matters = createMatters({ db, clock, events })
+
+  const change = <T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    authorize(actor, 'update', 'Matter')
+    return db.asChamber(actor, work)
+  }
+
+  /** Writes down what was done to a day and tells the open pages. */
+  async function tell(tx: Tx, actor: Actor, { matter_id, date }: On, deed: ActivityDeed) {
+    await recordActivity(tx, actor, {
+      ...deed,
+      at: clock.now(),
+      matterId: matter_id,
+      subject: { kind: 'hearing', id: `${matter_id} ${date}` },
+      detail: { date, ...deed.detail },
+    })
+    await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id })
+  }
+
+  /** The day as it now stands, for the reply. */
+  async function readDay(tx: Tx, actor: Actor, { matter_id, date }: On): Promise<HearingEntry[]> {
+    const span = { from: date, to: date, matterId: matter_id }
+    return (await readEntries(tx, actor.chamberId, span, courtDateAt(clock.now()))).entries
+  }
+
+  /** Writes what the chamber says of a day over what it said before; what was taken away begins anew. */
+  async function write(tx: Tx, actor: Actor, { matter_id, date }: On, changes: HearingChanges): Promise<void> {
+    const repo = hearingsRepo(tx, actor.chamberId)
+    const before = await repo.find(matter_id, date)
+    if (before?.deleted_at) await repo.remove(before.id)
+    if (before && !before.deleted_at) await repo.update(before.id, changes)
+    else await repo.insert({ ...changes, id: newId() as HearingId, matter_id, date, created_at: clock.now() })
+  }
+
+  async function refuseStranger(tx: Tx, actor: Actor, personId: PersonId | null): Promise<void> {
+    if (!personId) return
+    const people = await queuesRepo(tx, actor.chamberId).listPeople()
+    if (!people.some(({ _id }) => _id === personId))
+      throw new Invalid('This person can’t appear for your chamber.', {
+        appearing_id: 'Choose somebody of the chamber',
+      })
+  }
+
+  return {
+    /** Notes an outcome, moves the matter's next date, and says how to put both back. */
+    record: (actor: Actor, input: OutcomeInput): Promise<{ data: HearingEntry[]; undo: OutcomeInput }> =>
+      change(actor, async (tx) => {
+        const repo = hearingsRepo(tx, actor.chamberId)
+        const matter = await repo.holdMatter(input.matter_id)
+        await refuseStranger(tx, actor, input.appearing_id ?? null)
+        const [notedAfter, found] = await Promise.all([
+          repo.findNotedAfter(input.matter_id, input.date),
+          repo.find(input.matter_id, input.date),
+        ])
+        const plan = planOutcome(matter, input, notedAfter)
+        const before = found?.deleted_at ? null : found
+        const noted = noteOf(input, actor, clock.now())
+        const changes = changesOf(before ?? {}, { ...before, ...noted }, outcomeFields)
+
+        if (input.outcome === null && before && !hasMore(before)) await repo.remove(before.id)
+        else if (input.outcome !== null || before) await write(tx, actor, input, noted)
+        if (plan) await matters.setOutcome(tx, actor, input.matter_id, plan)
+        await tell(
+          tx,
+          actor,
+          input,
+          input.outcome
+            ? { action: 'hearing.outcome', detail: { ...changes, outcome: input.outcome, next_date: input.next_date } }
+            : { action: 'hearing.outcome-removed', detail: changes },
+        )
+
+        const undo: OutcomeInput = {
+          matter_id: input.matter_id,
+          date: input.date,
+          outcome: before?.outcome ?? null,
+          next_date: before?.outcome ? before.next_date : matter.own_next_date,
+          business: before?.business ?? null,
+          appearing_id: before?.appearing_id ?? null,
+        }
+        return { data: await readDay(tx, actor, input), undo }
+      }),
+
+    /** Enters a hearing by hand, or adds to a day that the court told. */
+    save: (actor: Actor, input: BodyOf<typeof saveHearing>): Promise<HearingEntry[]> =>
+      change(actor, async (tx) => {
+        await hearingsRepo(tx, actor.chamberId).holdMatter(input.matter_id)
+        await refuseStranger(tx, actor, input.appearing_id)
+        const { matter_id, date, ...fields } = input
+        const [known] = await readDay(tx, actor, input)
+        const before = await hearingsRepo(tx, actor.chamberId).find(matter_id, date)
+        const is_manual = known ? known.is_manual : true
+        const said = mapEmpty(fields)
+        await write(tx, actor, { matter_id, date }, { ...said, is_manual })
+        const detail = changesOf(before ?? {}, said, Object.keys(said) as (keyof typeof said)[])
+        await tell(tx, actor, input, { action: 'hearing.saved', detail })
+        return readDay(tx, actor, input)
+      }),
+
+    /** Who of the chamber can appear, within the caller's transaction. */
+    listPeople: (tx: Tx, actor: Actor) => queuesRepo(tx, actor.chamberId).listPeople(),
+
+    /** Names who appears on a day that is known, within the caller's transaction; gives who was named before. */
+    async setAppearing(tx: Tx, actor: Actor, on: On, personId: PersonId): Promise<PersonId | null> {
+      authorize(actor, 'update', 'Matter')
+      await hearingsRepo(tx, actor.chamberId).holdMatter(on.matter_id)
+      await refuseStranger(tx, actor, personId)
+      const [known] = await readDay(tx, actor, on)
+      if (!known)
+        throw new Invalid('The matter is not listed on that day.', { date: 'Choose a day on which it is listed' })
+      await write(tx, actor, on, { appearing_id: personId })
+      await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: on.matter_id })
+      return known.appearing?._id ?? null
+    },
+
+    remove: (actor: Actor, id: HearingId): Promise<void> =>
+      change(actor, async (tx) => {
+        const repo = hearingsRepo(tx, actor.chamberId)
+        const row = await repo.get(id)
+        if (row.deleted_at) throw new NotFound()
+        await repo.update(id, { deleted_at: clock.now() })
+        await tell(tx, actor, row, { action: 'hearing.deleted' })
+      }),
+
+    restore: (actor: Actor, id: HearingId): Promise<HearingEntry[]> =>
+      change(actor, async (tx) => {
+        const repo = hearingsRepo(tx, actor.chamberId)
+        const row = await repo.get(id)
+        await repo.update(id, { deleted_at: null })
+        await tell(tx, actor, row, { action: 'hearing.restored' })
+        return readDay(tx, actor, row)
+      }),
+  }
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof hearingsRepo>['get']>>
+
+/** Something beside the outcome was entered for the day. */
+const hasMore = ({ is_manual, court_no, item, time, coram, stage, note }: Row) =>
+  is_manual || [court_no, item, time, coram, stage, note].some(Boolean)
+
+const outcomeFields = ['outcome', 'next_date', 'business', 'appearing_id'] as const
+
+const noteOf = (input: OutcomeInput, actor: Actor, now: Date): HearingChanges => ({
+  outcome: input.outcome,
+  next_date: input.outcome ? input.next_date : null,
+  business: input.business || null,
+  ...(input.appearing_id !== undefined && { appearing_id: input.appearing_id }),
+  recorded_by: input.outcome ? actor.personId : null,
+  recorded_at: input.outcome ? now : null,
+})
+
+const mapEmpty = <T extends Record<string, string | null>>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value || null])) as T

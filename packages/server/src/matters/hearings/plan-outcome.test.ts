@@ -1,0 +1,67 @@
+import type { OutcomeInput } from '@peshi/contract/matters/hearings'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { expect, test } from 'vitest'
+import { Invalid } from '../../platform/http/errors.ts'
+import type { DatedMatter } from './hearing-days.ts'
+import { planOutcome } from './plan-outcome.ts'
+
+const matter = {
+  type: 'court',
+  case_status: 'pending',
+  court_next_date: '2026-12-01',
+  own_next_date: null,
+} as DatedMatter
+const other = { ...matter, type: 'other', court_next_date: null } as DatedMatter
+const input = (own: Partial<OutcomeInput> = {}): OutcomeInput => ({
+  matter_id: '01936f00-0000-7000-8000-000000000001' as MatterId,
+  date: '2026-11-20',
+  outcome: 'adjourned',
+  next_date: '2026-12-05',
+  business: null,
+  ...own,
+})
+
+test.each<[string, DatedMatter, Partial<OutcomeInput>, ReturnType<typeof planOutcome>]>([
+  ['a date of ours beside the court’s', matter, {}, { own_next_date: '2026-12-05', case_status: 'pending' }],
+  [
+    'the court’s own date needs none of ours',
+    matter,
+    { next_date: '2026-12-01' },
+    { own_next_date: null, case_status: 'pending' },
+  ],
+  ['no date was given', matter, { next_date: null }, { own_next_date: null, case_status: 'pending' }],
+  [
+    'a court’s matter is closed by its court',
+    matter,
+    { outcome: 'dismissed', next_date: null },
+    { own_next_date: null, case_status: 'pending' },
+  ],
+  [
+    'another matter is closed by us',
+    other,
+    { outcome: 'allowed', next_date: null },
+    { own_next_date: null, case_status: 'disposed' },
+  ],
+  [
+    'judgment reserved closes nothing',
+    other,
+    { outcome: 'reserved', next_date: null },
+    { own_next_date: null, case_status: 'pending' },
+  ],
+  [
+    'taken back, another matter is open again',
+    { ...other, case_status: 'disposed' },
+    { outcome: null, next_date: '2026-11-20' },
+    { own_next_date: '2026-11-20', case_status: 'pending' },
+  ],
+])('%s', (_, of, own, plan) => {
+  expect(planOutcome(of, input(own), null)).toEqual(plan)
+})
+
+test('behind a later noted day it is history and moves nothing', () => {
+  expect(planOutcome(matter, input(), '2026-11-21')).toBeNull()
+})
+
+test.each(['2026-11-20', '2026-11-19'])('a next date of %s is refused', (next_date) => {
+  expect(() => planOutcome(matter, input({ next_date }), null)).toThrow(Invalid)
+})

@@ -1,0 +1,201 @@
+import { dateless } from '@peshi/contract/matters/outcomes'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
+import {
+  type AnyColumn,
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import { membership, person } from '../../chamber/account/people.schema.ts'
+import { caseHearing } from '../../courts/courts/courts.schema.ts'
+import { listing } from '../../day/cause-lists/cause-lists.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { shownTitle } from '../matters/confidence.ts'
+import { matter } from '../matters/matters.schema.ts'
+import { hearing } from './hearings.schema.ts'
+
+interface Before {
+  chamberId: ChamberId
+  today: CourtDate
+}
+
+/** Days of pending matters before today of which neither the chamber nor the court has said what happened. */
+function missingOutcomes(db: Tx, { chamberId, today }: Before) {
+  const asText = (column: AnyColumn) => sql<CourtDate>`${column}::text`.as('date')
+  const pending = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at), eq(matter.case_status, 'pending'))
+  const dated = db
+    .select({ matter_id: matter.id, date: asText(matter.next_date) })
+    .from(matter)
+    .where(and(pending, lt(matter.next_date, today)))
+  const datedByCourt = db
+    .select({ matter_id: matter.id, date: asText(matter.court_next_date) })
+    .from(matter)
+    .where(and(pending, isNotNull(matter.own_next_date), lt(matter.court_next_date, today)))
+  const noted = db
+    .select({ matter_id: hearing.matter_id, date: asText(hearing.date) })
+    .from(hearing)
+    .where(and(eq(hearing.chamber_id, chamberId), isNull(hearing.deleted_at), lt(hearing.date, today)))
+  const isListed = and(ne(listing.kind, 'advance'), isNull(listing.dismissed_at))
+  const listed = db
+    .select({ matter_id: sql<MatterId>`${listing.matter_id}`.as('matter_id'), date: asText(listing.date) })
+    .from(listing)
+    .where(
+      and(
+        eq(listing.chamber_id, chamberId),
+        isNotNull(listing.matter_id),
+        isNull(listing.gone_at),
+        lt(listing.date, today),
+        isListed,
+      ),
+    )
+  const day = union(dated, datedByCourt, noted, listed).as('day')
+
+  const onDay = (table: { matter_id: AnyColumn; date: AnyColumn; chamber_id: AnyColumn }) =>
+    and(eq(table.chamber_id, chamberId), eq(table.matter_id, day.matter_id), sql`${table.date} = ${day.date}::date`)
+  const isNoted = exists(
+    db
+      .select({ one: sql`1` })
+      .from(hearing)
+      .where(and(onDay(hearing), isNotNull(hearing.outcome), isNull(hearing.deleted_at))),
+  )
+  const isTold = exists(
+    db
+      .select({ one: sql`1` })
+      .from(caseHearing)
+      .where(and(eq(caseHearing.case_id, matter.case_id), sql`${caseHearing.business_date} = ${day.date}::date`)),
+  )
+  const onList = (isGone: SQL) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(listing)
+        .where(and(onDay(listing), isListed, isGone)),
+    )
+  const isDropped = and(onList(isNotNull(listing.gone_at)), not(onList(isNull(listing.gone_at))))
+  return db
+    .select({ matter_id: day.matter_id, date: day.date, total: sql<number>`count(*) over ()::int`.as('total') })
+    .from(day)
+    .innerJoin(matter, and(pending, eq(matter.id, day.matter_id)))
+    .where(and(not(isNoted), not(isTold), sql`${isDropped} is not true`))
+    .orderBy(desc(day.date), day.matter_id)
+}
+
+interface LoadSpan {
+  from: CourtDate
+  to: CourtDate
+  exceptMatter: MatterId | undefined
+}
+
+const listPeople = (db: Tx, { chamberId }: { chamberId: ChamberId }) =>
+  db
+    .select({ _id: person.id, name: person.name })
+    .from(membership)
+    .innerJoin(person, eq(person.id, membership.person_id))
+    .where(
+      and(
+        eq(membership.chamber_id, chamberId),
+        isNotNull(person.name),
+        inArray(membership.role, ['owner', 'advocate', 'clerk']),
+      ),
+    )
+    .orderBy(person.name)
+
+export function queuesRepo(tx: Tx, chamberId: ChamberId) {
+  const live = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))
+  const pending = and(live, eq(matter.case_status, 'pending'))
+
+  /** No date to come, unless the matter's last outcome asks for none. */
+  const undated = (today: CourtDate): SQL | undefined =>
+    and(
+      pending,
+      or(isNull(matter.next_date), sql`${matter.next_date} < ${today}`),
+      sql`coalesce((
+        select ${hearing.outcome} from ${hearing}
+        where ${hearing.chamber_id} = ${matter.chamber_id} and ${hearing.matter_id} = ${matter.id}
+          and ${hearing.outcome} is not null and ${hearing.deleted_at} is null
+        order by ${hearing.date} desc limit 1), '') <> all(array[${sql.join(
+          dateless.map((outcome) => sql`${outcome}`),
+          sql`, `,
+        )}]::text[])`,
+    )
+
+  return {
+    /** The newest days whose outcome is missing, and how many there are in all. */
+    async listMissingOutcomes(today: CourtDate, limit: number) {
+      const rows = await missingOutcomes(tx, { chamberId, today }).limit(limit)
+      return { total: rows[0]?.total ?? 0, days: rows }
+    },
+
+    async countUndated(today: CourtDate): Promise<number> {
+      const [row] = await tx.select({ count: count() }).from(matter).where(undated(today))
+      return row?.count ?? 0
+    },
+
+    /** Those whose date passed last come first, those that never had one at the end. */
+    listUndated: (today: CourtDate, limit: number) =>
+      tx
+        .select({
+          matter_id: matter.id,
+          hc_name: matter.hc_name,
+          ctitle: shownTitle,
+          unique_id: matter.unique_id,
+          unique_case_number: matter.unique_case_number,
+          case_type: matter.case_type,
+          case_number: matter.case_number,
+          case_year: matter.case_year,
+          stage: matter.stage,
+          last_date: matter.next_date,
+        })
+        .from(matter)
+        .where(undated(today))
+        .orderBy(sql`${matter.next_date} desc nulls last`, shownTitle, matter.id)
+        .limit(limit),
+
+    /** Matters before each court on each day: next dates, and days that the chamber entered. Most matters first. */
+    async countByCourt({ from, to, exceptMatter }: LoadSpan) {
+      const others = exceptMatter ? ne(matter.id, exceptMatter) : undefined
+      const dated = tx
+        .select({ id: matter.id, court: matter.hc_name, date: sql<CourtDate>`${matter.next_date}::text`.as('date') })
+        .from(matter)
+        .where(and(pending, others, gte(matter.next_date, from), lte(matter.next_date, to)))
+      const entered = tx
+        .select({ id: matter.id, court: matter.hc_name, date: sql<CourtDate>`${hearing.date}::text`.as('date') })
+        .from(hearing)
+        .innerJoin(matter, and(eq(matter.chamber_id, hearing.chamber_id), eq(matter.id, hearing.matter_id)))
+        .where(
+          and(
+            eq(hearing.chamber_id, chamberId),
+            isNull(hearing.deleted_at),
+            eq(hearing.is_manual, true),
+            gte(hearing.date, from),
+            lte(hearing.date, to),
+            live,
+            others,
+          ),
+        )
+      const days = union(dated, entered).as('days')
+      return tx
+        .select({ date: days.date, court: sql<CourtId>`${days.court}`, count: count() })
+        .from(days)
+        .groupBy(days.date, days.court)
+        .orderBy(days.date, desc(count()), days.court)
+    },
+
+    listPeople: () => listPeople(tx, { chamberId }),
+  }
+}

@@ -1,0 +1,56 @@
+import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
+import type { Actor } from '../../chamber/account/actor.ts'
+import { recordActivity } from '../../chamber/activity/record.ts'
+import { findManyOnLists } from '../../day/cause-lists/find-on-lists.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { mattersRepo } from './matters.repo.ts'
+import type { matter } from './matters.schema.ts'
+
+export interface HandMade
+  extends Pick<
+    typeof matter.$inferInsert,
+    | 'unique_id'
+    | 'case_type'
+    | 'case_number'
+    | 'case_year'
+    | 'cnr'
+    | 'own_title'
+    | 'own_petitioner'
+    | 'own_respondent'
+    | 'own_stage'
+    | 'own_next_date'
+    | 'reference_id'
+    | 'our_side'
+  > {
+  hc_name: CourtId
+}
+
+/**
+ * Keeps many cases by hand in a few statements, within the caller's transaction: in the order given, one id each. The
+ * caller has looked that the chamber has none of them, and tells its browsers.
+ */
+export async function addMany(tx: Tx, actor: Actor, made: readonly HandMade[], now: Date): Promise<MatterId[]> {
+  if (made.length === 0) return []
+  const rows = await mattersRepo(tx, actor.chamberId).insertMany(
+    made.map((one) => ({
+      ...one,
+      type: 'other',
+      case_id: null,
+      case_status: 'pending',
+      created_by: actor.personId,
+      created_at: now,
+    })),
+  )
+  await findManyOnLists(tx, actor.chamberId, rows, now)
+  await recordActivity(
+    tx,
+    actor,
+    ...rows.map(({ id, title }) => ({
+      action: 'matter.created' as const,
+      at: now,
+      matterId: id,
+      subject: { kind: 'matter', id, label: title },
+    })),
+  )
+  return rows.map(({ id }) => id)
+}

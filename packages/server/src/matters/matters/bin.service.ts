@@ -1,0 +1,100 @@
+import type { Matter } from '@peshi/contract/matters/matters'
+import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { recordActivity } from '../../chamber/activity/record.ts'
+import { findOnLists } from '../../day/cause-lists/find-on-lists.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { isUniqueViolation } from '../../platform/db/violations.ts'
+import { Conflict } from '../../platform/http/errors.ts'
+import { listPastTime } from '../../platform/retention/list-past-time.ts'
+import { casesRepo } from './cases.repo.ts'
+import { courtValues } from './court-change.ts'
+import { presentMatter } from './matters.present.ts'
+import { mattersRepo } from './matters.repo.ts'
+import { queueOrders } from './queue-orders.ts'
+
+/** The bin is a place to take things back from, not an archive: the page shows the newest. */
+const shownInBin = 500
+
+const followedAgain = () =>
+  new Conflict('This case is followed again by another matter. Open that one.', 'followed-again')
+
+export function createBin({ db, clock, queue, events }: Pick<Context, 'db' | 'clock' | 'queue' | 'events'>) {
+  return {
+    async remove(actor: Actor, id: MatterId): Promise<void> {
+      authorize(actor, 'delete', 'Matter')
+      await db.asChamber(actor, async (tx) => {
+        const at = clock.now()
+        const row = await mattersRepo(tx, actor.chamberId).update(id, { deleted_at: at, deleted_by: actor.personId })
+        const subject = { kind: 'matter', id, label: row.title }
+        await recordActivity(tx, actor, { action: 'matter.deleted', at, matterId: id, subject })
+        await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
+      })
+    },
+
+    /** Within the caller's transaction; gives back those that were there. */
+    async removeMany(tx: Tx, actor: Actor, ids: readonly MatterId[]): Promise<MatterId[]> {
+      authorize(actor, 'delete', 'Matter')
+      const at = clock.now()
+      const rows = await mattersRepo(tx, actor.chamberId).removeMany(ids, {
+        deleted_at: at,
+        deleted_by: actor.personId,
+      })
+      await recordActivity(
+        tx,
+        actor,
+        ...rows.map(({ id, title }) => ({
+          action: 'matter.deleted' as const,
+          at,
+          matterId: id,
+          subject: { kind: 'matter', id, label: title },
+        })),
+      )
+      return rows.map(({ id }) => id)
+    },
+
+    /** Brings a matter back, with what its court has said meanwhile; orders that came in that time are fetched. */
+    async restore(actor: Actor, id: MatterId): Promise<Matter> {
+      authorize(actor, 'delete', 'Matter')
+      const restoring = db.asChamber(actor, async (tx) => {
+        const matters = mattersRepo(tx, actor.chamberId)
+        const { case_id } = await matters.getDeleted(id)
+        if (case_id && (await matters.findByCase(case_id))) throw followedAgain()
+        const behind = case_id && (await casesRepo(tx).find(case_id))
+        const row = await matters.restore(id, behind ? courtValues(behind) : {})
+        if (behind) await queueOrders(tx, { clock, queue }, behind)
+        await findOnLists(tx, actor.chamberId, row, clock.now())
+        const subject = { kind: 'matter', id, label: row.title }
+        await recordActivity(tx, actor, { action: 'matter.restored', at: clock.now(), matterId: id, subject })
+        await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
+        return presentMatter(row)
+      })
+      return restoring.catch((error: unknown) => {
+        throw isUniqueViolation(error) ? followedAgain() : error
+      })
+    },
+
+    async list(actor: Actor) {
+      authorize(actor, 'delete', 'Matter')
+      const rows = await db.asChamber(actor, (tx) => mattersRepo(tx, actor.chamberId).listDeleted(shownInBin))
+      return rows.map((row) => ({
+        ...presentMatter(row),
+        deleted_at: row.deleted_at.toISOString(),
+        deleted_by: row.deleted_by,
+      }))
+    },
+
+    /** Removes for good what has been in a bin for its time. Returns how many matters that were. */
+    async purge(): Promise<number> {
+      let removed = 0
+      for (const { id, before } of await listPastTime({ db, clock }, 'matter'))
+        removed += await purgeChamber(id, before)
+      return removed
+    },
+  }
+
+  function purgeChamber(chamberId: ChamberId, before: Date) {
+    return db.asChamber(chamberId, (tx) => mattersRepo(tx, chamberId).removeDeletedBefore(before))
+  }
+}

@@ -1,0 +1,165 @@
+import { deleteMatter, editTitle, listMatters, saveMatter } from '@peshi/contract/matters/matters'
+import type { CaseId } from '@peshi/contract/platform/ids'
+import { messages } from '@peshi/contract/platform/messages'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { handClock, type TestApp, testApp } from '../../../test/app.ts'
+import { allahabad, delhi, newCase, newOrder } from '../../../test/cases.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { noCourts } from '../../../test/courts.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { chamberWithMatter } from '../../../test/matters.ts'
+import type { CourtAccess } from '../../courts/courts/court-access.ts'
+import { newId } from '../../platform/db/columns.ts'
+import { CourtUnavailable } from '../../platform/http/errors.ts'
+import { readOrders } from '../orders/orders.jobs.ts'
+
+const clock = handClock()
+/** What the court answers when it is asked again. */
+let readCase: CourtAccess['readCase'] = noCourts.readCase
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ clock, context: { courts: { ...noCourts, readCase: (...asked) => readCase(...asked) } } })
+})
+beforeEach(() => {
+  app.queue.held.length = 0
+})
+afterAll(() => app.close())
+
+/** Fits the schema and names nothing. */
+const some = { unique_id: allahabad, matter_id: newId() as CaseId }
+const ordersAsked = () => app.queue.held.filter((job) => job.name === readOrders.name)
+
+ladder(saveMatter, () => app, {
+  input: { body: some },
+  invalid: {
+    'no body': {},
+    'a case id that is none': { body: { ...some, matter_id: 'x' } },
+    'a court that is none': { body: { ...some, unique_id: 'mars' } },
+    'a file number of 301 characters': { body: { ...some, reference_id: 'x'.repeat(301) } },
+  },
+  // A case is public; what another chamber has is a matter of it, and that can't be refreshed from here.
+  foreign: async () => {
+    const { courtCase } = await chamberWithMatter(app)
+    return { body: { unique_id: courtCase.court, matter_id: courtCase.id, refresh: true } }
+  },
+  refused: 'billing',
+})
+
+describe('saving', () => {
+  test('follows the case, and asks for its orders in the same transaction', async () => {
+    const { matter, courtCase, caller } = await chamberWithMatter(app, { read_at: new Date('2026-11-19T00:00:00Z') })
+    expect(matter).toMatchObject({
+      title: courtCase.title,
+      matter_id: courtCase.id,
+      hc_name: allahabad,
+      type: 'court',
+      unique_id: courtCase.unique_id,
+      next_date: '2026-12-01',
+    })
+    expect(ordersAsked()).toEqual([{ name: readOrders.name, data: { caseId: courtCase.id } }])
+    expect((await caller.call(listMatters)).body.meta.total).toBe(1)
+  })
+
+  test('says that the case was saved', async () => {
+    const courtCase = await newCase(app.db)
+    const { body } = await app
+      .as(await newChamber(app.db))
+      .call(saveMatter, { body: { unique_id: courtCase.court, matter_id: courtCase.id, reference_id: 'F/1' } })
+    expect(body.message).toBe(messages.matterSaved)
+    expect(body.data.reference_id).toBe('F/1')
+  })
+
+  test('asks for orders that still wait, and not when all were just read', async () => {
+    const read = await chamberWithMatter(app)
+    expect(ordersAsked()).toEqual([])
+    const waiting = await newCase(app.db)
+    await newOrder(app.db, waiting.id, { document: 'queued' })
+    await read.caller.call(saveMatter, { body: { unique_id: waiting.court, matter_id: waiting.id } })
+    expect(ordersAsked()).toHaveLength(1)
+  })
+
+  test('twice, and twice in the same moment, is once', async () => {
+    const { caller, courtCase, matter } = await chamberWithMatter(app)
+    const body = { unique_id: courtCase.court, matter_id: courtCase.id }
+    const again = await Promise.all([1, 2, 3].map(() => caller.call(saveMatter, { body })))
+    expect(again.map((answer) => [answer.status, answer.body.data._id])).toEqual(Array(3).fill([200, matter._id]))
+    expect(new Set(again.map(({ body: { message } }) => message))).toEqual(new Set([messages.matterFollowedAlready]))
+    const other = await newCase(app.db)
+    const raced = await Promise.all(
+      [1, 2, 3].map(() => caller.call(saveMatter, { body: { unique_id: other.court, matter_id: other.id } })),
+    )
+    expect(new Set(raced.map((answer) => answer.body.data._id)).size).toBe(1)
+    expect((await caller.call(listMatters)).body.meta.total).toBe(2)
+  })
+
+  test('takes it out of the bin, with the chamber’s own words', async () => {
+    const { caller, courtCase, matter } = await chamberWithMatter(app)
+    await caller.call(editTitle, { params: { id: matter._id }, body: { title: 'Ours' } })
+    await caller.call(deleteMatter, { params: { id: matter._id } })
+    const { body } = await caller.call(saveMatter, { body: { unique_id: courtCase.court, matter_id: courtCase.id } })
+    expect(body.data).toMatchObject({ _id: matter._id, title: 'Ours' })
+  })
+
+  test('two chambers have each their own matter of one case', async () => {
+    const first = await chamberWithMatter(app)
+    const second = app.as(await newChamber(app.db))
+    const body = { unique_id: first.courtCase.court, matter_id: first.courtCase.id }
+    const saved = await second.call(saveMatter, { body })
+    expect(saved.status).toBe(200)
+    expect(saved.body.data._id).not.toBe(first.matter._id)
+    expect(saved.body.data.matter_id).toBe(first.matter.matter_id)
+  })
+
+  test('refuses a case that is not known, or is another court’s', async () => {
+    const caller = app.as(await newChamber(app.db))
+    expect((await caller.call(saveMatter, { body: some })).body.code).toBe('case-not-found')
+    const courtCase = await newCase(app.db)
+    const { status } = await caller.call(saveMatter, { body: { unique_id: delhi, matter_id: courtCase.id } })
+    expect(status).toBe(404)
+  })
+})
+
+describe('refreshing', () => {
+  test('reads the case from its court again', async () => {
+    const { caller, courtCase } = await chamberWithMatter(app)
+    readCase = async () => ({
+      ...courtCase.record,
+      next_hearing_date: '2027-02-01',
+      stage: 'For judgment',
+      hearings: [],
+      orders: [],
+    })
+    clock.forward(5 * 60_000)
+    const { status, body } = await caller.call(saveMatter, {
+      body: { unique_id: courtCase.court, matter_id: courtCase.id, refresh: true },
+    })
+    expect([status, body.message]).toEqual([200, messages.matterUpdated])
+    expect(body.data).toMatchObject({
+      next_date: '2027-02-01',
+      stage: 'For judgment',
+      read_at: clock.now().toISOString(),
+    })
+  })
+
+  test('passes on that the court does not answer, and keeps what was read', async () => {
+    const { caller, courtCase, matter } = await chamberWithMatter(app)
+    readCase = async () => {
+      throw new CourtUnavailable('court-down', messages.courtNotResponding)
+    }
+    clock.forward(5 * 60_000)
+    const { status, body } = await caller.call(saveMatter, {
+      body: { unique_id: courtCase.court, matter_id: courtCase.id, refresh: true },
+    })
+    expect([status, body.code, body.message]).toEqual([503, 'court-down', messages.courtNotResponding])
+    const after = (await caller.call(listMatters)).body.data[0]
+    expect(after).toMatchObject({ next_date: matter.next_date, failing_since: clock.now().toISOString() })
+  })
+
+  test('refuses a case that the chamber does not follow', async () => {
+    const courtCase = await newCase(app.db)
+    const { status } = await app
+      .as(await newChamber(app.db))
+      .call(saveMatter, { body: { unique_id: courtCase.court, matter_id: courtCase.id, refresh: true } })
+    expect(status).toBe(404)
+  })
+})

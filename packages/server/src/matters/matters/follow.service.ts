@@ -1,0 +1,97 @@
+import type { Matter, saveMatter } from '@peshi/contract/matters/matters'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { recordActivity } from '../../chamber/activity/record.ts'
+import { checkPlanRoom } from '../../chamber/plans/limits.ts'
+import type { CaseStore } from '../../courts/courts/case-store.ts'
+import { findOnLists } from '../../day/cause-lists/find-on-lists.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Conflict, NotFound } from '../../platform/http/errors.ts'
+import { type CaseRow, casesRepo } from './cases.repo.ts'
+import { courtValues } from './court-change.ts'
+import type { MatterRow } from './matters.columns.ts'
+import { presentMatter } from './matters.present.ts'
+import { mattersRepo } from './matters.repo.ts'
+import { queueOrders } from './queue-orders.ts'
+
+type Input = BodyOf<typeof saveMatter>
+
+interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'events'> {
+  caseStore: Pick<CaseStore, 'refresh'>
+}
+
+export function createFollow({ db, clock, queue, events, caseStore }: Needs) {
+  async function getCase(tx: Tx, { unique_id, matter_id }: Input): Promise<CaseRow> {
+    const row = await casesRepo(tx).find(matter_id)
+    if (!row || row.court !== unique_id) {
+      throw new NotFound('This case is not known here. Look it up at its court first.', 'case-not-found')
+    }
+    return row
+  }
+
+  /** The chamber's matter of the case: the one that it has, the one in its bin, or a new one. */
+  async function follow(tx: Tx, actor: Actor, row: CaseRow, input: Input): Promise<MatterRow> {
+    const matters = mattersRepo(tx, actor.chamberId)
+    const followed = await matters.findByCase(row.id)
+    if (followed) return followed
+    const reference = input.reference_id ? { reference_id: input.reference_id } : {}
+    const values = { ...courtValues(row), ...reference }
+    const inBin = await matters.findDeletedByCase(row.id)
+    if (!inBin) await checkPlanRoom(tx, actor.chamberId, 'matters')
+    const saved = inBin
+      ? await matters.restore(inBin.id, values)
+      : await matters.insert({
+          ...values,
+          type: 'court',
+          case_id: row.id,
+          created_by: actor.personId,
+          created_at: clock.now(),
+        })
+    // Null when a colleague saved it in the same moment: then theirs is it.
+    const matter = saved ?? (await matters.findByCase(row.id))
+    if (!matter) throw new Conflict('A colleague changed this matter in the same moment. Please try again.')
+    await queueOrders(tx, { clock, queue }, row)
+    await findOnLists(tx, actor.chamberId, matter, clock.now())
+    await recordActivity(tx, actor, {
+      action: inBin ? 'matter.restored' : 'matter.created',
+      at: clock.now(),
+      matterId: matter.id,
+      subject: { kind: 'matter', id: matter.id, label: matter.title },
+    })
+    await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
+    return matter
+  }
+
+  /** Follows a case within a transaction that does more, and says whether the chamber did not before. */
+  async function saveIn(tx: Tx, actor: Actor, input: Input): Promise<{ matter: Matter; isNew: boolean }> {
+    authorize(actor, 'create', 'Matter')
+    const row = await getCase(tx, input)
+    const before = await mattersRepo(tx, actor.chamberId).findByCase(row.id)
+    return { matter: presentMatter(await follow(tx, actor, row, input)), isNew: before === null }
+  }
+
+  return {
+    saveIn,
+
+    /** Follows a case that was found, and says whether the chamber did not before. Twice is the same as once. */
+    async save(actor: Actor, input: Input): Promise<{ matter: Matter; isNew: boolean }> {
+      authorize(actor, 'create', 'Matter')
+      return db.step('follow the case').asChamber(actor, (tx) => saveIn(tx, actor, input))
+    },
+
+    /** Reads the case of a followed matter from its court again; the court's answer is awaited outside any transaction. */
+    async refresh(actor: Actor, input: Input): Promise<Matter> {
+      authorize(actor, 'create', 'Matter')
+      const read = (tx: Tx) => mattersRepo(tx, actor.chamberId).findByCase(input.matter_id)
+      await db.asChamber(actor, async (tx) => {
+        await getCase(tx, input)
+        if (!(await read(tx))) throw new NotFound()
+      })
+      await caseStore.refresh(input.matter_id, { forChamber: actor.chamberId })
+      const matter = await db.asChamber(actor, read)
+      if (!matter) throw new NotFound()
+      return presentMatter(matter)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { courtLevel } from '@peshi/contract/courts/labels'
+import type { Matter } from '@peshi/contract/matters/matters'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { CaseId, MatterId } from '@peshi/contract/platform/ids'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { changesOf } from '../../chamber/activity/changes.ts'
+import { recordActivity } from '../../chamber/activity/record.ts'
+import { findOnLists } from '../../day/cause-lists/find-on-lists.ts'
+import type { Context } from '../../platform/context.ts'
+import { isUniqueViolation } from '../../platform/db/violations.ts'
+import { Conflict, Invalid, NotFound } from '../../platform/http/errors.ts'
+import { keepOldNumber } from '../families/old-numbers.ts'
+import { stepAside } from '../hearings/own-dates.ts'
+import { casesRepo } from './cases.repo.ts'
+import { courtValues } from './court-change.ts'
+import { presentMatter } from './matters.present.ts'
+import { mattersRepo } from './matters.repo.ts'
+import { queueOrders } from './queue-orders.ts'
+
+const rebound = [
+  ...(['type', 'title', 'unique_id', 'case_type', 'case_number', 'case_year'] as const),
+  ...(['petitioner', 'respondent', 'case_status', 'stage', 'next_date'] as const),
+]
+
+const followedAlready = () =>
+  new Conflict('Your chamber follows this case by another matter. Open that one.', 'followed-already')
+
+/**
+ * Brings a district matter up to date with the case that a new find returned: the same case as just read, or the one that it
+ * became when the court gave it another number. The old number stays as an alias; the chamber's own words stay.
+ */
+export function createFromFind({ db, clock, queue, events }: Pick<Context, 'db' | 'clock' | 'queue' | 'events'>) {
+  return async function updateFromFind(actor: Actor, id: MatterId, caseId: CaseId): Promise<Matter> {
+    authorize(actor, 'update', 'Matter')
+    const updating = db.step('update from the find').asChamber(actor, async (tx) => {
+      const matters = mattersRepo(tx, actor.chamberId)
+      const before = await matters.get(id)
+      const found = await casesRepo(tx).find(caseId)
+      if (!found) throw new NotFound('This case is not known here. Look it up at its court first.', 'case-not-found')
+      if (courtLevel(before.hc_name) !== 'DC' || found.court !== before.hc_name) {
+        throw new Invalid('This is a case of another court.', { matter_id: 'Find it at the matter’s own court' })
+      }
+      const followed = await matters.findByCase(caseId)
+      if (followed && followed.id !== id) throw followedAlready()
+      const at = clock.now()
+      const row = await matters.update(id, { ...courtValues(found), case_id: caseId, type: 'court', forum: null })
+      await keepOldNumber(tx, actor.chamberId, id, { before, now: row, at })
+      await stepAside(tx, actor.chamberId, caseId, courtDateAt(found.read_at), found.read_at)
+      await queueOrders(tx, { clock, queue }, found)
+      await findOnLists(tx, actor.chamberId, row, at)
+      const subject = { kind: 'matter', id, label: row.title }
+      const detail = changesOf(before, row, rebound)
+      await recordActivity(tx, actor, { action: 'matter.rebound', at, matterId: id, subject, detail })
+      await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
+      await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: id })
+      return presentMatter(row)
+    })
+    return updating.catch((error: unknown) => {
+      throw isUniqueViolation(error) ? followedAlready() : error
+    })
+  }
+}

@@ -1,0 +1,151 @@
+import type { CaseStatus } from '@peshi/contract/courts/case-record'
+import type { MatterSort } from '@peshi/contract/matters/matters'
+import type { ChamberId, CourtId, PersonId, TagId } from '@peshi/contract/platform/ids'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/door.ts'
+import { sensitiveTitle } from './confidence.ts'
+import { columns, type MatterRow } from './matters.columns.ts'
+
+// The one query of this product that is written by hand: it is asked for more than any other, and building and reading
+// it through the query builder cost as much of the server's time as the database itself took.
+
+export interface MatterFilters {
+  court?: CourtId | undefined
+  status?: CaseStatus | undefined
+  year?: number | undefined
+  tag?: TagId | undefined
+  /** On whose team it is. */
+  person?: PersonId | undefined
+}
+
+export interface MatterPage extends MatterFilters {
+  /** `LIKE` patterns, all of which must match. */
+  patterns: readonly string[]
+  sort: MatterSort
+  limit: number
+  offset: number
+}
+
+/**
+ * In the very form of the indexes, `nulls` and direction of the id included: only so does the planner walk an index
+ * forwards or backwards and stop after one page.
+ */
+const orders: Record<MatterSort, SQL> = {
+  next_date: sql.raw('next_date asc nulls last, id asc nulls last'),
+  '-next_date': sql.raw('next_date desc nulls last, id desc nulls last'),
+  title: sql.raw('title asc nulls last, id asc nulls last'),
+  '-title': sql.raw('title desc nulls first, id desc nulls first'),
+  created_at: sql.raw('created_at asc nulls first, id desc nulls first'),
+  '-created_at': sql.raw('created_at desc nulls last, id asc nulls last'),
+  case_year: sql.raw('case_year asc nulls first, id asc nulls first'),
+  '-case_year': sql.raw('case_year desc nulls last, id desc nulls last'),
+}
+
+/** As `confidence.ts` has it, in this statement's own words. */
+const isMasked = '(is_sensitive and id = any((select peshi_hidden_matters())::uuid[]))'
+const masking = sql.raw(isMasked)
+/** All that a masked matter is found by. */
+const numbers = sql.raw(`lower(coalesce(cnr, '') || ' ' || coalesce(unique_case_number, '') || ' /' ||
+  coalesce(case_type, '') || '/' || coalesce(case_number, '') || '/' || coalesce(case_year::text, '') || ' /' ||
+  replace(unique_id, '-', '/'))`)
+/** Whether a matter has these letters in what its reader may know of it. */
+export const matchesText = (pattern: string) =>
+  sql`search_text like ${pattern} and (not ${masking} or ${numbers} like ${pattern})`
+
+const masked: Partial<Record<keyof typeof columns, string>> = {
+  is_masked: isMasked,
+  title: `case when ${isMasked} then '${sensitiveTitle}' else title end`,
+  forum: `case when ${isMasked} then null else forum end`,
+  reference_id: `case when ${isMasked} then null else reference_id end`,
+  petitioner: `case when ${isMasked} then null else petitioner end`,
+  respondent: `case when ${isMasked} then null else respondent end`,
+}
+const listed = sql.raw(
+  (Object.keys(columns) as (keyof typeof columns)[])
+    .map((name) => (masked[name] ? `${masked[name]} as ${name}` : name))
+    .join(', '),
+)
+/** A masked matter's place must not tell its title either. Where the whole list is sorted, `title` is the masked one already. */
+function keyOf(sort: MatterSort): string {
+  const key = sort.replace('-', '') as keyof typeof columns
+  return masked[key] ? `${masked[key]} as ${key}` : key
+}
+
+const instants = ['read_at', 'failing_since', 'created_at'] as const
+
+/** What both engines hand over: instants still as text. */
+type RawRow = Omit<MatterRow, (typeof instants)[number]> &
+  Record<(typeof instants)[number], string | null> & { total: number }
+
+async function run<Row>(tx: Tx, statement: SQL): Promise<Row[]> {
+  const { rows } = (await tx.execute(statement)) as unknown as { rows: Row[] }
+  return rows
+}
+
+const instant = (text: string | null) => (text === null ? null : new Date(text))
+
+const readRow = ({ total: _, read_at, failing_since, created_at, ...row }: RawRow): MatterRow => ({
+  ...row,
+  read_at: instant(read_at),
+  failing_since: instant(failing_since),
+  created_at: new Date(created_at ?? Number.NaN),
+})
+
+/** One page of the list, with the total in the same statement. */
+export async function listPage(
+  tx: Tx,
+  chamberId: ChamberId,
+  { patterns, sort, limit, offset, court, status, year, tag, person }: MatterPage,
+): Promise<{ rows: MatterRow[]; total: number }> {
+  const filters = sql.join([
+    sql`chamber_id = ${chamberId}`,
+    ...(court ? [sql` and hc_name = ${court}`] : []),
+    ...(status ? [sql` and case_status = ${status}`] : []),
+    ...(year === undefined ? [] : [sql` and case_year = ${year}`]),
+  ])
+  const live = sql`${filters} and deleted_at is null`
+  // Size and start of the first page stand in the text: only so is a plan that is made once as good as one for each.
+  const start = offset === 0 ? sql`` : sql` offset ${offset}`
+  const page = sql`order by ${orders[sort]} limit ${sql.raw(String(limit))}${start}`
+  const words = sql.join(patterns.map((pattern) => sql` and ${matchesText(pattern)}`))
+
+  const among = sql.join([
+    ...(tag
+      ? [sql` and id in (select matter_id from matter_tag where chamber_id = ${chamberId} and tag_id = ${tag})`]
+      : []),
+    ...(person
+      ? [sql` and id in (select matter_id from matter_team where chamber_id = ${chamberId} and person_id = ${person})`]
+      : []),
+  ])
+  const isCounted = patterns.length === 0 && !tag && !person
+
+  // Without words, tag and team the counter cube knows the total. Else all rows are looked through, once: what matches is
+  // set aside with its sort key, counted and sorted. Left to itself the planner walks a whole index to find a few rows.
+  const total = isCounted
+    ? sql`(select coalesce(sum(matters), 0)::int from matter_count where ${filters})`
+    : sql`(select count(*)::int from found)`
+  const statement = isCounted
+    ? sql`select ${listed}, ${total} as total from matter where ${live} ${page}`
+    : sql`with found as materialized (select id, ${sql.raw(keyOf(sort))} from matter where ${live}${words}${among})
+          select ${listed}, ${total} as total from matter
+          where chamber_id = ${chamberId} and id in (select id from found ${page}) order by ${orders[sort]}`
+  const raw = await run<RawRow>(tx, statement)
+  const rows = raw.map(readRow)
+
+  const [first] = raw
+  if (first) return { rows, total: first.total }
+  if (offset === 0) return { rows, total: 0 }
+  // A page behind the last one has no row to carry the total.
+  const behind = await listPage(tx, chamberId, {
+    patterns,
+    sort,
+    limit: 1,
+    offset: 0,
+    court,
+    status,
+    year,
+    tag,
+    person,
+  })
+  return { rows, total: behind.total }
+}

@@ -1,0 +1,130 @@
+import { editPublicData, editTitle, getMatter, type MatterDetail } from '@peshi/contract/matters/matters'
+import { messages } from '@peshi/contract/platform/messages'
+import type { StreamEvent } from '@peshi/contract/platform/stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { newOrder } from '../../../test/cases.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { chamberWithMatter, followCase } from '../../../test/matters.ts'
+import { caseStoreRepo } from '../../courts/courts/case-store.repo.ts'
+import { newId } from '../../platform/db/columns.ts'
+import { applyCourtChange } from './court-change.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const some = { id: newId() as MatterDetail['_id'] }
+
+ladder(getMatter, () => app, {
+  input: { params: some },
+  invalid: { 'an id that is none': { params: { id: '42' } } },
+  foreign: async () => ({ params: { id: (await chamberWithMatter(app)).matter._id } }),
+  refused: 'client',
+})
+
+ladder(editTitle, () => app, {
+  input: { params: some, body: { title: 'Ours' } },
+  invalid: {
+    'an empty title': { params: some, body: { title: '  ' } },
+    'a title of 301 characters': { params: some, body: { title: 'x'.repeat(301) } },
+    'no title': { params: some, body: {} },
+    'a title that is a list': { params: some, body: { title: ['x'] } },
+  },
+  foreign: async () => ({ params: { id: (await chamberWithMatter(app)).matter._id }, body: { title: 'Theirs' } }),
+  refused: 'billing',
+})
+
+ladder(editPublicData, () => app, {
+  input: { params: some, body: { stage: 'Arguments' } },
+  invalid: {
+    nothing: { params: some, body: {} },
+    'a day that does not exist': { params: some, body: { next_date: '2026-02-30' } },
+    'a date day first': { params: some, body: { next_date: '20-11-2026' } },
+    'an empty party': { params: some, body: { petitioner: '' } },
+  },
+  foreign: async () => ({ params: { id: (await chamberWithMatter(app)).matter._id }, body: { stage: 'Theirs' } }),
+  refused: 'billing',
+})
+
+async function read(caller: ReturnType<TestApp['as']>, id: MatterDetail['_id']) {
+  const { status, body } = await caller.call(getMatter, { params: { id } })
+  expect(status).toBe(200)
+  return body.data
+}
+
+test('a matter comes with the court’s record, its hearings oldest first, and its counts', async () => {
+  const { caller, courtCase, matter } = await chamberWithMatter(app)
+  await newOrder(app.db, courtCase.id)
+  const detail = await read(caller, matter._id)
+  expect(detail).toMatchObject({ matter_id: courtCase.id, counts: { hearings: 2, orders: 1 }, sync: { state: 'idle' } })
+  expect(detail.record?.hearings.map((hearing) => hearing.business_date)).toEqual(['2026-08-01', '2026-09-01'])
+  expect(detail.record?.petitioners[0]?.advocates).toEqual(['A. Advocate'])
+  expect(detail.beside.title).toEqual({ court: courtCase.title, own: null })
+})
+
+describe('what the chamber says stands beside what the court says', () => {
+  test('a title of its own, and back', async () => {
+    const { caller, courtCase, matter } = await chamberWithMatter(app)
+    const changed = await caller.call(editTitle, { params: { id: matter._id }, body: { title: ' The mill case ' } })
+    expect([changed.status, changed.body.message]).toEqual([200, messages.dataUpdated])
+    expect(changed.body.data.title).toBe('The mill case')
+    expect((await read(caller, matter._id)).beside.title).toEqual({ court: courtCase.title, own: 'The mill case' })
+    const back = await caller.call(editTitle, { params: { id: matter._id }, body: { title: null } })
+    expect(back.body.data.title).toBe(courtCase.title)
+  })
+
+  test('parties, stage, date and file number; what is not sent stays', async () => {
+    const { caller, courtCase, matter } = await chamberWithMatter(app)
+    const edit = (body: object) => caller.call(editPublicData, { params: { id: matter._id }, body })
+    const first = await edit({ stage: 'Final arguments', next_date: '2027-01-15', reference_id: 'F/12' })
+    expect(first.body.message).toBe(messages.dataUpdated)
+    expect(first.body.data).toMatchObject({
+      stage: 'Final arguments',
+      next_date: '2027-01-15',
+      reference_id: 'F/12',
+      petitioner: courtCase.petitioner,
+    })
+    const second = await edit({ next_date: null, reference_id: '' })
+    expect(second.body.data).toMatchObject({ stage: 'Final arguments', next_date: '2026-12-01', reference_id: null })
+  })
+
+  test('the court’s next reading overwrites nothing of it', async () => {
+    const { caller, courtCase, matter, member } = await chamberWithMatter(app)
+    const heard: StreamEvent[] = []
+    const stop = app.context.events.subscribe(member.chamberId, (event) => heard.push(event))
+    await caller.call(editPublicData, { params: { id: matter._id }, body: { next_date: '2027-01-15' } })
+    // What the edit itself announced has come, so that what follows is the reading's.
+    await expect.poll(() => heard.at(-1)?.type).toBe('matter.changed')
+    heard.length = 0
+    const readAgain = { title: 'Renamed v. State', status: 'disposed', next_date: '2026-12-20' } as const
+    await app.db.asSystem('court-sync', (tx) => caseStoreRepo(tx).update(courtCase.id, readAgain))
+    await app.db.asChamber(member.chamberId, (tx) =>
+      applyCourtChange(tx, app.context.events, member.chamberId, courtCase.id),
+    )
+    const detail = await read(caller, matter._id)
+    expect(detail).toMatchObject({ title: 'Renamed v. State', case_status: 'disposed', next_date: '2027-01-15' })
+    expect(detail.beside.next_date).toEqual({ court: '2026-12-20', own: '2027-01-15' })
+    await expect.poll(() => heard).toEqual([{ type: 'matter.changed', matter_id: matter._id }])
+    stop()
+  })
+
+  test('HTML and SQL are text', async () => {
+    const { caller, matter } = await chamberWithMatter(app)
+    const title = `<img src=x onerror="alert(1)">'; drop table matter; -- \u202e`
+    const { status, body } = await caller.call(editTitle, { params: { id: matter._id }, body: { title } })
+    expect([status, body.data.title]).toEqual([200, title])
+  })
+})
+
+test('a clerk edits; what one chamber edits the other that follows the case does not see', async () => {
+  const { courtCase, matter, member } = await chamberWithMatter(app)
+  const clerk = await newChamber(app.db, 'clerk')
+  const theirs = await followCase(app, clerk)
+  const edited = await app.as(clerk).call(editTitle, { params: { id: theirs.matter._id }, body: { title: 'Clerk’s' } })
+  expect(edited.status).toBe(200)
+  expect((await read(app.as(member), matter._id)).title).toBe(courtCase.title)
+})

@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream'
+import { caseLabel } from '@peshi/contract/courts/labels'
+import type { countMatters, ExportField } from '@peshi/contract/matters/matters'
+import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import type { QueryOf } from '@peshi/contract/platform/endpoint'
+import { courtTitle } from '@peshi/courts/catalogue/courts'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { recordAccess } from '../../chamber/audit/record-access.ts'
+import type { Context } from '../../platform/context.ts'
+import { writeCsv } from '../../platform/export/csv.ts'
+import { makePdf, pdfRows } from '../../platform/export/pdf.ts'
+import type { Column } from '../../platform/export/table.ts'
+import { writeXlsx } from '../../platform/export/xlsx.ts'
+import type { MatterRow } from './matters.columns.ts'
+import { type MatterSelection, mattersRepo } from './matters.repo.ts'
+import { searchPatterns } from './matters.search.ts'
+import { readFilters } from './matters.service.ts'
+
+const columns: Record<ExportField, Column<MatterRow>> = {
+  title: { heading: 'Title', kind: 'text', width: 48, value: (row) => row.title },
+  case_status: {
+    heading: 'Status',
+    kind: 'text',
+    width: 12,
+    value: (row) => (row.case_status === 'pending' ? 'Pending' : 'Disposed'),
+  },
+  reference_id: { heading: 'File number', kind: 'text', width: 16, value: (row) => row.reference_id },
+  hc_name: { heading: 'Court', kind: 'text', width: 34, value: (row) => courtTitle(row.hc_name) },
+  unique_id: { heading: 'Case', kind: 'text', width: 24, value: (row) => caseLabel(row) },
+  case_year: { heading: 'Year', kind: 'number', width: 9, value: (row) => row.case_year },
+  cnr: { heading: 'CNR', kind: 'text', width: 26, value: (row) => row.cnr },
+  stage: { heading: 'Stage', kind: 'text', width: 22, value: (row) => row.stage },
+  next_date: { heading: 'Next date', kind: 'date', width: 15, value: (row) => row.next_date },
+  petitioner: { heading: 'Petitioner', kind: 'text', width: 30, value: (row) => row.petitioner },
+  respondent: { heading: 'Respondent', kind: 'text', width: 30, value: (row) => row.respondent },
+}
+
+const mediaTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+}
+
+/** Small enough that the embedded engine's one connection is free again within milliseconds. */
+const batchSize = 500
+
+export interface ExportFile {
+  name: string
+  mediaType: string
+  content: Readable | Buffer
+}
+
+export function createMatterExport({ db, clock }: Pick<Context, 'db' | 'clock'>) {
+  /** In batches, each read in a transaction of its own: a long export holds up nobody. */
+  async function* readBatches(actor: Actor, filters: MatterSelection, limit: number) {
+    let left = limit
+    let after: MatterRow | null = null
+    while (left > 0) {
+      const size = Math.min(batchSize, left)
+      const rows: MatterRow[] = await db.asChamber(actor, (tx) =>
+        mattersRepo(tx, actor.chamberId).listAfter(filters, after, size),
+      )
+      if (rows.length > 0) yield rows
+      after = rows.at(-1) ?? null
+      if (rows.length < size) return
+      left -= rows.length
+    }
+  }
+
+  /** The chamber's matters as a file: newest first, or by next date when a range of dates is asked for. */
+  return async function exportMatters(actor: Actor, query: QueryOf<typeof countMatters>): Promise<ExportFile> {
+    authorize(actor, 'read', 'Matter')
+    const { type, fields, range } = query
+    const date = courtDateAt(clock.now())
+    // One row more than a PDF may hold is enough to know that it would be too long.
+    const limit = type === 'pdf' ? Math.min(query.limit, pdfRows(fields.length) + 1) : query.limit
+    const table = {
+      title: 'Matters',
+      columns: fields.map((field) => columns[field]),
+      batches: readBatches(
+        actor,
+        { ...readFilters(query), range, ids: query.ids, patterns: searchPatterns(query.search) },
+        limit,
+      ),
+    }
+    await db.asChamber(actor, (tx) =>
+      recordAccess(tx, { kind: 'exported', at: clock.now(), detail: table.title }, actor),
+    )
+    const file = { name: `matters-${date}.${type}`, mediaType: mediaTypes[type] }
+    if (type === 'csv') return { ...file, content: Readable.from(writeCsv(table)) }
+    if (type === 'xlsx') return { ...file, content: writeXlsx(table) }
+    const chamber = await db.asChamber(actor, (tx) => mattersRepo(tx, actor.chamberId).getChamberName())
+    return { ...file, content: await makePdf(table, { chamber, date: toDayFirst(date) }, { owner: actor.chamberId }) }
+  }
+}

@@ -1,0 +1,63 @@
+import type { Matter, MatterDetail } from '@peshi/contract/matters/matters'
+import { courtTitle } from '@peshi/courts/catalogue/courts'
+import type { CaseBehind, HearingRow } from './cases.repo.ts'
+import type { MatterDetailRow, MatterRow } from './matters.columns.ts'
+
+const instant = (date: Date | null) => date?.toISOString() ?? null
+
+export const presentMatter = (row: MatterRow): Matter => ({
+  _id: row.id,
+  title: row.title,
+  is_sensitive: row.is_sensitive,
+  is_masked: row.is_masked,
+  case_status: row.case_status,
+  reference_id: row.reference_id,
+  hc_name: row.hc_name,
+  court_id: row.hc_name,
+  court_title: row.forum ?? courtTitle(row.hc_name),
+  our_side: row.our_side,
+  unique_id: row.unique_id,
+  unique_case_number: row.unique_case_number,
+  matter_id: row.case_id,
+  type: row.type,
+  case_type: row.case_type,
+  case_number: row.case_number,
+  case_year: row.case_year,
+  cnr: row.cnr,
+  petitioner: row.petitioner,
+  respondent: row.respondent,
+  stage: row.stage,
+  next_date: row.next_date,
+  read_at: instant(row.read_at),
+  failing_since: instant(row.failing_since),
+  created_at: row.created_at.toISOString(),
+})
+
+/** A matter without a court's record has nothing to read and nothing to wait for. */
+const nothingToSync: MatterDetail['sync'] = { state: 'idle', orders_done: 0, orders_total: 0, problem: null }
+
+export const presentDetail = (
+  row: MatterDetailRow,
+  behind: CaseBehind | null,
+  hearings: HearingRow[],
+  counts: { notes: number; documents: number; tasks: number },
+): MatterDetail => ({
+  ...presentMatter(row),
+  beside: {
+    title: { court: row.court_title, own: row.own_title },
+    petitioner: { court: row.court_petitioner, own: row.own_petitioner },
+    respondent: { court: row.court_respondent, own: row.own_respondent },
+    stage: { court: row.court_stage, own: row.own_stage },
+    next_date: { court: row.court_next_date, own: row.own_next_date },
+  },
+  record: behind && { ...behind.record, hearings },
+  counts: { hearings: hearings.length, orders: behind?.orders ?? 0, ...counts },
+  sync: behind
+    ? {
+        state: behind.sync_state,
+        orders_done: behind.orders_done,
+        orders_total: behind.orders_total,
+        problem: behind.problem,
+      }
+    : nothingToSync,
+})

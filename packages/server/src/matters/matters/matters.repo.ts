@@ -1,0 +1,281 @@
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { CaseId, ChamberId, MatterId } from '@peshi/contract/platform/ids'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { chamber, person } from '../../chamber/account/people.schema.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { shownTitle } from './confidence.ts'
+import { listPage, type MatterFilters, type MatterPage, matchesText } from './matter-list.repo.ts'
+import { columns, detailColumns, type MatterDetailRow, type MatterRow } from './matters.columns.ts'
+import { matter, matterCount } from './matters.schema.ts'
+
+export type MatterChanges = Partial<Omit<typeof matter.$inferInsert, 'chamber_id' | 'id'>>
+
+export interface MatterSelection extends MatterFilters {
+  /** Next dates from and to, both included. */
+  range?: readonly [string, string] | undefined
+  /** These alone. */
+  ids?: readonly MatterId[] | undefined
+  /** `LIKE` patterns, all of which must match. */
+  patterns?: readonly string[] | undefined
+}
+
+/** In the very form of the indexes (`matter-list.repo.ts` says why). */
+const newestFirst = sql`${matter.created_at} desc nulls last, ${matter.id} asc nulls last`
+const byNextDate = sql`${matter.next_date} asc nulls last, ${matter.id} asc nulls last`
+
+const filterConditions = ({ court, status, year, tag, person, range, ids, patterns = [] }: MatterSelection) =>
+  [
+    court && eq(matter.hc_name, court),
+    status && eq(matter.case_status, status),
+    year !== undefined && eq(matter.case_year, year),
+    tag && sql`${matter.id} in (select matter_id from matter_tag where tag_id = ${tag})`,
+    person && sql`${matter.id} in (select matter_id from matter_team where person_id = ${person})`,
+    range && sql`${matter.next_date} between ${range[0]} and ${range[1]}`,
+    ids && inArray(matter.id, [...ids]),
+    ...patterns.map((pattern) => matchesText(pattern)),
+  ].filter((condition): condition is SQL => Boolean(condition))
+
+const liveOf = (chamberId: ChamberId) => and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))
+
+interface One {
+  chamberId: ChamberId
+  id: MatterId
+}
+
+const findRow = (db: Tx, { chamberId, id }: One) =>
+  db
+    .select(columns)
+    .from(matter)
+    .where(and(liveOf(chamberId), eq(matter.id, id)))
+
+const findDetail = (db: Tx, { chamberId, id }: One) =>
+  db
+    .select(detailColumns)
+    .from(matter)
+    .where(and(liveOf(chamberId), eq(matter.id, id)))
+
+const listRows = (db: Tx, { chamberId, ids }: { chamberId: ChamberId; ids: readonly MatterId[] }) =>
+  db
+    .select(columns)
+    .from(matter)
+    .where(and(liveOf(chamberId), inArray(matter.id, [...ids])))
+
+const insertRow = (db: Tx, row: typeof matter.$inferInsert) =>
+  db.insert(matter).values(row).onConflictDoNothing().returning(columns)
+
+type CubeFilters = Pick<MatterFilters, 'court' | 'status' | 'year'>
+
+const listCounts = (db: Tx, { chamberId, court, status, year }: CubeFilters & { chamberId: ChamberId }) =>
+  db
+    .select({
+      hc_name: matterCount.hc_name,
+      case_status: matterCount.case_status,
+      case_year: matterCount.case_year,
+      matters: matterCount.matters,
+    })
+    .from(matterCount)
+    .where(
+      and(
+        eq(matterCount.chamber_id, chamberId),
+        sql`${matterCount.matters} > 0`,
+        court && eq(matterCount.hc_name, court),
+        status && eq(matterCount.case_status, status),
+        year === undefined ? undefined : eq(matterCount.case_year, year),
+      ),
+    )
+
+/** The chamber's matters. Another chamber's are not found: by row-level security, and because each query names the chamber. */
+export function mattersRepo(tx: Tx, chamberId: ChamberId) {
+  const own = eq(matter.chamber_id, chamberId)
+  const live = liveOf(chamberId)
+
+  async function get(id: MatterId): Promise<MatterRow> {
+    const [row] = await findRow(tx, { chamberId, id })
+    if (!row) throw new NotFound()
+    return row
+  }
+
+  return {
+    get,
+
+    async getDetail(id: MatterId): Promise<MatterDetailRow> {
+      const [row] = await findDetail(tx, { chamberId, id })
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    list: (page: MatterPage) => listPage(tx, chamberId, page),
+
+    /**
+     * The rows behind `after`, which may be the last of the batch before: newest first, or by next date within a
+     * range of dates. The first comparison is for the index, the second for its equals.
+     */
+    listAfter(filters: MatterSelection, after: MatterRow | null, limit: number): Promise<MatterRow[]> {
+      const byDate = filters.range !== undefined
+      const behind = !after
+        ? undefined
+        : byDate
+          ? and(
+              sql`${matter.next_date} >= ${after.next_date}`,
+              sql`(${matter.next_date} > ${after.next_date} or ${matter.id} > ${after.id})`,
+            )
+          : and(
+              sql`${matter.created_at} <= ${after.created_at.toISOString()}`,
+              sql`(${matter.created_at} < ${after.created_at.toISOString()} or ${matter.id} > ${after.id})`,
+            )
+      return tx
+        .select(columns)
+        .from(matter)
+        .where(and(live, ...filterConditions(filters), behind))
+        .orderBy(byDate ? byNextDate : newestFirst)
+        .limit(limit)
+    },
+
+    listPendingOn: (date: CourtDate, limit: number): Promise<MatterRow[]> =>
+      tx
+        .select(columns)
+        .from(matter)
+        .where(and(live, eq(matter.case_status, 'pending'), eq(matter.next_date, date)))
+        .orderBy(matter.hc_name, shownTitle, matter.id)
+        .limit(limit),
+
+    async listByIds(ids: readonly MatterId[]): Promise<MatterRow[]> {
+      return ids.length === 0 ? [] : listRows(tx, { chamberId, ids })
+    },
+
+    async getChamberName(): Promise<string> {
+      const [row] = await tx.select({ name: chamber.name }).from(chamber).where(eq(chamber.id, chamberId))
+      if (!row) throw new NotFound()
+      return row.name
+    },
+
+    async findByCase(caseId: CaseId): Promise<MatterRow | null> {
+      const [row] = await tx
+        .select(columns)
+        .from(matter)
+        .where(and(live, eq(matter.case_id, caseId)))
+      return row ?? null
+    },
+
+    async findByUniqueId(uniqueId: string): Promise<MatterRow | null> {
+      const [row] = await tx
+        .select(columns)
+        .from(matter)
+        .where(and(live, eq(matter.unique_id, uniqueId)))
+        .limit(1)
+      return row ?? null
+    },
+
+    /** The one that went into the bin last. */
+    async findDeletedByCase(caseId: CaseId): Promise<MatterRow | null> {
+      const [row] = await tx
+        .select(columns)
+        .from(matter)
+        .where(and(own, isNotNull(matter.deleted_at), eq(matter.case_id, caseId)))
+        .orderBy(desc(matter.deleted_at))
+        .limit(1)
+      return row ?? null
+    },
+
+    /** Null when the chamber follows the case already: somebody else saved it in the same moment. */
+    async insert(values: Omit<typeof matter.$inferInsert, 'chamber_id'>): Promise<MatterRow | null> {
+      const [row] = await insertRow(tx, { ...values, chamber_id: chamberId })
+      return row ?? null
+    },
+
+    /** In the order given. */
+    async insertMany(values: Omit<typeof matter.$inferInsert, 'chamber_id'>[]): Promise<MatterRow[]> {
+      const rows = values.map((one) => ({ ...one, id: one.id ?? (newId() as MatterId), chamber_id: chamberId }))
+      const made = new Map((await tx.insert(matter).values(rows).returning(columns)).map((row) => [row.id, row]))
+      return rows.flatMap(({ id }) => made.get(id) ?? [])
+    },
+
+    async update(id: MatterId, changes: MatterChanges): Promise<MatterRow> {
+      const [row] = await tx
+        .update(matter)
+        .set(changes)
+        .where(and(live, eq(matter.id, id)))
+        .returning(columns)
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    /** Puts them into the bin. */
+    removeMany: (
+      ids: readonly MatterId[],
+      changes: Required<Pick<MatterChanges, 'deleted_at' | 'deleted_by'>>,
+    ): Promise<MatterRow[]> =>
+      tx
+        .update(matter)
+        .set(changes)
+        .where(and(live, inArray(matter.id, [...ids])))
+        .returning(columns),
+
+    /** Until the transaction ends nobody else changes them. */
+    lockByCase: (caseId: CaseId) =>
+      tx
+        .select({
+          id: matter.id,
+          hc_name: matter.hc_name,
+          case_type: matter.case_type,
+          case_number: matter.case_number,
+          case_year: matter.case_year,
+        })
+        .from(matter)
+        .where(and(live, eq(matter.case_id, caseId)))
+        .for('update'),
+
+    async updateByCase(caseId: CaseId, changes: MatterChanges): Promise<MatterId[]> {
+      const rows = await tx
+        .update(matter)
+        .set(changes)
+        .where(and(live, eq(matter.case_id, caseId)))
+        .returning({ id: matter.id })
+      return rows.map((row) => row.id)
+    },
+
+    async getDeleted(id: MatterId): Promise<MatterRow> {
+      const [row] = await tx
+        .select(columns)
+        .from(matter)
+        .where(and(own, isNotNull(matter.deleted_at), eq(matter.id, id)))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    async listDeleted(limit: number) {
+      const rows = await tx
+        .select({ ...columns, deleted_at: matter.deleted_at, deleted_by: person.name })
+        .from(matter)
+        .leftJoin(person, eq(person.id, matter.deleted_by))
+        .where(and(own, isNotNull(matter.deleted_at)))
+        .orderBy(desc(matter.deleted_at), matter.id)
+        .limit(limit)
+      return rows.flatMap(({ deleted_at, ...row }) => (deleted_at ? [{ ...row, deleted_at }] : []))
+    },
+
+    /** Takes a matter out of the bin. */
+    async restore(id: MatterId, changes: MatterChanges = {}): Promise<MatterRow> {
+      const [row] = await tx
+        .update(matter)
+        .set({ ...changes, deleted_at: null, deleted_by: null })
+        .where(and(own, eq(matter.id, id)))
+        .returning(columns)
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    async removeDeletedBefore(instant: Date): Promise<number> {
+      const rows = await tx
+        .delete(matter)
+        .where(and(own, lt(matter.deleted_at, instant)))
+        .returning({ id: matter.id })
+      return rows.length
+    },
+
+    /** The cells of the counter cube that hold any matter. */
+    listCounts: ({ court, status, year }: MatterFilters) => listCounts(tx, { chamberId, court, status, year }),
+  }
+}

@@ -1,0 +1,196 @@
+import type { countMatters, editPublicData, editTitle, listMatters, MatterExtra } from '@peshi/contract/matters/matters'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
+import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
+import { recordOutsiderOfTeam } from '../../chamber/activity/record-read.ts'
+import { recordOpening } from '../../chamber/audit/record-access.ts'
+import { readTeams } from '../../chamber/team/team.service.ts'
+import { createTasks } from '../../day/tasks/tasks.service.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Invalid } from '../../platform/http/errors.ts'
+import { countDocuments } from '../documents/count-documents.ts'
+import { createNotes } from '../notes/notes.service.ts'
+import { readTags } from '../tags/tags.service.ts'
+import { casesRepo } from './cases.repo.ts'
+import { countBy } from './counts.ts'
+import type { MatterRow } from './matters.columns.ts'
+import { presentDetail, presentMatter } from './matters.present.ts'
+import { type MatterChanges, mattersRepo } from './matters.repo.ts'
+import { searchPatterns } from './matters.search.ts'
+
+export type Matters = ReturnType<typeof createMatters>
+
+export function createMatters({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+  const notes = createNotes({ db, clock, events })
+  const tasks = createTasks({ db, clock, events })
+
+  async function change(
+    actor: Actor,
+    id: MatterId,
+    changes: MatterChanges,
+    tell: (before: MatterRow, after: MatterRow) => ActivityDeed[],
+  ) {
+    authorize(actor, 'update', 'Matter')
+    return db.asChamber(actor, async (tx) => {
+      const matters = mattersRepo(tx, actor.chamberId)
+      const before = await matters.get(id)
+      const row = await matters.update(id, changes)
+      const about = { at: clock.now(), matterId: id, subject: { kind: 'matter', id, label: row.title } }
+      await recordActivity(tx, actor, ...tell(before, row).map((told) => ({ ...about, ...told })))
+      await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: id })
+      return presentMatter(row)
+    })
+  }
+
+  return {
+    async list(actor: Actor, query: QueryOf<typeof listMatters>) {
+      authorize(actor, 'read', 'Matter')
+      const { page, perPage, search, sort } = query
+      const { rows, total, extras } = await db.asChamber(actor, async (tx) => {
+        const found = await mattersRepo(tx, actor.chamberId).list({
+          ...readFilters(query),
+          patterns: searchPatterns(search),
+          sort,
+          limit: perPage,
+          offset: (page - 1) * perPage,
+        })
+        const ids = found.rows.map(({ id }) => id)
+        return { ...found, extras: await readExtras(tx, actor.chamberId, ids, query.with ?? []) }
+      })
+      return { data: rows.map((row) => ({ ...presentMatter(row), ...extras(row.id) })), meta: { total, page, perPage } }
+    },
+
+    async get(actor: Actor, id: MatterId) {
+      authorize(actor, 'read', 'Matter')
+      return db.asChamber(actor, async (tx) => {
+        const row = await mattersRepo(tx, actor.chamberId).getDetail(id)
+        const cases = casesRepo(tx)
+        const caseId = row.is_masked ? null : row.case_id
+        const behind = caseId && (await cases.findBehind(caseId))
+        if (!row.is_masked) await recordOpening(tx, actor, id, clock.now())
+        if (row.is_sensitive && !row.is_masked) await recordOutsiderOfTeam(tx, actor, id, clock.now())
+        const [hearings, noteCount, openTasks, documents] = await Promise.all([
+          caseId ? cases.listHearings(caseId) : [],
+          notes.count(tx, actor, id),
+          tasks.countOpen(tx, actor, id),
+          countDocuments(tx, actor.chamberId, id),
+        ])
+        return presentDetail(row, behind || null, hearings, { notes: noteCount, tasks: openTasks, documents })
+      })
+    },
+
+    /** Counts by court, status or year, from the counter cube. */
+    async count(actor: Actor, query: QueryOf<typeof countMatters>) {
+      authorize(actor, 'read', 'Matter')
+      const { group, range } = query
+      if (!group) throw new Invalid('Say what to count by.', { group: 'hc_name, case_status or case_year' })
+      if (range) throw new Invalid('A range goes with an export only.', { range: 'Leave it out, or add export=true' })
+      const cube = await db.asChamber(actor, (tx) => mattersRepo(tx, actor.chamberId).listCounts(readFilters(query)))
+      return countBy(group, cube)
+    },
+
+    /** The whole counter cube, within a transaction that reads more. */
+    readCube: (tx: Tx, actor: Actor) => mattersRepo(tx, actor.chamberId).listCounts({}),
+
+    /** Pending matters with this next date, by court and then title. */
+    async listOnDate(tx: Tx, actor: Actor, date: CourtDate, limit: number) {
+      const rows = await mattersRepo(tx, actor.chamberId).listPendingOn(date, limit)
+      return rows.map(presentMatter)
+    },
+
+    /** What a noted outcome changes, within the transaction that notes it. */
+    async setOutcome(
+      tx: Tx,
+      actor: Actor,
+      id: MatterId,
+      changes: Pick<MatterChanges, 'own_next_date' | 'case_status'>,
+    ) {
+      authorize(actor, 'update', 'Matter')
+      await mattersRepo(tx, actor.chamberId).update(id, changes)
+    },
+
+    /** In the order of the ids. */
+    async listByIds(tx: Tx, actor: Actor, ids: readonly MatterId[]) {
+      authorize(actor, 'read', 'Matter')
+      const rows = new Map((await mattersRepo(tx, actor.chamberId).listByIds(ids)).map((row) => [row.id, row]))
+      return ids.flatMap((id) => rows.get(id) ?? []).map(presentMatter)
+    },
+
+    /** These matters, or all that a list with these filters shows, some at a time: each batch in a transaction of its own. */
+    async *walk(
+      actor: Actor,
+      selection: readonly MatterId[] | (FilterQuery & { search?: string | undefined }),
+      size: number,
+    ): AsyncGenerator<MatterRow[]> {
+      authorize(actor, 'read', 'Matter')
+      const read = <T>(work: (repo: ReturnType<typeof mattersRepo>) => Promise<T>) =>
+        db.asChamber(actor, (tx) => work(mattersRepo(tx, actor.chamberId)))
+      if (Array.isArray(selection)) {
+        for (let from = 0; from < selection.length; from += size)
+          yield await read((repo) => repo.listByIds(selection.slice(from, from + size)))
+        return
+      }
+      const query = selection as FilterQuery & { search?: string }
+      const filters = { ...readFilters(query), patterns: searchPatterns(query.search) }
+      for (let after: MatterRow | null = null; ; ) {
+        const rows: MatterRow[] = await read((repo) => repo.listAfter(filters, after, size))
+        if (rows.length > 0) yield rows
+        if (rows.length < size) return
+        after = rows.at(-1) ?? null
+      }
+    },
+
+    editTitle: (actor: Actor, id: MatterId, { title }: BodyOf<typeof editTitle>) =>
+      change(actor, id, { own_title: title }, (before, after) =>
+        before.title === after.title
+          ? []
+          : [{ action: 'matter.titled', detail: { before: before.title, after: after.title } }],
+      ),
+
+    editPublicData: (actor: Actor, id: MatterId, input: BodyOf<typeof editPublicData>) =>
+      change(actor, id, readPublicData(input), tellEdits),
+  }
+}
+
+const toldFields = ['petitioner', 'respondent', 'stage', 'next_date', 'reference_id'] as const
+
+/** What a reader sees changed, field by field. */
+const tellEdits = (before: MatterRow, after: MatterRow): ActivityDeed[] =>
+  toldFields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ action: 'matter.edited', detail: { field, before: before[field], after: after[field] } }))
+
+/** Only what was sent is changed; an empty file number is none. */
+function readPublicData(input: BodyOf<typeof editPublicData>): MatterChanges {
+  return {
+    ...(input.petitioner !== undefined && { own_petitioner: input.petitioner }),
+    ...(input.respondent !== undefined && { own_respondent: input.respondent }),
+    ...(input.stage !== undefined && { own_stage: input.stage }),
+    ...(input.next_date !== undefined && { own_next_date: input.next_date }),
+    ...(input.reference_id !== undefined && { reference_id: input.reference_id || null }),
+  }
+}
+
+/** What a list asks for beside the matters themselves. */
+async function readExtras(tx: Tx, chamberId: ChamberId, ids: readonly MatterId[], asked: readonly MatterExtra[]) {
+  const tagsOf = asked.includes('tags') ? await readTags(tx, chamberId, ids) : null
+  const teamOf = asked.includes('team') ? await readTeams(tx, chamberId, ids) : null
+  return (id: MatterId) => ({ ...(tagsOf && { tags: tagsOf(id) }), ...(teamOf && { team: teamOf(id) }) })
+}
+
+type FilterQuery = Pick<
+  QueryOf<typeof listMatters>,
+  'filters[court_id]' | 'filters[case_status]' | 'filters[case_year]' | 'filters[tag]' | 'filters[person]'
+>
+
+/** The filter names of the wire → ours. */
+export const readFilters = (query: FilterQuery) => ({
+  court: query['filters[court_id]'],
+  status: query['filters[case_status]'],
+  year: query['filters[case_year]'],
+  tag: query['filters[tag]'],
+  person: query['filters[person]'],
+})

@@ -1,0 +1,170 @@
+import { otherForum } from '@peshi/contract/courts/courts'
+import { caseUniqueId } from '@peshi/contract/courts/labels'
+import type { Matter } from '@peshi/contract/matters/matters'
+import type { createOther, updateOther } from '@peshi/contract/matters/other-matters'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
+import { isCourt } from '@peshi/courts/catalogue/courts'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { changesOf } from '../../chamber/activity/changes.ts'
+import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
+import { checkPlanRoom } from '../../chamber/plans/limits.ts'
+import { createMatterClients } from '../../clients/clients/matter-clients.service.ts'
+import { findOnLists } from '../../day/cause-lists/find-on-lists.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Conflict, Invalid } from '../../platform/http/errors.ts'
+import { presentMatter } from './matters.present.ts'
+import { type MatterChanges, mattersRepo } from './matters.repo.ts'
+
+export type OtherInput = BodyOf<typeof createOther>
+
+/** What stands where a number would. */
+const unnumbered = 'Unnumbered'
+
+/** Matters that no court's site knows; every page treats them as any other. */
+export function createOthers(context: Pick<Context, 'db' | 'clock' | 'events'>) {
+  const { db, clock, events } = context
+  const clients = createMatterClients(context)
+
+  /** Within a transaction that does more, such as an import. */
+  async function createIn(tx: Tx, actor: Actor, input: OtherInput): Promise<Matter> {
+    authorize(actor, 'create', 'Matter')
+    const matters = mattersRepo(tx, actor.chamberId)
+    const place = placeOf(input)
+    const number = numberOf(place.hc_name, input)
+    if (input.case_number) await refuseTwice(tx, actor, number.unique_id, null)
+    await checkPlanRoom(tx, actor.chamberId, 'matters')
+    const { petitioner, respondent } = input
+    const row = await matters.insert({
+      ...place,
+      ...number,
+      type: 'other',
+      case_id: null,
+      case_status: input.case_status ?? 'pending',
+      own_title: input.title,
+      own_petitioner: petitioner || null,
+      own_respondent: respondent || null,
+      own_stage: input.stage || null,
+      own_next_date: input.next_date ?? null,
+      reference_id: input.reference_id || null,
+      our_side: input.our_side ?? null,
+      created_by: actor.personId,
+      created_at: clock.now(),
+    })
+    if (!row) throw new Conflict('A colleague changed this matter in the same moment. Please try again.')
+    if (input.client_id) {
+      await clients.link(tx, actor, row.id, { client_id: input.client_id, side: input.our_side ?? 'petitioner' })
+    }
+    await findOnLists(tx, actor.chamberId, row, clock.now())
+    await tell(tx, actor, row, { action: 'matter.created' })
+    return presentMatter(row)
+  }
+
+  async function refuseTwice(tx: Tx, actor: Actor, uniqueId: string, own: MatterId | null): Promise<void> {
+    const known = await mattersRepo(tx, actor.chamberId).findByUniqueId(uniqueId)
+    if (!known || known.id === own) return
+    throw new Conflict('Your chamber has a matter of this case already.', 'followed-already', {
+      case_number: 'Your chamber has this one already',
+    })
+  }
+
+  async function tell(tx: Tx, actor: Actor, row: { id: MatterId; title: string }, deed: ActivityDeed) {
+    const subject = { kind: 'matter', id: row.id, label: row.title }
+    await recordActivity(tx, actor, { ...deed, at: clock.now(), matterId: row.id, subject })
+    await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
+    await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: row.id })
+  }
+
+  return {
+    createIn,
+
+    create: (actor: Actor, input: OtherInput): Promise<Matter> => {
+      authorize(actor, 'create', 'Matter')
+      return db.asChamber(actor, (tx) => createIn(tx, actor, input))
+    },
+
+    update: (actor: Actor, id: MatterId, input: BodyOf<typeof updateOther>): Promise<Matter> => {
+      authorize(actor, 'update', 'Matter')
+      return db.asChamber(actor, async (tx) => {
+        const matters = mattersRepo(tx, actor.chamberId)
+        const before = await matters.get(id)
+        if (before.type !== 'other') {
+          throw new Conflict('This matter has a court’s record. Edit what the court says of it instead.', 'not-other')
+        }
+        const numbered = {
+          case_type: input.case_type === undefined ? before.case_type : input.case_type,
+          case_number: input.case_number === undefined ? before.case_number : input.case_number,
+          case_year: input.case_year === undefined ? before.case_year : input.case_year,
+        }
+        const isMoved = input.unique_id !== undefined || input.forum !== undefined
+        const place = isMoved
+          ? placeOf({ unique_id: input.unique_id ?? null, forum: input.forum ?? before.forum })
+          : { hc_name: before.hc_name, forum: before.forum }
+        const number = numberOf(place.hc_name, numbered)
+        if (number.case_number) await refuseTwice(tx, actor, number.unique_id, id)
+        const row = await matters.update(id, { ...place, ...number, ...ownWords(input) })
+        await findOnLists(tx, actor.chamberId, row, clock.now())
+        await tell(tx, actor, row, { action: 'matter.edited', detail: changesOf(before, row, edited) })
+        return presentMatter(row)
+      })
+    },
+  }
+}
+
+const edited = [
+  'title',
+  'hc_name',
+  'forum',
+  'case_type',
+  'case_number',
+  'case_year',
+  'petitioner',
+  'respondent',
+  'our_side',
+  'case_status',
+  'stage',
+  'next_date',
+  'reference_id',
+] as const
+
+function placeOf({ unique_id, forum }: Pick<OtherInput, 'unique_id' | 'forum'>): {
+  hc_name: CourtId
+  forum: string | null
+} {
+  if (!unique_id || unique_id === otherForum) return { hc_name: otherForum, forum: forum || null }
+  if (!isCourt(unique_id))
+    throw new Invalid('There is no such court in the catalogue.', { unique_id: 'Choose a court' })
+  return { hc_name: unique_id, forum: null }
+}
+
+type Numbered = { case_type?: string | null; case_number?: string | null; case_year?: number | null }
+
+/** The number in the form that every court's case has it; words in its place where there is none. */
+function numberOf(court: CourtId, { case_type, case_number, case_year }: Numbered) {
+  if (!case_type || !case_number || !case_year) {
+    const given = [case_type, case_number, case_year].some(Boolean)
+    if (given) {
+      throw new Invalid('Write type, number and year, or none of them.', { case_number: 'The number is not whole' })
+    }
+    const none = { case_type: null, case_number: null, case_year: null }
+    return { ...none, unique_id: `${court}-${unnumbered}`, unique_case_number: unnumbered }
+  }
+  const number = String(Number(case_number))
+  const unique_id = caseUniqueId(court, case_type, number, case_year)
+  return { case_type, case_number: number, case_year, unique_id, unique_case_number: null }
+}
+
+/** Only what was sent is changed. */
+function ownWords(input: BodyOf<typeof updateOther>): MatterChanges {
+  return {
+    ...(input.title !== undefined && { own_title: input.title }),
+    ...(input.petitioner !== undefined && { own_petitioner: input.petitioner || null }),
+    ...(input.respondent !== undefined && { own_respondent: input.respondent || null }),
+    ...(input.our_side !== undefined && { our_side: input.our_side }),
+    ...(input.case_status !== undefined && { case_status: input.case_status }),
+    ...(input.stage !== undefined && { own_stage: input.stage || null }),
+    ...(input.next_date !== undefined && { own_next_date: input.next_date }),
+    ...(input.reference_id !== undefined && { reference_id: input.reference_id || null }),
+  }
+}

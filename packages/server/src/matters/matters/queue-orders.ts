@@ -1,0 +1,14 @@
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { readOrders } from '../orders/orders.jobs.ts'
+import { type CaseRow, casesRepo } from './cases.repo.ts'
+
+/** A case read longer ago than this is read again before its orders are fetched. */
+const freshForMs = 60 * 60 * 1000
+
+/** Has the orders of a case fetched that a chamber begins to follow, unless all of them were just read. */
+export async function queueOrders(tx: Tx, { clock, queue }: Pick<Context, 'clock' | 'queue'>, row: CaseRow) {
+  const isFresh = clock.now().getTime() - row.read_at.getTime() < freshForMs
+  if (isFresh && !(await casesRepo(tx).hasWaitingOrders(row.id))) return
+  await queue.enqueue(tx, readOrders, { caseId: row.id }, { onceBy: row.id })
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../chamber/account/actor.ts'
+import type { Db, Rows } from '../../platform/db/door.ts'
+
+/** A text that changes with the person's role and with the sensitive matters that are hidden from them. */
+export async function readReach(db: Pick<Db, 'asChamber'>, actor: Actor): Promise<string> {
+  const hidden = actor.role === 'client' ? [] : await listHidden(db, actor)
+  return createHash('sha256')
+    .update([actor.role, ...hidden].join())
+    .digest('base64url')
+}
+
+async function listHidden(db: Pick<Db, 'asChamber'>, actor: Actor): Promise<string[]> {
+  const { rows } = (await db.asChamber(actor, (tx) =>
+    tx.execute(sql`SELECT unnest(peshi_hidden_matters()) AS id ORDER BY id`),
+  )) as unknown as Rows
+  return rows.map(({ id }) => String(id))
+}

@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
+import { z } from 'zod'
+import { ReadingCutOff, readInProcess } from '../../platform/files/reading-process.ts'
+import { Invalid } from '../../platform/http/errors.ts'
+import type { CleanNote } from './clean-note.ts'
+
+/** Made to be slow, a note of this length takes some 20 ms; what is longer holds nobody up in a process of its own. */
+const mostHere = 10_000
+const program = fileURLToPath(new URL('./clean-note.child.ts', import.meta.url))
+const limits = { program, heapMegabytes: 128, residentMegabytes: 256, answerBytes: 8 * 1024 * 1024, seconds: 15 }
+
+const Answer = z.object({ html: z.string(), text: z.string(), mentions: z.array(z.string()) })
+
+/** `cleanNote`, wherever it holds up nobody. */
+export async function cleanNoteAside(
+  html: string,
+  people: ReadonlyMap<PersonId, string>,
+  owner: ChamberId,
+): Promise<CleanNote> {
+  if (html.length <= mostHere) return (await import('./clean-note.ts')).cleanNote(html, people)
+  const input = Readable.toWeb(Readable.from([JSON.stringify({ html, people: [...people] })]))
+  const reading = { ...limits, turn: { owner } }
+  const [answer = ''] = await readInProcess(input as ReadableStream<Uint8Array>, reading).catch((error: unknown) => {
+    if (!(error instanceof ReadingCutOff)) throw error
+    const sentence = 'This note took too much to read. Paste it as plain text.'
+    throw new Invalid(sentence, { html: sentence }, 'note-too-much')
+  })
+  return Answer.parse(JSON.parse(answer)) as CleanNote
+}

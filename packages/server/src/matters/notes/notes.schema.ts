@@ -1,0 +1,72 @@
+import type { ChamberId, MatterId, NoteId, PersonId } from '@peshi/contract/platform/ids'
+import { sql } from 'drizzle-orm'
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { chamber } from '../../chamber/account/people.schema.ts'
+import { id, instant } from '../../platform/db/columns.ts'
+import { matter } from '../matters/matters.schema.ts'
+
+/** What a person of the chamber wrote on a matter. */
+export const note = pgTable(
+  'note',
+  {
+    chamber_id: uuid()
+      .$type<ChamberId>()
+      .notNull()
+      .references(() => chamber.id),
+    id: id<NoteId>().notNull(),
+    matter_id: uuid().$type<MatterId>().notNull(),
+    /** As `clean-note.ts` leaves it. */
+    html: text().notNull(),
+    /** The same without tags: what is searched. */
+    text: text().notNull(),
+    /** Its author's alone. */
+    is_private: boolean().notNull().default(false),
+    is_pinned: boolean().notNull().default(false),
+    /** Counts its contents, from 1. */
+    version: integer().notNull().default(1),
+    created_by: uuid().$type<PersonId>().notNull(),
+    created_at: instant().notNull(),
+    updated_by: uuid().$type<PersonId>(),
+    updated_at: instant(),
+    deleted_by: uuid().$type<PersonId>(),
+    deleted_at: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    index('note_of_matter')
+      .on(table.chamber_id, table.matter_id, table.is_pinned.desc(), table.created_at.desc(), table.id.desc())
+      .where(sql`deleted_at is null`),
+    index('note_bin').on(table.chamber_id, table.deleted_at).where(sql`deleted_at is not null`),
+    foreignKey({
+      name: 'note_of_a_matter',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** A colleague that a note calls by name. */
+export const noteMention = pgTable(
+  'note_mention',
+  {
+    chamber_id: uuid()
+      .$type<ChamberId>()
+      .notNull()
+      .references(() => chamber.id),
+    note_id: uuid().$type<NoteId>().notNull(),
+    person_id: uuid().$type<PersonId>().notNull(),
+    /** Since the note first called them. */
+    mentioned_at: instant().notNull(),
+    /** When they first had the note before them. */
+    seen_at: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.note_id, table.person_id] }),
+    index('note_mention_of').on(table.chamber_id, table.person_id, table.mentioned_at.desc()),
+    foreignKey({
+      name: 'note_mention_in',
+      columns: [table.chamber_id, table.note_id],
+      foreignColumns: [note.chamber_id, note.id],
+    }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,255 @@
+import { type createNote, type Note, notesPerPage, type updateNote } from '@peshi/contract/matters/notes'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { ChamberId, MatterId, NoteId, PersonId } from '@peshi/contract/platform/ids'
+import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import { and, eq, lt } from 'drizzle-orm'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { changesOf } from '../../chamber/activity/changes.ts'
+import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
+import { recordOutsiderOfTeam } from '../../chamber/activity/record-read.ts'
+import { notify } from '../../chamber/notifications/notify.ts'
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/http/errors.ts'
+import { listPastTime } from '../../platform/retention/list-past-time.ts'
+import { cleanNoteAside } from './clean-note.process.ts'
+import { canDelete, presentGlimpse, presentNote } from './notes.present.ts'
+import { type NoteRow, notesRepo } from './notes.repo.ts'
+import { note } from './notes.schema.ts'
+
+const shownInBin = 500
+const shownMentions = 100
+
+export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+  const repoOf = (tx: Tx, actor: Actor) => notesRepo(tx, actor.chamberId, actor.personId)
+
+  async function present(tx: Tx, actor: Actor, rows: readonly NoteRow[]): Promise<Note[]> {
+    const called = await repoOf(tx, actor).listMentions(rows.map(({ id }) => id))
+    return rows.map((row) =>
+      presentNote(
+        actor,
+        row,
+        called.filter(({ note_id }) => note_id === row.id),
+      ),
+    )
+  }
+
+  async function read(tx: Tx, actor: Actor, id: NoteId): Promise<Note> {
+    const [found] = await present(tx, actor, [await repoOf(tx, actor).get(id)])
+    if (!found) throw new NotFound()
+    return found
+  }
+
+  /** Before the transaction that keeps it: a long note waits its turn. */
+  async function clean(actor: Actor, html: string) {
+    const people = await db.asChamber(actor, (tx) => repoOf(tx, actor).listPeople())
+    const names = new Map(people.map(({ id, name }) => [id, name]))
+    const cleaned = await cleanNoteAside(html, names, actor.chamberId)
+    if (cleaned.text === '') throw new Invalid('Write something first.', { html: 'The note is empty' }, 'note-empty')
+    return cleaned
+  }
+
+  /** A note that stands on a matter, or in the bin of one. */
+  async function getOn(tx: Tx, actor: Actor, id: NoteId, where: 'on its matter' | 'in the bin'): Promise<NoteRow> {
+    const row = await repoOf(tx, actor).get(id)
+    if ((row.deleted_at !== null) !== (where === 'in the bin')) throw new NotFound()
+    await repoOf(tx, actor).getMatter(row.matter_id)
+    return row
+  }
+
+  type Told = Pick<NoteRow, 'id' | 'matter_id' | 'is_private' | 'created_by'>
+
+  /** Writes down what was done, and tells the chamber's open pages; a private note is nobody else's to hear of. */
+  async function tell(tx: Tx, actor: Actor, deed: ActivityDeed, told: Told) {
+    await recordActivity(tx, actor, {
+      ...deed,
+      at: clock.now(),
+      matterId: told.matter_id,
+      // No words of the note: the log is kept for ever, and what is erased must be gone.
+      subject: { kind: 'note', id: told.id },
+      onlyFor: told.is_private ? told.created_by : null,
+    })
+    if (!told.is_private)
+      await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: told.matter_id })
+  }
+
+  /** Keeps whom a note calls, and tells those that it did not call before. */
+  async function callPeople(
+    tx: Tx,
+    actor: Actor,
+    { id, matter_id }: Pick<Told, 'id' | 'matter_id'>,
+    people: PersonId[],
+  ) {
+    const repo = repoOf(tx, actor)
+    const called = new Set((await repo.listMentions([id])).map(({ id }) => id))
+    await repo.putMentions(id, people, clock.now())
+    await notify(tx, { clock, events }, actor.chamberId, {
+      kind: 'note.mention',
+      to: people.filter((person) => !called.has(person)),
+      matterId: matter_id,
+      subject: { kind: 'note', id },
+      by: actor.personId,
+    })
+  }
+
+  return {
+    /** Pinned first, then newest first. Whoever is called in a note that is shown has now seen it. */
+    list: (actor: Actor, matterId: MatterId, after: NoteId | undefined) => {
+      authorize(actor, 'read', 'Note')
+      return db.asChamber(actor, async (tx) => {
+        const repo = repoOf(tx, actor)
+        await repo.getMatter(matterId)
+        await recordOutsiderOfTeam(tx, actor, matterId, clock.now())
+        const rows = await repo.list(matterId, after ? await repo.get(after) : null, notesPerPage + 1)
+        const data = await present(tx, actor, rows.slice(0, notesPerPage))
+        await repo.markSeen(
+          data.filter(({ mentions_me }) => mentions_me).map(({ _id }) => _id),
+          clock.now(),
+        )
+        return { data, meta: { total: await repo.count(matterId), has_more: rows.length > notesPerPage } }
+      })
+    },
+
+    /** How many the reader may see, within a transaction that reads more. */
+    count: async (tx: Tx, actor: Actor, matterId: MatterId): Promise<number> =>
+      isAllowed(actor.abilities, 'read', 'Note') ? repoOf(tx, actor).count(matterId) : 0,
+
+    async create(actor: Actor, input: BodyOf<typeof createNote>): Promise<Note> {
+      authorize(actor, 'create', 'Note')
+      const { html, text, mentions } = await clean(actor, input.html)
+      return db.step('write the note').asChamber(actor, async (tx) => {
+        const repo = repoOf(tx, actor)
+        const { matter_id, is_private } = input
+        await repo.getMatter(matter_id)
+        const id = newId() as NoteId
+        const written = { id, matter_id, is_private, created_by: actor.personId }
+        await repo.insert({ ...written, html, text, created_at: clock.now() })
+        if (mentions.length > 0 && !is_private) await callPeople(tx, actor, written, mentions)
+        await tell(tx, actor, { action: 'note.created' }, written)
+        return read(tx, actor, id)
+      })
+    },
+
+    /** Saves over the contents that the writer saw, and over no others. */
+    async update(actor: Actor, id: NoteId, input: BodyOf<typeof updateNote>): Promise<Note> {
+      authorize(actor, 'update', 'Note')
+      const { html, text, mentions } = await clean(actor, input.html)
+      return db.step('change the note').asChamber(actor, async (tx) => {
+        const repo = repoOf(tx, actor)
+        const row = await getOn(tx, actor, id, 'on its matter')
+        const is_private = input.is_private ?? row.is_private
+        if (is_private !== row.is_private && row.created_by !== actor.personId)
+          throw new Forbidden('Only who wrote a note can make it private.')
+        const at = clock.now()
+        const changes = { html, text, is_private, updated_at: at, updated_by: actor.personId }
+        if (!(await repo.update(id, input.version, changes)))
+          throw new Conflict('Somebody has saved this note since you opened it. Yours is not lost.', 'note-changed')
+        await callPeople(tx, actor, row, is_private ? [] : mentions)
+        const detail = changesOf({ note: row.html, is_private: row.is_private }, { note: html, is_private }, [
+          'note',
+          'is_private',
+        ])
+        await tell(tx, actor, { action: 'note.updated', detail }, { ...row, is_private })
+        // Pages that show it must let it go.
+        if (is_private && !row.is_private)
+          await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: row.matter_id })
+        return read(tx, actor, id)
+      })
+    },
+
+    pin: (actor: Actor, id: NoteId, is_pinned: boolean): Promise<Note> => {
+      authorize(actor, 'update', 'Note')
+      return db.asChamber(actor, async (tx) => {
+        const row = await getOn(tx, actor, id, 'on its matter')
+        await repoOf(tx, actor).mark(id, { is_pinned })
+        if (!row.is_private)
+          await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: row.matter_id })
+        return read(tx, actor, id)
+      })
+    },
+
+    remove: (actor: Actor, id: NoteId): Promise<void> => {
+      authorize(actor, 'update', 'Note')
+      return db.asChamber(actor, async (tx) => {
+        const row = await getOn(tx, actor, id, 'on its matter')
+        if (!canDelete(actor, row)) throw new Forbidden('Only who wrote a note, or an advocate, can delete it.')
+        await repoOf(tx, actor).mark(id, { deleted_at: clock.now(), deleted_by: actor.personId })
+        await tell(tx, actor, { action: 'note.deleted' }, row)
+      })
+    },
+
+    restore: (actor: Actor, id: NoteId): Promise<Note> => {
+      authorize(actor, 'update', 'Note')
+      return db.asChamber(actor, async (tx) => {
+        const row = await getOn(tx, actor, id, 'in the bin')
+        if (!canDelete(actor, row)) throw new Forbidden('Only who wrote a note, or an advocate, can restore it.')
+        await repoOf(tx, actor).mark(id, { deleted_at: null, deleted_by: null })
+        await tell(tx, actor, { action: 'note.restored' }, row)
+        return read(tx, actor, id)
+      })
+    },
+
+    listDeleted: (actor: Actor) => {
+      authorize(actor, 'update', 'Note')
+      return db.asChamber(actor, async (tx) => {
+        const ofOwnOnly = !isAllowed(actor.abilities, 'delete', 'Note')
+        const rows = await repoOf(tx, actor).listDeleted(ofOwnOnly, shownInBin)
+        return rows.map((row) => ({
+          ...presentGlimpse(row),
+          deleted_at: row.deleted_at.toISOString(),
+          deleted_by: row.deleted_by,
+        }))
+      })
+    },
+
+    listMentions: (actor: Actor) => {
+      authorize(actor, 'read', 'Note')
+      return db.asChamber(actor, async (tx) => {
+        const rows = await repoOf(tx, actor).listMentioning(shownMentions)
+        return rows.map((row) => ({
+          ...presentGlimpse(row),
+          mentioned_at: row.mentioned_at.toISOString(),
+          seen_at: row.seen_at?.toISOString() ?? null,
+        }))
+      })
+    },
+
+    listPeople: (actor: Actor): Promise<{ _id: PersonId; name: string }[]> => {
+      authorize(actor, 'read', 'Note')
+      return db.asChamber(actor, async (tx) => {
+        const people = await repoOf(tx, actor).listPeople()
+        return people.map(({ id, name }) => ({ _id: id, name }))
+      })
+    },
+
+    /** The first notes of each matter as the reader's list has them; none for who may not read notes. */
+    async listFirst(tx: Tx, actor: Actor, matterIds: readonly MatterId[], perMatter: number) {
+      if (!isAllowed(actor.abilities, 'read', 'Note')) return []
+      return repoOf(tx, actor).listFirst(matterIds, perMatter)
+    },
+
+    /** Removes for good what has been in a bin for its time. Returns how many notes that were. */
+    async purge(): Promise<number> {
+      let removed = 0
+      for (const { id, before } of await listPastTime({ db, clock }, 'note')) removed += await purgeChamber(id, before)
+      return removed
+    },
+  }
+
+  async function purgeChamber(chamberId: ChamberId, before: Date): Promise<number> {
+    const authors = await db.asSystem('house-keeping', (tx) =>
+      tx
+        .selectDistinct({ personId: note.created_by })
+        .from(note)
+        .where(and(eq(note.chamber_id, chamberId), lt(note.deleted_at, before))),
+    )
+    let removed = 0
+    for (const { personId } of authors) {
+      // A private note opens to its author alone, and one of a sensitive matter to its owner.
+      const reader = { chamberId, personId, role: 'owner' } as const
+      removed += await db.asChamber(reader, (tx) => notesRepo(tx, chamberId, personId).removeDeletedBefore(before))
+    }
+    return removed
+  }
+}

@@ -1,0 +1,263 @@
+// Binds each date and each period of an order's sentence to the verb and the preposition that govern it.
+import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
+import { plainDigits } from '@peshi/contract/platform/digits'
+import { findDates, shortYearNear } from '@peshi/contract/platform/written-date'
+import { endOfPeriod, type PeriodUnit } from '@peshi/contract/trackers/run-clock'
+
+/** What a sentence sets a day for. `date` is null where it speaks of a day without fixing one for certain. */
+export interface SetDay {
+  date: CourtDate | null
+  /** Counted from the order's date ("within four weeks"); the day itself is not written. */
+  isReckoned: boolean
+}
+
+export interface SetDays {
+  /** The next hearing; null where the sentence names no day or period for one. */
+  listing: SetDay | null
+  /** The last day for a step. */
+  step: SetDay | null
+}
+
+type Governor = 'listing' | 'step' | 'fact'
+
+/** A date or a period of the sentence. */
+interface TimeInText {
+  start: number
+  end: number
+  date: CourtDate | null
+  period: { count: number; unit: PeriodUnit; isPlain: boolean } | null
+}
+
+interface Candidate {
+  by: Exclude<Governor, 'fact'>
+  at: TimeInText
+  day: CourtDate | null
+  isReckoned: boolean
+}
+
+const numberWords = new Map(
+  'a|an|one|एक two|दो three|तीन four|चार five|पांच|पाँच six|छह|छः seven|सात eight|आठ nine|नौ ten|दस eleven twelve|बारह'
+    .split(' ')
+    .flatMap((words, index) => words.split('|').map((word) => [word, index === 0 ? 1 : index + 1] as const)),
+)
+for (const [word, count] of Object.entries({ fifteen: 15, twenty: 20, thirty: 30, sixty: 60, ninety: 90 }))
+  numberWords.set(word, count)
+for (const word of ['forty-five', 'forty five']) numberWords.set(word, 45)
+
+const units: [RegExp, PeriodUnit, number][] = [
+  [/^(?:day|दिन|दिवस)/i, 'days', 1],
+  [/^(?:week|सप्ताह|हफ्त)/i, 'weeks', 1],
+  [/^fortnight/i, 'weeks', 2],
+  [/^(?:month|माह|महीन)/i, 'months', 1],
+  [/^year/i, 'years', 1],
+]
+const counts = [...numberWords.keys()].sort((one, other) => other.length - one.length).join('|')
+const periods = new RegExp(
+  `(?<![\\p{L}\\p{M}\\d/.-])(\\d{1,3}|${counts}) ?(?:\\([^)]{1,12}\\))? *(clear |working |more |further |other )?[-'’]?s? *(days?|weeks?|fortnights?|months?|years?|दिन|दिवस|सप्ताह|हफ्त[ाेों]*|माह|महीन[ाेों]*)(?![\\p{L}])`,
+  'giu',
+)
+
+function findPeriods(text: string): TimeInText[] {
+  return [...text.matchAll(periods)].flatMap((match) => {
+    const [whole, written = '', kind = '', name = ''] = match
+    const unit = units.find(([pattern]) => pattern.test(name))
+    const count = numberWords.get(written.toLowerCase()) ?? Number(written)
+    if (!unit || !count) return []
+    const start = match.index
+    return {
+      start,
+      end: start + whole.length,
+      date: null,
+      period: { count: count * unit[2], unit: unit[1], isPlain: !/clear|working/i.test(kind) },
+    }
+  })
+}
+
+const listingWords =
+  /\b(?:re-?)?list(?:ed|ing)?\b(?! of\b)|\bput[- ]?up\b|\b(?:comes?|coming) up\b|\btaken? up\b|\b(?:be|is|stands?) (?:called|fixed|posted|placed|kept|set down|notified)\b|\b(?:re-?)?post(?:ed)?\b|\bfix(?:ed)?\b|\bplaced?\b|\bcall(?:ed)? (?:on|for|again|(?:this|the) (?:matter|case))\b|\bstands? over\b|\bs\.? ?o\.? to\b|\badj(?:ourn\w*|d?\b)|\b(?:defer|postpon)\w*|\bre-?notif\w*|\bnext (?:date|hearing)\b|\bn\.?d\.?o\.?h\b|\bdate (?:of hearing )?(?:is )?fixed\b|\breturnable\b|\bbe heard\b|^\W*(?:(?:remaining |final |further )?(?:arguments?|hearing|evidence|orders?)\b|(?:now )?(?:for|to) (?!be\b))(?=.{0,60}\bon\b)|सूचीबद्ध|पेश|नियत|(?:अगली|आगामी) (?:तारीख|तिथि)/gi
+const stepWords =
+  /\b(?:fil(?:e|es|ed|ing)|deposit\w*|pa(?:y|id|yment)|compl(?:y|ied|iance)|submit\w*|sen[dt]|produc\w+|appear\w*|present|furnish\w*|serv(?:e|ed|ice)|steps?|remov\w+|rectif\w+|cured?|vacat(?:e[ds]?|ing)|hand(?:ed)? over|decid\w+|conclud\w+|dispose|complet\w+|reply|replies|rejoinder|affidavit|statement|surrender\w*|join|refund\w*|releas\w+|implement\w*|execut\w+|issued?|granted|allowed|given|extended|time|shall|must|directed)\b|दाखिल|प्रस्तुत|जमा|निस्तार|समय|अनुपालन/gi
+const factWords = /\b(?:stay(?:ed)?|status quo|imprisonment|sentenced|undergo|custody|suspended|valid|expir\w*)\b/gi
+
+/** What an order tells of the past is no direction of this order. */
+const past = /\b(?:was|were|had(?: been)?|has been|have been|having|failed)\b[\w ,]{0,28}$/i
+
+function governorsIn(text: string) {
+  const find = (words: RegExp, by: Governor) =>
+    [...text.matchAll(words)].map((match) => ({
+      by: past.test(text.slice(Math.max(0, match.index - 45), match.index)) ? ('fact' as const) : by,
+      word: match[0],
+      start: match.index,
+      end: match.index + match[0].length,
+    }))
+  return [...find(listingWords, 'listing'), ...find(stepWords, 'step'), ...find(factWords, 'fact')].sort(
+    (one, other) => one.start - other.start,
+  )
+}
+
+/** A day so introduced is told, not set. */
+const toldBefore =
+  /(?:\b(?:dated|dt|dtd|of|since|from|till|until|up ?to|between|end(?:s|ed|ing)?(?: on)?|expir\w+(?: on)?|valid (?:till|until|up ?to|for)|w\.? ?e\.? ?f\.?|effect(?:ive)? from|born on|(?<!\bbe )(?:executed|passed|filed|registered|issued|held|made|signed|lodged|pronounced|sold|died|married|arrested|decided|concluded|disposed(?: of)?|completed|granted|allowed|given|extended|released|deposited|paid|submitted|produced|furnished|served|removed|solemni[sz]ed) on)|तक|दिनांकित)[\s.,:(-]*(?:the )?$/i
+/** "Adjourned till", "notice for", "next date of hearing shall be". */
+const listingBefore = [
+  /\b(?:adjourn|defer|postpon|stands? over)\w*(?: \w+){0,3} (?:till|until|up ?to)[\s,:]*(?:the )?$/i,
+  /\b(?:notices?|summon\w*|warrants?|nbws?|dasti)\b[^.;,]{0,60}\bfor (?:the )?$/i,
+  /\b(?:next (?:date|hearing)(?: of (?:the )?hearing)?|n\.?d\.?o\.?h)\.?(?: (?:is|shall be|will be|be))?(?: (?:fixed|kept))?(?: (?:as|on|for))?[\s:,-]*$/i,
+]
+/** A last day, where "till" otherwise tells how long something holds. */
+const timeTill =
+  /\btime (?:to [\w ]{1,40} )?(?:is |stands? )?(?:hereby |further )*(?:granted|given|allowed|extended)? ?(?:till|until|up ?to)[\s,:]*(?:the )?$/i
+/** The subject of the clause is something else than this case's hearing, or the hearing was set before this order. */
+const otherSubject =
+  /\b(?:already|earlier|originally|previously|who|connected (?:matter|case)|marriage|wedding|elections?|polls?|auction|sale|exam(?:ination)?s?(?! of|-in)|interviews?|meetings?|dpc|counselling|surgery|journey|flight|retire\w*|superannuat\w+)\b|\b(?<!failing )(?:which|that)(?: (?:is|was|stands))?\s*$/i
+const otherCourt = /\b(?:(?:trial|lower|executing|family|labour) court|court below|instead of)\b/i
+/** The hearing of that day will not be. */
+const isOff =
+  /^(?:(?!\band\b)[^.;,]){0,40}\b(?:cancelled|recalled|vacated|dropped|preponed|postponed|advanced|not (?:take place|be (?:taken|held|heard))|stayed)\b/i
+const clausesBefore = /^.*(?:[;.,]|\b(?:and|but)\b)/is
+const isOpenBehind = /^[\s,]*or\b/i
+const weekday = '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day[, (]*(?:the )?)?'
+const setBefore = new RegExp(
+  `(?:(?:\\b(?:on|to|for|is|date|hearing|again|being)|i\\.e\\.,?|दिनांक|तारीख|[:=–-])[\\s,:(-]*(?:the |this |this the )?${weekday}|^[\\s.,:-]*${weekday})$`,
+  'i',
+)
+const lastDayBefore = new RegExp(
+  `\\b(?:on or before|by|not later than|no later than|latest by|positively by|on|till date)[\\s,:]*(?:the )?${weekday}$`,
+  'i',
+)
+const dayBefore = /\b(?:before|prior to)[\s,:]*(?:the )?$/i
+const openBefore =
+  /\b(?:after|on or after|before|prior to|commencing(?: from| on)?|beginning(?: from| on)?|week of|around|about|by|not)[\s,:]*(?:the )?$/i
+
+const allowsPeriod =
+  /\b(?:within|in|by)(?: (?:a|the))?(?: (?:further|maximum|outer))?(?: (?:period|time|span|limit) of)?(?: (?:next|another|further|the next))?[\s,]*$|\b(?:grant(?:s|ed)?|allow(?:s|ed)?|given?|time(?: of)?)(?: (?:a|the))?(?: (?:further|last|final))?(?: (?:period|time|opportunity))?(?: of)?[\s,]*$/i
+const timeAfter =
+  /^\s*['’]?s?['’]? *(?:further |more )?time\b|^\s*(?:more |further )?(?:is|are|be|stands?) (?:hereby )?(?:granted|allowed|given)\b|^\s*(?:में|के भीतर|के अन्दर|के अंदर|का समय)/i
+const asked = /\b(?:seeks?|sought|prays?|prayed|requests?|requested|asks?|wants?)\b[^.]{0,40}$/i
+const told = /\b(?:for|of|last|past|previous|since|about|aged|over|every)(?: (?:the|a|last|past))*[\s,]*$/i
+/** From when a period runs, where the words after it say so. */
+const fromToday =
+  /^[\s,]*(?:time )?(?:(?:from|of|after) (?:today|now|this (?:date|day|order)|the date (?:of (?:this|the(?: present)?) order|hereof)|the order)|hence|hereof)\b/i
+const fromElsewhere =
+  /^[\s,'’s]*(?:time )?(?:thereafter|thereof|from|of|after|before|prior|in advance|earlier|preceding|following|ahead|तत्पश्चात|की तिथि से|से पूर्व|पूर्व)(?:\b|(?=\s|$))/i
+const longAgo = /^\s*(?:ago|old|back|prior|earlier)\b/i
+
+/**
+ * The days that one sentence of an order sets. A day is given only where one verb governs it and nothing else could;
+ * `orderDate` is the day from which periods count.
+ */
+export function setDaysOf(sentence: string, orderDate: CourtDate | null): SetDays {
+  const text = plainDigits(sentence)
+  const shortYear = shortYearNear(Number((orderDate ?? '').slice(0, 4)) || new Date(0).getUTCFullYear())
+  const dates = findDates(text, shortYear).map((found): TimeInText => ({ ...found, period: null }))
+  const times = [...dates, ...findPeriods(text)].sort((one, other) => one.start - other.start)
+  const candidates = readCandidates(text, times, orderDate)
+  return { listing: settleListing(text, candidates), step: settleStep(candidates) }
+}
+
+function readCandidates(text: string, times: readonly TimeInText[], orderDate: CourtDate | null): Candidate[] {
+  const governors = governorsIn(text)
+  const candidates: Candidate[] = []
+  let used = -1
+  for (const [index, at] of times.entries()) {
+    if (index <= used) continue
+    const before = text.slice(0, at.start)
+    const after = text.slice(at.end)
+    const next = times[index + 1]
+    const earlier = candidates.at(-1)
+    // "on 12.05.2027 and 13.05.2027": the second day has the first one's verb.
+    const isCoordinated =
+      earlier !== undefined &&
+      earlier.at === times[index - 1] &&
+      at.date !== null &&
+      earlier.at.date !== null &&
+      /^[\s,]*(?:and|&|or|to)?[\s,]*$/i.test(text.slice(earlier.at.end, at.start))
+    const left = governors.filter(({ end }) => end <= at.start).at(-1)
+    const right = governors.find(({ start }) => start >= at.end && start < (next?.start ?? Number.POSITIVE_INFINITY))
+    // "On 12.05.2027 list …" and Hindi have their verb behind the day.
+    const isLed =
+      at.date === null || /(?:^|[.;,])\W*(?:on|by|till|until)?[\s,]*(?:the )?$/i.test(before) || /^\s*को/.test(after)
+    const governor = isCoordinated ? earlier : (left ?? (isLed ? right : undefined))
+    const isListing = at.date !== null && listingBefore.some((words) => words.test(before))
+    const by = isListing ? 'listing' : governor?.by
+    if (by === undefined || by === 'fact') continue
+    const add = (day: CourtDate | null, isReckoned = false) => candidates.push({ by, at, day, isReckoned })
+    if (at.date) {
+      if (orderDate !== null && at.date <= orderDate) continue
+      const between = left && !isCoordinated ? text.slice(left.end, at.start) : before
+      if (isCoordinated) add(by === 'listing' ? at.date : null)
+      else if (isListing) add(at.date)
+      else if (timeTill.test(before)) candidates.push({ by: 'step', at, day: at.date, isReckoned: false })
+      else if (toldBefore.test(before)) {
+        // "From 12.05.2027 to 14.05.2027": neither is the one day.
+        if (next?.date && /^\s*(?:to|till|until|and|[-–])\s*$/i.test(text.slice(at.end, next.start))) {
+          if (by === 'listing') add(null)
+          used = index + 1
+        }
+      } else if (by === 'listing') {
+        const isNegative = left && /\b(?:not|never)\b[\w ]{0,12}$/i.test(text.slice(0, left.start))
+        const subject = text.slice(0, left?.start ?? at.start).replace(clausesBefore, '')
+        if (otherSubject.test(subject) || otherCourt.test(subject + between) || isOff.test(after)) continue
+        if (isNegative || openBefore.test(before) || isOpenBehind.test(after)) add(null)
+        else if (setBefore.test(between)) add(at.date)
+      } else if (dayBefore.test(before) && !/\bon or before[\s,:]*(?:the )?$/i.test(before))
+        add(addDays(at.date, -1), true)
+      else if (lastDayBefore.test(before)) add(at.date)
+    } else if (at.period) {
+      const spoken = text.slice(Math.max(0, at.start - 60), at.start)
+      const isTime = timeAfter.test(after)
+      const isBeforeDay = /^[\s,'’s]*(?:before|prior to|in advance|ahead)/i.test(after)
+      if (isBeforeDay) {
+        // "Three days before the next date": who counts back must know that date, and how the court counts.
+        candidates.push({ by: 'step', at, day: null, isReckoned: false })
+        if (next?.date) used = index + 1
+        continue
+      }
+      if (longAgo.test(after)) continue
+      if (by === 'listing') {
+        // "After four weeks", "for two weeks": the registry chooses the day.
+        add(null)
+        continue
+      }
+      if (/\bif\b[^,;]*\bnot\b[^,;]*$/i.test(spoken)) {
+        // What follows if the time passes: nothing is set by it.
+        add(null)
+        continue
+      }
+      if (asked.test(spoken) && !/\b(?:grant|allow)/i.test(spoken)) continue
+      if (!isTime && !allowsPeriod.test(spoken)) {
+        if (!told.test(spoken)) add(null)
+        continue
+      }
+      const isFromNext =
+        next?.date && /^\s*(?:from|of|after)\s*(?:the date of\s*)?$/i.test(text.slice(at.end, next.start))
+      if (isFromNext && next?.date && at.period.isPlain) {
+        add(endOfPeriod(next.date, at.period), true)
+        used = index + 1
+      } else if (fromToday.test(after) || !fromElsewhere.test(after))
+        add(orderDate && at.period.isPlain ? endOfPeriod(orderDate, at.period) : null, true)
+      else add(null)
+    }
+  }
+  return candidates
+}
+
+function settleListing(text: string, all: readonly Candidate[]): SetDay | null {
+  const candidates = all.filter(({ by }) => by === 'listing')
+  const [first, second] = candidates.filter(({ at }) => at.date !== null)
+  if (!first) return candidates.length > 0 ? { date: null, isReckoned: false } : null
+  if (first.day === null) return { date: null, isReckoned: false }
+  const others = candidates.filter(({ at, day }) => at.date !== null && day !== first.day)
+  // "on 12.05.2027 and 13.05.2027" begins on the first of them; "or" leaves it open.
+  const joins = second ? text.slice(first.at.end, second.at.start) : ''
+  const isRow = others.every(({ day }) => day !== null) && /^[\s,]*(?:and|&|to)?[\s,]*$/i.test(joins)
+  return { date: others.length === 0 || isRow ? first.day : null, isReckoned: false }
+}
+
+function settleStep(all: readonly Candidate[]): SetDay | null {
+  const candidates = all.filter(({ by }) => by === 'step')
+  const [first] = candidates
+  if (!first) return null
+  const isOne = candidates.every(({ day }) => day === first.day)
+  return { date: isOne ? first.day : null, isReckoned: isOne && first.day !== null && first.isReckoned }
+}

@@ -1,0 +1,26 @@
+import type { ChamberId, OrderId } from '@peshi/contract/platform/ids'
+import { and, asc, eq } from 'drizzle-orm'
+import { orderPage } from '../../courts/courts/courts.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { orderCopyPage } from '../matters/matters.schema.ts'
+
+/** What the pages of orders say, from the court's document or the chamber's own copy of it. */
+export function orderTexts(tx: Tx, chamberId: ChamberId) {
+  return {
+    /** In order, null for a page that is a picture; none while the document is not read. */
+    async listPages(id: OrderId, { isCopy }: { isCopy: boolean }): Promise<(string | null)[]> {
+      const rows = isCopy
+        ? await tx
+            .select({ text: orderCopyPage.text })
+            .from(orderCopyPage)
+            .where(and(eq(orderCopyPage.chamber_id, chamberId), eq(orderCopyPage.order_id, id)))
+            .orderBy(asc(orderCopyPage.page))
+        : await tx
+            .select({ text: orderPage.text })
+            .from(orderPage)
+            .where(eq(orderPage.order_id, id))
+            .orderBy(asc(orderPage.page))
+      return rows.map(({ text }) => text)
+    },
+  }
+}

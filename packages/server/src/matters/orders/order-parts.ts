@@ -1,0 +1,25 @@
+import { toDayFirst } from '@peshi/contract/platform/dates'
+import type { BundlePart } from '../bundles/make-bundle.ts'
+import type { OrderOfMatter } from './orders.repo.ts'
+
+const whyNone: Record<OrderOfMatter['document'], string> = {
+  queued: 'The document waits for its turn at the court.',
+  'by-hand': 'The court lets no program fetch this document. Open it there and put it into the application.',
+  missing: 'The court lists this order and has put no document with it.',
+  failed: 'The document could not be fetched from the court yet.',
+  ready: 'The document is not here any more.',
+}
+
+/** The chamber's own copy, else the court's document. */
+export const fileKeyOf = (order: Pick<OrderOfMatter, 'copy_key' | 'file_key'>) => order.copy_key ?? order.file_key
+
+export const orderTitle = ({ kind, number }: Pick<OrderOfMatter, 'kind' | 'number'>) =>
+  [kind === 'judgment' ? 'Judgment' : 'Order', number].filter(Boolean).join(' ')
+
+/** As parts of a bundle, oldest first, as a paper book has them; one without a document is named as such. */
+export const orderParts = (orders: readonly OrderOfMatter[]): BundlePart[] =>
+  orders.toReversed().map((order): BundlePart => {
+    const head = { title: orderTitle(order), under: order.judge ?? '', date: order.date ? toDayFirst(order.date) : '' }
+    const key = fileKeyOf(order)
+    return key ? { ...head, kind: 'file', key } : { ...head, kind: 'missing', reason: whyNone[order.document] }
+  })

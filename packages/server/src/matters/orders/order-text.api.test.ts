@@ -1,0 +1,146 @@
+import { saveMatter } from '@peshi/contract/matters/matters'
+import { addOrderFile, listOrders } from '@peshi/contract/matters/orders'
+import type { ChamberId, OrderId } from '@peshi/contract/platform/ids'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { newCase, newOrder } from '../../../test/cases.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { plainPdf } from '../../../test/plain-pdf.ts'
+import { caseOrder, orderPage } from '../../courts/courts/courts.schema.ts'
+import { orderCopyPage } from '../matters/matters.schema.ts'
+import type { ReadText } from './order-text.limits.ts'
+import { ReadingCutOff, readPdfText } from './order-text.process.ts'
+import { createOrderTexts } from './order-text.service.ts'
+import { readLeftTexts } from './orders.jobs.ts'
+import { startOrderJobs } from './start-order-jobs.ts'
+
+let tests: TestApp
+let reads = 0
+let cutOff = false
+beforeAll(async () => {
+  tests = await testApp()
+  await startOrderJobs(tests.context, async (...args): Promise<ReadText> => {
+    reads += 1
+    if (cutOff) throw new ReadingCutOff('too large')
+    return readPdfText(...args)
+  })
+})
+afterAll(() => tests.close())
+beforeEach(() => {
+  tests.queue.held.length = 0
+  reads = 0
+  cutOff = false
+})
+
+/** A matter whose one order has this document, fetched as an earlier version left it: unread. */
+async function ordered(pdf: Buffer) {
+  const who = await newChamber(tests.db)
+  const { id: caseId, court } = await newCase(tests.db)
+  const key = `orders/${caseId}.pdf`
+  const order = await newOrder(tests.db, caseId, { file_key: key, sha256: caseId, size: pdf.byteLength })
+  await tests.context.files.put(key, pdf, 'application/pdf')
+  const saved = await tests.as(who).call(saveMatter, { body: { unique_id: court, matter_id: caseId } })
+  const matterId = saved.body.data._id
+  const list = async () => (await tests.as(who).call(listOrders, { params: { matterId } })).body.data[0]
+  return { ...who, caseId, court, order, matterId, list }
+}
+
+async function readLeft() {
+  tests.queue.held.length = 0
+  tests.queue.held.push({ name: readLeftTexts.name, data: {} })
+  await tests.queue.runHeld()
+}
+
+const pagesOf = (orderId: OrderId) =>
+  tests.db.asSystem('court-sync', (tx) =>
+    tx
+      .select({ page: orderPage.page, text: orderPage.text })
+      .from(orderPage)
+      .where(eq(orderPage.order_id, orderId))
+      .orderBy(asc(orderPage.page)),
+  )
+
+const copyPagesOf = (chamberId: ChamberId, orderId: OrderId) =>
+  tests.db.asChamber(chamberId, (tx) =>
+    tx.select({ text: orderCopyPage.text }).from(orderCopyPage).where(eq(orderCopyPage.order_id, orderId)),
+  )
+
+const put = (who: Parameters<TestApp['as']>[0], id: OrderId, matter_id: never, body: Buffer) =>
+  tests
+    .as(who)
+    .call(addOrderFile, { params: { id }, query: { matter_id }, body }, { 'content-type': 'application/pdf' })
+
+test('a court’s document is read page by page, once, and a scan is called one', async () => {
+  const [typed, scan] = [await ordered(plainPdf([['List next week.'], []])), await ordered(plainPdf([[], []]))]
+  expect(await typed.list()).toMatchObject({ document: 'ready', pages: null, has_text: null })
+  await readLeft()
+  expect(await typed.list()).toMatchObject({ pages: 2, has_text: true })
+  expect(await scan.list()).toMatchObject({ pages: 2, has_text: false })
+  expect(await pagesOf(typed.order.id)).toEqual([
+    { page: 1, text: 'List next week.' },
+    { page: 2, text: null },
+  ])
+  const before = reads
+  await readLeft()
+  expect(reads).toBe(before)
+})
+
+test('a document that can’t be read says nothing of its pages, and is not tried for ever', async () => {
+  const [broken, large] = [await ordered(Buffer.from('%PDF-1.7 broken')), await ordered(plainPdf([['x']]))]
+  cutOff = true
+  await readLeft()
+  cutOff = false
+  await readLeft()
+  expect(reads).toBe(2)
+  for (const one of [broken, large])
+    expect(await one.list()).toMatchObject({ document: 'ready', pages: null, has_text: null })
+})
+
+test('reading that was cut off is tried again, and keeps nothing until it is whole', async () => {
+  const { order, list } = await ordered(plainPdf([['Stay granted.']]))
+  const texts = createOrderTexts({
+    ...tests.context,
+    readPdf: async () => {
+      throw new ReadingCutOff('the machine was full')
+    },
+  })
+  const attempt = { signal: new AbortController().signal, isLast: false }
+  await expect(texts.readText({ orderId: order.id }, attempt)).rejects.toThrow('full')
+  await readLeft()
+  expect(await list()).toMatchObject({ pages: 1, has_text: true })
+})
+
+test('what was read of a document that another has replaced meanwhile is not kept', async () => {
+  const { order, list } = await ordered(plainPdf([['The first.']]))
+  const texts = createOrderTexts({
+    ...tests.context,
+    readPdf: async (pdf, options) => {
+      const replaced = tests.db.asSystem('court-sync', (tx) =>
+        tx.update(caseOrder).set({ sha256: 'another' }).where(eq(caseOrder.id, order.id)),
+      )
+      await replaced
+      return readPdfText(pdf, options)
+    },
+  })
+  await texts.readText({ orderId: order.id }, { signal: new AbortController().signal, isLast: true })
+  expect(await pagesOf(order.id)).toEqual([])
+  expect(await list()).toMatchObject({ pages: null, has_text: null })
+  await readLeft()
+})
+
+test('a chamber’s own copy is read for this chamber alone, and anew when it is replaced', async () => {
+  const mine = await ordered(plainPdf([[]]))
+  await readLeft()
+  await put(mine, mine.order.id, mine.matterId as never, plainPdf([['By hand.'], ['Page two.']]))
+  await tests.queue.runHeld()
+  expect(await mine.list()).toMatchObject({ added_by_hand: true, pages: 2, has_text: true })
+  expect(await copyPagesOf(mine.chamberId, mine.order.id)).toHaveLength(2)
+  const { chamberId } = await newChamber(tests.db)
+  expect(await copyPagesOf(chamberId, mine.order.id)).toEqual([])
+
+  await put(mine, mine.order.id, mine.matterId as never, plainPdf([['Another.']]))
+  expect(await mine.list()).toMatchObject({ pages: null, has_text: null })
+  await tests.queue.runHeld()
+  expect(await copyPagesOf(mine.chamberId, mine.order.id)).toEqual([{ text: 'Another.' }])
+})

@@ -1,0 +1,44 @@
+import { deflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { plainPdf } from '../../../test/plain-pdf.ts'
+import { ReadingCutOff, readPdfText } from './order-text.process.ts'
+
+const streamOf = (bytes: Uint8Array) => new Blob([Buffer.from(bytes)]).stream()
+const read = (bytes: Uint8Array, seconds?: number) =>
+  readPdfText(streamOf(bytes), seconds === undefined ? {} : { seconds })
+
+test('the text of each page, null for a picture', async () => {
+  const pdf = plainPdf([['Writ - C No. 12345 of 2024', 'List on 1.12.2026.'], [], ['- * -'], ['Dismissed.']])
+  expect(await read(pdf)).toEqual({
+    kind: 'read',
+    pages: ['Writ - C No. 12345 of 2024\nList on 1.12.2026.', null, null, 'Dismissed.'],
+  })
+})
+
+test('a byte order mark before it does no harm', async () => {
+  const pdf = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), plainPdf([['Allowed.']])])
+  expect(await read(pdf)).toEqual({ kind: 'read', pages: ['Allowed.'] })
+})
+
+test('what only calls itself a PDF is unreadable', async () => {
+  for (const bytes of [Buffer.from('%PDF-1.7 an order'), Buffer.alloc(0), Buffer.from('<html>')])
+    expect((await read(bytes)).kind).toBe('unreadable')
+})
+
+test('a document that unpacks to gigabytes ends its process, not this one', async () => {
+  // Packed twice, as a PDF may: 3 GB of blanks in a few kilobytes.
+  const once = deflateSync(Buffer.alloc(150_000_000, ' '), { level: 9 })
+  const bomb = deflateSync(once, { level: 9 })
+  const pdf = plainPdf([['x']], { data: bomb, filter: '[/FlateDecode /FlateDecode]', times: 20 })
+  expect(pdf.byteLength).toBeLessThan(100_000)
+  await expect(read(pdf)).rejects.toThrow('cut off (SIGKILL)')
+})
+
+test('reading ends when its time is over, or it is told to', async () => {
+  const pdf = plainPdf([['x']])
+  await expect(read(pdf, 0.001)).rejects.toBeInstanceOf(ReadingCutOff)
+  const stop = new AbortController()
+  const reading = readPdfText(streamOf(pdf), { signal: stop.signal })
+  stop.abort(new Error('the server stops'))
+  await expect(reading).rejects.toThrow('the server stops')
+})

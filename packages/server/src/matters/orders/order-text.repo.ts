@@ -1,0 +1,120 @@
+import type { ChamberId, OrderId } from '@peshi/contract/platform/ids'
+import { and, eq, isNull } from 'drizzle-orm'
+import { caseOrder, orderPage } from '../../courts/courts/courts.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import type { PageText } from '../../platform/files/page-pieces.ts'
+import { orderCopy, orderCopyPage } from '../matters/matters.schema.ts'
+
+/** What is known of a document's pages. */
+export interface Unread {
+  text_read_at: Date | null
+  pages: number | null
+  has_text: boolean | null
+}
+/** Of one that was just put in its place. */
+export const unread: Unread = { text_read_at: null, pages: null, has_text: null }
+
+/** A document that waits to be read: the key of its file, and the hash that tells it from one that takes its place. */
+export interface UnreadDocument {
+  file_key: string | null
+  sha256: string | null
+}
+
+export interface OrderTextRepo {
+  /** Null when it is gone or was read already. */
+  findUnread(orderId: OrderId): Promise<UnreadDocument | null>
+  /** Keeps others from it until the transaction ends; false when another stands there by now, or this one was read. */
+  hold(orderId: OrderId, sha256: string | null): Promise<boolean>
+  removePages(orderId: OrderId): Promise<void>
+  insertPages(orderId: OrderId, rows: PageText[]): Promise<void>
+  countPages(orderId: OrderId): Promise<number>
+  /** `pages` is null for a document that could not be read. */
+  markRead(orderId: OrderId, pages: (string | null)[] | null, now: Date): Promise<void>
+}
+
+const known = (pages: (string | null)[] | null, now: Date): Unread => ({
+  text_read_at: now,
+  pages: pages?.length ?? null,
+  has_text: pages?.some((text) => text !== null) ?? null,
+})
+
+/** The courts' documents, read once for everybody. */
+export function courtTextRepo(tx: Tx): OrderTextRepo & { listLeft(limit: number): Promise<OrderId[]> } {
+  const isUnread = and(eq(caseOrder.document, 'ready'), isNull(caseOrder.text_read_at))
+  return {
+    async findUnread(orderId) {
+      const [row] = await tx
+        .select({ file_key: caseOrder.file_key, sha256: caseOrder.sha256 })
+        .from(caseOrder)
+        .where(and(eq(caseOrder.id, orderId), isUnread))
+      return row ?? null
+    },
+
+    async hold(orderId, sha256) {
+      const held = await tx
+        .select({ id: caseOrder.id })
+        .from(caseOrder)
+        .where(and(eq(caseOrder.id, orderId), eq(caseOrder.sha256, sha256 ?? ''), isUnread))
+        .for('update')
+      return held.length > 0
+    },
+
+    async removePages(orderId) {
+      await tx.delete(orderPage).where(eq(orderPage.order_id, orderId))
+    },
+
+    async insertPages(orderId, rows) {
+      await tx.insert(orderPage).values(rows.map((row) => ({ order_id: orderId, ...row })))
+    },
+
+    countPages: (orderId) => tx.$count(orderPage, eq(orderPage.order_id, orderId)),
+
+    async markRead(orderId, pages, now) {
+      await tx.update(caseOrder).set(known(pages, now)).where(eq(caseOrder.id, orderId))
+    },
+
+    async listLeft(limit) {
+      const rows = await tx.select({ id: caseOrder.id }).from(caseOrder).where(isUnread).limit(limit)
+      return rows.map(({ id }) => id)
+    },
+  }
+}
+
+/** A chamber's own copies. */
+export function copyTextRepo(tx: Tx, chamberId: ChamberId): OrderTextRepo {
+  const isCopy = (orderId: OrderId) => and(eq(orderCopy.chamber_id, chamberId), eq(orderCopy.order_id, orderId))
+  const isPage = (orderId: OrderId) => and(eq(orderCopyPage.chamber_id, chamberId), eq(orderCopyPage.order_id, orderId))
+
+  return {
+    async findUnread(orderId) {
+      const [row] = await tx
+        .select({ file_key: orderCopy.file_key, sha256: orderCopy.sha256 })
+        .from(orderCopy)
+        .where(and(isCopy(orderId), isNull(orderCopy.text_read_at)))
+      return row ?? null
+    },
+
+    async hold(orderId, sha256) {
+      const held = await tx
+        .select({ id: orderCopy.order_id })
+        .from(orderCopy)
+        .where(and(isCopy(orderId), eq(orderCopy.sha256, sha256 ?? ''), isNull(orderCopy.text_read_at)))
+        .for('update')
+      return held.length > 0
+    },
+
+    async removePages(orderId) {
+      await tx.delete(orderCopyPage).where(isPage(orderId))
+    },
+
+    async insertPages(orderId, rows) {
+      await tx.insert(orderCopyPage).values(rows.map((row) => ({ chamber_id: chamberId, order_id: orderId, ...row })))
+    },
+
+    countPages: (orderId) => tx.$count(orderCopyPage, isPage(orderId)),
+
+    async markRead(orderId, pages, now) {
+      await tx.update(orderCopy).set(known(pages, now)).where(isCopy(orderId))
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { ChamberId, OrderId } from '@peshi/contract/platform/ids'
+import type { Context } from '../../platform/context.ts'
+import type { Lent } from '../../platform/files/files.ts'
+import { inPieces } from '../../platform/files/page-pieces.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import type { Try } from '../../platform/jobs/queue.ts'
+import type { ReadText } from './order-text.limits.ts'
+import { ReadingCutOff, type ReadingOptions } from './order-text.process.ts'
+import { copyTextRepo, courtTextRepo, type OrderTextRepo } from './order-text.repo.ts'
+import { readOrderText } from './orders.jobs.ts'
+
+/** Throws `ReadingCutOff` where the document took more than one may. */
+export type ReadPdf = (pdf: Lent, options: ReadingOptions) => Promise<ReadText>
+
+interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'log'> {
+  readPdf: ReadPdf
+}
+
+interface Read {
+  orderId: OrderId
+  chamberId: ChamberId | undefined
+  sha256: string | null
+}
+
+const leftAtOnce = 500
+
+/** Reads what documents say, each once. Repeated, it changes nothing; cut off, it begins that document anew. */
+export function createOrderTexts({ db, clock, queue, files, log, readPdf }: Needs) {
+  const withRepo = <T>(chamberId: ChamberId | undefined, work: (repo: OrderTextRepo) => Promise<T>) =>
+    chamberId
+      ? db.asChamber(chamberId, (tx) => work(copyTextRepo(tx, chamberId)))
+      : db.asSystem('court-sync', (tx) => work(courtTextRepo(tx)))
+
+  /** The text, or null for a document that gives none however often it is tried. */
+  async function readFile(key: string, orderId: OrderId, attempt: Try): Promise<(string | null)[] | null> {
+    const giveUp = (problem: string) => {
+      log.warn({ orderId, problem }, 'The text of an order could not be read')
+      return null
+    }
+    try {
+      const read = await readPdf(await files.lend(key), { signal: attempt.signal })
+      return read.kind === 'read' ? read.pages : giveUp(read.problem)
+    } catch (error) {
+      // Perhaps the machine had no room just now; on the last try it is the document's doing.
+      if (error instanceof ReadingCutOff && attempt.isLast) return giveUp(error.message)
+      if (error instanceof NotFound) return giveUp('Its file is gone')
+      throw error
+    }
+  }
+
+  /**
+   * In pieces of their own: nobody else waits for a long document. What is there in part is not read yet, and nothing is
+   * kept once another document stands there, which has a job of its own.
+   */
+  async function keep({ orderId, chamberId, sha256 }: Read, pages: (string | null)[] | null): Promise<void> {
+    const whileUnread = (work: (repo: OrderTextRepo) => Promise<void>) =>
+      withRepo(chamberId, async (repo) => {
+        const isUnread = await repo.hold(orderId, sha256)
+        if (isUnread) await work(repo)
+        return isUnread
+      })
+    if (!(await whileUnread((repo) => repo.removePages(orderId)))) return
+    for await (const rows of inPieces(pages ?? []))
+      if (!(await whileUnread((repo) => repo.insertPages(orderId, rows)))) return
+    await whileUnread(async (repo) => {
+      // Of two that read it at once the later one took pages of the earlier one away: then it is read anew.
+      if ((await repo.countPages(orderId)) !== (pages?.length ?? 0)) throw new Error('Not all of its pages are kept')
+      await repo.markRead(orderId, pages, clock.now())
+    })
+  }
+
+  return {
+    async readText({ orderId, chamberId }: { orderId: OrderId; chamberId?: ChamberId | undefined }, attempt: Try) {
+      const document = await withRepo(chamberId, (repo) => repo.findUnread(orderId))
+      if (!document?.file_key) return
+      const pages = await readFile(document.file_key, orderId, attempt)
+      await keep({ orderId, chamberId, sha256: document.sha256 }, pages)
+    },
+
+    /** Of the courts' documents; a chamber's copy has its own job, which lasts until it is read. */
+    queueLeft: () =>
+      db.asSystem('court-sync', async (tx) => {
+        for (const orderId of await courtTextRepo(tx).listLeft(leftAtOnce))
+          await queue.enqueue(tx, readOrderText, { orderId }, { onceBy: orderId })
+      }),
+  }
+}

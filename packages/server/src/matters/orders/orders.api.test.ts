@@ -1,0 +1,286 @@
+import type { CaseRecord } from '@peshi/contract/courts/case-record'
+import { getMatter, saveMatter } from '@peshi/contract/matters/matters'
+import { addOrderFile, listOrders, type Order, orderFile, syncOrders } from '@peshi/contract/matters/orders'
+import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
+import type { StreamEvent } from '@peshi/contract/platform/stream'
+import { CourtDown, PageChanged } from '@peshi/courts/errors'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { handClock, type TestApp, testApp } from '../../../test/app.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { caseRecord, courtOrder, delhi, fakeCourt } from '../../../test/fake-court.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { type CaseStore, createCaseStore } from '../../courts/courts/case-store.ts'
+import { openCourtAccess } from '../../courts/courts/open-court-access.ts'
+import { startCourtJobs } from '../../courts/courts/start-court-jobs.ts'
+import { matter } from '../matters/matters.schema.ts'
+import { startOrderJobs } from './start-order-jobs.ts'
+
+const court = fakeCourt([delhi])
+const clock = handClock()
+let tests: TestApp
+let cases: CaseStore
+
+beforeAll(async () => {
+  const db = await testDatabase()
+  const courts = openCourtAccess({
+    config: { courts: 'all', sandboxUrl: null, operatorContact: 'tests@example.in' },
+    db,
+    clock,
+    log: { warn: vi.fn(), error: vi.fn() },
+    connectorOf: () => court.connector,
+    perSecond: 1000,
+  })
+  tests = await testApp({ clock, context: { db, courts } })
+  cases = createCaseStore(tests.context)
+  // What documents say is another test's matter.
+  await startOrderJobs(tests.context, async () => ({ kind: 'read', pages: ['An order'] }))
+  await startCourtJobs(tests.context)
+})
+afterAll(() => tests.close())
+beforeEach(() => {
+  tests.queue.held.length = 0
+  court.visits.length = 0
+  court.failing = null
+  court.failures = []
+  court.document = { kind: 'pdf', bytes: Buffer.from('%PDF-1.7 an order') }
+})
+
+let number = 7000
+/** A chamber that follows a case with these orders, found and saved through the product's own doors. */
+async function follow(orders: CaseRecord['orders']) {
+  number += 1
+  const record = caseRecord(String(number), { orders })
+  const ref = { id: String(number) }
+  court.cases.set(ref.id, record)
+  const { id: caseId } = await cases.upsert(record, ref)
+  const who = await newChamber(tests.db)
+  const me = () => tests.as(who)
+  const saved = await me().call(saveMatter, { body: { unique_id: delhi, matter_id: caseId } })
+  const matterId = saved.body.data._id
+  const list = async () => (await me().call(listOrders, { params: { matterId } })).body.data
+  const sync = async () => (await me().call(getMatter, { params: { id: matterId } })).body.data.sync
+  return { ...who, me, caseId, matterId, list, sync, record, ref }
+}
+
+async function oneOrder(orders = [courtOrder('2026-11-02')]) {
+  const followed = await follow(orders)
+  const [order] = await followed.list()
+  if (!order) throw new Error('no order')
+  return { ...followed, order }
+}
+
+const bytesOf = (order: Order | undefined) =>
+  tests.app.inject({ url: order?.file ?? '/none' }).then((reply) => reply.rawPayload.toString())
+
+/** A PDF put at an order, as the browser sends it. */
+async function put(who: Parameters<TestApp['as']>[0], id: OrderId, matter_id: MatterId, body: Buffer | string) {
+  return tests
+    .as(who)
+    .call(addOrderFile, { params: { id }, query: { matter_id }, body }, { 'content-type': 'application/pdf' })
+}
+
+const someId = '0199f0a4-1111-7abc-8def-000000000001'
+ladder(listOrders, () => tests, {
+  input: { params: { matterId: someId } },
+  invalid: { 'an id that is none': { params: { matterId: 'x' } } },
+  foreign: async () => ({ params: { matterId: (await oneOrder()).matterId } }),
+  refused: 'billing',
+})
+ladder(syncOrders, () => tests, {
+  input: { body: { matter_id: someId } },
+  invalid: { 'no matter': { body: {} } },
+  foreign: async () => ({ body: { matter_id: (await oneOrder()).matterId } }),
+  refused: 'billing',
+})
+ladder(addOrderFile, () => tests, {
+  input: { params: { id: someId }, query: { matter_id: someId } },
+  invalid: { 'an id that is none': { params: { id: 'x' }, query: { matter_id: someId } } },
+  refused: 'billing',
+})
+
+describe('the list', () => {
+  test('is newest first, says where each document stands, and gives its address', async () => {
+    const { list } = await follow([
+      courtOrder('2026-01-05'),
+      courtOrder('2026-09-01', { kind: 'judgment' }),
+      courtOrder('2026-05-01', { link: 'https://court.invalid/5' }),
+    ])
+    expect((await list()).map((order) => [order.date, order.document, order.file])).toEqual([
+      ['2026-09-01', 'queued', null],
+      ['2026-05-01', 'by-hand', null],
+      ['2026-01-05', 'queued', null],
+    ])
+    await tests.queue.runHeld()
+    const orders = await list()
+    expect(orders.map(({ document, size }) => [document, size])).toEqual([
+      ['ready', 17],
+      ['by-hand', null],
+      ['ready', 17],
+    ])
+    expect(await bytesOf(orders[0])).toBe('%PDF-1.7 an order')
+    expect(orders[1]?.link).toBe('https://court.invalid/5')
+  })
+
+  test('of a matter without a court’s record is empty, of one in the bin not found', async () => {
+    const { me, matterId, chamberId, personId } = await oneOrder()
+    const set = (values: Partial<typeof matter.$inferInsert>) =>
+      tests.db.asChamber(chamberId, (tx) => tx.update(matter).set(values).where(eq(matter.id, matterId)))
+    await set({ case_id: null })
+    const { body } = await me().call(listOrders, { params: { matterId } })
+    expect(body.data).toEqual([])
+    expect((await me().call(syncOrders, { body: { matter_id: matterId } })).status).toBe(400)
+    await set({ deleted_at: clock.now(), deleted_by: personId })
+    expect((await me().call(listOrders, { params: { matterId } })).status).toBe(404)
+  })
+
+  test('says when the court’s list no longer shows an order', async () => {
+    const { list, record, ref } = await oneOrder()
+    await cases.upsert({ ...record, orders: [] }, ref)
+    expect((await list())[0]?.problem).toContain('no longer shows')
+  })
+})
+
+describe('fetching', () => {
+  test('tells each follower’s browsers how far it is', async () => {
+    const mine = await follow([courtOrder('2026-01-05'), courtOrder('2026-02-05'), courtOrder('2026-03-05')])
+    const heard: StreamEvent[] = []
+    const stop = tests.context.events.subscribe(mine.chamberId, (event) => heard.push(event))
+    expect(await mine.sync()).toMatchObject({ state: 'queued', orders_done: 0, orders_total: 3 })
+    await tests.queue.runHeld()
+    expect(await mine.sync()).toEqual({ state: 'idle', orders_done: 3, orders_total: 3, problem: null })
+    await vi.waitFor(() => {
+      const progress = heard.filter((event) => event.type === 'orders.progress').map(({ done }) => done)
+      expect(progress).toEqual([0, 1, 2, 3, 3])
+    })
+    stop()
+  })
+
+  test('goes on where a failing court stopped it, and fetches nothing twice', async () => {
+    const { list, sync } = await follow([courtOrder('2026-01-05'), courtOrder('2026-02-05')])
+    court.failures = [null, new CourtDown('x')]
+    const job = tests.queue.held[0]
+    await expect(tests.queue.runHeld()).rejects.toMatchObject({ code: 'court-down' })
+    expect((await list()).map(({ document }) => document)).toEqual(['ready', 'failed'])
+    expect(await sync()).toMatchObject({
+      state: 'failed',
+      orders_done: 1,
+      problem: expect.stringContaining('not resp'),
+    })
+    court.visits.length = 0
+    if (job) tests.queue.held.push(job)
+    await tests.queue.runHeld()
+    expect(court.visits).toEqual(['order 2026-01-05.pdf'])
+    expect((await list()).map(({ document, problem }) => [document, problem])).toEqual([
+      ['ready', null],
+      ['ready', null],
+    ])
+    expect(await sync()).toMatchObject({ state: 'idle', problem: null })
+  })
+
+  test('passes over one document that can’t be read', async () => {
+    const { list, sync } = await follow([courtOrder('2026-01-05'), courtOrder('2026-02-05')])
+    court.failures = [new PageChanged('x')]
+    await expect(tests.queue.runHeld()).rejects.toMatchObject({ code: 'court-page-changed' })
+    expect((await list()).map(({ document, problem }) => [document, problem !== null])).toEqual([
+      ['failed', true],
+      ['ready', false],
+    ])
+    expect((await sync()).state).toBe('failed')
+  })
+
+  test('a court without a document, or that wants a person, is not asked again and again', async () => {
+    const missing = await oneOrder()
+    court.document = { kind: 'missing' }
+    await tests.queue.runHeld()
+    const byHand = await oneOrder()
+    court.document = { kind: 'by-hand', link: 'https://court.invalid/7' }
+    await tests.queue.runHeld()
+    expect([(await missing.list())[0]?.document, (await byHand.list())[0]?.link]).toEqual([
+      'missing',
+      'https://court.invalid/7',
+    ])
+    expect((await byHand.sync()).orders_total).toBe(0)
+  })
+
+  test('leaves it said why the case itself could not be read meanwhile', async () => {
+    const { caseId, sync, list } = await oneOrder()
+    clock.forward(60_000)
+    court.failures = [new CourtDown('x')]
+    await expect(cases.refresh(caseId)).rejects.toMatchObject({ code: 'court-down' })
+    await tests.queue.runHeld()
+    expect((await list())[0]?.document).toBe('ready')
+    expect(await sync()).toMatchObject({ state: 'idle', problem: expect.stringContaining('not responding') })
+  })
+
+  test('reads a case anew that was read an hour ago', async () => {
+    const { list, record, ref } = await oneOrder()
+    clock.forward(3_700_000)
+    court.cases.set(ref.id, { ...record, orders: [courtOrder('2026-11-18'), ...record.orders] })
+    await tests.queue.runHeld()
+    expect(court.visits[0]).toBe('case')
+    expect((await list()).map(({ date, document }) => [date, document])).toEqual([
+      ['2026-11-18', 'ready'],
+      ['2026-11-02', 'ready'],
+    ])
+  })
+})
+
+describe('syncing', () => {
+  test('reads the case anew and tries what the court did not have', async () => {
+    const { me, matterId, list, sync } = await oneOrder()
+    court.document = { kind: 'missing' }
+    await tests.queue.runHeld()
+    court.document = { kind: 'pdf', bytes: Buffer.from('%PDF-1.7 late') }
+    court.visits.length = 0
+    clock.forward(61_000)
+    const { status, body } = await me().call(syncOrders, { body: { matter_id: matterId } })
+    expect([status, body.message]).toEqual([200, 'Data Updated Successfully! Order syncing is in progress.'])
+    expect((await sync()).state).toBe('queued')
+    await tests.queue.runHeld()
+    expect(court.visits).toEqual(['case', 'order 2026-11-02.pdf'])
+    expect((await list())[0]?.document).toBe('ready')
+  })
+})
+
+describe('a document put here by a person', () => {
+  const pdf = (text: string) => Buffer.from(`%PDF-1.4 ${text}`)
+
+  test('is shown to this chamber alone, and wins over the court’s', async () => {
+    const mine = await oneOrder([courtOrder('2026-11-02', { link: 'https://court.invalid/1' })])
+    const { status, body } = await put(mine, mine.order._id, mine.matterId, pdf('by hand'))
+    expect([status, body.message]).toEqual([200, 'Document saved successfully!'])
+    expect(body.data).toMatchObject({ document: 'ready', added_by_hand: true, size: 16 })
+    expect(await bytesOf(body.data)).toBe('%PDF-1.4 by hand')
+
+    const other = await newChamber(tests.db)
+    const followed = await tests.as(other).call(saveMatter, { body: { unique_id: delhi, matter_id: mine.caseId } })
+    const theirs = await tests.as(other).call(listOrders, { params: { matterId: followed.body.data._id } })
+    expect(theirs.body.data[0]).toMatchObject({ document: 'by-hand', file: null, added_by_hand: false })
+  })
+
+  test('replaces an earlier one, whose address then opens nothing', async () => {
+    const mine = await oneOrder()
+    const first = await put(mine, mine.order._id, mine.matterId, pdf('first'))
+    const second = await put(mine, mine.order._id, mine.matterId, pdf('second'))
+    expect(await bytesOf(second.body.data)).toBe('%PDF-1.4 second')
+    const token = first.body.data.file?.replace('/api/files/', '') ?? ''
+    expect((await tests.stranger.call(orderFile, { params: { token } })).status).toBe(404)
+  })
+
+  test('must be a PDF, there, and not too large', async () => {
+    const mine = await oneOrder()
+    const send = async (body: Buffer) => (await put(mine, mine.order._id, mine.matterId, body)).status
+    expect(await send(Buffer.from('<html>'))).toBe(400)
+    expect(await send(Buffer.alloc(0))).toBe(400)
+    expect(await send(Buffer.concat([pdf('large'), Buffer.alloc(25 * 1024 * 1024)]))).toBe(413)
+  })
+
+  test('is refused at another chamber’s matter, and at an order of another case', async () => {
+    const [mine, theirs] = [await oneOrder(), await oneOrder()]
+    expect((await put(mine, theirs.order._id, theirs.matterId, pdf('x'))).status).toBe(404)
+    expect((await put(mine, theirs.order._id, mine.matterId, pdf('x'))).status).toBe(404)
+    expect((await theirs.list())[0]?.added_by_hand).toBe(false)
+  })
+})

@@ -1,0 +1,88 @@
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { CaseId, ChamberId, MatterId, OrderId, PersonId } from '@peshi/contract/platform/ids'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { caseOrder } from '../../courts/courts/courts.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { isNotHidden } from '../matters/confidence.ts'
+import { matter, orderCopy } from '../matters/matters.schema.ts'
+import type { Unread } from './order-text.repo.ts'
+
+const columns = {
+  id: caseOrder.id,
+  number: caseOrder.number,
+  date: caseOrder.date,
+  judge: caseOrder.judge,
+  kind: caseOrder.kind,
+  document: caseOrder.document,
+  problem: caseOrder.problem,
+  link: caseOrder.link,
+  file_key: caseOrder.file_key,
+  size: caseOrder.size,
+  seen_at: caseOrder.seen_at,
+  vanished_at: caseOrder.vanished_at,
+  pages: caseOrder.pages,
+  has_text: caseOrder.has_text,
+  copy_key: orderCopy.file_key,
+  copy_size: orderCopy.size,
+  copy_pages: orderCopy.pages,
+  copy_has_text: orderCopy.has_text,
+}
+
+export interface OrderOfMatter
+  extends Pick<typeof caseOrder.$inferSelect, Exclude<keyof typeof columns, `copy_${string}`>> {
+  copy_key: string | null
+  copy_size: number | null
+  copy_pages: number | null
+  copy_has_text: boolean | null
+}
+
+interface Copy extends Unread {
+  file_key: string
+  sha256: string
+  size: number
+  added_by: PersonId
+  added_at: Date
+}
+
+/** The orders of a chamber's matters, with the chamber's own copies beside the court's documents. */
+export function ordersRepo(tx: Tx, chamberId: ChamberId) {
+  const withCopies = () =>
+    tx
+      .select(columns)
+      .from(caseOrder)
+      .leftJoin(orderCopy, and(eq(orderCopy.order_id, caseOrder.id), eq(orderCopy.chamber_id, chamberId)))
+
+  return {
+    /** The matter, if it is this chamber's, not in the bin and not kept from the reader; `caseId` is null where no court's case is behind it. */
+    async getMatter(id: MatterId): Promise<{ caseId: CaseId | null; uniqueId: string; nextDate: CourtDate | null }> {
+      const [row] = await tx
+        .select({ caseId: matter.case_id, uniqueId: matter.unique_id, nextDate: matter.next_date })
+        .from(matter)
+        .where(
+          and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at), isNotHidden(matter.id)),
+        )
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    listByCase: (caseId: CaseId): Promise<OrderOfMatter[]> =>
+      withCopies()
+        .where(eq(caseOrder.case_id, caseId))
+        .orderBy(sql`${caseOrder.date} desc nulls last`, desc(caseOrder.position), desc(caseOrder.id)),
+
+    async get(caseId: CaseId, id: OrderId): Promise<OrderOfMatter> {
+      const [row] = await withCopies().where(and(eq(caseOrder.case_id, caseId), eq(caseOrder.id, id)))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    /** Puts the chamber's copy in place of an earlier one. */
+    async putCopy(orderId: OrderId, copy: Copy): Promise<void> {
+      await tx
+        .insert(orderCopy)
+        .values({ chamber_id: chamberId, order_id: orderId, ...copy })
+        .onConflictDoUpdate({ target: [orderCopy.chamber_id, orderCopy.order_id], set: copy })
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import type { Order } from '@peshi/contract/matters/orders'
+import type { CaseId, MatterId, OrderId } from '@peshi/contract/platform/ids'
+import { v7 } from 'uuid'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { recordActivity } from '../../chamber/activity/record.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { createFileAddresses } from '../../platform/files/signed-address.ts'
+import { Invalid, NotFound, TooLarge } from '../../platform/http/errors.ts'
+import { orderSyncRepo } from './order-sync.repo.ts'
+import { unread } from './order-text.repo.ts'
+import { readOrders, readOrderText } from './orders.jobs.ts'
+import { presentOrder } from './orders.present.ts'
+import { ordersRepo } from './orders.repo.ts'
+
+const mostBytes = 25 * 1024 * 1024
+
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'events'>
+
+export function createOrders({ config, db, clock, queue, files, events }: Needs) {
+  const { sign } = createFileAddresses({ secret: config.secret, clock })
+
+  async function getOrder(tx: Tx, actor: Actor, matterId: MatterId, id: OrderId) {
+    const repo = ordersRepo(tx, actor.chamberId)
+    const { caseId, uniqueId } = await repo.getMatter(matterId)
+    if (!caseId) throw new NotFound()
+    return { row: await repo.get(caseId, id), of: { chamberId: actor.chamberId, matterId, uniqueId } }
+  }
+
+  /** Has these cases read again in the background. The caller has seen that the actor may ask for it. */
+  const readAgain = (caseIds: readonly CaseId[]): Promise<void> =>
+    db.step('read the cases again').asSystem('court-sync', async (tx) => {
+      const repo = orderSyncRepo(tx)
+      for (const caseId of caseIds) {
+        await repo.requeue(caseId)
+        await repo.setState(caseId, { sync_state: 'queued', problem: null })
+        await queue.enqueue(tx, readOrders, { caseId, again: true }, { onceBy: `${caseId} again` })
+      }
+    })
+
+  return {
+    /** Newest first. */
+    async list(actor: Actor, matterId: MatterId): Promise<Order[]> {
+      authorize(actor, 'read', 'Order')
+      return db.asChamber(actor, async (tx) => {
+        const repo = ordersRepo(tx, actor.chamberId)
+        const { caseId, uniqueId } = await repo.getMatter(matterId)
+        if (!caseId) return []
+        const of = { chamberId: actor.chamberId, matterId, uniqueId }
+        return (await repo.listByCase(caseId)).map((row) => presentOrder(row, of, sign))
+      })
+    },
+
+    /** Reads the case and its orders from the court again, in the background, and tries what failed once more. */
+    async sync(actor: Actor, matterId: MatterId): Promise<void> {
+      authorize(actor, 'update', 'Matter')
+      const { caseId } = await db.asChamber(actor, (tx) => ordersRepo(tx, actor.chamberId).getMatter(matterId))
+      if (!caseId) throw new Invalid('No court’s record is behind this matter, so there are no orders to read.')
+      await readAgain([caseId])
+    },
+
+    readAgain,
+
+    /** Keeps a document that a person fetched, for this chamber alone. */
+    async addFile(actor: Actor, matterId: MatterId, id: OrderId, body: unknown): Promise<Order> {
+      authorize(actor, 'update', 'Order')
+      const bytes = checkPdf(body)
+      const before = await db.asChamber(actor, (tx) => getOrder(tx, actor, matterId, id))
+      const copy = {
+        file_key: `chambers/${actor.chamberId}/orders/${v7()}.pdf`,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        size: bytes.byteLength,
+        added_by: actor.personId,
+        added_at: clock.now(),
+      }
+      // The file first, under a key of its own: a row never names a file that is not there.
+      await files.put(copy.file_key, bytes, 'application/pdf')
+      const order = await db
+        .step('keep the file')
+        .asChamber(actor, async (tx) => {
+          await ordersRepo(tx, actor.chamberId).putCopy(id, { ...copy, ...unread })
+          await queue.enqueue(tx, readOrderText, { orderId: id, chamberId: actor.chamberId })
+          await recordActivity(tx, actor, {
+            action: 'order.added',
+            at: clock.now(),
+            matterId,
+            subject: { kind: 'order', id, label: before.row.number },
+            detail: { date: before.row.date },
+          })
+          await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: matterId })
+          const { row, of } = await getOrder(tx, actor, matterId, id)
+          return presentOrder(row, of, sign)
+        })
+        .catch(async (error: unknown) => {
+          await files.remove(copy.file_key)
+          throw error
+        })
+      if (before.row.copy_key) await files.remove(before.row.copy_key)
+      return order
+    },
+  }
+}
+
+/** What calls itself a PDF is looked at: the first bytes say what it is. Some programs put a byte order mark before them. */
+function checkPdf(body: unknown): Uint8Array {
+  if (!(body instanceof Uint8Array) || body.byteLength === 0) throw new Invalid('Choose a PDF document.')
+  if (body.byteLength > mostBytes) throw new TooLarge('The document is larger than 25 MB. Please make it smaller.')
+  const start = Buffer.from(body.subarray(0, 16)).toString('latin1')
+  if (!/^(\xef\xbb\xbf)?%PDF-/.test(start)) throw new Invalid('This is not a PDF document.')
+  return body
+}

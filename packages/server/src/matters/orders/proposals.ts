@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { DirectionKind } from '@peshi/contract/matters/direction-states'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import { type SetDay, setDaysOf } from './governed-dates.ts'
+import { kindsOf, toSentences } from './what-it-directed.ts'
+
+/** What the words of an order propose to note, for a person to confirm. */
+export interface Proposal {
+  /** Stays the same for the same sentence of the same order, so that what was decided is not asked again. */
+  key: string
+  kind: DirectionKind
+  /** In the order's own words. */
+  text: string
+  /** From 1. */
+  page: number
+  due_date: CourtDate | null
+  /** The day was counted from the order's date ("within four weeks") and does not itself stand there. */
+  is_reckoned: boolean
+}
+
+const mostProposals = 12
+const longestText = 500
+/** No direction is longer; what is longer are words without a full stop, such as a table. */
+const longestRead = 2000
+/** The operative words stand at the end; what a long judgment tells before them are other courts' directions. */
+const pagesOfTheEnd = 3
+const pagesReadWhole = 5
+
+/** In the order in which they stand. `pages` as they were read, null for one that is a picture. */
+export function proposeDirections(
+  pages: readonly (string | null)[],
+  order: { id: string; date: CourtDate | null },
+): Proposal[] {
+  const from = pages.length > pagesReadWhole ? pages.length - pagesOfTheEnd : 0
+  const proposed = sentencesOf(pages)
+    .filter(({ page }) => page > from)
+    .flatMap(({ sentence, page }) => propose(sentence, page, order))
+  const once = new Map(proposed.map((proposal) => [proposal.key, proposal]))
+  return [...once.values()].slice(-mostProposals)
+}
+
+/** A sentence that runs over the end of a page belongs to the page on which it begins. */
+function sentencesOf(pages: readonly (string | null)[]): { sentence: string; page: number }[] {
+  const all: { sentence: string; page: number }[] = []
+  for (const [index, text] of pages.entries()) {
+    const [first, ...others] = toSentences(text ?? '')
+    const before = all.at(-1)
+    if (first === undefined) continue
+    if (before && before.page === index && !/[.;:।]$/.test(before.sentence)) before.sentence += ` ${first}`
+    else all.push({ sentence: first, page: index + 1 })
+    all.push(...others.map((sentence) => ({ sentence, page: index + 1 })))
+  }
+  return all
+}
+
+function propose(whole: string, page: number, order: { id: string; date: CourtDate | null }): Proposal[] {
+  const sentence = whole.slice(0, longestRead)
+  const days = setDaysOf(sentence, order.date)
+  const one = (kind: DirectionKind, day: SetDay | null): Proposal => ({
+    key: `${order.id}:${createHash('sha256').update(`${kind} ${sentence}`).digest('hex').slice(0, 16)}`,
+    kind,
+    text: sentence.length > longestText ? `${sentence.slice(0, longestText - 1).trimEnd()}…` : sentence,
+    page,
+    due_date: day?.date ?? null,
+    is_reckoned: day?.isReckoned ?? false,
+  })
+  return [
+    // "List in due course" names no day and leaves nothing to confirm.
+    ...(days.listing ? [one('next-date', days.listing)] : []),
+    ...(days.step || kindsOf(sentence).includes('step') ? [one('step', days.step)] : []),
+  ]
+}

@@ -1,0 +1,21 @@
+import { createCaseStore } from '../../courts/courts/case-store.ts'
+import type { Context } from '../../platform/context.ts'
+import { createOrderSync } from './order-sync.service.ts'
+import { readPdfText } from './order-text.process.ts'
+import { createOrderTexts, type ReadPdf } from './order-text.service.ts'
+import { readLeftTexts, readOrders, readOrderText } from './orders.jobs.ts'
+
+/** Fetches the documents of orders in this process, and has them read in others (`readPdf`). */
+export async function startOrderJobs(context: Context, readPdf: ReadPdf = readPdfText): Promise<void> {
+  const sync = createOrderSync({ ...context, cases: createCaseStore(context) })
+  await context.queue.work(readOrders, (data, signal, { isLast }) =>
+    // A stop waits for the document on its way, not for the fifty behind it: they come after the next start.
+    sync.readOrders(data, { signal: AbortSignal.any([signal, context.stopping]), isLast }),
+  )
+  const texts = createOrderTexts({ ...context, readPdf })
+  await context.queue.work(readOrderText, (data, signal, { isLast }) =>
+    texts.readText(data, { signal: AbortSignal.any([signal, context.stopping]), isLast }),
+  )
+  await context.queue.work(readLeftTexts, () => texts.queueLeft())
+  await context.queue.schedule(readLeftTexts, '30 3 * * *', {})
+}

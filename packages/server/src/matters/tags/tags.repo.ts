@@ -1,0 +1,135 @@
+import type { ChamberId, MatterId, TagId } from '@peshi/contract/platform/ids'
+import { and, count, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { matter } from '../matters/matters.schema.ts'
+import { matterTag, tag } from '../views/matter-lists.schema.ts'
+
+const columns = { _id: tag.id, name: tag.name }
+const byName = sql`lower(${tag.name})`
+
+export function tagsRepo(tx: Tx, chamberId: ChamberId) {
+  const own = eq(tag.chamber_id, chamberId)
+
+  return {
+    /** Matters in the bin are not counted, nor those that the reader may not know. */
+    list: () =>
+      tx
+        .select({ ...columns, matters: count(matter.id) })
+        .from(tag)
+        .leftJoin(matterTag, and(eq(matterTag.chamber_id, tag.chamber_id), eq(matterTag.tag_id, tag.id)))
+        .leftJoin(
+          matter,
+          and(
+            eq(matter.chamber_id, matterTag.chamber_id),
+            eq(matter.id, matterTag.matter_id),
+            isNull(matter.deleted_at),
+          ),
+        )
+        .where(own)
+        .groupBy(tag.id, tag.name)
+        .orderBy(byName),
+
+    async get(id: TagId) {
+      const [row] = await tx
+        .select(columns)
+        .from(tag)
+        .where(and(own, eq(tag.id, id)))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    /** However it is written: `Bail` and `bail` are one tag. */
+    async findByName(name: string) {
+      const [row] = await tx
+        .select(columns)
+        .from(tag)
+        .where(and(own, eq(byName, name.toLowerCase())))
+      return row ?? null
+    },
+
+    /** Null when somebody else made it in the same moment. */
+    async insert(name: string, at: Date) {
+      const [row] = await tx
+        .insert(tag)
+        .values({ chamber_id: chamberId, id: newId() as TagId, name, created_at: at })
+        .onConflictDoNothing()
+        .returning(columns)
+      return row ?? null
+    },
+
+    async rename(id: TagId, name: string): Promise<void> {
+      await tx
+        .update(tag)
+        .set({ name })
+        .where(and(own, eq(tag.id, id)))
+    },
+
+    async remove(id: TagId): Promise<void> {
+      const rows = await tx
+        .delete(tag)
+        .where(and(own, eq(tag.id, id)))
+        .returning({ id: tag.id })
+      if (rows.length === 0) throw new NotFound()
+    },
+
+    async listOf(matterIds: readonly MatterId[]) {
+      if (matterIds.length === 0) return []
+      return tx
+        .select({ ...columns, matter_id: matterTag.matter_id })
+        .from(matterTag)
+        .innerJoin(tag, and(eq(tag.chamber_id, matterTag.chamber_id), eq(tag.id, matterTag.tag_id)))
+        .where(and(eq(matterTag.chamber_id, chamberId), inArray(matterTag.matter_id, [...matterIds])))
+        .orderBy(byName)
+    },
+
+    /** Which of the ids are tags of this chamber. */
+    async listByIds(ids: readonly TagId[]) {
+      if (ids.length === 0) return []
+      return tx
+        .select(columns)
+        .from(tag)
+        .where(and(own, inArray(tag.id, [...ids])))
+        .orderBy(byName)
+    },
+
+    /** Gives back the matters that did not have it. */
+    async addTo(matterIds: readonly MatterId[], tagId: TagId): Promise<MatterId[]> {
+      if (matterIds.length === 0) return []
+      const rows = await tx
+        .insert(matterTag)
+        .values(matterIds.map((matter_id) => ({ chamber_id: chamberId, matter_id, tag_id: tagId })))
+        .onConflictDoNothing()
+        .returning({ id: matterTag.matter_id })
+      return rows.map(({ id }) => id)
+    },
+
+    /** Gives back the matters that had it. */
+    async takeFrom(matterIds: readonly MatterId[], tagId: TagId): Promise<MatterId[]> {
+      const rows = await tx
+        .delete(matterTag)
+        .where(
+          and(
+            eq(matterTag.chamber_id, chamberId),
+            inArray(matterTag.matter_id, [...matterIds]),
+            eq(matterTag.tag_id, tagId),
+          ),
+        )
+        .returning({ id: matterTag.matter_id })
+      return rows.map(({ id }) => id)
+    },
+
+    async removeAllBut(matterId: MatterId, kept: readonly TagId[]): Promise<void> {
+      await tx
+        .delete(matterTag)
+        .where(
+          and(
+            eq(matterTag.chamber_id, chamberId),
+            eq(matterTag.matter_id, matterId),
+            kept.length > 0 ? notInArray(matterTag.tag_id, [...kept]) : undefined,
+          ),
+        )
+    },
+  }
+}

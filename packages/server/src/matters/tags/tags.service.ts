@@ -1,0 +1,131 @@
+import type { Tag } from '@peshi/contract/matters/tags'
+import type { ChamberId, MatterId, TagId } from '@peshi/contract/platform/ids'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { recordActivity } from '../../chamber/activity/record.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Conflict, Invalid } from '../../platform/http/errors.ts'
+import { assertInConfidence } from '../matters/confidence.ts'
+import { tagsRepo } from './tags.repo.ts'
+
+type Needs = Pick<Context, 'db' | 'clock' | 'events'>
+
+export function createTags({ db, clock, events }: Needs) {
+  return {
+    async list(actor: Actor) {
+      authorize(actor, 'read', 'Matter')
+      return db.asChamber(actor, (tx) => tagsRepo(tx, actor.chamberId).list())
+    },
+
+    async create(actor: Actor, name: string): Promise<Tag> {
+      authorize(actor, 'update', 'Matter')
+      return db.asChamber(actor, async (tx) => {
+        const tags = tagsRepo(tx, actor.chamberId)
+        const made = (await tags.findByName(name)) ?? (await tags.insert(name, clock.now()))
+        if (!made) throw new Conflict('Somebody is making this tag just now. Try again.')
+        return made
+      })
+    },
+
+    async rename(actor: Actor, id: TagId, name: string): Promise<Tag> {
+      authorize(actor, 'update', 'Matter')
+      return db.asChamber(actor, async (tx) => {
+        const tags = tagsRepo(tx, actor.chamberId)
+        const before = await tags.get(id)
+        const same = await tags.findByName(name)
+        if (same && same._id !== id)
+          throw new Invalid('There is a tag of this name already.', { name: 'Choose another name' })
+        await tags.rename(id, name)
+        await recordActivity(tx, actor, {
+          action: 'tag.renamed',
+          at: clock.now(),
+          subject: { kind: 'tag', id, label: name },
+          detail: { before: before.name, after: name },
+        })
+        return { _id: id, name }
+      })
+    },
+
+    async remove(actor: Actor, id: TagId): Promise<void> {
+      authorize(actor, 'delete', 'Matter')
+      await db.asChamber(actor, async (tx) => {
+        const tags = tagsRepo(tx, actor.chamberId)
+        const { name } = await tags.get(id)
+        await tags.remove(id)
+        const subject = { kind: 'tag', id, label: name }
+        await recordActivity(tx, actor, { action: 'tag.deleted', at: clock.now(), subject })
+      })
+    },
+
+    async of(actor: Actor, matterId: MatterId): Promise<Tag[]> {
+      authorize(actor, 'read', 'Matter')
+      return db.asChamber(actor, async (tx) => {
+        await assertInConfidence(tx, actor, matterId)
+        return (await readTags(tx, actor.chamberId, [matterId]))(matterId)
+      })
+    },
+
+    /** These tags and no others. */
+    async setOf(actor: Actor, matterId: MatterId, ids: readonly TagId[]): Promise<Tag[]> {
+      authorize(actor, 'update', 'Matter')
+      return db.asChamber(actor, async (tx) => {
+        await assertInConfidence(tx, actor, matterId)
+        const tags = tagsRepo(tx, actor.chamberId)
+        const wanted = await tags.listByIds(ids)
+        if (wanted.length < new Set(ids).size)
+          throw new Invalid('A tag is gone. Choose again.', { tag_ids: 'A tag is gone' })
+        const before = (await tags.listOf([matterId])).map(({ name }) => name)
+        await tags.removeAllBut(
+          matterId,
+          wanted.map(({ _id }) => _id),
+        )
+        for (const { _id } of wanted) await tags.addTo([matterId], _id)
+        await recordActivity(tx, actor, {
+          action: 'matter.tagged',
+          at: clock.now(),
+          matterId,
+          subject: { kind: 'matter', id: matterId },
+          detail: { before: before.join(', '), after: wanted.map(({ name }) => name).join(', ') },
+        })
+        await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: matterId })
+        return wanted
+      })
+    },
+  }
+}
+
+/** Gives these matters the tag, or takes it off; gives back those for which that was a change. */
+export async function tagMany(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly MatterId[],
+  deed: { action: 'tag' | 'untag'; tag_id: TagId },
+  at: Date,
+): Promise<MatterId[]> {
+  const tags = tagsRepo(tx, actor.chamberId)
+  const { name } = await tags.get(deed.tag_id)
+  const isOn = deed.action === 'tag'
+  const changed = isOn ? await tags.addTo(ids, deed.tag_id) : await tags.takeFrom(ids, deed.tag_id)
+  await recordActivity(
+    tx,
+    actor,
+    ...changed.map((id) => ({
+      action: isOn ? ('matter.tagged' as const) : ('matter.untagged' as const),
+      at,
+      matterId: id,
+      subject: { kind: 'matter', id },
+      detail: { [isOn ? 'after' : 'before']: name },
+    })),
+  )
+  return changed
+}
+
+/** The tags of each of these matters, within the caller's transaction. */
+export async function readTags(
+  tx: Tx,
+  chamberId: ChamberId,
+  ids: readonly MatterId[],
+): Promise<(id: MatterId) => Tag[]> {
+  const byMatter = Map.groupBy(await tagsRepo(tx, chamberId).listOf(ids), ({ matter_id }) => matter_id)
+  return (id) => (byMatter.get(id) ?? []).map(({ _id, name }) => ({ _id, name }))
+}

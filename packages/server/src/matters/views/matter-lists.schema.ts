@@ -1,0 +1,96 @@
+import type { ViewState } from '@peshi/contract/matters/views'
+import type { ChamberId, MatterId, PersonId, TagId, ViewId } from '@peshi/contract/platform/ids'
+import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { chamber, person } from '../../chamber/account/people.schema.ts'
+import { id, instant } from '../../platform/db/columns.ts'
+import { matter } from '../matters/matters.schema.ts'
+
+const chamberId = () =>
+  uuid()
+    .$type<ChamberId>()
+    .notNull()
+    .references(() => chamber.id)
+
+const matterId = () => uuid().$type<MatterId>().notNull()
+
+/** Who works on a matter. Where the matter is sensitive, nobody else but the owner knows its names and contents. */
+export const matterTeam = pgTable(
+  'matter_team',
+  {
+    chamber_id: chamberId(),
+    matter_id: matterId(),
+    person_id: uuid()
+      .$type<PersonId>()
+      .notNull()
+      .references(() => person.id),
+    added_by: uuid().$type<PersonId>().notNull(),
+    added_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.matter_id, table.person_id] }),
+    index('matter_team_by_person').on(table.chamber_id, table.person_id),
+    foreignKey({
+      name: 'matter_team_of_matter',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** A word of the chamber's own that matters are sorted by. */
+export const tag = pgTable(
+  'tag',
+  {
+    chamber_id: chamberId(),
+    id: id<TagId>().notNull(),
+    name: text().notNull(),
+    created_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    unique('tag_name').on(table.chamber_id, table.name),
+  ],
+)
+
+export const matterTag = pgTable(
+  'matter_tag',
+  {
+    chamber_id: chamberId(),
+    matter_id: matterId(),
+    tag_id: uuid().$type<TagId>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.matter_id, table.tag_id] }),
+    index('matter_tag_by_tag').on(table.chamber_id, table.tag_id),
+    foreignKey({
+      name: 'matter_tag_of_matter',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'matter_tag_of_tag',
+      columns: [table.chamber_id, table.tag_id],
+      foreignColumns: [tag.chamber_id, tag.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** A list as somebody set it up: its address with filters, sort and columns, under a name. */
+export const savedView = pgTable(
+  'saved_view',
+  {
+    chamber_id: chamberId(),
+    id: id<ViewId>().notNull(),
+    person_id: uuid().$type<PersonId>().notNull(),
+    list: text().notNull(),
+    name: text().notNull(),
+    state: jsonb().$type<ViewState>().notNull(),
+    /** Seen by everybody in the chamber. */
+    is_shared: boolean().notNull(),
+    created_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    index('saved_view_of_person').on(table.chamber_id, table.person_id),
+  ],
+)

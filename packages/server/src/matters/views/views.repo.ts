@@ -1,0 +1,78 @@
+import type { ViewList } from '@peshi/contract/matters/views'
+import type { ChamberId, PersonId, ViewId } from '@peshi/contract/platform/ids'
+import { and, eq, or, sql } from 'drizzle-orm'
+import { person } from '../../chamber/account/people.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { savedView } from './matter-lists.schema.ts'
+
+type Values = Omit<typeof savedView.$inferInsert, 'chamber_id'>
+
+export function viewsRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
+  const own = and(eq(savedView.chamber_id, chamberId), eq(savedView.person_id, personId))
+
+  const rows = () =>
+    tx
+      .select({
+        id: savedView.id,
+        person_id: savedView.person_id,
+        list: savedView.list,
+        name: savedView.name,
+        state: savedView.state,
+        is_shared: savedView.is_shared,
+        created_at: savedView.created_at,
+        created_by: person.name,
+      })
+      .from(savedView)
+      .leftJoin(person, eq(person.id, savedView.person_id))
+      .$dynamic()
+
+  return {
+    /** One's own first, then what others share, each by name. */
+    list: (list: ViewList) =>
+      rows()
+        .where(
+          and(
+            eq(savedView.chamber_id, chamberId),
+            eq(savedView.list, list),
+            or(eq(savedView.person_id, personId), eq(savedView.is_shared, true)),
+          ),
+        )
+        .orderBy(sql`${savedView.person_id} <> ${personId}`, sql`lower(${savedView.name})`, savedView.id),
+
+    async get(id: ViewId) {
+      const [row] = await rows().where(and(own, eq(savedView.id, id)))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    async findOwn(list: ViewList, name: string): Promise<ViewId | null> {
+      const [row] = await tx
+        .select({ id: savedView.id })
+        .from(savedView)
+        .where(and(own, eq(savedView.list, list), eq(sql`lower(${savedView.name})`, name.toLowerCase())))
+      return row?.id ?? null
+    },
+
+    async insert(values: Values): Promise<void> {
+      await tx.insert(savedView).values({ ...values, chamber_id: chamberId })
+    },
+
+    async update(id: ViewId, changes: Partial<Values>): Promise<void> {
+      await tx
+        .update(savedView)
+        .set(changes)
+        .where(and(own, eq(savedView.id, id)))
+    },
+
+    async remove(id: ViewId): Promise<void> {
+      const gone = await tx
+        .delete(savedView)
+        .where(and(own, eq(savedView.id, id)))
+        .returning({ id: savedView.id })
+      if (gone.length === 0) throw new NotFound()
+    },
+  }
+}
+
+export type ViewRow = Awaited<ReturnType<ReturnType<typeof viewsRepo>['get']>>

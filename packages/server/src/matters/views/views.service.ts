@@ -1,0 +1,56 @@
+import { type SavedView, type saveView, ViewList } from '@peshi/contract/matters/views'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { ViewId } from '@peshi/contract/platform/ids'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/db/columns.ts'
+import { type ViewRow, viewsRepo } from './views.repo.ts'
+
+/** Lists as people set them up for themselves or for the chamber. */
+export function createViews({ db, clock }: Pick<Context, 'db' | 'clock'>) {
+  const present = (row: ViewRow, actor: Actor): SavedView => ({
+    _id: row.id,
+    list: ViewList.parse(row.list),
+    name: row.name,
+    state: row.state,
+    is_shared: row.is_shared,
+    is_own: row.person_id === actor.personId,
+    created_by: row.created_by,
+    created_at: row.created_at.toISOString(),
+  })
+
+  return {
+    async list(actor: Actor, list: ViewList): Promise<SavedView[]> {
+      authorize(actor, 'read', 'Matter')
+      const rows = await db.asChamber(actor, (tx) => viewsRepo(tx, actor.chamberId, actor.personId).list(list))
+      return rows.map((row) => present(row, actor))
+    },
+
+    /** The same name again is the same view, changed. */
+    async save(actor: Actor, { list, name, state, is_shared }: BodyOf<typeof saveView>): Promise<SavedView> {
+      authorize(actor, 'read', 'Matter')
+      return db.asChamber(actor, async (tx) => {
+        const views = viewsRepo(tx, actor.chamberId, actor.personId)
+        const known = await views.findOwn(list, name)
+        const id = known ?? (newId() as ViewId)
+        if (known) await views.update(id, { name, state, is_shared })
+        else
+          await views.insert({
+            id,
+            person_id: actor.personId,
+            list,
+            name,
+            state,
+            is_shared,
+            created_at: clock.now(),
+          })
+        return present(await views.get(id), actor)
+      })
+    },
+
+    async remove(actor: Actor, id: ViewId): Promise<void> {
+      authorize(actor, 'read', 'Matter')
+      await db.asChamber(actor, (tx) => viewsRepo(tx, actor.chamberId, actor.personId).remove(id))
+    },
+  }
+}

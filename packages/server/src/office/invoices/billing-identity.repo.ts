@@ -1,0 +1,51 @@
+import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
+import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
+import { financialYearOf, invoiceNumber } from '@peshi/contract/platform/financial-year'
+import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/door.ts'
+import { Conflict } from '../../platform/http/errors.ts'
+import { billingIdentity, chamberSeries } from './invoices.schema.ts'
+
+export function billingIdentityRepo(tx: Tx, chamberId: ChamberId) {
+  return {
+    async find(): Promise<BillingIdentity | null> {
+      const [row] = await tx
+        .select({ identity: billingIdentity.identity })
+        .from(billingIdentity)
+        .where(eq(billingIdentity.chamber_id, chamberId))
+      return row?.identity ?? null
+    },
+
+    async put(identity: BillingIdentity, changed_by: PersonId, changed_at: Date): Promise<void> {
+      const change = { identity, changed_by, changed_at }
+      await tx
+        .insert(billingIdentity)
+        .values({ chamber_id: chamberId, ...change })
+        .onConflictDoUpdate({ target: billingIdentity.chamber_id, set: change })
+    },
+
+    /**
+     * The next number of a series in the day’s financial year; without a gap, because it goes back with a transaction that
+     * fails. Who takes one holds the series until the transaction ends: two never get the same, and none is for an earlier
+     * day than the one before.
+     */
+    async nextNumber(series: string, on: CourtDate): Promise<string> {
+      const { last, last_on } = chamberSeries
+      const [row] = await tx
+        .insert(chamberSeries)
+        .values({ chamber_id: chamberId, series, year: financialYearOf(on), last: 1, last_on: on })
+        .onConflictDoUpdate({
+          target: [chamberSeries.chamber_id, chamberSeries.series, chamberSeries.year],
+          set: { last: sql`${last} + 1`, last_on: sql`greatest(${last_on}, excluded.last_on)` },
+        })
+        .returning({ last, last_on })
+      if (!row) throw new Error('The series gave no number')
+      if (row.last_on > on) {
+        const sentence = `The last number of this series is of ${toDayFirst(row.last_on)}. Choose that day or a later one.`
+        throw new Conflict(sentence, 'earlier-than-last', { issued_on: sentence })
+      }
+      return invoiceNumber(series, on, row.last)
+    },
+  }
+}

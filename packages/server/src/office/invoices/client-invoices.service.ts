@@ -1,0 +1,51 @@
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { ChamberId, InvoiceId } from '@peshi/contract/platform/ids'
+import { and, desc, eq } from 'drizzle-orm'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { type MadeFile, makeInvoicePdf } from './invoice-files.ts'
+import { assertWhole } from './invoice-links.service.ts'
+import { presentShared } from './invoices.present.ts'
+import { invoice } from './invoices.schema.ts'
+
+/** No more than these is granted to a client. */
+const { id, status, name, subject, products, address, place, gstin, mode, tax_percent, sac, note } = invoice
+const { number, issued_on, due_on, supplier, sum, total, paid, tds_proved, credited, credited_tds } = invoice
+const columns = {
+  ...{ id, status, name, subject, products, address, place, gstin, mode, tax_percent, sac, note },
+  ...{ number, issued_on, due_on, supplier, sum, total, paid, tds_proved, credited, credited_tds },
+}
+
+/** Read as the client, who sees by the database's own policy what was shown and no more. */
+const shown = (tx: Tx, chamberId: ChamberId, only?: InvoiceId) =>
+  tx
+    .select(columns)
+    .from(invoice)
+    .where(and(eq(invoice.chamber_id, chamberId), only && eq(invoice.id, only)))
+    .orderBy(desc(invoice.issued_on), desc(invoice.number))
+    .limit(200)
+
+/** What a client sees of its invoices. */
+export function createClientInvoices({ db, clock }: Pick<Context, 'db' | 'clock'>) {
+  /** Nobody else has such an area, the owner with every right included. */
+  const list = (actor: Actor, only?: InvoiceId) => {
+    authorize(actor, 'read', 'ClientArea')
+    if (actor.role !== 'client') throw new NotFound()
+    return db.asChamber(actor, async (tx) => (await shown(tx, actor.chamberId, only)).map(assertWhole))
+  }
+
+  return {
+    async list(actor: Actor) {
+      const today = courtDateAt(clock.now())
+      return (await list(actor)).map((row) => ({ _id: row.id, ...presentShared(row, today) }))
+    },
+
+    async pdf(actor: Actor, invoiceId: InvoiceId): Promise<MadeFile> {
+      const [row] = await list(actor, invoiceId)
+      if (!row) throw new NotFound()
+      return makeInvoicePdf(row, actor.chamberId)
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import type { Invoice, SharedInvoice } from '@peshi/contract/office/invoices'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { ChamberId, InvoiceId } from '@peshi/contract/platform/ids'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { hashToken } from '../../chamber/account/refresh-token.ts'
+import { recordActivity } from '../../chamber/activity/record.ts'
+import { openAccess } from '../../clients/shares/client-access.service.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Conflict, NotFound } from '../../platform/http/errors.ts'
+import { billingIdentityRepo } from './billing-identity.repo.ts'
+import { type MadeFile, makeInvoicePdf } from './invoice-files.ts'
+import { type IssuedInvoice, presentInvoice, presentShared } from './invoices.present.ts'
+import { findInvoiceByLink, invoicesRepo, type StoredInvoice } from './invoices.repo.ts'
+
+type Deed = 'invoice.linked' | 'invoice.link-ended' | 'invoice.shown' | 'invoice.hidden'
+
+/** How an issued invoice is shown outside the chamber: by a secret address, or to its client who signs in. */
+export function createInvoiceLinks({ config, db, clock, events }: Pick<Context, 'config' | 'db' | 'clock' | 'events'>) {
+  async function tell(tx: Tx, actor: Actor, action: Deed, row: StoredInvoice): Promise<void> {
+    const subject = { kind: 'invoice', id: row.id, label: row.number }
+    await recordActivity(tx, actor, { action, at: clock.now(), matterId: row.matter_id, subject })
+    await events.announce(tx, actor.chamberId, { type: 'invoices.changed' })
+  }
+
+  async function lockIssued(tx: Tx, actor: Actor, id: InvoiceId): Promise<StoredInvoice> {
+    const row = await invoicesRepo(tx, actor.chamberId).lock(id)
+    if (row.status !== 'issued') throw new Conflict('Only an issued invoice is shown to others.', 'invoice-not-issued')
+    return row
+  }
+
+  /** What a secret opens; that it was looked at is noted. */
+  async function open(token: string): Promise<{ chamberId: ChamberId; row: IssuedInvoice }> {
+    const hash = hashToken(token)
+    const found = await db.asSystem('invoice-links', (tx) => findInvoiceByLink(tx, hash))
+    if (!found) throw linkOver()
+    return db.asChamber(found.chamberId, async (tx) => {
+      const repo = invoicesRepo(tx, found.chamberId)
+      const row = await repo.lock(found.id)
+      // Ended between the two doors.
+      if (row.link_hash !== hash) throw linkOver()
+      if (!row.link_opened_at) await noteFirstRead(tx, row)
+      await repo.update(row.id, { link_opened_at: clock.now() })
+      return { chamberId: found.chamberId, row: assertWhole(row) }
+    })
+  }
+
+  const noteFirstRead = (tx: Tx, row: StoredInvoice) =>
+    recordActivity(
+      tx,
+      { chamberId: row.chamber_id, name: row.name },
+      {
+        ...{ action: 'invoice.read', at: clock.now(), matterId: row.matter_id },
+        subject: { kind: 'invoice', id: row.id, label: row.number },
+      },
+    )
+
+  return {
+    make: (actor: Actor, id: InvoiceId): Promise<string> => {
+      authorize(actor, 'update', 'Invoice')
+      return db.asChamber(actor, async (tx) => {
+        const row = await lockIssued(tx, actor, id)
+        const token = randomBytes(32).toString('base64url')
+        const link = { link_hash: hashToken(token), link_made_at: clock.now(), link_opened_at: null }
+        await invoicesRepo(tx, actor.chamberId).update(id, link)
+        await tell(tx, actor, 'invoice.linked', row)
+        // After the hash, so that no server and no log ever sees it.
+        return `${config.publicUrl}/invoice#${token}`
+      })
+    },
+
+    end: (actor: Actor, id: InvoiceId): Promise<void> => {
+      authorize(actor, 'update', 'Invoice')
+      return db.asChamber(actor, async (tx) => {
+        const repo = invoicesRepo(tx, actor.chamberId)
+        const row = await repo.lock(id)
+        if (row.link_hash === null) return
+        await repo.update(id, { link_hash: null, link_made_at: null, link_opened_at: null })
+        await tell(tx, actor, 'invoice.link-ended', row)
+      })
+    },
+
+    show: (actor: Actor, id: InvoiceId, isShown: boolean): Promise<Invoice> => {
+      authorize(actor, 'update', 'Invoice')
+      return db.asChamber(actor, async (tx) => {
+        const repo = invoicesRepo(tx, actor.chamberId)
+        const row = isShown ? await lockIssued(tx, actor, id) : await repo.lock(id)
+        if (isShown && !row.client_id) throw new Conflict('The invoice names no client of the chamber.', 'no-client')
+        if (isShown && row.client_id) await openAccess(tx, actor, row.client_id, clock.now())
+        if (isShown !== (row.shown_at !== null)) {
+          await repo.update(id, { shown_at: isShown ? clock.now() : null })
+          await tell(tx, actor, isShown ? 'invoice.shown' : 'invoice.hidden', row)
+        }
+        const identity = await billingIdentityRepo(tx, actor.chamberId).find()
+        return presentInvoice(await repo.get(id), identity, courtDateAt(clock.now()))
+      })
+    },
+
+    read: async (token: string): Promise<SharedInvoice> =>
+      presentShared((await open(token)).row, courtDateAt(clock.now())),
+    async pdf(token: string): Promise<MadeFile> {
+      const { row, chamberId } = await open(token)
+      return makeInvoicePdf(row, chamberId)
+    },
+  }
+}
+
+const linkOver = () => new NotFound('This address shows nothing any more. Ask for a new one.', 'invoice-link-over')
+
+/** What has a number has all that belongs to it. */
+export function assertWhole<Row extends { supplier: StoredInvoice['supplier']; sum: StoredInvoice['sum'] }>(row: Row) {
+  const { supplier, sum } = row
+  if (!supplier || !sum) throw new Error('An issued invoice is without its maker or its sum')
+  return { ...row, supplier, sum }
+}

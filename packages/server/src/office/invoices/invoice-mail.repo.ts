@@ -1,0 +1,62 @@
+import type { InvoiceMail } from '@peshi/contract/office/invoice-mail'
+import type { ChamberId, ClientId, InvoiceId } from '@peshi/contract/platform/ids'
+import { and, count, desc, eq, gt, type SQL } from 'drizzle-orm'
+import { person } from '../../chamber/account/people.schema.ts'
+import { client } from '../../clients/clients/clients.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { dispatch } from '../../platform/sending/dispatches.schema.ts'
+import { invoiceMail } from './invoice-papers.schema.ts'
+
+type Stored = typeof invoiceMail.$inferSelect
+
+export function invoiceMailRepo(tx: Tx, chamberId: ChamberId) {
+  const own = eq(invoiceMail.chamber_id, chamberId)
+
+  const countSince = async (since: Date, more?: SQL): Promise<number> => {
+    const [row] = await tx
+      .select({ count: count() })
+      .from(invoiceMail)
+      .where(and(own, gt(invoiceMail.sent_at, since), more))
+    return row?.count ?? 0
+  }
+
+  return {
+    async insert(row: Omit<Stored, 'chamber_id'>): Promise<void> {
+      await tx.insert(invoiceMail).values({ ...row, chamber_id: chamberId })
+    },
+
+    /** In all its papers, and the chamber’s own altogether. */
+    countOf: (id: InvoiceId, since: Date) => countSince(since, eq(invoiceMail.invoice_id, id)),
+    countAll: (since: Date) => countSince(since),
+
+    countReminders: (id: InvoiceId, since: Date) =>
+      countSince(since, and(eq(invoiceMail.invoice_id, id), eq(invoiceMail.paper, 'reminder'))),
+
+    async listOf(id: InvoiceId): Promise<InvoiceMail[]> {
+      const rows = await tx
+        .select({ mail: invoiceMail, by: person.name, state: dispatch.state, problem: dispatch.problem })
+        .from(invoiceMail)
+        .leftJoin(person, eq(person.id, invoiceMail.sent_by))
+        .leftJoin(
+          dispatch,
+          and(eq(dispatch.chamber_id, invoiceMail.chamber_id), eq(dispatch.id, invoiceMail.dispatch_id)),
+        )
+        .where(and(own, eq(invoiceMail.invoice_id, id)))
+        .orderBy(desc(invoiceMail.sent_at), desc(invoiceMail.id))
+        .limit(100)
+      return rows.map(({ mail: { id: _id, paper, address: to, sent_at }, by, state, problem }) => ({
+        ...{ _id, paper, to, by, state, problem },
+        at: sent_at.toISOString(),
+      }))
+    },
+
+    /** Nobody, where the client is gone for good. */
+    async findClient(id: ClientId) {
+      const [row] = await tx
+        .select({ email: client.email, language: client.language })
+        .from(client)
+        .where(and(eq(client.chamber_id, chamberId), eq(client.id, id)))
+      return row ?? null
+    },
+  }
+}

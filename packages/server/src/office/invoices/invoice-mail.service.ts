@@ -1,0 +1,181 @@
+import {
+  type InvoiceMail,
+  type MailedPaper,
+  type mailInvoice,
+  type mailReceipt,
+  mostInvoiceMailsOfDay,
+  mostMailsOfInvoice,
+} from '@peshi/contract/office/invoice-mail'
+import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { ClientId, CreditNoteId, DispatchId, InvoiceId, MatterId, ReceiptId } from '@peshi/contract/platform/ids'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { recordActivity } from '../../chamber/activity/record.ts'
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Conflict, TooMany } from '../../platform/http/errors.ts'
+import { send } from '../../platform/sending/send.ts'
+import { billingIdentityRepo } from './billing-identity.repo.ts'
+import { creditNotesRepo } from './credit-notes.repo.ts'
+import { createCreditNotes } from './credit-notes.service.ts'
+import { createInvoiceFiles, type MadeFile } from './invoice-files.ts'
+import { invoiceMailRepo } from './invoice-mail.repo.ts'
+import { composeInvoiceMail, type PaperFacts } from './invoice-mail-words.ts'
+import { openOf, stateOf } from './invoices.present.ts'
+import { invoicesRepo } from './invoices.repo.ts'
+import { receiptsRepo } from './receipts.repo.ts'
+
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'outlets' | 'events'>
+
+/** What goes out, and of what it is a paper. */
+interface Letter {
+  paper: MailedPaper
+  invoiceId: InvoiceId | null
+  receiptId: ReceiptId | null
+  clientId: ClientId | null
+  matterId: MatterId | null
+  facts: Omit<PaperFacts, 'chamber' | 'contact'>
+  /** What the paper is called in the log. */
+  number: string | null
+  isInArea: boolean
+}
+
+const day = 86_400_000
+
+/** Invoices, reminders and receipts by e-mail, each with its paper as a PDF. */
+export function createInvoiceMail(context: Needs) {
+  const { config, db, clock, events } = context
+  const files = createInvoiceFiles(context)
+  const notes = createCreditNotes(context)
+
+  /** Such mail goes out in the installation’s name: not to the whole town. */
+  async function assertFewEnough(tx: Tx, actor: Actor, invoiceId: InvoiceId | null): Promise<void> {
+    const repo = invoiceMailRepo(tx, actor.chamberId)
+    const since = new Date(clock.now().getTime() - day)
+    const isTooMuch =
+      (await repo.countAll(since)) >= mostInvoiceMailsOfDay ||
+      (invoiceId !== null && (await repo.countOf(invoiceId, since)) >= mostMailsOfInvoice)
+    if (isTooMuch) throw new TooMany('That is a lot of mail for one day. Send the rest tomorrow.', 3600)
+  }
+
+  async function post(
+    tx: Tx,
+    actor: Actor,
+    letter: Letter,
+    { to, words }: BodyOf<typeof mailReceipt>,
+    { name, content }: MadeFile,
+  ): Promise<InvoiceMail> {
+    const { paper, invoiceId, receiptId, matterId, clientId, facts, number, isInArea } = letter
+    await assertFewEnough(tx, actor, invoiceId)
+    const repo = invoiceMailRepo(tx, actor.chamberId)
+    const identity = await billingIdentityRepo(tx, actor.chamberId).find()
+    const language = (clientId && (await repo.findClient(clientId))?.language) || 'en'
+    const mail = composeInvoiceMail(paper, {
+      language,
+      words,
+      facts: {
+        ...facts,
+        chamber: identity?.name ?? '',
+        contact: [identity?.phone, identity?.email].filter(Boolean).join(' · '),
+      },
+      area: isInArea ? `${config.publicUrl}/client-sign-in` : null,
+    })
+    const dispatch_id = newId() as DispatchId
+    await send(tx, context, {
+      ...{ id: dispatch_id, channel: 'email', to, kind: 'invoice', language, ...mail },
+      ...{ chamberId: actor.chamberId, personId: null },
+      attachment: { name, mediaType: 'application/pdf', base64: content.toString('base64') },
+    })
+    const at = clock.now()
+    const id = newId()
+    await repo.insert({
+      ...{ id, invoice_id: invoiceId, receipt_id: receiptId, matter_id: matterId, paper, address: to, dispatch_id },
+      ...{ sent_by: actor.personId, sent_at: at },
+    })
+    await recordActivity(tx, actor, {
+      ...{ action: paper === 'reminder' ? 'invoice.reminded' : 'invoice.mailed', at, matterId },
+      subject: { kind: receiptId ? 'receipt' : 'invoice', id: receiptId ?? invoiceId ?? id, label: number },
+    })
+    await events.announce(tx, actor.chamberId, { type: 'invoices.changed' })
+    const isOff = context.outlets.email === null
+    const state = isOff ? ('failed' as const) : ('waiting' as const)
+    return { _id: id, paper, to, by: null, at: at.toISOString(), state, problem: isOff ? 'off' : null }
+  }
+
+  /** What may go out now; asked before the PDF is made and again in the transaction that sends it. */
+  async function invoiceLetter(tx: Tx, actor: Actor, id: InvoiceId, paper: 'invoice' | 'reminder'): Promise<Letter> {
+    const row = await invoicesRepo(tx, actor.chamberId).lock(id)
+    if (row.status !== 'issued') throw new Conflict('Only an issued invoice is shown to others.', 'invoice-not-issued')
+    const now = clock.now()
+    if (paper === 'reminder') {
+      if (stateOf(row, courtDateAt(now)) !== 'overdue')
+        throw new Conflict('Only of an overdue invoice somebody is reminded.', 'invoice-not-overdue')
+      if ((await invoiceMailRepo(tx, actor.chamberId).countReminders(id, new Date(now.getTime() - day))) > 0)
+        throw new Conflict('A reminder of this invoice went out within the last day.', 'reminded-already')
+    }
+    return {
+      ...{ paper, invoiceId: id, receiptId: null, clientId: row.client_id, matterId: row.matter_id },
+      ...{ number: row.number, isInArea: row.shown_at !== null },
+      facts: {
+        ...{ name: row.name, number: row.number ?? '', on: toDayFirst(row.issued_on ?? '') },
+        ...{ amount: row.total, open: openOf(row), due: row.due_on && toDayFirst(row.due_on) },
+      },
+    }
+  }
+
+  async function receiptLetter(tx: Tx, actor: Actor, id: ReceiptId): Promise<Letter> {
+    const row = await receiptsRepo(tx, actor.chamberId).get(id)
+    if (row.number === null || row.voided_at)
+      throw new Conflict('Of this there is no receipt that could be sent.', 'no-receipt')
+    return {
+      ...{ paper: 'receipt', invoiceId: row.invoice_id, receiptId: id, clientId: row.client_id },
+      ...{ matterId: row.matter_id, number: row.number, isInArea: false },
+      facts: {
+        ...{ name: row.from_name, number: row.number, on: toDayFirst(row.received_on) },
+        ...{ amount: row.amount, open: 0, due: null },
+      },
+    }
+  }
+
+  async function noteLetter(tx: Tx, actor: Actor, id: CreditNoteId): Promise<Letter> {
+    const note = await creditNotesRepo(tx, actor.chamberId).get(id)
+    const row = await invoicesRepo(tx, actor.chamberId).get(note.invoice_id)
+    return {
+      ...{ paper: 'credit-note', invoiceId: row.id, receiptId: null, clientId: row.client_id },
+      ...{ matterId: row.matter_id, number: note.number, isInArea: false },
+      facts: {
+        ...{ name: row.name, number: note.number, on: toDayFirst(note.issued_on) },
+        ...{ amount: note.sum.total, open: 0, due: null },
+      },
+    }
+  }
+
+  return {
+    async creditNote(actor: Actor, id: CreditNoteId, to: BodyOf<typeof mailReceipt>): Promise<InvoiceMail> {
+      authorize(actor, 'update', 'Invoice')
+      const file = await notes.pdf(actor, id)
+      return db
+        .step('send the mail')
+        .asChamber(actor, async (tx) => post(tx, actor, await noteLetter(tx, actor, id), to, file))
+    },
+
+    async invoice(actor: Actor, id: InvoiceId, { paper, ...to }: BodyOf<typeof mailInvoice>): Promise<InvoiceMail> {
+      authorize(actor, 'update', 'Invoice')
+      await db.asChamber(actor, (tx) => invoiceLetter(tx, actor, id, paper))
+      const file = await files.invoice(actor, id)
+      return db
+        .step('send the mail')
+        .asChamber(actor, async (tx) => post(tx, actor, await invoiceLetter(tx, actor, id, paper), to, file))
+    },
+
+    async receipt(actor: Actor, id: ReceiptId, to: BodyOf<typeof mailReceipt>): Promise<InvoiceMail> {
+      authorize(actor, 'update', 'Invoice')
+      await db.asChamber(actor, (tx) => receiptLetter(tx, actor, id))
+      const file = await files.receipt(actor, id)
+      return db
+        .step('send the mail')
+        .asChamber(actor, async (tx) => post(tx, actor, await receiptLetter(tx, actor, id), to, file))
+    },
+  }
+}

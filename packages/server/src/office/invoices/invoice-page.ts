@@ -1,0 +1,167 @@
+import type { TaxLine, TaxMode } from '@peshi/contract/office/invoice-sum'
+import { toDayFirst } from '@peshi/contract/platform/dates'
+import { gstStates } from '@peshi/contract/platform/gst-states'
+import { inHindiWords } from '@peshi/contract/platform/hindi-words'
+import { figuresOf, inWords, paiseOfRupees } from '@peshi/contract/platform/money'
+import { encode } from 'uqr'
+import { upiLink } from './how-to-pay.ts'
+import type { creditNote } from './invoice-papers.schema.ts'
+import { type IssuedInvoice, openOf, toPayOf } from './invoices.present.ts'
+import type { ReceiptRow } from './receipts.repo.ts'
+
+const stateOf = (code: string | null) => (code ? `${gstStates[code] ?? ''} (${code})` : '')
+const percentOf = (percent: number) => `${String(percent)} %`
+const lineOf = ({ name, percent, amount }: TaxLine) => ({
+  name: `${name} ${percentOf(percent)}`,
+  amount: figuresOf(amount),
+})
+
+/**
+ * What the law calls the paper: who is registered makes out a tax invoice, and a bill of supply for what is exempt (CGST
+ * Rules 46 and 49); who is not, a plain memo.
+ */
+export const titleOf = (mode: TaxMode, isRegistered: boolean): string => {
+  if (!isRegistered || mode === 'none') return 'Memo of fees'
+  return mode === 'exempt' ? 'Bill of supply' : 'Tax invoice'
+}
+
+/** What the tax officer looks for. */
+function remarksOf({ mode, sum, supplier }: Pick<IssuedInvoice, 'mode' | 'sum' | 'supplier'>): string[] {
+  if (mode === 'reverse-charge') {
+    const taxes = sum.reverse_charge.map(
+      (line) => `${line.name} ${percentOf(line.percent)} ₹ ${figuresOf(line.amount)}`,
+    )
+    return [
+      'Tax payable on reverse charge: Yes (Notification 13/2017-Central Tax (Rate)).',
+      `The recipient pays ${taxes.join(' and ')} to the government; nothing of it is in this total.`,
+    ]
+  }
+  const no = 'Tax payable on reverse charge: No.'
+  if (mode === 'exempt') return [`Exempt: Notification 12/2017-Central Tax (Rate), legal services. ${no}`]
+  if (mode === 'none' || !supplier.gstin) return ['The supplier is not registered under GST and charges no tax.']
+  return [no]
+}
+
+/** The QR code as a path of squares, one unit wide each. */
+function qrOf(text: string | null): string {
+  if (!text) return ''
+  const { data, size } = encode(text, { ecc: 'M', border: 2 })
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${dark.join('')}"/></svg>`
+}
+
+const supplierOf = (supplier: IssuedInvoice['supplier']) => ({
+  ...supplier,
+  state: stateOf(supplier.state),
+  gstin: supplier.gstin ?? '',
+  pan: supplier.pan ?? '',
+  contact: [supplier.phone, supplier.email].filter(Boolean).join(' · '),
+})
+
+/** How it is paid, as lines of a name and a value. */
+const waysOf = ({ account_number, account_name, name, bank_name, ifsc, upi }: IssuedInvoice['supplier']) =>
+  [
+    ...(account_number
+      ? [
+          ['Account', account_number],
+          ['Account name', account_name || name],
+          ['Bank', bank_name],
+          ['IFSC', ifsc ?? ''],
+        ]
+      : []),
+    ['UPI', upi ?? ''],
+  ].filter(([, value]) => value)
+
+/** What the page of an invoice shows, as text. */
+export function invoicePage(row: IssuedInvoice) {
+  const { sum, supplier, status } = row
+  const toPay = toPayOf(row)
+  const settled = row.paid + row.tds_proved
+  const line = (name: string, amount: number) => (amount === 0 ? [] : [{ name, amount: figuresOf(amount) }])
+  return {
+    title: titleOf(row.mode, supplier.gstin !== null),
+    against: '',
+    mark: status === 'issued' ? '' : status === 'draft' ? 'DRAFT' : 'CANCELLED',
+    number: row.number ?? '—',
+    issued_on: row.issued_on ? toDayFirst(row.issued_on) : '—',
+    due_on: row.due_on ? toDayFirst(row.due_on) : '—',
+    supplier: supplierOf(supplier),
+    recipient: { name: row.name, address: row.address, state: stateOf(row.place), gstin: row.gstin ?? '' },
+    subject: row.subject,
+    sac: row.sac,
+    fees: row.products.filter(({ kind }) => kind === 'fee').map(itemOf),
+    disbursements: row.products.filter(({ kind }) => kind === 'disbursement').map(itemOf),
+    sums: [
+      ...(sum.disbursements > 0 || sum.taxes.length > 0 ? [{ name: 'Fees', amount: figuresOf(sum.fees) }] : []),
+      ...sum.taxes.map(lineOf),
+      ...line('Disbursements', sum.disbursements),
+      ...line('Rounding', sum.rounding),
+    ],
+    total: figuresOf(sum.total),
+    after:
+      status === 'issued'
+        ? [
+            ...line('Paid', settled),
+            ...line('Credited', row.credited),
+            ...(settled + row.credited > 0 ? [{ name: 'Open', amount: figuresOf(openOf(row)) }] : []),
+          ]
+        : [],
+    tds: sum.tds > 0 ? `TDS expected on the fees: ₹ ${figuresOf(sum.tds)}` : '',
+    in_words: inWords(sum.total),
+    in_hindi: inHindiWords(sum.total),
+    remarks: remarksOf(row),
+    note: row.note,
+    ways: waysOf(supplier),
+    to_pay: toPay > 0 ? figuresOf(toPay) : '',
+    qr: qrOf(upiLink(supplier, toPay, row.number ?? '')),
+  }
+}
+
+type Note = Pick<typeof creditNote.$inferSelect, 'number' | 'issued_on' | 'reason' | 'sum'>
+
+/** What the page of a credit note shows: the invoice’s own, for what is taken back, and against which one it is. */
+export function creditNotePage(row: IssuedInvoice, { number, issued_on, reason, sum }: Note) {
+  const paper = titleOf(row.mode, row.supplier.gstin !== null)
+  const law = row.mode === 'forward' ? ' (CGST Act, section 34)' : ''
+  const part = (name: string, amount: number) => (amount > 0 ? [{ name, amount: figuresOf(amount) }] : [])
+  return {
+    ...invoicePage({ ...row, number, issued_on, sum, total: sum.total, note: '', status: 'issued' }),
+    ...{ title: 'Credit note', due_on: '', after: [], tds: '', ways: [], to_pay: '', qr: '' },
+    against: `Against ${paper.toLowerCase()} ${row.number} of ${toDayFirst(row.issued_on ?? '')}${law}. Reason: ${reason}`,
+    fees: part('Fees taken back', sum.fees),
+    disbursements: part('Disbursements taken back', sum.disbursements),
+  }
+}
+
+const itemOf = ({ item_name, price }: IssuedInvoice['products'][number]) => ({
+  name: item_name,
+  amount: figuresOf(paiseOfRupees(price)),
+})
+
+const methods = { upi: 'UPI', bank: 'bank transfer', cash: 'cash', cheque: 'cheque', card: 'card' }
+
+/** What the page of a receipt shows, as text. */
+export function receiptPage(row: ReceiptRow, supplier: IssuedInvoice['supplier']) {
+  const { kind, amount, tds, method, reference, invoice_number, received_on, number, from_name, voided_at } = row
+  const why = {
+    payment: `In payment of ${invoice_number}`,
+    advance: 'In advance, held for the client',
+    drawn: '',
+    refund: '',
+    freed: '',
+  }
+  return {
+    title: 'Receipt',
+    mark: voided_at ? 'TAKEN BACK' : '',
+    number: number ?? '',
+    on: toDayFirst(received_on),
+    supplier: supplierOf(supplier),
+    from: from_name,
+    why: why[kind],
+    how: [method ? methods[method] : '', reference].filter(Boolean).join(', '),
+    amount: figuresOf(amount),
+    tds: tds > 0 ? figuresOf(tds) : '',
+    in_words: inWords(amount),
+    in_hindi: inHindiWords(amount),
+  }
+}

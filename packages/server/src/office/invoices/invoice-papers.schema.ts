@@ -1,0 +1,81 @@
+import type { MailedPaper } from '@peshi/contract/office/invoice-mail'
+import type { InvoiceSum } from '@peshi/contract/office/invoice-sum'
+import type {
+  ChamberId,
+  CreditNoteId,
+  DispatchId,
+  InvoiceId,
+  MatterId,
+  PersonId,
+  ReceiptId,
+} from '@peshi/contract/platform/ids'
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { chamber } from '../../chamber/account/people.schema.ts'
+import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { invoice, invoiceReceipt } from './invoices.schema.ts'
+
+const chamberId = () =>
+  uuid()
+    .$type<ChamberId>()
+    .notNull()
+    .references(() => chamber.id)
+
+/** A paper that went out by e-mail; whether it arrived is known by its dispatch, for as long as that is kept. */
+export const invoiceMail = pgTable(
+  'invoice_mail',
+  {
+    chamber_id: chamberId(),
+    id: id<string>().notNull(),
+    invoice_id: uuid().$type<InvoiceId>(),
+    receipt_id: uuid().$type<ReceiptId>(),
+    matter_id: uuid().$type<MatterId>(),
+    paper: text().$type<MailedPaper>().notNull(),
+    address: text().notNull(),
+    dispatch_id: uuid().$type<DispatchId>().notNull(),
+    sent_by: uuid().$type<PersonId>().notNull(),
+    sent_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    index('invoice_mail_of').on(table.chamber_id, table.invoice_id, table.sent_at),
+    index('invoice_mail_dispatch').on(table.chamber_id, table.dispatch_id),
+    index('invoice_mail_day').on(table.chamber_id, table.sent_at),
+    foreignKey({
+      name: 'invoice_mail_of_invoice',
+      columns: [table.chamber_id, table.invoice_id],
+      foreignColumns: [invoice.chamber_id, invoice.id],
+    }),
+    foreignKey({
+      name: 'invoice_mail_of_receipt',
+      columns: [table.chamber_id, table.receipt_id],
+      foreignColumns: [invoiceReceipt.chamber_id, invoiceReceipt.id],
+    }),
+  ],
+)
+
+/** What of an issued invoice is not asked for after all. Only ever added to. */
+export const creditNote = pgTable(
+  'credit_note',
+  {
+    chamber_id: chamberId(),
+    id: id<CreditNoteId>().notNull(),
+    invoice_id: uuid().$type<InvoiceId>().notNull(),
+    matter_id: uuid().$type<MatterId>(),
+    number: text().notNull(),
+    issued_on: courtDate().notNull(),
+    reason: text().notNull(),
+    sum: jsonb().$type<InvoiceSum>().notNull(),
+    issued_by: uuid().$type<PersonId>().notNull(),
+    issued_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    unique('credit_note_number').on(table.chamber_id, table.number),
+    index('credit_note_of').on(table.chamber_id, table.invoice_id),
+    foreignKey({
+      name: 'credit_note_of_invoice',
+      columns: [table.chamber_id, table.invoice_id],
+      foreignColumns: [invoice.chamber_id, invoice.id],
+    }),
+  ],
+)

@@ -1,0 +1,336 @@
+import { setTeam } from '@peshi/contract/chamber/team'
+import { getBillingIdentity, saveBillingIdentity } from '@peshi/contract/office/billing-identity'
+import {
+  createInvoice,
+  deleteInvoice,
+  getInvoice,
+  invoicePdf,
+  invoicesInBin,
+  issueInvoice,
+  listInvoices,
+  outstanding,
+  restoreInvoice,
+  updateInvoice,
+} from '@peshi/contract/office/invoices'
+import type { ClientId, InvoiceId, MatterId } from '@peshi/contract/platform/ids'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handClock, type TestApp, testApp } from '../../../test/app.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { newClient } from '../../../test/clients.ts'
+import { issue, newInvoice, sayIdentity, testIdentity } from '../../../test/invoices.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { chamberWithMatter } from '../../../test/matters.ts'
+import { readPdfPages } from '../../../test/pdf-pages.ts'
+import { newColleague } from '../../../test/people.ts'
+import { activity } from '../../chamber/activity/activity.schema.ts'
+import { purgeDrafts } from './invoices.jobs.ts'
+
+const clock = handClock()
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ clock })
+})
+afterAll(() => app.close())
+
+const id = '01936f00-0000-7000-8000-000000000000' as InvoiceId
+const whole = { name: 'A', subject: 'B', products: [{ item_name: 'C', price: 0 }] }
+const office = async () => {
+  const member = await newChamber(app.db)
+  const caller = app.as(member)
+  await sayIdentity(caller)
+  return { member, caller }
+}
+const foreign = async () => ({ params: { id: (await newInvoice((await office()).caller))._id } })
+
+ladder(listInvoices, () => app, { invalid: { 'page 0': { query: { page: 0 } } }, refused: 'clerk' })
+ladder(getInvoice, () => app, { input: { params: { id } }, foreign, refused: 'advocate' })
+ladder(createInvoice, () => app, { input: { body: whole }, refused: 'clerk' })
+ladder(updateInvoice, () => app, {
+  input: { params: { id }, body: whole },
+  foreign: async () => ({ ...(await foreign()), body: whole }),
+  refused: 'clerk',
+})
+ladder(issueInvoice, () => app, {
+  input: { params: { id }, body: {} },
+  invalid: { 'a day that is none': { params: { id }, body: { issued_on: '2026-02-30' } } },
+  foreign: async () => ({ ...(await foreign()), body: {} }),
+  refused: 'advocate',
+})
+ladder(deleteInvoice, () => app, { input: { params: { id } }, foreign, refused: 'clerk' })
+ladder(restoreInvoice, () => app, { input: { params: { id } }, foreign, refused: 'clerk' })
+ladder(invoicesInBin, () => app, { refused: 'clerk' })
+ladder(invoicePdf, () => app, { input: { params: { id } }, foreign, refused: 'client' })
+ladder(outstanding, () => app, { refused: 'clerk' })
+ladder(getBillingIdentity, () => app, { refused: 'advocate' })
+ladder(saveBillingIdentity, () => app, {
+  input: { body: testIdentity },
+  invalid: {
+    'a series of four': { body: { ...testIdentity, series: 'INVO' } },
+    'the receipts’ series': { body: { ...testIdentity, series: 'RCT' } },
+    'a wrong GSTIN': { body: { ...testIdentity, gstin: '09AAAPS1234B1Z0' } },
+    'a GSTIN of another State': { body: { ...testIdentity, state: '27' } },
+    'another PAN than the GSTIN’s': { body: { ...testIdentity, pan: 'AAAPS1234C' } },
+    'an account without its IFSC': { body: { ...testIdentity, ifsc: null } },
+  },
+  refused: 'clerk',
+})
+
+test('whoever changes the account that invoices are paid to is in the log, with the one before', async () => {
+  const owner = await newChamber(app.db)
+  const save = (account_number: string) =>
+    app.as(owner).call(saveBillingIdentity, { body: { ...testIdentity, account_number } })
+  expect([(await save('111122223333')).status, (await save('999988887777')).status]).toEqual([200, 200])
+  const rows = await app.db.asChamber(owner.chamberId, (tx) =>
+    tx.select({ detail: activity.detail }).from(activity).where(eq(activity.action, 'billing.changed')),
+  )
+  expect(rows.map(({ detail }) => detail)).toContainEqual({
+    account_number_before: '111122223333',
+    account_number_after: '999988887777',
+  })
+})
+
+describe('what must be there', () => {
+  test.each<[string, object]>([
+    ['a name', { ...whole, name: ' ' }],
+    ['a subject', { ...whole, subject: undefined }],
+    ['a product', { ...whole, products: [] }],
+    ['an item’s name', { ...whole, products: [{ item_name: '', price: 1 }] }],
+    ['a price', { ...whole, products: [{ item_name: 'C' }] }],
+    ['a price in whole rupees', { ...whole, products: [{ item_name: 'C', price: 1.5 }] }],
+    ['a price not below nought', { ...whole, products: [{ item_name: 'C', price: -1 }] }],
+    ['a price that is a number', { ...whole, products: [{ item_name: 'C', price: 'x' }] }],
+    ['anything', {}],
+  ])('%s', async (_, body) => {
+    const { caller } = await office()
+    const answer = await caller.call(createInvoice, { body: body as typeof whole })
+    expect([answer.status, answer.body.success, answer.body.message]).toEqual([400, false, 'Enter mandatory fields!'])
+  })
+})
+
+describe('a draft', () => {
+  test('is saved with what the chamber says of itself, changed, moved to the bin and taken back', async () => {
+    const { caller } = await office()
+    const draft = await newInvoice(caller)
+    expect(draft).toMatchObject({ number: null, state: 'draft', mode: 'none', sac: '998212', open: 0 })
+    expect(draft.sum).toMatchObject({ fees: 2_500_000, disbursements: 125_000, total: 2_625_000 })
+    const place = { params: { id: draft._id } }
+    const { body } = await caller.call(updateInvoice, { ...place, body: { ...whole, mode: 'forward' } })
+    expect(body).toMatchObject({ message: 'Invoice saved successfully!', data: { subject: 'B', sum: { total: 0 } } })
+    expect((await caller.call(deleteInvoice, place)).body.message).toBe('Invoice deleted successfully!')
+    expect((await caller.call(getInvoice, place)).status).toBe(404)
+    expect((await caller.call(invoicesInBin)).body.data.map(({ _id }) => _id)).toEqual([draft._id])
+    await caller.call(restoreInvoice, place)
+    expect((await caller.call(getInvoice, place)).body.data.subject).toBe('B')
+  })
+
+  test('is gone for good after thirty days in the bin; an issued one never is', async () => {
+    const { caller } = await office()
+    const [draft, issued] = [await newInvoice(caller), await newInvoice(caller)]
+    await issue(caller, issued._id)
+    for (const { _id } of [draft, issued]) await caller.call(deleteInvoice, { params: { id: _id } })
+    const later = { db: app.db, clock: { now: () => new Date(clock.now().getTime() + 31 * 86_400_000) } }
+    expect(await purgeDrafts(later)).toBeGreaterThan(0)
+    expect((await caller.call(invoicesInBin)).body.data).toEqual([])
+    expect((await caller.call(getInvoice, { params: { id: issued._id } })).body.data.state).toBe('cancelled')
+  })
+
+  test('names a matter and a client of the chamber’s own', async () => {
+    const { caller } = await office()
+    const theirs = await chamberWithMatter(app)
+    const client = await newClient(app.as(await newChamber(app.db)))
+    for (const own of [{ matter_id: theirs.matter._id }, { client_id: client._id }])
+      expect((await caller.call(createInvoice, { body: { ...whole, ...own } })).status).toBe(404)
+  })
+
+  test('is not issued before somebody said in whose name', async () => {
+    const caller = app.as(await newChamber(app.db))
+    const draft = await newInvoice(caller)
+    const refused = await caller.call(issueInvoice, { params: { id: draft._id }, body: {} })
+    expect([refused.status, refused.body.code]).toEqual([409, 'no-billing-identity'])
+  })
+
+  test('that charges GST is not issued without a GSTIN', async () => {
+    const { caller } = await office()
+    await sayIdentity(caller, { gstin: null })
+    const draft = await newInvoice(caller, { mode: 'forward' })
+    const refused = await caller.call(issueInvoice, { params: { id: draft._id }, body: {} })
+    expect([refused.status, refused.body.code]).toEqual([400, 'no-gstin'])
+  })
+})
+
+describe('a number', () => {
+  test('is given when it is issued, the next of the financial year', async () => {
+    const { caller } = await office()
+    const numbers = []
+    for (const day of ['2026-03-30', '2026-03-31', '2026-04-01', undefined])
+      numbers.push((await issue(caller, (await newInvoice(caller))._id, day)).number)
+    expect(numbers).toEqual(['INV/25-26/000001', 'INV/25-26/000002', 'INV/26-27/000001', 'INV/26-27/000002'])
+    expect(numbers.every((number) => number && number.length <= 16)).toBe(true)
+  })
+
+  test('is not given for a day before the last, nor for one to come; what failed leaves no gap', async () => {
+    const { caller } = await office()
+    await issue(caller, (await newInvoice(caller))._id, '2026-11-10')
+    const place = { params: { id: (await newInvoice(caller))._id } }
+    const early = await caller.call(issueInvoice, { ...place, body: { issued_on: '2026-11-09' } })
+    expect([early.status, early.body.code]).toEqual([409, 'earlier-than-last'])
+    expect((await caller.call(issueInvoice, { ...place, body: { issued_on: '2026-11-21' } })).status).toBe(400)
+    expect((await issue(caller, place.params.id)).number).toBe('INV/26-27/000002')
+    expect((await caller.call(issueInvoice, { ...place, body: {} })).body.code).toBe('invoice-issued')
+  })
+
+  test('stays when the invoice is cancelled, and nothing of an issued one is changed', async () => {
+    const { caller } = await office()
+    const { _id } = await issue(caller, (await newInvoice(caller))._id)
+    const place = { params: { id: _id } }
+    expect((await caller.call(updateInvoice, { ...place, body: whole })).body.code).toBe('invoice-issued')
+    await caller.call(deleteInvoice, place)
+    const { body } = await caller.call(getInvoice, place)
+    expect(body.data).toMatchObject({ number: 'INV/26-27/000001', state: 'cancelled', open: 0 })
+    expect((await issue(caller, (await newInvoice(caller))._id)).number).toBe('INV/26-27/000002')
+    expect((await caller.call(deleteInvoice, place)).body.code).toBe('invoice-cancelled')
+  })
+
+  test('200 that are issued at once have 200 consecutive numbers', async () => {
+    const { caller } = await office()
+    const drafts = await Promise.all(Array.from({ length: 200 }, () => newInvoice(caller)))
+    const issued = await Promise.all(drafts.map(({ _id }) => issue(caller, _id)))
+    expect(issued.map(({ number }) => number).toSorted()).toEqual(
+      Array.from({ length: 200 }, (_, at) => `INV/26-27/${String(at + 1).padStart(6, '0')}`),
+    )
+  }, 120_000)
+
+  test('is given once to one invoice, however often it is asked for at once', async () => {
+    const { caller } = await office()
+    const { _id } = await newInvoice(caller)
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => caller.call(issueInvoice, { params: { id: _id }, body: {} })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
+    expect((await issue(caller, (await newInvoice(caller))._id)).number).toBe('INV/26-27/000002')
+  })
+})
+
+describe('an issued invoice', () => {
+  test('stays as it was when the chamber says something else of itself', async () => {
+    const { caller } = await office()
+    const before = await issue(caller, (await newInvoice(caller, { mode: 'forward', place: '09' }))._id)
+    await sayIdentity(caller, { name: 'Another name', state: '27', gstin: null })
+    const place = { params: { id: before._id } }
+    expect((await caller.call(getInvoice, place)).body.data.sum).toEqual(before.sum)
+    const [page] = await readPdfPages((await caller.call(invoicePdf, place)).raw.rawPayload)
+    expect(page).toContain('Shukla Chambers')
+  })
+
+  test('is late the day after it was due, and told so by age and by who owes it', async () => {
+    const { caller } = await office()
+    const client = await newClient(caller, { name: 'Ram Prasad' })
+    const ofClient = { client_id: client._id as ClientId, due_days: 10 }
+    const days = ['2026-04-01', '2026-09-01', '2026-10-12', '2026-11-10']
+    for (const day of days) await issue(caller, (await newInvoice(caller, ofClient))._id, day)
+    await issue(caller, (await newInvoice(caller, { name: 'Somebody else', due_days: 0 }))._id)
+    const { body } = await caller.call(outstanding)
+    const each = 2_625_000
+    const sums = { not_due: each, to_30: each, to_60: 0, to_90: each, over_90: each, total: 4 * each }
+    expect(body.data).toEqual({ ...sums, not_due: 2 * each, total: 5 * each })
+    expect(body.by_name).toMatchObject([
+      { ...sums, client_id: client._id, name: 'Ram Prasad', invoices: 4, oldest_due: '2026-04-11' },
+      { client_id: null, name: 'Somebody else', total: each, not_due: each },
+    ])
+    const states = (await caller.call(listInvoices)).body.data.map(({ state, days_late }) => [state, days_late])
+    expect(states).toEqual([
+      ['sent', 0],
+      ['sent', 0],
+      ['overdue', 29],
+      ['overdue', 70],
+      ['overdue', 223],
+    ])
+    const late = await caller.call(listInvoices, { query: { 'filters[state]': 'overdue' } })
+    expect(late.body.meta.total).toBe(3)
+  })
+
+  test('of a sensitive matter is not found outside its team', async () => {
+    const { caller, member, matter } = await sensitive()
+    const { _id } = await newInvoice(caller, { matter_id: matter as MatterId })
+    const accountant = app.as(await newColleague(app.db, member.chamberId, 'M. Khan', 'billing'))
+    expect((await accountant.call(getInvoice, { params: { id: _id } })).status).toBe(404)
+    expect((await accountant.call(listInvoices)).body.data).toEqual([])
+    const written = await accountant.call(createInvoice, { body: { ...whole, matter_id: matter as MatterId } })
+    expect(written.status).toBe(404)
+  })
+})
+
+async function sensitive() {
+  const { member, matter, caller } = await withMatter()
+  const team = { is_sensitive: true, person_ids: [member.personId] }
+  const { status, body } = await caller.call(setTeam, { params: { id: matter }, body: team as never })
+  if (status !== 200) throw new Error(`No team: ${body.message}`)
+  return { caller, member, matter }
+}
+
+async function withMatter() {
+  const made = await chamberWithMatter(app)
+  return { ...made, matter: made.matter._id, caller: app.as(made.member) }
+}
+
+test('the list is filtered by matter and by words', async () => {
+  const { caller, matter } = await withMatter()
+  await sayIdentity(caller)
+  await newInvoice(caller, { matter_id: matter, subject: 'Bail' })
+  await newInvoice(caller, { name: 'हरि ओम' })
+  const found = async (query: object) =>
+    (await caller.call(listInvoices, { query })).body.data.map(({ name, subject }) => `${name}: ${subject}`)
+  expect(await found({ 'filters[matter_id]': matter, perPage: 200 })).toEqual(['Ram Prasad: Bail'])
+  expect(await found({ search: 'हरि' })).toEqual(['हरि ओम: WRIC/12345/2024'])
+  expect(await found({ search: 'BAIL ram' })).toEqual(['Ram Prasad: Bail'])
+})
+
+describe('on paper', () => {
+  const modes = [
+    ['none', null, 'Memo of fees', 'not registered under GST', '26,250.00'],
+    ['exempt', testIdentity.gstin, 'Bill of supply', 'Notification 12/2017', '26,250.00'],
+    ['reverse-charge', testIdentity.gstin, 'Tax invoice', 'reverse charge: Yes', '26,250.00'],
+    ['forward', testIdentity.gstin, 'Tax invoice', 'reverse charge: No', '30,750.00'],
+  ] as const
+
+  test.each(modes)('%s', async (mode, gstin, title, remark, total) => {
+    const { caller } = await office()
+    await sayIdentity(caller, { gstin })
+    const names = { name: 'राम प्रसाद यादव', subject: 'محمد اسلم بنام سرکار', address: '4 MG Road, Kanpur' }
+    const { _id } = await issue(caller, (await newInvoice(caller, { mode, ...names }))._id)
+    const answer = await caller.call(invoicePdf, { params: { id: _id } })
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="INV-26-27-000001.pdf"')
+    const pages = await readPdfPages(answer.raw.rawPayload)
+    expect(pages).toHaveLength(1)
+    const words = pages[0]?.normalize('NFC').replace(/\s+/g, ' ') ?? ''
+    for (const word of [
+      title,
+      'INV/26-27/000001',
+      '20-11-2026',
+      '998212',
+      '25,000.00',
+      '1,250.00',
+      total,
+      'SBIN0000125',
+    ])
+      expect(words).toContain(word)
+    expect(words).toContain(remark)
+    // What a reader makes of joined letters is not always what stands there; a name is told by its letters without the joins.
+    const devanagari = (words.match(/\p{Script=Devanagari}/gu) ?? []).join('')
+    expect(devanagari).toContain('रामप्रसादयादव')
+    expect(words).toMatch(/\p{Script=Arabic}{2}|\p{Script=Arabic} \p{Script=Arabic}/u)
+    expect(words).toMatch(/Rupees (Twenty-Six|Thirty) Thousand .*Fifty Only/)
+  })
+
+  test('a draft and a cancelled one say what they are', async () => {
+    const { caller } = await office()
+    const { _id } = await newInvoice(caller)
+    const read = async () =>
+      (await readPdfPages((await caller.call(invoicePdf, { params: { id: _id } })).raw.rawPayload))[0]
+    expect(await read()).toContain('DRAFT')
+    await issue(caller, _id)
+    await caller.call(deleteInvoice, { params: { id: _id } })
+    expect(await read()).toContain('CANCELLED')
+  })
+})

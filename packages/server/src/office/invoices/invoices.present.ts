@@ -1,0 +1,119 @@
+import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
+import { amountToPay, type InvoiceSum, sumInvoice } from '@peshi/contract/office/invoice-sum'
+import type { Invoice, InvoiceState, SharedInvoice } from '@peshi/contract/office/invoices'
+import type { Receipt } from '@peshi/contract/office/receipts'
+import { type CourtDate, daysBetween } from '@peshi/contract/platform/dates'
+import { upiLink } from './how-to-pay.ts'
+import type { InvoiceRow, StoredInvoice } from './invoices.repo.ts'
+import type { ReceiptRow } from './receipts.repo.ts'
+
+type Written = Pick<StoredInvoice, 'products' | 'mode' | 'tax_percent' | 'tds_percent' | 'place' | 'is_rounded' | 'sum'>
+
+/** As it was issued; of a draft, as it would be issued now. */
+export const sumOf = (row: Written, identity: Pick<BillingIdentity, 'state'> | null): InvoiceSum =>
+  row.sum ??
+  sumInvoice({
+    items: row.products,
+    mode: row.mode,
+    taxPercent: row.tax_percent,
+    tdsPercent: row.tds_percent,
+    from: identity?.state ?? null,
+    // A recipient whose State is not known is at the maker’s own place (IGST Act, section 12(2)).
+    place: row.place ?? identity?.state ?? null,
+    isRounded: row.is_rounded,
+  })
+
+type Settled = Pick<StoredInvoice, 'status' | 'total' | 'paid' | 'tds_proved' | 'credited' | 'due_on'>
+
+export const openOf = ({ status, total, paid, tds_proved, credited }: Settled): number =>
+  status === 'issued' ? Math.max(0, total - credited - paid - tds_proved) : 0
+
+export function stateOf(row: Settled, today: CourtDate): InvoiceState {
+  if (row.status !== 'issued') return row.status
+  if (row.credited > 0 && row.credited === row.total) return 'credited'
+  if (openOf(row) === 0) return 'paid'
+  if (row.due_on !== null && row.due_on < today) return 'overdue'
+  return row.paid + row.tds_proved > 0 ? 'part-paid' : 'sent'
+}
+
+export function presentInvoice(row: InvoiceRow, identity: BillingIdentity | null, today: CourtDate): Invoice {
+  const state = stateOf(row, today)
+  const { id, name, subject, products, matter_id, matter_title, client_id, address, place, gstin, mode, note } = row
+  const {
+    credited,
+    credited_tds,
+    tax_percent,
+    tds_percent,
+    sac,
+    due_days,
+    is_rounded,
+    paid,
+    tds_proved,
+    number,
+    issued_on,
+    due_on,
+  } = row
+  return {
+    ...{ _id: id, number, state, name, subject, products, matter_id, matter_title, client_id, address, place, gstin },
+    ...{ mode, tax_percent, tds_percent, sac, due_days, is_rounded, note, paid, tds_proved, issued_on, due_on },
+    ...{ credited, credited_tds },
+    sum: sumOf(row, identity),
+    open: openOf(row),
+    days_late: state === 'overdue' && due_on ? daysBetween(due_on, today) : 0,
+    cancelled_at: row.cancelled_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    link: row.link_made_at && {
+      made_at: row.link_made_at.toISOString(),
+      opened_at: row.link_opened_at?.toISOString() ?? null,
+    },
+    is_in_client_area: row.shown_at !== null,
+  }
+}
+
+export const presentReceipt = (row: ReceiptRow): Receipt => ({
+  _id: row.id,
+  number: row.number,
+  kind: row.kind,
+  amount: row.amount,
+  tds: row.tds,
+  on: row.received_on,
+  method: row.method,
+  reference: row.reference,
+  invoice_id: row.invoice_id,
+  invoice_number: row.invoice_number,
+  client_id: row.client_id,
+  from_name: row.from_name,
+  recorded_by: row.recorder,
+  recorded_at: row.recorded_at.toISOString(),
+  voided_at: row.voided_at?.toISOString() ?? null,
+})
+
+export type IssuedInvoice = Pick<
+  StoredInvoice,
+  | ('id' | 'status' | 'number' | 'name' | 'subject' | 'products' | 'address' | 'place' | 'gstin' | 'mode')
+  | ('tax_percent' | 'sac' | 'note' | 'issued_on' | 'due_on' | 'total' | 'paid' | 'tds_proved')
+  | ('credited' | 'credited_tds')
+> & { sum: InvoiceSum; supplier: BillingIdentity }
+
+type ToPay = Pick<IssuedInvoice, 'status' | 'total' | 'paid' | 'tds_proved' | 'sum' | 'credited' | 'credited_tds'>
+
+/** What is still to be paid over; the tax that will be withheld is not. */
+export const toPayOf = (row: ToPay): number =>
+  row.status === 'issued'
+    ? amountToPay(row.total - row.credited, row.sum.tds - row.credited_tds, { paid: row.paid, tds: row.tds_proved })
+    : 0
+
+/** For its recipient. */
+export function presentShared(row: IssuedInvoice, today: CourtDate): SharedInvoice {
+  const { number, name, subject, products, mode, sum, issued_on, due_on, supplier } = row
+  const { paid, tds_proved, credited, credited_tds } = row
+  const to_pay = toPayOf(row)
+  return {
+    ...{ number, name, subject, products, mode, sum, issued_on, due_on, supplier, to_pay },
+    ...{ paid, tds_proved, credited, credited_tds },
+    state: stateOf(row, today),
+    open: openOf(row),
+    upi_link: upiLink(supplier, to_pay, number ?? ''),
+  }
+}

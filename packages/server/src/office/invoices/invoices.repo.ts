@@ -1,0 +1,209 @@
+import type { Ageing, InvoiceState } from '@peshi/contract/office/invoices'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { ChamberId, ClientId, InvoiceId, MatterId } from '@peshi/contract/platform/ids'
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { person } from '../../chamber/account/people.schema.ts'
+import { shownTitle } from '../../matters/matters/confidence.ts'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { invoice } from './invoices.schema.ts'
+
+export type StoredInvoice = typeof invoice.$inferSelect
+export type InvoiceRow = StoredInvoice & { matter_title: string | null }
+type Changes = Partial<Omit<typeof invoice.$inferInsert, 'chamber_id' | 'id'>>
+
+interface InvoicePage {
+  patterns: readonly string[]
+  matterId?: MatterId | undefined
+  clientId?: ClientId | undefined
+  state?: InvoiceState | undefined
+  today: CourtDate
+  limit: number
+  offset: number
+}
+
+const open = sql`${invoice.total} - ${invoice.credited} - ${invoice.paid} - ${invoice.tds_proved}`
+const isIssued = eq(invoice.status, 'issued')
+const paise = (amount: SQL): SQL<number> => sql`coalesce(${amount}, 0)`.mapWith(Number)
+
+/** The states of the contract as the table tells them. */
+const inState = (state: InvoiceState, today: CourtDate): SQL | undefined => {
+  const [isOpen, isLate] = [sql`${open} > 0`, lt(invoice.due_on, today)]
+  const isCredited = sql`(${invoice.credited} > 0 and ${invoice.credited} = ${invoice.total})`
+  const isTouched = sql`${invoice.paid} + ${invoice.tds_proved} > 0`
+  const states: Record<InvoiceState, SQL | undefined> = {
+    draft: eq(invoice.status, 'draft'),
+    cancelled: eq(invoice.status, 'cancelled'),
+    credited: and(isIssued, isCredited),
+    paid: and(isIssued, sql`${open} <= 0`, sql`not ${isCredited}`),
+    overdue: and(isIssued, isOpen, isLate),
+    'part-paid': and(isIssued, isOpen, sql`not ${isLate}`, isTouched),
+    sent: and(isIssued, isOpen, sql`not ${isLate}`, sql`not ${isTouched}`),
+  }
+  return states[state]
+}
+
+export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
+  const own = eq(invoice.chamber_id, chamberId)
+  const live = and(own, isNull(invoice.deleted_at))
+  const one = (id: InvoiceId) => and(own, eq(invoice.id, id))
+  const select = () =>
+    tx
+      .select({
+        invoice,
+        matter_title: sql<string | null>`case when ${matter.id} is null then null else ${shownTitle} end`,
+      })
+      .from(invoice)
+      .leftJoin(matter, and(eq(matter.chamber_id, invoice.chamber_id), eq(matter.id, invoice.matter_id)))
+  const flat = ({
+    invoice: row,
+    matter_title,
+  }: {
+    invoice: StoredInvoice
+    matter_title: string | null
+  }): InvoiceRow => ({
+    ...row,
+    matter_title,
+  })
+
+  return {
+    async list({ patterns, matterId, clientId, state, today, limit, offset }: InvoicePage) {
+      const where = and(
+        live,
+        matterId && eq(invoice.matter_id, matterId),
+        clientId && eq(invoice.client_id, clientId),
+        state && inState(state, today),
+        ...patterns.map(
+          (pattern) =>
+            sql`lower(coalesce(${invoice.number}, '') || ' ' || ${invoice.name} || ' ' || ${invoice.subject}) like ${pattern}`,
+        ),
+      )
+      const rows = await select()
+        .where(where)
+        .orderBy(sql`(${invoice.number} is null) desc`, desc(invoice.issued_on), desc(invoice.number), desc(invoice.id))
+        .limit(limit)
+        .offset(offset)
+      const [counted] = await tx.select({ total: count() }).from(invoice).where(where)
+      return { rows: rows.map(flat), total: counted?.total ?? 0 }
+    },
+
+    async get(id: InvoiceId): Promise<InvoiceRow> {
+      const [row] = await select().where(and(live, eq(invoice.id, id)))
+      if (!row) throw new NotFound()
+      return flat(row)
+    },
+
+    /** Locked until the transaction ends: issuing, paying and cancelling take turns. */
+    async lock(id: InvoiceId): Promise<StoredInvoice> {
+      const [row] = await tx
+        .select()
+        .from(invoice)
+        .where(and(live, eq(invoice.id, id)))
+        .for('update')
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    async insert(values: Omit<typeof invoice.$inferInsert, 'chamber_id'>): Promise<void> {
+      await tx.insert(invoice).values({ ...values, chamber_id: chamberId })
+    },
+
+    async update(id: InvoiceId, changes: Changes): Promise<void> {
+      await tx.update(invoice).set(changes).where(one(id))
+    },
+
+    async getDeleted(id: InvoiceId): Promise<StoredInvoice> {
+      const [row] = await tx
+        .select()
+        .from(invoice)
+        .where(and(one(id), isNotNull(invoice.deleted_at)))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    async listDeleted(limit: number) {
+      const rows = await tx
+        .select({ invoice, by: person.name })
+        .from(invoice)
+        .leftJoin(person, eq(person.id, invoice.deleted_by))
+        .where(and(own, isNotNull(invoice.deleted_at)))
+        .orderBy(desc(invoice.deleted_at), invoice.id)
+        .limit(limit)
+      return rows.flatMap(({ invoice: row, by }) =>
+        row.deleted_at ? [{ ...row, matter_title: null, deleted_at: row.deleted_at, deleted_by_name: by }] : [],
+      )
+    },
+
+    async removeDeletedBefore(instant: Date): Promise<number> {
+      const rows = await tx
+        .delete(invoice)
+        .where(and(own, eq(invoice.status, 'draft'), lt(invoice.deleted_at, instant)))
+        .returning({ id: invoice.id })
+      return rows.length
+    },
+
+    /** Issued and cancelled ones of a client, for the account. */
+    listOfClient: (id: ClientId): Promise<StoredInvoice[]> =>
+      tx
+        .select()
+        .from(invoice)
+        .where(and(live, eq(invoice.client_id, id), isNotNull(invoice.number)))
+        .orderBy(asc(invoice.issued_on), asc(invoice.number)),
+
+    /** What is open by who owes it and by how many days it is late, the most first. */
+    async listOpen(today: CourtDate, limit: number) {
+      const late = sql`(${today}::date - ${invoice.due_on})`
+      const part = (when: SQL) => paise(sql`sum(${open}) filter (where ${when})`)
+      const ages: Record<keyof Ageing, SQL<number>> = {
+        not_due: part(sql`${late} <= 0`),
+        to_30: part(sql`${late} between 1 and 30`),
+        to_60: part(sql`${late} between 31 and 60`),
+        to_90: part(sql`${late} between 61 and 90`),
+        over_90: part(sql`${late} > 90`),
+        total: paise(sql`sum(${open})`),
+      }
+      const where = and(live, isIssued, sql`${open} > 0`)
+      const [sums] = await tx.select(ages).from(invoice).where(where)
+      const whose = sql`coalesce(${invoice.client_id}::text, lower(${invoice.name}))`
+      const byName = await tx
+        .select({
+          ...ages,
+          client_id: sql<ClientId | null>`max(${invoice.client_id}::text)`,
+          name: sql<string>`max(${invoice.name})`,
+          invoices: count(),
+          oldest_due: sql<CourtDate>`min(${invoice.due_on})::text`,
+        })
+        .from(invoice)
+        .where(where)
+        .groupBy(whose)
+        .orderBy(desc(sql`sum(${open})`))
+        .limit(limit)
+      return { sums: sums ?? { not_due: 0, to_30: 0, to_60: 0, to_90: 0, over_90: 0, total: 0 }, byName }
+    },
+
+    /** The invoices of one client become another’s, and back. */
+    async giveTo(from: ClientId, to: ClientId): Promise<void> {
+      await tx
+        .update(invoice)
+        .set({ client_id: to, came_from: from })
+        .where(and(own, eq(invoice.client_id, from)))
+    },
+
+    async takeBack(id: ClientId): Promise<void> {
+      await tx
+        .update(invoice)
+        .set({ client_id: id, came_from: null })
+        .where(and(own, eq(invoice.came_from, id)))
+    },
+  }
+}
+
+/** Through the system’s door: which invoice a secret opens. */
+export async function findInvoiceByLink(tx: Tx, hash: string): Promise<{ chamberId: ChamberId; id: InvoiceId } | null> {
+  const [row] = await tx
+    .select({ chamberId: invoice.chamber_id, id: invoice.id })
+    .from(invoice)
+    .where(eq(invoice.link_hash, hash))
+  return row ?? null
+}

@@ -1,0 +1,155 @@
+import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
+import type { InvoiceSum, TaxMode } from '@peshi/contract/office/invoice-sum'
+import type { InvoiceProduct } from '@peshi/contract/office/invoices'
+import type { PaymentMethod, ReceiptKind } from '@peshi/contract/office/receipts'
+import type { ChamberId, ClientId, InvoiceId, MatterId, PersonId, ReceiptId } from '@peshi/contract/platform/ids'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { chamber } from '../../chamber/account/people.schema.ts'
+import { courtDate, id, instant } from '../../platform/db/columns.ts'
+
+const chamberId = () =>
+  uuid()
+    .$type<ChamberId>()
+    .notNull()
+    .references(() => chamber.id)
+
+const paise = () => bigint({ mode: 'number' })
+const percent = () => numeric({ precision: 4, scale: 1, mode: 'number' })
+
+/** In whose name the chamber's invoices are made out. */
+export const billingIdentity = pgTable('billing_identity', {
+  chamber_id: chamberId().primaryKey(),
+  identity: jsonb().$type<BillingIdentity>().notNull(),
+  changed_by: uuid().$type<PersonId>().notNull(),
+  changed_at: instant().notNull(),
+})
+
+/** The number given last in a series of a financial year, and of which day. */
+export const chamberSeries = pgTable(
+  'chamber_series',
+  {
+    chamber_id: chamberId(),
+    series: text().notNull(),
+    year: text().notNull(),
+    last: integer().notNull(),
+    last_on: courtDate().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chamber_id, table.series, table.year] })],
+)
+
+/**
+ * What a client is asked to pay. Client and matter are named without a foreign key: when they are removed for good, the
+ * invoice stays for as long as the law of taxes asks.
+ */
+export const invoice = pgTable(
+  'invoice',
+  {
+    chamber_id: chamberId(),
+    id: id<InvoiceId>().notNull(),
+    status: text().$type<'draft' | 'issued' | 'cancelled'>().notNull(),
+    matter_id: uuid().$type<MatterId>(),
+    client_id: uuid().$type<ClientId>(),
+    /** The client of a merger from whom it came; it goes back when the merger is undone. */
+    came_from: uuid().$type<ClientId>(),
+    name: text().notNull(),
+    subject: text().notNull(),
+    products: jsonb().$type<InvoiceProduct[]>().notNull(),
+    address: text().notNull(),
+    place: text(),
+    gstin: text(),
+    mode: text().$type<TaxMode>().notNull(),
+    tax_percent: percent().notNull(),
+    tds_percent: percent().notNull(),
+    sac: text().notNull(),
+    due_days: integer().notNull(),
+    is_rounded: boolean().notNull(),
+    note: text().notNull(),
+    created_by: uuid().$type<PersonId>().notNull(),
+    created_at: instant().notNull(),
+    updated_at: instant().notNull(),
+    /** From here on as it was issued; what a draft comes to is worked out when it is read. */
+    number: text(),
+    issued_on: courtDate(),
+    due_on: courtDate(),
+    supplier: jsonb().$type<BillingIdentity>(),
+    sum: jsonb().$type<InvoiceSum>(),
+    total: paise().notNull().default(0),
+    /** What came in or was drawn, and the tax that the client withheld. */
+    paid: paise().notNull().default(0),
+    tds_proved: paise().notNull().default(0),
+    /** What credit notes took back of the total, and of the tax that the client was to withhold. */
+    credited: paise().notNull().default(0),
+    credited_tds: paise().notNull().default(0),
+    issued_by: uuid().$type<PersonId>(),
+    issued_at: instant(),
+    cancelled_by: uuid().$type<PersonId>(),
+    cancelled_at: instant(),
+    deleted_at: instant(),
+    deleted_by: uuid().$type<PersonId>(),
+    /** Of the secret that opens it; the secret itself is kept nowhere. */
+    link_hash: text(),
+    link_made_at: instant(),
+    link_opened_at: instant(),
+    /** Since when its client sees it. */
+    shown_at: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    unique('invoice_number').on(table.chamber_id, table.number),
+    index('invoice_newest').on(table.chamber_id, table.created_at).where(sql`deleted_at is null`),
+    index('invoice_of_matter').on(table.chamber_id, table.matter_id),
+    index('invoice_of_client').on(table.chamber_id, table.client_id),
+    index('invoice_link').on(table.link_hash).where(sql`link_hash is not null`),
+    index('invoice_bin').on(table.deleted_at).where(sql`deleted_at is not null`),
+  ],
+)
+
+/** Money that moved. Only ever added to, and taken back. */
+export const invoiceReceipt = pgTable(
+  'invoice_receipt',
+  {
+    chamber_id: chamberId(),
+    id: id<ReceiptId>().notNull(),
+    kind: text().$type<ReceiptKind>().notNull(),
+    number: text(),
+    amount: paise().notNull(),
+    tds: paise().notNull(),
+    received_on: courtDate().notNull(),
+    method: text().$type<PaymentMethod>(),
+    reference: text(),
+    invoice_id: uuid().$type<InvoiceId>(),
+    client_id: uuid().$type<ClientId>(),
+    came_from: uuid().$type<ClientId>(),
+    matter_id: uuid().$type<MatterId>(),
+    from_name: text().notNull(),
+    recorded_by: uuid().$type<PersonId>().notNull(),
+    recorded_at: instant().notNull(),
+    voided_by: uuid().$type<PersonId>(),
+    voided_at: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    unique('invoice_receipt_number').on(table.chamber_id, table.number),
+    index('invoice_receipt_of').on(table.chamber_id, table.invoice_id),
+    index('invoice_receipt_of_client').on(table.chamber_id, table.client_id),
+    foreignKey({
+      name: 'invoice_receipt_of_invoice',
+      columns: [table.chamber_id, table.invoice_id],
+      foreignColumns: [invoice.chamber_id, invoice.id],
+    }),
+  ],
+)

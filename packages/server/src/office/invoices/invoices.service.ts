@@ -1,0 +1,188 @@
+import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
+import type { createInvoice, Invoice, InvoiceDetail, listInvoices } from '@peshi/contract/office/invoices'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
+import type { InvoiceId } from '@peshi/contract/platform/ids'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { changesOf } from '../../chamber/activity/changes.ts'
+import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
+import { clientsRepo } from '../../clients/clients/clients.repo.ts'
+import { clientAccessRepo } from '../../clients/shares/client-access.repo.ts'
+import { assertInConfidence } from '../../matters/matters/confidence.ts'
+import { mattersRepo } from '../../matters/matters/matters.repo.ts'
+import { searchPatterns } from '../../matters/matters/matters.search.ts'
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Conflict, Invalid } from '../../platform/http/errors.ts'
+import { billingIdentityRepo } from './billing-identity.repo.ts'
+import { creditNotesRepo, presentNote } from './credit-notes.repo.ts'
+import { invoiceMailRepo } from './invoice-mail.repo.ts'
+import { presentInvoice, presentReceipt } from './invoices.present.ts'
+import { invoicesRepo, type StoredInvoice } from './invoices.repo.ts'
+import { receiptsRepo } from './receipts.repo.ts'
+
+type Body = BodyOf<typeof createInvoice>
+type Written = Required<{ [Name in keyof Body]: Exclude<Body[Name], undefined> }>
+
+/** How an invoice begins where neither the chamber nor its writer said otherwise: legal services, to be paid in a month. */
+const usual = { mode: 'none', tax_percent: 18, sac: '998212', due_days: 30, note: '' } as const
+
+const shownInBin = 500
+
+export function createInvoices({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+  const today = () => courtDateAt(clock.now())
+
+  async function read(tx: Tx, actor: Actor, id: InvoiceId): Promise<Invoice> {
+    const row = await invoicesRepo(tx, actor.chamberId).get(id)
+    return presentInvoice(row, await billingIdentityRepo(tx, actor.chamberId).find(), today())
+  }
+
+  /** Matter and client must be the chamber’s own, and such as the writer may know. */
+  async function check(tx: Tx, actor: Actor, { matter_id, client_id, gstin, place }: Written): Promise<void> {
+    if (matter_id) {
+      await mattersRepo(tx, actor.chamberId).get(matter_id)
+      await assertInConfidence(tx, actor, matter_id)
+    }
+    if (client_id) await clientsRepo(tx, actor.chamberId).get(client_id)
+    if (gstin && place && !gstin.startsWith(place)) {
+      const sentence = 'The GSTIN is of another State than the one that is chosen.'
+      throw new Invalid(sentence, { gstin: sentence })
+    }
+  }
+
+  async function tell(tx: Tx, actor: Actor, deed: ActivityDeed, row: Named): Promise<void> {
+    const subject = { kind: 'invoice', id: row.id, label: row.subject }
+    await recordActivity(tx, actor, { ...deed, at: clock.now(), matterId: row.matter_id, subject })
+    await events.announce(tx, actor.chamberId, { type: 'invoices.changed' })
+  }
+
+  return {
+    async list(actor: Actor, query: QueryOf<typeof listInvoices>) {
+      authorize(actor, 'read', 'Invoice')
+      const { page, perPage, search } = query
+      return db.asChamber(actor, async (tx) => {
+        const { rows, total } = await invoicesRepo(tx, actor.chamberId).list({
+          patterns: searchPatterns(search),
+          matterId: query['filters[matter_id]'],
+          clientId: query['filters[client_id]'],
+          state: query['filters[state]'],
+          today: today(),
+          limit: perPage,
+          offset: (page - 1) * perPage,
+        })
+        const identity = await billingIdentityRepo(tx, actor.chamberId).find()
+        return { data: rows.map((row) => presentInvoice(row, identity, today())), meta: { total, page, perPage } }
+      })
+    },
+
+    get: (actor: Actor, id: InvoiceId): Promise<InvoiceDetail> => {
+      authorize(actor, 'read', 'Invoice')
+      return db.asChamber(actor, async (tx) => {
+        const invoice = await read(tx, actor, id)
+        const receipts = receiptsRepo(tx, actor.chamberId)
+        const { client_id } = invoice
+        const access = client_id && (await clientAccessRepo(tx, actor.chamberId).find(client_id))
+        const mails = invoiceMailRepo(tx, actor.chamberId)
+        return {
+          ...invoice,
+          credit_notes: (await creditNotesRepo(tx, actor.chamberId).listOf(id)).map(presentNote),
+          mails: await mails.listOf(id),
+          client_email: (client_id && (await mails.findClient(client_id))?.email) ?? null,
+          receipts: (await receipts.listOfInvoice(id)).map(presentReceipt),
+          advance: client_id ? await receipts.sumHeld(client_id) : 0,
+          has_client_access: Boolean(access && !access.closed_at),
+        }
+      })
+    },
+
+    create: (actor: Actor, input: Body): Promise<Invoice> => {
+      authorize(actor, 'create', 'Invoice')
+      return db.asChamber(actor, async (tx) => {
+        const identity = await billingIdentityRepo(tx, actor.chamberId).find()
+        const written = withDefaults(input, identity)
+        await check(tx, actor, written)
+        const at = clock.now()
+        const id = newId() as InvoiceId
+        const row = {
+          ...written,
+          id,
+          status: 'draft' as const,
+          created_by: actor.personId,
+          created_at: at,
+          updated_at: at,
+        }
+        await invoicesRepo(tx, actor.chamberId).insert(row)
+        await tell(tx, actor, { action: 'invoice.written' }, row)
+        return read(tx, actor, id)
+      })
+    },
+
+    update: (actor: Actor, id: InvoiceId, input: Body): Promise<Invoice> => {
+      authorize(actor, 'update', 'Invoice')
+      return db.asChamber(actor, async (tx) => {
+        const repo = invoicesRepo(tx, actor.chamberId)
+        const before = await repo.lock(id)
+        if (before.status !== 'draft') throw isIssuedAlready()
+        // What it names already may be in the bin by now; that is no reason to refuse another word.
+        const isNew = (name: 'matter_id' | 'client_id') => input[name] !== undefined && input[name] !== before[name]
+        await check(tx, actor, {
+          ...{ ...before, ...input },
+          matter_id: isNew('matter_id') ? (input.matter_id ?? null) : null,
+          client_id: isNew('client_id') ? (input.client_id ?? null) : null,
+        })
+        await repo.update(id, { ...input, updated_at: clock.now() })
+        const after = await repo.get(id)
+        const detail = changesOf(before, after, Object.keys(input) as (keyof Body)[])
+        await tell(tx, actor, { action: 'invoice.edited', detail }, after)
+        return read(tx, actor, id)
+      })
+    },
+
+    restore: (actor: Actor, id: InvoiceId): Promise<Invoice> => {
+      authorize(actor, 'delete', 'Invoice')
+      return db.asChamber(actor, async (tx) => {
+        const repo = invoicesRepo(tx, actor.chamberId)
+        const row = await repo.getDeleted(id)
+        await repo.update(id, { deleted_at: null, deleted_by: null })
+        await tell(tx, actor, { action: 'invoice.restored' }, row)
+        return read(tx, actor, id)
+      })
+    },
+
+    listBin: (actor: Actor) => {
+      authorize(actor, 'delete', 'Invoice')
+      return db.asChamber(actor, async (tx) => {
+        const identity = await billingIdentityRepo(tx, actor.chamberId).find()
+        const rows = await invoicesRepo(tx, actor.chamberId).listDeleted(shownInBin)
+        return rows.map((row) => ({
+          ...presentInvoice(row, identity, today()),
+          deleted_at: row.deleted_at.toISOString(),
+          deleted_by: row.deleted_by_name,
+        }))
+      })
+    },
+
+    outstanding: (actor: Actor) => {
+      authorize(actor, 'read', 'Invoice')
+      return db.asChamber(actor, async (tx) => {
+        const { sums, byName } = await invoicesRepo(tx, actor.chamberId).listOpen(today(), 200)
+        return { data: sums, held: await receiptsRepo(tx, actor.chamberId).sumHeld(null), by_name: byName }
+      })
+    },
+  }
+}
+
+type Named = Pick<StoredInvoice, 'id' | 'subject' | 'matter_id'>
+
+export const isIssuedAlready = () =>
+  new Conflict('An issued invoice is not changed. Cancel it and write another.', 'invoice-issued')
+
+function withDefaults(input: Body, identity: BillingIdentity | null): Written {
+  const { mode, tax_percent, sac, due_days, note } = identity ?? usual
+  return {
+    ...{ matter_id: null, client_id: null, address: '', place: null, gstin: null, tds_percent: 0, is_rounded: true },
+    ...{ mode, tax_percent, sac, due_days, note },
+    ...input,
+  }
+}

@@ -1,0 +1,93 @@
+import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
+import type { Invoice } from '@peshi/contract/office/invoices'
+import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
+import type { InvoiceId } from '@peshi/contract/platform/ids'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { recordActivity } from '../../chamber/activity/record.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Conflict, Invalid } from '../../platform/http/errors.ts'
+import { billingIdentityRepo } from './billing-identity.repo.ts'
+import { presentInvoice, sumOf } from './invoices.present.ts'
+import { invoicesRepo, type StoredInvoice } from './invoices.repo.ts'
+import { isIssuedAlready } from './invoices.service.ts'
+
+/** What gives an invoice its number, and what becomes of it afterwards. */
+export function createIssuing({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+  async function tell(
+    tx: Tx,
+    actor: Actor,
+    action: 'invoice.issued' | 'invoice.cancelled' | 'invoice.deleted',
+    row: Pick<StoredInvoice, 'id' | 'number' | 'subject' | 'matter_id'>,
+  ): Promise<void> {
+    const subject = { kind: 'invoice', id: row.id, label: row.number ?? row.subject }
+    await recordActivity(tx, actor, { action, at: clock.now(), matterId: row.matter_id, subject })
+    await events.announce(tx, actor.chamberId, { type: 'invoices.changed' })
+  }
+
+  return {
+    issue: (actor: Actor, id: InvoiceId, asked: CourtDate | undefined): Promise<Invoice> => {
+      authorize(actor, 'update', 'Invoice')
+      return db.asChamber(actor, async (tx) => {
+        const repo = invoicesRepo(tx, actor.chamberId)
+        const billing = billingIdentityRepo(tx, actor.chamberId)
+        const row = await repo.lock(id)
+        if (row.status !== 'draft') throw isIssuedAlready()
+        const identity = await billing.find()
+        assertIssuable(row, identity)
+        const at = clock.now()
+        const today = courtDateAt(at)
+        const issued_on = asked ?? today
+        if (issued_on > today)
+          throw new Invalid('An invoice is not issued for a day to come.', {
+            issued_on: 'Choose today or a day before',
+          })
+        const sum = sumOf(row, identity)
+        // Last, so that others wait for the series as short as can be.
+        const number = await billing.nextNumber(identity.series, issued_on)
+        await repo.update(id, {
+          ...{ status: 'issued', number, issued_on, due_on: addDays(issued_on, row.due_days), supplier: identity },
+          ...{ sum, total: sum.total, place: row.place ?? identity.state },
+          ...{ issued_by: actor.personId, issued_at: at, updated_at: at },
+        })
+        await tell(tx, actor, 'invoice.issued', { ...row, number })
+        return presentInvoice(await repo.get(id), identity, today)
+      })
+    },
+
+    /** A draft goes to the bin. What has a number is cancelled, and keeps it: a series without gaps is what the law asks. */
+    remove: (actor: Actor, id: InvoiceId): Promise<void> => {
+      authorize(actor, 'delete', 'Invoice')
+      return db.asChamber(actor, async (tx) => {
+        const repo = invoicesRepo(tx, actor.chamberId)
+        const row = await repo.lock(id)
+        const at = clock.now()
+        if (row.status === 'draft') {
+          await repo.update(id, { deleted_at: at, deleted_by: actor.personId })
+          return tell(tx, actor, 'invoice.deleted', row)
+        }
+        if (row.status === 'cancelled') throw new Conflict('This invoice is cancelled already.', 'invoice-cancelled')
+        if (row.credited > 0)
+          throw new Conflict('A credit note was written for this invoice. Credit the rest of it.', 'invoice-credited')
+        if (row.paid + row.tds_proved > 0)
+          throw new Conflict(
+            'Something was paid for this invoice. Write a credit note, or take its receipts back first.',
+            'invoice-has-receipts',
+          )
+        await repo.update(id, { status: 'cancelled', cancelled_at: at, cancelled_by: actor.personId, updated_at: at })
+        await tell(tx, actor, 'invoice.cancelled', row)
+      })
+    },
+  }
+}
+
+function assertIssuable(
+  { mode }: Pick<StoredInvoice, 'mode'>,
+  identity: BillingIdentity | null,
+): asserts identity is BillingIdentity {
+  if (!identity) throw new Conflict('Say first in whose name invoices are made out.', 'no-billing-identity')
+  if (mode === 'forward' && !identity.gstin) {
+    const sentence = 'Who charges GST needs a GSTIN. Add the chamber’s own to its billing details.'
+    throw new Invalid(sentence, { mode: sentence }, 'no-gstin')
+  }
+}

@@ -1,0 +1,16 @@
+import type { ChamberId, ClientId } from '@peshi/contract/platform/ids'
+import type { Tx } from '../../platform/db/door.ts'
+import { invoicesRepo } from './invoices.repo.ts'
+import { receiptsRepo } from './receipts.repo.ts'
+
+/** Two entries of a client are one: what either owes, and what is held of either, stands in one account. */
+export async function giveMoneyTo(tx: Tx, chamberId: ChamberId, from: ClientId, to: ClientId): Promise<void> {
+  await invoicesRepo(tx, chamberId).giveTo(from, to)
+  await receiptsRepo(tx, chamberId).giveTo(from, to)
+}
+
+/** The merger is undone. */
+export async function takeMoneyBack(tx: Tx, chamberId: ChamberId, id: ClientId): Promise<void> {
+  await invoicesRepo(tx, chamberId).takeBack(id)
+  await receiptsRepo(tx, chamberId).returnTo(id)
+}

@@ -1,0 +1,104 @@
+import type { ChamberId, ClientId, InvoiceId, ReceiptId } from '@peshi/contract/platform/ids'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { person } from '../../chamber/account/people.schema.ts'
+import { client } from '../../clients/clients/clients.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { invoice, invoiceReceipt } from './invoices.schema.ts'
+
+type Stored = typeof invoiceReceipt.$inferSelect
+export type ReceiptRow = Stored & { invoice_number: string | null; recorder: string | null }
+
+export function receiptsRepo(tx: Tx, chamberId: ChamberId) {
+  const own = eq(invoiceReceipt.chamber_id, chamberId)
+  const select = () =>
+    tx
+      .select({ receipt: invoiceReceipt, invoice_number: invoice.number, recorder: person.name })
+      .from(invoiceReceipt)
+      .leftJoin(
+        invoice,
+        and(eq(invoice.chamber_id, invoiceReceipt.chamber_id), eq(invoice.id, invoiceReceipt.invoice_id)),
+      )
+      .leftJoin(person, eq(person.id, invoiceReceipt.recorded_by))
+  const flat = ({ receipt, ...more }: Awaited<ReturnType<typeof select>>[number]): ReceiptRow => ({
+    ...receipt,
+    ...more,
+  })
+  const inOrder = [asc(invoiceReceipt.received_on), asc(invoiceReceipt.recorded_at), asc(invoiceReceipt.id)]
+
+  return {
+    async get(id: ReceiptId): Promise<ReceiptRow> {
+      const [row] = await select().where(and(own, eq(invoiceReceipt.id, id)))
+      if (!row) throw new NotFound()
+      return flat(row)
+    },
+
+    listOfInvoice: async (id: InvoiceId): Promise<ReceiptRow[]> =>
+      (
+        await select()
+          .where(and(own, eq(invoiceReceipt.invoice_id, id)))
+          .orderBy(...inOrder)
+      ).map(flat),
+
+    /** What stands in a client’s account; what was taken back does not. */
+    listOfClient: async (id: ClientId): Promise<ReceiptRow[]> =>
+      (
+        await select()
+          .where(and(own, eq(invoiceReceipt.client_id, id), isNull(invoiceReceipt.voided_at)))
+          .orderBy(...inOrder)
+      ).map(flat),
+
+    /** What is held of a client’s money, or of all clients’. */
+    async sumHeld(id: ClientId | null): Promise<number> {
+      const [row] = await tx
+        .select({
+          held: sql`coalesce(sum(case ${invoiceReceipt.kind} when 'advance' then ${invoiceReceipt.amount}
+            when 'freed' then ${invoiceReceipt.amount} when 'drawn' then -${invoiceReceipt.amount} when 'refund' then -${invoiceReceipt.amount} else 0 end), 0)`.mapWith(
+            Number,
+          ),
+        })
+        .from(invoiceReceipt)
+        .where(and(own, isNull(invoiceReceipt.voided_at), id === null ? undefined : eq(invoiceReceipt.client_id, id)))
+      return row?.held ?? 0
+    },
+
+    /** One at a time works on a client’s money; locked until the transaction ends. */
+    async lockClient(id: ClientId): Promise<{ name: string }> {
+      const [row] = await tx
+        .select({ name: client.name })
+        .from(client)
+        .where(and(eq(client.chamber_id, chamberId), eq(client.id, id)))
+        .for('update')
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    async insert(values: Omit<typeof invoiceReceipt.$inferInsert, 'chamber_id'>): Promise<void> {
+      await tx.insert(invoiceReceipt).values({ ...values, chamber_id: chamberId })
+    },
+
+    /** False where it was taken back before. */
+    async takeBack(id: ReceiptId, by: Pick<Stored, 'voided_by' | 'voided_at'>): Promise<boolean> {
+      const rows = await tx
+        .update(invoiceReceipt)
+        .set(by)
+        .where(and(own, eq(invoiceReceipt.id, id), isNull(invoiceReceipt.voided_at)))
+        .returning({ id: invoiceReceipt.id })
+      return rows.length > 0
+    },
+
+    async giveTo(from: ClientId, to: ClientId): Promise<void> {
+      await tx
+        .update(invoiceReceipt)
+        .set({ client_id: to, came_from: from })
+        .where(and(own, eq(invoiceReceipt.client_id, from)))
+    },
+
+    async returnTo(id: ClientId): Promise<void> {
+      await tx
+        .update(invoiceReceipt)
+        .set({ client_id: id, came_from: null })
+        .where(and(own, eq(invoiceReceipt.came_from, id)))
+    },
+  }
+}

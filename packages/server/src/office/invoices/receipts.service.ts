@@ -1,0 +1,166 @@
+import { receiptSeries } from '@peshi/contract/office/billing-identity'
+import type { addToLedger, drawAdvance, payInvoice, Receipt } from '@peshi/contract/office/receipts'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { ClientId, InvoiceId, ReceiptId } from '@peshi/contract/platform/ids'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { recordActivity } from '../../chamber/activity/record.ts'
+import { clientsRepo } from '../../clients/clients/clients.repo.ts'
+import { assertInConfidence } from '../../matters/matters/confidence.ts'
+import { mattersRepo } from '../../matters/matters/matters.repo.ts'
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Conflict, Invalid } from '../../platform/http/errors.ts'
+import { billingIdentityRepo } from './billing-identity.repo.ts'
+import { creditNotesRepo } from './credit-notes.repo.ts'
+import { openOf, presentReceipt } from './invoices.present.ts'
+import { invoicesRepo, type StoredInvoice } from './invoices.repo.ts'
+import { makeLedger } from './ledger.ts'
+import { type ReceiptRow, receiptsRepo } from './receipts.repo.ts'
+
+type Kept = Omit<
+  Parameters<ReturnType<typeof receiptsRepo>['insert']>[0],
+  'id' | 'recorded_by' | 'recorded_at' | 'number'
+>
+
+/** Money that comes in, is drawn, goes back, or turns out never to have come. */
+export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+  const today = () => courtDateAt(clock.now())
+
+  /** With the next number of the receipts where something came in. */
+  async function keep(tx: Tx, actor: Actor, row: Kept): Promise<Receipt> {
+    if (row.received_on > today())
+      throw new Invalid('Money is not recorded for a day to come.', { on: 'Choose today or a day before' })
+    const id = newId() as ReceiptId
+    const hasNumber = row.kind === 'payment' || row.kind === 'advance'
+    const number = hasNumber ? await billingIdentityRepo(tx, actor.chamberId).nextNumber(receiptSeries, today()) : null
+    const repo = receiptsRepo(tx, actor.chamberId)
+    await repo.insert({ ...row, id, number, recorded_by: actor.personId, recorded_at: clock.now() })
+    await events.announce(tx, actor.chamberId, { type: 'invoices.changed' })
+    return presentReceipt(await repo.get(id))
+  }
+
+  /** An invoice on which so much is open, locked. */
+  async function lockOpen(tx: Tx, actor: Actor, id: InvoiceId, amount: number): Promise<StoredInvoice> {
+    const row = await invoicesRepo(tx, actor.chamberId).lock(id)
+    if (row.status !== 'issued') throw new Conflict('Only an issued invoice is paid.', 'invoice-not-issued')
+    if (amount > openOf(row)) {
+      const sentence = 'This is more than is open. Record the rest as an advance of the client.'
+      throw new Conflict(sentence, 'more-than-open', { amount: sentence })
+    }
+    return row
+  }
+
+  const tellPaid = (tx: Tx, actor: Actor, row: Pick<StoredInvoice, 'id' | 'number' | 'matter_id'>) =>
+    recordActivity(tx, actor, {
+      ...{ action: 'invoice.paid', at: clock.now(), matterId: row.matter_id },
+      subject: { kind: 'invoice', id: row.id, label: row.number },
+    })
+
+  /** Under its lock, so that the same rupee is not drawn twice. */
+  async function assertHeld(tx: Tx, actor: Actor, id: ClientId, amount: number): Promise<void> {
+    const held = await receiptsRepo(tx, actor.chamberId).sumHeld(id)
+    if (amount <= held) return
+    const sentence = 'So much of the client’s money is not held.'
+    throw new Conflict(sentence, 'more-than-held', { amount: sentence })
+  }
+
+  return {
+    pay: (actor: Actor, id: InvoiceId, input: BodyOf<typeof payInvoice>): Promise<Receipt> => {
+      authorize(actor, 'update', 'Invoice')
+      return db.asChamber(actor, async (tx) => {
+        const { amount, tds, on, method, reference } = input
+        const row = await lockOpen(tx, actor, id, amount + tds)
+        const paid = { paid: row.paid + amount, tds_proved: row.tds_proved + tds }
+        await invoicesRepo(tx, actor.chamberId).update(id, paid)
+        await tellPaid(tx, actor, row)
+        return keep(tx, actor, {
+          ...{ kind: 'payment', amount, tds, received_on: on, method, reference: reference || null },
+          ...{ invoice_id: id, client_id: row.client_id, matter_id: row.matter_id, from_name: row.name },
+        })
+      })
+    },
+
+    draw: (actor: Actor, id: InvoiceId, { amount, on }: BodyOf<typeof drawAdvance>): Promise<Receipt> => {
+      authorize(actor, 'update', 'Invoice')
+      return db.asChamber(actor, async (tx) => {
+        const row = await lockOpen(tx, actor, id, amount)
+        if (!row.client_id) throw new Conflict('The invoice names no client of the chamber.', 'no-client')
+        await receiptsRepo(tx, actor.chamberId).lockClient(row.client_id)
+        await assertHeld(tx, actor, row.client_id, amount)
+        await invoicesRepo(tx, actor.chamberId).update(id, { paid: row.paid + amount })
+        await tellPaid(tx, actor, row)
+        return keep(tx, actor, {
+          ...{ kind: 'drawn', amount, tds: 0, received_on: on, method: null, reference: null },
+          ...{ invoice_id: id, client_id: row.client_id, matter_id: row.matter_id, from_name: row.name },
+        })
+      })
+    },
+
+    takeBack: (actor: Actor, id: ReceiptId): Promise<Receipt> => {
+      authorize(actor, 'delete', 'Invoice')
+      return db.asChamber(actor, async (tx) => {
+        const repo = receiptsRepo(tx, actor.chamberId)
+        const row = await repo.get(id)
+        // First what it paid for and whose it is, as everybody who pays does.
+        const paidFor = row.invoice_id && (await invoicesRepo(tx, actor.chamberId).lock(row.invoice_id))
+        if (!row.voided_at && (row.kind === 'freed' || (paidFor && paidFor.paid < row.amount)))
+          throw new Conflict('A credit note has made this the client’s own money again.', 'receipt-credited')
+        if (row.client_id && row.kind !== 'payment') await repo.lockClient(row.client_id)
+        if (row.kind === 'advance' && row.client_id && !row.voided_at)
+          await assertHeld(tx, actor, row.client_id, row.amount)
+        if (!(await repo.takeBack(id, { voided_by: actor.personId, voided_at: clock.now() })))
+          throw new Conflict('This was taken back already.', 'receipt-voided')
+        if (paidFor)
+          await invoicesRepo(tx, actor.chamberId).update(paidFor.id, {
+            paid: paidFor.paid - row.amount,
+            tds_proved: paidFor.tds_proved - row.tds,
+          })
+        await recordActivity(tx, actor, {
+          ...{ action: 'invoice.receipt-voided', at: clock.now(), matterId: row.matter_id },
+          subject: { kind: 'receipt', id, label: row.number ?? row.invoice_number },
+        })
+        await events.announce(tx, actor.chamberId, { type: 'invoices.changed' })
+        return presentReceipt(await repo.get(id))
+      })
+    },
+
+    addToLedger: (actor: Actor, id: ClientId, input: BodyOf<typeof addToLedger>): Promise<Receipt> => {
+      authorize(actor, 'update', 'Invoice')
+      return db.asChamber(actor, async (tx) => {
+        const { kind, amount, on, method, reference, matter_id } = input
+        const { name } = await clientsRepo(tx, actor.chamberId).get(id)
+        if (matter_id) {
+          await mattersRepo(tx, actor.chamberId).get(matter_id)
+          await assertInConfidence(tx, actor, matter_id)
+        }
+        await receiptsRepo(tx, actor.chamberId).lockClient(id)
+        if (kind === 'refund') await assertHeld(tx, actor, id, amount)
+        const action = kind === 'advance' ? ('client.advance' as const) : ('client.refund' as const)
+        const subject = { kind: 'client', id, label: name }
+        await recordActivity(tx, actor, { action, at: clock.now(), matterId: matter_id, subject })
+        return keep(tx, actor, {
+          ...{ kind, amount, tds: 0, received_on: on, method, reference: reference || null },
+          ...{ invoice_id: null, client_id: id, matter_id, from_name: name },
+        })
+      })
+    },
+
+    ledger: (actor: Actor, id: ClientId) => {
+      authorize(actor, 'read', 'Invoice')
+      return db.asChamber(actor, async (tx) => {
+        const { name } = await clientsRepo(tx, actor.chamberId).get(id)
+        const invoices = await invoicesRepo(tx, actor.chamberId).listOfClient(id)
+        const receipts = await receiptsRepo(tx, actor.chamberId).listOfClient(id)
+        const notes = await creditNotesRepo(tx, actor.chamberId).listOfClient(id)
+        return { client: { _id: id, name }, ...makeLedger(invoices, receipts, notes) }
+      })
+    },
+
+    get: (actor: Actor, id: ReceiptId): Promise<ReceiptRow> => {
+      authorize(actor, 'read', 'Invoice')
+      return db.asChamber(actor, (tx) => receiptsRepo(tx, actor.chamberId).get(id))
+    },
+  }
+}

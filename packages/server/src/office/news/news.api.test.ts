@@ -1,0 +1,106 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getNews, listNews } from '@peshi/contract/office/news'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handClock, type TestApp, testApp, testConfig } from '../../../test/app.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { FeedBroken, fetchFeed, readPosts } from './fetch-feed.ts'
+import { readNews } from './read-news.ts'
+
+const post = (id: number, changes: object = {}) => ({
+  id,
+  date_gmt: `2026-11-1${id}T06:30:00`,
+  link: `https://news.example.in/${id}`,
+  title: { rendered: `Caveat &amp; <b>limitation</b> ${id}` },
+  excerpt: { rendered: '<p>Ninety days.</p>' },
+  content: {
+    rendered:
+      '<p onclick="x()">Full <a href="javascript:alert(1)">text</a></p><img src="https://spy.example/1.gif"><script>alert(1)</script><iframe src="https://spy.example"></iframe>',
+  },
+  ...changes,
+})
+
+let answer: { status: number; type: string; body: string }
+const give = (body: unknown, type = 'application/json', status = 200) => {
+  answer = { status, type, body: typeof body === 'string' ? body : JSON.stringify(body) }
+}
+const feed = createServer((request, reply) => {
+  if (request.url === '/moved') return reply.writeHead(302, { location: '/posts' }).end()
+  reply.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body)
+})
+
+const clock = handClock()
+let app: TestApp
+let at: string
+beforeAll(async () => {
+  await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve))
+  at = `http://127.0.0.1:${(feed.address() as AddressInfo).port}`
+  const newsFeed = { url: `${at}/posts`, name: 'Law Reports', isSandbox: true }
+  app = await testApp({ clock, context: { config: { ...testConfig, newsFeed } } })
+})
+afterAll(async () => {
+  await app.close()
+  feed.close()
+})
+
+ladder(listNews, () => app, { invalid: { 'a page that there is not': { query: { page: 0 } } }, refused: 'client' })
+ladder(getNews, () => app, {
+  input: { params: { id: 9 } },
+  invalid: { 'no number': { params: { id: 'nine' } } },
+  refused: 'client',
+})
+
+test('posts are read, made safe and kept; when the feed is down, the last copy stays and says since when', async () => {
+  const member = await newChamber(app.db)
+  const caller = app.as(member)
+  expect((await caller.call(listNews)).body.meta.source).toMatchObject({ name: 'Law Reports', read_at: null })
+  give([post(1), post(3), post(2, { content: { rendered: '' } })])
+  await readNews(app.context)
+  const { data, meta } = (await caller.call(listNews, { query: { perPage: 2 } })).body
+  expect(data.map(({ _id }) => _id)).toEqual([3, 2])
+  expect(data[0]).toMatchObject({ title: 'Caveat & limitation 3', excerpt: 'Ninety days.' })
+  expect(meta).toMatchObject({ total: 3, source: { read_at: clock.now().toISOString(), failing_since: null } })
+
+  const whole = (await caller.call(getNews, { params: { id: 3 } })).body.data.html
+  expect(whole).toBe('<p>Full <a rel="noopener noreferrer nofollow" target="_blank">text</a></p>')
+  expect((await caller.call(getNews, { params: { id: 2 } })).body.data.html).toBeNull()
+
+  const readAt = clock.now().toISOString()
+  clock.forward(3_600_000)
+  give('gone', 'text/plain', 503)
+  const since = clock.now().toISOString()
+  await readNews(app.context)
+  clock.forward(3_600_000)
+  await readNews(app.context)
+  // An access token is good for ten minutes.
+  const later = app.as(member)
+  const old = (await later.call(listNews)).body
+  expect([old.meta.total, old.meta.source.read_at, old.meta.source.failing_since]).toEqual([3, readAt, since])
+
+  give([post(4)])
+  await readNews(app.context)
+  const anew = (await later.call(listNews)).body
+  expect([anew.data.map(({ _id }) => _id), anew.meta.source.failing_since]).toEqual([[4], null])
+  expect((await later.call(getNews, { params: { id: 3 } })).status).toBe(404)
+})
+
+test('a feed is asked of the internet alone, and follows nobody', async () => {
+  give([post(1)])
+  const outside = { name: null, isSandbox: false }
+  const inside = fetchFeed({
+    ...outside,
+    url: `${at.replace('http:', 'https:').replace('127.0.0.1', 'localhost')}/posts`,
+  })
+  await expect(inside).rejects.toMatchObject({ cause: expect.objectContaining({ name: 'WrongNetwork' }) })
+  await expect(fetchFeed({ ...outside, isSandbox: true, url: `${at}/moved` })).rejects.toThrow()
+})
+
+test.each([
+  ['a web page', '<html></html>'],
+  ['another list', '[{"a":1}]'],
+  ['no post', '[]'],
+  ['a post that leads nowhere', JSON.stringify([post(1, { link: 'javascript:alert(1)' })])],
+])('%s is a broken feed, never an empty one', (_, text) => {
+  expect(() => readPosts(text)).toThrow(FeedBroken)
+})

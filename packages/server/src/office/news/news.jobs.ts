@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { Context } from '../../platform/context.ts'
+import type { Job } from '../../platform/jobs/queue.ts'
+import { readNews } from './read-news.ts'
+
+/** Reads the news feed; what was read stays until the next reading. */
+export const readNewsFeed: Job<Record<string, never>> = {
+  name: 'read-news-feed',
+  data: z.object({}),
+  retries: 0,
+  timeoutSeconds: 60,
+  concurrency: 1,
+}
+
+export async function startNewsJobs(context: Context): Promise<void> {
+  const { config, db, queue } = context
+  if (!config.newsFeed) return
+  await queue.work(readNewsFeed, (_, signal) => readNews(context, signal))
+  await queue.schedule(readNewsFeed, '*/30 * * * *', {})
+  // Not half an hour of nothing after the first start.
+  await db.asSystem('news', (tx) => queue.enqueue(tx, readNewsFeed, {}, { onceBy: 'start' }))
+}

@@ -1,0 +1,63 @@
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import type { CleanPost } from './clean-post.ts'
+import { newsFeed, newsPost } from './news.schema.ts'
+
+export type FeedRow = typeof newsFeed.$inferSelect
+
+/** The posts of one feed. Read by everybody, written through the system's door. */
+export function newsRepo(tx: Tx, url: string) {
+  const ofFeed = eq(newsPost.url, url)
+
+  return {
+    async findFeed(): Promise<FeedRow | null> {
+      const [row] = await tx.select().from(newsFeed).where(eq(newsFeed.url, url))
+      return row ?? null
+    },
+
+    async list({ page, perPage }: { page: number; perPage: number }) {
+      const rows = await tx
+        .select()
+        .from(newsPost)
+        .where(ofFeed)
+        .orderBy(sql`${newsPost.published_at} desc nulls last`, newsPost.position, desc(newsPost.id))
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+      const [sum] = await tx.select({ total: count() }).from(newsPost).where(ofFeed)
+      return { rows, total: sum?.total ?? 0 }
+    },
+
+    async get(id: number) {
+      const [row] = await tx
+        .select()
+        .from(newsPost)
+        .where(and(ofFeed, eq(newsPost.id, id)))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    /** The newest copy in the place of the one before; of a feed that is no longer set nothing stays. */
+    async replace(posts: readonly CleanPost[], at: Date): Promise<void> {
+      await tx.delete(newsFeed).where(ne(newsFeed.url, url))
+      const read = { asked_at: at, read_at: at, failing_since: null, problem: null }
+      await tx
+        .insert(newsFeed)
+        .values({ url, ...read })
+        .onConflictDoUpdate({ target: newsFeed.url, set: read })
+      await tx.delete(newsPost).where(ofFeed)
+      await tx.insert(newsPost).values(posts.map((post, position) => ({ ...post, url, position })))
+    },
+
+    async markFailed(problem: string, at: Date): Promise<void> {
+      const failed = { asked_at: at, problem: problem.slice(0, 300) }
+      await tx
+        .insert(newsFeed)
+        .values({ url, ...failed, failing_since: at })
+        .onConflictDoUpdate({
+          target: newsFeed.url,
+          set: { ...failed, failing_since: sql`coalesce(${newsFeed.failing_since}, ${at})` },
+        })
+    },
+  }
+}

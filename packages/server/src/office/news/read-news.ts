@@ -1,0 +1,20 @@
+import type { Context } from '../../platform/context.ts'
+import { fetchFeed } from './fetch-feed.ts'
+import { newsRepo } from './news.repo.ts'
+
+/** Reads the feed anew and keeps it; where it does not answer, the last copy stays and says since when. */
+export async function readNews(
+  { config, db, clock, log }: Pick<Context, 'config' | 'db' | 'clock' | 'log'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const feed = config.newsFeed
+  if (!feed) return
+  try {
+    const posts = await fetchFeed(feed, signal)
+    await db.asSystem('news', (tx) => newsRepo(tx, feed.url).replace(posts, clock.now()))
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : 'unknown'
+    log.warn({ err: error }, 'The news feed was not read')
+    await db.asSystem('news', (tx) => newsRepo(tx, feed.url).markFailed(problem, clock.now()))
+  }
+}

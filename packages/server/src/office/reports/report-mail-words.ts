@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Report, ReportRow } from '@peshi/contract/office/reports'
+import { toDayFirst } from '@peshi/contract/platform/dates'
+import { showPaise } from '@peshi/contract/platform/money'
+import type { Language } from '@peshi/contract/platform/person'
+import { z } from 'zod'
+import { composeMail } from '../../platform/sending/compose-mail.ts'
+
+const Names = z.record(z.string(), z.string())
+const Words = z.object({
+  total: z.string(),
+  empty: z.string(),
+  ...{ report: Names, none: Names, measure: Names, age: Names },
+  mail: z.object({ days: z.string(), more: z.string(), open: z.string(), why: z.string(), stop: z.string() }),
+})
+type Words = z.infer<typeof Words> & { outcomes: z.infer<typeof Names> }
+
+/** What leaves the product says it in the words of its screens. */
+const locales = fileURLToPath(new URL('../../../../web/src/platform/locales/', import.meta.url))
+const read = (language: Language, file: string): unknown =>
+  JSON.parse(readFileSync(`${locales}${language}/${file}.json`, 'utf8'))
+const wordsIn = (language: Language): Words => ({
+  ...Words.parse(read(language, 'reports')),
+  ...z.object({ outcomes: Names }).parse(read(language, 'hearings')),
+})
+const fill = (text: string, values: Record<string, string | number>) =>
+  text.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''))
+
+const rowsAtMost = 15
+
+/** The report in a mail: its first rows, a link to the page, which asks to sign in, and where to stop it. */
+export function composeReportMail(report: Report, language: Language, publicUrl: string) {
+  const words = wordsIn(language)
+  const { report: kind, rows, measures, from, to } = report
+  const title = words.report[kind] ?? kind
+  const days = from && to ? fill(words.mail.days, { from: toDayFirst(from), to: toDayFirst(to) }) : null
+  const address = new URL('/others/reports', publicUrl)
+  for (const [name, value] of Object.entries({ report: kind, from, to }))
+    if (value) address.searchParams.set(name, value)
+  const line = (row: ReportRow) => `${sayRow(words, report, row)}: ${sayValues(words, report, row.values)}`
+  const more = rows.length - rowsAtMost
+  const lines = [
+    ...rows.slice(0, rowsAtMost).map((row) => ({ text: line(row) })),
+    ...(more > 0 ? [{ text: fill(words.mail.more, { count: more }) }] : []),
+    ...(rows.length > 1 && measures.length > 0
+      ? [{ text: `${words.total}: ${sayValues(words, report, report.sums)}` }]
+      : []),
+  ]
+  const mail = composeMail({
+    language,
+    title,
+    lines: [...(days ? [days] : []), ...(rows.length === 0 ? [words.empty] : [])],
+    groups: rows.length > 0 ? [{ heading: title, lines }] : [],
+    link: { label: words.mail.open, url: address.href },
+    foot: [words.mail.why, { text: words.mail.stop, url: new URL('/others/reports?mails=true', publicUrl).href }],
+  })
+  return { ...mail, subject: days ? `${title}, ${days}` : title }
+}
+
+function sayRow(words: Words, { report }: Report, { key, title }: ReportRow): string {
+  if (title !== null) return title
+  if (key === null) return words.none[report] ?? ''
+  if (/^\d{4}-\d{2}-\d{2}$/.test(key)) return toDayFirst(key)
+  return words.outcomes[key] ?? words.age[key] ?? key
+}
+
+/** What is not nothing, in the order of the report. */
+function sayValues(words: Words, { measures, unit }: Report, values: Record<string, number>): string {
+  const say = (count: number) => (unit === 'paise' ? showPaise(count) : String(count))
+  const [only] = measures
+  if (measures.length === 1 && only) return say(values[only] ?? 0)
+  return measures
+    .flatMap((name) => (values[name] ? [`${words.measure[name] ?? name} ${say(values[name])}`] : []))
+    .join(' · ')
+}

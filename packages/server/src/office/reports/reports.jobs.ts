@@ -1,0 +1,88 @@
+import { shapeOf } from '@peshi/contract/office/report-kinds'
+import { abilitiesOf } from '@peshi/contract/platform/abilities'
+import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import { z } from 'zod'
+import { mattersRepo } from '../../matters/matters/matters.repo.ts'
+import type { Context } from '../../platform/context.ts'
+import { makePdf } from '../../platform/export/pdf.ts'
+import type { Job } from '../../platform/jobs/queue.ts'
+import { send } from '../../platform/sending/send.ts'
+import { daysOfMail, nextTime } from './report-mail-times.ts'
+import { composeReportMail } from './report-mail-words.ts'
+import { type DueMail, listDueMails, type ReportMailRow, reportMailsRepo } from './report-mails.repo.ts'
+import { reportTable } from './reports.columns.ts'
+import { createReports, type ReportReader } from './reports.service.ts'
+
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'outlets' | 'events' | 'log'>
+
+/** Sends the reports that are due by mail. */
+export const sendReports: Job<Record<string, never>> = {
+  name: 'send-reports',
+  data: z.object({}),
+  retries: 0,
+  timeoutSeconds: 600,
+  concurrency: 1,
+}
+
+export async function startReportJobs(context: Context): Promise<void> {
+  await context.queue.work(sendReports, (_data, signal) => sendDueReports(context, signal))
+  await context.queue.schedule(sendReports, '*/5 * * * *', {})
+}
+
+export async function sendDueReports(needs: Needs, signal: AbortSignal): Promise<void> {
+  const { db, clock, log } = needs
+  const now = clock.now()
+  for (const due of await db.asSystem('reports', (tx) => listDueMails(tx, now))) {
+    if (signal.aborted) return
+    // What fails for one must not keep the others waiting; it is tried again in five minutes.
+    await sendOne(needs, due, now).catch((error: unknown) =>
+      log.error({ error, report: due.id }, 'A report could not be sent'),
+    )
+  }
+}
+
+/** Nobody waits for it. */
+const secondsAtMost = 120
+
+/** Counted as its receiver may see it today. For a closed chamber, or who may not see it any more, its time just passes. */
+async function sendOne(needs: Needs, due: DueMail, now: Date): Promise<void> {
+  const { db } = needs
+  const { chamberId, personId, id, role, email } = due
+  if (!role) return db.asChamber(chamberId, (tx) => reportMailsRepo(tx, chamberId).removeOfPerson(id, personId))
+  const reader: ReportReader = { chamberId, personId, role, abilities: abilitiesOf[role], signInId: '' }
+  const wanted = await db.asChamber(reader, (tx) => reportMailsRepo(tx, chamberId).find(id))
+  if (!wanted || wanted.next_at > now) return
+  const mayHave = due.isOpen && email !== null && isAllowed(reader.abilities, ...shapeOf(wanted.report).can)
+  const mail = mayHave ? await makeMail(needs, reader, wanted, due) : null
+  await db.asChamber(reader, async (tx) => {
+    const isFirst = await reportMailsRepo(tx, chamberId).moveOn(id, wanted.next_at, nextTime(wanted, now))
+    if (!isFirst || !mail || !email) return
+    const key = `report ${id} ${wanted.next_at.toISOString()}`
+    await send(tx, needs, { ...mail, channel: 'email', to: email, kind: 'report', chamberId, personId, onceBy: key })
+  })
+}
+
+async function makeMail(needs: Needs, reader: ReportReader, wanted: ReportMailRow, { language }: DueMail) {
+  const today = courtDateAt(needs.clock.now())
+  const report = await createReports(needs, { seconds: secondsAtMost }).get(reader, wanted.report, {
+    ...daysOfMail(wanted.report, wanted.every, today),
+    court: wanted.court ?? undefined,
+    person: wanted.team_of ?? undefined,
+  })
+  const chamber = await needs.db.asChamber(reader, (tx) => mattersRepo(tx, reader.chamberId).getChamberName())
+  const pdf = await makePdf(
+    reportTable(report, 'pdf'),
+    { chamber, date: toDayFirst(today) },
+    {
+      owner: reader.chamberId,
+      inBackground: true,
+    },
+  )
+  const attachment = {
+    name: `${wanted.report}-${today}.pdf`,
+    mediaType: 'application/pdf',
+    base64: pdf.toString('base64'),
+  }
+  return { ...composeReportMail(report, language, needs.config.publicUrl), language, attachment }
+}

@@ -1,0 +1,143 @@
+import { adjournmentReasons, ageSteps, deedsOfWork, oldest } from '@peshi/contract/office/report-kinds'
+import { mostReportRows } from '@peshi/contract/office/reports'
+import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
+import type { ChamberId, CourtId, PersonId } from '@peshi/contract/platform/ids'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/door.ts'
+
+/** What a report is about, its days filled in. */
+export interface Span {
+  from: CourtDate
+  to: CourtDate
+}
+export interface Narrowed {
+  court?: CourtId | undefined
+  person?: PersonId | undefined
+}
+
+/** A group as it is counted: its key, a name where the database has one, a number for each measure. */
+export type GroupRow = { key: string | null; title: string | null } & Record<string, unknown>
+
+const rowsAtMost = sql.raw(String(mostReportRows + 1))
+const texts = (all: readonly string[]) =>
+  sql`(${sql.join(
+    [...all].map((one) => sql`${one}`),
+    sql`, `,
+  )})`
+/** When a day begins in India. */
+const startOf = (date: CourtDate) => `${date}T00:00:00+05:30`
+const within = (column: string, { from, to }: Span) => sql`${sql.raw(column)} between ${from}::date and ${to}::date`
+
+/** A statement of this transaction that takes longer is broken off. On PostgreSQL alone: the embedded engine can't be. */
+export async function breakOffAfter(tx: Tx, seconds: number): Promise<void> {
+  await tx.execute(sql.raw(`SET LOCAL statement_timeout = ${Math.ceil(seconds * 1000)}`))
+}
+
+/**
+ * Each report is one grouped statement. Sensitive matters count as they do on the lists: their court, stage and day are
+ * no secret within the chamber, and no name of theirs is here; of what was done on them the policy keeps the rows back.
+ */
+export function reportsRepo(tx: Tx, chamberId: ChamberId) {
+  async function groups(statement: SQL): Promise<GroupRow[]> {
+    return ((await tx.execute(statement)) as unknown as { rows: GroupRow[] }).rows
+  }
+
+  const team = sql`select matter_id from matter_team where chamber_id = ${chamberId}`
+  const live = ({ court, person }: Narrowed) => sql`m.chamber_id = ${chamberId} and m.deleted_at is null
+    ${court ? sql`and m.hc_name = ${court}` : sql``}
+    ${person ? sql`and m.id in (${team} and person_id = ${person})` : sql``}`
+  const byStatus = sql`count(*) filter (where m.case_status = 'pending') as pending,
+    count(*) filter (where m.case_status = 'disposed') as disposed`
+
+  const matters = (key: SQL, narrowed: Narrowed) =>
+    groups(sql`select ${key} as key, null as title, ${byStatus} from matter m where ${live(narrowed)}
+      group by 1 order by count(*) desc, 1 limit ${rowsAtMost}`)
+
+  /** Days on which matters are or were before their court, each matter once a day, whichever source knows of it. */
+  const days = (span: Span, narrowed: Narrowed) => sql`
+    with own as materialized (select m.id, m.case_id, m.case_status, m.next_date, m.court_next_date, m.own_next_date
+      from matter m where ${live(narrowed)}),
+    known as (
+      select id, next_date as date, false as noted from own where case_status = 'pending' and ${within('next_date', span)}
+      union all select id, court_next_date, false from own
+        where case_status = 'pending' and own_next_date is not null and ${within('court_next_date', span)}
+      union all select own.id, h.business_date, h.business is not null from own join case_hearing h on h.case_id = own.case_id
+        where ${within('h.business_date', span)}
+      union all select own.id, h.date, h.outcome is not null from hearing h join own on own.id = h.matter_id
+        where h.chamber_id = ${chamberId} and h.deleted_at is null and ${within('h.date', span)}
+      union all select own.id, l.date, false from listing l join own on own.id = l.matter_id
+        where l.chamber_id = ${chamberId} and l.kind <> 'advance' and l.dismissed_at is null and l.gone_at is null
+          and ${within('l.date', span)})
+    select id, date, bool_or(noted) as noted from known group by id, date`
+
+  const hearings = (key: SQL, today: CourtDate, span: Span, narrowed: Narrowed) =>
+    groups(sql`select ${key}::text as key, null as title,
+        count(*) filter (where d.date < ${today}::date and d.noted) as noted,
+        count(*) filter (where d.date < ${today}::date and not d.noted) as not_noted,
+        count(*) filter (where d.date >= ${today}::date) as to_come
+      from (${days(span, narrowed)}) d group by 1 order by 1 limit ${rowsAtMost}`)
+
+  const ofOutcomes = (span: Span, narrowed: Narrowed) => sql`from hearing h
+    join matter m on m.chamber_id = h.chamber_id and m.id = h.matter_id
+    where h.chamber_id = ${chamberId} and h.deleted_at is null and h.outcome is not null and ${within('h.date', span)}
+      and ${live(narrowed)}`
+
+  return {
+    byCourt: (narrowed: Narrowed) => matters(sql`m.hc_name`, narrowed),
+    byStage: (narrowed: Narrowed) => matters(sql`nullif(btrim(m.stage), '')`, narrowed),
+    byAge: (narrowed: Narrowed, today: CourtDate) => matters(ageIn(Number(today.slice(0, 4))), narrowed),
+
+    /** A matter counts for each of its team; those that nobody has stand under no name. */
+    byAdvocate: (narrowed: Narrowed) =>
+      groups(sql`select t.person_id as key, max(p.name) as title, ${byStatus} from matter m
+        left join matter_team t on t.chamber_id = m.chamber_id and t.matter_id = m.id
+        left join person p on p.id = t.person_id
+        where ${live(narrowed)} group by 1 order by count(*) desc, 2 limit ${rowsAtMost}`),
+
+    byDay: (today: CourtDate, span: Span, narrowed: Narrowed) => hearings(sql`d.date`, today, span, narrowed),
+    /** By the Monday. */
+    byWeek: (today: CourtDate, span: Span, narrowed: Narrowed) =>
+      hearings(sql`date_trunc('week', d.date)::date`, today, span, narrowed),
+
+    byOutcome: (span: Span, narrowed: Narrowed) =>
+      groups(sql`select h.outcome as key, null as title, count(*) as days ${ofOutcomes(span, narrowed)}
+        group by 1 order by 3 desc, 1`),
+
+    adjournments(span: Span, narrowed: Narrowed) {
+      const reasons = Object.entries(adjournmentReasons)
+      const moved = reasons.map(
+        ([name, all]) => sql`count(*) filter (where h.outcome in ${texts(all)}) as ${sql.raw(name)}`,
+      )
+      const everyReason = texts(reasons.flatMap(([, all]) => [...all]))
+      return groups(sql`select m.hc_name as key, null as title,
+          count(*) filter (where h.outcome not in ${everyReason}) as went_on, ${sql.join(moved, sql`, `)}
+        ${ofOutcomes(span, narrowed)} group by 1 order by count(*) desc, 1 limit ${rowsAtMost}`)
+    },
+
+    /** By who did it, in whole days of India; clients and what the product did itself are left out. */
+    byWorker({ from, to }: Span) {
+      const about = sql`split_part(d.action, '.', 1)`
+      const kinds = Object.entries(deedsOfWork)
+      const counted = kinds.map(
+        ([name, all]) => sql`sum(d.deeds) filter (where ${about} in ${texts(all)}) as ${sql.raw(name)}`,
+      )
+      const everyKind = texts(kinds.flatMap(([, all]) => [...all]))
+      // First by the action as it is written, so that only a few rows are looked at closely.
+      return groups(sql`select d.person_id as key, max(p.name) as title, ${sql.join(counted, sql`, `)},
+          sum(d.deeds) filter (where ${about} not in ${everyKind}) as other
+        from (select a.person_id, a.action, count(*) as deeds from activity a
+          where a.chamber_id = ${chamberId} and a.person_id is not null
+            and a.at >= ${startOf(from)}::timestamptz and a.at < ${startOf(addDays(to, 1))}::timestamptz
+          group by 1, 2) d
+        join person p on p.id = d.person_id
+        where not exists (select from membership c
+            where c.chamber_id = ${chamberId} and c.person_id = d.person_id and c.role = 'client')
+        group by 1 order by sum(d.deeds) desc, 2 limit ${rowsAtMost}`)
+    },
+  }
+}
+
+function ageIn(year: number): SQL {
+  const steps = ageSteps.map(([name, years]) => sql`when m.case_year >= ${year - years}::int then ${name}`)
+  return sql`case when m.case_year is null then null ${sql.join(steps, sql` `)} else ${oldest} end`
+}

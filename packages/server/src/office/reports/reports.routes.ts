@@ -1,0 +1,36 @@
+import * as mails from '@peshi/contract/office/report-mails'
+import * as contract from '@peshi/contract/office/reports'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import { messages } from '@peshi/contract/platform/messages'
+import type { Context } from '../../platform/context.ts'
+import { sendTable } from '../../platform/export/send-table.ts'
+import { type Bound, bind } from '../../platform/http/bind.ts'
+import { createReportMails } from './report-mails.service.ts'
+import { reportTable } from './reports.columns.ts'
+import { createReports } from './reports.service.ts'
+
+export function reportsRoutes(context: Context): Bound[] {
+  const reports = createReports(context)
+  const reportMails = createReportMails(context)
+
+  return [
+    bind(mails.listReportMails, ({ actor }) => reportMails.list(actor)),
+    bind(mails.createReportMail, async ({ actor, body }) => ({
+      data: await reportMails.create(actor, body),
+      message: messages.reportMailSaved,
+    })),
+    bind(mails.removeReportMail, async ({ actor, params }) => {
+      await reportMails.remove(actor, params.id)
+      return { message: messages.reportMailRemoved }
+    }),
+    bind(contract.listReport, async ({ actor }) => ({ data: reports.list(actor) })),
+    bind(contract.getReport, async ({ actor, params, query }) => ({
+      data: await reports.get(actor, params.report, query),
+    })),
+    bind(contract.exportReport, async ({ actor, params, query: { type, ...filters }, reply }) => {
+      const report = await reports.get(actor, params.report, filters)
+      const name = `${params.report}-${report.to ?? courtDateAt(context.clock.now())}`
+      return sendTable(context, { actor, reply }, reportTable(report, type), type, name)
+    }),
+  ]
+}

@@ -1,0 +1,37 @@
+import type { ReportKind } from '@peshi/contract/office/report-kinds'
+import type { ChamberId, CourtId, PersonId, ReportMailId } from '@peshi/contract/platform/ids'
+import { index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { chamber, person } from '../../chamber/account/people.schema.ts'
+import { id, instant } from '../../platform/db/columns.ts'
+
+/** A report that somebody gets by mail, again and again. */
+export const reportMail = pgTable(
+  'report_mail',
+  {
+    chamber_id: uuid()
+      .$type<ChamberId>()
+      .notNull()
+      .references(() => chamber.id),
+    id: id<ReportMailId>().notNull(),
+    person_id: uuid()
+      .$type<PersonId>()
+      .notNull()
+      .references(() => person.id),
+    report: text().$type<ReportKind>().notNull(),
+    court: text().$type<CourtId>(),
+    /** On whose team the matters are. */
+    team_of: uuid().$type<PersonId>(),
+    every: text().$type<'week' | 'month'>().notNull(),
+    /** Of the week from Monday, 1; or of the month. */
+    day: smallint().notNull(),
+    /** In India. */
+    hour: smallint().notNull(),
+    next_at: instant().notNull(),
+    created_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    index('report_mail_due').on(table.next_at),
+    index('report_mail_of_person').on(table.chamber_id, table.person_id),
+  ],
+)

@@ -1,0 +1,160 @@
+import { mostReportDays, type ReportKind, reportKinds, shapeOf } from '@peshi/contract/office/report-kinds'
+import { mostReportRows, type Report, type ReportFilters, type ReportRow } from '@peshi/contract/office/reports'
+import { addDays, type CourtDate, courtDateAt, daysBetween } from '@peshi/contract/platform/dates'
+import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import { courtTitle } from '@peshi/courts/catalogue/courts'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Db, Tx } from '../../platform/db/door.ts'
+import { isTooSlow } from '../../platform/db/violations.ts'
+import { Invalid } from '../../platform/http/errors.ts'
+import { createInvoices } from '../invoices/invoices.service.ts'
+import { breakOffAfter, type GroupRow, reportsRepo, type Span } from './reports.repo.ts'
+
+type Needs = Pick<Context, 'db' | 'clock' | 'events'>
+/** Whose words: enough of an actor to be asked what they may know. */
+export type ReportReader = Pick<Actor, 'chamberId' | 'personId' | 'role' | 'abilities' | 'signInId'>
+
+interface Found {
+  rows: ReportRow[]
+  isCut: boolean
+}
+
+/** How long somebody waits for a report before it is broken off. */
+const secondsAtMost = 20
+
+/**
+ * Counted for whoever asks: what they may not know is not counted either. While they wait, as a file too: the longest of a
+ * very large chamber takes two seconds (`docs/decisions/019`).
+ */
+export function createReports(needs: Needs, { seconds = secondsAtMost } = {}) {
+  const { clock } = needs
+  const db = brokenOffAfter(needs.db, seconds)
+  const invoices = createInvoices({ ...needs, db })
+
+  async function count(reader: ReportReader, kind: ReportKind, span: Span, filters: ReportFilters): Promise<Found> {
+    if (kind === 'receivables') return receivables(reader)
+    const today = courtDateAt(clock.now())
+    const rows = await db.asChamber(reader, (tx) => ask(tx, reader, kind, { today, span, filters }))
+    return { rows: rows.slice(0, mostReportRows).map((row) => toRow(kind, row)), isCut: rows.length > mostReportRows }
+  }
+
+  /** The list of invoices knows what is open, by whom it is owed. */
+  async function receivables(reader: ReportReader): Promise<Found> {
+    const { by_name, data } = await invoices.outstanding(reader)
+    const rows = by_name.map((owing) => ({
+      key: owing.client_id,
+      title: owing.name,
+      values: pick('receivables', { ...owing }),
+    }))
+    return { rows, isCut: sumOf(rows.map(({ values }) => sumOf(Object.values(values)))) < data.total }
+  }
+
+  return {
+    list(actor: Actor) {
+      authorize(actor, 'read', 'Matter')
+      return reportKinds
+        .filter((kind) => isAllowed(actor.abilities, ...shapeOf(kind).can))
+        .map((kind) => {
+          const { group, measures, unit, filters } = shapeOf(kind)
+          return { _id: kind, group, unit, measures: [...measures], filters: [...filters] }
+        })
+    },
+
+    async get(reader: ReportReader, kind: ReportKind, asked: ReportFilters): Promise<Report> {
+      const { can, measures, unit, filters } = shapeOf(kind)
+      authorize(reader, ...can)
+      const span = spanOf(kind, asked, courtDateAt(clock.now()))
+      const narrowed = {
+        court: filters.includes('court') ? asked.court : undefined,
+        person: filters.includes('person') ? asked.person : undefined,
+      }
+      const { rows, isCut } = await count(reader, kind, span, narrowed)
+      const isAboutDays = filters.includes('days')
+      return {
+        report: kind,
+        from: isAboutDays ? span.from : null,
+        to: isAboutDays ? span.to : null,
+        measures: [...measures],
+        unit,
+        rows,
+        sums: Object.fromEntries(measures.map((name) => [name, sumOf(rows.map(({ values }) => values[name] ?? 0))])),
+        is_cut: isCut,
+      }
+    },
+  }
+}
+
+interface Asked {
+  today: CourtDate
+  span: Span
+  filters: ReportFilters
+}
+
+function ask(
+  tx: Tx,
+  { chamberId }: ReportReader,
+  kind: Exclude<ReportKind, 'receivables'>,
+  { today, span, filters }: Asked,
+) {
+  const repo = reportsRepo(tx, chamberId)
+  const questions: Record<typeof kind, () => Promise<GroupRow[]>> = {
+    'matters-by-court': () => repo.byCourt(filters),
+    'matters-by-stage': () => repo.byStage(filters),
+    'matters-by-advocate': () => repo.byAdvocate(filters),
+    'matters-by-age': () => repo.byAge(filters, today),
+    'hearings-by-day': () => repo.byDay(today, span, filters),
+    'hearings-by-week': () => repo.byWeek(today, span, filters),
+    outcomes: () => repo.byOutcome(span, filters),
+    adjournments: () => repo.adjournments(span, filters),
+    activity: () => repo.byWorker(span),
+  }
+  return questions[kind]()
+}
+
+/** The same doors, behind which nothing is counted for longer. */
+const brokenOffAfter = (db: Db, seconds: number): Db => ({
+  ...db,
+  asChamber: (who, work) =>
+    db
+      .asChamber(who, async (tx) => {
+        await breakOffAfter(tx, seconds)
+        return work(tx)
+      })
+      .catch((error: unknown) => {
+        throw isTooSlow(error) ? tooLong() : error
+      }),
+})
+
+const tooLong = () =>
+  new Invalid(
+    'This report takes too long to count. Choose fewer days, one court or one person.',
+    undefined,
+    'report-too-long',
+  )
+
+/** The days asked for; where one end is left open, as far from the other as the report usually reaches. */
+function spanOf(kind: ReportKind, { from, to }: ReportFilters, today: CourtDate): Span {
+  const [back, ahead] = shapeOf(kind).reach ?? [0, 0]
+  const length = ahead - back
+  const span = {
+    from: from ?? (to ? addDays(to, -length) : addDays(today, back)),
+    to: to ?? (from ? addDays(from, length) : addDays(today, ahead)),
+  }
+  // The contract sees only ends that were given.
+  if (daysBetween(span.from, span.to) >= mostReportDays) throw new Invalid('A report is about two years at most.')
+  return span
+}
+
+const byCourt: readonly ReportKind[] = ['matters-by-court', 'adjournments']
+
+function toRow(kind: ReportKind, { key, title, ...counted }: GroupRow): ReportRow {
+  const name = key !== null && byCourt.includes(kind) ? courtTitle(key) : title
+  return { key, title: name, values: pick(kind, counted) }
+}
+
+/** PostgreSQL counts in `bigint`, which comes as text. */
+const pick = (kind: ReportKind, counted: Record<string, unknown>) =>
+  Object.fromEntries(shapeOf(kind).measures.map((name) => [name, Number(counted[name] ?? 0)]))
+
+const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)

@@ -1,0 +1,54 @@
+import type { TicketStatus } from '@peshi/contract/office/support'
+import type { ChamberId, PersonId, TicketId } from '@peshi/contract/platform/ids'
+import { asc, count, eq, sql } from 'drizzle-orm'
+import { chamber, person } from '../../chamber/account/people.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { supportTicket } from './support.schema.ts'
+
+/** Through the system's door: of tickets what their list shows, of all chambers. What was written is read in its chamber. */
+export function deskRepo(tx: Tx) {
+  return {
+    async findPerson(id: PersonId) {
+      const [row] = await tx.select({ email: person.email, name: person.name }).from(person).where(eq(person.id, id))
+      return row ?? null
+    },
+
+    /** Open ones first, and of these who has waited longest. */
+    async list(status: TicketStatus | undefined, { page, perPage }: { page: number; perPage: number }) {
+      const wanted = status && eq(supportTicket.status, status)
+      const rows = await tx
+        .select({
+          id: supportTicket.id,
+          kind: supportTicket.kind,
+          subject: supportTicket.subject,
+          status: supportTicket.status,
+          by_name: supportTicket.by_name,
+          created_at: supportTicket.created_at,
+          changed_at: supportTicket.changed_at,
+          chamber: chamber.name,
+        })
+        .from(supportTicket)
+        .innerJoin(chamber, eq(chamber.id, supportTicket.chamber_id))
+        .where(wanted)
+        .orderBy(
+          sql`${supportTicket.status} <> 'open'`,
+          sql`case when ${supportTicket.status} = 'open' then ${supportTicket.changed_at} end`,
+          sql`${supportTicket.changed_at} desc`,
+          asc(supportTicket.id),
+        )
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+      const [sum] = await tx.select({ total: count() }).from(supportTicket).where(wanted)
+      return { rows, total: sum?.total ?? 0 }
+    },
+
+    async findChamberOf(id: TicketId): Promise<{ id: ChamberId; name: string } | null> {
+      const [row] = await tx
+        .select({ id: chamber.id, name: chamber.name })
+        .from(supportTicket)
+        .innerJoin(chamber, eq(chamber.id, supportTicket.chamber_id))
+        .where(eq(supportTicket.id, id))
+      return row ?? null
+    },
+  }
+}

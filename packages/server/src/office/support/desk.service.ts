@@ -1,0 +1,112 @@
+import type { answerTicket, DeskThread, listDesk } from '@peshi/contract/office/support'
+import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
+import type { ChamberId, TicketId, TicketMessageId, UploadId } from '@peshi/contract/platform/ids'
+import type { beginUpload, Upload } from '@peshi/contract/platform/uploads'
+import type { Actor } from '../../chamber/account/actor.ts'
+import { notify } from '../../chamber/notifications/notify.ts'
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { createFileAddresses } from '../../platform/files/signed-address.ts'
+import type { Arriving } from '../../platform/http/arriving.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { createUploads } from '../../platform/uploads/uploads.service.ts'
+import { attachFiles } from './attach-files.ts'
+import { deskRepo } from './desk.repo.ts'
+import { requireOperator } from './operators.ts'
+import { presentThread, presentTicket } from './present-ticket.ts'
+import { ticketsRepo } from './tickets.repo.ts'
+
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'files'>
+
+/** The side of those who run the installation: tickets of all chambers, and of a chamber nothing else. */
+export function createDesk(context: Needs) {
+  const { config, db, clock, events } = context
+  const { sign } = createFileAddresses({ secret: config.secret, clock })
+  // What support sends takes no room of the chamber's, which may be what it asks about.
+  const uploads = createUploads(context, { takesRoom: false })
+
+  async function chamberOf(id: TicketId) {
+    const chamber = await db.asSystem('support', (tx) => deskRepo(tx).findChamberOf(id))
+    if (!chamber) throw new NotFound()
+    return chamber
+  }
+
+  /** The operator, as who sends a file to a ticket's chamber. */
+  async function senderTo(actor: Actor, id: TicketId): Promise<Actor> {
+    await requireOperator(context, actor)
+    return guestOf(actor, (await chamberOf(id)).id)
+  }
+
+  /** Works on one ticket, in its chamber and in nobody's name there, and gives it back as it then is. */
+  async function withTicket(id: TicketId, work: (tx: Tx, chamberId: ChamberId) => Promise<void>): Promise<DeskThread> {
+    const chamber = await chamberOf(id)
+    return db.step('work on the ticket').asChamber(chamber.id, async (tx) => {
+      await work(tx, chamber.id)
+      const tickets = ticketsRepo(tx, chamber.id)
+      const ticket = await tickets.get(id)
+      const thread = presentThread(ticket, await tickets.listMessages(id), await tickets.listFiles(id), sign)
+      return { ...thread, chamber: chamber.name }
+    })
+  }
+
+  return {
+    async list(actor: Actor, { 'filters[status]': status, ...paging }: QueryOf<typeof listDesk>) {
+      await requireOperator(context, actor)
+      const { rows, total } = await db.asSystem('support', (tx) => deskRepo(tx).list(status, paging))
+      const data = rows.map(({ chamber, ...row }) => ({ ...presentTicket(row), chamber }))
+      return { data, meta: { total, ...paging } }
+    },
+
+    async get(actor: Actor, id: TicketId): Promise<DeskThread> {
+      await requireOperator(context, actor)
+      return withTicket(id, async () => undefined)
+    },
+
+    async beginUpload(actor: Actor, id: TicketId, input: BodyOf<typeof beginUpload>): Promise<Upload> {
+      return uploads.begin(await senderTo(actor, id), input)
+    },
+
+    async addPart(actor: Actor, id: TicketId, upload: UploadId, offset: number, sent: Arriving | undefined) {
+      return uploads.addPart(await senderTo(actor, id), upload, offset, sent)
+    },
+
+    async answer(actor: Actor, id: TicketId, { text, upload_ids }: BodyOf<typeof answerTicket>): Promise<DeskThread> {
+      const operator = await requireOperator(context, actor)
+      return withTicket(id, async (tx, chamberId) => {
+        const tickets = ticketsRepo(tx, chamberId)
+        const ticket = await tickets.hold(id)
+        const at = clock.now()
+        const message_id = newId() as TicketMessageId
+        await tickets.insertMessage({
+          ...{ id: message_id, ticket_id: id, person_id: actor.personId, from_support: true, text, at },
+          by_name: operator.name,
+        })
+        await attachFiles(tx, uploads, guestOf(actor, chamberId), { ticket_id: id, message_id }, upload_ids)
+        await tickets.setStatus(id, 'answered', at)
+        await notify(tx, { clock, events }, chamberId, {
+          kind: 'support.answered',
+          to: [ticket.person_id],
+          subject: { kind: 'support', id, label: ticket.subject },
+        })
+      })
+    },
+
+    async close(actor: Actor, id: TicketId, undo: boolean): Promise<DeskThread> {
+      await requireOperator(context, actor)
+      return withTicket(id, async (tx, chamberId) => {
+        const tickets = ticketsRepo(tx, chamberId)
+        await tickets.hold(id)
+        await tickets.setStatus(id, undo ? 'open' : 'closed', clock.now())
+      })
+    },
+  }
+}
+
+/** In a ticket's chamber an operator may send a file, and nothing else. */
+const guestOf = (actor: Actor, chamberId: ChamberId): Actor => ({
+  ...actor,
+  chamberId,
+  role: 'clerk',
+  abilities: [{ action: 'create', subject: 'Document' }],
+})

@@ -1,0 +1,34 @@
+import type { PersonId } from '@peshi/contract/platform/ids'
+import type { Config } from '../../platform/config.ts'
+import type { Context } from '../../platform/context.ts'
+import { Conflict, NotFound } from '../../platform/http/errors.ts'
+import { deskRepo } from './desk.repo.ts'
+
+type Asked = { personId: PersonId }
+
+const readOperator = async ({ db, config }: Pick<Context, 'db' | 'config'>, { personId }: Asked) => {
+  if (config.operators.size === 0) return null
+  const person = await db.asSystem('support', (tx) => deskRepo(tx).findPerson(personId))
+  return person?.email && config.operators.has(person.email) ? person : null
+}
+
+/** Whether the settings name this person among those who answer for the installation. */
+export const isOperator = async (context: Pick<Context, 'db' | 'config'>, who: Asked): Promise<boolean> =>
+  (await readOperator(context, who)) !== null
+
+/** To everybody else the desk is not there. */
+export async function requireOperator(context: Pick<Context, 'db' | 'config'>, who: Asked) {
+  const operator = await readOperator(context, who)
+  if (!operator) throw new NotFound()
+  return operator
+}
+
+/**
+ * An operator is known by the address of an account that was there before the settings named it. Nobody opens an account
+ * with such an address afterwards: whoever registers has not shown that it is theirs.
+ */
+export function refuseOperatorsAddress({ operators }: Pick<Config, 'operators'>, email: string | null): void {
+  if (email === null || !operators.has(email)) return
+  const sentence = 'This e-mail address is kept for who runs this installation.'
+  throw new Conflict(sentence, 'operators-address', { email: sentence })
+}

@@ -1,0 +1,90 @@
+import type { TicketKind, TicketStatus } from '@peshi/contract/office/support'
+import type {
+  ChamberId,
+  PersonId,
+  TicketFileId,
+  TicketId,
+  TicketMessageId,
+  UploadId,
+} from '@peshi/contract/platform/ids'
+import { bigint, boolean, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { chamber } from '../../chamber/account/people.schema.ts'
+import { id, instant } from '../../platform/db/columns.ts'
+
+const chamberId = () =>
+  uuid()
+    .$type<ChamberId>()
+    .notNull()
+    .references(() => chamber.id)
+
+/** What somebody asks those who run the installation. Read by its person, the chamber's owner and the operators. */
+export const supportTicket = pgTable(
+  'support_ticket',
+  {
+    chamber_id: chamberId(),
+    id: id<TicketId>().notNull(),
+    person_id: uuid().$type<PersonId>().notNull(),
+    by_name: text().notNull(),
+    kind: text().$type<TicketKind>().notNull(),
+    subject: text().notNull(),
+    status: text().$type<TicketStatus>().notNull(),
+    page: text(),
+    request_id: text(),
+    created_at: instant().notNull(),
+    changed_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    index('support_ticket_newest').on(table.chamber_id, table.changed_at.desc()),
+    index('support_ticket_waiting').on(table.status, table.changed_at),
+  ],
+)
+
+export const supportMessage = pgTable(
+  'support_message',
+  {
+    chamber_id: chamberId(),
+    id: id<TicketMessageId>().notNull(),
+    ticket_id: uuid().$type<TicketId>().notNull(),
+    /** Of another chamber where an operator wrote. */
+    person_id: uuid().$type<PersonId>().notNull(),
+    from_support: boolean().notNull(),
+    by_name: text().notNull(),
+    text: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    index('support_message_of').on(table.chamber_id, table.ticket_id, table.at),
+    foreignKey({
+      name: 'support_message_of_ticket',
+      columns: [table.chamber_id, table.ticket_id],
+      foreignColumns: [supportTicket.chamber_id, supportTicket.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+export const supportFile = pgTable(
+  'support_file',
+  {
+    chamber_id: chamberId(),
+    id: id<TicketFileId>().notNull(),
+    ticket_id: uuid().$type<TicketId>().notNull(),
+    message_id: uuid().$type<TicketMessageId>().notNull(),
+    upload_id: uuid().$type<UploadId>().notNull(),
+    name: text().notNull(),
+    file_key: text().notNull(),
+    media_type: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    unique('support_file_upload').on(table.chamber_id, table.upload_id),
+    index('support_file_of').on(table.chamber_id, table.ticket_id),
+    foreignKey({
+      name: 'support_file_of_ticket',
+      columns: [table.chamber_id, table.ticket_id],
+      foreignColumns: [supportTicket.chamber_id, supportTicket.id],
+    }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,82 @@
+import type { TicketStatus } from '@peshi/contract/office/support'
+import type { ChamberId, TicketId } from '@peshi/contract/platform/ids'
+import { and, asc, count, desc, eq, gt } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { supportFile, supportMessage, supportTicket } from './support.schema.ts'
+
+export type TicketRow = typeof supportTicket.$inferSelect
+export type MessageRow = typeof supportMessage.$inferSelect
+export type FileRow = typeof supportFile.$inferSelect
+
+/** Within a chamber; the database itself keeps from people what others asked. */
+export function ticketsRepo(tx: Tx, chamberId: ChamberId) {
+  const inChamber = eq(supportTicket.chamber_id, chamberId)
+  const one = (id: TicketId) => and(inChamber, eq(supportTicket.id, id))
+
+  return {
+    async list(status: TicketStatus | undefined, { page, perPage }: { page: number; perPage: number }) {
+      const wanted = and(inChamber, status && eq(supportTicket.status, status))
+      const rows = await tx
+        .select()
+        .from(supportTicket)
+        .where(wanted)
+        .orderBy(desc(supportTicket.changed_at), desc(supportTicket.id))
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+      const [sum] = await tx.select({ total: count() }).from(supportTicket).where(wanted)
+      return { rows, total: sum?.total ?? 0 }
+    },
+
+    async get(id: TicketId): Promise<TicketRow> {
+      const [row] = await tx.select().from(supportTicket).where(one(id))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    /** Held until the transaction ends, so that two who write at once leave one status. */
+    async hold(id: TicketId): Promise<TicketRow> {
+      const [row] = await tx.select().from(supportTicket).where(one(id)).for('update')
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    async countSince(since: Date): Promise<number> {
+      const [row] = await tx
+        .select({ tickets: count() })
+        .from(supportTicket)
+        .where(and(inChamber, gt(supportTicket.created_at, since)))
+      return row?.tickets ?? 0
+    },
+
+    async insert(row: Omit<TicketRow, 'chamber_id'>): Promise<void> {
+      await tx.insert(supportTicket).values({ ...row, chamber_id: chamberId })
+    },
+
+    async setStatus(id: TicketId, status: TicketStatus, changed_at: Date): Promise<void> {
+      await tx.update(supportTicket).set({ status, changed_at }).where(one(id))
+    },
+
+    async insertMessage(row: Omit<MessageRow, 'chamber_id'>): Promise<void> {
+      await tx.insert(supportMessage).values({ ...row, chamber_id: chamberId })
+    },
+
+    async insertFiles(rows: Omit<FileRow, 'chamber_id'>[]): Promise<void> {
+      if (rows.length > 0) await tx.insert(supportFile).values(rows.map((row) => ({ ...row, chamber_id: chamberId })))
+    },
+
+    listMessages: (id: TicketId) =>
+      tx
+        .select()
+        .from(supportMessage)
+        .where(and(eq(supportMessage.chamber_id, chamberId), eq(supportMessage.ticket_id, id)))
+        .orderBy(asc(supportMessage.at), asc(supportMessage.id)),
+
+    listFiles: (id: TicketId) =>
+      tx
+        .select()
+        .from(supportFile)
+        .where(and(eq(supportFile.chamber_id, chamberId), eq(supportFile.ticket_id, id)))
+        .orderBy(asc(supportFile.id)),
+  }
+}

@@ -1,0 +1,34 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startPglite } from '../../platform/db/pglite.ts'
+import { BackupRefused } from './manifest.ts'
+
+const journal = fileURLToPath(new URL('../../../migrations/meta/_journal.json', import.meta.url))
+
+/**
+ * The last migration of an embedded database whose lock is held. To be asked it is opened, which also brings what a
+ * server that was killed left behind into order, before it is copied.
+ */
+export async function appliedMigration(dataDirectory: string): Promise<string> {
+  const directory = join(dataDirectory, 'postgres')
+  const isThere = await stat(join(directory, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) throw new BackupRefused(`There is no database of Peshi in ${dataDirectory}.`)
+  const client = await startPglite(directory)
+  try {
+    const { rows } = await client.query<{ tag: string }>('SELECT tag FROM migration ORDER BY tag DESC LIMIT 1')
+    if (!rows[0]) throw new BackupRefused(`The database in ${dataDirectory} was never brought up to date.`)
+    return rows[0].tag
+  } finally {
+    await client.close()
+  }
+}
+
+/** Does this version of the product know a migration, or is the backup of a newer one? */
+export async function knowsMigration(tag: string): Promise<boolean> {
+  const { entries } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] }
+  return entries.some((entry) => entry.tag === tag)
+}

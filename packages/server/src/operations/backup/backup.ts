@@ -1,0 +1,86 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { lockDirectory } from '../../platform/db/lock.ts'
+import { appliedMigration } from './applied-migration.ts'
+import { copyFile, copyFolder } from './copy.ts'
+import { BackupRefused, type Manifest, writeManifest } from './manifest.ts'
+import { ask, runTool } from './postgres-tools.ts'
+import type { BackupSettings } from './settings.ts'
+
+type Taken = Pick<Manifest, 'files' | 'folders'>
+
+/** `2026-11-22T143005Z`: in the order of time when sorted by name, and a name on every file system. */
+export const stampOf = (now: Date) => now.toISOString().replace(/:|\.\d+/g, '')
+
+/**
+ * Puts all that an installation is into a new folder below `into`, and gives its path. Half of one never looks like one:
+ * it gets its name last. What is not in it is `PESHI_SECRET`, so that a backup that is stolen opens no sealed value.
+ */
+export async function backUp(settings: BackupSettings, into: string, now: Date): Promise<string> {
+  const folder = join(into, `peshi-${stampOf(now)}`)
+  const part = `${folder}.part`
+  await mkdir(part, { recursive: true, mode: 0o700 })
+  try {
+    const database = settings.databaseUrl
+      ? await dumpPostgres(settings.databaseUrl, part)
+      : await copyEmbedded(settings, part)
+    // After the database: then every file that a row names is there.
+    const documents =
+      settings.files.kind === 'disk' ? await copyFolder(join(settings.dataDirectory, 'files'), part, 'files') : none
+    const keys = await copyKeys(settings, part)
+    const all = [database, documents, keys]
+    await writeManifest(part, {
+      ...{ format: 1, made_at: now.toISOString() },
+      ...{ engine: database.engine, server_version: database.server_version, migration: database.migration },
+      documents: settings.files.kind === 'disk' ? 'here' : `s3://${settings.files.bucket}`,
+      folders: all.flatMap(({ folders }) => folders),
+      files: all.flatMap(({ files }) => files),
+    })
+    await rename(part, folder)
+    return folder
+  } catch (error) {
+    await rm(part, { recursive: true, force: true })
+    throw error
+  }
+}
+
+const none: Taken = { files: [], folders: [] }
+
+async function dumpPostgres(url: string, part: string) {
+  const [server] = await ask<{ server_version: string }>(url, 'SHOW server_version')
+  const [last] = await ask<{ tag: string }>(url, 'SELECT tag FROM migration ORDER BY tag DESC LIMIT 1').catch(() => [])
+  if (!last) throw new BackupRefused('There is nothing of Peshi in this database.')
+  const path = 'database.dump'
+  await runTool('pg_dump', url, ['--format=custom', `--file=${join(part, path)}`])
+  const files = [{ path, ...(await copyFile(join(part, path), null)) }]
+  const server_version = server?.server_version ?? null
+  return { engine: 'postgres' as const, server_version, migration: last.tag, files, folders: [] }
+}
+
+/** A cold copy: the lock keeps a server from starting on it meanwhile, and refuses where one runs. */
+async function copyEmbedded({ dataDirectory }: BackupSettings, part: string) {
+  const unlock = lockDirectory(dataDirectory)
+  try {
+    const migration = await appliedMigration(dataDirectory)
+    const taken = await copyFolder(join(dataDirectory, 'postgres'), part, 'postgres')
+    return { engine: 'embedded' as const, server_version: null, migration, ...taken }
+  } finally {
+    unlock()
+  }
+}
+
+/** The pair by which browsers know this installation, where it made its own: without it every push subscription ends. */
+async function copyKeys({ dataDirectory }: BackupSettings, part: string): Promise<Taken> {
+  try {
+    return {
+      files: [{ path: 'push-keys', ...(await copyFile(join(dataDirectory, 'push-keys'), join(part, 'push-keys'))) }],
+      folders: [],
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      await rm(join(part, 'push-keys'), { force: true })
+      return none
+    }
+    throw error
+  }
+}

@@ -1,0 +1,109 @@
+import { mkdir, readdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { lockDirectory } from '../../platform/db/lock.ts'
+import { knowsMigration } from './applied-migration.ts'
+import { stampOf } from './backup.ts'
+import { checkFiles, copyFile } from './copy.ts'
+import { BackupRefused, type Manifest, readManifest } from './manifest.ts'
+import { isEmpty, makeRoles, runTool, setAside } from './postgres-tools.ts'
+import type { BackupSettings } from './settings.ts'
+
+export interface Restored {
+  manifest: Manifest
+  /** Where lies now what was there before; nothing is deleted. */
+  aside: string[]
+}
+
+/**
+ * Puts a backup in the place that the settings name. It is read through first: what is damaged replaces nothing. Where
+ * something is there already, it is refused, unless `replaces`; then that is kept under another name.
+ */
+export async function restore(
+  folder: string,
+  settings: BackupSettings,
+  { replaces, now }: { replaces: boolean; now: Date },
+): Promise<Restored> {
+  const manifest = await readManifest(folder)
+  await checkFits(manifest, settings)
+  await checkFiles(folder, manifest.files)
+  const unlock = lockDirectory(settings.dataDirectory)
+  try {
+    const place = { folder, manifest, settings, stamp: stampOf(now) }
+    const held = await listHeld(settings, manifest)
+    if (held.length > 0 && !replaces)
+      throw new BackupRefused(`${held.join(' and ')} hold data already. Restore elsewhere, or add --replace.`)
+    const aside = await clear(place, held)
+    if (settings.databaseUrl) await restorePostgres(settings.databaseUrl, folder)
+    await copyBack(place)
+    return { manifest, aside }
+  } finally {
+    unlock()
+  }
+}
+
+async function checkFits({ engine, migration, documents }: Manifest, { databaseUrl, files }: BackupSettings) {
+  const wanted = databaseUrl ? 'postgres' : 'embedded'
+  if (engine !== wanted)
+    throw new BackupRefused(
+      engine === 'postgres'
+        ? 'This is the backup of a PostgreSQL: set DATABASE_URL to an empty one.'
+        : 'This is the backup of an embedded database: leave DATABASE_URL out, and set PESHI_DATA to where it shall be.',
+    )
+  if (!(await knowsMigration(migration)))
+    throw new BackupRefused(
+      `The backup is of a newer version (${migration}). Install that version and restore with it.`,
+    )
+  if ((documents === 'here') !== (files.kind === 'disk'))
+    throw new BackupRefused(`The documents of this backup are ${documents}; PESHI_FILES says otherwise.`)
+}
+
+/** The names below `PESHI_DATA` that the backup brings. */
+const topOf = ({ files, folders }: Manifest) =>
+  [...new Set([...files.map(({ path }) => path), ...folders].map((path) => path.split('/')[0] ?? ''))].filter(
+    (name) => name !== 'database.dump',
+  )
+
+const theDatabase = 'DATABASE_URL'
+
+async function listHeld({ dataDirectory, databaseUrl }: BackupSettings, manifest: Manifest): Promise<string[]> {
+  const there = new Set(await readdir(dataDirectory))
+  // What is not in the backup must not stand beside what is: documents of another installation, say.
+  const names = [...new Set([...topOf(manifest), 'files', ...(databaseUrl ? [] : ['postgres'])])]
+  const held = names.filter((name) => there.has(name)).map((name) => join(dataDirectory, name))
+  return databaseUrl && !(await isEmpty(databaseUrl)) ? [theDatabase, ...held] : held
+}
+
+interface Place {
+  folder: string
+  manifest: Manifest
+  settings: BackupSettings
+  stamp: string
+}
+
+async function clear({ settings, stamp }: Place, held: readonly string[]): Promise<string[]> {
+  const aside: string[] = []
+  if (settings.databaseUrl && held.includes(theDatabase))
+    aside.push(`the database ${await setAside(settings.databaseUrl, `replaced${stamp}`)}`)
+  const folder = join(settings.dataDirectory, `replaced-${stamp}`)
+  const paths = held.filter((name) => name !== theDatabase)
+  if (paths.length > 0) {
+    await mkdir(folder, { mode: 0o700 })
+    for (const path of paths) await rename(path, join(folder, path.slice(settings.dataDirectory.length + 1)))
+    aside.push(folder)
+  }
+  return aside
+}
+
+async function restorePostgres(url: string, folder: string) {
+  await makeRoles(url)
+  await runTool('pg_restore', url, ['--exit-on-error', '--single-transaction', join(folder, 'database.dump')])
+}
+
+async function copyBack({ folder, manifest, settings }: Place) {
+  for (const path of manifest.folders) await mkdir(join(settings.dataDirectory, path), { recursive: true, mode: 0o700 })
+  for (const { path, sha256 } of manifest.files) {
+    if (path === 'database.dump') continue
+    const copied = await copyFile(join(folder, path), join(settings.dataDirectory, path))
+    if (copied.sha256 !== sha256) throw new BackupRefused(`${path} was not written as it was read. Is the disk whole?`)
+  }
+}

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path'
+import type { Config } from '../../platform/config.ts'
+import { BadSettings, createReader, type Env } from '../../platform/settings-reader.ts'
+
+/** Of the server's own settings those that say where its data are. */
+export interface BackupSettings {
+  dataDirectory: string
+  files: Config['files']
+  /** The PostgreSQL, as somebody who may read every row; null where the database is embedded. */
+  databaseUrl: string | null
+}
+
+export function readBackupSettings(env: Env): BackupSettings {
+  const read = createReader(env)
+  const databaseUrl = read.databaseUrl('PESHI_BACKUP_URL') ?? read.databaseUrl('DATABASE_URL') ?? null
+  const settings = {
+    dataDirectory: resolve(read.text('PESHI_DATA') ?? './data'),
+    files: read.files('PESHI_FILES'),
+    databaseUrl,
+  }
+  if (databaseUrl && !read.text('DATABASE_URL'))
+    read.problem('PESHI_BACKUP_URL', 'it goes with DATABASE_URL, which is not set')
+  if (read.problems.length > 0) throw new BadSettings(read.problems)
+  return settings
+}

@@ -1,0 +1,90 @@
+import { dismissListing, listUpcoming } from '@peshi/contract/day/cause-lists'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import { CourtId } from '@peshi/contract/platform/ids'
+import { memoryGate } from '@peshi/courts/gate'
+import { openBoardAccess } from '../../../day/boards/board-access.ts'
+import { boardsRepo } from '../../../day/boards/boards.repo.ts'
+import { changedRooms } from '../../../day/boards/changed-rooms.ts'
+import { learnCallPaces } from '../../../day/call-time/call-time.jobs.ts'
+import { callTimeRepo } from '../../../day/call-time/call-time.repo.ts'
+import { matchList } from '../../../day/cause-lists/cause-lists.jobs.ts'
+import { createListMatching } from '../../../day/cause-lists/list-matching.ts'
+import { createListReading } from '../../../day/cause-lists/list-reading.ts'
+import { instantOf } from '../../../day/cause-lists/reading-times.ts'
+import type { Queue } from '../../../platform/jobs/queue.ts'
+import { courtDayFrom, presentCourtDay } from '../calendar.ts'
+import { suggestedToday } from './court-scene.ts'
+import type { Desk, Travelling } from './desk.ts'
+
+/** Courts in which the chamber has matters on the present court day. */
+export const followedBoards = ['hc-allahabad', 'hc-karnataka', 'hc-bombay'].map((court) => CourtId.parse(court))
+const historyDays = 10
+const everyMs = 3 * 60_000
+/** Only this process makes the demo, so its rate needs no transaction in the database. */
+export const sandboxGate = memoryGate(1000)
+
+/** Reads a court's lists of a day and matches them at once, under the travelling clock; a queued job would not have it. */
+function createListReader(context: Travelling) {
+  const waiting: { listId: string; isWhole: boolean }[] = []
+  const queue: Queue = {
+    ...context.queue,
+    async enqueue(tx, job, data, options) {
+      if (job.name === matchList.name) waiting.push(matchList.data.parse(data))
+      else await context.queue.enqueue(tx, job, data, options)
+    },
+  }
+  const reading = createListReading({ ...context, queue })
+  const matching = createListMatching(context)
+  return async (court: CourtId, date: CourtDate) => {
+    await reading.readDay(court, date, context.stopping)
+    for (const { listId, isWhole } of waiting.splice(0)) await matching.matchList(listId, isWhole)
+  }
+}
+
+/** Reads those lists of the present court day that are published. */
+export async function readTodaysLists({ context, as }: Desk): Promise<void> {
+  const read = createListReader(context)
+  const day = presentCourtDay(context.clock.now())
+  for (const court of followedBoards) await read(court, day)
+  // The watched advocate may have several cases that day; one suggestion is enough.
+  const { suggestions } = (await as.clerk(listUpcoming)).data
+  for (const { _id, item } of suggestions)
+    if (item !== String(suggestedToday.item)) await as.clerk(dismissListing, { params: { id: _id } })
+}
+
+/**
+ * Reads two weeks of lists and boards as they were, from which the product learns each court's pace. Skips days that are
+ * stored already, so an interrupted reading can be continued.
+ */
+export async function readHistory(context: Travelling, bornOn: CourtDate, done: (count: number, of: number) => void) {
+  const { clock, config, db, queue, stopping } = context
+  const access = openBoardAccess({ config, clock, gate: sandboxGate, headers: clock.headers })
+  const readLists = createListReader(context)
+  const days = Array.from({ length: historyDays }, (_, at) => courtDayFrom(bornOn, at - historyDays))
+  for (const [at, day] of days.entries()) {
+    for (const court of followedBoards) {
+      const known = await db.asSystem('call-times', (tx) => callTimeRepo(tx).listSamples(court, day))
+      if (known.length > 0) continue
+      await clock.runAtCourts(instantOf(day, '08:05'), () => readLists(court, day))
+      await readBoards(court, day)
+      if (stopping.aborted) return
+    }
+    done(at + 1, days.length)
+  }
+  await db.asSystem('call-times', (tx) => queue.enqueue(tx, learnCallPaces, {}, { onceBy: learnCallPaces.name }))
+
+  async function readBoards(court: CourtId, day: CourtDate) {
+    const [opens, closes] = [instantOf(day, '10:00'), instantOf(day, '16:40')]
+    let before: Awaited<ReturnType<typeof access.read>> | null = null
+    const changes: { at: Date; rooms: ReturnType<typeof changedRooms> }[] = []
+    for (let instant = opens; instant <= closes && !stopping.aborted; instant = new Date(instant.getTime() + everyMs)) {
+      const rooms = await clock.runAtCourts(instant, () => access.read(court))
+      changes.push({ at: instant, rooms: changedRooms(before, rooms) })
+      before = rooms
+    }
+    if (stopping.aborted) return
+    await db.asSystem('boards', async (tx) => {
+      for (const { at, rooms } of changes) await boardsRepo(tx).insertSamples(court, at, rooms)
+    })
+  }
+}

@@ -1,0 +1,109 @@
+import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
+import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
+import { openRegistry } from '@peshi/courts/registry'
+import { openCourtAccess } from '../../../courts/courts/open-court-access.ts'
+import { refreshCases } from '../../../courts/sync/sync.jobs.ts'
+import type { Context } from '../../../platform/context.ts'
+import { presentCourtDay } from '../calendar.ts'
+import type { Progress } from '../progress.ts'
+import type { SandboxControl } from '../sandbox-control.ts'
+import { createTravelClock } from '../travel-clock.ts'
+import { readHistory, readTodaysLists, sandboxGate } from './board-history.ts'
+import { countChamber } from './count-chamber.ts'
+import { openDesk, type Role, type Travelling } from './desk.ts'
+import { noteOutcomes, startClocks, watchLists } from './make-days.ts'
+import { followMatters, receiveNewOrder, sortMatters } from './make-matters.ts'
+import { enterClients, sendInvoices, writeNotes, writeTasks } from './make-office.ts'
+import { filePapers } from './make-papers.ts'
+import { exchangeMessages, letClientIn, sharePapers } from './make-shares.ts'
+import { watchAppeal, watchCaveat, watchFir } from './make-trackers.ts'
+import { demoMatters } from './matters.ts'
+import { nameWhoAppears } from './name-who-appears.ts'
+import { openOffice } from './office.ts'
+import { playCourts } from './play-courts.ts'
+
+/** Long, since a slow machine must still finish making the demo. */
+const personWaitsMs = 300_000
+
+interface Opened {
+  context: Context
+  sandbox: SandboxControl
+  chamberId: ChamberId
+  people: Record<Role, PersonId>
+  passwordHash: string
+  progress: Progress
+  write: (line: string) => void
+}
+
+/**
+ * Makes a chamber that has been at work for a year, by its people's own calls on each day. Resolves when the product can
+ * be used. The returned function makes the rest, and resolves when the chamber is complete.
+ */
+export async function makeChamber({
+  context,
+  sandbox,
+  chamberId,
+  people,
+  passwordHash,
+  progress,
+  write,
+}: Opened): Promise<() => Promise<void>> {
+  const own = travelling(context)
+  const office = openOffice(own, chamberId)
+  const today = courtDateAt(context.clock.now())
+  const as = {
+    owner: office('owner', people.owner),
+    advocate: office('advocate', people.advocate),
+    clerk: office('clerk', people.clerk),
+    billing: office('billing', people.billing),
+  }
+  const desk = openDesk({ context: own, sandbox, today, as, people })
+
+  await playCourts(sandbox, { now: context.clock.now(), bornOn: today })
+  progress.say(`${demoMatters.length} matters from their courts and tribunals`)
+  await followMatters(desk)
+  await receiveNewOrder(desk)
+  await sortMatters(desk)
+  progress.say('clients, tasks, notes and invoices')
+  await enterClients(desk)
+  const client = await letClientIn(desk, chamberId, passwordHash)
+  await exchangeMessages(desk, office, client)
+  await writeNotes(desk)
+  await writeTasks(desk)
+  await sendInvoices(desk)
+  progress.say('outcomes, clocks and trackers')
+  await noteOutcomes(desk)
+  await nameWhoAppears({ clock: own.clock, clerk: as.clerk }, presentCourtDay(context.clock.now()))
+  await watchLists(desk)
+  await startClocks(desk)
+  await watchAppeal(desk)
+  await watchCaveat(desk)
+  await watchFir(desk)
+
+  return async () => {
+    await readTodaysLists(desk)
+    // Cases that were read months ago are read again, as each night would have done.
+    await context.db.asSystem('court-sync', (tx) =>
+      context.queue.enqueue(tx, refreshCases, {}, { onceBy: refreshCases.name }),
+    )
+    await filePapers(desk, progress.of('papers'))
+    await sharePapers(desk)
+    await readHistory(own, today, progress.of('boards'))
+    if (!context.stopping.aborted) write(await countChamber(desk))
+  }
+}
+
+/** Continues the boards' history after a stop. */
+export async function goOnWithHistory(context: Context, bornOn: CourtDate, progress: Progress): Promise<void> {
+  await readHistory(travelling(context), bornOn, progress.of('boards'))
+}
+
+/** The context with a travelling clock, and courts without a rate limit. */
+function travelling(context: Context): Travelling {
+  const { config, db, log } = context
+  const clock = createTravelClock(context.clock)
+  const connectorOf = openRegistry(config.districtSites).connectorFor
+  const gates = { interactive: sandboxGate, background: sandboxGate }
+  const courts = openCourtAccess({ config, db, clock, log, gates, headers: clock.headers, connectorOf, personWaitsMs })
+  return { ...context, clock, courts }
+}

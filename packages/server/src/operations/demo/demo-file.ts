@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { Config } from '../../platform/config.ts'
+
+/** How far the demo's chamber is made; kept in a file, so that no table of the product is for the demo alone. */
+export interface DemoRecord {
+  bornOn: CourtDate
+  state: 'making' | 'goes-on-behind' | 'whole'
+}
+
+const fileOf = ({ dataDirectory }: Pick<Config, 'dataDirectory'>) => join(dataDirectory, 'demo.json')
+
+export function readDemoRecord(config: Pick<Config, 'dataDirectory'>): DemoRecord | null {
+  const file = fileOf(config)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}
+
+export function writeDemoRecord(config: Pick<Config, 'dataDirectory'>, record: DemoRecord): void {
+  mkdirSync(config.dataDirectory, { recursive: true })
+  writeFileSync(fileOf(config), JSON.stringify(record))
+}
+
+/**
+ * Removes the data of a chamber whose making was interrupted, before the database is opened: the chamber is made again.
+ * The secret stays: this process has read it, and `npm start -- --reset` knows the demo's data by it.
+ */
+export function removeHalfMade(config: Pick<Config, 'dataDirectory' | 'databaseUrl' | 'demo'>): void {
+  if (config.demo !== 'full' || config.databaseUrl || readDemoRecord(config)?.state !== 'making') return
+  for (const name of readdirSync(config.dataDirectory))
+    if (name !== 'secret') rmSync(join(config.dataDirectory, name), { recursive: true, force: true })
+}

@@ -1,0 +1,94 @@
+import { login } from '@peshi/contract/chamber/account'
+import * as contract from '@peshi/contract/operations/demo'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { sessionOf } from '../../../test/session.ts'
+import { accountRoutes } from '../../chamber/account/account.routes.ts'
+import { readConfig } from '../../platform/config.ts'
+import type { Db } from '../../platform/db/door.ts'
+import { openPglite } from '../../platform/db/pglite.ts'
+import { BadSettings } from '../../platform/settings-reader.ts'
+import { demoPassword, demoPeople } from './people.ts'
+import { refuseOtherData } from './refuse-other-data.ts'
+import { seedDemo } from './seed.ts'
+
+describe('the demo’s chamber', () => {
+  let tests: TestApp
+  beforeAll(async () => {
+    tests = await testApp({ routes: accountRoutes })
+  })
+  afterAll(() => tests.close())
+
+  test('is opened once, and its people can sign in', async () => {
+    expect(await seedDemo(tests.context)).not.toBeNull()
+    expect(await seedDemo(tests.context)).toBeNull()
+    const chambers = new Set<string>()
+    for (const { role } of demoPeople) {
+      const { status, body } = await tests.stranger.call(login, {
+        body: { email: `${role}@demo.peshi.in`, password: demoPassword },
+      })
+      const { extras } = sessionOf(body).userData
+      expect([status, extras.chamber_role]).toEqual([200, role])
+      chambers.add(extras.chamber_id)
+    }
+    expect(chambers.size).toBe(1)
+  })
+})
+
+describe('the demo and other data never meet', () => {
+  const opened: Db[] = []
+  const fresh = async () => {
+    const db = await testDatabase()
+    opened.push(db)
+    return db
+  }
+  afterAll(() => Promise.all(opened.map((db) => db.close())))
+
+  const check = (db: Db, mode: 'demo' | 'production') =>
+    refuseOtherData(db.engine, { mode, databaseUrl: 'postgres://x' })
+
+  test('an empty database serves both', async () => {
+    const db = await fresh()
+    await check(db, 'demo')
+    await check(db, 'production')
+  })
+
+  test('the demo refuses people that are not its own', async () => {
+    const db = await fresh()
+    await newChamber(db)
+    await expect(check(db, 'demo')).rejects.toThrow(BadSettings)
+    await check(db, 'production')
+  })
+
+  test('production refuses the demo’s people', async () => {
+    const db = await fresh()
+    await seedDemo({ db, clock: { now: () => new Date() } })
+    await expect(check(db, 'production')).rejects.toThrow('whose passwords everybody knows')
+    await check(db, 'demo')
+  })
+
+  test('both refuse tables of somebody else, and leave them alone', async () => {
+    const engine = await openPglite(null)
+    await engine.execute('CREATE TABLE invoices_of_a_shop (id int)')
+    for (const mode of ['demo', 'production'] as const)
+      await expect(refuseOtherData(engine, { mode, databaseUrl: undefined })).rejects.toThrow('PESHI_DATA: it holds')
+    await engine.close()
+  })
+})
+
+describe('outside the demo', () => {
+  test('no address of it is known, and no page says that it is one', async () => {
+    const tests = await testApp()
+    for (const { method, path } of [contract.demoState, contract.readDemoPicture, contract.jumpTo, contract.resetDemo])
+      expect((await tests.app.inject({ method, url: path })).statusCode).toBe(404)
+    const page = await tests.app.inject({ url: '/login', headers: { accept: 'text/html' } })
+    expect(page.payload).not.toContain('peshi-demo')
+    await tests.close()
+  })
+
+  test('production refuses to be one', () => {
+    expect(() => readConfig({ PESHI_MODE: 'production', PESHI_DEMO: 'full' })).toThrow('production has no demo')
+  })
+})

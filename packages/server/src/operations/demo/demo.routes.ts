@@ -1,0 +1,56 @@
+import * as contract from '@peshi/contract/operations/demo'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import { indiaTimeAt } from '@peshi/contract/platform/india-time'
+import type { Context } from '../../platform/context.ts'
+import { type Bound, bind, bindPublic } from '../../platform/http/bind.ts'
+import { listToday } from './chamber/play-courts.ts'
+import { nextMoment } from './moments.ts'
+import type { Demo } from './open-demo.ts'
+import { demoEmail, demoPassword, demoPeople } from './people.ts'
+import { createReplay } from './replay.service.ts'
+import type { SandboxClock } from './sandbox-clock.ts'
+import { openSandboxControl } from './sandbox-control.ts'
+
+interface Needs {
+  demo: Demo
+  clock: SandboxClock
+  /** Ends this process so that `npm start` makes the demo again; null if it can't empty the database. */
+  reset: (() => void) | null
+}
+
+/** Bound in a demo only: elsewhere these addresses answer 404. */
+export function demoRoutes(context: Context, { demo, clock, reset }: Needs): Bound[] {
+  const sandbox = openSandboxControl(context.config.sandboxUrl ?? '')
+  const replay = createReplay(context)
+  return [
+    bindPublic(contract.demoState, 'requests', async () => ({
+      data: {
+        people: demoPeople.map(({ role, name }) => ({ role, name, email: demoEmail(role) })),
+        password: demoPassword,
+        unfinished: demo.progress.unfinished(),
+        now: clock.now().toISOString(),
+        is_set: clock.isSteered(),
+        can_reset: reset !== null,
+      },
+    })),
+    bind(contract.readDemoPicture, async ({ body }) => ({ data: { answer: await sandbox.answerTo(body.image) } })),
+    bind(contract.jumpTo, async ({ body: { moment } }) => {
+      if (moment === 'now') {
+        await sandbox.ask('/day/release', { body: {} })
+        await clock.look()
+      } else {
+        const { instant, day } = nextMoment(clock.now(), moment)
+        await listToday(sandbox, day, instant)
+        await sandbox.ask('/day', { body: { date: courtDateAt(instant), time: indiaTimeAt(instant), speed: 1 } })
+        await clock.look()
+        await demo.nameWhoAppears(day)
+      }
+      return { data: { now: clock.now().toISOString() } }
+    }),
+    bind(contract.resetDemo, async () => {
+      reset?.()
+      return {}
+    }),
+    bind(contract.demoReplay, async ({ actor }) => ({ data: await replay(actor) })),
+  ]
+}

@@ -1,0 +1,106 @@
+import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
+import type { PersonId } from '@peshi/contract/platform/ids'
+import { accountRepo } from '../../chamber/account/account.repo.ts'
+import { instantOf } from '../../day/cause-lists/reading-times.ts'
+import type { Context } from '../../platform/context.ts'
+import { presentCourtDay } from './calendar.ts'
+import { goOnWithHistory, makeChamber } from './chamber/make-chamber.ts'
+import { nameWhoAppears } from './chamber/name-who-appears.ts'
+import { openOffice } from './chamber/office.ts'
+import { passNewOrder, playCourts } from './chamber/play-courts.ts'
+import { type DemoRecord, readDemoRecord, writeDemoRecord } from './demo-file.ts'
+import { demoEmail } from './people.ts'
+import { openProgress, type Progress } from './progress.ts'
+import { openSandboxControl } from './sandbox-control.ts'
+import { type OpenedDemo, seedDemo } from './seed.ts'
+import { createTravelClock } from './travel-clock.ts'
+
+export interface Demo {
+  progress: Progress
+  /** Names who appears in the listed matters of a court day. */
+  nameWhoAppears(day: CourtDate): Promise<void>
+  /** Makes the rest while the product is in use; resolves when the chamber is complete. */
+  goOn(): Promise<void>
+}
+
+const write = (line: string) => process.stdout.write(`${line}\n`)
+const daysAtWork = 365
+const nothingToDo = async () => undefined
+
+/** Makes or reopens the demo: its people alone, or a chamber that has been at work for a year. Needs a started queue. */
+export async function openDemo(context: Context): Promise<Demo> {
+  const { config, clock } = context
+  const today = courtDateAt(clock.now())
+  if (config.demo !== 'full' || !config.sandboxUrl) {
+    await seedDemo(context)
+    return { progress: openProgress([], write), nameWhoAppears: nothingToDo, goOn: nothingToDo }
+  }
+  const sandbox = openSandboxControl(config.sandboxUrl)
+  await sandbox.waitUntilReady(context.stopping)
+  const opened = await seedDemo(context, {
+    openedAt: instantOf(addDays(today, -daysAtWork), '10:00'),
+    roles: ['owner', 'advocate', 'clerk', 'billing'],
+  })
+  if (!opened) return openAgain()
+  return openAnew(opened)
+
+  async function openAnew({ chamberId, people, passwordHash }: OpenedDemo): Promise<Demo> {
+    const keep = (state: DemoRecord['state']) => writeDemoRecord(config, { bornOn: today, state })
+    const progress = openProgress(['papers', 'boards'], write)
+    keep('making')
+    const who = {
+      owner: of(people.owner),
+      advocate: of(people.advocate),
+      clerk: of(people.clerk),
+      billing: of(people.billing),
+    }
+    const goOn = await makeChamber({ context, sandbox, chamberId, people: who, passwordHash, progress, write })
+    keep('goes-on-behind')
+    return {
+      progress,
+      nameWhoAppears: nameOnDay,
+      async goOn() {
+        await goOn()
+        if (context.stopping.aborted) return
+        keep('whole')
+      },
+    }
+  }
+
+  async function nameOnDay(day: CourtDate): Promise<void> {
+    const found = await context.db.asSystem('seed', async (tx) => {
+      const accounts = accountRepo(tx)
+      const person = await accounts.findPersonBy('email', demoEmail('clerk'))
+      return person && { personId: person.id, chamberId: await accounts.findCurrentChamber(person.id) }
+    })
+    if (!found?.chamberId) return
+    const travelling = { ...context, clock: createTravelClock(clock) }
+    const clerk = openOffice(travelling, found.chamberId)('clerk', found.personId)
+    await nameWhoAppears({ clock: travelling.clock, clerk }, day)
+  }
+
+  /** The sandbox forgets at a restart, so its courts repeat what they did. */
+  async function openAgain(): Promise<Demo> {
+    const record = readDemoRecord(config)
+    const isPartly = record?.state === 'goes-on-behind'
+    const progress = openProgress(isPartly ? ['boards'] : [], write)
+    if (!record) return { progress, nameWhoAppears: nameOnDay, goOn: nothingToDo }
+    await playCourts(sandbox, { now: clock.now(), bornOn: record.bornOn })
+    await passNewOrder(sandbox, record.bornOn)
+    await nameOnDay(presentCourtDay(clock.now()))
+    if (!isPartly) return { progress, nameWhoAppears: nameOnDay, goOn: nothingToDo }
+    return {
+      progress,
+      nameWhoAppears: nameOnDay,
+      async goOn() {
+        await goOnWithHistory(context, record.bornOn, progress)
+        if (!context.stopping.aborted) writeDemoRecord(config, { ...record, state: 'whole' })
+      },
+    }
+  }
+}
+
+function of(person: PersonId | undefined): PersonId {
+  if (!person) throw new Error('One of the demo’s people is missing')
+  return person
+}

@@ -1,0 +1,16 @@
+import type { ChamberRole } from '@peshi/contract/platform/abilities'
+
+export const demoDomain = 'demo.peshi.in'
+export const demoChamber = 'Shukla & Associates'
+/** Printed by `npm start`, written in the README: a password for trying out, never for anybody's data. */
+export const demoPassword = 'Peshi-demo-1'
+
+export const demoPeople: readonly { role: ChamberRole; name: string }[] = [
+  { role: 'owner', name: 'Rajendra Shukla' },
+  { role: 'advocate', name: 'Nadia Farooqui' },
+  { role: 'clerk', name: 'Mohan Lal' },
+  { role: 'billing', name: 'Deepa Iyer' },
+  { role: 'client', name: 'Anita Srivastava' },
+]
+
+export const demoEmail = (role: ChamberRole) => `${role}@${demoDomain}`

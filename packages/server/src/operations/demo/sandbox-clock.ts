@@ -1,0 +1,76 @@
+import { Instant } from '@peshi/contract/platform/dates'
+import { fetchFrom } from '@peshi/courts/outgoing'
+import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
+import type { Clock } from '../../platform/clock.ts'
+
+/** The demonstration's clock: the sandbox's while its control page has set that, else our own. */
+export interface SandboxClock extends Clock {
+  /** Asks the sandbox, which it does each second by itself. A sandbox that does not answer changes nothing. */
+  look(): Promise<void>
+  isSteered(): boolean
+  /** Called after each look, until the clock is closed. */
+  onLook(looked: () => Promise<void>): void
+  close(): void
+}
+
+interface Needs {
+  sandboxUrl: string
+  own: Clock
+  log: Pick<FastifyBaseLogger, 'debug' | 'error'>
+}
+
+const Reply = z.object({ data: z.object({ now: Instant, speed: z.number().positive(), is_steered: z.boolean() }) })
+
+const lookEveryMs = 1000
+const patienceMs = 2000
+/** What the way to the sandbox and back may be out by; smaller differences are let be, so that time runs evenly. */
+const slackMs = 250
+
+/** Opens it and has looked once. */
+export async function openSandboxClock({ sandboxUrl, own, log }: Needs): Promise<SandboxClock> {
+  let course: { from: number; at: number; speed: number } | null = null
+  let looked: () => Promise<void> = async () => undefined
+
+  const timeAt = (ownNow: number) =>
+    course === null ? ownNow : course.at + Math.round((ownNow - course.from) * course.speed)
+
+  async function look() {
+    const began = own.now().getTime()
+    const reply = await fetchFrom('inside', `${sandboxUrl}/control/api/clock`, {
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    const { data } = Reply.parse(await reply.json())
+    if (!data.is_steered) {
+      course = null
+      return
+    }
+    const from = (began + own.now().getTime()) / 2
+    const at = Date.parse(data.now)
+    const isEven = course?.speed === data.speed && Math.abs(at - timeAt(from)) <= slackMs * data.speed
+    if (!isEven) course = { from, at, speed: data.speed }
+  }
+
+  const lookQuietly = () =>
+    look().catch((error: unknown) => log.debug({ error }, 'The sandbox did not say what time it is'))
+
+  let isLooking = false
+  const timer = setInterval(async () => {
+    if (isLooking) return
+    isLooking = true
+    await lookQuietly()
+    await looked().catch((error: unknown) => log.error({ error }, 'What is due by the sandbox’s clock was not begun'))
+    isLooking = false
+  }, lookEveryMs).unref()
+  await lookQuietly()
+
+  return {
+    now: () => new Date(timeAt(own.now().getTime())),
+    look: lookQuietly,
+    isSteered: () => course !== null,
+    onLook: (work) => {
+      looked = work
+    },
+    close: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Clock } from '../../platform/clock.ts'
+
+/** A clock that runs chosen work at an instant of the past; all other work sees the clock behind it. */
+export interface TravelClock extends Clock {
+  runAt<T>(instant: Date, work: () => Promise<T>): Promise<T>
+  /** Like `runAt`; requests to the sandbox carry the instant too. */
+  runAtCourts<T>(instant: Date, work: () => Promise<T>): Promise<T>
+  /** The headers that tell the sandbox the instant. */
+  headers(): Record<string, string>
+}
+
+export function createTravelClock(behind: Clock): TravelClock {
+  const travel = new AsyncLocalStorage<{ instant: Date; takesCourts: boolean }>()
+  return {
+    now: () => travel.getStore()?.instant ?? behind.now(),
+    runAt: (instant, work) => travel.run({ instant, takesCourts: false }, work),
+    runAtCourts: (instant, work) => travel.run({ instant, takesCourts: true }, work),
+    headers() {
+      const here = travel.getStore()
+      const headers: Record<string, string> = {}
+      if (here?.takesCourts) headers['x-sandbox-time'] = here.instant.toISOString()
+      return headers
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../test/database.ts'
+import type { Db } from '../../platform/db/door.ts'
+import { migrate } from '../../platform/db/migrate.ts'
+import { openPglite } from '../../platform/db/pglite.ts'
+import { copiedThoughGuarded, givenUp, placeOf, staysLocal, tooWideOf, Undecided, uniqueByItself } from './placement.ts'
+import { planDistribution } from './plan-distribution.ts'
+import { NotDistributed, readCluster } from './read-cluster.ts'
+import { readTables, type TableSchema } from './table-schema.ts'
+
+let db: Db
+let tables: TableSchema[]
+beforeAll(async () => {
+  db = await testDatabase()
+  tables = await readTables(db.engine)
+})
+afterAll(() => db.close())
+
+const named = (name: string) => {
+  const table = tables.find((one) => one.name === name)
+  if (!table) throw new Error(`No table ${name}`)
+  return table
+}
+const ofPlace = (place: string) => tables.filter((table) => placeOf(table) === place).map(({ name }) => name)
+const planOf = (schema: readonly TableSchema[]) =>
+  planDistribution(tables, { tables: schema, places: new Map() }, 'peshi').map(({ statement }) => statement)
+
+test('every table has its place, and no decision is about a table that is not there', () => {
+  expect(() => tables.map(placeOf)).not.toThrow()
+  const names = tables.map(({ name }) => name)
+  expect(
+    [...Object.keys(staysLocal), ...Object.keys(copiedThoughGuarded)].filter((name) => !names.includes(name)),
+  ).toEqual([])
+  const uniques = tables.flatMap((table) => table.uniques.map(({ name }) => name))
+  expect(Object.keys(uniqueByItself).filter((name) => !uniques.includes(name))).toEqual([])
+})
+
+test('what is a chamber’s lies with its chamber, what is public everywhere', () => {
+  expect(ofPlace('distributed')).toEqual(
+    expect.arrayContaining(['matter', 'document', 'invoice', 'task', 'notification']),
+  )
+  expect(ofPlace('reference')).toEqual(
+    expect.arrayContaining(['case_hearing', 'case_order', 'cause_list_entry', 'chamber', 'order_page', 'person']),
+  )
+  for (const name of ofPlace('distributed')) expect(() => tooWideOf(named(name)), name).not.toThrow()
+})
+
+test('a new table that nobody decided about is refused, and so is a key that no machine could keep', async () => {
+  await db.engine.execute(`
+    CREATE TABLE undecided_secret (id uuid PRIMARY KEY, of_whom uuid REFERENCES person (id));
+    ALTER TABLE undecided_secret ENABLE ROW LEVEL SECURITY;
+    CREATE TABLE undecided_key (chamber_id uuid NOT NULL, id uuid, code text UNIQUE, PRIMARY KEY (chamber_id, id));
+    CREATE TABLE undecided_link (chamber_id uuid NOT NULL, id uuid, other_chamber uuid, matter_id uuid, PRIMARY KEY (chamber_id, id),
+      CONSTRAINT of_any_matter FOREIGN KEY (other_chamber, matter_id) REFERENCES matter (chamber_id, id))`)
+  const now = await readTables(db.engine)
+  const found = (name: string) => now.find((table) => table.name === name) as TableSchema
+  expect(() => placeOf(found('undecided_secret'))).toThrow(Undecided)
+  expect(() => tooWideOf(found('undecided_key'))).toThrow(Undecided)
+  const [key] = found('undecided_link').foreignKeys
+  expect(() => key && givenUp(key, 'distributed', 'distributed')).toThrow(Undecided)
+  await db.engine.execute('DROP TABLE undecided_secret, undecided_key, undecided_link')
+})
+
+test('the keys that are given up are those to the cases, of which none is ever deleted', () => {
+  const place = (name: string) => placeOf(named(name))
+  const lost = tables.flatMap((table) =>
+    table.foreignKeys
+      .filter((key) => givenUp(key, place(table.name), place(key.to)))
+      .map((key) => `${table.name} → ${key.to}`),
+  )
+  expect(lost.sort()).toEqual([
+    'case_event → court_case',
+    'case_hearing → court_case',
+    'case_key → court_case',
+    'case_name → court_case',
+    'case_order → court_case',
+    'case_origin → court_case',
+    'matter → court_case',
+  ])
+})
+
+test('a fresh cluster: keys off, copies, then chambers beside their matters, keys on again', () => {
+  const statements = planOf(tables)
+  const at = (start: string) => {
+    const place = statements.findIndex((statement) => statement.startsWith(start))
+    expect(place, start).toBeGreaterThanOrEqual(0)
+    return place
+  }
+  const order = [
+    `ALTER DATABASE "peshi" SET citus.propagate_set_commands = 'local'`,
+    'ALTER TABLE "document" DROP CONSTRAINT "document_of_matter"',
+    `SELECT create_reference_table('public."chamber"')`,
+    `SELECT create_distributed_table('public."matter"', 'chamber_id', colocate_with => 'none')`,
+    `SELECT create_distributed_table('public."document"', 'chamber_id', colocate_with => 'public."matter"')`,
+    'ALTER TABLE "document" ADD CONSTRAINT "document_of_matter" FOREIGN KEY (chamber_id, matter_id) REFERENCES matter(chamber_id, id)',
+  ]
+  const places = order.map(at)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(statements.filter((statement) => statement.includes('create_distributed_table'))).toHaveLength(
+    ofPlace('distributed').length,
+  )
+  expect(statements.filter((statement) => statement.includes('create_reference_table'))).toHaveLength(
+    ofPlace('reference').length,
+  )
+  expect(statements.join('\n')).not.toMatch(/ADD CONSTRAINT .* REFERENCES court_case/)
+})
+
+test('a token is unique within its chamber and still found without it', () => {
+  const about = planOf(tables).filter((statement) => statement.includes('"calendar_feed_token'))
+  expect(about).toEqual([
+    'ALTER TABLE "calendar_feed" DROP CONSTRAINT "calendar_feed_token"',
+    'CREATE INDEX IF NOT EXISTS "calendar_feed_token_alone" ON "calendar_feed" ("token_hash")',
+    'CREATE UNIQUE INDEX "calendar_feed_token" ON "calendar_feed" ("chamber_id", "token_hash")',
+  ])
+})
+
+test('what a plain PostgreSQL can run of it, it runs, and a second run has nothing left to do', async () => {
+  const places = new Map<string, string>(tables.map((table) => [table.name, placeOf(table)]))
+  const steps = planDistribution(tables, { tables, places: new Map() }, 'peshi')
+  const own = steps.filter(({ statement }) => !/^ALTER DATABASE|create_(distributed|reference)_table/.test(statement))
+  for (const { statement } of own) await db.engine.execute(statement)
+  const after = await readTables(db.engine)
+  const again = planDistribution(tables, { tables: after, places }, 'peshi')
+  expect(
+    again.map(({ statement }) => statement).filter((statement) => !statement.startsWith('ALTER DATABASE')),
+  ).toEqual([])
+  // One that came with a later version.
+  const later = planDistribution(
+    tables,
+    { tables: after, places: new Map([...places].filter(([name]) => name !== 'task')) },
+    'peshi',
+  )
+  expect(
+    later
+      .map(({ statement }) => statement.split(' (')[0])
+      .filter((statement) => !statement?.startsWith('ALTER DATABASE')),
+  ).toEqual([
+    'ALTER TABLE "task" DROP CONSTRAINT "task_chamber_id_chamber_id_fk"',
+    'ALTER TABLE "task" DROP CONSTRAINT "task_of_a_matter"',
+    `SELECT create_distributed_table('public."task"', 'chamber_id', colocate_with => 'public."matter"')`,
+    'ALTER TABLE "task" ADD CONSTRAINT "task_chamber_id_chamber_id_fk" FOREIGN KEY',
+    'ALTER TABLE "task" ADD CONSTRAINT "task_of_a_matter" FOREIGN KEY',
+  ])
+})
+
+test('a cluster is migrated without its foreign keys, which the distribution adds', { timeout: 180_000 }, async () => {
+  const engine = await openPglite(null)
+  try {
+    await migrate(engine, { withForeignKeys: false })
+    const bare = await readTables(engine)
+    expect(bare.flatMap((table) => table.foreignKeys)).toEqual([])
+    const withoutKeys = (schema: readonly TableSchema[]) =>
+      schema.map(({ name, uniques }) => ({ name, uniques: uniques.map(({ definition }) => definition) }))
+    expect(withoutKeys(bare)).toEqual(withoutKeys(tables))
+    const statements = planDistribution(tables, { tables: bare, places: new Map() }, 'peshi').map(
+      ({ statement }) => statement,
+    )
+    expect(statements.filter((statement) => /DROP CONSTRAINT .*_fk/.test(statement))).toEqual([])
+    const kept = tables.flatMap(({ foreignKeys }) => foreignKeys).filter(({ to }) => to !== 'court_case')
+    expect(statements.filter((statement) => statement.includes('FOREIGN KEY'))).toHaveLength(kept.length)
+  } finally {
+    await engine.close()
+  }
+})
+
+test('on one machine it says so and does nothing', async () => {
+  await expect(readCluster(db.engine)).rejects.toThrow(NotDistributed)
+  await expect(readCluster(db.engine)).rejects.toThrow(/no extension citus/)
+})

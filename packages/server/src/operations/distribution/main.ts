@@ -1,0 +1,51 @@
+import { migrate } from '../../platform/db/migrate.ts'
+import { openPglite } from '../../platform/db/pglite.ts'
+import { openPostgres } from '../../platform/db/postgres.ts'
+import { explainStart } from '../../platform/start-problem.ts'
+import { readBackupSettings } from '../backup/settings.ts'
+import { planDistribution } from './plan-distribution.ts'
+import { NotDistributed, readCluster } from './read-cluster.ts'
+import { readTables } from './table-schema.ts'
+
+// npm run db:distribute: the tables spread over the machines of a Citus cluster, as far as they are not yet.
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** What the migrations make of an empty database, constraints and all: what the cluster is measured by. */
+async function readWanted() {
+  const engine = await openPglite(null)
+  try {
+    await migrate(engine)
+    return await readTables(engine)
+  } finally {
+    await engine.close()
+  }
+}
+
+async function distribute() {
+  const { databaseUrl } = readBackupSettings(process.env)
+  if (!databaseUrl)
+    throw new NotDistributed(
+      'DATABASE_URL is not set: an embedded database is one process on one machine. Nothing was done.',
+    )
+  const engine = await openPostgres(databaseUrl, { max: 1, onError: (error) => say(error.message) })
+  try {
+    const { database, ...state } = await readCluster(engine)
+    const steps = planDistribution(await readWanted(), state, database)
+    for (const { what, statement } of steps) {
+      say(what)
+      await engine.execute(statement)
+    }
+    say(`Done: ${steps.length} steps.`)
+  } finally {
+    await engine.close()
+  }
+}
+
+try {
+  await distribute()
+} catch (error) {
+  const sentence = error instanceof NotDistributed ? error.message : explainStart(error)
+  process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,95 @@
+import { tmpdir } from 'node:os'
+import * as contract from '@peshi/contract/operations/installation'
+import type { FailedJobId } from '@peshi/contract/platform/ids'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp, testConfig } from '../../../test/app.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { makeOperator } from '../../../test/operators.ts'
+import { sendResetCode } from '../../chamber/account/password-reset.jobs.ts'
+import { chamber } from '../../chamber/account/people.schema.ts'
+import { chamberPlan } from '../../chamber/plans/plans.schema.ts'
+import { newId } from '../../platform/db/columns.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ context: { config: { ...testConfig, dataDirectory: tmpdir() } } })
+})
+afterAll(() => app.close())
+
+const id = '01936f00-0000-7000-8000-000000000000' as FailedJobId
+
+ladder(contract.getInstallation, () => app)
+ladder(contract.listChambers, () => app, { invalid: { 'no such page': { query: { page: 0 } } } })
+ladder(contract.retryJob, () => app, { input: { params: { id } } })
+
+const operator = async () => {
+  const member = await newChamber(app.db)
+  await makeOperator(app, member)
+  return app.as(member)
+}
+
+test('to everybody else there is no such thing, an owner too', async () => {
+  const owner = app.as(await newChamber(app.db))
+  const replies = [
+    await owner.call(contract.getInstallation),
+    await owner.call(contract.listChambers),
+    await owner.call(contract.retryJob, { params: { id } }),
+  ]
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404])
+})
+
+test('shows what waits, what was given up, and how much room there is', async () => {
+  const mine = await operator()
+  await app.db.asSystem('sign-in', (tx) => app.context.queue.enqueue(tx, sendResetCode, { id: newId() }))
+  const { status, body } = await mine.call(contract.getInstallation)
+  expect(status).toBe(200)
+  expect(body.data.work).toContainEqual({ name: sendResetCode.name, waiting: 1, later: 0, running: 0, oldest: 0 })
+  const { database, disk } = body.data
+  expect(database.size).toBeGreaterThan(1_000_000)
+  expect(database.tables).toHaveLength(10)
+  expect(database.tables.map(({ size }) => size)).toEqual(
+    database.tables.map(({ size }) => size).toSorted((a, b) => b - a),
+  )
+  expect(disk?.free).toBeLessThanOrEqual(disk?.size ?? 0)
+})
+
+test('work that was given up is begun again, once', async () => {
+  const mine = await operator()
+  const job = {
+    id: newId(),
+    name: sendResetCode.name,
+    data: { id: newId() },
+    problem: 'no answer',
+    failedAt: new Date(),
+  }
+  app.queue.failed.push(job)
+  const { body } = await mine.call(contract.getInstallation)
+  expect(body.data.failed).toEqual([
+    { _id: job.id, name: job.name, problem: job.problem, failed_at: job.failedAt.toISOString() },
+  ])
+  const params = { id: job.id as FailedJobId }
+  expect((await mine.call(contract.retryJob, { params })).status).toBe(200)
+  expect((await mine.call(contract.retryJob, { params })).status).toBe(404)
+})
+
+test('chambers are found by name, with plan and figures, and nothing of what they hold', async () => {
+  const mine = await operator()
+  const { chamberId } = await newChamber(app.db)
+  await app.db.asSystem('seed', async (tx) => {
+    await tx.update(chamber).set({ name: 'Vermilion Law' }).where(eq(chamber.id, chamberId))
+    await tx.insert(chamberPlan).values({
+      ...{ chamber_id: chamberId, plan: 'chamber', name: 'Chamber', is_trial: false, months: 12, price: 0 },
+      ...{ limits: { people: null, matters: null, storage_mb: null }, ends_on: '2027-01-31' },
+    })
+  })
+  const { body } = await mine.call(contract.listChambers, { query: { search: 'vermilion' } })
+  expect(body.meta.total).toBe(1)
+  expect(body.data).toEqual([
+    {
+      ...{ _id: chamberId, name: 'Vermilion Law', enabled: true, created_at: expect.any(String), expires_at: null },
+      ...{ plan: 'Chamber', is_trial: false, ends_on: '2027-01-31', people: 1, matters: 0, storage: 0 },
+    },
+  ])
+})

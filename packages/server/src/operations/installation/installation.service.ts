@@ -1,0 +1,76 @@
+import { statfs } from 'node:fs/promises'
+import type { ChamberRow, Installation, listChambers } from '@peshi/contract/operations/installation'
+import type { QueryOf } from '@peshi/contract/platform/endpoint'
+import type { FailedJobId } from '@peshi/contract/platform/ids'
+import type { Actor } from '../../chamber/account/actor.ts'
+import { plansRepo } from '../../chamber/plans/plans.repo.ts'
+import { searchPatterns } from '../../matters/matters/matters.search.ts'
+import { requireOperator } from '../../office/support/operators.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Context } from '../../platform/context.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { chambersRepo, describeDatabase } from './installation.repo.ts'
+
+const shownFailures = 100
+
+/** The side of those who run the installation: how it does, never what chambers hold. */
+export function createInstallation(context: Pick<Context, 'config' | 'db' | 'queue'>) {
+  const { config, db, queue } = context
+  return {
+    async get(actor: Actor): Promise<Installation> {
+      await requireOperator(context, actor)
+      const failed = await queue.listFailed(shownFailures)
+      return {
+        work: await queue.listQueues(),
+        failed: failed.map(({ id, name, problem, failedAt }) => ({
+          _id: id as FailedJobId,
+          name,
+          problem,
+          failed_at: failedAt.toISOString(),
+        })),
+        database: await describeDatabase(db.engine),
+        disk: await describeDisk(config),
+      }
+    },
+
+    async listChambers(actor: Actor, { search, ...paging }: QueryOf<typeof listChambers>) {
+      await requireOperator(context, actor)
+      const { rows, total } = await db.asSystem('installation', (tx) =>
+        chambersRepo(tx).list(searchPatterns(search), paging),
+      )
+      const data: ChamberRow[] = []
+      // One after the other, each through its own door: a page of them is a few hundred short statements at most.
+      for (const { id, created_at, expires_at, ...row } of rows) {
+        const held = await db.asChamber(id, async (tx) => {
+          const plans = plansRepo(tx, id)
+          const plan = await plans.find()
+          return {
+            plan: plan?.name ?? null,
+            is_trial: plan?.is_trial ?? false,
+            ends_on: plan?.ends_on ?? null,
+            people: await plans.countPeople(),
+            matters: await plans.countMatters(),
+            storage: await plans.countBytes(),
+          }
+        })
+        data.push({
+          ...{ _id: id, ...row, ...held },
+          created_at: created_at.toISOString(),
+          expires_at: expires_at?.toISOString() ?? null,
+        })
+      }
+      return { data, meta: { total, ...paging } }
+    },
+
+    async retry(actor: Actor, id: FailedJobId): Promise<void> {
+      await requireOperator(context, actor)
+      if (!(await queue.retryFailed(id))) throw new NotFound()
+    },
+  }
+}
+
+async function describeDisk({ files, dataDirectory }: Pick<Config, 'files' | 'dataDirectory'>) {
+  if (files.kind === 's3') return null
+  const { bsize, blocks, bavail } = await statfs(dataDirectory)
+  return { size: blocks * bsize, free: bavail * bsize }
+}

@@ -1,0 +1,131 @@
+import type { ChamberId, CourtId, PersonId } from '@peshi/contract/platform/ids'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newChamber } from '../../../test/chamber.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { person } from '../../chamber/account/people.schema.ts'
+import { matter, matterCount } from '../../matters/matters/matters.schema.ts'
+import { chamberSetup, type Db } from './door.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db.close())
+
+const court = 'hc-allahabad' as CourtId
+
+const row = (chamberId: ChamberId, personId: PersonId, year = 2024) => ({
+  chamber_id: chamberId,
+  type: 'other' as const,
+  hc_name: court,
+  unique_id: `${court}-WRIC-1-${year}`,
+  case_status: 'pending' as const,
+  case_year: year,
+  court_title: 'A v. B',
+  created_by: personId,
+  created_at: new Date(),
+})
+
+const whyOf = (error: unknown): string => (error instanceof Error ? `${error.message} ${whyOf(error.cause)}` : '')
+
+describe('the door for a chamber', () => {
+  test('lets its own rows through and no others', async () => {
+    const [mine, theirs] = [await newChamber(db), await newChamber(db)]
+    await db.asChamber(mine.chamberId, (tx) => tx.insert(matter).values(row(mine.chamberId, mine.personId)))
+    const seen = await db.asChamber(theirs.chamberId, (tx) => tx.select({ id: matter.id }).from(matter))
+    expect(seen).toEqual([])
+    expect(await db.asChamber(mine.chamberId, (tx) => tx.select({ id: matter.id }).from(matter))).toHaveLength(1)
+  })
+
+  test('refuses a row for another chamber', async () => {
+    const [mine, theirs] = [await newChamber(db), await newChamber(db)]
+    const writing = db.asChamber(mine.chamberId, (tx) => tx.insert(matter).values(row(theirs.chamberId, mine.personId)))
+    expect(await writing.catch(whyOf)).toContain('row-level security')
+  })
+
+  test('cannot become another role or read password hashes', async () => {
+    const { chamberId } = await newChamber(db)
+    const reading = db.asChamber(chamberId, (tx) => tx.select({ hash: person.password_hash }).from(person))
+    expect(await reading.catch(whyOf)).toContain('permission denied')
+  })
+
+  test('sees the people of its own chamber only', async () => {
+    const [mine] = [await newChamber(db), await newChamber(db)]
+    const seen = await db.asChamber(mine.chamberId, (tx) => tx.select({ id: person.id }).from(person))
+    expect(seen).toEqual([{ id: mine.personId }])
+  })
+
+  test.each(['one after the other', 'begun at once'])(
+    'lets timers have their turn between transactions %s',
+    async (how) => {
+      const { chamberId } = await newChamber(db)
+      const transaction = () =>
+        db.asChamber(chamberId, (tx) => tx.execute(sql`select count(*) from generate_series(1, 5000)`))
+      const numbers = Array.from({ length: 30 }, (_, number) => number)
+      let turns = 0
+      const counting = setInterval(() => turns++, 0)
+      if (how === 'begun at once') await Promise.all(numbers.map(transaction))
+      else for (const _ of numbers) await transaction()
+      clearInterval(counting)
+      expect(turns).toBeGreaterThan(5)
+    },
+  )
+
+  test('rolls back what a failing piece of work wrote', async () => {
+    const { chamberId, personId } = await newChamber(db)
+    const failing = db.asChamber(chamberId, async (tx) => {
+      await tx.insert(matter).values(row(chamberId, personId))
+      throw new Error('afterwards')
+    })
+    await expect(failing).rejects.toThrow('afterwards')
+    expect(await db.asChamber(chamberId, (tx) => tx.select({ id: matter.id }).from(matter))).toEqual([])
+  })
+
+  test('takes no text that is not an id', () => {
+    expect(() => chamberSetup("x'; RESET ROLE; --" as ChamberId)).toThrow(TypeError)
+  })
+})
+
+describe('the door for the system', () => {
+  test('reads who follows a case and nothing else of a matter', async () => {
+    const { chamberId, personId } = await newChamber(db)
+    await db.asChamber(chamberId, (tx) => tx.insert(matter).values(row(chamberId, personId)))
+    const followers = await db.asSystem('fan-out', (tx) =>
+      tx.select({ chamber: matter.chamber_id }).from(matter).where(eq(matter.chamber_id, chamberId)),
+    )
+    expect(followers).toHaveLength(1)
+    const prying = db.asSystem('fan-out', (tx) => tx.select({ title: matter.title }).from(matter))
+    expect(await prying.catch(whyOf)).toContain('permission denied')
+    const writing = db.asSystem('fan-out', (tx) => tx.update(matter).set({ own_title: 'x' }))
+    expect(await writing.catch(whyOf)).toContain('permission denied')
+  })
+})
+
+describe('the counter cube', () => {
+  test('follows inserts, moves, the bin and back', async () => {
+    const { chamberId, personId } = await newChamber(db)
+    const total = () =>
+      db.asChamber(chamberId, async (tx) => {
+        const rows = await tx
+          .select({ status: matterCount.case_status, matters: matterCount.matters })
+          .from(matterCount)
+          .where(sql`matters > 0`)
+        return Object.fromEntries(rows.map((count) => [count.status, count.matters]))
+      })
+    await db.asChamber(chamberId, (tx) =>
+      tx.insert(matter).values([row(chamberId, personId), row(chamberId, personId)]),
+    )
+    expect(await total()).toEqual({ pending: 2 })
+    const [first] = await db.asChamber(chamberId, (tx) => tx.select({ id: matter.id }).from(matter).limit(1))
+    if (!first) throw new Error('no matter')
+    const set = (values: Partial<typeof matter.$inferInsert>) =>
+      db.asChamber(chamberId, (tx) => tx.update(matter).set(values).where(eq(matter.id, first.id)))
+    await set({ case_status: 'disposed' })
+    expect(await total()).toEqual({ pending: 1, disposed: 1 })
+    await set({ deleted_at: new Date() })
+    expect(await total()).toEqual({ pending: 1 })
+    await set({ deleted_at: null })
+    expect(await total()).toEqual({ pending: 1, disposed: 1 })
+  })
+})

@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../test/database.ts'
+import type { Db } from './door.ts'
+import { systemReasons } from './system-reasons.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db.close())
+
+const sources = fileURLToPath(new URL('../..', import.meta.url))
+const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+)
+
+/** What the roles may do with what holds a chamber's or a person's data, as the database itself has it. */
+const grants = async () => {
+  const { rows } = await db.engine.execute(`
+    SELECT table_name || ' ' || privilege_type AS may, string_agg(column_name, ',' ORDER BY column_name) AS columns
+    FROM information_schema.column_privileges
+    WHERE grantee = 'peshi_system' AND table_name IN (
+      SELECT relname FROM pg_class WHERE relrowsecurity)
+    GROUP BY 1 ORDER BY 1`)
+  return Object.fromEntries(rows.map(({ may, columns }) => [may, String(columns)]))
+}
+
+test('every use of the system’s door gives a reason of the list, and every reason is used', () => {
+  const used = files.flatMap((name) =>
+    [...readFileSync(join(sources, name), 'utf8').matchAll(/\.asSystem\(\s*'([^']+)'/g)].map(([, reason]) => reason),
+  )
+  expect(used.length).toBeGreaterThan(10)
+  expect([...new Set(used)].sort()).toEqual(Object.keys(systemReasons).sort())
+})
+
+test('no use hides its reason in a variable', () => {
+  const hidden = files.filter((name) => /\.asSystem\(\s*(?!['\s])/.test(readFileSync(join(sources, name), 'utf8')))
+  expect(hidden).toEqual([])
+})
+
+test('who has an actor brings them through the chamber’s door: only so does the database know what to keep from them', () => {
+  const anonymous = files.filter((name) =>
+    /\.asChamber\(\s*actor\.chamberId/.test(readFileSync(join(sources, name), 'utf8')),
+  )
+  expect(anonymous).toEqual([])
+})
+
+test('the system’s door opens onto these private tables and columns, and no others', async () => {
+  const granted = await grants()
+  const tables = [...new Set(Object.keys(granted).map((may) => may.split(' ')[0]))].sort()
+  expect(tables).toEqual([
+    'access_event',
+    'activity',
+    'alert_due',
+    'appeal_tracker',
+    'calendar_feed',
+    'caveat_proof',
+    'caveat_tracker',
+    'chamber',
+    'chamber_plan',
+    'client',
+    'client_access',
+    'client_link',
+    'clock',
+    'deletion',
+    'dispatch',
+    'document',
+    'dropped_file',
+    'fir_find',
+    'fir_tracker',
+    'former_member',
+    'idempotent_reply',
+    'invitation',
+    'invoice',
+    'listing',
+    'matter',
+    'matter_alias',
+    'matter_import',
+    'membership',
+    'name_sound_due',
+    'note',
+    'notification',
+    'passkey',
+    'password_reset',
+    'pending_find',
+    'pending_step',
+    'person',
+    'plan_payment',
+    'push_device',
+    'recovery_code',
+    'report_mail',
+    'second_factor',
+    'sign_in',
+    'support_ticket',
+    'takeout',
+    'task',
+    'upload',
+    'watched_name',
+  ])
+  for (const table of tables) expect(Object.values(systemReasons).join(' ')).toContain(table)
+
+  // Of what a chamber wrote: who follows, whom a list meets, and what is past its time. Never a title, a note or a session.
+  const columns = Object.fromEntries(
+    Object.entries(granted).filter(([may]) =>
+      /appeal|caveat|calendar|matter|find|reply|watched|document|upload|dropped|note|clock|client|invitation|invoice|sound|fir|notification|plan|task/.test(
+        may,
+      ),
+    ),
+  )
+  expect(columns).toEqual({
+    'appeal_tracker SELECT':
+      'chamber_id,deleted_at,id,judgment_date,petitioner_keys,respondent_keys,stopped_at,stops_on,warned_at',
+    'calendar_feed SELECT': 'chamber_id,person_id,token_hash',
+    'caveat_proof SELECT': 'chamber_id,deleted_at',
+    'chamber_plan INSERT': 'chamber_id,ends_on,is_trial,limits,months,name,plan,price,reminded',
+    'chamber_plan SELECT': 'chamber_id,ends_on,reminded',
+    'plan_payment SELECT': 'asked_at,chamber_id,id,link_id,state',
+    'caveat_tracker SELECT':
+      'caveatee_keys,caveator_keys,chamber_id,deleted_at,expired_at,expires_on,id,lodged_on,matched_at,renewed_by',
+    'clock SELECT': 'chamber_id,deleted_at',
+    'notification SELECT': 'at,chamber_id',
+    'task SELECT': 'chamber_id,deleted_at,remind_at',
+    'note SELECT': 'chamber_id,created_by,deleted_at',
+    'matter SELECT': 'case_id,case_number,case_type,case_year,chamber_id,cnr,deleted_at,hc_name,id',
+    'matter_import SELECT': 'chamber_id,created_at,state',
+    'matter_alias SELECT': 'chamber_id,court,key,matter_id',
+    'client SELECT': 'chamber_id,deleted_at,email,id,mobile',
+    'client_access SELECT': 'chamber_id,client_id,closed_at',
+    'client_link SELECT': 'chamber_id,id,token_hash',
+    'invitation SELECT': 'accepted_at,chamber_id,email,id,invited_by,revoked_at,token_hash',
+    'invitation UPDATE': 'revoked_at',
+    'invoice SELECT': 'chamber_id,deleted_at,id,link_hash',
+    'name_sound_due SELECT': 'chamber_id,matter_id',
+    'name_sound_due INSERT': 'chamber_id,matter_id',
+    'watched_name SELECT': 'chamber_id,court,id,key',
+    'fir_find SELECT': 'chamber_id,expires_at',
+    'fir_tracker SELECT': 'chamber_id,deleted_at',
+    'pending_find SELECT': 'chamber_id,expires_at,id',
+    'document SELECT': 'chamber_id,deleted_at',
+    'dropped_file SELECT': 'chamber_id',
+    'upload SELECT': 'chamber_id,touched_at',
+    'idempotent_reply SELECT': 'chamber_id,created_at,key',
+  })
+})

@@ -1,0 +1,55 @@
+import { toDayFirst } from '@peshi/contract/platform/dates'
+import type { Turn } from '../files/work-pool.ts'
+import { Invalid } from '../http/errors.ts'
+import { setPages } from './pages.ts'
+import type { Column, Table } from './table.ts'
+
+/**
+ * Measured: a cell costs some 27 KB of memory while pages are set, so that 5,000 of them stay within the 150 MB that an
+ * export may take. That is a thousand matters in the usual five columns, thirty-five pages; nobody reads more on paper.
+ */
+const cellsAtMost = 5000
+
+export const pdfRows = (columns: number) => Math.floor(cellsAtMost / columns)
+
+/** What stands at the head of every page. */
+export interface Letterhead {
+  chamber: string
+  /** As it is printed. */
+  date: string
+}
+
+/** The table on A4 pages, landscape. Throws `Invalid` when it has more rows than `pdfRows` of its columns. */
+export async function makePdf<Row>(
+  { title, columns, batches }: Table<Row>,
+  head: Letterhead,
+  turn: Turn,
+): Promise<Buffer> {
+  const rows: string[][] = []
+  const rowsAtMost = pdfRows(columns.length)
+  for await (const batch of batches) {
+    rows.push(...batch.map((row) => columns.map((column) => show(column, row))))
+    if (rows.length > rowsAtMost) throw tooLong(rowsAtMost)
+  }
+  const data = {
+    title,
+    ...head,
+    headings: columns.map((column) => column.heading),
+    widths: columns.map((column) => column.width),
+    rows,
+  }
+  return setPages(new URL('./table.typ', import.meta.url), data, turn)
+}
+
+const tooLong = (rowsAtMost: number) =>
+  new Invalid(
+    `A PDF with these columns holds at most ${rowsAtMost.toLocaleString('en-IN')} matters. Narrow the list by court, status, year or dates, or take it as a workbook or CSV.`,
+    undefined,
+    'too-long-for-pdf',
+  )
+
+function show<Row>({ kind, value }: Column<Row>, row: Row): string {
+  const shown = value(row)
+  if (shown === null) return ''
+  return kind === 'date' && typeof shown === 'string' ? toDayFirst(shown) : String(shown)
+}

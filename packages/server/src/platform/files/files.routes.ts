@@ -1,0 +1,32 @@
+import { orderFile } from '@peshi/contract/matters/orders'
+import type { Context } from '../context.ts'
+import { type Bound, bindPublic } from '../http/bind.ts'
+import { NotFound } from '../http/errors.ts'
+import { createLimits } from '../http/limits.ts'
+import { dispositionOf } from './disposition.ts'
+import { createFileAddresses } from './signed-address.ts'
+
+export function filesRoutes(context: Context): Bound[] {
+  const { config, clock, files } = context
+  const limits = createLimits(context)
+  const addresses = createFileAddresses({ secret: config.secret, clock })
+  return [
+    bindPublic(orderFile, 'file-address', async ({ params, request, reply }) => {
+      const grant = await limits.hold('file-address', { network: request.ip }, async () => {
+        const found = addresses.read(params.token)
+        if (!found) throw new NotFound('This address is over. Open the document again.')
+        return found
+      })
+      const bytes = await files.read(grant.key)
+      return reply
+        .headers({
+          'content-disposition': dispositionOf(grant),
+          'cache-control': 'private, no-store',
+          // Whatever came from a court or a person's disk runs nothing here.
+          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        })
+        .type(grant.mediaType)
+        .send(bytes)
+    }),
+  ]
+}

@@ -1,0 +1,340 @@
+import { connect } from 'node:net'
+import { me } from '@peshi/contract/chamber/account'
+import { endpoint, ok } from '@peshi/contract/platform/endpoint'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { bind, bindPublic } from './bind.ts'
+import { Conflict, CourtUnavailable, DatabaseDown, NotFound, TooMany } from './errors.ts'
+
+const echo = endpoint({
+  method: 'POST',
+  path: '/api/echo/:name',
+  tag: 'tests',
+  summary: 'Gives back what it got',
+  access: 'public',
+  params: z.object({ name: z.string() }),
+  query: z.object({ page: z.coerce.number().int().default(1), 'filters[court_id]': z.string().optional() }),
+  body: z.object({ text: z.string().max(5000), deep: z.unknown().optional() }),
+  reply: ok({ text: z.string(), name: z.string(), page: z.number(), filter: z.string().nullable() }),
+})
+const thrown = endpoint({
+  method: 'GET',
+  path: '/api/thrown/:kind',
+  tag: 'tests',
+  summary: 'Throws',
+  access: 'public',
+  params: z.object({ kind: z.string() }),
+  reply: ok({ n: z.number() }),
+})
+const counted = endpoint({
+  method: 'POST',
+  path: '/api/counted',
+  tag: 'tests',
+  summary: 'Counts how often it worked',
+  body: z.object({ how: z.string() }),
+  reply: ok({ n: z.number() }),
+})
+
+let works = 0
+let pass: () => void = () => undefined
+const problems: Record<string, () => unknown> = {
+  missing: () => new NotFound(),
+  conflict: () => new Conflict('Twice.'),
+  many: () => new TooMany(),
+  court: () => new CourtUnavailable('court-down', 'The court does not answer.'),
+  crash: () => new Error('secret inner words'),
+  restarting: () => new DatabaseDown(new Error('inner address refused')),
+  full: () => Object.assign(new Error('inner'), { cause: Object.assign(new Error('x'), { code: 'ENOSPC' }) }),
+  text: () => 'not even an error',
+  unstorable: () =>
+    Object.assign(new Error('Failed query'), { cause: Object.assign(new Error('x'), { code: '22P05' }) }),
+  twice: () => Object.assign(new Error('x'), { code: '23505' }),
+}
+
+let tests: TestApp
+let address: Promise<string> | undefined
+/** For what `inject` can't do; the port. */
+async function listen(): Promise<number> {
+  address ??= tests.app.listen({ port: 0, host: '127.0.0.1' })
+  return Number(new URL(await address).port)
+}
+beforeAll(async () => {
+  tests = await testApp({
+    routes: () => [
+      bindPublic(echo, 'requests', async ({ params, query, body }) => ({
+        text: body.text,
+        name: params.name,
+        page: query.page,
+        filter: query['filters[court_id]'] ?? null,
+        password_hash: 'must not leave',
+      })),
+      bindPublic(thrown, 'requests', async ({ params }) => {
+        if (params.kind === 'wrong-reply') return { n: 'no number' as never }
+        throw problems[params.kind]?.()
+      }),
+      bind(counted, async ({ body }) => {
+        works += 1
+        if (body.how === 'conflict') throw new Conflict('Twice.')
+        if (body.how === 'court') throw new CourtUnavailable('court-down', 'Down.')
+        if (body.how === 'slow') await new Promise<void>((resolve) => (pass = resolve))
+        return { n: works }
+      }),
+    ],
+  })
+})
+afterAll(() => tests.close())
+
+const send = (payload: string | Buffer, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  tests.app.inject({ method: 'POST', url: '/api/echo/a', headers, payload })
+
+describe('what goes in', () => {
+  test('is validated, filled with defaults and handed over; what comes out is stripped', async () => {
+    const { body } = await tests.stranger.call(echo, {
+      params: { name: 'x y' },
+      query: { page: 3, 'filters[court_id]': 'sci' },
+      body: { text: 'नमस्ते' },
+    })
+    expect(body).toEqual({ success: true, text: 'नमस्ते', name: 'x y', page: 3, filter: 'sci' })
+  })
+
+  test.each([['<script>alert(1)</script>'], ["'; DROP TABLE matter; --"], ['اردو \u202E نص'], ['😀']])(
+    'is text whatever stands in it: %s',
+    async (text) => {
+      const { body, headers } = await tests.stranger.call(echo, { params: { name: text }, body: { text } })
+      expect(body).toMatchObject({ text, name: text })
+      expect(headers['content-type']).toMatch(/^application\/json/)
+    },
+  )
+
+  test.each([
+    ['broken JSON', '{"text":', 400, 'invalid-json'],
+    ['no body', '', 400, 'invalid'],
+    ['null', 'null', 400, 'invalid'],
+    ['a list', '[]', 400, 'invalid'],
+    ['wrong type', '{"text":5}', 400, 'invalid'],
+    ['too long', JSON.stringify({ text: 'x'.repeat(5001) }), 400, 'invalid'],
+    ['prototype', '{"text":"x","__proto__":{"a":1}}', 400, 'invalid-json'],
+    ['NUL', '{"text":"a\\u0000b"}', 400, 'invalid'],
+    ['NUL in a key', '{"text":"a","deep":{"\\u0000":1}}', 400, 'invalid'],
+    ['NUL deep inside', '{"text":"a","deep":[[{"b":["\\u0000"]}]]}', 400, 'invalid'],
+    ['half a surrogate', '{"text":"\\ud800"}', 400, 'invalid'],
+    [
+      'nested as deep as it is long',
+      `{"text":"a","deep":${'['.repeat(400_000)}${']'.repeat(400_000)}}`,
+      200,
+      undefined,
+    ],
+    ['more than a megabyte', JSON.stringify({ text: 'x'.repeat(1_200_000) }), 413, 'too-large'],
+  ])('%s', async (_name, payload, status, code) => {
+    const reply = await send(payload)
+    expect(reply.statusCode).toBe(status)
+    expect(reply.json().code).toBe(code)
+  })
+
+  test('names the fields that are wrong in a sentence', async () => {
+    const { body } = await tests.stranger.call(echo, {
+      params: { name: 'a' },
+      query: { page: 'x' as never },
+      body: { text: '' },
+    })
+    expect(body).toMatchObject({ success: false, code: 'invalid', fields: { page: 'Fill this in' } })
+    const missing = await send('{}')
+    expect(missing.json()).toMatchObject({ message: 'text: Fill this in', fields: { text: 'Fill this in' } })
+    expect(missing.json().requestId).toBe(missing.headers['x-request-id'])
+  })
+
+  test.each([
+    ['another content type', 415, () => send('text=a', { 'content-type': 'application/x-www-form-urlencoded' })],
+    ['a broken address', 400, () => tests.app.inject({ method: 'GET', url: '/api/thrown/%E0%A4%A' })],
+    ['NUL in the path', 400, () => tests.app.inject({ method: 'GET', url: '/api/thrown/a%00b' })],
+    [
+      'a repeated query field',
+      400,
+      () => tests.app.inject({ method: 'POST', url: '/api/echo/a?page=1&page=2', payload: { text: 'a' } }),
+    ],
+    ['no such address', 404, () => tests.app.inject({ method: 'GET', url: '/api/nothing' })],
+    ['another method', 405, () => tests.app.inject({ method: 'DELETE', url: '/api/echo/a' })],
+  ])('%s', async (_name, status, ask) => {
+    const reply = await ask()
+    expect(reply.statusCode).toBe(status)
+    expect(reply.json()).toMatchObject({ success: false, message: expect.any(String), requestId: expect.any(String) })
+  })
+})
+
+describe('what is thrown', () => {
+  test.each([
+    ['missing', 404, 'not-found'],
+    ['conflict', 409, 'conflict'],
+    ['many', 429, 'too-many'],
+    ['court', 503, 'court-down'],
+    ['restarting', 503, 'database-down'],
+    ['full', 507, 'no-room'],
+    ['unstorable', 400, 'invalid'],
+    ['twice', 409, 'conflict'],
+    ['crash', 500, 'server-error'],
+    ['text', 500, 'server-error'],
+    ['wrong-reply', 500, 'server-error'],
+  ])('%s becomes %i %s', async (kind, status, code) => {
+    const { body, status: got, raw } = await tests.stranger.call(thrown, { params: { kind } })
+    expect([got, body.code, body.success]).toEqual([status, code, false])
+    expect(raw.body).not.toContain('inner')
+    if (kind === 'restarting') expect(raw.headers['retry-after']).toBe('2')
+    if (status === 500) expect(body.message).toBe('Server Error, Please try again!')
+  })
+})
+
+describe('a repeated request', () => {
+  const key = () => ({ 'idempotency-key': crypto.randomUUID() })
+
+  test('has its effect once and gets the same reply', async () => {
+    const person = tests.as(await newChamber(tests.db))
+    const [first, headers] = [works, key()]
+    const answers = [
+      await person.call(counted, { body: { how: 'well' } }, headers),
+      await person.call(counted, { body: { how: 'well' } }, headers),
+    ]
+    expect(works - first).toBe(1)
+    expect(answers.map((answer) => answer.body)).toEqual([answers[0]?.body, answers[0]?.body])
+    expect(answers[1]?.headers['idempotent-replay']).toBe('true')
+  })
+
+  test('sent twice at the same time works once', async () => {
+    const person = tests.as(await newChamber(tests.db))
+    const [first, headers] = [works, key()]
+    const both = [
+      person.call(counted, { body: { how: 'slow' } }, headers),
+      person.call(counted, { body: { how: 'slow' } }, headers),
+    ]
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    pass()
+    const [a, b] = await Promise.all(both)
+    expect([a?.status, b?.status, works - first]).toEqual([200, 200, 1])
+  })
+
+  test('keeps a refusal that is final, and none that passes', async () => {
+    const person = tests.as(await newChamber(tests.db))
+    for (const [how, times] of [
+      ['conflict', 1],
+      ['court', 2],
+    ] as const) {
+      const [first, headers] = [works, key()]
+      const one = await person.call(counted, { body: { how } }, headers)
+      const two = await person.call(counted, { body: { how } }, headers)
+      expect([two.status, two.body.code, works - first]).toEqual([one.status, one.body.code, times])
+    }
+  })
+
+  test('whose first worker died runs again after a minute', async () => {
+    const chamber = await newChamber(tests.db)
+    const [person, headers] = [tests.as(chamber), key()]
+    await person.call(counted, { body: { how: 'x' } }, headers)
+    const minuteAgo = new Date(tests.context.clock.now().getTime() - 61_000)
+    await tests.db.engine.execute(
+      `UPDATE idempotent_reply SET status = 'running', reply = NULL, created_at = $1 WHERE key = $2`,
+      [minuteAgo.toISOString(), headers['idempotency-key']],
+    )
+    const first = works
+    expect((await person.call(counted, { body: { how: 'x' } }, headers)).status).toBe(200)
+    expect(works - first).toBe(1)
+  })
+
+  test('whose sender hung up in the middle is told when it comes again', async () => {
+    const person = tests.as(await newChamber(tests.db))
+    const [first, headers] = [works, key()]
+    const port = await listen()
+    const body = JSON.stringify({ how: 'slow' })
+    const hungUp = new Promise<void>((resolve) =>
+      tests.app.server.once('connection', (one) => one.once('close', resolve)),
+    )
+    const socket = connect(port, '127.0.0.1')
+    socket.write(
+      `POST /api/counted HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${await person.token()}\r\nContent-Type: application/json\r\nIdempotency-Key: ${headers['idempotency-key']}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    )
+    await vi.waitFor(() => expect(works - first).toBe(1), { timeout: 10_000 })
+    socket.destroy()
+    await hungUp
+    pass()
+    const again = await person.call(counted, { body: { how: 'slow' } }, headers)
+    expect([again.status, again.body.success, works - first]).toEqual([200, true, 1])
+  })
+
+  test('with the key of another request is refused', async () => {
+    const chamber = await newChamber(tests.db)
+    const [person, headers] = [tests.as(chamber), key()]
+    await person.call(counted, { body: { how: 'a' } }, headers)
+    const other = await person.call(counted, { body: { how: 'b' } }, headers)
+    expect([other.status, other.body.code]).toEqual([409, 'idempotency-key-used'])
+    const elsewhere = await tests.as(await newChamber(tests.db)).call(counted, { body: { how: 'b' } }, headers)
+    expect(elsewhere.status).toBe(200)
+  })
+
+  test('with a key that is none is refused', async () => {
+    const { status } = await tests
+      .as(await newChamber(tests.db))
+      .call(counted, { body: { how: 'a' } }, { 'idempotency-key': 'x' })
+    expect(status).toBe(400)
+  })
+})
+
+describe('every answer', () => {
+  test('carries the strict policy and is not kept by anybody', async () => {
+    const { headers } = await tests.app.inject({ method: 'GET', url: '/api/nothing' })
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).toContain("style-src 'self';")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['content-security-policy']).toMatch(/object-src 'none';base-uri 'none'/)
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('is compressed above a kilobyte where the client can read that', async () => {
+    const ask = (text: string) =>
+      tests.app.inject({
+        method: 'POST',
+        url: '/api/echo/a',
+        payload: { text },
+        headers: { 'accept-encoding': 'gzip' },
+      })
+    expect((await ask('x'.repeat(3000))).headers['content-encoding']).toBe('gzip')
+    expect((await ask('x')).headers['content-encoding']).toBeUndefined()
+  })
+})
+
+test('the process says that it lives and that it is ready', async () => {
+  for (const url of ['/healthz', '/readyz']) expect((await tests.app.inject({ url })).statusCode).toBe(200)
+})
+
+test('nobody gets in without a good token', async () => {
+  for (const authorization of ['', 'Basic x', 'Bearer x', 'Bearer a.b.c']) {
+    const { statusCode } = await tests.app.inject({
+      method: 'POST',
+      url: '/api/counted',
+      headers: { authorization },
+      payload: { how: 'x' },
+    })
+    expect(statusCode).toBe(401)
+  }
+  expect(me.access).toBe('person')
+})
+
+test('what is not even HTTP gets the envelope too', async () => {
+  const port = await listen()
+  const ask = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(text))
+      let answer = ''
+      socket.on('data', (chunk) => {
+        answer += chunk
+      })
+      socket.on('end', () => resolve(answer)).on('error', reject)
+    })
+  expect(await ask('GARBAGE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*"success":false/s)
+  expect(await ask(`GET / HTTP/1.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`)).toContain('431 Request Header')
+})

@@ -1,0 +1,45 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@peshi/contract/platform/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../../chamber/account/actor.ts'
+import type { RuleName } from './limit-rules.ts'
+
+interface Call<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** For the few that need the bare request: uploads, streams, addresses. */
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** What a handler is given: with an actor unless the endpoint is public. */
+export type PublicCall<E extends Endpoint> = Call<E>
+export type MemberCall<E extends Endpoint> = Call<E> & { actor: Actor }
+
+/** An endpoint with the function that answers it. A function that sends the reply itself returns `reply`. */
+export interface Bound {
+  endpoint: Endpoint
+  handle: (call: MemberCall<Endpoint>) => Promise<unknown>
+  /** Rule of `limit-rules.ts` that limits a public endpoint. */
+  heldBy?: RuleName | 'requests'
+}
+
+type WithoutSuccess<Reply> = Reply extends unknown ? Omit<Reply, 'success'> : never
+type Answer<E extends Endpoint> = WithoutSuccess<ReplyOf<E>> | FastifyReply
+
+/** For endpoints of signed-in people. The answer goes out in the envelope, stripped to the contract's schema. */
+export function bind<E extends Endpoint>(endpoint: E, handle: (call: MemberCall<E>) => Promise<Answer<E>>): Bound {
+  return { endpoint, handle: handle as unknown as Bound['handle'] }
+}
+
+/**
+ * Binds an endpoint that anybody may call. `heldBy` names the rule that its handler counts by; `requests` where nothing can
+ * be guessed or used up.
+ */
+export function bindPublic<E extends Endpoint>(
+  endpoint: E,
+  heldBy: RuleName | 'requests',
+  handle: (call: PublicCall<E>) => Promise<Answer<E>>,
+): Bound {
+  return { endpoint, heldBy, handle: handle as unknown as Bound['handle'] }
+}

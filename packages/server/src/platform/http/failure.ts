@@ -1,0 +1,107 @@
+import { messages } from '@peshi/contract/platform/messages'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { hasCode } from '../db/violations.ts'
+import { AppError, Conflict, Invalid, NoRoom, TooLarge } from './errors.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the failure that it was answered with. */
+    refusal?: string
+  }
+}
+
+/** Sends the envelope of a failure. */
+export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  const { status, message, code, fields } = error
+  request.refusal = code
+  return reply.code(status).send({ success: false, message, code, ...(fields && { fields }), requestId: request.id })
+}
+
+/** The one place where what was thrown becomes an answer. What is not known is a 500 that says nothing of the inside. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = knownFailure(error)
+  if (known) {
+    if (known.cause !== undefined) request.log.warn({ err: known.cause }, known.code)
+    if (known.retryAfter) reply.header('retry-after', String(known.retryAfter))
+    return sendFailure(request, reply, known)
+  }
+  request.log.error({ err: error }, 'request failed')
+  return sendFailure(request, reply, new AppError(500, 'server-error', messages.serverError))
+}
+
+export function knownFailure(error: unknown): AppError | null {
+  if (error instanceof AppError) return error
+  if (!(error instanceof Error)) return null
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
+  return ofFramework(error as FastifyError) ?? ofDatabase(error) ?? (isDiskFull(error) ? new NoRoom(error) : null)
+}
+
+interface Issue {
+  instancePath: string
+  keyword: string
+  message?: string | undefined
+  params: Record<string, unknown>
+}
+
+function invalidInput(issues: readonly Issue[]): Invalid {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) {
+    const path = issue.instancePath.split('/').filter(Boolean).join('.')
+    if (issue.keyword === 'unrecognized_keys' || path in fields) continue
+    fields[path || 'body'] = sentenceOf(issue)
+  }
+  const [only, ...others] = Object.entries(fields)
+  if (!only) return new Invalid('Something that was sent is not right.')
+  // This sentence is the whole message.
+  const whole = Object.values(fields).find((sentence) => sentence === messages.invoiceMandatory)
+  if (whole) return new Invalid(whole, fields)
+  const named = only[0] === 'body' ? only[1] : `${only[0]}: ${only[1]}`
+  return new Invalid(
+    others.length === 0 ? named : `${Object.keys(fields).length} fields are not right. ${named}`,
+    fields,
+  )
+}
+
+function sentenceOf({ keyword, message = '' }: Issue): string {
+  // Sentences of the contract itself are meant for people; zod's own begin with "Invalid" or "Too".
+  if (!/^(Invalid|Too|Unrecognized)/.test(message)) return message
+  if (keyword === 'invalid_type' && /received (undefined|null|NaN)/.test(message)) return 'Fill this in'
+  return message.replace(/^Invalid (input|option): ?/, 'Not right: ')
+}
+
+/** What Fastify itself refuses before a handler runs. */
+function ofFramework(error: FastifyError): AppError | null {
+  const status = error.statusCode ?? 500
+  if (status === 413) return new TooLarge('This is too large to be sent at once.')
+  if (status === 415) return new AppError(415, 'unsupported-media-type', 'This kind of content is not accepted here.')
+  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || (error instanceof SyntaxError && status === 400))
+    return new Invalid('What was sent is not valid JSON.', undefined, 'invalid-json')
+  if (error.code === 'FST_ERR_BAD_URL') return new Invalid('This address is not written correctly.')
+  if (error.code?.startsWith('FST_') && status >= 400 && status < 500)
+    return new AppError(status, 'invalid', 'The request is not written correctly.')
+  return null
+}
+
+/** Text, dates and numbers that the database can't take, though they fit the schema: the sender's affair, not ours. */
+const refusedValues = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P03', '22P05'])
+
+function ofDatabase(error: Error): AppError | null {
+  const code = databaseCode(error)
+  if (code === null) return null
+  if (refusedValues.has(code)) return new Invalid('Something that was sent cannot be stored. Check dates and numbers.')
+  if (code === '23505') return new Conflict('This is there already.')
+  if (code === '40001' || code === '40P01')
+    return new Conflict('Somebody changed the same thing just now. Try again.', 'busy')
+  return null
+}
+
+const isDiskFull = (error: Error) => hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT') || hasCode(error, '53100')
+
+/** The SQLSTATE, which Drizzle wraps in errors of its own. */
+function databaseCode(error: unknown): string | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code
+  }
+  return null
+}

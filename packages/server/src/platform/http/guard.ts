@@ -1,0 +1,72 @@
+import type { TokenScope } from '@peshi/contract/chamber/api-tokens'
+import { abilitiesOf } from '@peshi/contract/platform/abilities'
+import type { Endpoint } from '@peshi/contract/platform/endpoint'
+import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../../chamber/account/actor.ts'
+import type { ReadBearer } from '../../chamber/account/bearer.ts'
+import type { Standing, Standings } from '../../chamber/account/standing.ts'
+import type { Clock } from '../clock.ts'
+import { Forbidden, Unauthenticated } from './errors.ts'
+import type { RequestRate } from './request-rate.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+    /** When the access token ends; a stream may not outlive it. */
+    accessEndsAt: Date | null
+  }
+}
+
+interface Needs {
+  readBearer: ReadBearer
+  standings: Standings
+  clock: Clock
+  rate: RequestRate
+}
+
+/** The first door: who is it, is the account open, may this role do such a thing at all. Services look closer. */
+export function createGuard({ readBearer, standings, clock, rate }: Needs) {
+  return async function guard(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
+    if (endpoint.access === 'public') {
+      rate.ofNetwork(request.ip)
+      return
+    }
+    const token = bearerOf(request)
+    const claims = token && (await readBearer(token))
+    const standing = claims && (await standings.of(claims.signInId))
+    if (!claims || !standing) {
+      rate.ofNetwork(request.ip)
+      throw new Unauthenticated()
+    }
+    rate.ofPerson(claims.personId)
+    if (standing.scope) refuseProgram(endpoint, standing.scope)
+    if (endpoint.access === 'member') refuseClosed(standing, clock.now())
+    const abilities = abilitiesOf[standing.role]
+    if (endpoint.can && !isAllowed(abilities, ...endpoint.can)) throw new Forbidden()
+    const { expiresAt, ...who } = claims
+    request.actor = { ...who, role: standing.role, abilities }
+    request.accessEndsAt = expiresAt
+  }
+}
+
+export type Guard = ReturnType<typeof createGuard>
+
+/** What a program's token does not reach, whatever its person may do. */
+function refuseProgram({ personally, method, readsOnly }: Endpoint, scope: TokenScope): void {
+  if (personally) throw new Forbidden('This is for the person alone: sign in and do it there.', 'not-for-tokens')
+  if (scope === 'read' && method !== 'GET' && !readsOnly)
+    throw new Forbidden('This token may only read.', 'token-reads-only')
+}
+
+const bearerOf = (request: FastifyRequest): string | null => {
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? []
+  return scheme?.toLowerCase() === 'bearer' && token ? token : null
+}
+
+/** An account that is switched off or past its date reaches its settings and nothing else. */
+export function refuseClosed({ enabled, expiresAt }: Standing, now: Date): void {
+  if (!enabled) throw new Forbidden('Your account is disabled. Write to support to have it opened.', 'account-disabled')
+  if (expiresAt && expiresAt <= now)
+    throw new Forbidden('Your account has expired. Renew the plan to go on working.', 'account-expired')
+}

@@ -1,0 +1,125 @@
+import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
+import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { idempotentReply } from '../../chamber/account/people.schema.ts'
+import type { Rows, Tx } from '../db/door.ts'
+import type { StepResults } from '../db/steps.ts'
+
+export interface KeptReply {
+  status: number
+  reply: unknown
+}
+
+interface Taking {
+  key: string
+  person_id: PersonId
+  request_hash: string
+  now: Date
+  abandonedBefore: Date
+}
+
+/** Whose work is ours to do now: since when, and what was done of it before it was cut off. */
+export interface Turn {
+  at: Date
+  steps: StepResults
+}
+
+type Found = { turn: Turn } | { request_hash: string; kept: KeptReply | null }
+
+const hasWritten = sql`pg_current_xact_id_if_assigned() IS NOT NULL`
+
+const running = 'running'
+/** Ended without an answer: whoever asks next goes on with it at once. */
+const brokenOff = 'broken-off'
+
+interface Key {
+  chamberId: ChamberId
+  key: string
+}
+
+const ofKey = ({ chamberId, key }: Key) => and(eq(idempotentReply.chamber_id, chamberId), eq(idempotentReply.key, key))
+
+/** Nobody else has taken the work over meanwhile. */
+const ofTurn = (own: Key, at: Date) => and(ofKey(own), eq(idempotentReply.created_at, at))
+
+type Taken = Omit<Taking, 'now'> & { chamber_id: ChamberId; created_at: Date }
+
+const take = (db: Tx, { abandonedBefore, ...row }: Taken) =>
+  db
+    .insert(idempotentReply)
+    .values({ ...row, status: running })
+    .onConflictDoUpdate({
+      target: [idempotentReply.chamber_id, idempotentReply.key],
+      set: { status: running, created_at: sql`excluded.created_at` },
+      setWhere: and(
+        eq(idempotentReply.request_hash, row.request_hash),
+        or(
+          eq(idempotentReply.status, brokenOff),
+          and(eq(idempotentReply.status, running), lt(idempotentReply.created_at, abandonedBefore)),
+        ),
+      ),
+    })
+    .returning({ at: idempotentReply.created_at, steps: idempotentReply.steps })
+
+const find = (db: Tx, own: Key) => db.select().from(idempotentReply).where(ofKey(own))
+
+/** One statement, since every transaction pays for it. */
+const keepSteps = (db: Tx, { at, steps, ...own }: Key & { at: Date; steps: string }) =>
+  db.execute(sql`
+    WITH kept AS (
+      UPDATE ${idempotentReply} SET steps = steps || ${steps}::jsonb
+      WHERE ${and(ofTurn(own, at), hasWritten)} RETURNING 1)
+    SELECT EXISTS (SELECT FROM kept) AS is_kept, ${hasWritten} AS has_written`) as unknown as Promise<Rows>
+
+interface Kept extends Key {
+  at: Date
+  status: string
+  reply: unknown
+}
+
+const keep = (db: Tx, { at, status, reply, ...own }: Kept) =>
+  db.update(idempotentReply).set({ status, reply, steps: {} }).where(ofTurn(own, at))
+
+export function idempotencyRepo(tx: Tx, chamberId: ChamberId) {
+  return {
+    /** A turn where nobody had the key, or whoever had it is gone. */
+    async take({ now, ...row }: Taking): Promise<Found> {
+      const [taken] = await take(tx, { ...row, chamber_id: chamberId, created_at: now })
+      if (taken) return { turn: taken }
+      const [found] = await find(tx, { chamberId, key: row.key })
+      // It was released between the two statements: look again.
+      if (!found) return { request_hash: row.request_hash, kept: null }
+      const isOpen = found.status === running || found.status === brokenOff
+      const kept = isOpen ? null : { status: Number(found.status), reply: found.reply }
+      return { request_hash: found.request_hash, kept }
+    },
+
+    /** Only beside something else that this transaction wrote. */
+    async keepSteps(
+      key: string,
+      { at }: Turn,
+      results: StepResults,
+    ): Promise<'kept' | 'nothing-written' | 'taken-over'> {
+      const { rows } = await keepSteps(tx, { chamberId, key, at, steps: JSON.stringify(results) })
+      if (rows[0]?.is_kept) return 'kept'
+      return rows[0]?.has_written ? 'taken-over' : 'nothing-written'
+    },
+
+    async keep(key: string, { at }: Turn, status: number, reply: unknown) {
+      await keep(tx, { chamberId, key, at, status: String(status), reply })
+    },
+
+    async breakOff(key: string, { at }: Turn) {
+      await tx.update(idempotentReply).set({ status: brokenOff }).where(ofTurn({ chamberId, key }, at))
+    },
+
+    async release(key: string, { at }: Turn) {
+      await tx.delete(idempotentReply).where(ofTurn({ chamberId, key }, at))
+    },
+
+    async removeBefore(instant: Date) {
+      await tx
+        .delete(idempotentReply)
+        .where(and(eq(idempotentReply.chamber_id, chamberId), lt(idempotentReply.created_at, instant)))
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handClock, testConfig } from '../../../test/app.ts'
+import { testDatabase } from '../../../test/database.ts'
+import type { Db } from '../db/door.ts'
+import { NotFound, TooMany } from './errors.ts'
+import { createLimits } from './limits.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await testDatabase()
+})
+afterAll(() => db.close())
+
+const clock = handClock()
+const open = () => createLimits({ db, clock, config: testConfig })
+
+test('counts over all processes, however many ask at once, and anew once its time is over', async () => {
+  const [one, other] = [open(), open()]
+  const key = { network: '192.0.2.1', name: 'a@b.in' }
+  const all = [one, other, one, other, one, other].map((limits) => limits.take('client-link-asked', key))
+  const tried = await Promise.allSettled(all)
+  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+  await expect(other.take('client-link-asked', key)).rejects.toThrow(TooMany)
+  await one.take('client-link-asked', { ...key, name: 'c@d.in' })
+  clock.forward(15 * 60_000)
+  await other.take('client-link-asked', key)
+})
+
+test('a network of IPv6 counts together', async () => {
+  const ask = (tail: string) => open().take('client-link-network', { network: `2001:db8::${tail}` })
+  for (let times = 0; times < 40; times++) await ask(times.toString(16))
+  await expect(ask('ffff')).rejects.toThrow(TooMany)
+})
+
+test('a failure counts, a good try does not, and our own trouble neither', async () => {
+  const key = { person: 'somebody' }
+  const tryIt = (end: () => Promise<string>) => open().hold('own-password', key, end)
+  for (let times = 0; times < 10; times++) await tryIt(async () => 'right')
+  for (let times = 0; times < 10; times++)
+    await expect(tryIt(() => Promise.reject(new Error('ours')))).rejects.toThrow()
+  for (let times = 0; times < 8; times++)
+    await expect(tryIt(() => Promise.reject(new NotFound()))).rejects.toThrow(NotFound)
+  await expect(tryIt(async () => 'right')).rejects.toThrow(TooMany)
+})
+
+test('where nobody can guess, a right one is never refused, however many were wrong', async () => {
+  const key = { network: '192.0.2.9' }
+  const wrong = () => open().hold('calendar-feed', key, () => Promise.reject(new NotFound()))
+  for (let times = 0; times < 30; times++) await expect(wrong()).rejects.toThrow(NotFound)
+  await expect(wrong()).rejects.toThrow(TooMany)
+  expect(await open().hold('calendar-feed', key, async () => 'right')).toBe('right')
+})
+
+test('what was tried is not kept', async () => {
+  await open().take('reset-number-anywhere', { name: 'somebody@example.in' })
+  const { rows } = await db.engine.execute('SELECT key::text FROM try_count')
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain('somebody')
+})

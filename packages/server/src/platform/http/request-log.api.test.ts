@@ -1,0 +1,86 @@
+import { Writable } from 'node:stream'
+import { login } from '@peshi/contract/chamber/account'
+import { endpoint, ok } from '@peshi/contract/platform/endpoint'
+import type { ChamberId } from '@peshi/contract/platform/ids'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp, testConfig } from '../../../test/app.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { allRoutes } from '../../routes.ts'
+import { createFileAddresses } from '../files/signed-address.ts'
+import { createLog } from '../log.ts'
+import { bind } from './bind.ts'
+
+const failing = endpoint({ method: 'GET', path: '/api/failing', tag: 'tests', summary: 'Fails', reply: ok({}) })
+
+let tests: TestApp
+let lines = ''
+beforeAll(async () => {
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines += chunk
+      done()
+    },
+  })
+  tests = await testApp({
+    context: { log: createLog('debug', sink) },
+    routes: (context) => [
+      ...allRoutes(context),
+      bind(failing, ({ actor }) =>
+        context.db.asChamber(actor.chamberId, async (tx) => {
+          await tx.execute(sql`SELECT ${'a private word'}::text FROM no_such_table`)
+          return {}
+        }),
+      ),
+    ],
+  })
+})
+afterAll(() => tests.close())
+
+test('what is sent can’t begin a line of the log, or make one of its own', async () => {
+  const before = lines.split('\n').length
+  const forged = '\n{"level":50,"msg":"forged"}\r\u2028\u001b[31m'
+  await tests.stranger.call(login, { body: { email: `a@b.in${forged}`, password: forged } }, { 'user-agent': 'x' })
+  tests.context.log.info({ word: forged }, forged)
+  const added = lines.split('\n').slice(before - 1, -1)
+  expect(added.map((line) => JSON.parse(line).msg)).toEqual(['answered', forged])
+})
+
+test('the log says what was asked and how it went, and none of what was private in it', async () => {
+  const member = await newChamber(tests.db)
+  const person = tests.as(member)
+  expect((await person.call(failing)).status).toBe(500)
+  const grant = {
+    chamberId: member.chamberId as ChamberId,
+    key: 'k',
+    mediaType: 'application/pdf',
+    name: 'n',
+    inline: true,
+  }
+  const address = createFileAddresses({ secret: testConfig.secret, clock: tests.context.clock }).sign(grant)
+  await tests.app.inject({ url: address })
+  await tests.app.inject({ url: '/api/matter_list/matters?search=a+secret+search' })
+  await tests.app.inject({ url: '/api/courts/all' })
+  await tests.app.inject({ url: '/api/no/such/secret-path?token=secret-query' })
+  await tests.stranger.call(login, { body: { email: 'someone@example.in', password: 'a password typed' } })
+
+  expect(lines).toContain('"route":"/api/files/:token"')
+  expect(lines).toContain('"route":"/api/users/login"')
+  expect(lines).toContain('"status":400,"refusal":"bad-credentials"')
+  expect(lines).toContain('no_such_table')
+  // Only what failed on purpose is worse than a line of information; the web app need not be built for this test.
+  const expected = ['/api/failing', 'no_such_table', 'The web application is not built']
+  const bad = lines.split('\n').filter((line) => /"level":[456]0/.test(line))
+  expect(bad.filter((line) => !expected.some((words) => line.includes(words)))).toEqual([])
+  for (const secret of [
+    address.slice(12),
+    'secret search',
+    'secret+search',
+    'secret-',
+    'a password typed',
+    'someone@',
+    'a private word',
+    'Bearer',
+  ])
+    expect(lines).not.toContain(secret)
+})

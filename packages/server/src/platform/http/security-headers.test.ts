@@ -1,0 +1,24 @@
+import { fastify } from 'fastify'
+import { expect, test } from 'vitest'
+import { testConfig } from '../../../test/app.ts'
+import type { Config } from '../config.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+
+async function headersUnder(config: Partial<Config>) {
+  const app = fastify()
+  await addSecurityHeaders(app, { ...testConfig, ...config })
+  app.get('/', async () => 'a page')
+  return (await app.inject({ url: '/' })).headers
+}
+
+test('in production over https the browser is held to https for a year, with what lies below the name', async () => {
+  const headers = await headersUnder({ mode: 'production', publicUrl: 'https://peshi.example.in' })
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+})
+
+test('in the demo, and over http, it is not', async () => {
+  const demo = await headersUnder({ mode: 'demo', publicUrl: 'https://peshi.example.in' })
+  const http = await headersUnder({ mode: 'production', publicUrl: 'http://10.0.0.1:3000' })
+  expect([demo, http].map((headers) => headers['strict-transport-security'])).toEqual([undefined, undefined])
+})

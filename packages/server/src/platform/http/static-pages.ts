@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { allowNonce } from './security-headers.ts'
+
+const builtWeb = fileURLToPath(new URL('../../../../web/dist/', import.meta.url))
+
+/**
+ * Serves the web application's files. Names under `assets/` hold a hash of the content, so they are kept for ever. The
+ * page that names them gets a new nonce with each answer. Returns the handler for addresses of the application's router.
+ */
+export async function addStaticPages(app: FastifyInstance, { root = builtWeb, isDemo = false } = {}) {
+  const isBuilt = existsSync(`${root}/index.html`)
+  if (!isBuilt) {
+    app.log.warn('The web application is not built, only the API answers. Build it with: npm run build')
+    return (_request: FastifyRequest, reply: FastifyReply) =>
+      reply.code(503).type('text/plain; charset=utf-8').send('Peshi’s pages are not built yet. Run: npm run build\n')
+  }
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    index: false,
+    allowedPath: (path) => !path.endsWith('.html'),
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/')
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  async function showPage(_request: FastifyRequest, reply: FastifyReply) {
+    const html = await readFile(`${root}/index.html`, 'utf8')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send((isDemo ? sayDemo(html) : html).replaceAll('__CSP_NONCE__', allowNonce(reply)))
+  }
+  app.get('/', showPage)
+  app.get('/index.html', showPage)
+  return showPage
+}
+
+/** By this the web application knows that it may ask for what only the demo has. */
+const sayDemo = (html: string) => html.replace('</head>', '<meta name="peshi-demo" content="yes" /></head>')
+
+/** A browser that goes to an address of the web application's own router, not a call and not a missing file. */
+export const isPageVisit = (request: FastifyRequest) =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !/^\/(api|jwt)(\/|$)/.test(request.url) &&
+  (request.headers.accept ?? '').includes('text/html')

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { handClock, type TestApp, testApp, testConfig } from '../../../test/app.ts'
+import { delhi } from '../../../test/cases.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { followCase } from '../../../test/matters.ts'
+import { sendResetCode } from '../../chamber/account/password-reset.jobs.ts'
+import { courtHealth, operatorHealth } from '../../courts/courts/courts.schema.ts'
+import { reportEachCourt } from '../../courts/sync/report-courts.ts'
+import { newId } from '../db/columns.ts'
+
+const metricsToken = 'a token for tests only, long enough'
+const clock = handClock()
+let tests: TestApp
+beforeAll(async () => {
+  tests = await testApp({ clock, context: { config: { ...testConfig, metricsToken } } })
+})
+afterAll(() => tests.close())
+
+const ask = (authorization?: string) =>
+  tests.app.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } })
+const hours = (count: number) => new Date(clock.now().getTime() + count * 3_600_000)
+
+test.each([
+  ['no token', undefined],
+  ['another token', 'Bearer another'],
+  ['the token without its word', metricsToken],
+])('refuses %s', async (_what, authorization) => {
+  expect((await ask(authorization)).statusCode).toBe(401)
+})
+
+test('without a token in the settings there is no such page', async () => {
+  const closed = await testApp()
+  const reply = await closed.app.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } })
+  expect(reply.statusCode).toBe(404)
+  await closed.close()
+})
+
+test('says of each court how its site answers and what is late', async () => {
+  const member = await newChamber(tests.db)
+  await followCase(tests, member, { court: delhi, due_at: hours(-2), read_at: hours(-30) })
+  await followCase(tests, member, { court: delhi, due_at: hours(5), failing_since: hours(-1) })
+  await tests.db.asSystem('court-sync', async (tx) => {
+    await tx.insert(courtHealth).values({
+      court: delhi,
+      last_success_at: hours(-3),
+      failing_since: hours(-1),
+      failure: 'down',
+      failures: 6,
+    })
+    await tx.insert(operatorHealth).values({ operator: 'hcservices', failures: 6, resting_until: hours(1) })
+  })
+  await reportEachCourt(tests.context)
+  const reply = await ask(`Bearer ${metricsToken}`)
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
+  const lines = reply.body.split('\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '# TYPE peshi_court_up gauge',
+      'peshi_court_up{court="hc-delhi",part="cases"} 0',
+      'peshi_court_failures{court="hc-delhi",part="cases"} 6',
+      `peshi_court_last_success_seconds{court="hc-delhi",part="cases"} ${hours(-3).getTime() / 1000}`,
+      'peshi_court_cases_failing{court="hc-delhi"} 1',
+      'peshi_court_cases_due{court="hc-delhi"} 1',
+      `peshi_court_oldest_due_seconds{court="hc-delhi"} ${hours(-2).getTime() / 1000}`,
+      'peshi_operator_resting{operator="hcservices"} 1',
+    ]),
+  )
+  // Each line is a comment or a sample.
+  const wrong = lines.filter(
+    (line) => line !== '' && !/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]+"(,\w+="[^"]+")*\})? [\d.e+-]+)$/.test(line),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('says what waits to be done, and how long answers took', async () => {
+  await tests.db.asSystem('sign-in', (tx) => tests.context.queue.enqueue(tx, sendResetCode, { id: newId() }))
+  await tests.app.inject({ url: '/api/model/matters?search=secret' })
+  const { body } = await ask(`Bearer ${metricsToken}`)
+  expect(body).toContain(`peshi_jobs_waiting{job="${sendResetCode.name}"} 1\n`)
+  expect(body).toContain('peshi_http_request_seconds_count{method="GET",route="/api/model/matters",status="401"} 1\n')
+  expect(body).toMatch(/^process_resident_memory_bytes \d+/m)
+  expect(body).not.toContain('secret')
+})

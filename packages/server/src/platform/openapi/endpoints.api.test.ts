@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { endpoints } from '@peshi/contract/registry'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { allRoutes } from '../../routes.ts'
+import type { Bound } from '../http/bind.ts'
+
+let tests: TestApp
+let bound: Bound[]
+// biome-ignore lint/suspicious/noExplicitAny: what the document holds is what these tests look at.
+let document: any
+beforeAll(async () => {
+  tests = await testApp()
+  bound = allRoutes(tests.context)
+  document = (await tests.app.inject({ url: '/api/docs/openapi.json' })).json()
+})
+afterAll(() => tests.close())
+
+const source = fileURLToPath(new URL('../../', import.meta.url))
+const climbed = new Set(
+  readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.api.test.ts'))
+    .flatMap((file) => [...readFileSync(`${source}${file}`, 'utf8').matchAll(/^\s*ladder\((?:\w+\.)?(\w+),/gm)])
+    .map(([, name]) => name),
+)
+
+describe.each(Object.entries(endpoints))('%s', (name, endpoint) => {
+  test('is answered by one feature', () => {
+    expect(bound.filter((candidate) => candidate.endpoint === endpoint)).toHaveLength(1)
+  })
+
+  test('has its ladder', () => {
+    expect(climbed).toContain(name)
+  })
+
+  test('stands in the documentation', () => {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    expect(document.paths[path][endpoint.method.toLowerCase()]).toMatchObject({
+      operationId: name,
+      summary: endpoint.summary,
+      security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    })
+  })
+})
+
+test('the documentation says what goes in and what comes out', () => {
+  expect(document.openapi).toBe('3.1.0')
+  const login = document.paths['/api/users/login'].post
+  expect(login.requestBody.content['application/json'].schema).toMatchObject({ required: ['email', 'password'] })
+  // Signed in, or asked for the second step.
+  const [session] = login.responses[200].content['application/json'].schema.anyOf
+  expect(session.properties.accessToken).toEqual({ type: 'string' })
+  const list = document.paths['/api/matter_list/matters'].get
+  expect(list.parameters.map(({ name }: { name: string }) => name)).toContain('filters[court_id]')
+})
+
+test('the reader comes with its scripts, and needs none inside the page', async () => {
+  const page = await tests.app.inject({ url: '/api/docs/' })
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(page.body).not.toMatch(/<script[^>]*>\s*[^<\s]/)
+  for (const [, address = ''] of page.body.matchAll(/(?:src|href)="\.\/([^"]+)"/g)) {
+    expect((await tests.app.inject({ url: `/api/docs/${address}` })).statusCode).toBe(200)
+  }
+})

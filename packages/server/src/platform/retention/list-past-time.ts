@@ -1,0 +1,29 @@
+import type { ChamberId } from '@peshi/contract/platform/ids'
+import { retentionLimits } from '@peshi/contract/platform/retention'
+import { and, eq, exists, lt, sql } from 'drizzle-orm'
+import { chamber } from '../../chamber/account/people.schema.ts'
+import type { Context } from '../context.ts'
+import { type KeptThing, whatIsKept } from './what-is-kept.ts'
+
+export const dayMs = 86_400_000
+
+/** The chambers that hold such a thing for longer than they keep it, each with the instant before which it goes. */
+export async function listPastTime(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  thing: KeptThing,
+): Promise<{ id: ChamberId; before: Date }[]> {
+  const { period, chamber: chamberId, since } = whatIsKept[thing]
+  const now = clock.now()
+  const days = chamber[period]
+  // The first condition is the index's, whatever the chamber has set.
+  const atLeast = new Date(now.getTime() - retentionLimits[period].least * dayMs)
+  const isPast = sql`${since} < ${now.toISOString()}::timestamptz - ${days} * interval '24 hours'`
+  const rows = await db.asSystem('house-keeping', (tx) => {
+    const past = tx
+      .select({ since })
+      .from(since.table)
+      .where(and(eq(chamberId, chamber.id), lt(since, atLeast), isPast))
+    return tx.select({ id: chamber.id, days }).from(chamber).where(exists(past))
+  })
+  return rows.map(({ id, days }) => ({ id, before: new Date(now.getTime() - days * dayMs) }))
+}

@@ -1,0 +1,66 @@
+import type { ChamberId } from '@peshi/contract/platform/ids'
+import type { Removals, Retention, RetentionPeriod } from '@peshi/contract/platform/retention'
+import { and, count, eq, lt, sql } from 'drizzle-orm'
+import { chamber } from '../../chamber/account/people.schema.ts'
+import type { Tx } from '../db/door.ts'
+import { NotFound } from '../http/errors.ts'
+import { whatIsKept } from './what-is-kept.ts'
+
+export function retentionRepo(tx: Tx, chamberId: ChamberId) {
+  const own = eq(chamber.id, chamberId)
+  const periods = {
+    bin_days: chamber.bin_days,
+    notification_days: chamber.notification_days,
+    access_days: chamber.access_days,
+  }
+  return {
+    async get(): Promise<Retention> {
+      const [row] = await tx.select(periods).from(chamber).where(own)
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    /** What it was before, and nobody else changes it until the transaction ends. */
+    async lock(): Promise<Retention> {
+      const [row] = await tx.select(periods).from(chamber).where(own).for('update')
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    async update(retention: Retention): Promise<void> {
+      await tx.update(chamber).set(retention).where(own)
+    },
+  }
+}
+
+/**
+ * How much of everything is from before, in one question: on the embedded engine everybody waits for each. Through the
+ * system's door: in a bin lies what its owner alone may read, and it is counted all the same.
+ */
+export async function countKeptBefore(
+  tx: Tx,
+  chamberId: ChamberId,
+  before: Record<RetentionPeriod, Date>,
+): Promise<Removals> {
+  const ofPeriod = (wanted: RetentionPeriod) => {
+    const counts = Object.values(whatIsKept)
+      .filter(({ period }) => period === wanted)
+      .map(({ chamber: of, since }) =>
+        tx
+          .select({ many: count() })
+          .from(since.table)
+          .where(and(eq(of, chamberId), lt(since, before[wanted]))),
+      )
+    return sql`${sql.join(counts, sql` + `)}`.mapWith(Number)
+  }
+  const [row] = await tx
+    .select({
+      bin_days: ofPeriod('bin_days'),
+      notification_days: ofPeriod('notification_days'),
+      access_days: ofPeriod('access_days'),
+    })
+    .from(chamber)
+    .where(eq(chamber.id, chamberId))
+  if (!row) throw new NotFound()
+  return row
+}

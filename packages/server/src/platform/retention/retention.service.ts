@@ -1,0 +1,61 @@
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { QueryOf } from '@peshi/contract/platform/endpoint'
+import { type getRetention, type Removals, type Retention, RetentionPeriod } from '@peshi/contract/platform/retention'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { recordActivity } from '../../chamber/activity/record.ts'
+import type { Context } from '../context.ts'
+import { dayMs } from './list-past-time.ts'
+import { countKeptBefore, retentionRepo } from './retention.repo.ts'
+
+/** How long a chamber keeps its bin, its notifications and its access log; for its owner. */
+export function createRetention({ db, clock }: Pick<Context, 'db' | 'clock'>) {
+  const countRemovals = (actor: Actor, periods: Retention): Promise<Removals> => {
+    const night = nextNight(clock.now()).getTime()
+    const before = (period: RetentionPeriod) => new Date(night - periods[period] * dayMs)
+    return db.asSystem('house-keeping', (tx) =>
+      countKeptBefore(tx, actor.chamberId, {
+        bin_days: before('bin_days'),
+        notification_days: before('notification_days'),
+        access_days: before('access_days'),
+      }),
+    )
+  }
+
+  return {
+    async get(actor: Actor, asked: QueryOf<typeof getRetention>) {
+      authorize(actor, 'manage', 'all')
+      const kept = await db.asChamber(actor, (tx) => retentionRepo(tx, actor.chamberId).get())
+      const periods = {
+        bin_days: asked.bin_days ?? kept.bin_days,
+        notification_days: asked.notification_days ?? kept.notification_days,
+        access_days: asked.access_days ?? kept.access_days,
+      }
+      return { data: kept, meta: { next_night: await countRemovals(actor, periods) } }
+    },
+
+    async set(actor: Actor, retention: Retention): Promise<Retention> {
+      authorize(actor, 'manage', 'all')
+      await db.asChamber(actor, async (tx) => {
+        const repo = retentionRepo(tx, actor.chamberId)
+        const before = await repo.lock()
+        const changed = RetentionPeriod.options.filter((period) => before[period] !== retention[period])
+        if (changed.length === 0) return
+        await repo.update(retention)
+        const entries = changed.map((field) => ({
+          action: 'chamber.retention' as const,
+          at: clock.now(),
+          subject: { kind: 'chamber', id: actor.chamberId },
+          detail: { field, before: before[field], after: retention[field] },
+        }))
+        await recordActivity(tx, actor, ...entries)
+      })
+      return retention
+    },
+  }
+}
+
+/** The jobs that remove run each night around this time in India. */
+function nextNight(now: Date): Date {
+  const tonight = new Date(`${courtDateAt(now)}T03:50:00+05:30`)
+  return tonight > now ? tonight : new Date(tonight.getTime() + dayMs)
+}

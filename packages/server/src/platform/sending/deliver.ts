@@ -1,0 +1,62 @@
+import type { DispatchId } from '@peshi/contract/platform/ids'
+import type { DispatchProblem } from '@peshi/contract/platform/sending'
+import type { Context } from '../context.ts'
+import type { Try } from '../jobs/queue.ts'
+import { type DispatchRow, dispatchesRepo } from './dispatches.repo.ts'
+import { type Message, Undeliverable } from './outlets.ts'
+
+/** A try ends within the job's time; one that is older belongs to a worker that died. */
+export const claimSeconds = 90
+
+const detailAtMost = 300
+
+/** One try. Throws while it is worth another. */
+export async function deliver(
+  { db, clock, outlets }: Pick<Context, 'db' | 'clock' | 'outlets'>,
+  id: DispatchId,
+  { signal, isLast }: Try,
+): Promise<void> {
+  const row = await db.asSystem('sending', (tx) => dispatchesRepo(tx).claim(id, claimSeconds))
+  if (!row) return await refuseWhileClaimed()
+
+  const fail = (problem: DispatchProblem, detail: string | null) =>
+    db.asSystem('sending', (tx) => dispatchesRepo(tx).markFailed(row, problem, detail, clock.now()))
+
+  const outlet = outlets[row.channel]
+  if (!outlet) return void (await fail('off', null))
+  if (row.good_until && row.good_until <= clock.now()) return void (await fail('too-late', row.detail))
+  try {
+    const providerId = await outlet.send(messageOf(row), signal)
+    await db.asSystem('sending', (tx) => dispatchesRepo(tx).markSent(id, providerId, clock.now()))
+  } catch (error) {
+    const detail = wordsOf(error)
+    if (error instanceof Undeliverable) return void (await fail(error.problem, detail))
+    if (isLast) return void (await fail('unreachable', detail))
+    await db.asSystem('sending', (tx) => dispatchesRepo(tx).release(id, detail))
+    throw error
+  }
+
+  /** Another worker is at it, or was when it died: this try comes again. What is over, or never was, needs none. */
+  async function refuseWhileClaimed() {
+    const held = await db.asSystem('sending', (tx) => dispatchesRepo(tx).find(id))
+    if (held?.state === 'waiting') throw new Error('Another worker is sending it')
+  }
+}
+
+const messageOf = ({
+  id,
+  address,
+  kind,
+  language,
+  subject,
+  text,
+  html,
+  unsubscribe,
+  attachment,
+}: DispatchRow): Message => ({
+  ...{ id, to: address, kind, language, subject, text: text ?? '', html, unsubscribe, attachment },
+})
+
+/** What the provider said, in one line. */
+const wordsOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, detailAtMost)

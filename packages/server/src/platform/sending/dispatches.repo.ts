@@ -1,0 +1,102 @@
+import type { DispatchId } from '@peshi/contract/platform/ids'
+import type { DispatchProblem } from '@peshi/contract/platform/sending'
+import { secretKinds } from '@peshi/contract/platform/sending'
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Tx } from '../db/door.ts'
+import { dispatch } from './dispatches.schema.ts'
+
+export type DispatchRow = typeof dispatch.$inferSelect
+
+/** What is forgotten of a dispatch that is over. */
+const nothingSaid = { subject: null, text: null, html: null, unsubscribe: null, attachment: null, claimed_at: null }
+
+/** Nothing is given back, and what is there under the same key stays: its sender may not read what it says. */
+export async function insertDispatches(tx: Tx, rows: readonly (typeof dispatch.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insert(dispatch)
+      .values([...rows])
+      .onConflictDoNothing()
+}
+
+/** Through the system's door. */
+export function dispatchesRepo(tx: Tx) {
+  return {
+    async find(id: DispatchId): Promise<DispatchRow | null> {
+      const [row] = await tx.select().from(dispatch).where(eq(dispatch.id, id))
+      return row ?? null
+    },
+
+    /** Takes what waits for one worker alone, and counts the try. A worker that died holds it no longer than `seconds`. */
+    async claim(id: DispatchId, seconds: number): Promise<DispatchRow | null> {
+      const [row] = await tx
+        .update(dispatch)
+        .set({ claimed_at: sql`now()`, tries: sql`${dispatch.tries} + 1` })
+        .where(
+          and(
+            eq(dispatch.id, id),
+            eq(dispatch.state, 'waiting'),
+            or(isNull(dispatch.claimed_at), sql`${dispatch.claimed_at} < now() - make_interval(secs => ${seconds})`),
+          ),
+        )
+        .returning()
+      return row ?? null
+    },
+
+    release: (id: DispatchId, detail: string) =>
+      tx.update(dispatch).set({ claimed_at: null, problem: 'unreachable', detail }).where(eq(dispatch.id, id)),
+
+    markSent: (id: DispatchId, providerId: string | null, at: Date) =>
+      tx
+        .update(dispatch)
+        .set({ ...nothingSaid, state: 'sent', provider_id: providerId, problem: null, detail: null, ended_at: at })
+        .where(eq(dispatch.id, id)),
+
+    /** What nobody answered to may be sent again by hand, and is kept for that; of all else the words are forgotten. */
+    markFailed: (
+      { id, kind }: Pick<DispatchRow, 'id' | 'kind'>,
+      problem: DispatchProblem,
+      detail: string | null,
+      at: Date,
+    ) =>
+      tx
+        .update(dispatch)
+        .set({
+          ...(problem === 'unreachable' && !secretKinds.includes(kind) ? { claimed_at: null } : nothingSaid),
+          ...{ state: 'failed', problem, detail, ended_at: at },
+        })
+        .where(eq(dispatch.id, id)),
+
+    /** What nobody works on any more, because its worker died at the last try. */
+    giveUpBefore: (before: Date, at: Date) =>
+      tx
+        .update(dispatch)
+        .set({ claimed_at: null, state: 'failed', problem: 'unreachable', ended_at: at })
+        .where(and(eq(dispatch.state, 'waiting'), lt(dispatch.created_at, before))),
+
+    /** Of what failed: the words of a secret kind at once, of any other once nobody sends it again any more. */
+    forgetWordsBefore: (before: Date) =>
+      tx
+        .update(dispatch)
+        .set(nothingSaid)
+        .where(
+          and(
+            eq(dispatch.state, 'failed'),
+            isNotNull(dispatch.text),
+            or(inArray(dispatch.kind, [...secretKinds]), lt(dispatch.ended_at, before)),
+          ),
+        ),
+
+    /** What failed waits once more, as if it were new; false where its words are gone. */
+    async reopen(id: DispatchId, at: Date): Promise<boolean> {
+      const rows = await tx
+        .update(dispatch)
+        .set({ state: 'waiting', problem: null, detail: null, tries: 0, created_at: at, ended_at: null })
+        .where(and(eq(dispatch.id, id), eq(dispatch.state, 'failed'), isNotNull(dispatch.text)))
+        .returning({ id: dispatch.id })
+      return rows.length > 0
+    },
+
+    removeBefore: (before: Date) => tx.delete(dispatch).where(lt(dispatch.created_at, before)),
+  }
+}

@@ -1,0 +1,65 @@
+import type { ChamberId } from '@peshi/contract/platform/ids'
+import type { DispatchKind } from '@peshi/contract/platform/sending'
+import { and, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { membership, person } from '../../chamber/account/people.schema.ts'
+import type { Tx } from '../db/door.ts'
+import { Conflict, TooMany } from '../http/errors.ts'
+import { dispatch } from './dispatches.schema.ts'
+
+/** A person's own address, null until they proved it: a stranger's telephone is not told what happens in a chamber. */
+export const provenEmail = sql<string | null>`CASE WHEN ${person.email_proven_at} IS NOT NULL THEN ${person.email} END`
+export const provenMobile = sql<
+  string | null
+>`CASE WHEN ${person.mobile_proven_at} IS NOT NULL THEN ${person.mobile} END`
+
+/** Messages that a chamber writes to people outside it, in words of its own. */
+export const kindsToOthers: readonly DispatchKind[] = [
+  'invitation',
+  'sign-in-link',
+  'client-note',
+  'client-message',
+  'client-reach',
+  'invoice',
+]
+
+export const mostToOthersInADay = 500
+const day = 86_400_000
+
+/** Throws unless somebody who works in the chamber has proven an address, and the day has room for `count` more. */
+export async function checkMayWriteToOthers(tx: Tx, chamberId: ChamberId, count: number, now: Date): Promise<void> {
+  const [proven] = await tx
+    .select({ id: person.id })
+    .from(membership)
+    .innerJoin(person, eq(person.id, membership.person_id))
+    .where(
+      and(
+        eq(membership.chamber_id, chamberId),
+        ne(membership.role, 'client'),
+        or(isNotNull(person.email_proven_at), isNotNull(person.mobile_proven_at)),
+      ),
+    )
+    .limit(1)
+  if (!proven) throw new Conflict('Prove your e-mail address first, in the settings under Security.', 'prove-first')
+  const [sent] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(dispatch)
+    .where(
+      and(
+        eq(dispatch.chamber_id, chamberId),
+        inArray(dispatch.kind, [...kindsToOthers]),
+        gt(dispatch.created_at, new Date(now.getTime() - day)),
+      ),
+    )
+  if ((sent?.count ?? 0) + count > mostToOthersInADay)
+    throw new TooMany('Your chamber has written to as many people as it may in a day. Try again tomorrow.', day / 1000)
+}
+
+/** A name may stand in a subject; an address of a page or a mailbox may not: mail programs make links of them. */
+export const plainSubject = (subject: string): string =>
+  subject
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .replace(/:\/\//g, ' ')
+    .replace(/@/g, ' at ')
+    .replace(/(?<=[\p{L}\p{N}])\.(?=\p{L})/gu, '. ')
+    .slice(0, 120)
+    .trim()

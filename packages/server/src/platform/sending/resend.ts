@@ -1,0 +1,27 @@
+import type { DispatchId } from '@peshi/contract/platform/ids'
+import { daysToResend, secretKinds } from '@peshi/contract/platform/sending'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/door.ts'
+import { type DispatchRow, dispatchesRepo } from './dispatches.repo.ts'
+import { deliverDispatch } from './sending.jobs.ts'
+
+type Known = Pick<DispatchRow, 'state' | 'problem' | 'kind' | 'ended_at'>
+
+/** Whether it can be sent again by hand: nobody answered, it holds no secret, and it was given up not long ago. */
+export const mayResend = ({ state, problem, kind, ended_at }: Known, now: Date): boolean =>
+  state === 'failed' &&
+  problem === 'unreachable' &&
+  !secretKinds.includes(kind) &&
+  ended_at !== null &&
+  now.getTime() - ended_at.getTime() < daysToResend * 86_400_000
+
+/** Through the system's door. False where it is under way already, or its words are gone. */
+export async function resend(
+  tx: Tx,
+  { clock, queue }: Pick<Context, 'clock' | 'queue'>,
+  id: DispatchId,
+): Promise<boolean> {
+  if (!(await dispatchesRepo(tx).reopen(id, clock.now()))) return false
+  await queue.enqueue(tx, deliverDispatch, { id })
+  return true
+}

@@ -1,0 +1,114 @@
+import type { ChamberId, DispatchId, PersonId } from '@peshi/contract/platform/ids'
+import type { Language } from '@peshi/contract/platform/person'
+import type { DispatchKind } from '@peshi/contract/platform/sending'
+import type { Context } from '../context.ts'
+import { newId } from '../db/columns.ts'
+import type { Tx } from '../db/door.ts'
+import { insertDispatches } from './dispatches.repo.ts'
+import type { Attachment } from './dispatches.schema.ts'
+import type { Outlets, SmsOutlet } from './outlets.ts'
+import { checkMayWriteToOthers, kindsToOthers, plainSubject } from './proven.ts'
+import { deliverDispatch } from './sending.jobs.ts'
+
+interface ToSend {
+  /** An e-mail address, ten digits of a mobile number, or the id of a device that takes push. */
+  to: string
+  kind: DispatchKind
+  /** What the receiver reads. */
+  language?: Language
+  /** Null where no chamber is known yet: then the system's door sends it. */
+  chamberId: ChamberId | null
+  personId: PersonId | null
+  /** What is said twice under the same key goes out once, for as long as the log is kept. */
+  onceBy?: string
+  /** Given up after this: a code that is no longer good helps nobody. */
+  goodUntil?: Date
+  /** Where the sender keeps it beside what it is about. */
+  id?: DispatchId
+}
+
+interface Mail extends ToSend {
+  channel: 'email'
+  /** One line. */
+  subject?: string
+  text: string
+  /** Beside the text (`composeMail` makes both). */
+  html?: string
+  /** The page where one click ends such mail. */
+  unsubscribe?: string
+  attachment?: Attachment
+}
+
+interface Push extends ToSend {
+  channel: 'push'
+  /** Its title. */
+  subject?: string
+  text: string
+}
+
+interface Sms extends ToSend {
+  channel: 'sms'
+  /** `send` says in which language: not every one has a template. */
+  text: (language: Language) => string
+}
+
+/** One e-mail, SMS or push to one address. */
+export type Outgoing = Mail | Push | Sms
+
+/** The receiver's language where the operator set a DLT template of this kind in it, else English. */
+const smsLanguage = (sms: SmsOutlet | null, kind: DispatchKind, wanted: Language): Language =>
+  sms?.hasTemplate(kind, wanted) ? wanted : 'en'
+
+const goesToOthers = ({ kind }: Outgoing) => kindsToOthers.includes(kind)
+
+function contentOf(one: Outgoing, { sms }: Outlets) {
+  const { kind, language = 'en' } = one
+  const none = { subject: null, html: null, unsubscribe: null, attachment: null }
+  if (one.channel === 'sms') {
+    const spoken = smsLanguage(sms, kind, language)
+    return { ...none, language: spoken, text: one.text(spoken) }
+  }
+  const { subject: given = null, text } = one
+  const subject = given !== null && goesToOthers(one) ? plainSubject(given) : given
+  if (one.channel === 'push') return { ...none, language, subject, text }
+  const { html = null, unsubscribe = null, attachment = null } = one
+  return { language, subject, text, html, unsubscribe, attachment }
+}
+
+/**
+ * Sends in the transaction that does what is told: it goes out when, and only when, that commits, by a worker that tries
+ * again for three quarters of an hour. What it says is forgotten once it went or was given up (`resend.ts` says what is
+ * kept for a week). A channel that is off fails at once, visibly in the log; `outlets.<channel> === null` says so
+ * beforehand.
+ */
+export async function send(
+  tx: Tx,
+  { clock, queue, outlets }: Pick<Context, 'clock' | 'queue' | 'outlets'>,
+  ...all: readonly Outgoing[]
+): Promise<void> {
+  const now = clock.now()
+  for (const chamberId of new Set(all.filter(goesToOthers).map((one) => one.chamberId)))
+    if (chamberId) await checkMayWriteToOthers(tx, chamberId, all.filter(goesToOthers).length, now)
+  const rows = all.map((one) => {
+    const isOff = outlets[one.channel] === null
+    const content = contentOf(one, outlets)
+    return {
+      id: one.id ?? (newId() as DispatchId),
+      chamber_id: one.chamberId,
+      person_id: one.personId,
+      channel: one.channel,
+      kind: one.kind,
+      address: one.to,
+      ...content,
+      ...(isOff && { subject: null, text: null, html: null, unsubscribe: null, attachment: null }),
+      once_by: one.onceBy ?? null,
+      good_until: one.goodUntil ?? null,
+      state: isOff ? ('failed' as const) : ('waiting' as const),
+      problem: isOff ? ('off' as const) : null,
+      created_at: now,
+      ended_at: isOff ? now : null,
+    }
+  })
+  await insertDispatches(tx, rows)
+  for (const { id, state } of rows) if (state === 'waiting') await queue.enqueue(tx, deliverDispatch, { id })
+}

@@ -1,0 +1,210 @@
+import type { DispatchId } from '@peshi/contract/platform/ids'
+import { Language } from '@peshi/contract/platform/person'
+import { DispatchKind } from '@peshi/contract/platform/sending'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handClock, type TestApp, testApp } from '../../../test/app.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { collectMessages, deliverWaiting } from '../../../test/messages.ts'
+import { newColleague } from '../../../test/people.ts'
+import { deliver } from './deliver.ts'
+import { dispatch } from './dispatches.schema.ts'
+import { type Outlets, Undeliverable } from './outlets.ts'
+import { type Outgoing, send } from './send.ts'
+import { forgetOldDispatches } from './sending.jobs.ts'
+
+const clock = handClock()
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ clock })
+})
+afterAll(() => app.close())
+
+let count = 0
+const words = '123456 is your code.'
+type Sms = Extract<Outgoing, { channel: 'sms' }>
+const code = (own: Partial<Sms> = {}): Sms => ({
+  channel: 'sms',
+  to: `98${String(++count).padStart(8, '0')}`,
+  kind: 'reset-code',
+  text: () => words,
+  chamberId: null,
+  personId: null,
+  ...own,
+})
+const sendAsSystem = (one: Outgoing, context = app.context) =>
+  app.db.asSystem('sending', (tx) => send(tx, context, one))
+const rowOf = async ({ to }: Outgoing) => {
+  const [row] = await app.db.asSystem('sending', (tx) => tx.select().from(dispatch).where(eq(dispatch.address, to)))
+  if (!row) throw new Error('no such dispatch')
+  return row
+}
+/** The same application, whose SMS gateway does this. */
+const gateway = (answer: () => Promise<string | null>) => ({
+  ...app.context,
+  outlets: { ...collectMessages().outlets, sms: { send: answer, hasTemplate: () => true } },
+})
+const attempt = (isLast: boolean) => ({ signal: new AbortController().signal, isLast })
+
+test('it goes out when its transaction commits, once, and what it said is forgotten', async () => {
+  const one = code()
+  await sendAsSystem(one)
+  expect(await rowOf(one)).toMatchObject({ state: 'waiting', text: words })
+  expect(await app.messages({ to: one.to })).toMatchObject([{ channel: 'sms', kind: 'reset-code', text: words }])
+  expect(await app.messages({ to: one.to })).toHaveLength(1)
+  expect(await rowOf(one)).toMatchObject({
+    ...{ state: 'sent', text: null, subject: null, html: null, unsubscribe: null, tries: 1 },
+    provider_id: expect.stringMatching(/^sms-/),
+    ended_at: clock.now(),
+  })
+
+  const undone = code()
+  const failing = app.db.asSystem('sending', async (tx) => {
+    await send(tx, app.context, undone)
+    throw new Error('afterwards')
+  })
+  await expect(failing).rejects.toThrow('afterwards')
+  expect(await app.messages({ to: undone.to })).toEqual([])
+})
+
+test('the same key goes out once', async () => {
+  const one = code({ onceBy: 'digest of one morning' })
+  await sendAsSystem(one)
+  await sendAsSystem({ ...one, text: () => 'again' })
+  expect(await app.messages({ to: one.to })).toMatchObject([{ text: words }])
+})
+
+test('a gateway that is down is tried again, and given up visibly at the last try', async () => {
+  const one = code()
+  await sendAsSystem(one)
+  const { id } = await rowOf(one)
+  const down = gateway(async () => {
+    throw new Error('connect ECONNREFUSED')
+  })
+  await expect(deliver(down, id, attempt(false))).rejects.toThrow('ECONNREFUSED')
+  expect(await rowOf(one)).toMatchObject({ state: 'waiting', text: words, tries: 1, claimed_at: null })
+  await deliver(down, id, attempt(true))
+  expect(await rowOf(one)).toMatchObject({
+    ...{ state: 'failed', problem: 'unreachable', text: null, tries: 2 },
+    detail: 'connect ECONNREFUSED',
+  })
+  await deliver(app.context, id, attempt(true))
+  expect(await app.messages({ to: one.to })).toEqual([])
+})
+
+test('what holds no secret is kept when nobody answered, to be sent again by hand', async () => {
+  const one = code({ kind: 'alert' })
+  await sendAsSystem(one)
+  const { id } = await rowOf(one)
+  await deliver(
+    gateway(() => Promise.reject(new Error('connect ECONNREFUSED'))),
+    id,
+    attempt(true),
+  )
+  expect(await rowOf(one)).toMatchObject({ state: 'failed', problem: 'unreachable', text: words, claimed_at: null })
+})
+
+test('what is refused for good is not tried again', async () => {
+  const one = code()
+  await sendAsSystem(one)
+  const { id } = await rowOf(one)
+  await deliver(
+    gateway(() => Promise.reject(new Undeliverable('refused', 'no such number'))),
+    id,
+    attempt(false),
+  )
+  expect(await rowOf(one)).toMatchObject({ state: 'failed', problem: 'refused', detail: 'no such number', text: null })
+})
+
+test('while one worker is at it no other sends it; that of a worker that died is sent after a while', async () => {
+  const one = code()
+  await sendAsSystem(one)
+  const { id } = await rowOf(one)
+  let sent = 0
+  let letGo: () => void = () => undefined
+  const slow = gateway(async () => {
+    sent++
+    await new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    return null
+  })
+  const first = deliver(slow, id, attempt(false))
+  await expect.poll(() => sent).toBe(1)
+  await expect(deliver(slow, id, attempt(false))).rejects.toThrow('Another worker')
+  letGo()
+  await first
+  expect(sent).toBe(1)
+
+  const second = code()
+  await sendAsSystem(second)
+  await app.db.engine.execute(
+    `UPDATE dispatch SET claimed_at = now() - interval '10 minutes' WHERE address = '${second.to}'`,
+  )
+  expect(await app.messages({ to: second.to })).toHaveLength(1)
+})
+
+test('a code that is no longer good is not sent', async () => {
+  const one = code({ goodUntil: new Date(clock.now().getTime() + 600_000) })
+  await sendAsSystem(one)
+  clock.forward(600_000)
+  expect(await app.messages({ to: one.to })).toEqual([])
+  expect(await rowOf(one)).toMatchObject({ state: 'failed', problem: 'too-late', text: null })
+})
+
+test('a channel that is off says so at once and keeps nothing', async () => {
+  const one = code()
+  await sendAsSystem(one, { ...app.context, outlets: { ...app.context.outlets, sms: null } })
+  expect(await rowOf(one)).toMatchObject({ state: 'failed', problem: 'off', text: null })
+})
+
+test('a person reads what went to them, the owner the chamber’s, nobody what it said or another chamber’s', async () => {
+  const owner = await newChamber(app.db)
+  const clerk = await newColleague(app.db, owner.chamberId, 'Asha Verma', 'clerk')
+  const stranger = await newChamber(app.db)
+  const to = (personId: typeof owner.personId) => code({ chamberId: owner.chamberId, personId })
+  await app.db.asChamber(owner.chamberId, (tx) =>
+    send(tx, app.context, to(owner.personId), to(clerk.personId), code({ chamberId: owner.chamberId })),
+  )
+  const seen = (who: typeof owner, role: 'owner' | 'clerk') =>
+    app.db
+      .asChamber({ ...who, role }, (tx) => tx.select({ person: dispatch.person_id }).from(dispatch))
+      .then((rows) => rows.length)
+  expect([await seen(owner, 'owner'), await seen(clerk, 'clerk'), await seen(stranger, 'owner')]).toEqual([3, 1, 0])
+  const prying = app.db.asChamber(owner.chamberId, (tx) => tx.select({ text: dispatch.text }).from(dispatch))
+  await expect(prying).rejects.toMatchObject({ cause: { message: expect.stringContaining('permission denied') } })
+  const forging = app.db.asChamber(stranger.chamberId, (tx) => send(tx, app.context, to(clerk.personId)))
+  await expect(forging).rejects.toMatchObject({ cause: { message: expect.stringContaining('row-level security') } })
+  await deliverWaiting(app.context)
+})
+
+test('what nobody works on is given up after a day, and the log is kept for a season', async () => {
+  const one = code()
+  await sendAsSystem(one)
+  clock.forward(25 * 3_600_000)
+  await forgetOldDispatches(app.context)
+  expect(await rowOf(one)).toMatchObject({ state: 'failed', problem: 'unreachable', text: null })
+  clock.forward(90 * 86_400_000)
+  await forgetOldDispatches(app.context)
+  await expect(rowOf(one)).rejects.toThrow('no such dispatch')
+})
+
+test('an id that is nobody’s needs no try', async () => {
+  await deliver(app.context, '01936f00-0000-7000-8000-000000000000' as DispatchId, attempt(false))
+})
+
+describe('the language of an SMS', () => {
+  const inTwo: Outlets = {
+    ...collectMessages().outlets,
+    sms: { send: async () => null, hasTemplate: (_, language) => language === 'en' || language === 'hi' },
+  }
+
+  test.each(DispatchKind.options)('%s: the receiver’s where there is a template in it, else English', async (kind) => {
+    for (const language of Language.options) {
+      const one = code({ kind, language, text: (spoken) => `in ${spoken}` })
+      await sendAsSystem(one, { ...app.context, outlets: inTwo })
+      const spoken = language === 'hi' ? 'hi' : 'en'
+      expect(await rowOf(one)).toMatchObject({ language: spoken, text: `in ${spoken}` })
+    }
+  })
+})

@@ -1,0 +1,46 @@
+import { DispatchId } from '@peshi/contract/platform/ids'
+import { daysToResend } from '@peshi/contract/platform/sending'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import type { Job } from '../jobs/queue.ts'
+import { claimSeconds, deliver } from './deliver.ts'
+import { dispatchesRepo } from './dispatches.repo.ts'
+
+const day = 86_400_000
+/** The log of what went out is kept for a season, as notifications are. */
+const daysKept = 90
+
+/** Tried for three quarters of an hour: after 15 s, then twice as long each time, at most a quarter of an hour. */
+export const deliverDispatch: Job<{ id: DispatchId }> = {
+  name: 'deliver-dispatch',
+  data: z.object({ id: DispatchId }),
+  retries: 8,
+  retryAfterSeconds: 15,
+  timeoutSeconds: claimSeconds - 15,
+  concurrency: 4,
+}
+
+export const forgetDispatches: Job<Record<string, never>> = {
+  name: 'forget-dispatches',
+  data: z.object({}),
+  retries: 2,
+  timeoutSeconds: 300,
+  concurrency: 1,
+}
+
+export async function startSendingJobs(context: Context): Promise<void> {
+  const { queue } = context
+  await queue.work(deliverDispatch, ({ id }, _signal, attempt) => deliver(context, id, attempt))
+  await queue.work(forgetDispatches, () => forgetOldDispatches(context))
+  await queue.schedule(forgetDispatches, '20 * * * *', {})
+}
+
+export async function forgetOldDispatches({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await db.asSystem('sending', async (tx) => {
+    const repo = dispatchesRepo(tx)
+    await repo.giveUpBefore(new Date(now.getTime() - day), now)
+    await repo.forgetWordsBefore(new Date(now.getTime() - daysToResend * day))
+    await repo.removeBefore(new Date(now.getTime() - daysKept * day))
+  })
+}

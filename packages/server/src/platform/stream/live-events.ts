@@ -1,0 +1,73 @@
+import { ChamberId, CourtId } from '@peshi/contract/platform/ids'
+import { StreamEvent } from '@peshi/contract/platform/stream'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db, Tx } from '../db/door.ts'
+
+/** Tells the browsers of a chamber, wherever they are connected. */
+export interface LiveEvents {
+  /** Goes out when the transaction commits. */
+  announce(tx: Tx, chamberId: ChamberId, event: StreamEvent): Promise<void>
+  /** Hears a chamber's events until the returned function is called. */
+  subscribe(chamberId: ChamberId, heard: (event: StreamEvent) => void): () => void
+  /** Tells every process, when the transaction commits, that a court's display board was read. */
+  announceBoard(tx: Tx, court: CourtId): Promise<void>
+  /** Hears of every board that is read, until the returned function is called. */
+  onBoard(heard: (court: CourtId) => void): () => void
+  /** Hears that something may have been missed, until the returned function is called. */
+  onMissed(heard: () => void): () => void
+  close(): Promise<void>
+}
+
+const channel = 'peshi'
+/** PostgreSQL refuses a payload of 8000 bytes or more. */
+const mostBytes = 7999
+
+const notify = (tx: Tx, payload: object) => tx.execute(sql`SELECT pg_notify(${channel}, ${JSON.stringify(payload)})`)
+
+const Announcement = z.union([z.object({ chamber: ChamberId, event: StreamEvent }), z.object({ board: CourtId })])
+
+/** One LISTEN for the whole process; what is announced carries ids only, so one channel serves all chambers. */
+export async function createLiveEvents(db: Db): Promise<LiveEvents> {
+  const listeners = new Map<ChamberId, Set<(event: StreamEvent) => void>>()
+  const boardListeners = new Set<(court: CourtId) => void>()
+  const missedListeners = new Set<() => void>()
+
+  function hear(payload: string) {
+    const said = Announcement.parse(JSON.parse(payload))
+    if ('board' in said) for (const heard of boardListeners) heard(said.board)
+    else for (const heard of listeners.get(said.chamber) ?? []) heard(said.event)
+  }
+  const unlisten = await db.engine.listen(channel, hear, () => {
+    for (const heard of missedListeners) heard()
+  })
+
+  return {
+    async announce(tx, chamberId, event) {
+      const payload = { chamber: chamberId, event }
+      if (Buffer.byteLength(JSON.stringify(payload)) > mostBytes)
+        throw new RangeError('An event carries ids, not content')
+      await notify(tx, payload)
+    },
+    async announceBoard(tx, court) {
+      await notify(tx, { board: court })
+    },
+    onBoard(heard) {
+      boardListeners.add(heard)
+      return () => boardListeners.delete(heard)
+    },
+    subscribe(chamberId, heard) {
+      const ofChamber = listeners.get(chamberId) ?? new Set()
+      listeners.set(chamberId, ofChamber.add(heard))
+      return () => {
+        ofChamber.delete(heard)
+        if (ofChamber.size === 0) listeners.delete(chamberId)
+      }
+    },
+    onMissed(heard) {
+      missedListeners.add(heard)
+      return () => missedListeners.delete(heard)
+    },
+    close: unlisten,
+  }
+}

@@ -1,0 +1,52 @@
+import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import { type StreamEvent, stream } from '@peshi/contract/platform/stream'
+import type { Actor } from '../../chamber/account/actor.ts'
+import type { Context } from '../context.ts'
+import { type Bound, bind } from '../http/bind.ts'
+import { TooMany } from '../http/errors.ts'
+import { openEventStream } from './event-stream.ts'
+
+/** One per browser is meant: a leader tab reads it for all; some more for those without shared workers, and for phones. */
+const mostPerPerson = 12
+
+export function streamRoutes({
+  events,
+  boards,
+  clock,
+  standings,
+  stopping,
+}: Pick<Context, 'events' | 'boards' | 'clock' | 'standings' | 'stopping'>): Bound[] {
+  const open = new Map<string, number>()
+
+  return [
+    bind(stream, async ({ actor, query, request, reply }) => {
+      const count = open.get(actor.personId) ?? 0
+      if (count >= mostPerPerson) throw new TooMany('Too many windows are open. Close some of them.')
+      open.set(actor.personId, count + 1)
+
+      const until = (request.accessEndsAt ?? clock.now()).getTime() - clock.now().getTime()
+      const line = openEventStream(request, reply, { endAfterMs: until, stopping })
+      // Events name matters and people of the chamber, of which a client knows what was shared and nothing else.
+      const unsubscribe =
+        actor.role === 'client'
+          ? () => undefined
+          : events.subscribe(actor.chamberId, (event: StreamEvent) => line.send(event))
+      const unwatch = mayWatch(actor) ? boards.watch(query.boards ?? [], line.pass) : () => undefined
+      // A browser whose stream ended looks anew when it has another.
+      const unmiss = events.onMissed(line.end)
+      const unhook = standings.onEnd(actor.signInId, line.end)
+      line.whenClosed(() => {
+        unhook()
+        unmiss()
+        unsubscribe()
+        unwatch()
+        const left = (open.get(actor.personId) ?? 1) - 1
+        if (left > 0) open.set(actor.personId, left)
+        else open.delete(actor.personId)
+      })
+      return reply
+    }),
+  ]
+}
+
+const mayWatch = (actor: Actor) => isAllowed(actor.abilities, 'read', 'Court')

@@ -1,0 +1,124 @@
+import type { ChamberId, PersonId, UploadId } from '@peshi/contract/platform/ids'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { documentVersion, upload } from '../../matters/documents/documents.schema.ts'
+import { caveatProof } from '../../trackers/caveats/caveats.schema.ts'
+import type { Tx } from '../db/door.ts'
+import { NotFound } from '../http/errors.ts'
+
+export type UploadRow = typeof upload.$inferSelect
+type NewUpload = typeof upload.$inferInsert
+
+interface Owner {
+  chamberId: ChamberId
+  personId: PersonId
+}
+
+const ownOf = ({ chamberId, personId }: Owner) => and(eq(upload.chamber_id, chamberId), eq(upload.person_id, personId))
+
+const findByKey = (db: Tx, { key, ...owner }: Owner & { key: string }) =>
+  db
+    .select()
+    .from(upload)
+    .where(and(ownOf(owner), isNull(upload.used_at), eq(upload.key, key)))
+
+const find = (db: Tx, { id, ...owner }: Owner & { id: UploadId }) =>
+  db
+    .select()
+    .from(upload)
+    .where(and(ownOf(owner), isNull(upload.used_at), eq(upload.id, id)))
+
+const insert = (db: Tx, row: NewUpload) => db.insert(upload).values(row).onConflictDoNothing().returning()
+
+/** The uploads of one person: what somebody sends is nobody else's until it is used. */
+export function uploadsRepo(tx: Tx, { chamberId, personId }: Owner) {
+  const isOwn = ownOf({ chamberId, personId })
+  const isOpen = and(isOwn, isNull(upload.used_at))
+
+  return {
+    async findByKey(key: string): Promise<UploadRow | null> {
+      const [row] = await findByKey(tx, { chamberId, personId, key })
+      return row ?? null
+    },
+
+    async get(id: UploadId): Promise<UploadRow> {
+      const [row] = await find(tx, { chamberId, personId, id })
+      if (!row) throw new NotFound('This upload is not here any more. Send the file again.')
+      return row
+    },
+
+    /** Used or not, in no order. */
+    listByIds: (ids: readonly UploadId[]): Promise<UploadRow[]> =>
+      tx
+        .select()
+        .from(upload)
+        .where(and(isOwn, inArray(upload.id, [...ids]))),
+
+    insert: (row: Omit<NewUpload, 'chamber_id' | 'person_id'>): Promise<UploadRow[]> =>
+      insert(tx, { ...row, chamber_id: chamberId, person_id: personId }),
+
+    /** Null when another part was faster. */
+    async addPart(id: UploadId, offset: number, part: { key: string; size: number }, now: Date) {
+      const [row] = await tx
+        .update(upload)
+        .set({
+          received: offset + part.size,
+          parts: sql`array_append(${upload.parts}, ${part.key})`,
+          touched_at: now,
+        })
+        .where(and(isOpen, eq(upload.id, id), eq(upload.received, offset), isNull(upload.file_key)))
+        .returning()
+      return row ?? null
+    },
+
+    /** Null when it was completed already. */
+    async complete(id: UploadId, file: Pick<UploadRow, 'file_key' | 'media_type' | 'sha256'>, now: Date) {
+      const [row] = await tx
+        .update(upload)
+        .set({ ...file, received: sql`${upload.size}`, parts: [], touched_at: now })
+        .where(and(isOpen, eq(upload.id, id), isNull(upload.file_key)))
+        .returning()
+      return row ?? null
+    },
+
+    async markUsed(ids: readonly UploadId[], now: Date): Promise<void> {
+      await tx
+        .update(upload)
+        .set({ used_at: now })
+        .where(and(isOwn, inArray(upload.id, [...ids])))
+    },
+
+    async remove(id: UploadId): Promise<boolean> {
+      const removed = await tx
+        .delete(upload)
+        .where(and(isOpen, eq(upload.id, id)))
+        .returning({ id: upload.id })
+      return removed.length > 0
+    },
+  }
+}
+
+/** All that a chamber keeps or is sending, in bytes. */
+export async function countBytes(tx: Tx, chamberId: ChamberId): Promise<number> {
+  const sum = (column: typeof upload.size | typeof documentVersion.size | typeof caveatProof.size) =>
+    sql<number>`coalesce(sum(${column}), 0)::float8`
+  const found = await Promise.all([
+    tx
+      .select({ bytes: sum(documentVersion.size) })
+      .from(documentVersion)
+      .where(eq(documentVersion.chamber_id, chamberId)),
+    tx
+      .select({ bytes: sum(caveatProof.size) })
+      .from(caveatProof)
+      .where(eq(caveatProof.chamber_id, chamberId)),
+    tx
+      .select({ bytes: sum(upload.size) })
+      .from(upload)
+      .where(and(eq(upload.chamber_id, chamberId), isNull(upload.used_at))),
+  ])
+  return found.flat().reduce((total, { bytes }) => total + bytes, 0)
+}
+
+/** Lets go of what nobody went on with, and of the rows of what was used long ago. */
+export async function removeUploadsBefore(tx: Tx, chamberId: ChamberId, before: Date): Promise<void> {
+  await tx.delete(upload).where(and(eq(upload.chamber_id, chamberId), lt(upload.touched_at, before)))
+}

@@ -1,0 +1,254 @@
+import { Readable } from 'node:stream'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { UploadId } from '@peshi/contract/platform/ids'
+import type { beginUpload, SentFile, Upload } from '@peshi/contract/platform/uploads'
+import { v7 } from 'uuid'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { checkPlanRoom } from '../../chamber/plans/limits.ts'
+import { removeDroppedFiles } from '../../matters/documents/documents.jobs.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../db/door.ts'
+import { type Arriving, piecesOf } from '../http/arriving.ts'
+import { AppError, Conflict, Invalid, NotFound, TooLarge } from '../http/errors.ts'
+import { cleanFileName } from './clean-file-name.ts'
+import { endingOf } from './file-kinds.ts'
+import { checkHead, checkName, checkWhole, headBytes } from './inspect-file.ts'
+import { createReadThrough, keepStretch, type SeenFile } from './read-through.ts'
+import { refusal } from './refusal.ts'
+import { countBytes, type UploadRow, uploadsRepo } from './uploads.repo.ts'
+
+/** A cut connection costs no more than this. */
+export const partBytes = 4 * 1024 * 1024
+
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files'>
+
+/** A file that is here whole and was looked at, for whatever takes it over. */
+export interface WholeFile {
+  uploadId: UploadId
+  name: string
+  file_key: string
+  media_type: string
+  sha256: string
+  size: number
+  /** Handed over before. */
+  isUsed: boolean
+}
+
+export type Uploads = ReturnType<typeof createUploads>
+
+/**
+ * Files on their way into a chamber: part by part, each named by its offset, so that whoever was cut off goes on where
+ * it was. What a file is to become (a document, an import, a client's paper) is not known here; `take` hands it over.
+ */
+export function createUploads({ config, db, clock, queue, files }: Needs, { takesRoom = true } = {}) {
+  const keyOf = (actor: Actor, row: Pick<UploadRow, 'name'>) =>
+    `chambers/${actor.chamberId}/uploads/${v7()}.${endingOf(row.name)}`
+
+  async function checkRoom(tx: Tx, actor: Actor, size: number) {
+    if (size > config.mostFileBytes)
+      throw new TooLarge(`A file may have up to ${megabytes(config.mostFileBytes)} MB. Make it smaller, or split it.`)
+    if (!takesRoom) return
+    if ((await countBytes(tx, actor.chamberId)) + size > config.mostChamberBytes) throw storageFull()
+    await checkPlanRoom(tx, actor.chamberId, 'storage', size)
+  }
+
+  /** Goes on with what is there under this key, or begins. */
+  async function open(actor: Actor, { key, name, size }: BodyOf<typeof beginUpload>): Promise<UploadRow> {
+    const clean = cleanFileName(name)
+    checkName(clean)
+    if (size === 0) throw refusal('file-empty')
+    return db.asChamber(actor, async (tx) => {
+      const repo = uploadsRepo(tx, actor)
+      const found = await repo.findByKey(key)
+      if (found?.size === size) return found
+      if (found) await repo.remove(found.id)
+      await checkRoom(tx, actor, size)
+      const now = clock.now()
+      const [row] = await repo.insert({ key, name: clean, size, created_at: now, touched_at: now })
+      const begun = row ?? (await repo.findByKey(key))
+      if (!begun) throw new Conflict('The same file is being sent already.', 'busy')
+      return begun
+    })
+  }
+
+  /** Removes what was refused, with all that had arrived of it. */
+  async function refuse(actor: Actor, id: UploadId): Promise<void> {
+    await db.asChamber(actor, async (tx) => {
+      if (await uploadsRepo(tx, actor).remove(id))
+        await queue.enqueue(tx, removeDroppedFiles, { chamberId: actor.chamberId })
+    })
+  }
+
+  async function drop(actor: Actor, ids: readonly UploadId[]): Promise<void> {
+    for (const id of ids) await refuse(actor, id)
+  }
+
+  async function refusing<T>(actor: Actor, id: UploadId, work: () => T | Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof AppError) await refuse(actor, id)
+      throw error
+    }
+  }
+
+  /** Looks at the whole file and, if it is what it says, keeps it. */
+  async function complete(actor: Actor, row: UploadRow, key: string, seen: SeenFile): Promise<UploadRow> {
+    const kind = checkName(row.name)
+    checkHead(kind, seen.head)
+    checkWhole(kind, seen)
+    return db.asChamber(actor, async (tx) => {
+      const repo = uploadsRepo(tx, actor)
+      const file = { file_key: key, media_type: kind.mediaType, sha256: seen.sha256 }
+      const completed = await repo.complete(row.id, file, clock.now())
+      if (row.parts.length > 0) await queue.enqueue(tx, removeDroppedFiles, { chamberId: actor.chamberId })
+      return completed ?? repo.get(row.id)
+    })
+  }
+
+  /** What lies under `key` is taken away where this fails. */
+  async function orRemove<T>(key: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      await files.remove(key)
+      throw error
+    }
+  }
+
+  /** The file under `key`, kept only where it becomes the upload's. */
+  async function keepUnder(actor: Actor, row: UploadRow, key: string, seen: SeenFile): Promise<UploadRow> {
+    const kept = await orRemove(key, () => refusing(actor, row.id, () => complete(actor, row, key, seen)))
+    // Two requests put the same file together, and the other was first.
+    if (kept.file_key !== key) await files.remove(key)
+    return kept
+  }
+
+  async function putTogether(actor: Actor, row: UploadRow): Promise<UploadRow> {
+    const key = keyOf(actor, row)
+    const through = createReadThrough(row.size)
+    const whole = { parts: row.parts, mediaType: checkName(row.name).mediaType, size: row.size }
+    await orRemove(key, () => files.join(key, whole, through.see))
+    return keepUnder(actor, row, key, through.end())
+  }
+
+  /** Straight into the files, never held whole. */
+  const receive = (key: string, mediaType: string, sent: Arriving, see: (piece: Buffer) => void) =>
+    files.putStream(key, Readable.from(piecesOf(sent, see), { objectMode: false }), mediaType, sent.size)
+
+  /** All of it comes in one part: it is the file. */
+  async function keepWhole(actor: Actor, row: UploadRow, sent: Arriving): Promise<UploadRow> {
+    const key = keyOf(actor, row)
+    const through = createReadThrough(row.size)
+    await orRemove(key, () => receive(key, checkName(row.name).mediaType, sent, through.see))
+    return keepUnder(actor, row, key, through.end())
+  }
+
+  async function addPart(actor: Actor, row: UploadRow, sent: Arriving): Promise<UploadRow> {
+    const part = { key: `chambers/${actor.chamberId}/parts/${v7()}`, size: sent.size }
+    const head = keepStretch(0, Math.min(sent.size, headBytes))
+    await orRemove(part.key, async () => {
+      await receive(part.key, 'application/octet-stream', sent, head.see)
+      if (row.received === 0) await refusing(actor, row.id, () => checkHead(checkName(row.name), head.kept))
+    })
+    // The file was first: a row never names a part that is not there.
+    const added = await db.asChamber(actor, (tx) =>
+      uploadsRepo(tx, actor).addPart(row.id, row.received, part, clock.now()),
+    )
+    if (!added) {
+      await files.remove(part.key)
+      throw otherOffset()
+    }
+    return added.received === added.size ? putTogether(actor, added) : added
+  }
+
+  return {
+    async begin(actor: Actor, input: BodyOf<typeof beginUpload>): Promise<Upload> {
+      authorize(actor, 'create', 'Document')
+      const row = await open(actor, input)
+      // All had arrived when the process that received it went down.
+      const isCutOff = row.received === row.size && row.file_key === null
+      return present(isCutOff ? await putTogether(actor, row) : row)
+    },
+
+    async addPart(actor: Actor, id: UploadId, offset: number, sent: Arriving | undefined): Promise<Upload> {
+      authorize(actor, 'create', 'Document')
+      const row = await db.asChamber(actor, (tx) => uploadsRepo(tx, actor).get(id))
+      if (!sent || sent.size === 0) throw new Invalid('This part is empty.')
+      if (sent.size > partBytes) throw new TooLarge(`A part has up to ${megabytes(partBytes)} MB.`)
+      if (offset !== row.received) throw otherOffset()
+      if (offset + sent.size > row.size) throw new Invalid('This is more than the file was said to have.')
+      return present(await (sent.size === row.size ? keepWhole(actor, row, sent) : addPart(actor, row, sent)))
+    },
+
+    /** Files that came whole within one request: all of them are kept, or none. */
+    async keepSent(actor: Actor, sent: readonly SentFile[]): Promise<UploadId[]> {
+      authorize(actor, 'create', 'Document')
+      const kept: UploadId[] = []
+      try {
+        for (const { name, bytes } of sent) {
+          const row = await open(actor, { key: `form ${v7()}`, name, size: bytes.byteLength })
+          kept.push((await keepWhole(actor, row, { content: Readable.from([bytes]), size: bytes.byteLength })).id)
+        }
+      } catch (error) {
+        await drop(actor, kept)
+        throw error
+      }
+      return kept
+    },
+
+    drop,
+
+    async cancel(actor: Actor, id: UploadId): Promise<void> {
+      authorize(actor, 'create', 'Document')
+      const row = await db.asChamber(actor, (tx) => uploadsRepo(tx, actor).get(id))
+      await refuse(actor, row.id)
+    },
+
+    /**
+     * The files of these uploads, for who takes them over within the same transaction; `markUsed` then hands each over.
+     * Those that were handed over before are there too: taking them twice must find what they became.
+     */
+    async take(tx: Tx, actor: Actor, ids: readonly UploadId[]): Promise<WholeFile[]> {
+      const rows = new Map((await uploadsRepo(tx, actor).listByIds(ids)).map((row) => [row.id, row]))
+      return [...new Set(ids)].map((id) => {
+        const row = rows.get(id)
+        if (!row) throw new NotFound('A file is not here any more. Send it again.')
+        const { file_key, media_type, sha256 } = row
+        if (file_key === null || media_type === null || sha256 === null)
+          throw new Conflict('A file has not arrived whole yet.', 'upload-open')
+        const isUsed = row.used_at !== null
+        return { uploadId: row.id, name: row.name, size: row.size, file_key, media_type, sha256, isUsed }
+      })
+    },
+
+    /** The files are somebody else's from here on. */
+    markUsed: (tx: Tx, actor: Actor, ...ids: UploadId[]) => uploadsRepo(tx, actor).markUsed(ids, clock.now()),
+  }
+}
+
+/** A file is one thing: what an upload became elsewhere is not made something else as well. */
+export function refuseUsed({ isUsed }: Pick<WholeFile, 'isUsed'>): void {
+  if (isUsed) throw new Conflict('This file is something else already. Send it again.', 'upload-used')
+}
+
+const otherOffset = () =>
+  new Conflict('This part is not the next one. Begin again to learn where to go on.', 'upload-offset')
+
+const storageFull = () =>
+  new AppError(
+    413,
+    'storage-full',
+    'There is no room left for this file. Delete what is not needed, or ask the operator for more.',
+  )
+
+const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024)
+
+const present = (row: UploadRow): Upload => ({
+  _id: row.id,
+  name: row.name,
+  size: row.size,
+  received: row.received,
+  is_complete: row.file_key !== null,
+  part_size: partBytes,
+})

@@ -1,0 +1,16 @@
+import { changeMany } from '@peshi/contract/matters/bulk'
+import { messages } from '@peshi/contract/platform/messages'
+import type { Context } from '../../platform/context.ts'
+import { type Bound, bind } from '../../platform/http/bind.ts'
+import { createBulk } from './bulk.service.ts'
+
+export function bulkRoutes(context: Context): Bound[] {
+  const change = createBulk(context)
+
+  return [
+    bind(changeMany, async ({ actor, body }) => {
+      const data = await change(actor, body.deed, body.selection)
+      return { data, message: body.deed.action === 'delete' ? messages.matterDeleted : messages.manyChanged }
+    }),
+  ]
+}

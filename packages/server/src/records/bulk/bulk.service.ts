@@ -1,0 +1,112 @@
+import { type BulkDeed, bulkAtMost, type changeMany, type Selection } from '@peshi/contract/matters/bulk'
+import type { ReplyOf } from '@peshi/contract/platform/endpoint'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { assignMany } from '../../chamber/team/team.service.ts'
+import { createBin } from '../../matters/matters/bin.service.ts'
+import type { MatterRow } from '../../matters/matters/matters.columns.ts'
+import { createMatters } from '../../matters/matters/matters.service.ts'
+import { createOrders } from '../../matters/orders/orders.service.ts'
+import { tagMany } from '../../matters/tags/tags.service.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Conflict, NotFound } from '../../platform/http/errors.ts'
+
+/** So many in one transaction: the embedded engine's only connection is given back in between. */
+const batch = 100
+
+type Report = ReplyOf<typeof changeMany>['data']
+type Refused = Report['refused'][number]
+
+const refusals = {
+  gone: 'It is not there any more.',
+  masked: 'It is sensitive, and you are not on its team.',
+  sensitive: 'It is sensitive: its team is changed on its own page.',
+  noCourt: 'No court’s record is behind it.',
+}
+
+const refuse = (row: Pick<MatterRow, 'id' | 'title'>, reason: string): Refused => ({
+  _id: row.id,
+  title: row.title,
+  reason,
+})
+
+/** One thing done to many matters, a hundred at a time, with a report of each that it could not be done to. */
+export function createBulk(context: Context) {
+  const { db, clock, events } = context
+  const matters = createMatters(context)
+  const bin = createBin(context)
+  const orders = createOrders(context)
+
+  const may = (actor: Actor, { action }: BulkDeed) =>
+    authorize(actor, action === 'delete' || action === 'restore' ? 'delete' : 'update', 'Matter')
+
+  /** Within a transaction for what is the chamber's own; gives back those for which it was a change. */
+  async function changeRows(tx: Tx, actor: Actor, rows: readonly MatterRow[], deed: BulkDeed): Promise<MatterId[]> {
+    const ids = rows.map(({ id }) => id)
+    const at = clock.now()
+    if (deed.action === 'tag' || deed.action === 'untag') return tagMany(tx, actor, ids, deed, at)
+    if (deed.action === 'assign' || deed.action === 'unassign') return assignMany(tx, actor, ids, deed, at)
+    if (deed.action === 'delete') return bin.removeMany(tx, actor, ids)
+    return ids
+  }
+
+  async function changeBatch(actor: Actor, rows: readonly MatterRow[], deed: BulkDeed): Promise<Report> {
+    const refused = rows.flatMap((row) => whyNot(row, deed) ?? [])
+    const kept = new Set(refused.map(({ _id }) => _id))
+    const wanted = rows.filter(({ id }) => !kept.has(id))
+    const done = await db.asChamber(actor, async (tx) => {
+      const changed = await changeRows(tx, actor, wanted, deed)
+      if (changed.length > 0) await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
+      return changed
+    })
+    if (deed.action === 'refresh') await orders.readAgain(wanted.flatMap(({ case_id }) => case_id ?? []))
+    return { done, unchanged: wanted.length - done.length, refused, has_more: false }
+  }
+
+  /** One after the other: each brings back what its court has said meanwhile, and may be refused by itself. */
+  async function restoreAll(actor: Actor, ids: readonly MatterId[]): Promise<Report> {
+    const report: Report = { done: [], unchanged: 0, refused: [], has_more: false }
+    for (const id of ids) {
+      const restored = await bin.restore(actor, id).catch((error: unknown) => whyNotBack(error, id))
+      if ('reason' in restored) report.refused.push(restored)
+      else report.done.push(id)
+    }
+    return report
+  }
+
+  return async function change(actor: Actor, deed: BulkDeed, selection: Selection): Promise<Report> {
+    may(actor, deed)
+    const wanted = 'ids' in selection ? [...new Set(selection.ids)] : selection
+    const ids = Array.isArray(wanted) ? wanted : []
+    if (deed.action === 'restore') return restoreAll(actor, ids)
+    const report: Report = { done: [], unchanged: 0, refused: [], has_more: false }
+    const seen = new Set<MatterId>()
+    for await (const rows of matters.walk(actor, wanted, batch)) {
+      if (seen.size + rows.length > bulkAtMost) return { ...report, has_more: true }
+      const part = await changeBatch(actor, rows, deed)
+      report.done.push(...part.done)
+      report.refused.push(...part.refused)
+      report.unchanged += part.unchanged
+      for (const { id } of rows) seen.add(id)
+    }
+    const gone = ids.filter((id) => !seen.has(id))
+    report.refused.push(...gone.map((id) => refuse({ id, title: '' }, refusals.gone)))
+    return report
+  }
+}
+
+/** Null where it can be done. */
+function whyNot(row: MatterRow, { action }: BulkDeed): Refused | null {
+  if (row.is_masked) return refuse(row, refusals.masked)
+  if (row.is_sensitive && (action === 'assign' || action === 'unassign')) return refuse(row, refusals.sensitive)
+  if (action === 'refresh' && !row.case_id) return refuse(row, refusals.noCourt)
+  return null
+}
+
+/** What the bin itself refuses is told of this matter; everything else is no answer. */
+function whyNotBack(error: unknown, id: MatterId): Refused {
+  if (error instanceof NotFound) return refuse({ id, title: '' }, refusals.gone)
+  if (error instanceof Conflict) return refuse({ id, title: '' }, error.message)
+  throw error
+}

@@ -1,0 +1,150 @@
+import { caseUniqueId } from '@peshi/contract/courts/labels'
+import type { Matter } from '@peshi/contract/matters/matters'
+import type { CourtId, ImportId } from '@peshi/contract/platform/ids'
+import type { ImportValues } from '@peshi/contract/records/imports'
+import type { Actor } from '../../chamber/account/actor.ts'
+import { roomFor } from '../../chamber/plans/limits.ts'
+import type { CaseRow } from '../../courts/courts/case-store.repo.ts'
+import { addMany, type HandMade } from '../../matters/matters/add-many.ts'
+import { createFollow } from '../../matters/matters/follow.service.ts'
+import { createOthers, type OtherInput } from '../../matters/matters/other.service.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { createFurnish, hasExtras, hasMore } from './furnish.ts'
+import { type ImportRowRecord, importsRepo, type RowChange } from './imports.repo.ts'
+import { keysOfValues, knownBy, titleOf } from './known-cases.ts'
+
+/** Puts a row's case among the chamber's matters, with all that the row says of it. */
+export function createBringIn(context: Context) {
+  const { db, clock } = context
+  const follow = createFollow({ ...context, caseStore: { refresh: async () => undefined } })
+  const others = createOthers(context)
+  const furnish = createFurnish(context)
+
+  return {
+    /** A case that its court has shown. */
+    async follow(actor: Actor, row: ImportRowRecord, found: CaseRow): Promise<Matter> {
+      const { values, import_id, position } = row
+      const { matter, isOurs } = await db.asChamber(actor, async (tx) => {
+        const { matter, isNew } = await follow.saveIn(tx, actor, {
+          unique_id: found.court,
+          matter_id: found.id,
+          refresh: false,
+          reference_id: values?.reference_id,
+        })
+        // A run that was cut off may have made it, and not told all of it.
+        const isOurs = isNew || (row.is_new && row.matter_id === matter._id)
+        const state = isOurs ? (values && hasMore(values) ? row.state : 'done') : 'duplicate'
+        const reason = isOurs ? null : ('followed-already' as const)
+        const change = { position, state, reason, matterId: matter._id, isNew: isOurs }
+        await importsRepo(tx, actor.chamberId).changeRows(import_id, [change])
+        return { matter, isOurs }
+      })
+      if (isOurs && values && hasMore(values)) {
+        await furnish(actor, matter, values)
+        await finish(actor, import_id, position)
+      }
+      return matter
+    },
+
+    /** Rows that no court can be asked for, in one transaction. */
+    async keepByHand(actor: Actor, importId: ImportId, rows: readonly ImportRowRecord[]): Promise<void> {
+      const made = await db.asChamber(actor, (tx) => addRows(tx, actor, importId, rows))
+      for (const { position, values, id } of made) {
+        if (!hasExtras(values)) continue
+        await furnish(actor, id, values)
+        await finish(actor, importId, position)
+      }
+    },
+  }
+
+  async function addRows(tx: Tx, actor: Actor, importId: ImportId, rows: readonly ImportRowRecord[]) {
+    const toMake = rows.flatMap(({ position, values, matter_id }) =>
+      values ? [{ position, values, matterId: matter_id }] : [],
+    )
+    const repo = importsRepo(tx, actor.chamberId)
+    // Somebody may have entered one of them since the file was judged.
+    const known = await knownBy(
+      repo,
+      toMake.map(({ values }) => values),
+    )
+    const keptAs = (values: ImportValues) => keysOfValues(values).flatMap((key) => known.get(key) ?? [])[0] ?? null
+    const unmade = toMake.filter(({ matterId }) => matterId === null)
+    const unknown = unmade.filter(({ values }) => keptAs(values) === null)
+    const room = await roomFor(tx, actor.chamberId, 'matters')
+    const fresh = room === null ? unknown : unknown.slice(0, Math.max(0, room))
+    const numbered = fresh.filter(({ values }) => values.court && values.case_number)
+    const ids = await addMany(
+      tx,
+      actor,
+      numbered.map(({ values }) => handMade(values)),
+      clock.now(),
+    )
+    const made = numbered.flatMap(({ position, values }, at) => {
+      const id = ids[at]
+      return id ? [{ position, values, id }] : []
+    })
+    for (const { position, values } of fresh.filter((row) => !numbered.includes(row))) {
+      const { _id: id } = await others.createIn(tx, actor, unnumbered(values))
+      made.push({ position, values, id })
+    }
+    const changes: RowChange[] = made.map(({ position, values, id }) => ({
+      position,
+      state: hasExtras(values) ? 'by-hand' : 'done',
+      matterId: id,
+      isNew: true,
+    }))
+    const twice = unmade.flatMap(({ position, values }): RowChange[] => {
+      const matterId = keptAs(values)
+      return matterId ? [{ position, state: 'duplicate', reason: 'followed-already', matterId }] : []
+    })
+    const tooMany = unknown
+      .slice(fresh.length)
+      .map(({ position }): RowChange => ({ position, state: 'failed', reason: 'plan-full' }))
+    await repo.changeRows(importId, [...changes, ...twice, ...tooMany])
+    // Made by a run that was cut off before it had told all of it.
+    const begun = toMake.flatMap(({ position, values, matterId }) =>
+      matterId ? [{ position, values, id: matterId }] : [],
+    )
+    return [...made, ...begun]
+  }
+
+  async function finish(actor: Actor, importId: ImportId, position: number) {
+    await db.asChamber(actor, (tx) =>
+      importsRepo(tx, actor.chamberId).changeRows(importId, [{ position, state: 'done' }]),
+    )
+  }
+}
+
+function handMade(values: ImportValues): HandMade {
+  const { petitioner, respondent, case_type, case_number, case_year, cnr, stage, next_date, reference_id } = values
+  const court = values.court as CourtId
+  return {
+    hc_name: court,
+    unique_id: caseUniqueId(court, case_type ?? '', case_number ?? '', case_year ?? ''),
+    case_type,
+    case_number,
+    case_year,
+    cnr,
+    own_title: titleOf(values),
+    own_petitioner: petitioner,
+    own_respondent: respondent,
+    own_stage: stage,
+    own_next_date: next_date,
+    reference_id,
+    our_side: values.our_side,
+  }
+}
+
+/** Before a forum that is no court, or not filed yet. */
+const unnumbered = (values: ImportValues): OtherInput => ({
+  title: titleOf(values),
+  unique_id: values.court,
+  forum: values.forum,
+  petitioner: values.petitioner,
+  respondent: values.respondent,
+  our_side: values.our_side,
+  stage: values.stage,
+  next_date: values.next_date,
+  reference_id: values.reference_id,
+})

@@ -1,0 +1,93 @@
+import { findCaseType, splitCaseNumber } from '@peshi/contract/courts/written-case'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import type { ImportReason, ImportValues } from '@peshi/contract/records/imports'
+import type { CaseHit, CaseQuery } from '@peshi/courts/connector'
+import type { SessionState } from '@peshi/courts/session'
+import type { CaseRow } from '../../courts/courts/case-store.repo.ts'
+import type { CaseStore } from '../../courts/courts/case-store.ts'
+import type { CourtAccess } from '../../courts/courts/court-access.ts'
+import { typeKey } from '../../day/cause-lists/case-keys.ts'
+import type { Context } from '../../platform/context.ts'
+import { courtKnowledge } from './judge-import.ts'
+import { askBy } from './judge-row.ts'
+
+/** The row can't be brought in, whoever asks. */
+export class RowFailed extends Error {
+  readonly reason: ImportReason
+  constructor(reason: ImportReason) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+type Doors = Pick<CourtAccess, 'search' | 'readCase'>
+
+/** How a row's case is looked up at its court, and which of the court's hits is it. */
+export function createFindCase({ courts, cases }: { courts: Context['courts']; cases: Pick<CaseStore, 'upsert'> }) {
+  const knowledge = courtKnowledge(courts)
+
+  async function caseTypeCode(court: CourtId, written: string): Promise<string> {
+    const { caseTypes } = await courts.caseTypes(court)
+    const same = caseTypes.filter(({ short, title }) =>
+      [short, title].some((name) => typeKey(name) === typeKey(written)),
+    )
+    // The houses of a district court have the same types under codes of their own.
+    if (new Set(same.map(({ code }) => code)).size > 1) throw new RowFailed('needs-cnr')
+    const code = same[0]?.code ?? findCaseType(written, caseTypes)
+    if (!code) throw new RowFailed('unknown-case-type')
+    return code
+  }
+
+  return {
+    /** `page`: its case page opens without a search. */
+    async queryOf(values: ImportValues & { court: CourtId }): Promise<CaseQuery | 'page'> {
+      const { court, cnr, case_type, case_number, case_year } = values
+      const way = askBy(values, knowledge)
+      if (way === 'page') return 'page'
+      if (way === 'cnr' && cnr) return { by: 'cnr', cnr }
+      if (!case_number || !case_year) throw new RowFailed('no-number')
+      if (way === 'diary-number') return { by: 'diary-number', number: case_number, year: case_year }
+      if (way !== 'case-number' || !case_type) throw new RowFailed('not-findable')
+      return { by: 'case-number', caseType: await caseTypeCode(court, case_type), number: case_number, year: case_year }
+    },
+
+    /** By the CNR alone. */
+    async openPage(values: ImportValues & { court: CourtId }, doors: Doors): Promise<CaseRow> {
+      const ref = values.cnr ? courts.refOfCnr(values.court, values.cnr) : null
+      if (!ref) throw new RowFailed('not-findable')
+      return cases.upsert(await doors.readCase(values.court, ref), ref)
+    },
+
+    /** Throws what `CourtAccess` throws, and `RowFailed` where none of the hits is clearly the row's case. */
+    async search(
+      values: ImportValues & { court: CourtId },
+      query: CaseQuery,
+      doors: Doors,
+      session: SessionState,
+      answer: string | null,
+    ): Promise<CaseRow> {
+      const { court } = values
+      const found = await doors.search(court, query, answer, session)
+      const hit = chooseHit(found.hits, values)
+      const record = await doors.readCase(court, hit.ref, found.session)
+      if (values.cnr && record.cnr && record.cnr !== values.cnr) throw new RowFailed('not-found')
+      return cases.upsert(record, hit.ref)
+    },
+  }
+}
+
+function chooseHit(hits: readonly CaseHit[], { case_type, case_number, case_year }: ImportValues): CaseHit {
+  const [first, second] = hits
+  if (!first) throw new RowFailed('not-found')
+  if (!second) return first
+  const same = hits.filter((hit) => {
+    const written = splitCaseNumber(hit.caseNumber)
+    return (
+      written?.number === case_number &&
+      written?.year === String(case_year) &&
+      (!case_type || typeKey(written.type) === typeKey(case_type))
+    )
+  })
+  if (same.length !== 1 || !same[0]) throw new RowFailed('several-found')
+  return same[0]
+}

@@ -1,0 +1,92 @@
+import type { Matter } from '@peshi/contract/matters/matters'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
+import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import type { ImportValues } from '@peshi/contract/records/imports'
+import type { Actor } from '../../chamber/account/actor.ts'
+import { createClients } from '../../clients/clients/clients.service.ts'
+import { createMatterClients } from '../../clients/clients/matter-clients.service.ts'
+import { createMatters } from '../../matters/matters/matters.service.ts'
+import { createNotes } from '../../matters/notes/notes.service.ts'
+import { createTags } from '../../matters/tags/tags.service.ts'
+import type { Context } from '../../platform/context.ts'
+
+const authority = /^(state|union|government|govt|commissioner|collector|municipal|nagar|police)\b/i
+const company =
+  /\b(ltd|limited|pvt|private|llp|bank|company|co|corporation|corp|trust|society|industries|enterprises)\b\.?/i
+
+const kindOf = (name: string) => (authority.test(name) ? 'government' : company.test(name) ? 'company' : 'person')
+
+/**
+ * What a row says beside its case: each thing is set by the feature that owns it, in a transaction of its own. A row
+ * counts as done only after the last, so that after a cut the next run does them again.
+ */
+export function createFurnish(context: Context) {
+  const { clock } = context
+  const matters = createMatters(context)
+  const notes = createNotes(context)
+  const tags = createTags(context)
+  const clients = createClients(context)
+  const links = createMatterClients(context)
+
+  /** The chamber's client of exactly this name, made where there is none. */
+  async function clientNamed(actor: Actor, name: string): Promise<ClientId> {
+    const wanted = name.toLowerCase()
+    const { data } = await clients.list(actor, { search: name, page: 1, perPage: 50 })
+    const known = data.find((one) => one.name.toLowerCase() === wanted)
+    return (known ?? (await clients.create(actor, { kind: kindOf(name), name })))._id
+  }
+
+  async function setTags(actor: Actor, id: MatterId, names: readonly string[]) {
+    const made = []
+    for (const name of names) made.push(await tags.create(actor, name.slice(0, 40)))
+    await tags.setOf(
+      actor,
+      id,
+      made.map(({ _id }) => _id),
+    )
+  }
+
+  return async function furnish(actor: Actor, matter: MatterId | Matter, values: ImportValues): Promise<void> {
+    const ofCourt = typeof matter === 'string' ? null : matter
+    const id = typeof matter === 'string' ? matter : matter._id
+    const { title, next_date: date, our_side, client } = values
+    if (ofCourt && title && title !== ofCourt.title) await matters.editTitle(actor, id, { title })
+    if (ofCourt && date && date !== ofCourt.next_date && date >= courtDateAt(clock.now()))
+      await matters.editPublicData(actor, id, { next_date: date })
+    if (ofCourt && our_side) await links.setOurSide(actor, id, our_side)
+    // Whoever may not enter clients brings the matter in without.
+    if (client && isAllowed(actor.abilities, 'create', 'Client')) {
+      const side = our_side ?? sideOf(client, values, ofCourt)
+      await links.add(actor, id, { client_id: await clientNamed(actor, client), side })
+    }
+    if (values.tags.length > 0) await setTags(actor, id, values.tags)
+    if (values.notes) await notes.create(actor, { matter_id: id, html: asHtml(values.notes), is_private: false })
+  }
+}
+
+/** What takes more than the transaction that makes the matter. */
+export const hasExtras = ({ tags, notes, client }: ImportValues) => tags.length > 0 || notes !== null || client !== null
+
+/** The same for a court's case, beside whose words the chamber's own stand. */
+export const hasMore = (values: ImportValues) =>
+  hasExtras(values) || values.title !== null || values.next_date !== null || values.our_side !== null
+
+/** The side whose name holds the client's; where that is neither, nobody has said. */
+export function sideOf(
+  client: string,
+  values: Pick<ImportValues, 'petitioner' | 'respondent'>,
+  ofCourt: Matter | null,
+) {
+  const among = (name: string | null | undefined) => name?.toLowerCase().includes(client.toLowerCase()) ?? false
+  if (among(values.petitioner ?? ofCourt?.petitioner)) return 'petitioner'
+  if (among(values.respondent ?? ofCourt?.respondent)) return 'respondent'
+  return 'other'
+}
+
+/** Plain text as the note's paragraphs. */
+const asHtml = (text: string) =>
+  text
+    .split(/\n+/)
+    .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`)
+    .join('')

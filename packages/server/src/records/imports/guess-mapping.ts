@@ -1,0 +1,148 @@
+import type { ImportField, ImportMapping } from '@peshi/contract/records/imports'
+import type { FileRow } from './import-limits.ts'
+
+/** A heading without capitals, marks and spaces, in any script. */
+const plain = (heading: string) =>
+  heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+
+/** How people head such columns, the clearer words first. */
+const headings: readonly [ImportField, RegExp][] = [
+  ['cnr', /^(ecourts?)?(cnr|cino)(no|number|nos|सं|संख्या)?$|^casenumberrecord$|^cnrofcase$/],
+  ['case_year', /^(case|reg(istration)?)?(year|yr|वर्ष|سال)$|^yearof(case|registration|filing)$/],
+  ['case_type', /^(case|matter)?type(ofcase)?$|^nature(ofcase)?$|^(case)?typename$|^वादप्रकार$|^वादकाप्रकार$/],
+  ['case_number', /^reg(istration|n)?(no|number)$|^number$|^no$/],
+  [
+    'case',
+    /^(case|matter|suit|petition|appeal|writ|diary)(no|number|nos|details)?$|^case(typeno|numberandyear|noyear|typecasenumbercaseyear|typenumberyear|typenoyear|notypeyear)$|^(registered|registration)casenumber$|^caseparticulars$|^वादसंख्या$/,
+  ],
+  ['court', /^(name(of)?)?(the)?court(name|id|complex)?$|^bench$|^forum$|^न्यायालय$|^عدالت$/],
+  [
+    'next_date',
+    /^(next|upcoming)(date|hearing|hearingdate|dateofhearing|listingdate)?$|^ndoh$|^date(of)?next(hearing|list|listing|date)?$|^nextdate(of)?(hearing|listing)?$|^अगलीतारीख$|^اگلیتاریخ$/,
+  ],
+  [
+    'title',
+    /^(case|matter|cause)?(title|name)$|^(name(s)?(of)?)?(the)?part(y|ies)(name|details)?s?$|^petitioner(name)?(vs?|versus|and)respondent(name)?$|^शीर्षक$|^पक्षकार$/,
+  ],
+  [
+    'petitioner',
+    /^(name(of)?)?(the)?(petitioner|plaintiff|appellant|applicant|complainant)s?(name)?$|^pet(itioner)?(party)?name$|^वादी$|^याची$/,
+  ],
+  [
+    'respondent',
+    /^(name(of)?)?(the)?(respondent|defendant|oppositeparty|accused|nonapplicant|opponent)s?(name)?$|^res(p|pondent)?(party)?name$|^प्रतिवादी$/,
+  ],
+  ['our_side', /^(our)?side$|^(appearing)?for$|^we(are|appear)(for)?$|^appearance$/],
+  ['client', /^client(name)?s?$|^nameofclient$|^मुवक्किल$|^مؤکل$/],
+  [
+    'reference_id',
+    /^(our|file|office|chamber)(file)?(ref(erence)?|no|number|id)$|^ref(erence)?(no|number|id)?$|^file$/,
+  ],
+  ['stage', /^(case)?(stage|purpose|status)(ofcase|ofhearing|name)?$/],
+  // Only where no column says that it is the next one: a hearing date alone may be the last.
+  ['next_date', /^(hearing|listing)?dates?$|^date(of)?(hearing|listing)$|^तारीख$|^تاریخ$/],
+  ['tags', /^(tags?|labels?|category|categories|group)$/],
+  ['notes', /^(my|case|office)?(notes?|remarks?|comments?)$|^टिप्पणी$/],
+]
+
+const fieldOf = (heading: string): ImportField | null => {
+  const written = plain(heading)
+  return headings.find(([, pattern]) => pattern.test(written))?.[0] ?? null
+}
+
+/**
+ * Which column is what, as far as the headings say it. Each field is one column's: the one whose heading says it most
+ * clearly, of two such the first.
+ */
+export function guessMapping(columns: readonly string[]): ImportMapping {
+  const mapping: ImportMapping = {}
+  const taken = new Set<number>()
+  for (const [field, pattern] of headings) {
+    const at = columns.findIndex((heading, column) => !taken.has(column) && pattern.test(plain(heading)))
+    if (at < 0 || mapping[field] !== undefined) continue
+    mapping[field] = at
+    taken.add(at)
+  }
+  return mapping
+}
+
+const looksLikeData = (cell: string) =>
+  /^[A-Z]{4}[A-Z0-9]{2}-?\d{6}-?\d{4}$/i.test(cell) || /^\d+$/.test(cell) || /\d[\s/.-]+(19|20)\d{2}$/.test(cell)
+
+export interface Headed {
+  columns: string[]
+  rows: FileRow[]
+  /** Rows above the headings, such as a title: part of no case. */
+  above: FileRow[]
+}
+
+/** How many columns each of the first rows names. */
+const namedColumns = (rows: readonly FileRow[]) =>
+  rows.slice(0, 10).map(([, cells]) => cells.filter((cell) => fieldOf(cell)).length)
+
+/** How many columns of a list of cases the row that names most of them has, alone or with the one above it. */
+export const countHeadings = (rows: readonly FileRow[]) =>
+  Math.max(...namedColumns(rows), ...rows.slice(0, 9).map((_, at) => countNamed(joinHeadings(rows, at))), 0)
+
+const countNamed = (columns: readonly string[] | null) => columns?.filter((heading) => fieldOf(heading)).length ?? 0
+
+/**
+ * The headings of two rows as one: `Case` above `Type`, `Number` and `Year` is `Case Type`, `Case Number`, `Case Year`.
+ * Null where one of the rows holds digits, which headings have none of.
+ */
+function joinHeadings(rows: readonly FileRow[], place: number): string[] | null {
+  const [upper, lower] = [rows[place]?.[1], rows[place + 1]?.[1]]
+  if (!upper || !lower || [...upper, ...lower].some((cell) => /\d/.test(cell))) return null
+  let group = ''
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
+    const [above, below] = [upper[at] ?? '', lower[at] ?? '']
+    if (above !== '') group = above
+    if (below === '' || group === '') return above || below
+    const whole = `${group} ${below}`
+    return fieldOf(whole) || !fieldOf(below) ? whole : below
+  })
+}
+
+/**
+ * Cuts the headings off. They are the first row, or the one or two of the first ten that name most: programs put a title
+ * above. A file that begins with data has none, and its columns are numbered.
+ */
+export function takeHeadings(rows: readonly FileRow[]): Headed {
+  const known = namedColumns(rows)
+  const most = Math.max(...known, 0)
+  const joined = rows.slice(0, 9).map((_, at) => joinHeadings(rows, at))
+  const mostJoined = Math.max(...joined.map(countNamed), 0)
+  const isJoined = mostJoined > most && mostJoined >= 2
+  const place = isJoined
+    ? joined.findIndex((one) => countNamed(one) === mostJoined)
+    : most >= 2
+      ? known.indexOf(most)
+      : 0
+  const first = (isJoined ? joined[place] : rows[place]?.[1]) ?? []
+  const width = rows.reduce((widest, [, cells]) => Math.max(widest, cells.length), 0)
+  const isHeaded = most > 0 || isJoined || !first.some(looksLikeData)
+  const columns = Array.from({ length: width }, (_, at) => {
+    const heading = isHeaded ? (first[at] ?? '') : ''
+    return heading.slice(0, 100) || `Column ${at + 1}`
+  })
+  return {
+    columns,
+    rows: isHeaded ? rows.slice(place + (isJoined ? 2 : 1)) : [...rows],
+    above: isHeaded ? rows.slice(0, place) : [],
+  }
+}
+
+/** By which a mapping is remembered: the same headings in the same order, but for what an error file adds. */
+export const headingKey = (columns: readonly string[]) =>
+  columns
+    .map(plain)
+    .filter((heading) => !ownHeadings.includes(heading))
+    .join('|')
+    .slice(0, 2000)
+
+/** What an error file adds to the file's own columns. */
+export const errorHeadings = ['Row', 'Reason'] as const
+const ownHeadings: readonly string[] = errorHeadings.map(plain)

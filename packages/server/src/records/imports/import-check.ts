@@ -1,0 +1,87 @@
+import type { CourtId, ImportId } from '@peshi/contract/platform/ids'
+import type { ImportReason, ImportValues } from '@peshi/contract/records/imports'
+import { createCaseStore } from '../../courts/courts/case-store.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import type { DueCheckRow } from '../../trackers/due-checks/due-checks.repo.ts'
+import type { DueCheckHandler, DueCheckOutcome } from '../../trackers/due-checks/kind.ts'
+import { createBringIn } from './bring-in.ts'
+import { createFindCase, RowFailed } from './find-case.ts'
+import { importsRepo } from './imports.repo.ts'
+import { reasons } from './reasons.ts'
+import { settleImport } from './settle-import.ts'
+
+/** Rows of an import whose court shows a picture first. */
+export function importCheck(context: Context): DueCheckHandler {
+  const { db, clock, courts, events } = context
+  const find = createFindCase({ courts, cases: createCaseStore(context) })
+  const bringIn = createBringIn(context)
+
+  /** Reads as the chamber does: whoever is at the line answers for it. */
+  const readRow = (check: DueCheckRow) =>
+    db.asChamber(check.chamber_id, async (tx) => {
+      const row = await importsRepo(tx, check.chamber_id).getRow(check.subject_id)
+      if (!row.values?.court) throw new NotFound()
+      return { row, values: { ...row.values, court: row.values.court } }
+    })
+
+  const settle = (tx: Tx, check: DueCheckRow, importId: ImportId) =>
+    settleImport(tx, { clock, events }, check.chamber_id, importId)
+
+  async function fail(
+    check: DueCheckRow,
+    row: { import_id: ImportId; position: number },
+    reason: ImportReason,
+    said?: string,
+  ) {
+    await db.asChamber(check.chamber_id, async (tx) => {
+      const change = { position: row.position, state: 'failed' as const, reason, said: said ?? null }
+      await importsRepo(tx, check.chamber_id).changeRows(row.import_id, [change])
+      await settle(tx, check, row.import_id)
+    })
+    return { state: 'failed', result: said ?? reasons[reason], code: reason } satisfies DueCheckOutcome
+  }
+
+  /** A search needs a query; a row that has none can't be asked for after all. */
+  async function queryOf(values: ImportValues & { court: CourtId }) {
+    const query = await find.queryOf(values)
+    if (query === 'page') throw new RowFailed('not-findable')
+    return query
+  }
+
+  return {
+    kind: 'import',
+
+    async ask(check) {
+      const { values } = await readRow(check)
+      return courts.challenge(values.court, await queryOf(values))
+    },
+
+    async answer(actor, check, answer, session) {
+      const { row, values } = await readRow(check)
+      try {
+        const found = await find.search(values, await queryOf(values), courts, session, answer)
+        const matter = await bringIn.follow(actor, row, found)
+        await db.asChamber(check.chamber_id, (tx) => settle(tx, check, row.import_id))
+        return { state: 'done', result: 'The case is among your matters.', code: 'saved', found: matter.title }
+      } catch (error) {
+        if (error instanceof NotFound && error.code === 'case-not-found')
+          return fail(check, row, 'not-found', error.message)
+        if (error instanceof RowFailed) return fail(check, row, error.reason)
+        throw error
+      }
+    },
+
+    async settled(tx, check, state) {
+      const repo = importsRepo(tx, check.chamber_id)
+      const row = await repo.getRow(check.subject_id)
+      await repo.changeRows(row.import_id, [
+        state === 'dropped'
+          ? { position: row.position, state: 'failed', reason: 'dropped' }
+          : { position: row.position, state: 'asked', reason: 'picture' },
+      ])
+      await settle(tx, check, row.import_id)
+    },
+  }
+}

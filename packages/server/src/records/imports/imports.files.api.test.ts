@@ -1,0 +1,277 @@
+import {
+  getImport,
+  type ImportOptions,
+  judgeImport,
+  listImportRows,
+  listImports,
+} from '@peshi/contract/records/imports'
+import ExcelJS from 'exceljs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../test/app.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { sendFile } from '../../../test/import-file.ts'
+import { startImportJobs } from './start-import-jobs.ts'
+
+// Files in the shapes of diaries, portals' exports and apps' backups, each with a part, a column and a row that can't be
+// read. All names are invented.
+
+let tests: TestApp
+beforeAll(async () => {
+  tests = await testApp()
+  await startImportJobs(tests.context)
+})
+afterAll(() => tests.close())
+
+const options: ImportOptions = { court: null, dates: 'day-first', by_hand: true, forums: false, odd_dates: 'ask' }
+
+/** What becomes of everything in a file: each import, its columns without a meaning, and each row with what is told of it. */
+async function account(content: string | Buffer, own: Partial<ImportOptions> = {}) {
+  const caller = tests.as(await newChamber(tests.db))
+  const sent = await sendFile(caller, content, 'file')
+  if (sent.status !== 200) return sent.body.message
+  const made = (await caller.call(listImports)).body.data
+  return Promise.all(
+    made.map(async ({ _id: id }) => {
+      const one = (await caller.call(getImport, { params: { id } })).body.data
+      if (!one.is_cnr_list)
+        await caller.call(judgeImport, {
+          params: { id },
+          body: { mapping: one.mapping, options: { ...options, ...own } },
+        })
+      const rows = (await caller.call(listImportRows, { params: { id }, query: { perPage: 200 } })).body.data
+      expect(rows).toHaveLength(one.rows)
+      const used = Object.values(one.mapping)
+      return {
+        name: one.file_name,
+        unusedSheets: one.unused_sheets.map(({ name, rows: count }) => `${name}: ${count}`),
+        unusedRows: one.unused_rows.map(({ position, text }) => `${position}: ${text}`),
+        unusedColumns: one.columns.flatMap((heading, at) =>
+          used.includes(at) ? [] : [`${heading}: ${one.filled[at]}`],
+        ),
+        rows: rows.map(({ position, state, reason_code, values, label }) =>
+          [
+            `${position} ${state}`,
+            reason_code ?? [label, values?.next_date].filter(Boolean).join(' '),
+            ...(values?.unused ?? []).map(({ field, text }) => `${field}? ${text}`),
+          ].join(' | '),
+        ),
+      }
+    }),
+  )
+}
+
+const workbook = async (sheets: Record<string, unknown[][]>) => {
+  const book = new ExcelJS.Workbook()
+  for (const [name, rows] of Object.entries(sheets)) book.addWorksheet(name).addRows(rows)
+  return Buffer.from(await book.xlsx.writeBuffer())
+}
+const lines = (...rows: string[]) => rows.join('\r\n')
+
+test('1: a diary with a cover, a sheet of fees and dates that Excel made', async () => {
+  const file = await workbook({
+    Cover: [['Chamber of A. Singh'], ['2027']],
+    Diary: [
+      ['Court diary 2027'],
+      ['Sr', 'Court', 'Case No.', 'Parties', 'Next Date', 'For', 'Junior'],
+      [1, 'Delhi High Court', 'W.P.(C) 11/2024', 'Asha v. Ravi', new Date('2027-03-12'), 'R-1', 'Meena'],
+      [2, 'Delhi High Court', 'W.P.(C) Nos. 12 & 13 of 2024', 'Binod v. State', 'NA', 'P', ''],
+      [3, 'NCLT Mumbai', 'C.P.(IB)/14(MB)/2024', 'A Bank v. B Ltd', '12.03.2027', 'State', ''],
+      [4, '', 'holiday', '', '', '', ''],
+    ],
+    Fees: [
+      ['Client', 'Paid'],
+      ['Asha', 5000],
+      ['Binod', 200],
+    ],
+  })
+  expect(await account(file)).toEqual([
+    {
+      name: 'file',
+      unusedSheets: ['Cover: 2', 'Fees: 3'],
+      unusedRows: ['1: Court diary 2027'],
+      unusedColumns: ['Sr: 4', 'Junior: 1'],
+      rows: [
+        '3 by-hand | W.P.(C)/11/2024 2027-03-12',
+        '4 faulty | several-cases',
+        '5 by-hand | C.P.(IB)/14/2024 2027-03-12 | our_side? State',
+        '6 faulty | bad-case',
+      ],
+    },
+  ])
+})
+
+test('2: a portal’s export with headings of two rows', async () => {
+  const file = lines(
+    'Search result,,,,,,',
+    'Court,Case,,,Name of the Parties,Date of,',
+    ',Type,Number,Year,,Next Hearing,Filing',
+    'Delhi High Court,W.P.(C),1234.0,2024.0,Asha v. Ravi,12-03-2027,01-02-2024',
+    'Delhi High Court,W.P.(C),12A,2024,Binod v. Ravi,13-03-2027,',
+    'Page 1 of 1,,,,,,',
+  )
+  expect(await account(file)).toEqual([
+    {
+      name: 'file',
+      unusedSheets: [],
+      unusedRows: ['1: Search result'],
+      unusedColumns: ['Date of Filing: 1'],
+      rows: ['4 by-hand | W.P.(C)/1234/2024 2027-03-12', '5 faulty | bad-case', '6 faulty | no-number'],
+    },
+  ])
+})
+
+test('3: a portal’s list with its own headings', async () => {
+  const file = lines(
+    'Sr No;Case Type/Case Number/Case Year;Name of the Parties;Hearing Date;Next Hearing Date;View',
+    '1;CRM-M/1601/2024;Asha v. Ravi;01-02-2026;12-03-2027;View',
+    '2;CRM-M/1602/24 & 1603/24;Binod v. Ravi;01-02-2026;;View',
+    '3;CWP No.1234 of 2024 (O&M);Chand v. Ravi;30-11--0001;01-01-1970;View',
+  )
+  expect(await account(file, { court: 'hc-punjabharyana' as ImportOptions['court'] })).toEqual([
+    {
+      name: 'file',
+      unusedSheets: [],
+      unusedRows: [],
+      unusedColumns: ['Sr No: 3', 'Hearing Date: 3', 'View: 3'],
+      rows: ['2 by-hand | CRM-M/1601/2024 2027-03-12', '3 faulty | several-cases', '4 by-hand | CWP/1234/2024'],
+    },
+  ])
+})
+
+test('4: the eCourts app’s own cases, JSON within JSON', async () => {
+  const one = (cino: string, more: object) =>
+    JSON.stringify({
+      cino,
+      type_name: 'CS',
+      case_no: '202400001232024',
+      reg_no: '123',
+      reg_year: '2024',
+      petparty_name: 'Asha',
+      resparty_name: 'Ravi',
+      date_next_list: '2027-03-12',
+      court_no_desg_name: '3-Civil Judge',
+      ...more,
+    })
+  const file = JSON.stringify([one('UPAD010012342024', {}), one('UPAD01', { date_next_list: null }), 'not a case'])
+  expect(await account(file)).toEqual([
+    {
+      name: 'file',
+      unusedSheets: ['JSON: 1'],
+      unusedRows: [],
+      unusedColumns: ['court_no_desg_name: 2'],
+      rows: ['1 by-hand | CS/123/2024 2027-03-12 | case? 202400001232024', '2 faulty | bad-cnr'],
+    },
+  ])
+})
+
+test('5: a backup without CNRs, with notes and settings', async () => {
+  const file = JSON.stringify({
+    version: 4,
+    settings: { theme: 'dark' },
+    cases: [
+      {
+        court: { name: 'Delhi High Court' },
+        caseNumber: 'CS(COMM) 123/2024 & I.A. 4567/2024',
+        petitionerName: 'Asha',
+        nextDate: '2027-03-12T18:30:00.000Z',
+        fee: 500,
+      },
+      { court: { name: 'Court of Atlantis' }, caseNumber: 'OS 123/97', petitionerName: 'Binod', nextDate: null },
+    ],
+    contacts: [{ mail: 'x@example.in' }],
+  })
+  expect(await account(file)).toEqual([
+    {
+      name: 'file',
+      unusedSheets: ['settings: 2', 'contacts: 2', 'version: 1'],
+      unusedRows: [],
+      unusedColumns: ['fee: 1'],
+      rows: ['1 by-hand | CS(COMM)/123/2024 2027-03-13 | case? I.A. 4567/2024', '2 faulty | unknown-court'],
+    },
+  ])
+})
+
+test('6: a Hindi diary with a damaged letter', async () => {
+  const whole = Buffer.from(
+    lines(
+      'न्यायालय,वाद संख्या,वादी,अगली तारीख,वकील',
+      'Delhi High Court,OS १२/२०२४,कुसुम देवी,१२ मार्च २०२७,म',
+      'Delhi High Court,OS 13/2024,राम लाल,दो हफ्ते बाद,',
+      'Delhi High Court,OS 14/2024,श्याम लाल यादव,12-03-2027,',
+    ),
+  )
+  const at = whole.indexOf('श्याम')
+  const damaged = Buffer.concat([whole.subarray(0, at + 1), whole.subarray(at + 2)])
+  expect(await account(damaged)).toEqual([
+    {
+      name: 'file',
+      unusedSheets: [],
+      unusedRows: [],
+      unusedColumns: ['वकील: 1'],
+      rows: ['2 by-hand | OS/12/2024 2027-03-12', '3 faulty | bad-date', '4 faulty | bad-letters'],
+    },
+  ])
+})
+
+test('7: a workbook with a sheet for each court', async () => {
+  const head = ['Case Type', 'Case No', 'Year', 'Petitioner', 'Respondent', 'NDOH', 'Locker']
+  const file = await workbook({
+    'Delhi HC': [
+      head,
+      ['CRM-M', '01-12-2024', '', 'Asha', 'Ravi', '', 'L1'],
+      ['W.P.(C)', 12, 2024, 'Asha', 'Ravi', '12/03/27', ''],
+    ],
+    NCLT: [head, ['CP(IB)', '7.0', '2023', 'A Bank', 'B Ltd', '12-03-2023', '']],
+    Empty: [head],
+  })
+  expect(await account(file, { court: 'hc-delhi' as ImportOptions['court'] })).toEqual([
+    {
+      name: 'file: Delhi HC',
+      unusedSheets: ['Empty: 1'],
+      unusedRows: [],
+      unusedColumns: ['Locker: 1'],
+      rows: ['2 faulty | number-is-date', '3 by-hand | W.P.(C)/12/2024 2027-03-12'],
+    },
+    {
+      name: 'file: NCLT',
+      unusedSheets: ['Empty: 1'],
+      unusedRows: [],
+      unusedColumns: ['Locker: 0'],
+      rows: ['2 faulty | date-over'],
+    },
+  ])
+})
+
+test('8: a list of CNRs, and one with words between', async () => {
+  expect(await account(lines('CNR Number', '1. DLHC010030012024', '2. DLHC01-003002-2024'))).toMatchObject([
+    { rows: ['1 faulty | no-parties', '2 faulty | no-parties'] },
+  ])
+  const file = lines('CNR,Remark,Page', 'DLHC010030012024,mine,4', 'DLHC0100300,not mine,5')
+  expect(await account(file)).toMatchObject([
+    { unusedColumns: ['Page: 2'], rows: ['2 faulty | no-parties', '3 faulty | bad-cnr'] },
+  ])
+})
+
+test('9: a diary saved as text, whose names have quotes and whose rows are longer than their headings', async () => {
+  const file = lines(
+    'Case No\tCourt\tTitle\tNext Date',
+    'CRM-M/1311/2024\tPunjab and Haryana High Court\t"Asha" @ Asu v. Ravi\t12-03-2027\tfile is with Meena',
+    'CRM-M/115/2024\tPunjab and Haryana High Court\tAsha v. Ravi\tNA',
+    'CC NI ACT/6971/2021\tNew Delhi\tAsha v. Ravi\t12-03-2027',
+  )
+  expect(await account(file)).toEqual([
+    {
+      name: 'file',
+      unusedSheets: [],
+      unusedRows: [],
+      unusedColumns: ['Column 5: 1'],
+      rows: ['2 by-hand | CRM-M/1311/2024 2027-03-12', '3 by-hand | CRM-M/115/2024', '4 faulty | ambiguous-court'],
+    },
+  ])
+})
+
+test('10: files that hold no case are told so, each in a sentence of its own', async () => {
+  expect(await account('{"exported": "2027-01-01", "cases": []}')).toBe('This JSON file holds no list of cases.')
+  expect(await account('[{"cino": "UPAD0100')).toBe('This JSON file is cut off or damaged. Export it again.')
+  expect(await account('Case No,Court,Title\n')).toBe('There are headings in this file, and no rows.')
+})

@@ -1,0 +1,292 @@
+import type { CourtId } from '@peshi/contract/platform/ids'
+import type { ImportMapping, ImportOptions } from '@peshi/contract/records/imports'
+import { describe, expect, test } from 'vitest'
+import { guessMapping, headingKey, takeHeadings } from './guess-mapping.ts'
+import { cutMark } from './import-limits.ts'
+import { askBy, type CourtKnowledge, judgeRow } from './judge-row.ts'
+import { resolveCourt } from './resolve-court.ts'
+
+const court = (id: string) => id as CourtId
+const open = ['hc-delhi', 'hc-allahabad', 'sci', 'dc-prayagraj']
+const courts: CourtKnowledge = {
+  resolve: resolveCourt,
+  isFindable: (id) => open.includes(id),
+  findBy: (id) => (id === 'sci' ? ['case-number', 'diary-number'] : ['case-number', 'cnr']),
+  asks: (id) => (id === 'dc-prayagraj' ? { 'case-number': ['establishment'] } : {}),
+  opensByCnr: (id, cnr) => id === 'sci' && cnr.startsWith('SCIN01'),
+}
+const options: ImportOptions = { court: null, dates: 'day-first', by_hand: true, forums: false, odd_dates: 'ask' }
+
+const judge = (row: Record<string, string>, own: Partial<ImportOptions> = {}) => {
+  const mapping = Object.fromEntries(Object.keys(row).map((field, at) => [field, at])) as ImportMapping
+  return judgeRow(Object.values(row), mapping, { ...options, ...own }, courts, '2026-11-25')
+}
+
+describe('a row', () => {
+  test('with a CNR: its court is told by it', () => {
+    expect(judge({ cnr: 'dlhc01-091234-2023', client: ' Ram  Lal ' })).toMatchObject({
+      state: 'ready',
+      values: { cnr: 'DLHC010912342023', court: 'hc-delhi', client: 'Ram Lal' },
+    })
+  })
+
+  test('with its number in one cell, or in three', () => {
+    const number = { case_type: 'W.P.(C)', case_number: '12', case_year: 2024, court: 'hc-delhi' }
+    expect(judge({ court: 'Delhi High Court', case: 'W.P.(C) No. 0012 of 2024' })).toMatchObject({ values: number })
+    expect(judge({ court: 'hc-delhi', case_type: 'W.P.(C)', case_number: '012', case_year: '2024' })).toMatchObject({
+      state: 'ready',
+      values: number,
+    })
+    // Under a heading of the whole number, with type and year beside it.
+    expect(judge({ court: 'hc-delhi', case: '12', case_type: 'W.P.(C)', case_year: '2024' })).toMatchObject({
+      values: number,
+    })
+  })
+
+  test.each([
+    ['MAT 123 of 2024 IA NO: CAN/1/2024', 'MAT', '123', 2024],
+    ['CS(COMM) 123/2024 & I.A. 4567/2024', 'CS(COMM)', '123', 2024],
+    ['Civil Appeal No(s). 1234/2024', 'Civil Appeal', '1234', 2024],
+    ['CRA-S-123-SB-2005', 'CRA-S', '123', 2005],
+    ['Special Leave Petition (Crl.) No. 1 of 2024', 'Special Leave Petition (Crl.)', '1', 2024],
+    ['CWP No.1234 of 2024 (O&M)', 'CWP', '1234', 2024],
+    ['W.P. (C) No. 1234/2024.', 'W.P. (C)', '1234', 2024],
+    ['OS 123/97', 'OS', '123', 1997],
+    ['CIVIL WRIT JURISDICTION CASE No.12345 of 2024', 'CIVIL WRIT JURISDICTION CASE', '12345', 2024],
+    // A type that is not known is kept whole, not cut to the words that are.
+    ['Zeta Appeal 12/2024', 'Zeta Appeal', '12', 2024],
+    ['SLP(C) Diary No. 12345/2024', 'Diary No.', '12345', 2024],
+  ])('with %s in one cell', (written, case_type, case_number, case_year) => {
+    expect(judge({ court: 'hc-delhi', case: written })).toMatchObject({ values: { case_type, case_number, case_year } })
+  })
+
+  test('of which nothing is dropped without a word', () => {
+    const unusedOf = (row: Record<string, string>) =>
+      judge({ court: 'hc-delhi', case: 'WP 1/2024', ...row }).values?.unused.map(({ text }) => text)
+    expect(unusedOf({ case: 'MAT 123 of 2024 IA NO: CAN/1/2024' })).toEqual(['CAN/1/2024'])
+    expect(unusedOf({ case: 'CRL.A. 12/2024 (FIR No. 34/2023), 56' })).toEqual(['FIR No. 34/2023', '56'])
+    expect(unusedOf({ case: 'CS(COMM) 123/2024 & I.A. 4567/2024' })).toEqual(['I.A. 4567/2024'])
+    expect(unusedOf({ title: 'x'.repeat(310) })).toEqual(['x'.repeat(10)])
+    expect(unusedOf({ tags: Array.from({ length: 21 }, (_, at) => `t${at}`).join() })).toEqual(['t20'])
+    expect(unusedOf({})).toEqual([])
+  })
+
+  test('with the number by which the eCourts site keeps it, beside the real one or the CNR', () => {
+    const code = '202400001232024'
+    expect(judge({ cnr: 'DLHC010912342023', case: code })).toMatchObject({
+      state: 'ready',
+      values: { case_number: null },
+    })
+    expect(
+      judge({ court: 'hc-delhi', case: code, case_type: 'W.P.(C)', case_number: '123', case_year: '2024' }),
+    ).toMatchObject({ values: { case_number: '123', unused: [{ field: 'case', text: code }] } })
+    expect(judge({ court: 'hc-delhi', case: code })).toMatchObject({ reason: 'bad-case' })
+  })
+
+  test('whose damaged or too long cell is used for nothing', () => {
+    const row = ['hc-delhi', 'W.P.(C)/1/2024', `x${cutMark}`, 'R\uFFFDm']
+    expect(judgeRow(row, { court: 0, case: 1 }, options, courts, '2026-11-25')).toMatchObject({ state: 'ready' })
+  })
+
+  test('with numbers as spreadsheets write them', () => {
+    expect(
+      judge({ court: 'hc-delhi', case_type: 'W.P.(C)', case_number: '1234.0', case_year: '2024.0' }),
+    ).toMatchObject({ values: { case_number: '1234', case_year: 2024 } })
+  })
+
+  test('of a court that no program asks is kept by hand, if that is wanted', () => {
+    const row = { court: 'NCLT Mumbai', case: 'CP(IB)/7/2023', petitioner: 'A Bank' }
+    expect(judge(row)).toMatchObject({ state: 'by-hand', values: { court: 'tribunals-nclt-mumbai' } })
+    expect(judge(row, { by_hand: false })).toMatchObject({ state: 'faulty', reason: 'not-findable' })
+  })
+
+  test('before a forum that is no court, or without a number, if that is wanted', () => {
+    const row = { court: 'Sole Arbitrator S. K. Jain', title: 'Ram v. Shyam' }
+    expect(judge(row)).toMatchObject({ reason: 'no-number' })
+    expect(judge(row, { forums: true })).toMatchObject({
+      state: 'by-hand',
+      values: { court: null, forum: 'Sole Arbitrator S. K. Jain', case_number: null },
+    })
+  })
+
+  test('in the court chosen for all', () => {
+    expect(judge({ case: 'W.P.(C)/1/2024' }, { court: court('hc-delhi') })).toMatchObject({
+      values: { court: 'hc-delhi' },
+    })
+    // Its benches share the CNR's letters.
+    expect(judge({ cnr: 'MPHC010012342023', title: 'x', case: 'WP/1/2023' })).toMatchObject({
+      reason: 'ambiguous-court',
+    })
+    expect(
+      judge({ cnr: 'MPHC010012342023', title: 'x', case: 'WP/1/2023' }, { court: court('hc-indore') }),
+    ).toMatchObject({
+      values: { court: 'hc-indore' },
+    })
+  })
+
+  test('an apostrophe that keeps a spreadsheet from running the cell is no part of it', () => {
+    expect(judge({ court: 'hc-delhi', case: 'W.P.(C)/1/2024', title: "'=1+1" })).toMatchObject({
+      values: { title: '=1+1' },
+    })
+  })
+
+  test.each([
+    [{ cnr: '', court: '', case: '' }, 'empty-row'],
+    [{ cnr: 'UPHC01091234202' }, 'bad-cnr'],
+    [{ cnr: 'XXYY010912342023' }, 'unknown-cnr-court'],
+    [{ cnr: 'DLHC010912342023', court: 'Allahabad High Court' }, 'cnr-of-other-court'],
+    [{ case: 'WRIC/1/2024' }, 'no-court'],
+    [{ case: 'WRIC/1/2024', court: 'Court of Atlantis' }, 'unknown-court'],
+    [{ case: 'WRIC/1/2024', court: 'AHC' }, 'ambiguous-court'],
+    [{ court: 'hc-delhi', title: 'Ram v. Shyam' }, 'no-number'],
+    [{ court: 'hc-delhi', case: 'as per file' }, 'bad-case'],
+    [{ court: 'hc-delhi', case: 'CRM-M/903/2024, CRM-M/904/2024' }, 'several-cases'],
+    [{ court: 'hc-delhi', case_type: 'CRM-M', case_number: '01-12-2024' }, 'number-is-date'],
+    [{ court: 'New Delhi', case: 'CC NI ACT/6971/2021' }, 'ambiguous-court'],
+    [{ court: 'hc-delhi', case_type: 'WP', case_number: '12A', case_year: '2024' }, 'bad-number'],
+    [{ court: 'hc-delhi', case_type: 'WP', case_number: '12', case_year: '24' }, 'bad-year'],
+    [{ court: 'hc-delhi', case: 'WP/1/2024', next_date: '31-02-2026' }, 'bad-date'],
+    [{ court: 'hc-delhi', case_number: '12', case_year: '2024' }, 'no-case-type'],
+    [{ court: 'dc-prayagraj', case: 'OS/1/2024' }, 'needs-cnr'],
+    [{ court: 'NCLT Mumbai', case: 'CP/1/2024' }, 'no-parties'],
+    [{ court: 'hc-delhi', case: 'WP/1/2024', notes: `x${cutMark}` }, 'cell-too-long'],
+    [{ court: 'hc-delhi', case: 'WP/1/2024', title: 'R\uFFFDm v. State' }, 'bad-letters'],
+  ])('%j: %s', (row, reason) => {
+    expect(judge(row as Record<string, string>)).toMatchObject({ state: 'faulty', reason })
+  })
+})
+
+test('a Supreme Court case opens by its CNR; by diary number it is searched', () => {
+  const by = (row: Record<string, string>) => {
+    const { values } = judge({ court: 'sci', ...row })
+    return values && askBy(values, courts)
+  }
+  expect(by({ cnr: 'SCIN010526502023' })).toBe('page')
+  expect(by({ case: 'Diary No. 52650/2023' })).toBe('diary-number')
+  expect(by({ case: 'SLP(C)/1/2024' })).toBe('case-number')
+})
+
+describe('headings', () => {
+  test.each([
+    [
+      ['S.No', 'CNR Number', 'Court Name', 'Case No.', 'Next Date', 'Client Name', 'Remarks'],
+      { cnr: 1, court: 2, case: 3, next_date: 4, client: 5, notes: 6 },
+    ],
+    [
+      ['Type', 'Reg. No', 'Year', 'Petitioner Name', 'Respondent', 'File No', 'Stage of case', 'Tags'],
+      { case_type: 0, case_number: 1, case_year: 2, petitioner: 3, respondent: 4, reference_id: 5, stage: 6, tags: 7 },
+    ],
+    [['वाद संख्या', 'न्यायालय', 'अगली तारीख'], { case: 0, court: 1, next_date: 2 }],
+    // The one that says that it is the next, wherever it stands; a hearing's date alone where none says so.
+    [['Hearing Date', 'Case No.', 'Next Hearing Date'], { case: 1, next_date: 2 }],
+    [['Hearing Date', 'Case No.'], { next_date: 0, case: 1 }],
+    [['Case Type/Case Number/Case Year', 'Name of the Parties'], { case: 0, title: 1 }],
+  ])('%j', (columns, mapping) => {
+    expect(guessMapping(columns)).toEqual(mapping)
+  })
+
+  test('stand below a title, or nowhere', () => {
+    const table = takeHeadings([
+      [1, ['List of cases of the chamber']],
+      [3, ['CNR', 'Next date']],
+      [4, ['DLHC010912342023', '']],
+    ])
+    expect(table).toEqual({
+      columns: ['CNR', 'Next date'],
+      rows: [[4, ['DLHC010912342023', '']]],
+      above: [[1, ['List of cases of the chamber']]],
+    })
+    expect(takeHeadings([[1, ['DLHC010912342023', 'Ram']]]).columns).toEqual(['Column 1', 'Column 2'])
+  })
+
+  test('of two rows are read as one', () => {
+    const table = takeHeadings([
+      [1, ['Cases of the chamber']],
+      [2, ['Court', 'Case', '', '', 'Name of the Parties', 'Date', '']],
+      [3, ['', 'Type', 'Number', 'Year', '', 'Next', 'Last']],
+      [4, ['hc-delhi', 'W.P.(C)', '1234.0', '2024', 'A v. B', '12-03-2027', '']],
+    ])
+    expect(table).toMatchObject({
+      columns: ['Court', 'Case Type', 'Case Number', 'Case Year', 'Name of the Parties', 'Date Next', 'Date Last'],
+      rows: [[4, expect.any(Array)]],
+      above: [[1, ['Cases of the chamber']]],
+    })
+    expect(guessMapping(table.columns)).toEqual({
+      court: 0,
+      case_type: 1,
+      case: 2,
+      case_year: 3,
+      title: 4,
+      next_date: 5,
+    })
+  })
+
+  test('of the eCourts app and of backups are its keys', () => {
+    expect(
+      guessMapping('cino type_name reg_no reg_year pet_name res_name date_next_list purpose_name note'.split(' ')),
+    ).toEqual({
+      cnr: 0,
+      case_type: 1,
+      case_number: 2,
+      case_year: 3,
+      petitioner: 4,
+      respondent: 5,
+      next_date: 6,
+      stage: 7,
+      notes: 8,
+    })
+    expect(guessMapping(['cnrNumber', 'caseNumber', 'petitionerName', 'nextHearingDate'])).toEqual({
+      cnr: 0,
+      case: 1,
+      petitioner: 2,
+      next_date: 3,
+    })
+  })
+
+  test('are remembered without what an error file adds', () => {
+    expect(headingKey(['CNR', 'Next Date', 'Row', 'Reason'])).toBe(headingKey(['cnr', 'next date']))
+  })
+})
+
+describe('the next date', () => {
+  const row = { court: 'hc-delhi', case: 'W.P.(C)/12/2024' }
+  test.each([
+    ['12-03-2027', '2027-03-12'],
+    ['2027-03-12T18:30:00.000Z', '2027-03-13'],
+    ['12/03/27', '2027-03-12'],
+    ['NA', null],
+    ['01-01-1970', null],
+    ['30-11--0001', null],
+  ])('%s', (next_date, date) => {
+    expect(judge({ ...row, next_date })).toMatchObject({ state: 'ready', values: { next_date: date } })
+  })
+
+  test.each([
+    ['12-03-2026', 'date-over'],
+    ['12-03-2023', 'date-before-case'],
+    ['26-11-2029', 'date-far'],
+    ['31-02-2027', 'bad-date'],
+    ['soon', 'bad-date'],
+  ])('%s waits for a word: %s', (next_date, reason) => {
+    expect(judge({ ...row, next_date })).toMatchObject({ state: 'faulty', reason })
+  })
+
+  test('that is odd is kept or left out as a person says', () => {
+    const said = (odd_dates: 'keep' | 'leave-out') =>
+      judge({ ...row, next_date: '12-03-2026' }, { odd_dates }).values?.next_date
+    expect([said('keep'), said('leave-out')]).toEqual(['2026-03-12', null])
+  })
+})
+
+test.each([
+  ['R-1', 'respondent', []],
+  ['Petitioner No. 2', 'petitioner', []],
+  ['Decree Holder', 'petitioner', []],
+  ['Respondents 2 to 4', 'respondent', []],
+  ['State', null, [{ field: 'our_side', text: 'State' }]],
+])('the side %s costs no row; what is not understood is told', (our_side, side, unused) => {
+  expect(judge({ court: 'hc-delhi', case: 'W.P.(C)/12/2024', our_side })).toMatchObject({
+    state: 'ready',
+    values: { our_side: side, unused },
+  })
+})

@@ -1,0 +1,315 @@
+import { type CaseNumberInText, casesNamed, readCaseNumbers } from '@peshi/contract/courts/case-numbers'
+import { courtsOfCnr } from '@peshi/contract/courts/cnr-courts'
+import type { FindBy, FindList } from '@peshi/contract/courts/courts'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import { plainDigits } from '@peshi/contract/platform/digits'
+import { Cnr, type CourtId } from '@peshi/contract/platform/ids'
+import { readWrittenDate, shortYearNear } from '@peshi/contract/platform/written-date'
+import type {
+  ImportField,
+  ImportMapping,
+  ImportOptions,
+  ImportReason,
+  ImportValues,
+} from '@peshi/contract/records/imports'
+import { unreadableLetter } from './decode-text.ts'
+import { cutMark } from './import-limits.ts'
+
+/** What is known of courts while rows are judged; nothing is asked of them. */
+export interface CourtKnowledge {
+  resolve(written: string): CourtId[]
+  isFindable(court: CourtId): boolean
+  findBy(court: CourtId): readonly FindBy[]
+  asks(court: CourtId): Partial<Record<FindBy, readonly FindList[]>>
+  /** Its case page opens by the CNR alone. */
+  opensByCnr(court: CourtId, cnr: string): boolean
+}
+
+export type Judgement =
+  | { state: 'ready' | 'by-hand'; values: ImportValues; reason: null }
+  | { state: 'faulty'; values: ImportValues | null; reason: ImportReason }
+
+class Faulty extends Error {
+  readonly reason: ImportReason
+  constructor(reason: ImportReason) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+const line = 300
+
+/** What a row means and whether it can be brought in, from the row alone. */
+export function judgeRow(
+  cells: readonly string[],
+  mapping: ImportMapping,
+  options: ImportOptions,
+  courts: CourtKnowledge,
+  today: CourtDate,
+): Judgement {
+  const cell = (field: ImportField) => {
+    const at = mapping[field]
+    return at === undefined ? '' : unguard(cells[at] ?? '')
+  }
+  try {
+    const used = Object.values(mapping).map((at) => cells[at] ?? '')
+    if (used.some((text) => text.endsWith(cutMark))) throw new Faulty('cell-too-long')
+    if (used.some((text) => text.includes(unreadableLetter))) throw new Faulty('bad-letters')
+    const values = readValues(cell, options, courts, today)
+    return { state: wayIn(values, options, courts), values, reason: null }
+  } catch (error) {
+    if (!(error instanceof Faulty)) throw error
+    return { state: 'faulty', values: null, reason: error.reason }
+  }
+}
+
+/** Our own files put an apostrophe before what spreadsheets would run; it is no part of the text. */
+const unguard = (text: string) => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text).trim()
+
+type CellOf = (field: ImportField) => string
+
+function readValues(cell: CellOf, options: ImportOptions, courts: CourtKnowledge, today: CourtDate): ImportValues {
+  const cnr = readCnr(cell('cnr'))
+  const number = readNumber(cell)
+  const says =
+    cnr !== null || number !== null || ['court', 'title', 'petitioner'].some((field) => cell(field as 'court'))
+  if (!says) throw new Faulty('empty-row')
+  if (!cnr && !number && !options.forums) throw new Faulty('no-number')
+  const court = readCourt(cell('court'), cnr, options, courts)
+  const our_side = readSide(cell('our_side'))
+  return {
+    cnr,
+    court,
+    forum: court ? null : textOf(cell('court')),
+    case_type: number?.type ?? null,
+    case_number: number?.number ?? null,
+    case_year: number?.year ?? null,
+    title: textOf(cell('title')),
+    petitioner: textOf(cell('petitioner')),
+    respondent: textOf(cell('respondent')),
+    stage: textOf(cell('stage')),
+    next_date: readNextDate(cell('next_date'), number?.year ?? null, options, today),
+    reference_id: textOf(cell('reference_id')),
+    client: textOf(cell('client')),
+    our_side,
+    tags: tagsOf(cell('tags'))
+      .slice(0, mostTags)
+      .map((tag) => tag.slice(0, longestTag)),
+    notes: cell('notes') || null,
+    unused: unusedOf(cell, number, our_side),
+  }
+}
+
+const mostTags = 20
+const longestTag = 60
+const tagsOf = (text: string) => [
+  ...new Set(
+    text
+      .split(/[,;|]/)
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+]
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ')
+const textOf = (text: string) => tidy(text).slice(0, line) || null
+
+/** Words of the row that the import keeps nowhere; the person is told of each. */
+function unusedOf(cell: CellOf, number: WrittenNumber | null, side: ImportValues['our_side']): ImportValues['unused'] {
+  const said = (field: ImportField, texts: readonly string[]) => texts.filter(Boolean).map((text) => ({ field, text }))
+  const lines = (['court', 'title', 'petitioner', 'respondent', 'stage', 'reference_id', 'client'] as const).flatMap(
+    (field) => said(field, [tidy(cell(field)).slice(line)]),
+  )
+  const tags = tagsOf(cell('tags'))
+  return [
+    ...(number?.besides ?? []),
+    ...lines,
+    ...said('our_side', side === null ? [cell('our_side')] : []),
+    ...said('tags', [...tags.slice(mostTags), ...tags.slice(0, mostTags).map((tag) => tag.slice(longestTag))]),
+  ]
+}
+
+function readCnr(written: string): string | null {
+  if (written === '') return null
+  const cnr = Cnr.safeParse(written)
+  if (!cnr.success) throw new Faulty('bad-cnr')
+  return cnr.data
+}
+
+interface WrittenNumber {
+  type: string | null
+  number: string
+  year: number
+  /** What else stands in its cells: applications, the FIR, digits that are no number. */
+  besides: ImportValues['unused']
+}
+
+/** From one cell that holds it whole, else from the cells of its parts. Null where no cell says anything. */
+function readNumber(cell: CellOf): WrittenNumber | null {
+  const parts = { type: cell('case_type'), number: withoutFraction(cell('case_number')), year: cell('case_year') }
+  const code = siteCode.test(cell('case')) ? cell('case') : ''
+  const whole = code === '' ? cell('case') : ''
+  for (const [field, written] of [
+    ['case', whole],
+    ['case_number', parts.number],
+  ] as const) {
+    const [one, other] = casesNamed(written)
+    if (other) throw new Faulty('several-cases')
+    if (one) {
+      const written_type = one.isSure ? one.type : one.words
+      const type = one.kind === 'diary' ? 'Diary No.' : written_type
+      return {
+        type: type || parts.type || null,
+        number: one.number,
+        year: yearOf(one.year),
+        besides: besides(field, written, one),
+      }
+    }
+    if (isDate.test(written)) throw new Faulty('number-is-date')
+  }
+  // A column that is headed as the whole number may hold its digits alone, with type and year beside it.
+  const number = parts.number || withoutFraction(whole)
+  if (number === '') {
+    if (code === '' || cell('cnr') !== '') return null
+    throw new Faulty('bad-case')
+  }
+  if (!/^\d{1,9}$/.test(plainDigits(number))) throw new Faulty(whole === '' ? 'bad-number' : 'bad-case')
+  return {
+    type: parts.type || null,
+    number: String(Number(plainDigits(number))),
+    year: yearOf(parts.year),
+    besides: code === '' ? [] : [{ field: 'case', text: code }],
+  }
+}
+
+/** By which the eCourts site itself keeps a case; it holds the type as a number that means something there alone. */
+const siteCode = /^\d{15}$/
+
+function besides(field: ImportField, written: string, one: CaseNumberInText): ImportValues['unused'] {
+  const { numbers, unread } = readCaseNumbers(written)
+  const isSame = (other: CaseNumberInText) =>
+    other.number === one.number && other.year === one.year && other.kind === one.kind
+  return [
+    ...numbers.filter((other) => !isSame(other)).map(({ start, end }) => written.slice(start, end)),
+    ...unread.map(({ text }) => text),
+  ].map((text) => ({ field, text }))
+}
+
+/** Spreadsheets make `12/2024` the first of December. */
+const isDate = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$|^\d{4}-\d{2}-\d{2}\b|^[a-z]{3}-\d{2,4}$/i
+
+/** `1234.0`, as spreadsheets write whole numbers. */
+const withoutFraction = (number: string) => number.replace(/^(\d+)\.0+$/, '$1')
+
+function yearOf(cell: string): number {
+  const written = plainDigits(withoutFraction(cell))
+  const year = Number(written)
+  if (!/^\d{4}$/.test(written) || year < 1900 || year > 2100) throw new Faulty('bad-year')
+  return year
+}
+
+/** What the row says, else what its CNR says, else what was chosen for all rows. */
+function readCourt(
+  written: string,
+  cnr: string | null,
+  options: ImportOptions,
+  courts: CourtKnowledge,
+): CourtId | null {
+  const said = written === '' ? [] : courts.resolve(written)
+  if (written !== '' && said.length === 0) {
+    if (options.forums && !cnr) return null
+    throw new Faulty('unknown-court')
+  }
+  const byCnr = cnr ? (courtsOfCnr(cnr) as readonly CourtId[] | null) : null
+  if (byCnr) {
+    const chosen = said.length > 0 ? said : options.court ? [options.court] : []
+    const both = byCnr.filter((court) => chosen.includes(court))
+    if (said.length > 0 && both.length === 0) throw new Faulty('cnr-of-other-court')
+    return only(both.length > 0 ? both : byCnr)
+  }
+  if (said.length > 0) return only(said)
+  if (options.court) return options.court
+  if (options.forums && !cnr) return null
+  throw new Faulty(cnr ? 'unknown-cnr-court' : 'no-court')
+}
+
+function only(courts: readonly CourtId[]): CourtId {
+  const [court, another] = courts
+  if (!court || another) throw new Faulty('ambiguous-court')
+  return court
+}
+
+/** Further ahead no court lists anything. */
+const mostYearsAhead = 3
+
+/**
+ * The next date. One that is over, or lies further ahead than a court lists, is more often a slip than a date: a person
+ * says what to do with such dates.
+ */
+function readNextDate(written: string, caseYear: number | null, { dates, odd_dates }: ImportOptions, today: CourtDate) {
+  const thisYear = Number(today.slice(0, 4))
+  const read = readWrittenDate(written, { order: dates, shortYear: shortYearNear(thisYear), fromSpreadsheet: true })
+  if (read.kind === 'unreadable') throw new Faulty('bad-date')
+  if (read.kind === 'none') return null
+  const reason = oddness(read.date, caseYear, today)
+  if (!reason || odd_dates === 'keep') return read.date
+  if (odd_dates === 'leave-out') return null
+  throw new Faulty(reason)
+}
+
+function oddness(date: CourtDate, caseYear: number | null, today: CourtDate): ImportReason | null {
+  if (caseYear !== null && Number(date.slice(0, 4)) < caseYear) return 'date-before-case'
+  if (date < today) return 'date-over'
+  return date > `${Number(today.slice(0, 4)) + mostYearsAhead}${today.slice(4)}` ? 'date-far' : null
+}
+
+const number = String.raw`(?:[-. ]*(?:no\.?|nos\.?)?[-. ]*\d+(?: ?(?:to|&|and|,|-) ?\d+)*)?`
+const first = new RegExp(
+  `^(?:p|pet|petitioners?|plaintiffs?|appellants?|applicants?|complainants?|first|decree ?holders?|dh|1)${number}$`,
+  'i',
+)
+const second = new RegExp(
+  `^(?:r|d|res|resp|def|op|respondents?|defendants?|opposite part(?:y|ies)|accused|second|judge?ment ?debtors?|jd|2)${number}$`,
+  'i',
+)
+
+/** Null for what is neither: the row is kept, and says that this was not used. */
+function readSide(written: string): ImportValues['our_side'] {
+  if (first.test(written)) return 'petitioner'
+  return second.test(written) ? 'respondent' : null
+}
+
+const isDiary = (type: string | null) => /^(diary|d\.?y?\.?\s*no)\b/i.test(type ?? '')
+
+/** How its court is asked for a case, as far as the row says enough; null where it can't be. */
+export function askBy(values: ImportValues, courts: CourtKnowledge): FindBy | 'page' | null {
+  const { court, cnr, case_number, case_type } = values
+  if (!court) return null
+  if (cnr && courts.opensByCnr(court, cnr)) return 'page'
+  const ways = courts.findBy(court)
+  if (cnr && ways.includes('cnr')) return 'cnr'
+  if (case_number && isDiary(case_type) && ways.includes('diary-number')) return 'diary-number'
+  const asksHouse = courts.asks(court)['case-number']?.includes('establishment')
+  return case_number && case_type && ways.includes('case-number') && !asksHouse ? 'case-number' : null
+}
+
+function wayIn(values: ImportValues, options: ImportOptions, courts: CourtKnowledge): 'ready' | 'by-hand' {
+  const { court, case_number, case_type } = values
+  const isNamed = Boolean(values.title || values.petitioner || values.respondent)
+  // Not filed yet, or before a forum that is no court: the title is all there is of it.
+  if (!values.cnr && (!court || !case_number) && options.forums) return isNamed ? 'by-hand' : faulty('no-parties')
+  if (!court) return faulty('no-court')
+  if (courts.isFindable(court)) {
+    if (askBy(values, courts)) return 'ready'
+    if (!case_number) return faulty('no-number')
+    return faulty(case_type ? 'needs-cnr' : 'no-case-type')
+  }
+  if (!options.by_hand) return faulty('not-findable')
+  if (!isNamed) return faulty('no-parties')
+  if (!case_number) return faulty('no-number')
+  return case_type ? 'by-hand' : faulty('no-case-type')
+}
+
+function faulty(reason: ImportReason): never {
+  throw new Faulty(reason)
+}

@@ -1,0 +1,121 @@
+import { setTeam } from '@peshi/contract/chamber/team'
+import { addAlias } from '@peshi/contract/matters/families'
+import { deleteMatter, listMatters } from '@peshi/contract/matters/matters'
+import { getImport, judgeImport, listImportRows, startImport } from '@peshi/contract/records/imports'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Caller, type TestApp, testApp } from '../../../test/app.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { newClient } from '../../../test/clients.ts'
+import { newImport } from '../../../test/import-file.ts'
+import { newColleague } from '../../../test/people.ts'
+import { startImportJobs } from './start-import-jobs.ts'
+
+// What an import says of a row beside its case: that the chamber has it under another number, and whom its names meet.
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  await startImportJobs(app.context)
+})
+afterAll(() => app.close())
+
+const options = { court: null, dates: 'day-first' as const, by_hand: true, forums: false }
+
+async function judged(caller: Caller, file: string) {
+  const made = await newImport(caller, file)
+  await caller.call(judgeImport, { params: { id: made._id }, body: { mapping: made.mapping, options } })
+  return made._id
+}
+async function brought(caller: Caller, file: string) {
+  const id = await judged(caller, file)
+  await caller.call(startImport, { params: { id } })
+  await app.queue.runHeld()
+  return id
+}
+const rowsOf = async (caller: Caller, id: Awaited<ReturnType<typeof judged>>, query = {}) =>
+  (await caller.call(listImportRows, { params: { id }, query: query as never })).body.data
+const conflictsIn = async (caller: Caller, id: Awaited<ReturnType<typeof judged>>) =>
+  (await caller.call(getImport, { params: { id } })).body.data.conflicts
+
+describe('a number that a matter also has, or had', () => {
+  test('is the matter’s: the row is there already, until it is in the bin', async () => {
+    const caller = app.as(await newChamber(app.db))
+    await brought(caller, 'Court,Case,Petitioner\nNCLT Mumbai,CP/10/2024,Ram\n')
+    const [matter] = (await caller.call(listMatters)).body.data
+    if (!matter) throw new Error('no matter')
+    const alias = { case_type: 'CPD', case_number: '99', case_year: 2023, kind: 'defective' as const }
+    await caller.call(addAlias, { params: { id: matter._id }, body: { ...alias, court: matter.hc_name } as never })
+    const file = 'Court,Case,Petitioner\nNCLT Mumbai,CPD/99/2023,Ram\nNCLT Mumbai,CPD/98/2023,Ram\n'
+    const states = async () =>
+      (await rowsOf(caller, await judged(caller, file))).map((row) => [row.state, row.reason_code, row.matter_id])
+    expect(await states()).toEqual([
+      ['duplicate', 'followed-already', matter._id],
+      ['by-hand', null, null],
+    ])
+    await caller.call(deleteMatter, { params: { id: matter._id } })
+    expect((await states())[0]?.[0]).toBe('by-hand')
+  })
+})
+
+describe('whom a row’s names meet', () => {
+  test('is shown beside it before it is brought in, with the client; the rows can be narrowed to these', async () => {
+    const caller = app.as(await newChamber(app.db))
+    const client = await newClient(caller, { name: 'Mohammad Aslam' })
+    const id = await judged(
+      caller,
+      [
+        'Court,Case,Petitioner,Respondent,Our side,Client',
+        'NCLT Mumbai,CP/1/2024,Sita Devi,Mohd. Aslam,petitioner,',
+        'NCLT Mumbai,CP/2/2024,Gita Devi,Nobody Known,petitioner,',
+        'NCLT Mumbai,CP/3/2024,Mohammad Aslam,State of U.P.,petitioner,Mohammad Aslam',
+      ].join('\n'),
+    )
+    expect(await conflictsIn(caller, id)).toBe(1)
+    const rows = await rowsOf(caller, id, { conflicts: 'true' })
+    expect(rows).toMatchObject([
+      {
+        position: 2,
+        state: 'by-hand',
+        conflicts: [{ reason: 'opponent-is-client', asked: 'Mohd. Aslam', client: { _id: client._id } }],
+      },
+    ])
+    expect((await rowsOf(caller, id)).map(({ conflicts }) => conflicts.length)).toEqual([1, 0, 0])
+  })
+
+  test('is found of a title too, and within the file once it is in', async () => {
+    const caller = app.as(await newChamber(app.db))
+    const id = await brought(
+      caller,
+      [
+        'Court,Case,Title,Petitioner,Respondent,Our side,Client',
+        'NCLT Mumbai,CP/1/2024,,Kamla Prasad,Sohan Lal,petitioner,Kamla Prasad',
+        'NCLT Mumbai,CP/2/2024,Mohan Lal v. Kamla Prasad,,,petitioner,',
+      ].join('\n'),
+    )
+    expect(await conflictsIn(caller, id)).toBe(1)
+    const [row] = await rowsOf(caller, id, { conflicts: 'true' })
+    expect(row).toMatchObject({ position: 3, state: 'done', conflicts: [{ reason: 'opponent-is-client' }] })
+  })
+
+  test('is told without names where that is kept from the person; the row of a sensitive matter is not for them', async () => {
+    const owner = await newChamber(app.db)
+    const caller = app.as(owner)
+    const kept = await brought(
+      caller,
+      'Court,Case,Petitioner,Respondent,Our side\nNCLT Mumbai,CP/1/2024,Kamla Prasad,Sohan Lal,petitioner\n',
+    )
+    const [matter] = (await caller.call(listMatters)).body.data
+    if (!matter) throw new Error('no matter')
+    await caller.call(setTeam, { params: { id: matter._id }, body: { person_ids: [], is_sensitive: true } })
+    const advocate = app.as(await newColleague(app.db, owner.chamberId, 'P. Mishra'))
+    const id = await judged(
+      advocate,
+      'Court,Case,Petitioner,Respondent,Our side\nNCLT Mumbai,CP/2/2024,Sohan Lal,Gita Devi,petitioner\n',
+    )
+    const [hit] = (await rowsOf(caller, id))[0]?.conflicts ?? []
+    expect(hit).toMatchObject({ reason: 'own-side-opposed', matter: { _id: matter._id } })
+    expect((await rowsOf(advocate, id))[0]?.conflicts).toMatchObject([{ reason: 'confidential', matter: null }])
+    expect(await rowsOf(advocate, kept)).toEqual([])
+    expect((await rowsOf(caller, kept))[0]?.values?.petitioner).toBe('Kamla Prasad')
+  })
+})

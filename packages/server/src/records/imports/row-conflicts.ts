@@ -1,0 +1,98 @@
+import type { ConflictHit } from '@peshi/contract/clients/client-kinds'
+import type { ChamberId, ClientId, ImportId } from '@peshi/contract/platform/ids'
+import type { ImportValues } from '@peshi/contract/records/imports'
+import type { Actor } from '../../chamber/account/actor.ts'
+import { clientsRepo } from '../../clients/clients/clients.repo.ts'
+import { createConflicts } from '../../clients/conflicts/conflicts.service.ts'
+import type { Asked } from '../../clients/conflicts/find-conflicts.ts'
+import { namesIn } from '../../courts/names/party-names.ts'
+import { keepPartySounds } from '../../courts/names/party-sounds.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { sideOf } from './furnish.ts'
+import { type ImportRowRecord, importsRepo } from './imports.repo.ts'
+
+/** So many rows' names are looked up at once: less than 50 ms on the embedded engine. */
+const batch = 100
+
+type Row = Pick<ImportRowRecord, 'position' | 'values' | 'matter_id' | 'is_new'>
+
+/**
+ * Whom the rows of a file may bring in conflict with whom the chamber acts for. A row is only marked, by the eye of the
+ * chamber; who may know what is decided when somebody looks.
+ */
+export function createRowConflicts({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+  const conflicts = createConflicts({ db, clock, events })
+
+  /** What the row says, and once its matter is there what its court says. */
+  async function ask(tx: Tx, chamberId: ChamberId, rows: readonly Row[]): Promise<Asked[]> {
+    const names = rows.flatMap(({ values }) => values?.client ?? [])
+    const clients = await clientsRepo(tx, chamberId).listByNames(names)
+    const made = rows.flatMap(({ matter_id, is_new }) => (matter_id && is_new ? matter_id : []))
+    const kept = new Map((await conflicts.askKept(tx, chamberId, made)).map((one) => [one.matterId, one]))
+    return rows.map(({ values, matter_id }) => {
+      const said = askedOf(values, clients.get(values?.client?.toLowerCase() ?? '') ?? null)
+      const own = kept.get(matter_id)
+      return own ? { ...own, names: [...own.names, ...said.names.filter(({ side }) => side !== null)] } : said
+    })
+  }
+
+  async function mark(chamberId: ChamberId, id: ImportId, rows: readonly Row[]): Promise<void> {
+    await keepPartySounds({ db }, chamberId)
+    const hits = await db.asChamber(chamberId, async (tx) =>
+      conflicts.findAll(tx, chamberId, await ask(tx, chamberId, rows)),
+    )
+    const marked = rows.filter((_, at) => (hits[at] ?? []).length > 0).map(({ position }) => position)
+    const unmarked = rows.map(({ position }) => position).filter((position) => !marked.includes(position))
+    await db.step('mark conflicts').asChamber(chamberId, async (tx) => {
+      const repo = importsRepo(tx, chamberId)
+      await repo.markConflicts(id, marked, true)
+      await repo.markConflicts(id, unmarked, false)
+    })
+  }
+
+  return {
+    mark,
+
+    /** Every row that is in, or is to come in, looked at anew. */
+    async markAll(chamberId: ChamberId, id: ImportId): Promise<void> {
+      if (!(await db.asChamber(chamberId, (tx) => importsRepo(tx, chamberId).mayConflict(id)))) return
+      for (let after = 0; ; ) {
+        const rows = await db.asChamber(chamberId, (tx) =>
+          importsRepo(tx, chamberId).listAfter(id, after, batch, ['ready', 'by-hand', 'asked', 'done']),
+        )
+        const last = rows.at(-1)
+        if (!last) return
+        await mark(chamberId, id, rows)
+        after = last.position
+      }
+    },
+
+    /** What this person may know of it, by the rows' positions. */
+    async of(actor: Actor, rows: readonly Row[]): Promise<Map<number, ConflictHit[]>> {
+      if (rows.length === 0) return new Map()
+      const hits = await conflicts.ofAll(actor, (tx) => ask(tx, actor.chamberId, rows))
+      return new Map(rows.map(({ position }, at) => [position, hits[at] ?? []]))
+    },
+  }
+}
+
+const versus = /\s+(?:vs?\.?|versus|v\/s\.?|बनाम)\s+/i
+
+function askedOf(values: ImportValues | null, clientId: ClientId | null): Asked {
+  const [first = null, second = null] = values?.title?.split(versus) ?? []
+  const petitioner = values?.petitioner ?? (second === null ? null : first)
+  const respondent = values?.respondent ?? second
+  const client = values?.client ?? null
+  const side = client && values ? sideOf(client, { petitioner, respondent }, null) : 'other'
+  return {
+    names: [
+      ...namesIn(petitioner ?? '').map((name) => ({ name, side: 'petitioner' as const })),
+      ...namesIn(respondent ?? '').map((name) => ({ name, side: 'respondent' as const })),
+      ...(client ? [{ name: client, side: null }] : []),
+    ],
+    ourSide: values?.our_side ?? (side === 'other' ? null : side),
+    matterId: null,
+    clientId,
+  }
+}

@@ -1,0 +1,185 @@
+import { abilitiesOf } from '@peshi/contract/platform/abilities'
+import type { ChamberId, CourtId, ImportId } from '@peshi/contract/platform/ids'
+import type { ImportReason, ImportValues } from '@peshi/contract/records/imports'
+import type { Actor } from '../../chamber/account/actor.ts'
+import { createCaseStore } from '../../courts/courts/case-store.ts'
+import { casesRepo } from '../../matters/matters/cases.repo.ts'
+import type { Context } from '../../platform/context.ts'
+import { AppError, CourtUnavailable, NotFound } from '../../platform/http/errors.ts'
+import { putDueChecks } from '../../trackers/due-checks/put-due-checks.ts'
+import { createBringIn } from './bring-in.ts'
+import { createFindCase, RowFailed } from './find-case.ts'
+import { runImport } from './import-jobs.ts'
+import { labelOf } from './imports.present.ts'
+import { type ImportRowRecord, importsRepo } from './imports.repo.ts'
+import { createRowConflicts } from './row-conflicts.ts'
+import { settleImport } from './settle-import.ts'
+
+const runMs = 600_000
+/** Rows kept by hand in one transaction: less than 50 ms on the embedded engine. */
+const byHandBatch = 40
+const askedBatch = 100
+/** Rows looked at for how they are spread over courts. */
+const mostRows = 20_000
+const tryAgainSeconds = 900
+/** A court that is down for longer is not waited for. */
+const patienceMs = 3 * 86_400_000
+const tellEveryMs = 1_500
+
+type Ready = ImportRowRecord & { values: ImportValues & { court: CourtId } }
+
+const withCourt = (row: ImportRowRecord): Ready[] =>
+  row.values?.court ? [{ ...row, values: { ...row.values, court: row.values.court } }] : []
+
+/**
+ * Brings a file's rows in: what is kept by hand first, then court by court, each operator's on its own and within its
+ * rate. A court that shows a picture has its rows put in the line of due checks. Each row is settled in one transaction,
+ * so that a run that is cut off goes on where it ended.
+ */
+export function createRunImport(context: Context) {
+  const { db, clock, queue, events, courts, log } = context
+  const bringIn = createBringIn(context)
+  const rowConflicts = createRowConflicts(context)
+  const find = createFindCase({ courts, cases: createCaseStore(context) })
+
+  return async function run(chamberId: ChamberId, id: ImportId, signal: AbortSignal): Promise<void> {
+    const inRepo = <T>(work: (repo: ReturnType<typeof importsRepo>) => Promise<T>) =>
+      db.asChamber(chamberId, (tx) => work(importsRepo(tx, chamberId)))
+    const record = await inRepo((repo) => repo.get(id))
+    if (record.state !== 'running') return
+    const actor: Actor = {
+      chamberId,
+      personId: record.created_by,
+      signInId: '',
+      role: 'advocate',
+      abilities: abilitiesOf.advocate,
+    }
+    const until = clock.now().getTime() + runMs
+    const isLate = record.started_at !== null && clock.now().getTime() - record.started_at.getTime() > patienceMs
+    const problems = new Set<string>()
+    let toldAt = 0
+
+    const mayGoOn = async () =>
+      !signal.aborted && clock.now().getTime() < until && (await inRepo((repo) => repo.get(id))).state === 'running'
+
+    const settle = () => db.asChamber(chamberId, (tx) => settleImport(tx, { clock, events }, chamberId, id))
+    async function tell() {
+      if (Date.now() - toldAt < tellEveryMs) return
+      toldAt = Date.now()
+      await settle()
+    }
+
+    const failRow = (row: ImportRowRecord, reason: ImportReason, said: string | null = null) =>
+      inRepo((repo) => repo.changeRows(id, [{ position: row.position, state: 'failed', reason, said }]))
+
+    async function keepByHand() {
+      for (;;) {
+        if (!(await mayGoOn())) return
+        const rows = await inRepo((repo) => repo.listAfter(id, 0, byHandBatch, ['by-hand']))
+        if (rows.length === 0) return
+        await bringIn.keepByHand(actor, id, rows)
+        await tell()
+      }
+    }
+
+    /** Rows of a court that shows pictures go to people. */
+    async function askPeople(rows: readonly Ready[]) {
+      for (let at = 0; at < rows.length; at += askedBatch) {
+        const some = rows.slice(at, at + askedBatch)
+        await db.asChamber(chamberId, async (tx) => {
+          const now = clock.now()
+          const checks = some.map((row) => ({
+            kind: 'import' as const,
+            subjectId: row.id,
+            groupId: id,
+            court: row.values.court,
+            query: {},
+            label: labelOf(row.values) ?? '',
+            dueAt: now,
+          }))
+          await putDueChecks(tx, chamberId, checks, now)
+          await importsRepo(tx, chamberId).changeRows(
+            id,
+            some.map(({ position }) => ({ position, state: 'asked', reason: 'picture' })),
+          )
+          await events.announce(tx, chamberId, { type: 'due-checks.changed' })
+        })
+      }
+    }
+
+    /** A case that is read for somebody anyway costs its court nothing. */
+    const findKept = ({ values: { court, cnr } }: Ready) =>
+      cnr ? db.asChamber(chamberId, (tx) => casesRepo(tx).findByCnr(court, cnr)) : null
+
+    /** `picture`: the court shows one before it answers; `down`: it does not answer now. */
+    async function bring(row: Ready): Promise<'settled' | 'picture' | 'down'> {
+      const { court } = row.values
+      try {
+        const kept = await findKept(row)
+        if (kept) {
+          await bringIn.follow(actor, row, kept)
+          return 'settled'
+        }
+        const query = await find.queryOf(row.values)
+        if (query === 'page') {
+          await bringIn.follow(actor, row, await find.openPage(row.values, courts.inBackground))
+          return 'settled'
+        }
+        const { picture, session } = await courts.inBackground.challenge(court, query)
+        if (picture) return 'picture'
+        await bringIn.follow(actor, row, await find.search(row.values, query, courts.inBackground, session, null))
+        return 'settled'
+      } catch (error) {
+        if (error instanceof RowFailed) await failRow(row, error.reason)
+        else if (error instanceof NotFound && error.code === 'case-not-found') await failRow(row, 'not-found')
+        else if (error instanceof AppError && error.code === 'challenge-rejected') return 'picture'
+        else if (error instanceof AppError && error.code === 'plan-full-matters') await failRow(row, 'plan-full')
+        else if (error instanceof CourtUnavailable && error.code === 'court-not-available')
+          await failRow(row, 'not-findable', error.message)
+        else if (error instanceof CourtUnavailable && isLate) await failRow(row, 'court-failed')
+        else if (error instanceof CourtUnavailable) {
+          problems.add(error.message)
+          return 'down'
+        } else throw error
+        return 'settled'
+      }
+    }
+
+    async function bringCourt(rows: readonly Ready[]) {
+      for (const [at, row] of rows.entries()) {
+        if (!(await mayGoOn())) return
+        const came = await bring(row)
+        // Of those behind it, what is told by its CNR needs no picture; the first look at each says so.
+        if (came === 'picture') {
+          const rest = rows.slice(at)
+          const free = rest.filter(({ values: { court, cnr } }) => cnr !== null && courts.refOfCnr(court, cnr) !== null)
+          await askPeople(rest.filter((one) => !free.includes(one)))
+          if (free.length > 0) await bringCourt(free)
+          return
+        }
+        if (came === 'down') return
+        await tell()
+      }
+    }
+
+    await keepByHand()
+    const ready = (await inRepo((repo) => repo.listAfter(id, 0, mostRows, ['ready']))).flatMap(withCourt)
+    const byOperator = Map.groupBy(ready, ({ values: { court } }) => courts.operatorOf(court) ?? court)
+    await Promise.all(
+      [...byOperator.values()].map(async (ofOperator) => {
+        for (const rows of Map.groupBy(ofOperator, ({ values: { court } }) => court).values()) await bringCourt(rows)
+      }),
+    )
+    await rowConflicts.markAll(chamberId, id)
+    const left = await settle()
+    signal.throwIfAborted()
+    if (left === 0 || (await inRepo((repo) => repo.get(id))).state !== 'running') return
+    log.info({ importId: id, left }, 'An import goes on later')
+    await db.asChamber(chamberId, async (tx) => {
+      const [problem] = problems
+      await importsRepo(tx, chamberId).update(id, { problem: problem ?? null })
+      const wait = problem ? { startAfterSeconds: tryAgainSeconds } : {}
+      await queue.enqueue(tx, runImport, { chamberId, importId: id }, { onceBy: id, ...wait })
+    })
+  }
+}

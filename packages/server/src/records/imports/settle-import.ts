@@ -1,0 +1,46 @@
+import type { ChamberId, ImportId } from '@peshi/contract/platform/ids'
+import type { ImportRowState } from '@peshi/contract/records/imports'
+import { notify } from '../../chamber/notifications/notify.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { countsOf } from './imports.present.ts'
+import { importsRepo } from './imports.repo.ts'
+
+const atWork: readonly ImportRowState[] = ['ready', 'by-hand']
+
+/**
+ * Says how far an import is, from its rows: nothing left for a program, it waits for people; nothing left at all, it is
+ * done. The browsers hear of it. Gives how many rows a program has left.
+ */
+export async function settleImport(
+  tx: Tx,
+  { clock, events }: Pick<Context, 'clock' | 'events'>,
+  chamberId: ChamberId,
+  id: ImportId,
+): Promise<number> {
+  const repo = importsRepo(tx, chamberId)
+  const { state, rows, created_by, file_name } = await repo.get(id)
+  const counts = countsOf((await repo.countRows([id])).filter((row) => row.id === id))
+  const left = atWork.reduce((sum, one) => sum + (counts[one] ?? 0), 0)
+  const asked = counts.asked ?? 0
+  if (left === 0 && ['running', 'waiting', 'done'].includes(state)) {
+    const now = asked > 0 ? 'waiting' : 'done'
+    if (now !== state) {
+      await repo.update(id, { state: now, problem: null, finished_at: now === 'done' ? clock.now() : null })
+      await notify(tx, { clock, events }, chamberId, {
+        kind: 'import.done',
+        to: [created_by],
+        subject: { kind: 'import', id, label: file_name },
+        // What is asked of people is theirs to settle; else all is in.
+        values: { count: rows, asked },
+      })
+    }
+  }
+  await events.announce(tx, chamberId, {
+    type: 'import.progress',
+    import_id: id,
+    done: rows - left - asked,
+    total: rows,
+  })
+  return left
+}

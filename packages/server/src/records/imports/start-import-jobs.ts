@@ -1,0 +1,50 @@
+import { and, inArray, lt } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { forgetImports, runImport, turnImport } from './import-jobs.ts'
+import { importsRepo } from './imports.repo.ts'
+import { matterImport } from './imports.schema.ts'
+import { createRunImport } from './run-import.ts'
+import { createTurnImport } from './turn-import.ts'
+
+const dayMs = 86_400_000
+const unstartedForMs = 14 * dayMs
+const rowsKeptForMs = 90 * dayMs
+
+/** Brings files in, in this process. */
+export async function startImportJobs(context: Context): Promise<void> {
+  const { queue, stopping } = context
+  const run = createRunImport(context)
+  const turn = createTurnImport(context)
+  await queue.work(runImport, ({ chamberId, importId }, signal) =>
+    run(chamberId, importId, AbortSignal.any([signal, stopping])),
+  )
+  await queue.work(turnImport, (data, signal) => turn(data, AbortSignal.any([signal, stopping])))
+  await queue.work(forgetImports, async () => {
+    await removeUnstarted(context)
+    await removeOldRows(context)
+  })
+  await queue.schedule(forgetImports, '40 3 * * *', {})
+}
+
+async function removeUnstarted({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - unstartedForMs)
+  const chambers = await db.asSystem('house-keeping', (tx) =>
+    tx
+      .selectDistinct({ id: matterImport.chamber_id })
+      .from(matterImport)
+      .where(and(inArray(matterImport.state, ['mapping', 'ready']), lt(matterImport.created_at, before))),
+  )
+  for (const { id } of chambers) await db.asChamber(id, (tx) => importsRepo(tx, id).removeUnstartedBefore(before))
+}
+
+/** What a file held is personal data that nobody needs once its import can't be undone any more. */
+async function removeOldRows({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - rowsKeptForMs)
+  const chambers = await db.asSystem('house-keeping', (tx) =>
+    tx
+      .selectDistinct({ id: matterImport.chamber_id })
+      .from(matterImport)
+      .where(and(inArray(matterImport.state, ['done', 'undone']), lt(matterImport.created_at, before))),
+  )
+  for (const { id } of chambers) await db.asChamber(id, (tx) => importsRepo(tx, id).removeRowsOfEndedBefore(before))
+}

@@ -1,0 +1,61 @@
+import { abilitiesOf } from '@peshi/contract/platform/abilities'
+import type { ChamberId, ImportId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import type { Actor } from '../../chamber/account/actor.ts'
+import { createBin } from '../../matters/matters/bin.service.ts'
+import type { Context } from '../../platform/context.ts'
+import { Conflict, NotFound } from '../../platform/http/errors.ts'
+import { runImport } from './import-jobs.ts'
+import { importsRepo } from './imports.repo.ts'
+
+interface Turn {
+  chamberId: ChamberId
+  importId: ImportId
+  personId: PersonId
+  to: 'bin' | 'back'
+}
+
+const batch = 100
+
+/**
+ * Moves what an import made to the bin, or back out of it, one matter at a time: each comes back with all that hung on
+ * it, and each is told in the log. What a person deleted or took back meanwhile is left as it is.
+ */
+export function createTurnImport(context: Context) {
+  const { db, queue, events } = context
+  const bin = createBin(context)
+
+  async function turn(actor: Actor, id: MatterId, to: Turn['to']): Promise<void> {
+    try {
+      await (to === 'bin' ? bin.remove(actor, id) : bin.restore(actor, id))
+    } catch (error) {
+      // Gone already, or followed again by another matter.
+      if (!(error instanceof NotFound || error instanceof Conflict)) throw error
+    }
+  }
+
+  return async function run({ chamberId, importId, personId, to }: Turn, signal: AbortSignal): Promise<void> {
+    const actor: Actor = { chamberId, personId, signInId: '', role: 'owner', abilities: abilitiesOf.owner }
+    for (let after = 0; ; ) {
+      const record = await db.asChamber(chamberId, (tx) => importsRepo(tx, chamberId).get(importId))
+      // Turned the other way in the meantime.
+      if ((record.state === 'undone') !== (to === 'bin')) return
+      const rows = await db.asChamber(chamberId, (tx) => importsRepo(tx, chamberId).listMade(importId, after, batch))
+      const last = rows.at(-1)
+      if (!last) break
+      for (const { matterId } of rows) {
+        signal.throwIfAborted()
+        if (matterId) await turn(actor, matterId, to)
+      }
+      after = last.position
+    }
+    await db.asChamber(chamberId, async (tx) => {
+      const repo = importsRepo(tx, chamberId)
+      if (to === 'back') {
+        await repo.readyAsked(importId)
+        await queue.enqueue(tx, runImport, { chamberId, importId }, { onceBy: importId })
+      }
+      const { rows } = await repo.get(importId)
+      await events.announce(tx, chamberId, { type: 'import.progress', import_id: importId, done: rows, total: rows })
+    })
+  }
+}

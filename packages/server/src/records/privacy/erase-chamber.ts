@@ -1,0 +1,97 @@
+import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
+import { eq, sql } from 'drizzle-orm'
+import { chamber, signIn } from '../../chamber/account/people.schema.ts'
+import { clientAccess } from '../../clients/shares/shares.schema.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Rows, Tx } from '../../platform/db/door.ts'
+import { dispatch } from '../../platform/sending/dispatches.schema.ts'
+import { endSignIns, erasePerson } from './erase-person.ts'
+
+type Needs = Pick<Context, 'db' | 'files' | 'clock' | 'standings' | 'log'>
+
+/** Small enough that the embedded engine's one connection is soon free again, what hangs on the rows included. */
+const rowsAtOnce = 200
+/** Triggers write while others delete: what a table was given after its turn goes in the next round. */
+const mostRounds = 5
+
+export const erasedChamberName = 'Deleted chamber'
+
+/**
+ * Takes a chamber away: its tables, its files, the accounts that belong to it alone. Each step can be done again, so a
+ * process that dies on the way is followed by one that ends it. What stays: `docs/OPERATIONS.md`.
+ */
+export async function eraseChamber(needs: Needs, chamberId: ChamberId, signal?: AbortSignal): Promise<void> {
+  const { db, files, standings } = needs
+  await db.asSystem('erasure', (tx) => tx.update(chamber).set({ enabled: false }).where(eq(chamber.id, chamberId)))
+  for (const personId of await listItsPeople(needs, chamberId)) await erasePerson(needs, personId, signal)
+
+  const tables = await db.asEraser(chamberId, listTables)
+  for (let round = 1; ; round += 1) {
+    let removed = 0
+    for (const table of tables) removed += await empty(needs, chamberId, table, signal)
+    if (removed === 0) break
+    if (round === mostRounds) throw new Error(`Something still writes into the chamber ${chamberId}`)
+  }
+  await files.removeFolder(`chambers/${chamberId}`)
+  await db.asSystem('erasure', async (tx) => {
+    await endSignIns(tx, standings, eq(signIn.chamber_id, chamberId))
+    await tx.delete(dispatch).where(eq(dispatch.chamber_id, chamberId))
+    await tx.update(chamber).set({ name: erasedChamberName }).where(eq(chamber.id, chamberId))
+  })
+}
+
+/** Its clients, who are nobody anywhere else, and whoever works in no other chamber. */
+async function listItsPeople({ db }: Needs, chamberId: ChamberId): Promise<PersonId[]> {
+  const clients = await db.asEraser(chamberId, (tx) => tx.select({ id: clientAccess.person_id }).from(clientAccess))
+  const members = await db.asSystem('erasure', async (tx) => {
+    const { rows } = (await tx.execute(sql`
+      select person_id as id from membership m where chamber_id = ${chamberId}
+        and not exists (select from membership o where o.person_id = m.person_id and o.chamber_id <> m.chamber_id)`)) as unknown as Rows
+    return rows as { id: PersonId }[]
+  })
+  return [...new Set([...clients, ...members].map(({ id }) => id))]
+}
+
+async function empty({ db }: Needs, chamberId: ChamberId, table: string, signal?: AbortSignal): Promise<number> {
+  const name = sql.identifier(table)
+  let removed = 0
+  for (;;) {
+    signal?.throwIfAborted()
+    const count = await db.asEraser(chamberId, async (tx) => {
+      const { rows } = (await tx.execute(sql`
+        with gone as (
+          delete from ${name} where chamber_id = ${chamberId}
+            and ctid = any (array(select ctid from ${name} where chamber_id = ${chamberId} limit ${rowsAtOnce}))
+          returning 1)
+        select count(*)::int as count from gone`)) as unknown as Rows
+      return Number(rows[0]?.count ?? 0)
+    })
+    removed += count
+    if (count < rowsAtOnce) return removed
+  }
+}
+
+/** What the eraser may empty, what refers to another table before it. */
+async function listTables(tx: Tx): Promise<string[]> {
+  const { rows: tables } = (await tx.execute(sql`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'chamber_id'
+    where c.relkind = 'r' and c.relrowsecurity and has_table_privilege(c.oid, 'DELETE')
+    order by c.relname`)) as unknown as Rows
+  const { rows: references } = (await tx.execute(sql`
+    select distinct conrelid::regclass::text as from_table, confrelid::regclass::text as to_table
+    from pg_constraint where contype = 'f' and conrelid <> confrelid`)) as unknown as Rows
+  const left = new Set(tables.map(({ name }) => String(name)))
+  const ordered: string[] = []
+  while (left.size > 0) {
+    const isReferred = (name: string) =>
+      references.some(({ from_table, to_table }) => to_table === name && left.has(String(from_table)))
+    // Of a ring any may be first.
+    const next = [...left].filter((name) => !isReferred(name))
+    for (const name of next.length > 0 ? next : [...left].slice(0, 1)) {
+      ordered.push(name)
+      left.delete(name)
+    }
+  }
+  return ordered
+}

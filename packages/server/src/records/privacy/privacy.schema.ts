@@ -1,0 +1,44 @@
+import type { ChamberId, DeletionId, PersonId } from '@peshi/contract/platform/ids'
+import type { DeletionKind } from '@peshi/contract/records/privacy'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { chamber, person } from '../../chamber/account/people.schema.ts'
+import { id, instant } from '../../platform/db/columns.ts'
+
+/**
+ * That an account or a chamber is to be deleted, and afterwards that it was. The system's: an account has no chamber, and
+ * it outlives what it tells of.
+ */
+export const deletion = pgTable(
+  'deletion',
+  {
+    id: id<DeletionId>().primaryKey(),
+    kind: text().$type<DeletionKind>().notNull(),
+    /** Whose account; of a chamber, who asked. */
+    person_id: uuid()
+      .$type<PersonId>()
+      .notNull()
+      .references(() => person.id),
+    /** Null for an account. */
+    chamber_id: uuid()
+      .$type<ChamberId>()
+      .references(() => chamber.id),
+    /** The account whose deletion takes the chamber along, because nobody else works in it. */
+    with_id: uuid().$type<DeletionId>(),
+    asked_at: instant().notNull(),
+    due_at: instant().notNull(),
+    /** The reminder that went out last, in days before. */
+    reminded: integer(),
+    cancelled_at: instant(),
+    /** From here on there is no way back. */
+    began_at: instant(),
+    done_at: instant(),
+  },
+  (table) => [
+    uniqueIndex('deletion_of_account')
+      .on(table.person_id)
+      .where(sql`kind = 'account' and cancelled_at is null and done_at is null`),
+    uniqueIndex('deletion_of_chamber').on(table.chamber_id).where(sql`cancelled_at is null and done_at is null`),
+    index('deletion_due').on(table.due_at).where(sql`cancelled_at is null and done_at is null`),
+  ],
+)

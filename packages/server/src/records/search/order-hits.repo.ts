@@ -1,0 +1,112 @@
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { CaseId, ChamberId, MatterId, OrderId } from '@peshi/contract/platform/ids'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/door.ts'
+import type { Term } from './query.ts'
+import { between, hidden, mostCounted, rowsOf, type SearchFilters, scopeOf } from './search-scope.ts'
+import { matchesWords, mayMatch, showsWords } from './text-match.ts'
+
+/** A page of an order, by its place among the chamber's. */
+export interface OrderPlace {
+  order_id: OrderId
+  page: number
+}
+
+/** More cases than these are not handed over one by one. */
+const mostCases = 20_000
+
+const amongCases = (chamberId: ChamberId, filters: SearchFilters, cases: readonly CaseId[]) =>
+  cases.length > mostCases
+    ? sql`in (select m.case_id from matter m where ${scopeOf(chamberId, filters)} and not ${hidden})`
+    : sql`= any(${sql.param(`{${cases.join(',')}}`)}::uuid[])`
+
+/**
+ * The planner does not know what the index of words costs to get round: reading a page's words anew is dearer by far than
+ * it believes; and it would go through everybody's orders for those of one chamber. For one statement it may only put
+ * index upon index, with room for their marks, and it plans for the very words that are asked for.
+ */
+const onlyByIndexes = sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
+  set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '64MB', true)`
+const byAnything = sql`select set_config('enable_seqscan', 'on', true), set_config('enable_indexscan', 'on', true)`
+
+export function orderHitsRepo(tx: Tx, chamberId: ChamberId, filters: SearchFilters, cases: readonly CaseId[]) {
+  const among = amongCases(chamberId, filters, cases)
+
+  async function askIndexes<Row>(question: SQL): Promise<Row[]> {
+    await rowsOf(tx, onlyByIndexes)
+    const rows = await rowsOf<Row>(tx, question)
+    await rowsOf(tx, byAnything)
+    return rows
+  }
+
+  /** Pages of the chamber's own copies, or of these orders' only. */
+  const copies = (terms: readonly Term[], limit: number, orders = sql``) => sql`
+    select p.order_id, p.page from order_copy_page p join case_order o on o.id = p.order_id
+    where p.chamber_id = ${chamberId} and o.case_id ${among}${orders}
+      and ${mayMatch(sql`p.text`, terms)} and ${matchesWords(sql`p.text`, terms)} limit ${limit}`
+
+  return {
+    /** Pages anywhere in the orders, in no order: at most `limit` of the courts' and as many of the chamber's copies. */
+    async listPages(terms: readonly Term[], limit: number): Promise<OrderPlace[]> {
+      const pages = await askIndexes<OrderPlace>(
+        sql`select p.order_id, p.page from order_page p
+            where p.case_id ${among} and ${matchesWords(sql`p.text`, terms)} limit ${limit}`,
+      )
+      return [...pages, ...(await rowsOf<OrderPlace>(tx, copies(terms, limit)))]
+    },
+
+    /** The chamber's orders within the dates, newest first. */
+    async listNewest(limit: number): Promise<OrderId[]> {
+      const rows = await askIndexes<{ id: OrderId }>(
+        sql`select o.id from case_order o where o.case_id ${among}${between(sql`o.date`, filters)}
+            order by o.date desc nulls last, o.id desc limit ${limit}`,
+      )
+      return rows.map(({ id }) => id)
+    },
+
+    /** Pages of these orders, which are few. */
+    async listPagesOf(orders: readonly OrderId[], terms: readonly Term[]): Promise<OrderPlace[]> {
+      const these = sql` and p.order_id = any(${sql.param(`{${orders.join(',')}}`)}::uuid[])`
+      return rowsOf<OrderPlace>(
+        tx,
+        sql`select p.order_id, p.page from order_page p
+            where ${mayMatch(sql`p.text`, terms)} and ${showsWords(sql`p.text`, terms)}${these}
+            union (${copies(terms, mostCounted, these)})`,
+      )
+    },
+
+    /** The days of orders, as far as these lie within the filter's. */
+    async listDays(orders: readonly OrderId[]): Promise<Map<OrderId, CourtDate | null>> {
+      const rows = await rowsOf<{ id: OrderId; date: CourtDate | null }>(
+        tx,
+        sql`select o.id, o.date::text as date from case_order o
+            where o.id = any(${sql.param(`{${orders.join(',')}}`)}::uuid[])${between(sql`o.date`, filters)}`,
+      )
+      return new Map(rows.map(({ id, date }) => [id, date]))
+    },
+
+    /** What is shown of pages: the order, its matter, the text; of a copy where the chamber has one. */
+    listShown: (places: readonly OrderPlace[]) =>
+      rowsOf<ShownPage>(
+        tx,
+        sql`select w.order_id, w.page, o.number, o.date::text as date, o.kind, o.judge, coalesce(c.text, p.text, '') as text,
+              (select m.id from matter m where ${scopeOf(chamberId, filters)} and not ${hidden} and m.case_id = o.case_id limit 1) as matter_id
+            from unnest(${sql.param(`{${places.map(({ order_id }) => order_id).join(',')}}`)}::uuid[],
+                        ${sql.param(`{${places.map(({ page }) => page).join(',')}}`)}::int[]) with ordinality as w(order_id, page, place)
+            join case_order o on o.id = w.order_id
+            left join order_page p on p.order_id = w.order_id and p.page = w.page
+            left join order_copy_page c on c.chamber_id = ${chamberId} and c.order_id = w.order_id and c.page = w.page
+            order by w.place`,
+      ),
+  }
+}
+
+export interface ShownPage extends OrderPlace {
+  number: string | null
+  date: CourtDate | null
+  kind: 'order' | 'judgment'
+  judge: string | null
+  text: string
+  /** Null when the matter went into the bin meanwhile. */
+  matter_id: MatterId | null
+}

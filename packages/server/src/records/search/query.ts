@@ -1,0 +1,96 @@
+import { readCaseNumbers } from '@peshi/contract/courts/case-numbers'
+import { plainDigits } from '@peshi/contract/platform/digits'
+
+/** A word that is looked for, with what else it is written as (`mohd`, `mohammad`). Letters and digits alone. */
+export type Word = readonly [string, ...string[]]
+
+/** Words that must follow each other: those between quotation marks, or one word that has several in it (`12/2024`). */
+export interface Term {
+  words: readonly Word[]
+  /** The last word is still being typed, so that longer ones count as well. */
+  isBegun: boolean
+}
+
+export interface Query {
+  /** What a matter must have, word by word. */
+  names: readonly string[]
+  /** What a page must have. */
+  terms: readonly Term[]
+}
+
+/** What stands in names and cause titles and tells nothing of them. */
+const noise = new Set(
+  'v v. vs vs. versus @ alias urf s/o d/o w/o r/o so do wo smt smt. shri sri sh. mr mr. mrs mrs. ms. km km. dr dr. ors ors. anr anr. & and others another श्री श्रीमती डॉ बनाम उर्फ व और'.split(
+    ' ',
+  ),
+)
+
+/** Words that clerks shorten each in their own way, also where a whole page and no name is looked through. */
+const families: readonly Word[] = [
+  ['mohd', 'md', 'mohammad', 'mohammed', 'mohamad', 'mohamed', 'muhammad', 'mohammd'],
+  ['kumar', 'kr'],
+  ['singh', 'sinh'],
+  ['govt', 'government'],
+  ['addl', 'additional'],
+  ['sec', 'section'],
+]
+
+const familyOf = (word: string): Word => {
+  const family = families.find((one) => one.includes(word))
+  return family ? [word, ...family.filter((other) => other !== word)] : [word]
+}
+
+const shortestBegun = 4
+const mostWords = 12
+
+/** `WRIT-C No. 123 of 2024`, `wpc 123 2024`, `crm-m-123-2024` → `writ-c/123/2024`, as a case's number is looked for. */
+const asNumbers = (text: string) =>
+  dashed(text)
+    .replace(/(\d)\s+of\s+((?:19|20)\d{2})(?!\d)/g, '$1/$2')
+    .replace(/([a-z().-]*[a-z)])\.?\s+(?:no\.?\s*)?(\d{1,9})(?:\s+|\/)((?:19|20)\d{2})(?!\d)/g, '$1/$2/$3')
+
+/** A number whose parts are joined by dashes, with slashes in their place. */
+const dashed = (text: string) =>
+  readCaseNumbers(text).numbers.reduce((line, { kind, type, number, year, start, end }) => {
+    const written = text.slice(start, end)
+    const isDashed = kind !== 'application' && /^[a-z.()-]+-\d+(?:-[a-z]+)?-\d{4}$/.test(written)
+    return isDashed ? line.replace(written, `${type}/${number}/${year}`) : line
+  }, text)
+
+const wordsIn = (text: string) => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
+
+function readTerm(text: string, isBegun: boolean): Term[] {
+  const words = wordsIn(text)
+  const last = words.at(-1) ?? ''
+  return words.length === 0
+    ? []
+    : [{ words: words.map(familyOf), isBegun: isBegun && [...last].length >= shortestBegun && !/^\d+$/.test(last) }]
+}
+
+/** What somebody typed, taken apart. Beyond a dozen words nothing more is asked for. */
+export function readQuery(typed: string): Query {
+  const text = typed
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[“”„]/g, '"')
+    .replace(/[\u200c\u200d]/g, '')
+    .trim()
+  const phrases = [...text.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '')
+  const rest = text.replace(/"[^"]*"/g, ' ').replace(/"/g, ' ')
+  const named = tellingWords(asNumbers(plainDigits(rest)), phrases)
+  const written = tellingWords(rest, phrases)
+  return {
+    names: [...named, ...phrases.flatMap((phrase) => phrase.split(/\s+/).filter(Boolean))].slice(0, mostWords),
+    terms: [
+      ...phrases.flatMap((phrase) => readTerm(phrase, false)),
+      ...written.flatMap((word, at) => readTerm(word, at === written.length - 1 && text.endsWith(word))),
+    ].slice(0, mostWords),
+  }
+}
+
+/** Words with letters or digits; those that tell nothing only where there are no others. */
+function tellingWords(text: string, phrases: readonly string[]): string[] {
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const telling = words.filter((word) => !noise.has(word))
+  return (telling.length + phrases.length > 0 ? telling : words).slice(0, mostWords)
+}

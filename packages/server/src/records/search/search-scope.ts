@@ -1,0 +1,80 @@
+import type { QueryOf } from '@peshi/contract/platform/endpoint'
+import type { CaseId, ChamberId } from '@peshi/contract/platform/ids'
+import type { search } from '@peshi/contract/records/search'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Rows, Tx } from '../../platform/db/door.ts'
+
+/** What a search is narrowed to. */
+export interface SearchFilters
+  extends Pick<QueryOf<typeof search>, 'court' | 'case_type' | 'case_status' | 'case_year' | 'tag' | 'from' | 'to'> {
+  /** The sounds of an advocate's name, all of which one must have. */
+  advocate?: readonly string[] | undefined
+}
+
+/** So many of one kind are counted; of more it is said that there are more. */
+export const mostCounted = 300
+
+export async function rowsOf<Row>(tx: Tx, statement: SQL): Promise<Row[]> {
+  const { rows } = (await tx.execute(statement)) as unknown as Rows
+  return rows as Row[]
+}
+
+const plainType = (type: string) => type.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+
+/** The conditions on `matter m`, dates apart: these mean something else for each kind. */
+export const scopeOf = (chamberId: ChamberId, filters: SearchFilters): SQL =>
+  sql.join([
+    sql`m.chamber_id = ${chamberId} and m.deleted_at is null`,
+    ...(filters.court ? [sql` and m.hc_name = ${filters.court}`] : []),
+    ...(filters.case_status ? [sql` and m.case_status = ${filters.case_status}`] : []),
+    ...(filters.case_year ? [sql` and m.case_year = ${filters.case_year}`] : []),
+    ...(filters.case_type
+      ? [sql` and lower(regexp_replace(m.case_type, '[^[:alnum:]]', '', 'g')) = ${plainType(filters.case_type)}`]
+      : []),
+    ...(filters.tag
+      ? [
+          sql` and m.id in (select t.matter_id from matter_tag t where t.chamber_id = ${chamberId} and t.tag_id = ${filters.tag})`,
+        ]
+      : []),
+    ...(filters.advocate ? [sql` and not ${hidden} and ${hasAdvocate(filters.advocate)}`] : []),
+  ])
+
+/** The reader may not know this matter: nothing in it is found by its contents or names. */
+export const hidden = sql.raw('(m.is_sensitive and m.id = any((select peshi_hidden_matters())::uuid[]))')
+
+/** Advocates of the case have all these sounds in their names; of a name without any, nobody is. */
+const hasAdvocate = (sounds: readonly string[]) =>
+  sounds.length === 0
+    ? sql`false`
+    : sql`(select count(*) from case_name n
+        where n.case_id = m.case_id and n.role = 'advocate' and n.sound = ${anyOf(sounds)}) = ${sounds.length}::int`
+
+/** Any of these: sounds are letters alone. */
+export const anyOf = (sounds: readonly string[]) => sql`any(${sql.param(`{${sounds.join(',')}}`)}::text[])`
+
+/** What each word of names sounds like; once for a search, because the planner may otherwise ask for it once a row. */
+export async function soundsOf(tx: Tx, words: readonly string[]): Promise<Map<string, string[]>> {
+  if (words.length === 0) return new Map()
+  const rows = await rowsOf<{ word: string; sounds: string[] }>(
+    tx,
+    sql`select word, name_sounds(word) as sounds from unnest(array[${sql.join(
+      words.map((word) => sql`${word}`),
+      sql`, `,
+    )}]::text[]) as word`,
+  )
+  return new Map(rows.map(({ word, sounds }) => [word, sounds]))
+}
+
+/** The courts' cases behind the matters that are searched. */
+export async function listCases(tx: Tx, chamberId: ChamberId, filters: SearchFilters): Promise<CaseId[]> {
+  const rows = await rowsOf<{ case_id: CaseId }>(
+    tx,
+    sql`select distinct m.case_id from matter m
+        where ${scopeOf(chamberId, filters)} and m.case_id is not null and not ${hidden}`,
+  )
+  return rows.map((row) => row.case_id)
+}
+
+/** Between two days, each of them open. */
+export const between = (day: SQL, { from, to }: SearchFilters): SQL =>
+  sql.join([...(from ? [sql` and ${day} >= ${from}`] : []), ...(to ? [sql` and ${day} <= ${to}`] : [])])

@@ -1,0 +1,44 @@
+import type { CaseId, ChamberId, MatterId } from '@peshi/contract/platform/ids'
+import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { chamber } from '../../chamber/account/people.schema.ts'
+import { courtCase } from '../../courts/courts/courts.schema.ts'
+import { matter } from '../../matters/matters/matters.schema.ts'
+
+/** What the words of a matter's own names sound like (`name_sounds` of its migration). Kept by a trigger on `matter`. */
+export const matterName = pgTable(
+  'matter_name',
+  {
+    chamber_id: uuid()
+      .$type<ChamberId>()
+      .notNull()
+      .references(() => chamber.id),
+    matter_id: uuid().$type<MatterId>().notNull(),
+    sound: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.sound, table.matter_id] }),
+    index('matter_name_of').on(table.chamber_id, table.matter_id),
+    foreignKey({
+      name: 'matter_name_of_matter',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** The same of all parties and advocates in a court's record. Public; kept by a trigger on `court_case`. */
+export const caseName = pgTable(
+  'case_name',
+  {
+    case_id: uuid()
+      .$type<CaseId>()
+      .notNull()
+      .references(() => courtCase.id, { onDelete: 'cascade' }),
+    role: text().$type<'party' | 'advocate'>().notNull(),
+    sound: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.case_id, table.role, table.sound] }),
+    index('case_name_sound').on(table.sound, table.case_id),
+  ],
+)

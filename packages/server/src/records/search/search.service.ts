@@ -1,0 +1,130 @@
+import type { QueryOf } from '@peshi/contract/platform/endpoint'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import {
+  hitsOfEachKind,
+  hitsPerPage,
+  type SearchFound,
+  type SearchKind,
+  type search as searchEndpoint,
+} from '@peshi/contract/records/search'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { createTasks } from '../../day/tasks/tasks.service.ts'
+import { createMatters } from '../../matters/matters/matters.service.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { excerptOf } from './find-in-text.ts'
+import { findMatters } from './matter-hits.repo.ts'
+import { findOrders } from './order-hits.ts'
+import { readQuery, type Term } from './query.ts'
+import { soundsOf } from './search-scope.ts'
+import { findDocuments, findNotes, findTasks } from './text-hits.repo.ts'
+
+type Input = QueryOf<typeof searchEndpoint>
+
+/** Rows of one kind: those of the page that is shown, and how many there are. */
+interface Found<Row> {
+  found: Row[]
+  total: number
+  is_more: boolean
+}
+
+const nothing = { total: 0, is_more: false, hits: [] }
+
+/** Who may not read a kind finds none of it. */
+const subjectOf = {
+  matters: 'Matter',
+  orders: 'Order',
+  documents: 'Document',
+  notes: 'Note',
+  tasks: 'Task',
+} as const
+
+const hasFilters = ({ q: _q, kind: _kind, page: _page, ...filters }: Input) => Object.values(filters).some(Boolean)
+
+export function createSearch(context: Pick<Context, 'db' | 'events' | 'clock'>) {
+  const matters = createMatters(context)
+  const tasks = createTasks(context)
+
+  const mattersOf = async (tx: Tx, actor: Actor, ids: readonly (MatterId | null)[]) => {
+    const wanted = [...new Set(ids.filter((id) => id !== null))]
+    return new Map((await matters.listByIds(tx, actor, wanted)).map((matter) => [matter._id, matter]))
+  }
+
+  async function presentMatters(
+    tx: Tx,
+    actor: Actor,
+    { found, total, is_more }: Awaited<ReturnType<typeof findMatters>>,
+  ) {
+    const ids = found.map(({ id }) => id)
+    const known = await mattersOf(tx, actor, ids)
+    const hits = found.flatMap(({ id, is_alike }) => {
+      const matter = known.get(id)
+      return matter ? [{ matter, is_alike }] : []
+    })
+    return { total, is_more, hits }
+  }
+
+  /** With the matter that each belongs to, and the words around what was looked for. */
+  async function presentTexts<Row extends { matter_id: MatterId | null; text: string }>(
+    tx: Tx,
+    actor: Actor,
+    terms: readonly Term[],
+    { found, total, is_more }: Found<Row>,
+  ) {
+    const ids = found.map(({ matter_id }) => matter_id)
+    const known = await mattersOf(tx, actor, ids)
+    const hits = found.flatMap((row) => {
+      const matter = row.matter_id && known.get(row.matter_id)
+      return matter ? [{ ...row, matter, excerpt: excerptOf(row.text, terms) }] : []
+    })
+    return { total, is_more, hits }
+  }
+
+  /** With the words around what was looked for, where it is not the title that has them. */
+  async function presentTasks(
+    tx: Tx,
+    actor: Actor,
+    terms: readonly Term[],
+    { found, total, is_more }: Awaited<ReturnType<typeof findTasks>>,
+  ) {
+    const ids = found.map(({ task_id }) => task_id)
+    const known = new Map((await tasks.listByIds(tx, actor, ids)).map((task) => [task._id, task]))
+    const hits = found.flatMap(({ task_id, words }) => {
+      const task = known.get(task_id)
+      const excerpt = excerptOf(words, terms)
+      return task ? [{ task, excerpt: excerpt.some(({ is_hit }) => is_hit) ? excerpt : [] }] : []
+    })
+    return { total, is_more, hits }
+  }
+
+  /** One kind by pages, or the first few of each. */
+  return async function search(actor: Actor, input: Input): Promise<SearchFound> {
+    authorize(actor, 'read', 'Matter')
+    const { names, terms } = readQuery(input.q)
+    const shown = input.kind
+      ? { limit: hitsPerPage, offset: (input.page - 1) * hitsPerPage }
+      : { limit: hitsOfEachKind, offset: 0 }
+    const asks = (kind: SearchKind) =>
+      (input.kind ?? kind) === kind &&
+      isAllowed(actor.abilities, 'read', subjectOf[kind]) &&
+      (kind === 'matters' ? names.length > 0 || hasFilters(input) : terms.length > 0)
+    const { chamberId } = actor
+
+    return context.db.asChamber(actor, async (tx) => {
+      const advocate = input.advocate ? [...(await soundsOf(tx, [input.advocate])).values()][0] : undefined
+      const wanted = { names, terms, filters: { ...input, advocate }, ...shown }
+      return {
+        matters: asks('matters') ? await presentMatters(tx, actor, await findMatters(tx, chamberId, wanted)) : nothing,
+        orders: asks('orders')
+          ? await presentTexts(tx, actor, terms, await findOrders(tx, chamberId, wanted))
+          : nothing,
+        documents: asks('documents')
+          ? await presentTexts(tx, actor, terms, await findDocuments(tx, chamberId, wanted))
+          : nothing,
+        notes: asks('notes') ? await presentTexts(tx, actor, terms, await findNotes(tx, chamberId, wanted)) : nothing,
+        tasks: asks('tasks') ? await presentTasks(tx, actor, terms, await findTasks(tx, chamberId, wanted)) : nothing,
+      }
+    })
+  }
+}

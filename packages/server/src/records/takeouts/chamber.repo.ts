@@ -1,0 +1,109 @@
+import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { chamber } from '../../chamber/account/people.schema.ts'
+import { isNotHidden } from '../../matters/matters/confidence.ts'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import type { Rows, Tx } from '../../platform/db/door.ts'
+import type { Going } from './what-goes-along.ts'
+
+type Json = Record<string, unknown>
+
+/** The chamber as a whole, piece by piece: no piece holds the embedded engine's one connection for long. */
+export function chamberRepo(tx: Tx, chamberId: ChamberId) {
+  const run = async (query: ReturnType<typeof sql>) => ((await tx.execute(query)) as unknown as Rows).rows as Json[]
+  const live = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at), isNotHidden(matter.id))
+
+  return {
+    async get(): Promise<{ name: string }> {
+      const [row] = await tx.select({ name: chamber.name }).from(chamber).where(eq(chamber.id, chamberId))
+      return row ?? { name: '' }
+    },
+
+    async countMatters(): Promise<number> {
+      const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(matter).where(live)
+      return row?.count ?? 0
+    },
+
+    async listMattersAfter(after: MatterId | null, limit: number): Promise<MatterId[]> {
+      const rows = await tx
+        .select({ id: matter.id })
+        .from(matter)
+        .where(and(live, after ? gt(matter.id, after) : undefined))
+        .orderBy(asc(matter.id))
+        .limit(limit)
+      return rows.map(({ id }) => id)
+    },
+
+    /** The columns of a table in their order, and those of its key that tell its rows apart within a chamber. */
+    async describe(
+      name: string,
+      { without = [] }: Pick<Going, 'without'>,
+    ): Promise<{ columns: string[]; key: string[] }> {
+      const columns = await run(sql`
+        select column_name as name from information_schema.columns
+        where table_schema = 'public' and table_name = ${name} order by ordinal_position`)
+      const key = await run(sql`
+        select a.attname as name from pg_index i
+        join lateral unnest(i.indkey::int2[]) with ordinality as k(attnum, place) on true
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
+        where i.indrelid = ${`public.${name}`}::regclass and i.indisprimary and a.attname <> 'chamber_id'
+        order by k.place`)
+      const names = (rows: Json[]) => rows.map((row) => String(row.name))
+      return {
+        columns: names(columns).filter((one) => one !== 'chamber_id' && !without.includes(one)),
+        // One row a chamber: its key is the chamber’s.
+        key: key.length > 0 ? names(key) : ['chamber_id'],
+      }
+    },
+
+    /** Rows of a table after the one with this key, as text, each with its key; all, or those of one person. */
+    async listRowsAfter(
+      name: string,
+      shape: { columns: string[]; key: string[] },
+      after: string[] | null,
+      limit: number,
+      only?: { by: string; personId: PersonId },
+    ) {
+      const list = (columns: string[]) =>
+        sql.join(
+          columns.map((column) => sql.identifier(column)),
+          sql`, `,
+        )
+      const asText = (columns: string[]) =>
+        sql.join(
+          columns.map((column) => sql`${sql.identifier(column)}::text`),
+          sql`, `,
+        )
+      const key = sql.join(
+        shape.key.map((column) => sql`${sql.identifier(column)}::text`),
+        sql`, `,
+      )
+      const rows = await run(sql`
+        select array[${asText(shape.columns)}] as row, array[${key}] as key from ${sql.identifier(name)}
+        where chamber_id = ${chamberId} ${notInBin(shape.columns)}
+        ${only ? sql`and ${sql.identifier(only.by)} = ${only.personId}` : sql``}
+        ${after ? sql`and (${list(shape.key)}) > (select ${keyTypes(name, shape.key, after)})` : sql``}
+        order by ${list(shape.key)} limit ${limit}`)
+      return rows as unknown as { row: (string | null)[]; key: string[] }[]
+    },
+  }
+}
+
+/** What lies in the bin stays there, with all that hangs on it. */
+const notInBin = (columns: readonly string[]) =>
+  sql.join([
+    columns.includes('deleted_at') ? sql` and deleted_at is null` : sql``,
+    columns.includes('matter_id')
+      ? sql` and (matter_id is null or matter_id in (select m.id from matter m where m.deleted_at is null))`
+      : sql``,
+  ])
+
+/** The key of a row as values of the columns’ own types. */
+const keyTypes = (name: string, key: string[], values: string[]) =>
+  sql.join(
+    key.map(
+      (column, at) =>
+        sql`(jsonb_populate_record(null::${sql.identifier(name)}, ${JSON.stringify({ [column]: values[at] })}::jsonb)).${sql.identifier(column)}`,
+    ),
+    sql`, `,
+  )

@@ -1,0 +1,159 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { TakeoutForm } from '@peshi/contract/matters/takeout-kinds'
+import { abilitiesOf } from '@peshi/contract/platform/abilities'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { ChamberId, TakeoutId } from '@peshi/contract/platform/ids'
+import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import { lte } from 'drizzle-orm'
+import { notify } from '../../chamber/notifications/notify.ts'
+import { makeBundle } from '../../matters/bundles/make-bundle.ts'
+import { withWorkFolder } from '../../matters/bundles/work-folder.ts'
+import { orderParts } from '../../matters/orders/order-parts.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Reader } from '../../platform/db/door.ts'
+import { AppError, Forbidden, NotFound } from '../../platform/http/errors.ts'
+import type { Try } from '../../platform/jobs/queue.ts'
+import { cleanFileName } from '../../platform/uploads/clean-file-name.ts'
+import { addPerson } from '../privacy/person-zip.ts'
+import { chamberRepo } from './chamber.repo.ts'
+import { addChamber } from './chamber-zip.ts'
+import { readMatter } from './matter-content.ts'
+import { bundleHead, matterParts } from './matter-parts.ts'
+import { addMatter, addOrders } from './matter-zip.ts'
+import { type TakeoutValues, takeoutsRepo } from './takeouts.repo.ts'
+import { takeout } from './takeouts.schema.ts'
+import { openZip } from './zip-file.ts'
+
+export const mediaTypes: Record<TakeoutForm, string> = { pdf: 'application/pdf', zip: 'application/zip' }
+
+/** Progress is told this often at most. */
+const tellEveryMs = 700
+
+type Needs = Pick<Context, 'db' | 'clock' | 'files' | 'events' | 'log'>
+type Wanted = Pick<TakeoutValues, 'kind' | 'form' | 'matter_id'>
+
+interface Making {
+  folder: string
+  signal?: AbortSignal | undefined
+  onProgress: (done: number, total: number) => Promise<void>
+}
+
+export interface Made {
+  path: string
+  size: number
+  name: string
+}
+
+/** Makes the file in a folder. Throws `NotFound` for a matter that is not there (any more), `Invalid` for too much. */
+export async function makeFile(needs: Needs, reader: Reader, wanted: Wanted, making: Making): Promise<Made> {
+  const day = courtDateAt(needs.clock.now())
+  const { name: chamber } = await needs.db.asChamber(reader, (tx) => chamberRepo(tx, reader.chamberId).get())
+  const path = join(making.folder, `made.${wanted.form}`)
+  if (wanted.kind === 'chamber') {
+    // Its tables are whole: who owned the chamber when asking, and does not any more, gets none.
+    if (!isAllowed(abilitiesOf[reader.role], 'manage', 'all')) throw new Forbidden()
+    const zip = openZip(path)
+    await addChamber(zip, needs, reader, making)
+    return { path, size: await zip.close(), name: cleanFileName(`${chamber} ${day}.zip`) }
+  }
+  if (wanted.kind === 'person') {
+    const zip = openZip(path)
+    await addPerson(zip, needs, reader, making)
+    return { path, size: await zip.close(), name: cleanFileName(`My data ${day}.zip`) }
+  }
+  if (!wanted.matter_id) throw new NotFound()
+  const content = await readMatter(needs, reader, wanted.matter_id)
+  const ofOrders = wanted.kind === 'orders'
+  const name = cleanFileName(`${content.label.replaceAll('/', '-')}${ofOrders ? ' orders' : ''} ${day}.${wanted.form}`)
+  if (wanted.form === 'pdf') {
+    const parts = ofOrders ? orderParts(content.orders) : matterParts(content)
+    const head = bundleHead(content, [chamber, day.split('-').reverse().join('-')].filter(Boolean).join(' · '))
+    const bundle = await makeBundle(head, parts, { files: needs.files, owner: reader.chamberId, ...making })
+    return { path: bundle.path, size: bundle.size, name }
+  }
+  const zip = openZip(path)
+  if (ofOrders) await addOrders(zip, '', content.orders, needs.files)
+  else await addMatter(zip, '', content, needs)
+  return { path, size: await zip.close(), name }
+}
+
+export function createTakeoutMaking(needs: Needs) {
+  const { db, clock, files, events, log } = needs
+
+  const update = (row: TakeoutValues, changes: Partial<TakeoutValues>) =>
+    db.asChamber(row.chamber_id, async (tx) => {
+      const isThere = await takeoutsRepo(tx, row.chamber_id).update(row.id, changes)
+      await events.announce(tx, row.chamber_id, { type: 'takeouts.changed' })
+      if (isThere && changes.state === 'ready')
+        await notify(tx, { clock, events }, row.chamber_id, {
+          kind: 'takeout.ready',
+          to: [row.asked_by],
+          matterId: row.matter_id,
+          subject: { kind: 'takeout', id: row.id, label: changes.name ?? null },
+        })
+      return isThere
+    })
+
+  return {
+    /** Nothing is left of one that was removed while it was made. */
+    async make({ chamberId, id }: { chamberId: ChamberId; id: TakeoutId }, attempt: Try): Promise<void> {
+      const asked = await db.asChamber(chamberId, async (tx) => {
+        const repo = takeoutsRepo(tx, chamberId)
+        const row = await repo.find(id)
+        return row && { row, role: await repo.findRole(row.asked_by) }
+      })
+      if (!asked || asked.row.state === 'ready') return
+      const { row, role } = asked
+      if (!role)
+        return void (await update(row, { state: 'failed', problem: 'Whoever asked for it has left the chamber.' }))
+
+      const stop = new AbortController()
+      const signal = AbortSignal.any([attempt.signal, stop.signal])
+      let told = 0
+      const onProgress = async (done: number, total: number) => {
+        const now = performance.now()
+        if (now - told < tellEveryMs && done < total) return
+        told = now
+        if (!(await update(row, { state: 'running', done, total }))) stop.abort()
+      }
+      try {
+        await withWorkFolder(async (folder) => {
+          const reader = { chamberId, personId: row.asked_by, role }
+          const made = await makeFile(needs, reader, row, { folder, signal, onProgress })
+          const key = `chambers/${chamberId}/takeouts/${id}.${row.form}`
+          await files.putStream(key, createReadStream(made.path), mediaTypes[row.form], (await stat(made.path)).size)
+          const ready = {
+            state: 'ready',
+            name: made.name,
+            size: made.size,
+            file_key: key,
+            ready_at: clock.now(),
+          } as const
+          if (!(await update(row, ready))) await files.remove(key)
+        })
+      } catch (error) {
+        if (stop.signal.aborted) return
+        const isFinal = error instanceof AppError
+        if (!isFinal && !attempt.isLast) throw error
+        log.warn({ error, takeout: id }, 'A file to take along could not be made')
+        await update(row, {
+          state: 'failed',
+          problem: isFinal ? error.message : 'It could not be made. Try again later.',
+        })
+      }
+    },
+
+    async forgetExpired(): Promise<void> {
+      const now = clock.now()
+      const chambers = await db.asSystem('house-keeping', (tx) =>
+        tx.selectDistinct({ id: takeout.chamber_id }).from(takeout).where(lte(takeout.expires_at, now)),
+      )
+      for (const { id } of chambers) {
+        const keys = await db.asChamber(id, (tx) => takeoutsRepo(tx, id).removeExpired(now))
+        for (const key of keys) await files.remove(key)
+      }
+    },
+  }
+}

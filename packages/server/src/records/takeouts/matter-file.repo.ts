@@ -1,0 +1,94 @@
+import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { membership, person } from '../../chamber/account/people.schema.ts'
+import { document, documentVersion } from '../../matters/documents/documents.schema.ts'
+import type { Rows, Tx } from '../../platform/db/door.ts'
+import { caveatProof, caveatTracker } from '../../trackers/caveats/caveats.schema.ts'
+import { type Going, whatGoesAlong } from './what-goes-along.ts'
+
+type Json = Record<string, unknown>
+
+/** What goes along of one matter, and of the chamber as a whole. Row-level security keeps from the reader what is not theirs. */
+export function matterFileRepo(tx: Tx, chamberId: ChamberId) {
+  const rowsOf = async (query: SQL) => ((await tx.execute(query)) as unknown as Rows).rows as Json[]
+
+  /** `:chamber` and `:matter` in a condition of the list, as values. */
+  const conditionOf = ({ ofMatter = 'true' }: Going, matterId: MatterId): SQL =>
+    sql.join(
+      ofMatter.split(/(:chamber|:matter)/).map((part) => {
+        if (part === ':chamber') return sql`${chamberId}`
+        return part === ':matter' ? sql`${matterId}` : sql.raw(part)
+      }),
+    )
+
+  return {
+    /** By kind, each row without what says nothing outside. What is in the bin stays there. */
+    async listOfMatter(matterId: MatterId): Promise<Record<string, Json[]>> {
+      const kinds: Record<string, Json[]> = {}
+      for (const [name, going] of Object.entries(whatGoesAlong)) {
+        if (!going.ofMatter) continue
+        const left = ['chamber_id', ...(going.without ?? [])]
+        const rows = await rowsOf(sql`
+          select to_jsonb(t) - ${sql.raw(`array[${left.map((column) => `'${column}'`).join(', ')}]`)} as row
+          from ${sql.identifier(name)} t
+          where chamber_id = ${chamberId} and ${conditionOf(going, matterId)}`)
+        const there = rows.map(({ row }) => row as Json).filter((row) => !row.deleted_at)
+        if (there.length > 0) kinds[name] = there
+      }
+      return kinds
+    },
+
+    listDocuments: (matterId: MatterId) =>
+      tx
+        .select({
+          name: document.name,
+          folder: document.folder,
+          version: documentVersion.version,
+          newest: document.version,
+          file_key: documentVersion.file_key,
+          media_type: documentVersion.media_type,
+          created_at: document.created_at,
+        })
+        .from(document)
+        .innerJoin(
+          documentVersion,
+          and(eq(documentVersion.chamber_id, document.chamber_id), eq(documentVersion.document_id, document.id)),
+        )
+        .where(and(eq(document.chamber_id, chamberId), eq(document.matter_id, matterId), isNull(document.deleted_at)))
+        .orderBy(asc(document.folder), asc(document.created_at), asc(document.id), asc(documentVersion.version)),
+
+    /** The papers of a matter’s caveats; without one, of those caveats that have no matter. */
+    listProofs: (matterId: MatterId | null) =>
+      tx
+        .select({
+          name: caveatProof.name,
+          file_key: caveatProof.file_key,
+          caveat: caveatTracker.id,
+          caveator: caveatTracker.caveator,
+          caveatee: caveatTracker.caveatee,
+        })
+        .from(caveatProof)
+        .innerJoin(
+          caveatTracker,
+          and(eq(caveatTracker.chamber_id, caveatProof.chamber_id), eq(caveatTracker.id, caveatProof.tracker_id)),
+        )
+        .where(
+          and(
+            eq(caveatProof.chamber_id, chamberId),
+            isNull(caveatProof.deleted_at),
+            isNull(caveatTracker.deleted_at),
+            matterId ? eq(caveatTracker.matter_id, matterId) : isNull(caveatTracker.matter_id),
+          ),
+        )
+        .orderBy(asc(caveatTracker.id), asc(caveatProof.added_at), asc(caveatProof.id)),
+
+    async listPeople(): Promise<{ id: string; name: string; role: string }[]> {
+      return tx
+        .select({ id: person.id, name: person.name, role: membership.role })
+        .from(membership)
+        .innerJoin(person, eq(person.id, membership.person_id))
+        .where(eq(membership.chamber_id, chamberId))
+        .orderBy(asc(person.name), asc(person.id))
+    },
+  }
+}

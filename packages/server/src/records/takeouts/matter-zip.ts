@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream'
+import type { MatterFile } from '@peshi/contract/matters/matter-file'
+import { fileKeyOf, orderTitle } from '../../matters/orders/order-parts.ts'
+import type { OrderOfMatter } from '../../matters/orders/orders.repo.ts'
+import type { Context } from '../../platform/context.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { cleanFileName, freeName } from '../../platform/uploads/clean-file-name.ts'
+import { type MatterContent, presentMatterHead } from './matter-content.ts'
+import type { OpenZip } from './zip-file.ts'
+
+type Needs = Pick<Context, 'files' | 'clock'>
+
+/** The documents of orders under `folder`, oldest first. Returns where each lies; null for one without a document. */
+export async function addOrders(zip: OpenZip, folder: string, orders: readonly OrderOfMatter[], files: Needs['files']) {
+  const taken = new Set<string>()
+  const places = new Map<string, string | null>()
+  for (const [index, order] of orders.toReversed().entries()) {
+    const number = String(index + 1).padStart(3, '0')
+    const name = uniqueIn(taken, `${flatName([number, order.date, orderTitle(order)].filter(Boolean).join(' '))}.pdf`)
+    const key = fileKeyOf(order)
+    places.set(order.id, key && (await addFile(zip, `${folder}${name}`, key, files)) ? `${folder}${name}` : null)
+  }
+  return places
+}
+
+/** Words that hold a slash are no path. */
+const flatName = (words: string) => cleanFileName(words.replace(/[\\/]/g, '-'))
+
+/** The second of the same name gets another. */
+function uniqueIn(taken: Set<string>, name: string): string {
+  const free = freeName(name, taken)
+  taken.add(free.toLowerCase())
+  return free
+}
+
+/** False where nothing lies under the key any more: the archive then simply has no such file, and says so. */
+async function addFile(zip: OpenZip, name: string, key: string, files: Needs['files']): Promise<boolean> {
+  try {
+    await zip.add(name, Readable.fromWeb((await files.read(key)) as never))
+    return true
+  } catch (error) {
+    if (error instanceof NotFound) return false
+    throw error
+  }
+}
+
+/** What proves the service of caveats, under `folder` in a folder for each caveat. */
+export async function addProofs(zip: OpenZip, folder: string, proofs: MatterContent['proofs'], files: Needs['files']) {
+  const taken = new Set<string>()
+  for (const { name, file_key, caveat, caveator, caveatee } of proofs) {
+    const place = `${flatName(`${caveator} ${caveatee}`.slice(0, 80))} ${caveat.slice(-6)}`
+    await addFile(zip, `${folder}${place}/${uniqueIn(taken, flatName(name))}`, file_key, files)
+  }
+}
+
+/** One matter under `folder`: `matter.json`, its orders, its documents with all their versions, its caveats’ proofs. */
+export async function addMatter(zip: OpenZip, folder: string, content: MatterContent, { files, clock }: Needs) {
+  const inside = (name: string) => `${folder}${name}`
+  const orderPlaces = await addOrders(zip, inside('orders/'), content.orders, files)
+  const taken = new Set<string>()
+  const documents: MatterFile['documents'] = []
+  for (const one of content.documents) {
+    const isNewest = one.version === one.newest
+    const name = uniqueIn(taken, flatName(isNewest ? one.name : `v${one.version} ${one.name}`))
+    const place = inside(`documents/${one.folder ? `${flatName(one.folder)}/` : ''}${name}`)
+    const file = (await addFile(zip, place, one.file_key, files)) ? place.slice(folder.length) : null
+    documents.push({ name: one.name, folder: one.folder, version: one.version, file })
+  }
+  await addProofs(zip, inside('caveats/'), content.proofs, files)
+  const { behind, hearings } = content
+  const matterFile: MatterFile = {
+    format: 'peshi-matter-1',
+    made_at: clock.now().toISOString(),
+    matter: presentMatterHead(content),
+    court_record: behind && { ...behind.record, hearings },
+    orders: content.orders.map(({ id, date, number, judge, kind, link }) => ({
+      date,
+      number,
+      judge,
+      kind,
+      file: orderPlaces.get(id)?.slice(folder.length) ?? null,
+      link,
+    })),
+    documents,
+    chamber: content.chamber as MatterFile['chamber'],
+    people: content.people,
+  }
+  await zip.add(inside('matter.json'), JSON.stringify(matterFile, null, 2))
+}
+
+/** A folder's name for a matter: its number and title, and the beginning of its id, so that no two are the same. */
+export const matterFolder = ({ row, label, title }: Pick<MatterContent, 'row' | 'label' | 'title'>) =>
+  `${flatName(`${label} ${title.slice(0, 80)}`)} ${row.id.slice(-6)}`

@@ -1,0 +1,29 @@
+import { messages } from '@peshi/contract/platform/messages'
+import * as contract from '@peshi/contract/records/takeouts'
+import type { Context } from '../../platform/context.ts'
+import { type Bound, bind } from '../../platform/http/bind.ts'
+import { createTakeouts } from './takeouts.service.ts'
+
+export function takeoutsRoutes(context: Context): Bound[] {
+  const takeouts = createTakeouts(context)
+
+  return [
+    bind(contract.listTakeouts, async ({ actor }) => ({ data: await takeouts.list(actor) })),
+    bind(contract.takeOutMatter, async ({ actor, body }) => ({
+      data: await takeouts.takeOutMatter(actor, body),
+      message: messages.takeoutBegun,
+    })),
+    bind(contract.takeOutChamber, async ({ actor }) => ({
+      data: await takeouts.takeOutChamber(actor),
+      message: messages.takeoutBegun,
+    })),
+    bind(contract.takeOutPerson, async ({ actor }) => ({
+      data: await takeouts.takeOutPerson(actor),
+      message: messages.takeoutBegun,
+    })),
+    bind(contract.removeTakeout, async ({ actor, params }) => {
+      await takeouts.remove(actor, params.id)
+      return { message: messages.takeoutRemoved }
+    }),
+  ]
+}

@@ -1,0 +1,41 @@
+import type { TakeoutForm, TakeoutKind, TakeoutState } from '@peshi/contract/matters/takeout-kinds'
+import type { ChamberId, MatterId, PersonId, TakeoutId } from '@peshi/contract/platform/ids'
+import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { chamber } from '../../chamber/account/people.schema.ts'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import { id, instant } from '../../platform/db/columns.ts'
+
+/** A file that is made in the background for a person to take along, and lies ready for some days. */
+export const takeout = pgTable(
+  'takeout',
+  {
+    chamber_id: uuid()
+      .$type<ChamberId>()
+      .notNull()
+      .references(() => chamber.id),
+    id: id<TakeoutId>().notNull(),
+    kind: text().$type<TakeoutKind>().notNull(),
+    form: text().$type<TakeoutForm>().notNull(),
+    matter_id: uuid().$type<MatterId>(),
+    state: text().$type<TakeoutState>().notNull(),
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    name: text(),
+    file_key: text(),
+    size: bigint({ mode: 'number' }),
+    problem: text(),
+    asked_by: uuid().$type<PersonId>().notNull(),
+    asked_at: instant().notNull(),
+    ready_at: instant(),
+    expires_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    index('takeout_expires').on(table.expires_at),
+    foreignKey({
+      name: 'takeout_of_matter',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+  ],
+)

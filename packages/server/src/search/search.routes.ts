@@ -1,9 +1,0 @@
-import { search as searchEndpoint } from '@peshi/contract/search'
-import type { Context } from '../context.ts'
-import { type Bound, bind } from '../http/bind.ts'
-import { createSearch } from './search.service.ts'
-
-export function searchRoutes(context: Context): Bound[] {
-  const search = createSearch(context)
-  return [bind(searchEndpoint, async ({ actor, query }) => ({ data: await search(actor, query) }))]
-}

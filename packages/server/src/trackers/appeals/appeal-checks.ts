@@ -1,0 +1,103 @@
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import { type AppealTrackerId, CourtId } from '@peshi/contract/platform/ids'
+import type { CaseHit } from '@peshi/courts/connector'
+import { recordActivity } from '../../chamber/activity/record.ts'
+import { notify } from '../../chamber/notifications/notify.ts'
+import type { Context } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import type { DueCheckHandler, DueCheckOutcome } from '../due-checks/kind.ts'
+import { appealsRepo, type TrackerRow } from './appeals.repo.ts'
+import { appealLabel, appealQuery } from './appeals.service.ts'
+
+const supremeCourt = CourtId.parse('sci')
+
+/** Asks the Supreme Court, through a person, whether a watched judgment is challenged. */
+export function appealChecks({
+  db,
+  clock,
+  events,
+  courts,
+}: Pick<Context, 'db' | 'clock' | 'events' | 'courts'>): DueCheckHandler {
+  /** Nothing there is an answer too; everything else that goes wrong is the till's to tell. */
+  async function search(row: TrackerRow, answer: string | null, session: Parameters<typeof courts.search>[3]) {
+    try {
+      return (await courts.search(supremeCourt, appealQuery(row), answer, session)).hits
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'case-not-found') return []
+      throw error
+    }
+  }
+
+  return {
+    kind: 'appeal',
+
+    async ask(check) {
+      const row = await db.asChamber(check.chamber_id, (tx) =>
+        appealsRepo(tx, check.chamber_id).get(check.subject_id as AppealTrackerId),
+      )
+      return courts.challenge(supremeCourt, appealQuery(row))
+    },
+
+    async answer(actor, check, answer, session): Promise<DueCheckOutcome> {
+      const id = check.subject_id as AppealTrackerId
+      const before = await db.asChamber(actor, (tx) => appealsRepo(tx, actor.chamberId).get(id))
+      const hits = await search(before, answer, session)
+      return db.step('keep the hits').asChamber(actor, async (tx) => {
+        const repo = appealsRepo(tx, actor.chamberId)
+        const row = await repo.lock(id)
+        if (!row) return { state: 'done', result: 'The tracker was deleted meanwhile.', code: 'tracker-deleted' }
+        const now = clock.now()
+        const fresh = await repo.keepHits(
+          id,
+          hits.map((hit) => toHit(hit, now)),
+        )
+        const code = hits.length > 0 ? 'appeal-found' : 'appeal-none'
+        await repo.update(id, { last_checked_at: now, last_result: code })
+        for (const hit of fresh) {
+          const subject = { kind: 'appeal', id, label: appealLabel(row) } as const
+          const number = hit.case_number ?? `Diary No. ${hit.diary_number}/${hit.diary_year}`
+          await recordActivity(tx, actor, {
+            action: 'appeal.found',
+            at: now,
+            matterId: row.matter_id,
+            subject,
+            detail: { number },
+          })
+          // Also whoever answers: the till goes on to the next picture.
+          await notify(tx, { clock, events }, actor.chamberId, {
+            kind: 'appeal.found',
+            to: 'chamber',
+            matterId: row.matter_id,
+            subject,
+            values: { number },
+          })
+        }
+        await events.announce(tx, actor.chamberId, { type: 'appeals.changed' })
+        const result =
+          hits.length > 0
+            ? `The Supreme Court has ${hits.length === 1 ? 'a case' : `${hits.length} cases`} against this judgment.`
+            : 'Nothing is filed against this judgment so far.'
+        const againAt = new Date(now.getTime() + row.check_every * 86_400_000)
+        const isOver = row.stopped_at !== null || courtDateAt(againAt) > row.stops_on
+        return { state: 'done', result, code, ...(!isOver && { againAt }) }
+      })
+    },
+  }
+}
+
+function toHit(hit: CaseHit, found_at: Date) {
+  const { diary_no = '', diary_year = '' } = hit.ref
+  const isRegistered = !/^diary\b/i.test(hit.caseNumber)
+  return {
+    source: 'search' as const,
+    case_key: `diary:${diary_no}/${diary_year}`,
+    diary_number: diary_no,
+    diary_year,
+    case_number: isRegistered ? hit.caseNumber.replace(/\s+/g, ' ') : null,
+    petitioner: hit.petitioner,
+    respondent: hit.respondent,
+    status: hit.status ?? null,
+    registered_on: hit.registeredOn ?? null,
+    found_at,
+  }
+}

@@ -1,0 +1,16 @@
+import type { Context } from '../../platform/context.ts'
+import { listPastTime } from '../../platform/retention/list-past-time.ts'
+import { appealsRepo } from './appeals.repo.ts'
+
+/** The bin of watched judgments. What was found stays with each, and is there again when it is. */
+export function createAppealsBin({ db, clock }: Pick<Context, 'db' | 'clock'>) {
+  return {
+    /** Removes for good what has been in a bin for its time, with what was found. How many trackers that were. */
+    async purge(): Promise<number> {
+      let removed = 0
+      for (const { id, before } of await listPastTime({ db, clock }, 'appeal'))
+        removed += await db.asChamber(id, (tx) => appealsRepo(tx, id).eraseBefore(before))
+      return removed
+    },
+  }
+}

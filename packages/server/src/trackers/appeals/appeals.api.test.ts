@@ -1,0 +1,419 @@
+import { getFamily } from '@peshi/contract/matters/families'
+import type { AppealTrackerId, CourtId } from '@peshi/contract/platform/ids'
+import {
+  appealBenches,
+  appealCaseTypes,
+  appealCourts,
+  appealFromMatter,
+  appealStates,
+  appealsInBin,
+  checkAppeal,
+  createAppeal,
+  deleteAppeal,
+  deleteAppeals,
+  dismissAppealHit,
+  editAppeal,
+  exportAppeals,
+  followAppealHit,
+  getAppeal,
+  listAppeals,
+  restoreAppeals,
+  stopAppeal,
+} from '@peshi/contract/trackers/appeals'
+import { answerDueCheck, listDueChecks, takeDueCheck } from '@peshi/contract/trackers/due-checks'
+import type { CaseHit } from '@peshi/courts/connector'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { handClock, type TestApp, testApp, testMorning } from '../../../test/app.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { noCourts } from '../../../test/courts.ts'
+import { caseRecord, delhi } from '../../../test/fake-court.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { followCase } from '../../../test/matters.ts'
+import { activity } from '../../chamber/activity/activity.schema.ts'
+import { causeList, causeListEntry } from '../../day/cause-lists/cause-lists.schema.ts'
+import { newId } from '../../platform/db/columns.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { appealHit } from './appeals.schema.ts'
+import { createAppealsBin } from './appeals-bin.service.ts'
+import { endWatches } from './end-watches.ts'
+import { mostAlike } from './lower-courts.service.ts'
+import { matchAppealList } from './match-list.ts'
+
+const sci = 'sci' as CourtId
+const clock = handClock()
+const day = 86_400_000
+
+/** What the Supreme Court says when it is asked. */
+let hits: CaseHit[] = []
+const found: CaseHit = {
+  ref: { diary_no: '52650', diary_year: '2026' },
+  caseNumber: 'SLP(C) No. 012345 / 2026',
+  petitioner: 'RAMESH CHANDRA CHAUDHARY',
+  respondent: 'MOHAMMAD IRFAN',
+  status: 'PENDING',
+  registeredOn: '2026-11-18',
+}
+
+let app: TestApp
+beforeAll(async () => {
+  const lists: Record<string, { code: string; label: string }[]> = {
+    'lower-court-state 1': [
+      { code: '490506', label: 'DELHI' },
+      { code: '490513', label: 'UTTAR PRADESH' },
+    ],
+    'lower-court-bench 1|490506': [{ code: '7', label: 'High Court of Delhi' }],
+    'lower-court-case-type 1|490506|7': [
+      { code: '71', label: 'W.P.(C)' },
+      { code: '72', label: 'CRL.A.' },
+    ],
+  }
+  app = await testApp({
+    clock,
+    context: {
+      courts: {
+        ...noCourts,
+        options: async (_court, list, within) => lists[`${list} ${within}`] ?? [],
+        challenge: async () => ({
+          picture: { image: Buffer.from('picture'), mediaType: 'image/png' },
+          session: { cookies: null, values: {} } as never,
+        }),
+        search: async (_court, _query, answer) => {
+          if (answer !== '42') throw new NotFound('wrong', 'challenge-rejected')
+          if (hits.length === 0) throw new NotFound('The court found no such case.', 'case-not-found')
+          return { hits, session: { cookies: null, values: {} } as never }
+        },
+        readCase: async () =>
+          caseRecord('12345', { court: sci, case_type: 'SLP(C)', case_year: 2026, cnr: 'SCIN010526502026' }),
+      },
+    },
+  })
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  clock.forward(testMorning.getTime() - clock.now().getTime())
+  hits = []
+})
+
+const input = {
+  court_id: '1' as const,
+  state_id: '490513',
+  tracking_court_id: '13',
+  case_type_id: '3021',
+  state: 'UTTAR PRADESH',
+  bench: 'High Court of Judicature at Allahabad',
+  case_type: 'WRIT - C',
+  case_number: '0012345',
+  case_year: 2024,
+  judgment_date: '2026-10-05',
+  petitioner: 'Mohd. Irfan',
+  respondent: 'Ramesh Chandra Chaudhary and others',
+}
+const unknown = '01936f00-0000-7000-8000-000000000000' as AppealTrackerId
+
+async function watch(more: Partial<typeof input> & { matter_id?: string; check_every?: 1 } = {}) {
+  const member = await newChamber(app.db)
+  const caller = app.as(member)
+  const { status, body } = await caller.call(createAppeal, { body: { ...input, ...more } as never })
+  if (status !== 200) throw new Error(body.message)
+  return { member, caller, tracker: body.data }
+}
+
+/** Answers the next due check, as a person at the till does. */
+async function answer(caller: ReturnType<TestApp['as']>) {
+  const taken = await caller.call(takeDueCheck, { body: {} })
+  const check = taken.body.data
+  if (!check) throw new Error('Nothing is due')
+  return (await caller.call(answerDueCheck, { params: { id: check._id }, body: { answer: '42' } })).body.data
+}
+
+const refused = 'billing' as const
+ladder(appealCourts, () => app, { refused })
+ladder(appealStates, () => app, { input: { query: { court_id: '1' } }, refused })
+ladder(appealBenches, () => app, { input: { query: { court_id: '1', state_id: '490506' } }, refused })
+ladder(appealCaseTypes, () => app, {
+  input: { query: { court_id: '1', state_id: '490506', tracking_court_id: '7' } },
+  invalid: { 'no bench': { query: { state_id: '490506' } } },
+  refused,
+})
+ladder(exportAppeals, () => app, { input: { query: { type: 'csv' } }, refused })
+ladder(listAppeals, () => app, {
+  invalid: { 'an unknown order': { query: { sort: 'court' } }, 'an unknown state': { query: { state: 'lost' } } },
+  refused,
+})
+ladder(createAppeal, () => app, {
+  input: { body: input },
+  invalid: {
+    'no number': { body: { ...input, case_number: 'x' } },
+    'a judgment of tomorrow': { body: { ...input, judgment_date: '2026-11-21' } },
+    'a judgment that is too old to be watched': { body: { ...input, judgment_date: '2020-01-01' } },
+    'an unknown kind of court': { body: { ...input, court_id: '2' } },
+  },
+  refused,
+})
+ladder(appealFromMatter, () => app, {
+  input: { params: { matter: unknown as never } },
+  foreign: async () => ({ params: { matter: (await followCase(app, await newChamber(app.db))).matter._id } }),
+  refused,
+})
+const onOne = () => ({
+  input: { params: { id: unknown } },
+  invalid: { 'no id': { params: { id: 'x' } } },
+  foreign: async () => ({ params: { id: (await watch()).tracker._id } }),
+  refused,
+})
+ladder(getAppeal, () => app, onOne())
+ladder(checkAppeal, () => app, onOne())
+ladder(stopAppeal, () => app, onOne())
+ladder(editAppeal, () => app, {
+  input: { params: { id: unknown }, body: { note: 'x' } },
+  invalid: { 'a margin of ten years': { params: { id: unknown }, body: { margin_days: 3650 } } },
+  foreign: async () => ({ params: { id: (await watch()).tracker._id }, body: { note: 'x' } }),
+  refused,
+})
+ladder(deleteAppeal, () => app, {
+  input: { query: { id: unknown } },
+  invalid: { 'no id': { query: {} } },
+  foreign: async () => ({ query: { id: (await watch()).tracker._id } }),
+  refused: 'clerk',
+})
+const onMany = () => ({
+  input: { body: { ids: [unknown] } },
+  invalid: { none: { body: { ids: [] } } },
+  refused: 'clerk' as const,
+})
+ladder(deleteAppeals, () => app, onMany())
+ladder(restoreAppeals, () => app, onMany())
+const onHit = () => ({
+  input: { params: { id: unknown, hit: unknown as never }, body: {} },
+  foreign: async () => ({ params: { id: (await watch()).tracker._id, hit: unknown as never }, body: {} }),
+})
+ladder(followAppealHit, () => app, { ...onHit(), refused })
+ladder(dismissAppealHit, () => app, { ...onHit(), refused })
+
+ladder(appealsInBin, () => app, { refused: 'clerk' })
+
+describe('a watched judgment', () => {
+  test('is watched till the limitation period and the margin are over, and its check is due at once', async () => {
+    const { caller, tracker } = await watch()
+    expect(tracker).toMatchObject({
+      case_number: '12345',
+      tracker_state: 'watching',
+      limitation_ends: '2027-01-03',
+      stops_on: '2027-04-03',
+      next_check_at: clock.now().toISOString(),
+    })
+    const { body } = await caller.call(listDueChecks)
+    expect(body.data).toMatchObject([
+      { kind: 'appeal', court_id: sci, label: 'WRIT - C/12345/2024, High Court of Judicature at Allahabad' },
+    ])
+  })
+
+  test('is watched once', async () => {
+    const { caller } = await watch()
+    const again = await caller.call(createAppeal, { body: { ...input, case_number: '12345' } })
+    expect([again.status, again.body.code]).toEqual([409, 'watched-already'])
+  })
+
+  test('that nobody challenged is asked for again after its days', async () => {
+    const { caller, tracker } = await watch()
+    expect(await answer(caller)).toMatchObject({ result_code: 'appeal-none', state: 'due' })
+    const { body } = await caller.call(getAppeal, { params: { id: tracker._id } })
+    expect(body.data).toMatchObject({
+      last_result: 'appeal-none',
+      last_checked_at: clock.now().toISOString(),
+      next_check_at: new Date(clock.now().getTime() + 7 * day).toISOString(),
+      tracker_state: 'watching',
+    })
+    expect((await caller.call(takeDueCheck, { body: {} })).body.data).toBeNull()
+  })
+
+  test('that is challenged is found once, becomes a matter and is linked to the judgment’s', async () => {
+    const member = await newChamber(app.db)
+    const caller = app.as(member)
+    const { matter } = await followCase(app, member)
+    const made = await caller.call(createAppeal, { body: { ...input, matter_id: matter._id } })
+    const { _id: id } = made.body.data
+    hits = [found]
+    expect(await answer(caller)).toMatchObject({ result_code: 'appeal-found' })
+    await caller.call(checkAppeal, { params: { id } })
+    await answer(caller)
+    const { data } = (await caller.call(getAppeal, { params: { id } })).body
+    expect(data.tracker_state).toBe('found')
+    expect(data.hits).toMatchObject([
+      {
+        source: 'search',
+        diary_number: '52650',
+        case_number: 'SLP(C) No. 012345 / 2026',
+        status: 'PENDING',
+        state: 'new',
+      },
+    ])
+    const told = await app.db.asChamber(member.chamberId, (tx) =>
+      tx
+        .select()
+        .from(activity)
+        .where(and(eq(activity.chamber_id, member.chamberId), eq(activity.action, 'appeal.found'))),
+    )
+    expect(told).toHaveLength(1)
+    const hit = data.hits[0]?._id ?? unknown
+    const followed = await caller.call(followAppealHit, { params: { id, hit: hit as never } })
+    expect(followed.body.message).toBe('Case Added successfully!')
+    const { matter_id } = followed.body.data
+    expect(followed.body.data.tracker.hits[0]).toMatchObject({ state: 'matter', matter_id })
+    const family = await caller.call(getFamily, { params: { id: matter._id } })
+    expect(family.body.data.links).toEqual([{ matter_id, of_matter_id: matter._id, kind: 'slp' }])
+    const dismissed = await caller.call(dismissAppealHit, { params: { id, hit: hit as never }, body: {} })
+    expect(dismissed.status).toBe(409)
+  })
+
+  test('shows its parties on a list as a suggestion, once, until the court’s answer names the same case', async () => {
+    const { member, caller, tracker } = await watch()
+    const list = await newList([
+      ['SLP(C) No. 012345 / 2026', 'RAMESH CHANDRA CHOWDHURY', 'MOHD IRFAN & ANR.'],
+      ['SLP(C) No. 4/2019', 'RAMESH CHANDRA CHOWDHURY', 'MOHD IRFAN'],
+      ['C.A. No. 5/2026', 'STATE OF U.P.', 'MOHD IRFAN'],
+    ])
+    for (let time = 0; time < 2; time++) await matchAppealList(app.context, list)
+    const read = async () => (await caller.call(getAppeal, { params: { id: tracker._id } })).body.data
+    expect(await read()).toMatchObject({
+      tracker_state: 'watching',
+      hits: [{ source: 'list', case_number: 'SLP(C) No. 012345 / 2026', listed_on: '2026-11-23', diary_number: null }],
+    })
+    const [suggestion] = (await read()).hits
+    const asMatter = { params: { id: tracker._id, hit: suggestion?._id ?? (unknown as never) } }
+    expect((await caller.call(followAppealHit, asMatter)).body.code).toBe('no-diary-number')
+    hits = [found]
+    await answer(caller)
+    expect((await read()).hits).toMatchObject([{ source: 'search', diary_number: '52650' }])
+    const others = await app.db.asChamber(member.chamberId, (tx) =>
+      tx
+        .select()
+        .from(activity)
+        .where(and(eq(activity.chamber_id, member.chamberId), eq(activity.action, 'appeal.suggested'))),
+    )
+    expect(others).toHaveLength(1)
+  })
+
+  test('stops by itself, which is said beforehand once', async () => {
+    const { member, tracker } = await watch()
+    const actions = async () =>
+      (
+        await app.db.asChamber(member.chamberId, (tx) =>
+          tx
+            .select({ action: activity.action })
+            .from(activity)
+            .where(eq(activity.chamber_id, member.chamberId))
+            .orderBy(activity.at),
+        )
+      ).map(({ action }) => action)
+    const daysUntil = (date: string) => (Date.parse(`${date}T06:00:00Z`) - clock.now().getTime()) / day
+    clock.forward(daysUntil('2027-03-25') * day)
+    await endWatches(app.context)
+    await endWatches(app.context)
+    expect(await actions()).toEqual(['appeal.watched', 'appeal.ending'])
+    clock.forward(daysUntil('2027-04-04') * day)
+    await endWatches(app.context)
+    expect(await actions()).toEqual(['appeal.watched', 'appeal.ending', 'appeal.stopped'])
+    // The old sign-in is over as well.
+    const caller = app.as(member)
+    const { body } = await caller.call(getAppeal, { params: { id: tracker._id } })
+    expect(body.data).toMatchObject({ tracker_state: 'stopped', stop_reason: 'period-over', next_check_at: null })
+    expect((await caller.call(checkAppeal, { params: { id: tracker._id } })).body.code).toBe('period-over')
+    await caller.call(editAppeal, { params: { id: tracker._id }, body: { margin_days: 365 } })
+    const again = await caller.call(checkAppeal, { params: { id: tracker._id } })
+    expect(again.body.data).toMatchObject({ tracker_state: 'watching', stops_on: '2028-01-03' })
+  })
+
+  test('goes into the bin with its check and comes back with all that was found', async () => {
+    hits = [found]
+    const { caller, tracker } = await watch()
+    await answer(caller)
+    const gone = await caller.call(deleteAppeal, { query: { id: tracker._id } })
+    expect(gone.body.message).toBe('Tracker deleted successfully!')
+    expect((await caller.call(listAppeals)).body.meta.total).toBe(0)
+    expect((await caller.call(listDueChecks)).body.data).toEqual([])
+    const back = await caller.call(restoreAppeals, { body: { ids: [tracker._id, unknown] } })
+    expect(back.body.data.ids).toEqual([tracker._id])
+    const { body } = await caller.call(listAppeals, { query: { search: '12345/2024', state: 'found' } })
+    expect(body.data).toMatchObject([{ hits: [{ source: 'search' }] }])
+    expect((await caller.call(listDueChecks)).body.data).toHaveLength(1)
+  })
+
+  test('stands in the bin with who put it there, and is gone for good after thirty days, with what was found', async () => {
+    const { caller, member, tracker } = await watch()
+    hits = [found]
+    await answer(caller)
+    await caller.call(deleteAppeal, { query: { id: tracker._id } })
+    // Signed in anew: a month goes by.
+    const inBin = async () => (await app.as(member).call(appealsInBin)).body.data
+    expect(await inBin()).toMatchObject([
+      { _id: tracker._id, deleted_at: testMorning.toISOString(), deleted_by: expect.stringMatching(/./), hits: [{}] },
+    ])
+    const emptyAfter = async (days: number) => {
+      clock.forward(days * day)
+      await createAppealsBin(app.context).purge()
+      const kept = await app.db.asChamber(member.chamberId, (tx) => tx.select({ id: appealHit.id }).from(appealHit))
+      return [(await inBin()).length, kept.length]
+    }
+    expect(await emptyAfter(29.9)).toEqual([1, 1])
+    expect(await emptyAfter(0.2)).toEqual([0, 0])
+  })
+
+  test('stands in the list’s file', async () => {
+    const { caller } = await watch()
+    const { raw } = await caller.call(exportAppeals, { query: { type: 'csv' } })
+    expect(raw.headers['content-disposition']).toContain('appeals-2026-11-20.csv')
+    expect(raw.body).toContain('WRIT - C/12345/2024')
+  })
+})
+
+test('a decided matter fills the form, as far as the Supreme Court’s lists leave no doubt', async () => {
+  const member = await newChamber(app.db)
+  const { matter } = await followCase(app, member, { court: delhi })
+  const { body } = await app.as(member).call(appealFromMatter, { params: { matter: matter._id } })
+  expect(body.data).toMatchObject({
+    court_id: '1',
+    state_id: '490506',
+    tracking_court_id: '7',
+    case_number: matter.case_number,
+    petitioner: matter.petitioner,
+    tracker_id: null,
+  })
+})
+
+test('of two names as good as each other none is taken', () => {
+  const options = [
+    { code: '1', label: 'High Court at Allahabad' },
+    { code: '2', label: 'Allahabad High Court Lucknow Bench' },
+  ]
+  expect(mostAlike(options, 'Allahabad High Court, Lucknow Bench Lucknow')).toBe('2')
+  expect(mostAlike(options, 'High Court at Allahabad')).toBe('1')
+  expect(mostAlike(options, 'High Court of Delhi')).toBeNull()
+})
+
+async function newList(rows: [number: string, petitioner: string, respondent: string][]): Promise<string> {
+  const id = newId()
+  await app.db.asSystem('list-matching', async (tx) => {
+    await tx.insert(causeList).values({
+      ...{ id, court: sci, date: '2026-11-23', source: id, title: 'Miscellaneous', kind: 'daily' },
+      ...{ revision: 1, entries: rows.length, read_at: clock.now() },
+    })
+    await tx.insert(causeListEntry).values(
+      rows.map(([number, petitioner, respondent], at) => ({
+        ...{
+          list_id: id,
+          revision: 1,
+          position: at + 1,
+          nth: 1,
+          item: String(at + 1),
+          kind: 'daily' as const,
+          page: 1,
+        },
+        ...{ coram: [], case_numbers: [number], keys: [], petitioner, respondent, name_keys: [], listed: true },
+        ...{ petitioner_advocates: [], respondent_advocates: [] },
+      })),
+    )
+  })
+  return id
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { Context } from '../../platform/context.ts'
+import type { Job } from '../../platform/jobs/queue.ts'
+import { endWatches } from './end-watches.ts'
+import { matchAppealList } from './match-list.ts'
+
+/** Looks for the parties of watched judgments on a list of the Supreme Court that was just read. */
+export const matchAppeals: Job<{ listId: string }> = {
+  name: 'match-appeals',
+  data: z.object({ listId: z.uuid() }),
+  retries: 5,
+  timeoutSeconds: 300,
+  concurrency: 1,
+}
+
+/** Ends each watch whose time is over, and says so of those that end soon. */
+export const endAppealWatches: Job<Record<string, never>> = {
+  name: 'end-appeal-watches',
+  data: z.object({}),
+  retries: 3,
+  timeoutSeconds: 300,
+  concurrency: 1,
+}
+
+export async function startAppealJobs(context: Context): Promise<void> {
+  await context.queue.work(matchAppeals, ({ listId }) => matchAppealList(context, listId))
+  await context.queue.work(endAppealWatches, () => endWatches(context))
+  await context.queue.schedule(endAppealWatches, '20 0 * * *', {})
+}

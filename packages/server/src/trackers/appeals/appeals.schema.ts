@@ -1,0 +1,112 @@
+import type { AppealHitId, AppealTrackerId, ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { chamber } from '../../chamber/account/people.schema.ts'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import { courtDate, id, instant } from '../../platform/db/columns.ts'
+
+const chamberId = () =>
+  uuid()
+    .$type<ChamberId>()
+    .notNull()
+    .references(() => chamber.id)
+
+/** A judgment that is watched: is it challenged before the Supreme Court? The codes are that court's own. */
+export const appealTracker = pgTable(
+  'appeal_tracker',
+  {
+    chamber_id: chamberId(),
+    id: id<AppealTrackerId>().notNull(),
+    /** The judgment's matter, where the chamber has it. */
+    matter_id: uuid().$type<MatterId>(),
+    court_kind: text().$type<'1' | '3' | '4' | '5'>().notNull(),
+    state_code: text().notNull(),
+    bench_code: text().notNull(),
+    case_type_code: text().notNull(),
+    state_name: text().notNull(),
+    bench_name: text().notNull(),
+    case_type_name: text().notNull(),
+    case_number: text().notNull(),
+    case_year: integer().notNull(),
+    judgment_date: courtDate().notNull(),
+    petitioner: text(),
+    respondent: text(),
+    /** What both sides' names sound like, each side's keys apart; see `names/match-parties.ts`. */
+    petitioner_keys: text().array().notNull(),
+    respondent_keys: text().array().notNull(),
+    note: text(),
+    check_every: integer().notNull(),
+    margin_days: integer().notNull(),
+    limitation_ends: courtDate().notNull(),
+    /** The last day on which it is watched. */
+    stops_on: courtDate().notNull(),
+    /** Told beforehand that it is about to stop. */
+    warned_at: instant(),
+    stopped_at: instant(),
+    stop_reason: text().$type<'period-over' | 'by-hand'>(),
+    last_checked_at: instant(),
+    last_result: text(),
+    created_by: uuid().$type<PersonId>().notNull(),
+    created_at: instant().notNull(),
+    deleted_at: instant(),
+    deleted_by: uuid().$type<PersonId>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    foreignKey({
+      name: 'appeal_tracker_of_matter',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }),
+    uniqueIndex('appeal_tracker_once')
+      .on(
+        table.chamber_id,
+        table.court_kind,
+        table.state_code,
+        table.bench_code,
+        table.case_type_code,
+        table.case_number,
+        table.case_year,
+        table.judgment_date,
+      )
+      .where(sql`deleted_at is null`),
+    index('appeal_tracker_newest').on(table.chamber_id, table.created_at.desc()).where(sql`deleted_at is null`),
+    index('appeal_tracker_matter').on(table.chamber_id, table.matter_id).where(sql`matter_id is not null`),
+    index('appeal_tracker_stops').on(table.stops_on).where(sql`deleted_at is null and stopped_at is null`),
+    index('appeal_tracker_bin').on(table.deleted_at).where(sql`deleted_at is not null`),
+  ],
+)
+
+/** A case of the Supreme Court that was found for a watched judgment, or may be the one. */
+export const appealHit = pgTable(
+  'appeal_hit',
+  {
+    chamber_id: chamberId(),
+    id: id<AppealHitId>().notNull(),
+    tracker_id: uuid().$type<AppealTrackerId>().notNull(),
+    source: text().$type<'search' | 'list'>().notNull(),
+    /** By what the same case is known again: `diary:123/2026`, or `number:SLP(C)/123/2026` on a list. */
+    case_key: text().notNull(),
+    diary_number: text(),
+    diary_year: text(),
+    case_number: text(),
+    petitioner: text(),
+    respondent: text(),
+    status: text(),
+    registered_on: courtDate(),
+    listed_on: courtDate(),
+    item: text(),
+    found_at: instant().notNull(),
+    state: text().$type<'new' | 'dismissed' | 'matter'>().notNull().default('new'),
+    matter_id: uuid().$type<MatterId>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    unique('appeal_hit_once').on(table.chamber_id, table.tracker_id, table.case_key),
+    foreignKey({
+      name: 'appeal_hit_of_tracker',
+      columns: [table.chamber_id, table.tracker_id],
+      foreignColumns: [appealTracker.chamber_id, appealTracker.id],
+    }).onDelete('cascade'),
+  ],
+)

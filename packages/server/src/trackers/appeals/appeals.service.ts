@@ -1,0 +1,287 @@
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
+import { type AppealHitId, type AppealTrackerId, CourtId } from '@peshi/contract/platform/ids'
+import type {
+  AppealInput,
+  AppealTracker,
+  dismissAppealHit,
+  editAppeal,
+  exportAppeals,
+} from '@peshi/contract/trackers/appeals'
+import type { LowerCourtQuery } from '@peshi/courts/connector'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { changesOf } from '../../chamber/activity/changes.ts'
+import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
+import { createCaseStore } from '../../courts/courts/case-store.ts'
+import { sideKeys } from '../../courts/names/match-parties.ts'
+import { createFamilies } from '../../matters/families/families.service.ts'
+import { assertInConfidence } from '../../matters/matters/confidence.ts'
+import { createFollow } from '../../matters/matters/follow.service.ts'
+import { searchPatterns } from '../../matters/matters/matters.search.ts'
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { isUniqueViolation } from '../../platform/db/violations.ts'
+import { Conflict, Invalid } from '../../platform/http/errors.ts'
+import { putDueChecks, removeDueChecks } from '../due-checks/put-due-checks.ts'
+import { createTrackerDeeds } from '../trackers/tracker-deeds.ts'
+import { presentTracker } from './appeals.present.ts'
+import { appealsRepo, type Selection, type TrackerRow } from './appeals.repo.ts'
+import { watchUntil } from './watch-until.ts'
+
+const supremeCourt = CourtId.parse('sci')
+
+export const appealLabel = (row: Pick<TrackerRow, 'case_type_name' | 'case_number' | 'case_year'>) =>
+  `${row.case_type_name}/${row.case_number}/${row.case_year}`
+
+/** What the Supreme Court is asked for. */
+export const appealQuery = (row: TrackerRow): LowerCourtQuery => ({
+  by: 'lower-court',
+  court: row.court_kind,
+  state: row.state_code,
+  bench: row.bench_code,
+  caseType: row.case_type_code,
+  number: row.case_number,
+  year: row.case_year,
+  decidedOn: row.judgment_date,
+})
+
+const edited = ['petitioner', 'respondent', 'note', 'check_every', 'margin_days', 'stops_on'] as const
+
+const watchedAlready = () => new Conflict('Your chamber watches this judgment already.', 'watched-already')
+
+export function createAppeals(context: Context) {
+  const { db, clock, events, courts } = context
+  const cases = createCaseStore(context)
+  const follow = createFollow({ ...context, caseStore: cases })
+  const families = createFamilies(context)
+
+  const changed = (tx: Tx, actor: Actor) => events.announce(tx, actor.chamberId, { type: 'appeals.changed' })
+
+  const tell = (tx: Tx, actor: Actor, deed: ActivityDeed, row: TrackerRow) =>
+    recordActivity(tx, actor, {
+      ...deed,
+      at: clock.now(),
+      matterId: row.matter_id,
+      subject: { kind: 'appeal', id: row.id, label: appealLabel(row) },
+    })
+
+  async function present(tx: Tx, actor: Actor, rows: TrackerRow[]): Promise<AppealTracker[]> {
+    const repo = appealsRepo(tx, actor.chamberId)
+    const ids = rows.map(({ id }) => id)
+    const hits = Map.groupBy(await repo.hitsOf(ids), ({ tracker_id }) => tracker_id)
+    const next = await repo.nextChecks(ids)
+    return rows.map((row) => presentTracker(row, hits.get(row.id) ?? [], next.get(row.id)))
+  }
+
+  async function presentOne(tx: Tx, actor: Actor, id: AppealTrackerId): Promise<AppealTracker> {
+    const [shown] = await present(tx, actor, [await appealsRepo(tx, actor.chamberId).get(id)])
+    if (!shown) throw new Error('A tracker was lost while it was read')
+    return shown
+  }
+
+  const due = (tx: Tx, actor: Actor, row: TrackerRow, dueAt: Date) =>
+    putDueChecks(
+      tx,
+      actor.chamberId,
+      [
+        {
+          kind: 'appeal',
+          subjectId: row.id,
+          court: supremeCourt,
+          query: appealQuery(row),
+          label: `${appealLabel(row)}, ${row.bench_name}`,
+          dueAt,
+        },
+      ],
+      clock.now(),
+    )
+
+  /** Its check begins anew: whatever stands in the line is taken out first. */
+  async function queueCheck(tx: Tx, actor: Actor, row: TrackerRow, dueAt: Date): Promise<void> {
+    await removeDueChecks(tx, actor.chamberId, { kind: 'appeal', subjectId: row.id })
+    await due(tx, actor, row, dueAt)
+    await events.announce(tx, actor.chamberId, { type: 'due-checks.changed' })
+  }
+
+  const nextOf = (row: TrackerRow) =>
+    row.last_checked_at ? laterBy(row.last_checked_at, row.check_every) : clock.now()
+
+  const deeds = createTrackerDeeds(context, {
+    repo: appealsRepo,
+    selectionOf: ({ search, state, sort, order }: Omit<QueryOf<typeof exportAppeals>, 'type'>): Selection => ({
+      patterns: searchPatterns(search),
+      state,
+      sort,
+      order,
+    }),
+    present,
+    async afterRemoving(tx, actor, row) {
+      await removeDueChecks(tx, actor.chamberId, { kind: 'appeal', subjectId: row.id })
+      await tell(tx, actor, { action: 'appeal.deleted' }, row)
+    },
+    async afterRestoring(tx, actor, row) {
+      if (!row.stopped_at) await due(tx, actor, row, nextOf(row))
+      await tell(tx, actor, { action: 'appeal.restored' }, row)
+    },
+    changed,
+  })
+
+  return {
+    ...deeds,
+
+    async get(actor: Actor, id: AppealTrackerId): Promise<AppealTracker> {
+      authorize(actor, 'read', 'Tracker')
+      return db.asChamber(actor, (tx) => presentOne(tx, actor, id))
+    },
+
+    async create(actor: Actor, input: AppealInput): Promise<AppealTracker> {
+      authorize(actor, 'create', 'Tracker')
+      const now = clock.now()
+      const today = courtDateAt(now)
+      if (input.judgment_date > today)
+        throw new Invalid('The judgment is not given yet.', { judgment_date: 'Choose a day that is past' })
+      const until = watchUntil(input.judgment_date, input.margin_days)
+      if (until.stops_on < today)
+        throw new Invalid(`This judgment would have been watched until ${until.stops_on}.`, {
+          margin_days: 'Watch it for longer after the limitation period',
+        })
+      return db.asChamber(actor, async (tx) => {
+        if (input.matter_id) await assertInConfidence(tx, actor, input.matter_id)
+        const row = await appealsRepo(tx, actor.chamberId).insert({
+          id: newId() as AppealTrackerId,
+          matter_id: input.matter_id,
+          court_kind: input.court_id,
+          state_code: input.state_id,
+          bench_code: input.tracking_court_id,
+          case_type_code: input.case_type_id,
+          state_name: input.state,
+          bench_name: input.bench,
+          case_type_name: input.case_type,
+          case_number: input.case_number.replace(/^0+(?=\d)/, ''),
+          case_year: input.case_year,
+          judgment_date: input.judgment_date,
+          petitioner: input.petitioner,
+          respondent: input.respondent,
+          petitioner_keys: sideKeys(input.petitioner),
+          respondent_keys: sideKeys(input.respondent),
+          note: input.note,
+          check_every: input.check_every,
+          margin_days: input.margin_days,
+          ...until,
+          created_by: actor.personId,
+          created_at: now,
+        })
+        if (!row) throw watchedAlready()
+        await due(tx, actor, row, now)
+        await tell(tx, actor, { action: 'appeal.watched' }, row)
+        await events.announce(tx, actor.chamberId, { type: 'due-checks.changed' })
+        await changed(tx, actor)
+        return presentOne(tx, actor, row.id)
+      })
+    },
+
+    async edit(actor: Actor, id: AppealTrackerId, input: BodyOf<typeof editAppeal>): Promise<AppealTracker> {
+      authorize(actor, 'update', 'Tracker')
+      return db.asChamber(actor, async (tx) => {
+        const repo = appealsRepo(tx, actor.chamberId)
+        const row = await repo.get(id)
+        const { petitioner = row.petitioner, respondent = row.respondent, note = row.note } = input
+        const { check_every = row.check_every, margin_days = row.margin_days } = input
+        const after = await repo.update(id, {
+          ...{ petitioner, respondent, note, check_every, margin_days },
+          petitioner_keys: sideKeys(petitioner),
+          respondent_keys: sideKeys(respondent),
+          ...watchUntil(row.judgment_date, margin_days),
+          warned_at: margin_days === row.margin_days ? row.warned_at : null,
+        })
+        if (check_every !== row.check_every && !row.stopped_at && row.last_checked_at)
+          await queueCheck(tx, actor, after, laterBy(row.last_checked_at, check_every))
+        await tell(tx, actor, { action: 'appeal.changed', detail: changesOf(row, after, edited) }, after)
+        await changed(tx, actor)
+        return presentOne(tx, actor, id)
+      })
+    },
+
+    /** To the head of the line; one that was stopped is watched again. */
+    async check(actor: Actor, id: AppealTrackerId): Promise<AppealTracker> {
+      authorize(actor, 'update', 'Tracker')
+      return db.asChamber(actor, async (tx) => {
+        const repo = appealsRepo(tx, actor.chamberId)
+        const row = await repo.get(id)
+        if (row.stops_on < courtDateAt(clock.now()))
+          throw new Conflict('Its time is over. Watch it for longer first.', 'period-over')
+        const after = await repo.update(id, { stopped_at: null, stop_reason: null })
+        if (row.stopped_at) await tell(tx, actor, { action: 'appeal.watched' }, after)
+        await queueCheck(tx, actor, after, clock.now())
+        await changed(tx, actor)
+        return presentOne(tx, actor, id)
+      })
+    },
+
+    async stop(actor: Actor, id: AppealTrackerId): Promise<AppealTracker> {
+      authorize(actor, 'update', 'Tracker')
+      return db.asChamber(actor, async (tx) => {
+        const row = await appealsRepo(tx, actor.chamberId).update(id, {
+          stopped_at: clock.now(),
+          stop_reason: 'by-hand',
+        })
+        await removeDueChecks(tx, actor.chamberId, { kind: 'appeal', subjectId: id })
+        await tell(tx, actor, { action: 'appeal.stopped' }, row)
+        await changed(tx, actor)
+        return presentOne(tx, actor, id)
+      })
+    },
+
+    restore: (actor: Actor, ids: readonly AppealTrackerId[]) =>
+      deeds.restore(actor, ids).catch((error: unknown) => {
+        throw isUniqueViolation(error) ? watchedAlready() : error
+      }),
+
+    async dismiss(
+      actor: Actor,
+      id: AppealTrackerId,
+      hit: AppealHitId,
+      { undo }: BodyOf<typeof dismissAppealHit>,
+    ): Promise<AppealTracker> {
+      authorize(actor, 'update', 'Tracker')
+      return db.asChamber(actor, async (tx) => {
+        const repo = appealsRepo(tx, actor.chamberId)
+        await repo.get(id)
+        const row = await repo.getHit(id, hit)
+        if (row.state === 'matter') throw new Conflict('It is a matter of the chamber by now.', 'is-matter')
+        await repo.updateHit(hit, { state: undo ? 'new' : 'dismissed' })
+        await changed(tx, actor)
+        return presentOne(tx, actor, id)
+      })
+    },
+
+    /** The petition becomes a matter, a special leave petition from the judgment's; its case page needs no picture. */
+    async follow(actor: Actor, id: AppealTrackerId, hitId: AppealHitId) {
+      authorize(actor, 'create', 'Matter')
+      const { hit, tracker } = await db.asChamber(actor, async (tx) => {
+        const repo = appealsRepo(tx, actor.chamberId)
+        return { tracker: await repo.get(id), hit: await repo.getHit(id, hitId) }
+      })
+      if (!hit.diary_number || !hit.diary_year)
+        throw new Conflict(
+          'A list gives no diary number. Answer the due check: the court’s own answer has it.',
+          'no-diary-number',
+        )
+      const ref = { diary_no: hit.diary_number, diary_year: hit.diary_year }
+      const read = await cases.upsert(await courts.readCase(supremeCourt, ref), ref)
+      const { matter } = await follow.save(actor, { unique_id: supremeCourt, matter_id: read.id, refresh: false })
+      const matter_id = matter._id
+      await db.step('note the matter').asChamber(actor, async (tx) => {
+        await appealsRepo(tx, actor.chamberId).updateHit(hitId, { state: 'matter', matter_id })
+        await tell(tx, actor, { action: 'appeal.followed' }, tracker)
+        await changed(tx, actor)
+      })
+      if (tracker.matter_id && tracker.matter_id !== matter_id)
+        await families.link(actor, matter_id, { other_id: tracker.matter_id, kind: 'slp', is_later: true })
+      return { matter_id, tracker: await db.asChamber(actor, (tx) => presentOne(tx, actor, id)) }
+    },
+  }
+}
+
+const laterBy = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000)

@@ -1,0 +1,53 @@
+import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
+import type { ChamberId } from '@peshi/contract/platform/ids'
+import { and, isNull, lte } from 'drizzle-orm'
+import { recordActivity } from '../../chamber/activity/record.ts'
+import { notify } from '../../chamber/notifications/notify.ts'
+import type { Context } from '../../platform/context.ts'
+import { removeDueChecks } from '../due-checks/put-due-checks.ts'
+import { appealsRepo } from './appeals.repo.ts'
+import { appealTracker } from './appeals.schema.ts'
+import { appealLabel } from './appeals.service.ts'
+import { warnDaysBefore } from './watch-until.ts'
+
+/** Stops what has been watched long enough, once, and says so beforehand, once. */
+export async function endWatches({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>): Promise<void> {
+  const now = clock.now()
+  const today = courtDateAt(now)
+  const warnFrom = addDays(today, warnDaysBefore)
+
+  async function endIn(chamberId: ChamberId): Promise<void> {
+    await db.asChamber(chamberId, async (tx) => {
+      const repo = appealsRepo(tx, chamberId)
+      const ending = await repo.listEnding(warnFrom)
+      const told = ending.filter(({ stops_on, warned_at }) => stops_on < today || !warned_at)
+      for (const row of told) {
+        const isOver = row.stops_on < today
+        await repo.update(row.id, isOver ? { stopped_at: now, stop_reason: 'period-over' } : { warned_at: now })
+        if (isOver) await removeDueChecks(tx, chamberId, { kind: 'appeal', subjectId: row.id })
+        const kind = isOver ? 'appeal.stopped' : 'appeal.ending'
+        const subject = { kind: 'appeal', id: row.id, label: appealLabel(row) } as const
+        const detail = { date: row.stops_on }
+        await recordActivity(tx, { chamberId }, { action: kind, at: now, matterId: row.matter_id, subject, detail })
+        await notify(tx, { clock, events }, chamberId, {
+          kind,
+          to: 'chamber',
+          matterId: row.matter_id,
+          subject,
+          values: detail,
+        })
+      }
+      if (told.length > 0) await events.announce(tx, chamberId, { type: 'appeals.changed' })
+    })
+  }
+
+  const chambers = await db.asSystem('tracking', (tx) =>
+    tx
+      .selectDistinct({ id: appealTracker.chamber_id })
+      .from(appealTracker)
+      .where(
+        and(isNull(appealTracker.deleted_at), isNull(appealTracker.stopped_at), lte(appealTracker.stops_on, warnFrom)),
+      ),
+  )
+  for (const { id } of chambers) await endIn(id)
+}

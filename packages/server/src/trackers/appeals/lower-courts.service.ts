@@ -1,0 +1,156 @@
+import { CourtId, type MatterId } from '@peshi/contract/platform/ids'
+import { type AppealTracker, type LowerCourtChoice, LowerCourtKind } from '@peshi/contract/trackers/appeals'
+import { findCourt } from '@peshi/courts/catalogue/courts'
+import type { CourtOption, LowerCourtList } from '@peshi/courts/connector'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { caseOrder, courtCase } from '../../courts/courts/courts.schema.ts'
+import { assertInConfidence } from '../../matters/matters/confidence.ts'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import type { Context } from '../../platform/context.ts'
+import { AppError, NotFound } from '../../platform/http/errors.ts'
+import { appealsRepo } from './appeals.repo.ts'
+
+/** What the first field of the form offers. */
+const kinds: LowerCourtChoice[] = [
+  { _id: '1', title: 'High Court' },
+  { _id: '3', title: 'District Court' },
+  { _id: '4', title: 'Supreme Court' },
+  { _id: '5', title: 'State Agency/Tribunal' },
+]
+
+const supremeCourt = CourtId.parse('sci')
+/** The lists change when a court gets a bench; a day is soon enough. */
+const goodForMs = 86_400_000
+
+/** The Supreme Court's lists of the courts below, and which of their codes a matter's court is. */
+export function createLowerCourts({ db, clock, courts }: Pick<Context, 'db' | 'clock' | 'courts'>) {
+  const kept = new Map<string, { options: CourtOption[]; until: number }>()
+
+  async function read(list: LowerCourtList, ...chosen: string[]): Promise<CourtOption[]> {
+    const key = [list, ...chosen].join('|')
+    const known = kept.get(key)
+    if (known && known.until > clock.now().getTime()) return known.options
+    const options = await courts.options(supremeCourt, list, chosen.join('|'))
+    kept.set(key, { options, until: clock.now().getTime() + goodForMs })
+    return options
+  }
+
+  const toChoices = (options: CourtOption[]): LowerCourtChoice[] =>
+    options.map(({ code, label }) => ({ _id: code, title: label }))
+
+  /** The codes of a matter's court and case type, as far as their names leave no doubt; a person chooses the rest. */
+  async function guess(court: CourtId, caseType: string | null) {
+    const none = { court_id: null, state_id: null, tracking_court_id: null, case_type_id: null }
+    const known = findCourt(court)
+    const court_id = known && kindOf[known.type]
+    if (!known || !court_id) return none
+    try {
+      const state = mostAlike(await read('lower-court-state', court_id), known.state ?? '')
+      if (!state) return { ...none, court_id }
+      const bench = mostAlike(
+        await read('lower-court-bench', court_id, state),
+        known.type === 'district' ? known.title : `${known.title} ${known.place ?? ''}`,
+      )
+      if (!bench) return { ...none, court_id, state_id: state }
+      const types = await read('lower-court-case-type', court_id, state, bench)
+      return { court_id, state_id: state, tracking_court_id: bench, case_type_id: caseType && typeOf(types, caseType) }
+    } catch (error) {
+      // The Supreme Court's site is down: what the matter says fills the form all the same.
+      if (error instanceof AppError) return { ...none, court_id }
+      throw error
+    }
+  }
+
+  return {
+    kinds(actor: Actor): LowerCourtChoice[] {
+      authorize(actor, 'read', 'Tracker')
+      return kinds
+    },
+
+    async list(actor: Actor, list: LowerCourtList, ...chosen: string[]): Promise<LowerCourtChoice[]> {
+      authorize(actor, 'read', 'Tracker')
+      return toChoices(await read(list, ...chosen))
+    },
+
+    async fromMatter(actor: Actor, id: MatterId) {
+      authorize(actor, 'read', 'Tracker')
+      const found = await db.asChamber(actor, async (tx) => {
+        await assertInConfidence(tx, actor, id)
+        const [row] = await tx
+          .select()
+          .from(matter)
+          .where(and(eq(matter.chamber_id, actor.chamberId), eq(matter.id, id), isNull(matter.deleted_at)))
+        if (!row) throw new NotFound()
+        const tracker_id = await appealsRepo(tx, actor.chamberId).findByMatter(id)
+        const [record] = row.case_id
+          ? await tx
+              .select({ type: courtCase.case_type, record: courtCase.record })
+              .from(courtCase)
+              .where(eq(courtCase.id, row.case_id))
+          : []
+        const [judgment] = row.case_id
+          ? await tx
+              .select({ date: caseOrder.date })
+              .from(caseOrder)
+              .where(eq(caseOrder.case_id, row.case_id))
+              .orderBy(desc(eq(caseOrder.kind, 'judgment')), desc(caseOrder.date))
+              .limit(1)
+          : []
+        return { row, tracker_id, decided: record?.record.decision_date ?? judgment?.date ?? null }
+      })
+      const { row, tracker_id, decided } = found
+      return {
+        matter_id: id,
+        title: row.title,
+        hc_name: row.hc_name,
+        ...(await guess(row.hc_name, row.case_type)),
+        case_number: row.case_number,
+        case_year: row.case_year,
+        judgment_date: decided,
+        petitioner: row.petitioner,
+        respondent: row.respondent,
+        tracker_id,
+      } satisfies Partial<Record<keyof AppealTracker, unknown>> & Record<string, unknown>
+    },
+  }
+}
+
+const kindOf: Record<string, LowerCourtKind | null> = {
+  high: LowerCourtKind.enum['1'],
+  district: LowerCourtKind.enum['3'],
+  tribunal: LowerCourtKind.enum['5'],
+  supreme: null,
+}
+
+const unmeaning = new Set('the of at and in high court courts bench judicature principal district sessions'.split(' '))
+
+const wordsOf = (text: string) =>
+  new Set(
+    text
+      .toLowerCase()
+      .split(/[^\p{L}\d]+/u)
+      .filter((word) => word !== '' && !unmeaning.has(word)),
+  )
+
+/** The one option whose words are the wanted ones best; null when two are as good or none has any. */
+export function mostAlike(options: readonly CourtOption[], wanted: string): string | null {
+  const words = wordsOf(wanted)
+  const scored = options
+    .map(({ code, label }) => {
+      const own = wordsOf(label)
+      const shared = [...own].filter((word) => words.has(word)).length
+      return { code, score: shared === 0 ? 0 : shared / (own.size + words.size - shared) }
+    })
+    .sort((one, other) => other.score - one.score)
+  const [best, second] = scored
+  return best && best.score > 0 && best.score > (second?.score ?? 0) ? best.code : null
+}
+
+/** By the letters and digits of the type alone: `WRIT - C` is `WRITC`, and `WRIC` at its own court. */
+function typeOf(options: readonly CourtOption[], caseType: string): string | null {
+  const plain = (text: string) => text.toUpperCase().replace(/[^A-Z\d]/g, '')
+  const wanted = plain(caseType)
+  const fits = options.filter(({ label }) => plain(label) === wanted || plain(label).replace(/^WRIT/, 'WRI') === wanted)
+  return fits.length === 1 ? (fits[0]?.code ?? null) : null
+}

@@ -1,0 +1,88 @@
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { AppealTrackerId, ChamberId } from '@peshi/contract/platform/ids'
+import { and, gte, isNull } from 'drizzle-orm'
+import { recordActivity } from '../../chamber/activity/record.ts'
+import { notify } from '../../chamber/notifications/notify.ts'
+import { matchParties } from '../../courts/names/match-parties.ts'
+import { type ListEntry, type Meeting, meetOnList } from '../../courts/names/meet-on-list.ts'
+import { listsRepo } from '../../day/cause-lists/lists.repo.ts'
+import type { Context } from '../../platform/context.ts'
+import { appealsRepo } from './appeals.repo.ts'
+import { appealTracker } from './appeals.schema.ts'
+import { appealLabel } from './appeals.service.ts'
+
+/**
+ * Looks for the parties of all watched judgments on one list. What is met is a suggestion: the same people may fight
+ * about something else. First by the sound of the names over all chambers, then the names themselves within each.
+ */
+export async function matchAppealList({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>, listId: string) {
+  const watched = await readWatched(courtDateAt(clock.now()))
+  const list = await db.asSystem('tracking', (tx) => listsRepo(tx).get(listId))
+  for (const [chamberId, met] of await meetOnList(db, list, watched)) await suggest(chamberId, met)
+
+  async function readWatched(from: string) {
+    const rows = await db.asSystem('tracking', (tx) =>
+      tx
+        .select({
+          chamberId: appealTracker.chamber_id,
+          id: appealTracker.id,
+          petitioner: appealTracker.petitioner_keys,
+          respondent: appealTracker.respondent_keys,
+        })
+        .from(appealTracker)
+        .where(
+          and(isNull(appealTracker.deleted_at), isNull(appealTracker.stopped_at), gte(appealTracker.stops_on, from)),
+        ),
+    )
+    return rows.map(({ petitioner, respondent, ...tracker }) => ({ ...tracker, keys: [...petitioner, ...respondent] }))
+  }
+
+  async function suggest(chamberId: ChamberId, met: Meeting<AppealTrackerId>[]): Promise<void> {
+    await db.asChamber(chamberId, async (tx) => {
+      const repo = appealsRepo(tx, chamberId)
+      let isNews = false
+      for (const { id, entry } of met) {
+        const row = await repo.lock(id)
+        if (!row || !isLater(entry, row.judgment_date)) continue
+        const match = matchParties(row, entry)
+        if (!match) continue
+        const number = entry.case_numbers[0] ?? entry.item
+        const [fresh] = await repo.keepHits(id, [
+          {
+            source: 'list',
+            case_key: `number:${number.replace(/\s+/g, ' ').toUpperCase()}`,
+            case_number: number.replace(/\s+/g, ' '),
+            petitioner: entry.petitioner,
+            respondent: entry.respondent,
+            listed_on: list.date,
+            item: entry.item,
+            found_at: clock.now(),
+          },
+        ])
+        if (!fresh) continue
+        isNews = true
+        const subject = { kind: 'appeal', id, label: appealLabel(row) } as const
+        const detail = { number, date: list.date }
+        await recordActivity(
+          tx,
+          { chamberId },
+          { action: 'appeal.suggested', at: clock.now(), matterId: row.matter_id, subject, detail },
+        )
+        await notify(tx, { clock, events }, chamberId, {
+          kind: 'appeal.suggested',
+          to: 'chamber',
+          matterId: row.matter_id,
+          subject,
+          values: detail,
+        })
+      }
+      if (isNews) await events.announce(tx, chamberId, { type: 'appeals.changed' })
+    })
+  }
+}
+
+/** What was numbered before the judgment does not challenge it. */
+function isLater({ case_numbers }: ListEntry, judgmentDate: string): boolean {
+  const years = case_numbers.flatMap((number) => /\b((?:19|20)\d{2})\s*$/.exec(number)?.[1] ?? [])
+  return years.every((year) => Number(year) >= Number(judgmentDate.slice(0, 4)))
+}

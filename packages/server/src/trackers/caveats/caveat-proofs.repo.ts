@@ -1,0 +1,57 @@
+import type { CaveatProofId, CaveatTrackerId, ChamberId, UploadId } from '@peshi/contract/platform/ids'
+import { and, asc, count, eq, getTableColumns, isNull, lt } from 'drizzle-orm'
+import { person } from '../../chamber/account/people.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { caveatProof } from './caveats.schema.ts'
+
+type NewProof = Omit<typeof caveatProof.$inferInsert, 'chamber_id' | 'tracker_id'>
+export type ProofRow = Awaited<ReturnType<ReturnType<typeof caveatProofsRepo>['list']>>[number]
+
+export function caveatProofsRepo(tx: Tx, chamberId: ChamberId, tracker: CaveatTrackerId) {
+  const of = and(eq(caveatProof.chamber_id, chamberId), eq(caveatProof.tracker_id, tracker))
+  const alive = and(of, isNull(caveatProof.deleted_at))
+
+  return {
+    /** In the order in which they came. */
+    list: () =>
+      tx
+        .select({ ...getTableColumns(caveatProof), added_by_name: person.name })
+        .from(caveatProof)
+        .leftJoin(person, eq(person.id, caveatProof.added_by))
+        .where(alive)
+        .orderBy(asc(caveatProof.added_at), asc(caveatProof.id)),
+
+    async count(): Promise<number> {
+      const [row] = await tx.select({ count: count() }).from(caveatProof).where(alive)
+      return row?.count ?? 0
+    },
+
+    async hasUpload(id: UploadId): Promise<boolean> {
+      const rows = await tx
+        .select({ id: caveatProof.id })
+        .from(caveatProof)
+        .where(and(of, eq(caveatProof.upload_id, id)))
+      return rows.length > 0
+    },
+
+    async insert(proof: NewProof): Promise<void> {
+      await tx.insert(caveatProof).values({ ...proof, chamber_id: chamberId, tracker_id: tracker })
+    },
+
+    /** Returns its name. */
+    async mark(id: CaveatProofId, deleted_at: Date | null): Promise<string> {
+      const [row] = await tx
+        .update(caveatProof)
+        .set({ deleted_at })
+        .where(and(of, eq(caveatProof.id, id)))
+        .returning({ name: caveatProof.name })
+      if (!row) throw new NotFound()
+      return row.name
+    },
+  }
+}
+
+/** For good; a trigger has their files removed. */
+export const eraseProofsBefore = (tx: Tx, chamberId: ChamberId, before: Date) =>
+  tx.delete(caveatProof).where(and(eq(caveatProof.chamber_id, chamberId), lt(caveatProof.deleted_at, before)))

@@ -1,0 +1,94 @@
+import type { CaveatProofId, CaveatTrackerId, UploadId } from '@peshi/contract/platform/ids'
+import { type CaveatProof, mostProofs } from '@peshi/contract/trackers/caveats'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { recordActivity } from '../../chamber/activity/record.ts'
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { createFileAddresses } from '../../platform/files/signed-address.ts'
+import { Invalid, NotFound } from '../../platform/http/errors.ts'
+import { viewOf } from '../../platform/uploads/file-kinds.ts'
+import { createUploads, refuseUsed, type WholeFile } from '../../platform/uploads/uploads.service.ts'
+import { caveatProofsRepo, type ProofRow } from './caveat-proofs.repo.ts'
+import { type CaveatRow, caveatsRepo } from './caveats.repo.ts'
+import { caveatLabel } from './suggest-filing.ts'
+
+/** The papers that prove a notice’s service. They lie with the caveat: it may have no matter whose file could hold them. */
+export function createCaveatProofs(context: Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'events'>) {
+  const { config, db, clock, events } = context
+  const { sign } = createFileAddresses({ secret: config.secret, clock })
+  const uploads = createUploads(context)
+
+  function present(row: ProofRow): CaveatProof {
+    const grant = { chamberId: row.chamber_id, key: row.file_key, mediaType: row.media_type, name: row.name }
+    return {
+      _id: row.id,
+      name: row.name,
+      size: row.size,
+      view: viewOf(row.media_type),
+      file: sign({ ...grant, inline: true }),
+      download: sign({ ...grant, inline: false }),
+      added_by: row.added_by_name,
+      added_at: row.added_at.toISOString(),
+    }
+  }
+
+  /** One deed on the papers of a caveat that is there, which stays locked for as long as it lasts. */
+  const change = (actor: Actor, id: CaveatTrackerId, work: (tx: Tx, caveat: CaveatRow) => Promise<void>) => {
+    authorize(actor, 'update', 'Tracker')
+    return db.asChamber(actor, async (tx) => {
+      const caveat = await caveatsRepo(tx, actor.chamberId).lock(id)
+      if (!caveat) throw new NotFound()
+      await work(tx, caveat)
+      await events.announce(tx, actor.chamberId, { type: 'caveats.changed' })
+    })
+  }
+
+  const tell = (tx: Tx, actor: Actor, how: 'added' | 'removed' | 'restored', caveat: CaveatRow, name: string) =>
+    recordActivity(tx, actor, {
+      action: `caveat.proof-${how}`,
+      at: clock.now(),
+      matterId: caveat.matter_id,
+      subject: { kind: 'caveat', id: caveat.id, label: caveatLabel(caveat) },
+      detail: { [how === 'removed' ? 'before' : 'after']: name },
+    })
+
+  return {
+    async list(tx: Tx, actor: Actor, id: CaveatTrackerId): Promise<CaveatProof[]> {
+      return (await caveatProofsRepo(tx, actor.chamberId, id).list()).map(present)
+    },
+
+    /** Asked again, or with a file of the same content, it keeps nothing twice. */
+    add: (actor: Actor, id: CaveatTrackerId, uploadId: UploadId) =>
+      change(actor, id, async (tx, caveat) => {
+        const repo = caveatProofsRepo(tx, actor.chamberId, id)
+        const [file] = await uploads.take(tx, actor, [uploadId])
+        const there = await repo.list()
+        if (!file || (await repo.hasUpload(uploadId)) || there.some(({ sha256 }) => sha256 === file.sha256)) return
+        refuseUsed(file)
+        if (there.length >= mostProofs) throw tooMany({ upload_id: 'Remove one first' })
+        await repo.insert(toRow(actor, file, clock.now()))
+        await uploads.markUsed(tx, actor, uploadId)
+        await tell(tx, actor, 'added', caveat, file.name)
+      }),
+
+    /** Or puts it back, for as long as it is not erased. */
+    remove: (actor: Actor, id: CaveatTrackerId, proof: CaveatProofId, undo: boolean) =>
+      change(actor, id, async (tx, caveat) => {
+        const repo = caveatProofsRepo(tx, actor.chamberId, id)
+        const name = await repo.mark(proof, undo ? null : clock.now())
+        if ((await repo.count()) > mostProofs) throw tooMany({ undo: 'Remove one first' })
+        await tell(tx, actor, undo ? 'restored' : 'removed', caveat, name)
+      }),
+  }
+}
+
+const toRow = (actor: Actor, { uploadId, name, file_key, media_type, size, sha256 }: WholeFile, added_at: Date) => ({
+  id: newId() as CaveatProofId,
+  upload_id: uploadId,
+  ...{ name, file_key, media_type, size, sha256, added_at },
+  added_by: actor.personId,
+})
+
+const tooMany = (fields: Record<string, string>) =>
+  new Invalid(`A caveat has at most ${mostProofs} proofs of service.`, fields)

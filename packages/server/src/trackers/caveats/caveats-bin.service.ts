@@ -1,0 +1,19 @@
+import type { Context } from '../../platform/context.ts'
+import { listPastTime } from '../../platform/retention/list-past-time.ts'
+import { eraseProofsBefore } from './caveat-proofs.repo.ts'
+import { caveatsRepo } from './caveats.repo.ts'
+
+/** The bin of caveats. What was found stays with each, and is there again when it is. */
+export function createCaveatsBin({ db, clock }: Pick<Context, 'db' | 'clock'>) {
+  return {
+    /** Removes for good what has been in a bin for its time, taken off proofs too. Returns how many caveats that were. */
+    async purge(): Promise<number> {
+      let removed = 0
+      for (const { id, before } of await listPastTime({ db, clock }, 'caveat'))
+        removed += await db.asChamber(id, (tx) => caveatsRepo(tx, id).eraseBefore(before))
+      for (const { id, before } of await listPastTime({ db, clock }, 'caveatProof'))
+        await db.asChamber(id, (tx) => eraseProofsBefore(tx, id, before))
+      return removed
+    },
+  }
+}

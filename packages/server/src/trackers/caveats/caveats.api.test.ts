@@ -1,0 +1,386 @@
+import type { CaveatHitId, CaveatTrackerId, ChallengeId, CourtId } from '@peshi/contract/platform/ids'
+import * as contract from '@peshi/contract/trackers/caveats'
+import { listClocks } from '@peshi/contract/trackers/clocks'
+import { answerDueCheck, listDueChecks, takeDueCheck } from '@peshi/contract/trackers/due-checks'
+import type { CaseHit, FoundCaveat } from '@peshi/courts/connector'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { handClock, type TestApp, testApp, testMorning } from '../../../test/app.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { noCourts } from '../../../test/courts.ts'
+import { caseRecord } from '../../../test/fake-court.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { notification } from '../../chamber/notifications/notifications.schema.ts'
+import { remind } from '../../chamber/notifications/remind.ts'
+import { challengeRejected } from '../../courts/courts/court-failures.ts'
+import { causeList, causeListEntry } from '../../day/cause-lists/cause-lists.schema.ts'
+import { newId } from '../../platform/db/columns.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { createCaveatsBin } from './caveats-bin.service.ts'
+import { endCaveats } from './end-caveats.ts'
+import { filingQuery } from './find-filing.ts'
+import { matchCaveatList } from './match-list.ts'
+
+const prayagraj = 'dc-prayagraj' as CourtId
+const allahabad = 'hc-allahabad' as CourtId
+const clock = handClock()
+const picture = {
+  picture: { image: Buffer.from('picture'), mediaType: 'image/png' },
+  session: { cookies: null, values: {} } as never,
+}
+
+/** What the court says when it is asked. */
+let hits: CaseHit[] = []
+let found: FoundCaveat[] = []
+let asked: unknown[] = []
+const filing: CaseHit = {
+  ref: { cnr: 'UPAD010001232026', est_code: 'UPAD01' },
+  caseNumber: 'CS/123/2026',
+  petitioner: 'RAMESH CHANDRA CHAUDHARY',
+  respondent: 'MOHAMMAD IRFAN',
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({
+    clock,
+    context: {
+      courts: {
+        ...noCourts,
+        hasCaveats: (court) => court === prayagraj,
+        findBy: (court) => (court === prayagraj ? ['party'] : []),
+        challenge: async () => picture,
+        search: async (_court, query, answer) => {
+          asked.push(query)
+          if (answer !== '42') throw challengeRejected()
+          if (hits.length === 0) throw new NotFound('The court found no such case.', 'case-not-found')
+          return { hits, session: picture.session }
+        },
+        searchCaveats: async (_court, query, answer) => {
+          asked.push(query)
+          if (answer !== '42') throw challengeRejected()
+          if (found.length === 0) throw new NotFound('The court found no such case.', 'case-not-found')
+          return found.map((one) => ({ ...one, details: null }))
+        },
+        readCase: async () =>
+          caseRecord('123', { court: prayagraj, case_type: 'CS', case_year: 2026, cnr: 'UPAD010001232026' }),
+      },
+    },
+  })
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  clock.forward(testMorning.getTime() - clock.now().getTime())
+  hits = []
+  found = []
+  asked = []
+})
+
+const input = {
+  court_id: prayagraj,
+  establishment: 'UPAD01',
+  caveat_number: '77',
+  caveat_year: 2026,
+  caveator: 'Mohd. Irfan',
+  caveatee: 'Ramesh Chandra Chaudhary',
+  lodged_on: '2026-11-10',
+}
+const unknown = '01936f00-0000-7000-8000-000000000000' as CaveatTrackerId
+type Caller = ReturnType<TestApp['as']>
+
+async function lodge(more: Record<string, unknown> = {}) {
+  const member = await newChamber(app.db)
+  const caller = app.as(member)
+  const { status, body } = await caller.call(contract.saveCaveat, { body: { ...input, ...more } as never })
+  if (status !== 200) throw new Error(body.message)
+  return { member, caller, caveat: body.data }
+}
+const read = async (caller: Caller, id: CaveatTrackerId) =>
+  (await caller.call(contract.getCaveat, { params: { id } })).body.data
+const toDay = (date: string) => clock.forward(Date.parse(`${date}T06:00:00Z`) - clock.now().getTime())
+
+async function answer(caller: Caller) {
+  const check = (await caller.call(takeDueCheck, { body: {} })).body.data
+  if (!check) throw new Error('Nothing is due')
+  return (await caller.call(answerDueCheck, { params: { id: check._id }, body: { answer: '42' } })).body.data
+}
+
+test('the same caveat is kept once, by its number, else by its parties and day', async () => {
+  const { caller, caveat } = await lodge()
+  const put = (more: Record<string, unknown>) =>
+    caller.call(contract.saveCaveat, { body: { ...input, ...more } as never })
+  const again = await put({ caveator: 'Irfan' })
+  expect([again.status, again.body.code]).toEqual([409, 'caveat-kept-already'])
+  const unnumbered = { caveat_number: null, caveat_year: null }
+  expect((await put(unnumbered)).status).toBe(200)
+  expect((await put({ ...unnumbered, caveator: 'MOHD. IRFAN' })).body.code).toBe('caveat-kept-already')
+  expect((await put({ ...unnumbered, lodged_on: '2026-11-11' })).status).toBe(200)
+  expect((await put({ caveat_number: '78' })).status).toBe(200)
+  expect((await put({ id: caveat._id, note: 'Changed' })).status).toBe(200)
+  expect((await lodge()).caveat._id).not.toBe(caveat._id)
+})
+
+const refused = 'billing' as const
+const { caveatDistricts, findCaveat, listCaveats, exportCaveats, getCaveat, saveCaveat, checkCaveat } = contract
+const { deleteCaveat, deleteCaveats, caveatsInBin, restoreCaveats, acceptCaveatHit, dismissCaveatHit } = contract
+const search = { court_id: prayagraj, establishment: 'UPAD01', caveator: 'Irfan' }
+ladder(caveatDistricts, () => app, { refused })
+ladder(findCaveat, () => app, {
+  input: { body: search },
+  invalid: {
+    'no house': { body: { ...search, establishment: '' } },
+    'no name and no number': { body: { ...search, caveator: undefined } },
+    'two letters': { body: { ...search, caveator: 'Ir' } },
+  },
+  refused,
+})
+ladder(listCaveats, () => app, { invalid: { 'an unknown state': { query: { state: 'lost' } } }, refused })
+ladder(exportCaveats, () => app, { input: { query: { type: 'csv' } }, refused })
+const foreign = async () => ({ params: { id: (await lodge()).caveat._id } })
+ladder(getCaveat, () => app, { input: { params: { id: unknown } }, foreign, refused })
+ladder(saveCaveat, () => app, {
+  input: { body: input },
+  invalid: {
+    'no caveator': { body: { ...input, caveator: '' } },
+    'a day to come': { body: { ...input, lodged_on: '2026-12-24' } },
+    'no day at all': { body: { ...input, valid_days: 0 } },
+  },
+  foreign: async () => ({ body: { ...input, id: (await lodge()).caveat._id } }),
+  refused,
+})
+ladder(checkCaveat, () => app, { input: { params: { id: unknown } }, foreign, refused })
+ladder(deleteCaveat, () => app, { input: { params: { id: unknown } }, foreign, refused: 'clerk' })
+const onMany = () => ({
+  input: { body: { ids: [unknown] } },
+  invalid: { none: { body: { ids: [] } } },
+  refused: 'clerk' as const,
+})
+ladder(caveatsInBin, () => app, { refused: 'clerk' })
+ladder(deleteCaveats, () => app, onMany())
+ladder(restoreCaveats, () => app, onMany())
+const hitOf = (id: CaveatTrackerId) => ({ params: { id, hit: unknown as unknown as CaveatHitId }, body: {} })
+const onHit = { input: hitOf(unknown), foreign: async () => hitOf((await lodge()).caveat._id), refused }
+ladder(acceptCaveatHit, () => app, onHit)
+ladder(dismissCaveatHit, () => app, onHit)
+
+describe('a search at the court', () => {
+  const one: FoundCaveat = {
+    ref: '77-2026',
+    number: '77',
+    year: 2026,
+    caveator: 'MOHD IRFAN',
+    caveatee: 'RAMESH CHANDRA',
+    lodgedOn: '2026-11-10',
+  }
+
+  test('shows the picture first, then what is in force, and which of it the chamber has', async () => {
+    found = [one]
+    const { caller, caveat } = await lodge({ court_ref: '77-2026' })
+    const first = await caller.call(findCaveat, { body: search })
+    const challenge_id = first.body.challenge?._id as ChallengeId
+    const { body } = await caller.call(findCaveat, { body: { ...search, challenge_id, answer: '42' } })
+    expect(body.data).toMatchObject([{ court_ref: '77-2026', lodged_on: '2026-11-10', tracker_id: caveat._id }])
+    expect(asked).toEqual([
+      { by: 'caveat', caveator: 'Irfan', caveatee: null, number: null, year: null, establishment: 'UPAD01' },
+    ])
+    const again = await caller.call(findCaveat, { body: { ...search, challenge_id, answer: '42' } })
+    expect(again.body.code).toBe('challenge-rejected')
+  })
+
+  test('that finds nothing says so, and a court without caveats is not asked', async () => {
+    const { caller } = await lodge()
+    const challenge_id = (await caller.call(findCaveat, { body: search })).body.challenge?._id as ChallengeId
+    const none = await caller.call(findCaveat, { body: { ...search, challenge_id, answer: '42' } })
+    expect([none.status, none.body.code]).toEqual([404, 'case-not-found'])
+    const elsewhere = await caller.call(findCaveat, { body: { ...search, court_id: allahabad } })
+    expect(elsewhere.body.code).toBe('court-not-available')
+    const { body } = await caller.call(caveatDistricts)
+    expect(body.data.filter(({ is_searchable }) => is_searchable)).toMatchObject([{ _id: prayagraj }])
+    expect(body.data.length).toBeGreaterThan(70)
+  })
+})
+
+describe('a caveat', () => {
+  test('lives ninety days from the day after its lodging, on a clock, and its court is to be searched', async () => {
+    const { caller, caveat } = await lodge()
+    expect(caveat).toMatchObject({
+      expires_on: '2027-02-08',
+      tracker_state: 'active',
+      is_searched: true,
+      next_check_at: clock.now().toISOString(),
+    })
+    const { body } = await caller.call(listClocks)
+    expect(body.data).toMatchObject([{ due_on: '2027-02-08', subject: { kind: 'caveat', id: caveat._id } }])
+    expect((await caller.call(listDueChecks)).body.data).toMatchObject([{ kind: 'caveat', court_id: prayagraj }])
+  })
+
+  test('of another law lives as long as a person says, and moves its clock when that is changed', async () => {
+    const { caller, caveat } = await lodge({ court_id: allahabad, establishment: null, valid_days: 180 })
+    expect(caveat).toMatchObject({ expires_on: '2027-05-09', is_searched: false, next_check_at: null })
+    await caller.call(saveCaveat, { body: { ...input, id: caveat._id, valid_days: 30 } })
+    expect(await read(caller, caveat._id)).toMatchObject({ expires_on: '2026-12-10', valid_days: 30 })
+    const { body } = await caller.call(listClocks, { query: { state: 'open' } })
+    expect(body.data.map(({ due_on }) => due_on)).toEqual(['2026-12-10'])
+  })
+
+  test('is reminded of fifteen days before its end, and over once', async () => {
+    const { member, caveat } = await lodge()
+    const told = async () =>
+      (
+        await app.db.asChamber(member.chamberId, (tx) =>
+          tx.select().from(notification).where(eq(notification.chamber_id, member.chamberId)),
+        )
+      ).filter(({ kind }) => kind === 'clock.ending' || kind.startsWith('caveat.'))
+    toDay('2027-01-23')
+    await remind(app.context)
+    expect(await told()).toEqual([])
+    toDay('2027-01-24')
+    await remind(app.context)
+    expect(await told()).toMatchObject([
+      { subject_kind: 'caveat', subject_id: caveat._id, values: { date: '2027-02-08', mark: 15 } },
+    ])
+    expect(await read(app.as(member), caveat._id)).toMatchObject({ tracker_state: 'expiring', days_left: 15 })
+    toDay('2027-02-09')
+    await endCaveats(app.context)
+    await endCaveats(app.context)
+    expect((await told()).filter(({ kind }) => kind === 'caveat.expired')).toHaveLength(1)
+    const caller = app.as(member)
+    expect(await read(caller, caveat._id)).toMatchObject({ tracker_state: 'expired', next_check_at: null })
+    expect((await caller.call(checkCaveat, { params: { id: caveat._id } })).body.code).toBe('caveat-over')
+  })
+
+  test('is matched by what the court’s search finds, with the reason, and becomes a matter', async () => {
+    const { member, caller, caveat } = await lodge()
+    expect(await answer(caller)).toMatchObject({ result_code: 'caveat-none', state: 'due' })
+    hits = [
+      filing,
+      { ...filing, caseNumber: 'CS/9/2019' },
+      { ...filing, caseNumber: 'CS/5/2026', respondent: 'SUNITA' },
+    ]
+    await caller.call(checkCaveat, { params: { id: caveat._id } })
+    expect(await answer(caller)).toMatchObject({ result_code: 'caveat-found' })
+    expect(asked[0]).toMatchObject({
+      by: 'party',
+      name: 'Ramesh Chandra Chaudhary',
+      year: 2026,
+      establishment: 'UPAD01',
+    })
+    const [hit, ...others] = (await read(caller, caveat._id)).hits
+    expect(others).toEqual([])
+    expect(hit).toMatchObject({ case_number: 'CS/123/2026', reason: 'filed-against', state: 'new', can_follow: true })
+    const told = await app.db.asChamber(member.chamberId, (tx) =>
+      tx
+        .select()
+        .from(notification)
+        .where(and(eq(notification.chamber_id, member.chamberId), eq(notification.kind, 'caveat.matched'))),
+    )
+    expect(told).toHaveLength(1)
+    const params = { id: caveat._id, hit: hit?._id as CaveatHitId }
+    const { body } = await caller.call(acceptCaveatHit, { params, body: {} })
+    expect(body.message).toBe('Case Added successfully!')
+    expect(body.data).toMatchObject({ tracker_state: 'matched', hits: [{ state: 'matched' }], next_check_at: null })
+    expect(body.data.matter_id).toBe(body.data.hits[0]?.matter_id)
+    expect((await caller.call(listClocks, { query: { state: 'open' } })).body.data).toEqual([])
+    expect((await caller.call(dismissCaveatHit, { params, body: {} })).status).toBe(409)
+  })
+
+  test('is met on its own court’s lists alone, once, and what is another case is put aside', async () => {
+    const { caller, caveat } = await lodge({ court_id: allahabad, establishment: null })
+    const other = await lodge()
+    const list = await newList([
+      ['WRIC/500/2026', 'RAMESH CHANDRA CHOWDHURY', 'MOHD IRFAN & ANR.'],
+      ['WRIC/501/2026', 'RAMESH CHANDRA CHOWDHURY', 'STATE OF U.P.'],
+    ])
+    for (let time = 0; time < 2; time++) await matchCaveatList(app.context, list)
+    const [hit, ...more] = (await read(caller, caveat._id)).hits
+    expect([hit, more]).toMatchObject([{ source: 'list', case_number: 'WRIC/500/2026', can_follow: false }, []])
+    expect((await read(other.caller, other.caveat._id)).hits).toEqual([])
+    const params = { id: caveat._id, hit: hit?._id as CaveatHitId }
+    const put = await caller.call(dismissCaveatHit, { params, body: {} })
+    expect(put.body.data.hits[0]?.state).toBe('dismissed')
+    const back = await caller.call(dismissCaveatHit, { params, body: { undo: true } })
+    expect(back.body.data).toMatchObject({ tracker_state: 'active', hits: [{ state: 'new' }] })
+  })
+
+  test('is renewed by a fresh one, once; the old one waits for nothing', async () => {
+    const { caller, caveat } = await lodge({ lodged_on: '2026-09-01' })
+    const renewal = { body: { ...input, caveat_number: '99', lodged_on: '2026-11-20', renews: caveat._id } }
+    const fresh = (await caller.call(saveCaveat, renewal)).body.data
+    expect(fresh).toMatchObject({ renews: caveat._id, tracker_state: 'active', expires_on: '2027-02-18' })
+    expect(await read(caller, caveat._id)).toMatchObject({ tracker_state: 'renewed', renewed_by: fresh._id })
+    expect((await caller.call(listDueChecks)).body.data).toMatchObject([{ subject_id: fresh._id }])
+    expect((await caller.call(saveCaveat, renewal)).body.code).toBe('is-renewed')
+  })
+
+  test('goes into the bin with its check and clock, and comes back with both; the list and its file show it', async () => {
+    const { caller, caveat } = await lodge()
+    const gone = await caller.call(deleteCaveat, { params: { id: caveat._id } })
+    expect(gone.body.message).toBe('Tracker deleted successfully!')
+    expect((await caller.call(listCaveats)).body.meta.total).toBe(0)
+    expect((await caller.call(listDueChecks)).body.data).toEqual([])
+    const back = await caller.call(restoreCaveats, { body: { ids: [caveat._id, unknown] } })
+    expect(back.body.data.ids).toEqual([caveat._id])
+    const states = ['active', 'expiring', 'expired', 'matched', 'renewed'] as const
+    const totals = await Promise.all(
+      states.map(
+        async (state) => (await caller.call(listCaveats, { query: { state, search: '77/2026' } })).body.meta.total,
+      ),
+    )
+    expect(totals).toEqual([1, 0, 0, 0, 0])
+    expect((await caller.call(listDueChecks)).body.data).toHaveLength(1)
+    const { raw } = await caller.call(exportCaveats, { query: { type: 'csv' } })
+    expect(raw.body).toContain('Ramesh Chandra Chaudhary')
+  })
+
+  test('stands in the bin with who put it there, and is erased after thirty days', async () => {
+    const { member, caller, caveat } = await lodge()
+    const inBin = async () => (await app.as(member).call(caveatsInBin)).body.data
+    expect(await inBin()).toEqual([])
+    await caller.call(deleteCaveat, { params: { id: caveat._id } })
+    expect(await inBin()).toMatchObject([{ _id: caveat._id, deleted_by: expect.any(String) }])
+    const bin = createCaveatsBin(app.context)
+    clock.forward(29 * 86_400_000)
+    await bin.purge()
+    expect(await inBin()).toHaveLength(1)
+    clock.forward(2 * 86_400_000)
+    await bin.purge()
+    expect(await inBin()).toEqual([])
+  })
+})
+
+test('the year of the last asking is asked for, so that the last days of a year are not passed over', () => {
+  const row = { ...input, last_checked_at: new Date('2026-12-29T06:00:00Z') } as never
+  expect(filingQuery(row)).toMatchObject({ year: 2026 })
+  expect(filingQuery({ ...(row as object), last_checked_at: new Date('2027-01-05T06:00:00Z') } as never)).toMatchObject(
+    {
+      year: 2027,
+    },
+  )
+  expect(filingQuery({ ...(row as object), establishment: null } as never)).toBeNull()
+})
+
+async function newList(rows: [number: string, petitioner: string, respondent: string][]): Promise<string> {
+  const id = newId()
+  await app.db.asSystem('list-matching', async (tx) => {
+    await tx.insert(causeList).values({
+      ...{ id, court: allahabad, date: '2026-11-23', source: id, title: 'Miscellaneous', kind: 'daily' },
+      ...{ revision: 1, entries: rows.length, read_at: clock.now() },
+    })
+    await tx.insert(causeListEntry).values(
+      rows.map(([number, petitioner, respondent], at) => ({
+        ...{
+          list_id: id,
+          revision: 1,
+          position: at + 1,
+          nth: 1,
+          item: String(at + 1),
+          kind: 'daily' as const,
+          page: 1,
+        },
+        ...{ coram: [], case_numbers: [number], keys: [], petitioner, respondent, name_keys: [], listed: true },
+        ...{ petitioner_advocates: [], respondent_advocates: [] },
+      })),
+    )
+  })
+  return id
+}

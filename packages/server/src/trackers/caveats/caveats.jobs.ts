@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { Context } from '../../platform/context.ts'
+import type { Job } from '../../platform/jobs/queue.ts'
+import { createCaveatsBin } from './caveats-bin.service.ts'
+import { endCaveats } from './end-caveats.ts'
+import { matchCaveatList } from './match-list.ts'
+
+const settings = { retries: 3, timeoutSeconds: 300, concurrency: 1 }
+
+/** Looks for the names of caveats in force on a list of their court that was just read. */
+export const matchCaveats: Job<{ listId: string }> = {
+  name: 'match-caveats',
+  data: z.object({ listId: z.uuid() }),
+  ...settings,
+}
+
+/** Says which caveats are over, and empties the bin of what was there for its time. */
+export const keepCaveats: Job<Record<string, never>> = { name: 'keep-caveats', data: z.object({}), ...settings }
+
+export async function startCaveatJobs(context: Context): Promise<void> {
+  const bin = createCaveatsBin(context)
+  await context.queue.work(matchCaveats, ({ listId }) => matchCaveatList(context, listId))
+  await context.queue.work(keepCaveats, async () => {
+    await endCaveats(context)
+    await bin.purge()
+  })
+  await context.queue.schedule(keepCaveats, '25 0 * * *', {})
+}

@@ -1,0 +1,128 @@
+import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
+import type { CaveatTrackerId, ChamberId, CourtId } from '@peshi/contract/platform/ids'
+import type { CaveatState, caveatSorts } from '@peshi/contract/trackers/caveats'
+import { expiringDays } from '@peshi/contract/trackers/caveats'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/door.ts'
+import { trackerHitsRepo } from '../trackers/tracker-hits.repo.ts'
+import { type Selection as TrackerSelection, trackersRepo } from '../trackers/trackers.repo.ts'
+import { caveatHit, caveatTracker } from './caveats.schema.ts'
+
+export type CaveatRow = typeof caveatTracker.$inferSelect
+export type CaveatHitRow = typeof caveatHit.$inferSelect
+type NewHit = Omit<typeof caveatHit.$inferInsert, 'chamber_id' | 'tracker_id' | 'id'>
+
+/** What tells a caveat without a number from the court's others. */
+const identifyingColumns = ['caveat_number', 'caveat_year', 'caveator', 'caveatee', 'lodged_on'] as const
+type IdentifyingColumn = (typeof identifyingColumns)[number]
+
+export interface Selection extends TrackerSelection<(typeof caveatSorts)[number]> {
+  state?: CaveatState | undefined
+  today: CourtDate
+}
+
+const searchText = sql`concat_ws(' ', ${caveatTracker.caveator}, ${caveatTracker.caveatee},
+  '/' || ${caveatTracker.caveat_number} || '/' || ${caveatTracker.caveat_year}, ${caveatTracker.caveat_number}, ${caveatTracker.court}, ${caveatTracker.subject},
+  ${caveatTracker.notice_number}, ${caveatTracker.note})`
+
+export function caveatsRepo(tx: Tx, chamberId: ChamberId) {
+  const trackers = trackersRepo(tx, chamberId, { table: caveatTracker, kind: 'caveat', text: searchText })
+  const { alive } = trackers
+  const isOpen = and(isNull(caveatTracker.matched_at), isNull(caveatTracker.renewed_by))
+
+  function inState(state: CaveatState, today: CourtDate): SQL | undefined {
+    const near = addDays(today, expiringDays)
+    return {
+      matched: isNotNull(caveatTracker.matched_at),
+      renewed: and(isNull(caveatTracker.matched_at), isNotNull(caveatTracker.renewed_by)),
+      expired: and(isOpen, lt(caveatTracker.expires_on, today)),
+      expiring: and(isOpen, gte(caveatTracker.expires_on, today), sql`${caveatTracker.expires_on} <= ${near}`),
+      active: and(isOpen, sql`${caveatTracker.expires_on} > ${near}`),
+    }[state]
+  }
+
+  return {
+    ...trackers,
+    ...trackerHitsRepo(tx, chamberId, caveatHit, [desc(caveatHit.found_at), asc(caveatHit.case_key)]),
+
+    list: ({ state, today, ...by }: Selection, limit: number, offset: number) =>
+      trackers.list({ ...by, inState: state && inState(state, today) }, limit, offset),
+
+    /** Those that the chamber keeps of what a court's site has found, by the court's own terms. */
+    async findByRefs(court: CourtId, refs: readonly string[]): Promise<Map<string | null, CaveatTrackerId>> {
+      if (refs.length === 0) return new Map()
+      const rows = await tx
+        .select({ ref: caveatTracker.court_ref, id: caveatTracker.id })
+        .from(caveatTracker)
+        .where(and(alive, eq(caveatTracker.court, court), inArray(caveatTracker.court_ref, [...refs])))
+      return new Map(rows.map(({ ref, id }) => [ref, id]))
+    },
+
+    /** Whether the chamber keeps this caveat as another one; nobody else keeps it until the transaction ends. */
+    async isKept(
+      values: Pick<CaveatRow, 'court' | IdentifyingColumn>,
+      except: CaveatTrackerId | null,
+    ): Promise<boolean> {
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`caveat ${chamberId} ${values.court}`}))`)
+      const isSame = (column: IdentifyingColumn) =>
+        values[column] === null
+          ? isNull(caveatTracker[column])
+          : sql`lower(${caveatTracker[column]}::text) = lower(${String(values[column])})`
+      const byNumber =
+        values.caveat_number !== null && values.caveat_year !== null
+          ? and(isSame('caveat_number'), isSame('caveat_year'))
+          : and(...identifyingColumns.map(isSame))
+      const rows = await tx
+        .select({ id: caveatTracker.id })
+        .from(caveatTracker)
+        .where(
+          and(
+            alive,
+            eq(caveatTracker.court, values.court),
+            byNumber,
+            except ? ne(caveatTracker.id, except) : undefined,
+          ),
+        )
+        .limit(1)
+      return rows.length > 0
+    },
+
+    async insert(values: Omit<typeof caveatTracker.$inferInsert, 'chamber_id'>): Promise<CaveatRow> {
+      const row = await trackers.insert(values)
+      if (!row) throw new Error('A caveat was not kept')
+      return row
+    },
+
+    /** New ones are given back; of a row of a list the court's own answer is kept in its place. */
+    async keepHits(tracker: CaveatTrackerId, hits: readonly NewHit[]): Promise<CaveatHitRow[]> {
+      const fresh: CaveatHitRow[] = []
+      for (const hit of hits) {
+        const [row] = await tx
+          .insert(caveatHit)
+          .values({ ...hit, chamber_id: chamberId, tracker_id: tracker })
+          .onConflictDoNothing()
+          .returning()
+        if (row) fresh.push(row)
+        else if (hit.source === 'search')
+          await tx
+            .update(caveatHit)
+            .set({ source: 'search', ref: hit.ref ?? null, court: hit.court })
+            .where(
+              and(
+                eq(caveatHit.chamber_id, chamberId),
+                eq(caveatHit.tracker_id, tracker),
+                eq(caveatHit.case_key, hit.case_key),
+              ),
+            )
+      }
+      return fresh
+    },
+
+    /** Those that are over and were not told of. */
+    listOver: (today: CourtDate) =>
+      tx
+        .select()
+        .from(caveatTracker)
+        .where(and(alive, isOpen, isNull(caveatTracker.expired_at), lt(caveatTracker.expires_on, today))),
+  }
+}

@@ -1,0 +1,140 @@
+import type {
+  CaveatHitId,
+  CaveatProofId,
+  CaveatTrackerId,
+  ChamberId,
+  CourtId,
+  MatterId,
+  PersonId,
+  UploadId,
+} from '@peshi/contract/platform/ids'
+import type { CaseRef } from '@peshi/courts/connector'
+import { sql } from 'drizzle-orm'
+import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { chamber } from '../../chamber/account/people.schema.ts'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import { courtDate, id, instant } from '../../platform/db/columns.ts'
+
+const chamberId = () =>
+  uuid()
+    .$type<ChamberId>()
+    .notNull()
+    .references(() => chamber.id)
+
+/** A caveat, and the filing that it waits for. */
+export const caveatTracker = pgTable(
+  'caveat_tracker',
+  {
+    chamber_id: chamberId(),
+    id: id<CaveatTrackerId>().notNull(),
+    matter_id: uuid().$type<MatterId>(),
+    court: text().$type<CourtId>().notNull(),
+    establishment: text(),
+    court_ref: text(),
+    caveat_number: text(),
+    caveat_year: integer(),
+    caveator: text().notNull(),
+    caveatee: text().notNull(),
+    /** What the names sound like; see `names/match-parties.ts`. */
+    caveator_keys: text().array().notNull(),
+    caveatee_keys: text().array().notNull(),
+    subject: text(),
+    lodged_on: courtDate().notNull(),
+    valid_days: integer().notNull(),
+    expires_on: courtDate().notNull(),
+    notice_posted_on: courtDate(),
+    notice_number: text(),
+    note: text(),
+    check_every: integer().notNull(),
+    last_checked_at: instant(),
+    last_result: text(),
+    matched_at: instant(),
+    /** Told that it is over. */
+    expired_at: instant(),
+    renews: uuid().$type<CaveatTrackerId>(),
+    renewed_by: uuid().$type<CaveatTrackerId>(),
+    created_by: uuid().$type<PersonId>().notNull(),
+    created_at: instant().notNull(),
+    deleted_at: instant(),
+    deleted_by: uuid().$type<PersonId>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    foreignKey({
+      name: 'caveat_tracker_of_matter',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }),
+    index('caveat_tracker_newest').on(table.chamber_id, table.created_at.desc()).where(sql`deleted_at is null`),
+    index('caveat_tracker_matter').on(table.chamber_id, table.matter_id).where(sql`matter_id is not null`),
+    index('caveat_tracker_expires')
+      .on(table.expires_on)
+      .where(sql`deleted_at is null and matched_at is null and renewed_by is null`),
+    index('caveat_tracker_bin').on(table.deleted_at).where(sql`deleted_at is not null`),
+  ],
+)
+
+/** A case that may be the filing which a caveat waits for. */
+export const caveatHit = pgTable(
+  'caveat_hit',
+  {
+    chamber_id: chamberId(),
+    id: id<CaveatHitId>().notNull(),
+    tracker_id: uuid().$type<CaveatTrackerId>().notNull(),
+    source: text().$type<'search' | 'list'>().notNull(),
+    court: text().$type<CourtId>().notNull(),
+    /** The case number in one spelling: a case on a list is the one that the search finds. */
+    case_key: text().notNull(),
+    case_number: text().notNull(),
+    petitioner: text(),
+    respondent: text(),
+    reason: text().$type<'filed-against' | 'other-way-round'>().notNull(),
+    /** In the connector's terms, to open it; null for a row of a list. */
+    ref: jsonb().$type<CaseRef>(),
+    listed_on: courtDate(),
+    item: text(),
+    found_at: instant().notNull(),
+    state: text().$type<'new' | 'dismissed' | 'matched'>().notNull().default('new'),
+    matter_id: uuid().$type<MatterId>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    unique('caveat_hit_once').on(table.chamber_id, table.tracker_id, table.case_key),
+    foreignKey({
+      name: 'caveat_hit_of_tracker',
+      columns: [table.chamber_id, table.tracker_id],
+      foreignColumns: [caveatTracker.chamber_id, caveatTracker.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** A file that proves the service of a caveat’s notice. */
+export const caveatProof = pgTable(
+  'caveat_proof',
+  {
+    chamber_id: chamberId(),
+    id: id<CaveatProofId>().notNull(),
+    tracker_id: uuid().$type<CaveatTrackerId>().notNull(),
+    /** The same upload never becomes two of them, however often it is asked for. */
+    upload_id: uuid().$type<UploadId>().notNull(),
+    name: text().notNull(),
+    file_key: text().notNull(),
+    media_type: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    added_by: uuid().$type<PersonId>().notNull(),
+    added_at: instant().notNull(),
+    deleted_at: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    unique('caveat_proof_upload').on(table.chamber_id, table.upload_id),
+    index('caveat_proof_of').on(table.chamber_id, table.tracker_id),
+    index('caveat_proof_removed').on(table.deleted_at).where(sql`deleted_at is not null`),
+    foreignKey({
+      name: 'caveat_proof_of_tracker',
+      columns: [table.chamber_id, table.tracker_id],
+      foreignColumns: [caveatTracker.chamber_id, caveatTracker.id],
+    }).onDelete('cascade'),
+  ],
+)

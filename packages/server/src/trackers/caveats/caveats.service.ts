@@ -1,0 +1,288 @@
+import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
+import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
+import { type CaveatHitId, type CaveatTrackerId, CourtId } from '@peshi/contract/platform/ids'
+import type { acceptCaveatHit, dismissCaveatHit, saveCaveat } from '@peshi/contract/trackers/caveats'
+import {
+  type CaveatDetail,
+  type CaveatInput,
+  type CaveatTracker,
+  type exportCaveats,
+  usualValidity,
+} from '@peshi/contract/trackers/caveats'
+import { courts as catalogue, findCourt } from '@peshi/courts/catalogue/courts'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { changesOf } from '../../chamber/activity/changes.ts'
+import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
+import { createCaseStore } from '../../courts/courts/case-store.ts'
+import { sideKeys } from '../../courts/names/match-parties.ts'
+import { assertInConfidence } from '../../matters/matters/confidence.ts'
+import { createFollow } from '../../matters/matters/follow.service.ts'
+import { searchPatterns } from '../../matters/matters/matters.search.ts'
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Conflict, Invalid, NotFound } from '../../platform/http/errors.ts'
+import { createClocks } from '../clocks/clocks.service.ts'
+import { putDueChecks, removeDueChecks } from '../due-checks/put-due-checks.ts'
+import { createTrackerDeeds } from '../trackers/tracker-deeds.ts'
+import { createCaveatProofs } from './caveat-proofs.service.ts'
+import { presentCaveat } from './caveats.present.ts'
+import { type CaveatRow, caveatsRepo, type Selection } from './caveats.repo.ts'
+import { filingQuery } from './find-filing.ts'
+import { caveatLabel } from './suggest-filing.ts'
+
+const dayMs = 86_400_000
+
+export function createCaveats(context: Context) {
+  const { db, clock, events, courts } = context
+  const clocks = createClocks(context)
+  const proofs = createCaveatProofs(context)
+  const cases = createCaseStore(context)
+  const follow = createFollow({ ...context, caseStore: cases })
+  const today = () => courtDateAt(clock.now())
+
+  const changed = (tx: Tx, actor: Actor) => events.announce(tx, actor.chamberId, { type: 'caveats.changed' })
+
+  const tell = (tx: Tx, actor: Actor, deed: ActivityDeed, row: CaveatRow) =>
+    recordActivity(tx, actor, {
+      ...deed,
+      at: clock.now(),
+      matterId: row.matter_id,
+      subject: { kind: 'caveat', id: row.id, label: caveatLabel(row) },
+    })
+
+  /** Can its court be searched for what the expected applicant files? */
+  const isSearched = (row: CaveatRow) => courts.findBy(row.court).includes('party') && filingQuery(row) !== null
+
+  async function present(tx: Tx, actor: Actor, rows: CaveatRow[]): Promise<CaveatTracker[]> {
+    const repo = caveatsRepo(tx, actor.chamberId)
+    const ids = rows.map(({ id }) => id)
+    const hits = Map.groupBy(await repo.hitsOf(ids), ({ tracker_id }) => tracker_id)
+    const next = await repo.nextChecks(ids)
+    return rows.map((row) =>
+      presentCaveat(row, {
+        today: today(),
+        hits: hits.get(row.id) ?? [],
+        nextCheck: next.get(row.id),
+        isSearched: isSearched(row),
+      }),
+    )
+  }
+
+  async function presentOne(tx: Tx, actor: Actor, id: CaveatTrackerId): Promise<CaveatDetail> {
+    const [shown] = await present(tx, actor, [await caveatsRepo(tx, actor.chamberId).get(id)])
+    if (!shown) throw new Error('A caveat was lost while it was read')
+    return { ...shown, proofs: await proofs.list(tx, actor, id) }
+  }
+
+  const isOpen = (row: CaveatRow) => !row.matched_at && !row.renewed_by && row.expires_on >= today()
+
+  /** Its check and its clock begin anew, as the caveat now stands; neither runs for one that waits for nothing. */
+  async function wait(tx: Tx, actor: Actor, row: CaveatRow, dueAt: Date): Promise<void> {
+    await stopWaiting(tx, actor, row)
+    if (!isOpen(row)) return
+    await clocks.start(tx, actor, {
+      rule: 'caveat',
+      start_on: row.lodged_on,
+      court_id: row.court,
+      ...(row.valid_days !== usualValidity && { period: { count: row.valid_days, unit: 'days' as const } }),
+      subject: { kind: 'caveat', id: row.id, label: caveatLabel(row), matterId: row.matter_id },
+    })
+    if (!isSearched(row)) return
+    await putDueChecks(
+      tx,
+      actor.chamberId,
+      [{ kind: 'caveat', subjectId: row.id, court: row.court, query: {}, label: caveatLabel(row), dueAt }],
+      clock.now(),
+    )
+    await events.announce(tx, actor.chamberId, { type: 'due-checks.changed' })
+  }
+
+  async function stopWaiting(tx: Tx, actor: Actor, row: CaveatRow, how: 'done' | 'stopped' = 'stopped'): Promise<void> {
+    await clocks.stop(tx, actor, { kind: 'caveat', id: row.id }, { how })
+    await removeDueChecks(tx, actor.chamberId, { kind: 'caveat', subjectId: row.id })
+  }
+
+  const nextAt = (row: CaveatRow) =>
+    row.last_checked_at ? new Date(row.last_checked_at.getTime() + row.check_every * dayMs) : clock.now()
+
+  function check(input: CaveatInput): void {
+    if (!findCourt(input.court_id)) throw new NotFound('There is no such court in the catalogue.')
+    if (input.lodged_on > today())
+      throw new Invalid('The caveat is not lodged yet.', { lodged_on: 'Choose a day that is past' })
+    if (input.notice_posted_on && input.notice_posted_on > today())
+      throw new Invalid('The notice is not posted yet.', { notice_posted_on: 'Choose a day that is past' })
+  }
+
+  async function edit(tx: Tx, actor: Actor, id: CaveatTrackerId, values: ReturnType<typeof valuesOf>) {
+    const repo = caveatsRepo(tx, actor.chamberId)
+    const before = await repo.get(id)
+    if (await repo.isKept(values, id)) throw keptAlready()
+    const row = await repo.update(id, {
+      ...values,
+      expired_at: values.expires_on === before.expires_on ? before.expired_at : null,
+    })
+    await wait(tx, actor, row, nextAt(row))
+    const detail = changesOf(before, row, Object.keys(values) as (keyof typeof values)[])
+    await tell(tx, actor, { action: 'caveat.changed', detail }, row)
+    return row
+  }
+
+  async function add(tx: Tx, actor: Actor, values: ReturnType<typeof valuesOf>, renews: CaveatTrackerId | null) {
+    const repo = caveatsRepo(tx, actor.chamberId)
+    const old = renews ? await repo.lock(renews) : null
+    if (renews && !old) throw new NotFound()
+    if (old?.renewed_by) throw new Conflict('This caveat is renewed already.', 'is-renewed')
+    if (old?.matched_at) throw new Conflict('The filing it waited for is there: it needs no fresh one.', 'is-matched')
+    if (await repo.isKept(values, null)) throw keptAlready()
+    const row = await repo.insert({
+      ...values,
+      id: newId() as CaveatTrackerId,
+      renews,
+      created_by: actor.personId,
+      created_at: clock.now(),
+    })
+    if (old) {
+      const renewed = await repo.update(old.id, { renewed_by: row.id })
+      await stopWaiting(tx, actor, renewed)
+      await tell(tx, actor, { action: 'caveat.renewed' }, renewed)
+    }
+    await wait(tx, actor, row, clock.now())
+    await tell(tx, actor, { action: 'caveat.saved' }, row)
+    return row
+  }
+
+  const deeds = createTrackerDeeds(context, {
+    repo: caveatsRepo,
+    selectionOf: ({ search, state, sort, order }: Omit<QueryOf<typeof exportCaveats>, 'type'>): Selection => ({
+      patterns: searchPatterns(search),
+      state,
+      sort,
+      order,
+      today: today(),
+    }),
+    present,
+    async afterRemoving(tx, actor, row) {
+      await stopWaiting(tx, actor, row)
+      await tell(tx, actor, { action: 'caveat.deleted' }, row)
+    },
+    async afterRestoring(tx, actor, row) {
+      await wait(tx, actor, row, nextAt(row))
+      await tell(tx, actor, { action: 'caveat.restored' }, row)
+    },
+    changed,
+  })
+
+  return {
+    ...deeds,
+
+    districts(actor: Actor) {
+      authorize(actor, 'read', 'Tracker')
+      return catalogue.districtCourts
+        .filter(({ state }) => state === 'Uttar Pradesh')
+        .map(({ _id, title }) => ({
+          _id: CourtId.parse(_id),
+          title,
+          is_searchable: courts.hasCaveats(CourtId.parse(_id)),
+        }))
+    },
+
+    async get(actor: Actor, id: CaveatTrackerId): Promise<CaveatDetail> {
+      authorize(actor, 'read', 'Tracker')
+      return db.asChamber(actor, (tx) => presentOne(tx, actor, id))
+    },
+
+    async save(actor: Actor, { id, renews, ...input }: BodyOf<typeof saveCaveat>): Promise<CaveatDetail> {
+      authorize(actor, id ? 'update' : 'create', 'Tracker')
+      check(input)
+      return db.asChamber(actor, async (tx) => {
+        if (input.matter_id) await assertInConfidence(tx, actor, input.matter_id)
+        const values = valuesOf(input)
+        const row = id ? await edit(tx, actor, id, values) : await add(tx, actor, values, renews ?? null)
+        await changed(tx, actor)
+        return presentOne(tx, actor, row.id)
+      })
+    },
+
+    async check(actor: Actor, id: CaveatTrackerId): Promise<CaveatDetail> {
+      authorize(actor, 'update', 'Tracker')
+      return db.asChamber(actor, async (tx) => {
+        const row = await caveatsRepo(tx, actor.chamberId).get(id)
+        if (!isOpen(row)) throw new Conflict('This caveat waits for nothing any more.', 'caveat-over')
+        if (!isSearched(row))
+          throw new Conflict('Its court is not searched from here: choose a court complex that is.', 'not-searched')
+        await wait(tx, actor, row, clock.now())
+        await changed(tx, actor)
+        return presentOne(tx, actor, id)
+      })
+    },
+
+    async dismiss(
+      actor: Actor,
+      id: CaveatTrackerId,
+      hitId: CaveatHitId,
+      { undo }: BodyOf<typeof dismissCaveatHit>,
+    ): Promise<CaveatDetail> {
+      authorize(actor, 'update', 'Tracker')
+      return db.asChamber(actor, async (tx) => {
+        const repo = caveatsRepo(tx, actor.chamberId)
+        await repo.get(id)
+        const hit = await repo.getHit(id, hitId)
+        if (hit.state === 'matched') throw new Conflict('It is the filing by now.', 'is-matched')
+        await repo.updateHit(hitId, { state: undo ? 'new' : 'dismissed' })
+        await changed(tx, actor)
+        return presentOne(tx, actor, id)
+      })
+    },
+
+    /** The filing is there: a matter of the chamber from now on, and the caveat has done its work. */
+    async accept(
+      actor: Actor,
+      id: CaveatTrackerId,
+      hitId: CaveatHitId,
+      { matter_id: named }: BodyOf<typeof acceptCaveatHit>,
+    ): Promise<CaveatDetail> {
+      authorize(actor, 'create', 'Matter')
+      const hit = await db.asChamber(actor, async (tx) => {
+        const repo = caveatsRepo(tx, actor.chamberId)
+        await repo.get(id)
+        if (named) await assertInConfidence(tx, actor, named)
+        return repo.getHit(id, hitId)
+      })
+      let matter_id = named
+      if (!matter_id && hit.ref) {
+        const read = await cases.upsert(await courts.readCase(hit.court, hit.ref), hit.ref)
+        const made = await follow.save(actor, { unique_id: hit.court, matter_id: read.id, refresh: false })
+        matter_id = made.matter._id
+      }
+      return db.step('match the caveat').asChamber(actor, async (tx) => {
+        const repo = caveatsRepo(tx, actor.chamberId)
+        await repo.updateHit(hitId, { state: 'matched', matter_id })
+        const before = await repo.get(id)
+        const row = await repo.update(id, { matched_at: clock.now(), matter_id: before.matter_id ?? matter_id })
+        await stopWaiting(tx, actor, row, 'done')
+        await tell(tx, actor, { action: 'caveat.matched' }, row)
+        await changed(tx, actor)
+        return presentOne(tx, actor, id)
+      })
+    },
+  }
+}
+
+const keptAlready = () => new Conflict('Your chamber keeps this caveat already.', 'caveat-kept-already')
+
+function valuesOf(input: CaveatInput) {
+  const { court_id: court, caveator, caveatee, lodged_on, valid_days, ...rest } = input
+  return {
+    ...rest,
+    court,
+    caveator,
+    caveatee,
+    caveator_keys: sideKeys(caveator),
+    caveatee_keys: sideKeys(caveatee),
+    lodged_on,
+    valid_days,
+    // The day of lodging is not counted.
+    expires_on: addDays(lodged_on, valid_days),
+  }
+}

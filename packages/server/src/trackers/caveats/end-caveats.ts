@@ -1,0 +1,60 @@
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { ChamberId } from '@peshi/contract/platform/ids'
+import { and, isNull, lt } from 'drizzle-orm'
+import { recordActivity } from '../../chamber/activity/record.ts'
+import { notify } from '../../chamber/notifications/notify.ts'
+import type { Context } from '../../platform/context.ts'
+import { createClocks } from '../clocks/clocks.service.ts'
+import { removeDueChecks } from '../due-checks/put-due-checks.ts'
+import { caveatsRepo } from './caveats.repo.ts'
+import { caveatTracker } from './caveats.schema.ts'
+import { caveatLabel } from './suggest-filing.ts'
+
+/** Says of each caveat that it is over, once. That its end comes near is told by its clock. */
+export async function endCaveats(context: Pick<Context, 'db' | 'clock' | 'events'>): Promise<void> {
+  const { db, clock, events } = context
+  const clocks = createClocks(context)
+  const now = clock.now()
+  const today = courtDateAt(now)
+
+  async function endIn(chamberId: ChamberId): Promise<void> {
+    await db.asChamber(chamberId, async (tx) => {
+      const repo = caveatsRepo(tx, chamberId)
+      for (const row of await repo.listOver(today)) {
+        const subject = { kind: 'caveat' as const, id: row.id, label: caveatLabel(row) }
+        await repo.update(row.id, { expired_at: now })
+        await clocks.stop(tx, { chamberId }, subject, { how: 'stopped' })
+        await removeDueChecks(tx, chamberId, { kind: 'caveat', subjectId: row.id })
+        await recordActivity(
+          tx,
+          { chamberId },
+          { action: 'caveat.expired', at: now, matterId: row.matter_id, subject, detail: { date: row.expires_on } },
+        )
+        await notify(tx, context, chamberId, {
+          kind: 'caveat.expired',
+          to: 'team',
+          subject,
+          matterId: row.matter_id,
+          values: { date: row.expires_on },
+        })
+      }
+      await events.announce(tx, chamberId, { type: 'caveats.changed' })
+    })
+  }
+
+  const chambers = await db.asSystem('tracking', (tx) =>
+    tx
+      .selectDistinct({ id: caveatTracker.chamber_id })
+      .from(caveatTracker)
+      .where(
+        and(
+          isNull(caveatTracker.deleted_at),
+          isNull(caveatTracker.matched_at),
+          isNull(caveatTracker.renewed_by),
+          isNull(caveatTracker.expired_at),
+          lt(caveatTracker.expires_on, today),
+        ),
+      ),
+  )
+  for (const { id } of chambers) await endIn(id)
+}

@@ -1,0 +1,57 @@
+import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
+import type { CaveatHit } from '@peshi/contract/trackers/caveats'
+import type { CaseQuery } from '@peshi/courts/connector'
+import { matchParties, type Sides } from '../../courts/names/match-parties.ts'
+import { namesIn } from '../../courts/names/party-names.ts'
+import type { CaveatRow } from './caveats.repo.ts'
+
+/** The sites take letters and spaces only, fifty at most. */
+const nameAtMost = 50
+
+/**
+ * What its court is asked for: cases of the expected applicant. Of the year in which it was asked last, so that what came
+ * in the last days of a year is found in the next. Null where there is no house to search in or no name to ask for.
+ */
+export function filingQuery(row: CaveatRow): CaseQuery | null {
+  const [party = ''] = namesIn(row.caveatee)
+  const name = party
+    .replace(/[^\p{L}\s]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, nameAtMost)
+  if (!row.establishment || name.length < 3) return null
+  const from = row.last_checked_at ? courtDateAt(row.last_checked_at) : row.lodged_on
+  return {
+    by: 'party',
+    name,
+    side: 'petitioner',
+    year: Number(from.slice(0, 4)),
+    status: 'both',
+    establishment: row.establishment,
+  }
+}
+
+/** Whether a case may be the filing that a caveat waits for, and why; null when it is not. */
+export function reasonFor(
+  row: Pick<CaveatRow, 'caveator' | 'caveatee' | 'lodged_on'>,
+  filing: Sides,
+  numbers: readonly string[],
+): CaveatHit['reason'] | null {
+  if (!isLater(numbers, row.lodged_on)) return null
+  const match = matchParties({ petitioner: row.caveatee, respondent: row.caveator }, filing)
+  if (!match) return null
+  return match.isSwapped ? 'other-way-round' : 'filed-against'
+}
+
+/** What was numbered in a year before the caveat was lodged is not the filing it waits for. */
+const isLater = (numbers: readonly string[], lodgedOn: CourtDate): boolean =>
+  numbers
+    .flatMap((number) => /\b((?:19|20)\d{2})\s*$/.exec(number)?.[1] ?? [])
+    .every((year) => Number(year) >= Number(lodgedOn.slice(0, 4)))
+
+/** One spelling of a case's number, by which it is known again: `C.S. / 0012/2026` is `CS/12/2026`. */
+export const caseKey = (number: string): string =>
+  number
+    .toUpperCase()
+    .replace(/[^A-Z\d/]/g, '')
+    .replace(/(^|\/)0+(?=\d)/g, '$1')

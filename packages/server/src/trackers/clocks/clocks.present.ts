@@ -1,0 +1,104 @@
+import { caseLabel } from '@peshi/contract/courts/labels'
+import { type CourtDate, daysBetween } from '@peshi/contract/platform/dates'
+import type { PersonId } from '@peshi/contract/platform/ids'
+import { excusablePeriod, findClockRule } from '@peshi/contract/trackers/clock-rules'
+import type { Clock, ClockCount, ClockDetail, ClockState } from '@peshi/contract/trackers/clocks'
+import { type Period, runClock } from '@peshi/contract/trackers/run-clock'
+import type { ClockRow } from './clocks.repo.ts'
+
+type Row = ClockRow['clock']
+
+/** What a clock is seen with: the day, who looks, and which court years have a list (`hc-delhi 2026`). */
+export interface Seen {
+  today: CourtDate
+  by: PersonId | null
+  knownYears: ReadonlySet<string>
+}
+
+export function stateOf(row: Pick<Row, 'ended' | 'due_on' | 'near_days'>, today: CourtDate): ClockState {
+  if (row.ended) return row.ended
+  const left = daysBetween(today, row.due_on)
+  if (left < 0) return 'past'
+  if (left === 0) return 'today'
+  return left <= row.near_days ? 'near' : 'running'
+}
+
+export const periodOf = ({ period_count: count, period_unit: unit }: Row): Period | null =>
+  count && unit ? { count, unit } : null
+
+export function presentClock(found: ClockRow, { today, by, knownYears }: Seen): Clock {
+  const row = found.clock
+  const rule = findClockRule(row.rule)
+  const period = periodOf(row)
+  // Without the court's days: what is asked here does not depend on them.
+  const runs =
+    rule && !row.ends_on
+      ? (period ? [period] : rule.periods).map((each) => ({
+          period: each,
+          ...runClock({
+            start_on: row.start_on,
+            period: each,
+            counting: rule.counting,
+            exclusions: row.exclusions,
+            excusable: excusablePeriod(rule),
+          }),
+        }))
+      : []
+  const [only] = runs
+  const year = row.due_on.slice(0, 4)
+  const mayMove = rule?.counting.lastDay === 'next-open-day' && !row.ends_on
+  return {
+    _id: row.id,
+    rule: row.rule,
+    title: row.title,
+    subject: { kind: row.subject_kind, id: row.subject_id },
+    matter_id: row.matter_id,
+    ctitle: found.matter_title ?? row.subject_label ?? '',
+    case_label: found.unique_id && found.hc_name ? caseLabel({ ...found, ...named(found) }) : null,
+    court_id: row.court,
+    start_on: row.start_on,
+    period: period ?? (runs.length === 1 && only ? only.period : null),
+    due_on: row.due_on,
+    days_left: daysBetween(today, row.due_on),
+    state: stateOf(row, today),
+    is_critical: row.is_critical,
+    ticked: row.ticked_at && { name: found.ticked_name, at: row.ticked_at.toISOString() },
+    may_tick: row.is_critical && !row.ended && !row.ticked_at && by !== null && row.entered_by !== by,
+    outlasted_by:
+      rule?.key === 'interim-order' && !row.ended && found.matter_next_date && found.matter_next_date > row.due_on
+        ? found.matter_next_date
+        : null,
+    excusable_to: runs.length === 1 && only ? only.excusable_to : null,
+    unknown_years: mayMove && !knownYears.has(`${row.court} ${year}`) ? [year] : [],
+    choices:
+      runs.length > 1
+        ? runs
+            .map((run) => ({ period: run.period, due_on: run.due_on }))
+            .toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))
+        : [],
+  }
+}
+
+const named = ({ unique_id, hc_name }: ClockRow) => ({ unique_id: unique_id ?? '', hc_name: hc_name ?? '' })
+
+export function presentDetail(found: ClockRow, seen: Seen, counts: ClockCount[]): ClockDetail {
+  const row = found.clock
+  return {
+    ...presentClock(found, seen),
+    unknown_years: [...new Set(counts.flatMap(({ unknown_years }) => unknown_years))],
+    ends_on: row.ends_on,
+    exclusions: row.exclusions,
+    reason: row.reason,
+    note: row.note,
+    reminders: row.reminders,
+    order_id: row.order_id,
+    counts,
+    entered: { name: found.entered_name, at: row.entered_at.toISOString() },
+    ended: row.ended_at && {
+      name: found.ended_name,
+      at: row.ended_at.toISOString(),
+      reason: row.ended_reason,
+    },
+    version: row.version,
+  }
+}

@@ -1,0 +1,273 @@
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { ChamberId, ClockId, CourtId, MatterId, OrderId, PersonId } from '@peshi/contract/platform/ids'
+import type { ClockGroup } from '@peshi/contract/trackers/clock-rules'
+import { clockRules } from '@peshi/contract/trackers/clock-rules'
+import type { ClockState, ClockSubject } from '@peshi/contract/trackers/clocks'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { person } from '../../chamber/account/people.schema.ts'
+import { caseOrder } from '../../courts/courts/courts.schema.ts'
+import { isNotHidden } from '../../matters/matters/confidence.ts'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { clock, clockDismissal } from './clocks.schema.ts'
+
+export type ClockChanges = Partial<Omit<typeof clock.$inferInsert, 'chamber_id' | 'id'>>
+export type NewClock = Omit<typeof clock.$inferInsert, 'chamber_id'>
+
+export interface ClockFilter {
+  state?: ClockState | 'open' | 'all'
+  group?: ClockGroup | undefined
+  matterId?: MatterId | undefined
+  /** Critical ones that nobody but their writer looked over. */
+  isUnticked?: boolean | undefined
+  dueFrom?: CourtDate | undefined
+  dueTo?: CourtDate | undefined
+  /** As `LIKE` patterns in lower case; all have to be met. */
+  patterns?: readonly string[]
+}
+
+const enterer = alias(person, 'enterer')
+const ticker = alias(person, 'ticker')
+const ender = alias(person, 'ender')
+const remover = alias(person, 'remover')
+
+const rowColumns = {
+  clock,
+  matter_title: matter.title,
+  matter_next_date: matter.next_date,
+  unique_id: matter.unique_id,
+  unique_case_number: matter.unique_case_number,
+  hc_name: matter.hc_name,
+  case_type: matter.case_type,
+  case_number: matter.case_number,
+  case_year: matter.case_year,
+  entered_name: enterer.name,
+  ticked_name: ticker.name,
+  ended_name: ender.name,
+}
+
+const ofMatter = and(eq(matter.chamber_id, clock.chamber_id), eq(matter.id, clock.matter_id))
+
+const liveOf = (chamberId: ChamberId) =>
+  and(eq(clock.chamber_id, chamberId), isNull(clock.deleted_at), or(isNull(clock.matter_id), isNull(matter.deleted_at)))
+
+const selectClocks = (db: Tx) =>
+  db
+    .select(rowColumns)
+    .from(clock)
+    .leftJoin(matter, ofMatter)
+    .leftJoin(enterer, eq(enterer.id, clock.entered_by))
+    .leftJoin(ticker, eq(ticker.id, clock.ticked_by))
+    .leftJoin(ender, eq(ender.id, clock.ended_by))
+
+interface Span {
+  chamberId: ChamberId
+  from: CourtDate
+  to: CourtDate
+  limit: number | undefined
+}
+
+const listBetween = (db: Tx, { chamberId, from, to, limit }: Span) => {
+  const between = selectClocks(db)
+    .where(and(liveOf(chamberId), isNull(clock.ended), sql`${clock.due_on} between ${from} and ${to}`))
+    .orderBy(asc(clock.due_on), asc(clock.id))
+  return limit ? between.limit(limit) : between
+}
+
+const countPast = (db: Tx, { chamberId, on }: { chamberId: ChamberId; on: CourtDate }) =>
+  db
+    .select({ count: count() })
+    .from(clock)
+    .leftJoin(matter, ofMatter)
+    .where(and(liveOf(chamberId), isNull(clock.ended), sql`${clock.due_on} < ${on}`))
+
+/** The chamber's clocks on what is not in the bin. Those of matters in confidence the database itself leaves out. */
+export function clocksRepo(tx: Tx, chamberId: ChamberId) {
+  const own = eq(clock.chamber_id, chamberId)
+  const live = liveOf(chamberId)
+  const rows = () => selectClocks(tx)
+
+  const filtered = (filter: ClockFilter, today: CourtDate): SQL | undefined =>
+    and(
+      live,
+      filter.matterId ? eq(clock.matter_id, filter.matterId) : undefined,
+      filter.group ? inArray(clock.rule, keysOf(filter.group)) : undefined,
+      filter.isUnticked ? and(clock.is_critical, isNull(clock.ticked_at), isNull(clock.ended)) : undefined,
+      filter.dueFrom ? gte(clock.due_on, filter.dueFrom) : undefined,
+      filter.dueTo ? lte(clock.due_on, filter.dueTo) : undefined,
+      ...(filter.patterns ?? []).map(
+        (pattern) =>
+          sql`(coalesce(${matter.search_text}, '') || ' ' || lower(coalesce(${clock.subject_label}, '') || ' ' || coalesce(${clock.title}, ''))) like ${pattern}`,
+      ),
+      filter.state === 'open'
+        ? isNull(clock.ended)
+        : filter.state && filter.state !== 'all'
+          ? sql`${stateOn(today)} = ${filter.state}`
+          : undefined,
+    )
+
+  return {
+    async list(filter: ClockFilter, today: CourtDate, limit: number, offset = 0) {
+      const isEnded = filter.state === 'done' || filter.state === 'stopped'
+      return rows()
+        .where(filtered(filter, today))
+        .orderBy(
+          ...(isEnded
+            ? [desc(clock.ended_at)]
+            : [sql`${clock.ended} is not null`, asc(clock.due_on), asc(clock.created_at)]),
+          asc(clock.id),
+        )
+        .limit(limit)
+        .offset(offset)
+    },
+
+    /** How many there are in each state, the filter's own state aside. */
+    async countByState(filter: ClockFilter, today: CourtDate): Promise<Record<ClockState, number>> {
+      const state = stateOn(today)
+      const counted = await tx
+        .select({ state: sql<ClockState>`${state}`.as('state'), count: count() })
+        .from(clock)
+        .leftJoin(matter, ofMatter)
+        .where(filtered({ ...filter, state: 'all' }, today))
+        .groupBy(sql`1`)
+      const none = { running: 0, near: 0, today: 0, past: 0, done: 0, stopped: 0 }
+      return { ...none, ...Object.fromEntries(counted.map((each) => [each.state, each.count])) }
+    },
+
+    /** Open clocks that are due up to a day, the past ones as well. */
+    listBetween: (from: CourtDate, to: CourtDate, limit?: number) => listBetween(tx, { chamberId, from, to, limit }),
+
+    /** Open clocks whose last day was before this one. */
+    async countPast(on: CourtDate): Promise<number> {
+      const [row] = await countPast(tx, { chamberId, on })
+      return row?.count ?? 0
+    },
+
+    /** Open clocks of which somebody asked to be reminded on a day. */
+    listToRemind: (on: CourtDate) =>
+      rows()
+        .where(and(live, isNull(clock.ended), sql`(${clock.due_on} - ${on}::date) = any(${clock.reminders})`))
+        .orderBy(asc(clock.due_on), asc(clock.id)),
+
+    async get(id: ClockId, where: 'running' | 'in the bin' = 'running') {
+      const place =
+        where === 'running'
+          ? live
+          : and(own, isNotNull(clock.deleted_at), or(isNull(clock.matter_id), isNull(matter.deleted_at)))
+      const [row] = await rows().where(and(place, eq(clock.id, id)))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    listDeleted: (limit: number) =>
+      tx
+        .select({ ...rowColumns, remover_name: remover.name })
+        .from(clock)
+        .leftJoin(matter, ofMatter)
+        .leftJoin(enterer, eq(enterer.id, clock.entered_by))
+        .leftJoin(ticker, eq(ticker.id, clock.ticked_by))
+        .leftJoin(ender, eq(ender.id, clock.ended_by))
+        .leftJoin(remover, eq(remover.id, clock.deleted_by))
+        .where(and(own, isNotNull(clock.deleted_at), or(isNull(clock.matter_id), isNull(matter.deleted_at))))
+        .orderBy(desc(clock.deleted_at))
+        .limit(limit),
+
+    /** Open clocks that are counted by a court's days; held until the transaction ends. */
+    listOfCourt: (court: CourtId) =>
+      tx
+        .select()
+        .from(clock)
+        .where(and(own, isNull(clock.deleted_at), isNull(clock.ended), eq(clock.court, court)))
+        .orderBy(clock.id)
+        .for('update'),
+
+    /** What a subject has been given, ended clocks too. */
+    listOfSubject: (kind: ClockSubject, subjectId: string) =>
+      tx
+        .select()
+        .from(clock)
+        .where(and(own, isNull(clock.deleted_at), eq(clock.subject_kind, kind), eq(clock.subject_id, subjectId))),
+
+    async insert(values: NewClock): Promise<void> {
+      await tx.insert(clock).values({ ...values, chamber_id: chamberId })
+    },
+
+    /** False when somebody changed it since it was read. */
+    async update(id: ClockId, version: number, changes: ClockChanges): Promise<boolean> {
+      const changed = await tx
+        .update(clock)
+        .set({ ...changes, version: version + 1 })
+        .where(and(own, eq(clock.id, id), eq(clock.version, version)))
+        .returning({ id: clock.id })
+      return changed.length > 0
+    },
+
+    /** Throws when the matter is not there, or in the bin. */
+    async getMatter(id: MatterId) {
+      const [row] = await tx
+        .select({ id: matter.id, case_id: matter.case_id, hc_name: matter.hc_name })
+        .from(matter)
+        .where(
+          and(eq(matter.chamber_id, chamberId), eq(matter.id, id), isNull(matter.deleted_at), isNotHidden(matter.id)),
+        )
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    async isOrderOf(orderId: OrderId, caseId: (typeof caseOrder.$inferSelect)['case_id']): Promise<boolean> {
+      const [row] = await tx
+        .select({ id: caseOrder.id })
+        .from(caseOrder)
+        .where(and(eq(caseOrder.id, orderId), eq(caseOrder.case_id, caseId)))
+      return row !== undefined
+    },
+
+    listDismissed: (matterId: MatterId) =>
+      tx
+        .select({ rule: clockDismissal.rule, start_on: clockDismissal.start_on })
+        .from(clockDismissal)
+        .where(and(eq(clockDismissal.chamber_id, chamberId), eq(clockDismissal.matter_id, matterId))),
+
+    async dismiss(matterId: MatterId, rule: string, start_on: CourtDate, by: PersonId, at: Date): Promise<void> {
+      await tx
+        .insert(clockDismissal)
+        .values({ chamber_id: chamberId, matter_id: matterId, rule, start_on, dismissed_by: by, dismissed_at: at })
+        .onConflictDoNothing()
+    },
+
+    async suggestAgain(matterId: MatterId, rule: string, start_on: CourtDate): Promise<void> {
+      await tx
+        .delete(clockDismissal)
+        .where(
+          and(
+            eq(clockDismissal.chamber_id, chamberId),
+            eq(clockDismissal.matter_id, matterId),
+            eq(clockDismissal.rule, rule),
+            eq(clockDismissal.start_on, start_on),
+          ),
+        )
+    },
+
+    async removeDeletedBefore(before: Date): Promise<number> {
+      const removed = await tx
+        .delete(clock)
+        .where(and(own, lt(clock.deleted_at, before)))
+        .returning({ id: clock.id })
+      return removed.length
+    },
+  }
+}
+
+export type ClockRow = Awaited<ReturnType<ReturnType<typeof clocksRepo>['get']>>
+
+const keysOf = (group: ClockGroup) => clockRules.filter((rule) => rule.group === group).map(({ key }) => key)
+
+/** The state as `clocks.present.ts` works it out, for counting and filtering. */
+const stateOn = (today: CourtDate): SQL => sql`case
+  when ${clock.ended} is not null then ${clock.ended}
+  when ${clock.due_on} < ${today}::date then 'past'
+  when ${clock.due_on} = ${today}::date then 'today'
+  when ${clock.due_on} <= ${today}::date + ${clock.near_days}::int then 'near'
+  else 'running' end`

@@ -1,0 +1,165 @@
+import type { ClosedSaturdays, CourtDayKind } from '@peshi/contract/courts/court-days'
+import type { ChamberId, ClockId, CourtId, MatterId, OrderId, PersonId } from '@peshi/contract/platform/ids'
+import type { ClockSubject } from '@peshi/contract/trackers/clocks'
+import type { Exclusion, PeriodUnit } from '@peshi/contract/trackers/run-clock'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { chamber } from '../../chamber/account/people.schema.ts'
+import { matter } from '../../matters/matters/matters.schema.ts'
+import { courtDate, id, instant } from '../../platform/db/columns.ts'
+
+const chamberId = () =>
+  uuid()
+    .$type<ChamberId>()
+    .notNull()
+    .references(() => chamber.id)
+
+/** A period that runs, with what was entered; the last day is counted from it and kept, so that lists can sort by it. */
+export const clock = pgTable(
+  'clock',
+  {
+    chamber_id: chamberId(),
+    id: id<ClockId>().notNull(),
+    subject_kind: text().$type<ClockSubject>().notNull(),
+    subject_id: uuid().notNull(),
+    /** Where the subject is a matter, or has one linked to it. */
+    matter_id: uuid().$type<MatterId>(),
+    /** What a tracker calls its subject; a matter has its own title. */
+    subject_label: text(),
+
+    rule: text().notNull(),
+    title: text(),
+    court: text().$type<CourtId>(),
+    start_on: courtDate().notNull(),
+    /** Null where the rule has one, several to choose from, or `ends_on` stands in its place. */
+    period_count: integer(),
+    period_unit: text().$type<PeriodUnit>(),
+    ends_on: courtDate(),
+    exclusions: jsonb().$type<Exclusion[]>().notNull(),
+    reason: text(),
+    note: text(),
+    order_id: uuid().$type<OrderId>(),
+    is_critical: boolean().notNull(),
+    /** Days before the last one. */
+    reminders: smallint().array().notNull(),
+    /** The first of them: from this many days on it is near. */
+    near_days: smallint()
+      .generatedAlwaysAs((): SQL => sql`coalesce(reminders[1], 0)`)
+      .notNull(),
+
+    /** Counted; of several possible periods the one that ends first. */
+    due_on: courtDate().notNull(),
+
+    entered_by: uuid().$type<PersonId>(),
+    entered_at: instant().notNull(),
+    ticked_by: uuid().$type<PersonId>(),
+    ticked_at: instant(),
+    ended: text().$type<'done' | 'stopped'>(),
+    ended_by: uuid().$type<PersonId>(),
+    ended_at: instant(),
+    ended_reason: text(),
+    /** Counts the changes, from 1. */
+    version: integer().notNull().default(1),
+    created_at: instant().notNull(),
+    deleted_at: instant(),
+    deleted_by: uuid().$type<PersonId>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    index('clock_running').on(table.chamber_id, table.due_on).where(sql`deleted_at is null and ended is null`),
+    index('clock_of_matter').on(table.chamber_id, table.matter_id),
+    index('clock_of_subject').on(table.chamber_id, table.subject_kind, table.subject_id),
+    index('clock_at_court').on(table.chamber_id, table.court).where(sql`deleted_at is null and ended is null`),
+    foreignKey({
+      name: 'clock_of_matter_fk',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** A suggestion that the chamber waved away. */
+export const clockDismissal = pgTable(
+  'clock_dismissal',
+  {
+    chamber_id: chamberId(),
+    matter_id: uuid().$type<MatterId>().notNull(),
+    rule: text().notNull(),
+    start_on: courtDate().notNull(),
+    dismissed_by: uuid().$type<PersonId>().notNull(),
+    dismissed_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.matter_id, table.rule, table.start_on] }),
+    foreignKey({
+      name: 'clock_dismissal_of_matter',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/**
+ * What calendars were last told of a clock: a program takes a change only with a higher sequence. One event for each
+ * clock, which moves with its last day.
+ */
+export const calendarClock = pgTable(
+  'calendar_clock',
+  {
+    chamber_id: chamberId(),
+    clock_id: uuid().$type<ClockId>().notNull(),
+    sequence: integer().notNull().default(0),
+    is_cancelled: boolean().notNull().default(false),
+    /** Hash of what was told. */
+    fingerprint: text().notNull(),
+    matter_id: uuid().$type<MatterId>(),
+    date: courtDate().notNull(),
+    title: text().notNull(),
+    details: text().notNull(),
+    changed_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.clock_id] }),
+    index('calendar_clock_day').on(table.chamber_id, table.date),
+    foreignKey({
+      name: 'calendar_clock_of_clock',
+      columns: [table.chamber_id, table.clock_id],
+      foreignColumns: [clock.chamber_id, clock.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** A day on which a court is closed, or works although it should not, as this chamber has it. */
+export const courtHoliday = pgTable(
+  'court_holiday',
+  {
+    chamber_id: chamberId(),
+    court: text().$type<CourtId>().notNull(),
+    date: courtDate().notNull(),
+    name: text().notNull(),
+    kind: text().$type<CourtDayKind>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chamber_id, table.court, table.date] })],
+)
+
+/** Which Saturdays a court is closed on, where the chamber said so. */
+export const courtWeek = pgTable(
+  'court_week',
+  {
+    chamber_id: chamberId(),
+    court: text().$type<CourtId>().notNull(),
+    saturdays: text().$type<ClosedSaturdays>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chamber_id, table.court] })],
+)

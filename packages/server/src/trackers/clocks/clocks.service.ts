@@ -1,0 +1,372 @@
+import type { ActivityDetail } from '@peshi/contract/chamber/activity'
+import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
+import type { BodyOf, QueryOf, ReplyOf } from '@peshi/contract/platform/endpoint'
+import type { ChamberId, ClockId, CourtId, MatterId, OrderId, PersonId } from '@peshi/contract/platform/ids'
+import { findClockRule } from '@peshi/contract/trackers/clock-rules'
+import type {
+  Clock,
+  ClockCount,
+  ClockDetail,
+  ClockInput,
+  ClockSubject,
+  editClock,
+  endClock,
+  listClocks,
+  previewClock,
+  startClock,
+} from '@peshi/contract/trackers/clocks'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { changesOf } from '../../chamber/activity/changes.ts'
+import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
+import { searchPatterns } from '../../matters/matters/matters.search.ts'
+import type { Context } from '../../platform/context.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Conflict, Forbidden, NotFound } from '../../platform/http/errors.ts'
+import { listPastTime } from '../../platform/retention/list-past-time.ts'
+import { datesIn, datesOf, endedBy, inOrder, valuesOf } from './clock-values.ts'
+import { presentClock, presentDetail, type Seen } from './clocks.present.ts'
+import { type ClockChanges, type ClockRow, clocksRepo } from './clocks.repo.ts'
+import { type ClockDates, countClock, firstDue, ruleOf } from './count-clock.ts'
+import { courtCalendarRepo } from './court-calendar.repo.ts'
+
+/** Whoever starts or ends a clock: a person, or (without one) the product for the chamber. */
+export interface Starter {
+  chamberId: ChamberId
+  personId?: PersonId | null
+}
+
+/** What a clock hangs on. A tracker names its subject; a matter has its own title. */
+export interface Subject {
+  kind: ClockSubject
+  id: string
+  label?: string | null
+  matterId?: MatterId | null
+}
+
+/** What another feature starts a clock with: the rule and the day are enough. */
+export type ClockToStart = Pick<ClockInput, 'rule' | 'start_on'> &
+  Partial<Omit<ClockInput, 'rule' | 'start_on'>> & { subject: Subject; order_id?: OrderId | null }
+
+const binShows = 500
+
+type Row = ClockRow['clock']
+
+const edited = [
+  ...(['rule', 'start_on', 'court', 'period_count', 'period_unit', 'ends_on', 'exclusions'] as const),
+  ...(['is_critical', 'title', 'note', 'reminders'] as const),
+]
+
+export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+  const today = () => courtDateAt(clock.now())
+
+  async function see(tx: Tx, who: Starter, rows: readonly ClockRow[]): Promise<Seen> {
+    const courts = [...new Set(rows.flatMap((row) => row.clock.court ?? []))]
+    const knownYears = await courtCalendarRepo(tx, who.chamberId).listKnownYears(courts)
+    return { today: today(), by: who.personId ?? null, knownYears }
+  }
+
+  async function present(tx: Tx, who: Starter, rows: readonly ClockRow[]): Promise<Clock[]> {
+    const seen = await see(tx, who, rows)
+    return rows.map((row) => presentClock(row, seen))
+  }
+
+  const count = async (tx: Tx, who: Starter, dates: ClockDates): Promise<ClockCount[]> =>
+    countClock(
+      dates,
+      dates.court_id ? await courtCalendarRepo(tx, who.chamberId).read(dates.court_id as CourtId) : null,
+    )
+
+  async function detail(tx: Tx, who: Starter, row: ClockRow): Promise<ClockDetail> {
+    return presentDetail(row, await see(tx, who, [row]), await count(tx, who, datesOf(row.clock)))
+  }
+
+  const read = async (tx: Tx, who: Starter, id: ClockId): Promise<ClockDetail> =>
+    detail(tx, who, await clocksRepo(tx, who.chamberId).get(id))
+
+  async function tell(
+    tx: Tx,
+    who: Starter,
+    deed: ActivityDeed,
+    row: Pick<Row, 'id' | 'rule' | 'title' | 'matter_id'>,
+  ): Promise<void> {
+    const label = row.title ?? findClockRule(row.rule)?.name ?? row.rule
+    await recordActivity(tx, who, {
+      ...deed,
+      at: clock.now(),
+      matterId: row.matter_id,
+      subject: { kind: 'clock', id: row.id, label },
+    })
+    await events.announce(tx, who.chamberId, { type: 'clocks.changed' })
+  }
+
+  async function write(tx: Tx, who: Starter, row: Row, changes: ClockChanges, version = row.version): Promise<void> {
+    if (!(await clocksRepo(tx, who.chamberId).update(row.id, version, changes)))
+      throw new Conflict('Somebody has changed this clock since you opened it. Look at it again.', 'clock-changed')
+  }
+
+  /** One change of a clock by a person, told and shown as it then stands. */
+  const change = (
+    actor: Actor,
+    id: ClockId,
+    work: (tx: Tx, found: ClockRow) => Promise<void>,
+    where?: 'in the bin',
+  ): Promise<ClockDetail> =>
+    db.asChamber(actor, async (tx) => {
+      await work(tx, await clocksRepo(tx, actor.chamberId).get(id, where))
+      return read(tx, actor, id)
+    })
+
+  /** Starts a clock within the caller's transaction. */
+  async function start(tx: Tx, who: Starter, input: ClockToStart): Promise<ClockId> {
+    const { subject, order_id = null } = input
+    const rule = ruleOf(input.rule)
+    const dates = datesIn(input)
+    const due_on = firstDue(await count(tx, who, dates))
+    const id = newId() as ClockId
+    const now = clock.now()
+    const row = {
+      id,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      subject_label: subject.label ?? null,
+      matter_id: subject.kind === 'matter' ? (subject.id as MatterId) : (subject.matterId ?? null),
+      ...valuesOf(dates),
+      title: input.title ?? null,
+      reason: input.reason ?? null,
+      note: input.note ?? null,
+      order_id,
+      is_critical: input.is_critical ?? rule.isCritical,
+      reminders: inOrder(input.reminders ?? rule.reminders),
+      due_on,
+      entered_by: who.personId ?? null,
+      entered_at: now,
+      created_at: now,
+    }
+    await clocksRepo(tx, who.chamberId).insert(row)
+    await tell(tx, who, { action: 'clock.started', detail: { due_on } }, row)
+    return id
+  }
+
+  return {
+    start,
+
+    /**
+     * Ends the open clocks of a subject within the caller's transaction, all or those of one rule; how many that were.
+     * `done`: the thing was done in time; `stopped`: the clock matters no more.
+     */
+    async stop(
+      tx: Tx,
+      who: Starter,
+      subject: Pick<Subject, 'kind' | 'id'>,
+      { how, rule, reason = null }: { how: 'done' | 'stopped'; rule?: string; reason?: string | null },
+    ): Promise<number> {
+      const all = await clocksRepo(tx, who.chamberId).listOfSubject(subject.kind, subject.id)
+      const open = all.filter((row) => !row.ended && (!rule || row.rule === rule))
+      for (const row of open) {
+        await write(tx, who, row, endedBy(who, how, reason, clock.now()))
+        await tell(tx, who, { action: 'clock.ended', detail: { how, reason } }, row)
+      }
+      return open.length
+    },
+
+    /** Open clocks whose last day lies in a span, for features that show days; within their transaction. */
+    async between(tx: Tx, who: Starter, span: { from: CourtDate; to: CourtDate }): Promise<Clock[]> {
+      return present(tx, who, await clocksRepo(tx, who.chamberId).listBetween(span.from, span.to))
+    },
+
+    /** The nearest open clocks that end between two days, and how many ended before; within the caller's transaction. */
+    async dueBetween(tx: Tx, who: Starter, from: CourtDate, to: CourtDate, limit: number) {
+      const repo = clocksRepo(tx, who.chamberId)
+      const [rows, past] = await Promise.all([repo.listBetween(from, to, limit), repo.countPast(from)])
+      return { clocks: await present(tx, who, rows), past }
+    },
+
+    /** Open clocks to be reminded of on a day, as each asks for it; within the caller's transaction. */
+    async remindersOn(tx: Tx, who: Starter, on: CourtDate): Promise<Clock[]> {
+      return present(tx, who, await clocksRepo(tx, who.chamberId).listToRemind(on))
+    },
+
+    preview: (actor: Actor, input: BodyOf<typeof previewClock>): Promise<ClockCount[]> => {
+      authorize(actor, 'read', 'Clock')
+      return db.asChamber(actor, (tx) => count(tx, actor, datesIn(input)))
+    },
+
+    startOnMatter: (actor: Actor, input: BodyOf<typeof startClock>): Promise<ClockDetail> => {
+      authorize(actor, 'create', 'Clock')
+      return db.asChamber(actor, async (tx) => {
+        const { matter_id, order_id, ...entered } = input
+        const repo = clocksRepo(tx, actor.chamberId)
+        const { case_id } = await repo.getMatter(matter_id)
+        if (order_id && !(case_id && (await repo.isOrderOf(order_id, case_id)))) throw new NotFound()
+        const id = await start(tx, actor, { ...entered, order_id, subject: { kind: 'matter', id: matter_id } })
+        return read(tx, actor, id)
+      })
+    },
+
+    list: (actor: Actor, query: QueryOf<typeof listClocks>): Promise<Omit<ReplyOf<typeof listClocks>, 'success'>> => {
+      authorize(actor, 'read', 'Clock')
+      const { page, perPage, state, group, matter_id: matterId, unticked, search, due_from, due_to } = query
+      const filter = {
+        state,
+        group,
+        matterId,
+        isUnticked: unticked === 'true',
+        patterns: searchPatterns(search),
+        dueFrom: due_from,
+        dueTo: due_to,
+      }
+      return db.asChamber(actor, async (tx) => {
+        const repo = clocksRepo(tx, actor.chamberId)
+        if (matterId) await repo.getMatter(matterId)
+        const counts = await repo.countByState(filter, today())
+        const rows = await repo.list(filter, today(), perPage, (page - 1) * perPage)
+        return { data: await present(tx, actor, rows), meta: { total: totalOf(state, counts), page, perPage }, counts }
+      })
+    },
+
+    get: (actor: Actor, id: ClockId): Promise<ClockDetail> => {
+      authorize(actor, 'read', 'Clock')
+      return db.asChamber(actor, (tx) => read(tx, actor, id))
+    },
+
+    /** Changed dates are the changer's, and wait for a second person again. */
+    edit: (actor: Actor, id: ClockId, { version, ...input }: BodyOf<typeof editClock>): Promise<ClockDetail> => {
+      authorize(actor, 'update', 'Clock')
+      return change(actor, id, async (tx, { clock: row }) => {
+        refuseEnded(row)
+        const values = valuesOf(datesIn(input))
+        const due_on = firstDue(await count(tx, actor, datesIn(input)))
+        const is_critical = input.is_critical ?? row.is_critical
+        const isRedated = JSON.stringify(values) !== JSON.stringify(valuesOf(datesOf(row)))
+        const changes: ClockChanges = {
+          ...values,
+          due_on,
+          is_critical,
+          title: input.title,
+          reason: input.reason,
+          note: input.note,
+          ...(input.reminders && { reminders: inOrder(input.reminders) }),
+          ...(isRedated && {
+            entered_by: actor.personId,
+            entered_at: clock.now(),
+            ticked_by: null,
+            ticked_at: null,
+          }),
+        }
+        await write(tx, actor, row, changes, version)
+        const moved: ActivityDetail = due_on === row.due_on ? {} : { before: row.due_on, after: due_on }
+        const detail = { ...changesOf(row, { ...row, ...changes }, edited), ...moved, reason: input.reason }
+        await tell(tx, actor, { action: 'clock.changed', detail }, { ...row, ...values })
+      })
+    },
+
+    /** A second person says that the dates are right. */
+    tick: (actor: Actor, id: ClockId, version: number): Promise<ClockDetail> => {
+      authorize(actor, 'update', 'Clock')
+      return change(actor, id, async (tx, { clock: row }) => {
+        refuseEnded(row)
+        if (row.ticked_at) return
+        if (row.entered_by === actor.personId)
+          throw new Forbidden('You wrote these dates yourself. Somebody else has to look them over.', 'own-dates')
+        await write(tx, actor, row, { ticked_by: actor.personId, ticked_at: clock.now() }, version)
+        await tell(tx, actor, { action: 'clock.ticked', detail: { due_on: row.due_on } }, row)
+      })
+    },
+
+    end: (actor: Actor, id: ClockId, { how, reason }: BodyOf<typeof endClock>): Promise<ClockDetail> => {
+      authorize(actor, 'update', 'Clock')
+      return change(actor, id, async (tx, { clock: row }) => {
+        refuseEnded(row)
+        await write(tx, actor, row, endedBy(actor, how, reason, clock.now()))
+        await tell(tx, actor, { action: 'clock.ended', detail: { how, reason } }, row)
+      })
+    },
+
+    reopen: (actor: Actor, id: ClockId): Promise<ClockDetail> => {
+      authorize(actor, 'update', 'Clock')
+      return change(actor, id, async (tx, { clock: row }) => {
+        if (!row.ended) return
+        await write(tx, actor, row, { ended: null, ended_by: null, ended_at: null, ended_reason: null })
+        await tell(tx, actor, { action: 'clock.reopened' }, row)
+      })
+    },
+
+    remove: (actor: Actor, id: ClockId): Promise<void> => {
+      authorize(actor, 'delete', 'Clock')
+      return db.asChamber(actor, async (tx) => {
+        const { clock: row } = await clocksRepo(tx, actor.chamberId).get(id)
+        await write(tx, actor, row, { deleted_at: clock.now(), deleted_by: actor.personId })
+        await tell(tx, actor, { action: 'clock.deleted' }, row)
+      })
+    },
+
+    restore: (actor: Actor, id: ClockId): Promise<ClockDetail> => {
+      authorize(actor, 'delete', 'Clock')
+      return change(
+        actor,
+        id,
+        async (tx, { clock: row }) => {
+          // The court's days may have changed while it lay in the bin.
+          const due_on = firstDue(await count(tx, actor, datesOf(row)))
+          await write(tx, actor, row, { deleted_at: null, deleted_by: null, due_on })
+          await tell(tx, actor, { action: 'clock.restored' }, row)
+        },
+        'in the bin',
+      )
+    },
+
+    /** For the bin's page: newest first. */
+    listDeleted: (actor: Actor) => {
+      authorize(actor, 'delete', 'Clock')
+      return db.asChamber(actor, async (tx) => {
+        const rows = await clocksRepo(tx, actor.chamberId).listDeleted(binShows)
+        const clocks = await present(tx, actor, rows)
+        return rows.flatMap(({ clock: { deleted_at }, remover_name: deleted_by }, at) => {
+          const found = clocks[at]
+          return found && deleted_at ? [{ ...found, deleted_at: deleted_at.toISOString(), deleted_by }] : []
+        })
+      })
+    },
+
+    /** Removes for good what has been in a bin for its time. Returns how many clocks that were. */
+    async purge(): Promise<number> {
+      let removed = 0
+      for (const { id, before } of await listPastTime({ db, clock }, 'clock'))
+        removed += await db.asChamber(id, (tx) => clocksRepo(tx, id).removeDeletedBefore(before))
+      return removed
+    },
+
+    /** Counts a court's open clocks anew after its days changed, within that transaction; how many moved. */
+    async recount(tx: Tx, who: Starter, court: CourtId): Promise<number> {
+      const repo = clocksRepo(tx, who.chamberId)
+      let moved = 0
+      for (const row of await repo.listOfCourt(court)) {
+        const due_on = firstDue(await count(tx, who, datesOf(row)))
+        if (due_on === row.due_on) continue
+        await write(tx, who, row, { due_on })
+        await tell(tx, who, { action: 'clock.moved', detail: { before: row.due_on, after: due_on } }, row)
+        moved += 1
+      }
+      return moved
+    },
+  }
+}
+
+export type Clocks = ReturnType<typeof createClocks>
+
+function refuseEnded(row: Row): void {
+  if (row.ended) throw new Conflict('This clock has ended. Let it run on first.', 'clock-ended')
+}
+
+const openStatesSum = (counts: Awaited<ReturnType<ReturnType<typeof clocksRepo>['countByState']>>) =>
+  counts.running + counts.near + counts.today + counts.past
+
+function totalOf(
+  state: QueryOf<typeof listClocks>['state'],
+  counts: Awaited<ReturnType<ReturnType<typeof clocksRepo>['countByState']>>,
+): number {
+  if (state === 'open') return openStatesSum(counts)
+  if (state === 'all') return openStatesSum(counts) + counts.done + counts.stopped
+  return counts[state]
+}

@@ -1,0 +1,72 @@
+import { type CourtCalendar, whyClosed } from '@peshi/contract/courts/court-days'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { type ClockRule, excusablePeriod, findClockRule } from '@peshi/contract/trackers/clock-rules'
+import type { ClockCount } from '@peshi/contract/trackers/clocks'
+import { type Exclusion, type Period, runClock } from '@peshi/contract/trackers/run-clock'
+import { Invalid } from '../../platform/http/errors.ts'
+
+/** What a person enters of a clock's dates. */
+export interface ClockDates {
+  rule: string
+  start_on: CourtDate
+  court_id: CourtId | null
+  period: Period | null
+  ends_on: CourtDate | null
+  exclusions: readonly Exclusion[]
+}
+
+/** No court is named yet: what is closed everywhere is looked at, and nothing else. */
+const anyCourt: CourtCalendar = { saturdays: 'none', days: [] }
+
+/** The Supreme Court's extension of all periods in the pandemic (suo motu W.P. (C) 3/2020). */
+const extension = { from: '2020-03-15', to: '2022-02-28' }
+
+export function ruleOf(key: string): ClockRule {
+  const rule = findClockRule(key)
+  if (!rule) throw new Invalid('There is no such rule any more.', { rule: 'Choose another' }, 'clock-rule-gone')
+  return rule
+}
+
+/** What may run out first, of several periods too. */
+export const firstDue = (counts: readonly ClockCount[]): CourtDate =>
+  counts.map(({ due_on }) => due_on).reduce((first, day) => (day < first ? day : first))
+
+/** Counts a clock in every way that is still open, the shortest period first. */
+export function countClock(dates: ClockDates, calendar: CourtCalendar | null): ClockCount[] {
+  const rule = ruleOf(dates.rule)
+  const { start_on, ends_on } = dates
+  const days = calendar ?? anyCourt
+  if (ends_on) {
+    if (ends_on < start_on)
+      throw new Invalid('The last day comes before the first.', { ends_on: 'Write a later date' }, 'clock-ends-early')
+    const closed = whyClosed(days, ends_on)
+    return [
+      {
+        period: null,
+        due_on: ends_on,
+        counted_to: ends_on,
+        excusable_to: null,
+        steps: closed ? [{ step: 'not-moved', closed, date: ends_on }] : [],
+        unknown_years: [],
+        touches_extension: touchesExtension(start_on, ends_on),
+      },
+    ]
+  }
+  const periods = dates.period ? [dates.period] : rule.periods
+  if (periods.length === 0)
+    throw new Invalid('Say how long it runs, or name the last day.', { period: 'Fill this in' }, 'clock-without-period')
+  return periods.map((period) => {
+    const run = runClock({
+      start_on,
+      period,
+      counting: rule.counting,
+      exclusions: dates.exclusions,
+      excusable: excusablePeriod(rule),
+      calendar: days,
+    })
+    return { period, ...run, touches_extension: touchesExtension(start_on, run.due_on) }
+  })
+}
+
+const touchesExtension = (start: CourtDate, end: CourtDate) => start <= extension.to && end >= extension.from

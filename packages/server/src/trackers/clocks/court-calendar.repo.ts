@@ -1,0 +1,74 @@
+import {
+  type ClosedSaturdays,
+  type CourtCalendar,
+  type CourtDay,
+  defaultSaturdays,
+} from '@peshi/contract/courts/court-days'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/door.ts'
+import { courtHoliday, courtWeek } from './clocks.schema.ts'
+
+const batch = 500
+
+/** The days of courts as a chamber has them. */
+export function courtCalendarRepo(tx: Tx, chamberId: ChamberId) {
+  const ofCourt = (court: CourtId) => and(eq(courtHoliday.chamber_id, chamberId), eq(courtHoliday.court, court))
+
+  async function readSaturdays(court: CourtId): Promise<ClosedSaturdays> {
+    const [row] = await tx
+      .select({ saturdays: courtWeek.saturdays })
+      .from(courtWeek)
+      .where(and(eq(courtWeek.chamber_id, chamberId), eq(courtWeek.court, court)))
+    return row?.saturdays ?? defaultSaturdays
+  }
+
+  return {
+    async read(court: CourtId): Promise<CourtCalendar> {
+      const days = await tx
+        .select({ date: courtHoliday.date, name: courtHoliday.name, kind: courtHoliday.kind })
+        .from(courtHoliday)
+        .where(ofCourt(court))
+        .orderBy(courtHoliday.date)
+      return { saturdays: await readSaturdays(court), days }
+    },
+
+    /** Which years the chamber has lists of, for courts: `hc-delhi 2026`. */
+    async listKnownYears(courts: readonly CourtId[]): Promise<Set<string>> {
+      if (courts.length === 0) return new Set()
+      const year = sql<string>`extract(year from ${courtHoliday.date})::int::text`
+      const rows = await tx
+        .selectDistinct({ court: courtHoliday.court, year })
+        .from(courtHoliday)
+        .where(and(eq(courtHoliday.chamber_id, chamberId), inArray(courtHoliday.court, [...courts])))
+      return new Set(rows.map((row) => `${row.court} ${row.year}`))
+    },
+
+    /** Each day replaces what stood on its date. */
+    async put(court: CourtId, days: readonly CourtDay[]): Promise<void> {
+      const once = [...new Map(days.map((day) => [day.date, day])).values()]
+      for (let from = 0; from < once.length; from += batch) {
+        await tx
+          .insert(courtHoliday)
+          .values(once.slice(from, from + batch).map((day) => ({ chamber_id: chamberId, court, ...day })))
+          .onConflictDoUpdate({
+            target: [courtHoliday.chamber_id, courtHoliday.court, courtHoliday.date],
+            set: { name: sql`excluded.name`, kind: sql`excluded.kind` },
+          })
+      }
+    },
+
+    async remove(court: CourtId, dates: readonly CourtDate[]): Promise<void> {
+      if (dates.length > 0)
+        await tx.delete(courtHoliday).where(and(ofCourt(court), inArray(courtHoliday.date, [...dates])))
+    },
+
+    async setSaturdays(court: CourtId, saturdays: ClosedSaturdays): Promise<void> {
+      await tx
+        .insert(courtWeek)
+        .values({ chamber_id: chamberId, court, saturdays })
+        .onConflictDoUpdate({ target: [courtWeek.chamber_id, courtWeek.court], set: { saturdays } })
+    },
+  }
+}

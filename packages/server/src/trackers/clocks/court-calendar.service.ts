@@ -1,0 +1,86 @@
+import type { CourtYear, saveCourtDays } from '@peshi/contract/courts/court-calendar'
+import type { CourtCalendar } from '@peshi/contract/courts/court-days'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { courtTitle, findCourt } from '@peshi/courts/catalogue/courts'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { changesOf } from '../../chamber/activity/changes.ts'
+import { recordActivity } from '../../chamber/activity/record.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { createClocks } from './clocks.service.ts'
+import { courtCalendarRepo } from './court-calendar.repo.ts'
+import { readCourtDays } from './read-court-days.ts'
+
+/** The days on which courts are closed, as a chamber keeps them. */
+export function createCourtCalendars({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+  const clocks = createClocks({ db, clock, events })
+
+  async function readYear(tx: Tx, actor: Actor, court: CourtId, year: number): Promise<CourtYear> {
+    const { saturdays, days } = await courtCalendarRepo(tx, actor.chamberId).read(court)
+    return {
+      saturdays,
+      days: days.filter(({ date }) => date.startsWith(String(year))),
+      years: [...new Set(days.map(({ date }) => Number(date.slice(0, 4))))],
+    }
+  }
+
+  const known = (court: CourtId) => {
+    if (!findCourt(court)) throw new NotFound('There is no such court.')
+  }
+
+  return {
+    get: (actor: Actor, court: CourtId, year: number): Promise<CourtYear> => {
+      authorize(actor, 'read', 'Clock')
+      known(court)
+      return db.asChamber(actor, (tx) => readYear(tx, actor, court, year))
+    },
+
+    /** Writes days and counts the court's running clocks anew. */
+    save: (
+      actor: Actor,
+      court: CourtId,
+      { year, days, without, saturdays }: BodyOf<typeof saveCourtDays>,
+    ): Promise<{ data: CourtYear; clocks_moved: number }> => {
+      authorize(actor, 'update', 'Clock')
+      known(court)
+      return db.asChamber(actor, async (tx) => {
+        const repo = courtCalendarRepo(tx, actor.chamberId)
+        const before = await repo.read(court)
+        await repo.remove(court, without)
+        await repo.put(court, days)
+        if (saturdays) await repo.setSaturdays(court, saturdays)
+        const after = await repo.read(court)
+        await recordActivity(tx, actor, {
+          action: 'court-days.changed',
+          at: clock.now(),
+          subject: { kind: 'court', id: court, label: courtTitle(court) },
+          detail: changesOf(summarize(before, after), summarize(after, before), ['saturdays', 'days']),
+        })
+        const clocks_moved = await clocks.recount(tx, actor, court)
+        return { data: await readYear(tx, actor, court, year), clocks_moved }
+      })
+    },
+
+    read: (actor: Actor, court: CourtId, text: string) => {
+      authorize(actor, 'update', 'Clock')
+      known(court)
+      return readCourtDays(text)
+    },
+  }
+}
+
+/** A calendar as the log has it: of its days those that the other lacks. */
+function summarize({ saturdays, days }: CourtCalendar, other: CourtCalendar) {
+  const say = ({ date, name, kind }: CourtCalendar['days'][number]) => `${date} ${name} (${kind})`
+  const known = new Set(other.days.map(say))
+  return {
+    saturdays,
+    days:
+      days
+        .map(say)
+        .filter((day) => !known.has(day))
+        .join(', ') || null,
+  }
+}

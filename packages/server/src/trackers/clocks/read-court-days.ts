@@ -1,0 +1,151 @@
+import type { CourtDay, CourtDayKind } from '@peshi/contract/courts/court-days'
+import { addDays, CourtDate, fromDayFirst } from '@peshi/contract/platform/dates'
+
+type Why = 'date' | 'name' | 'kind' | 'long'
+
+export interface ReadDays {
+  format: 'csv' | 'ics'
+  days: CourtDay[]
+  /** Lines, or events, that are no days; counted from 1. */
+  faults: { line: number; text: string; why: Why }[]
+}
+
+/** A line with the days that it names, or why it names none. */
+interface Line {
+  line: number
+  text: string
+  days: CourtDay[] | Why
+}
+
+/** A span of a list is written out day by day; no vacation is longer. */
+const longestSpan = 120
+const nameAtMost = 200
+
+/**
+ * Reads a court's list of days from CSV (date, name, kind; a header line is not needed) or iCalendar text. What can't be
+ * read is said line by line, nothing is guessed.
+ */
+export async function readCourtDays(text: string): Promise<ReadDays> {
+  const clean = text.replace(/^\uFEFF/, '')
+  return /^\s*BEGIN:VCALENDAR/i.test(clean) ? readIcs(clean) : readCsv(clean)
+}
+
+const kindWords: readonly [RegExp, CourtDayKind][] = [
+  [/work|sitting|कार्य/i, 'working'],
+  [/vacation|recess|अवकाश काल/i, 'vacation'],
+  [/holiday|closed|अवकाश|^$/i, 'holiday'],
+]
+
+/** The kind that a word of the list means; null for a word that none is. */
+const kindOf = (word: string): CourtDayKind | null => kindWords.find(([form]) => form.test(word.trim()))?.[1] ?? null
+
+/** `2026-11-08`, `08-11-2026`, `8.11.2026`, `08/11/2026`: the day before the month, as India writes it. */
+function readDate(text: string): string | null {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(text.trim()) ?? []
+  const date = year ? fromDayFirst(`${day.padStart(2, '0')}-${month.padStart(2, '0')}-${year}`) : text.trim()
+  return CourtDate.safeParse(date).success ? date : null
+}
+
+/** `08-11-2026` or `08-11-2026 to 14-11-2026`, as days. */
+function readSpan(text: string): string[] | null {
+  const [first = '', last = first] = text.split(/\s+(?:to|until|till|से)\s+|\s+[–—-]\s+/)
+  const from = readDate(first)
+  const to = readDate(last)
+  if (!from || !to) return null
+  const days = daysOf(from, to)
+  return days.length > 0 && days.length <= longestSpan ? days : null
+}
+
+function daysOf(from: string, to: string): string[] {
+  const days: string[] = []
+  for (let at = Date.parse(from); at <= Date.parse(to) && days.length <= longestSpan; at += 86_400_000)
+    days.push(new Date(at).toISOString().slice(0, 10))
+  return days
+}
+
+function readCsv(text: string): ReadDays {
+  const lines = text.split(/\r\n|\r|\n/)
+  const separator = ['\t', ';', ','].find((each) => lines.some((line) => line.includes(each))) ?? ','
+  const read = lines.map(
+    (line, at): Line => ({
+      line: at + 1,
+      text: line,
+      days: line.trim() === '' ? [] : readRow(cellsOf(line, separator), at === 0),
+    }),
+  )
+  return collect('csv', read)
+}
+
+function readRow([when = '', name = '', kind = '']: readonly string[], isFirst: boolean): CourtDay[] | Why {
+  const dates = readSpan(when)
+  // A first line without any digit names the columns.
+  if (!dates) return isFirst && !/\d/.test(when) ? [] : 'date'
+  if (name === '') return 'name'
+  if (name.length > nameAtMost) return 'long'
+  // A list without the third column: its vacations say so in their name.
+  const meant = kind ? kindOf(kind) : dates.length > 1 || /vacation|recess/i.test(name) ? 'vacation' : 'holiday'
+  return meant ? dates.map((date) => ({ date, name, kind: meant })) : 'kind'
+}
+
+function collect(format: ReadDays['format'], lines: readonly Line[]): ReadDays {
+  const days = lines.flatMap((each) => (typeof each.days === 'string' ? [] : each.days))
+  const faults = lines.flatMap(({ line, text, days: why }) =>
+    typeof why === 'string' ? [{ line, text: text.slice(0, nameAtMost), why }] : [],
+  )
+  return { format, days: once(days), faults }
+}
+
+/** One line's cells; a quoted one may hold the separator, and a doubled quote is one. */
+function cellsOf(line: string, separator: string): string[] {
+  const cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  for (let at = 0; at < line.length; at += 1) {
+    const sign = line[at] ?? ''
+    if (sign === '"' && isQuoted && line[at + 1] === '"') {
+      cell += '"'
+      at += 1
+    } else if (sign === '"') isQuoted = !isQuoted
+    else if (sign === separator && !isQuoted) {
+      cells.push(cell.trim())
+      cell = ''
+    } else cell += sign
+  }
+  return [...cells, cell.trim()]
+}
+
+async function readIcs(text: string): Promise<ReadDays> {
+  const { default: ICAL } = await import('ical.js')
+  let events: InstanceType<typeof ICAL.Component>[]
+  try {
+    events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+  } catch {
+    // Broken iCalendar is the reader's to mend: the whole text is one fault.
+    return collect('ics', [{ line: 1, text, days: 'date' }])
+  }
+  const read = events.map((event, at): Line => {
+    const summary = String(event.getFirstPropertyValue('summary') ?? '').trim()
+    const [start, end] = [dayOf(event.getFirstPropertyValue('dtstart')), dayOf(event.getFirstPropertyValue('dtend'))]
+    return { line: at + 1, text: summary, days: readEvent(summary, start, end) }
+  })
+  return collect('ics', read)
+}
+
+function readEvent(summary: string, start: string | null, end: string | null): CourtDay[] | Why {
+  if (!start) return 'date'
+  if (summary === '') return 'name'
+  // The end of an all-day event is the day after its last one.
+  const dates = daysOf(start, end && end > start ? addDays(end, -1) : start)
+  if (summary.length > nameAtMost || dates.length > longestSpan) return 'long'
+  const kind = /working|sitting/i.test(summary) ? 'working' : /vacation|recess/i.test(summary) ? 'vacation' : 'holiday'
+  return dates.map((date) => ({ date, name: summary, kind }))
+}
+
+const dayOf = (value: unknown): string | null => {
+  const date = String(value ?? '').slice(0, 10)
+  return CourtDate.safeParse(date).success ? date : null
+}
+
+/** By date; of two lines for one date the later one counts. */
+const once = (days: readonly CourtDay[]): CourtDay[] =>
+  [...new Map(days.map((day) => [day.date, day])).values()].toSorted((a, b) => (a.date < b.date ? -1 : 1))

@@ -1,0 +1,84 @@
+import type { CaseStatus } from '@peshi/contract/courts/case-record'
+import { courtLevel } from '@peshi/contract/courts/labels'
+import { endsMatter, type Outcome } from '@peshi/contract/matters/outcomes'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import type { ClockSuggestion } from '@peshi/contract/trackers/clocks'
+
+/** What of a matter gives reason to start a clock. */
+export interface Occasion {
+  court: CourtId
+  status: CaseStatus
+  record: {
+    decision_date: CourtDate | null
+    nature_of_disposal: string | null
+    bench_type: string | null
+    objections: readonly {
+      scrutiny_date: CourtDate | null
+      objection: string
+      compliance_date: CourtDate | null
+      receipt_date: CourtDate | null
+    }[]
+  } | null
+  /** What the chamber noted of its days, oldest first. */
+  outcomes: readonly { date: CourtDate; outcome: Outcome; next_date: CourtDate | null }[]
+}
+
+export type Suggested = Omit<ClockSuggestion, 'due_on'>
+
+const supremeCourt = 'sci' as CourtId
+
+/** The ways on from a court that has decided. Where the next court is not known, the chamber names it. */
+function waysOn(court: CourtId, benchType: string | null): { rule: string; court_id: CourtId | null }[] {
+  const level = courtLevel(court)
+  if (level === 'SC') return [{ rule: 'review', court_id: court }]
+  if (level === 'DC') return [{ rule: 'appeal-high-court', court_id: null }]
+  if (level === 'HC')
+    return [
+      { rule: 'slp', court_id: supremeCourt },
+      // Only from a single judge; a division bench's decision goes to the Supreme Court alone.
+      ...(/single/i.test(benchType ?? '') ? [{ rule: 'intra-court-appeal', court_id: court }] : []),
+    ]
+  return court.startsWith('tribunals-nclt-') ? [{ rule: 'insolvency-appeal', court_id: null }] : []
+}
+
+/** Clocks that a matter's record gives reason to start, whether or not they were started. */
+export function suggestFor({ court, status, record, outcomes }: Occasion): Suggested[] {
+  // Of a matter that no court's site tells of, the chamber's own outcome says when it was decided.
+  const decided = record ? record.decision_date : outcomes.findLast(({ outcome }) => endsMatter(outcome))?.date
+  if (status === 'disposed' && decided)
+    return waysOn(court, record?.bench_type ?? null).map((way) => ({
+      ...way,
+      start_on: decided,
+      because: 'decided',
+      ends_on: null,
+      words: record?.nature_of_disposal ?? null,
+    }))
+  if (status === 'disposed') return []
+
+  const objections = (record?.objections ?? []).flatMap((each): Suggested[] => {
+    const start_on = each.scrutiny_date ?? each.compliance_date
+    if (!start_on || each.receipt_date) return []
+    const ends_on = each.compliance_date && each.compliance_date >= start_on ? each.compliance_date : null
+    return [
+      { rule: 'objections', start_on, court_id: court, because: 'objection', ends_on, words: each.objection || null },
+    ]
+  })
+  return [...objections.slice(0, 1), ...stayOf(court, outcomes)]
+}
+
+/** The last word on an interim order, if it was granted or prolonged; vacated since, there is none. */
+function stayOf(court: CourtId, outcomes: Occasion['outcomes']): Suggested[] {
+  const last = outcomes.findLast(({ outcome }) => outcome.startsWith('stay-'))
+  if (!last || last.outcome === 'stay-vacated') return []
+  return [
+    {
+      rule: 'interim-order',
+      start_on: last.date,
+      court_id: court,
+      because: 'stay',
+      ends_on: last.next_date,
+      words: null,
+    },
+  ]
+}

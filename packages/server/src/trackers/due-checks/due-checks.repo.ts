@@ -1,0 +1,132 @@
+import type { ChamberId, CourtId, DueCheckId, PersonId } from '@peshi/contract/platform/ids'
+import type { DueCheckKind } from '@peshi/contract/trackers/due-checks'
+import { and, asc, count, desc, eq, inArray, isNull, lte, min, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { dueCheck } from './due-checks.schema.ts'
+
+export type DueCheckRow = typeof dueCheck.$inferSelect
+type Changes = Partial<Omit<typeof dueCheck.$inferInsert, 'chamber_id' | 'id'>>
+
+export interface Narrow {
+  kind?: DueCheckKind | undefined
+  court?: CourtId | undefined
+  group?: string | undefined
+}
+
+const open = ['due', 'answering'] as const
+const settled = ['done', 'failed', 'dropped'] as const
+const isOpen = inArray(dueCheck.state, [...open])
+
+const narrowed = ({ kind, court, group }: Narrow): SQL[] =>
+  [kind && eq(dueCheck.kind, kind), court && eq(dueCheck.court, court), group && eq(dueCheck.group_id, group)].filter(
+    (condition): condition is SQL => Boolean(condition),
+  )
+
+export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
+  const own = eq(dueCheck.chamber_id, chamberId)
+  const one = (id: DueCheckId) => and(own, eq(dueCheck.id, id))
+
+  async function update(id: DueCheckId, changes: Changes): Promise<DueCheckRow> {
+    const [row] = await tx.update(dueCheck).set(changes).where(one(id)).returning()
+    if (!row) throw new NotFound()
+    return row
+  }
+
+  return {
+    update,
+
+    async get(id: DueCheckId): Promise<DueCheckRow> {
+      const [row] = await tx.select().from(dueCheck).where(one(id))
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    /** The longest due first; what was settled, the last one first. */
+    async list(show: 'open' | 'settled', by: Narrow, limit: number, offset: number) {
+      const wanted = and(own, inArray(dueCheck.state, show === 'open' ? [...open] : [...settled]), ...narrowed(by))
+      const order =
+        show === 'open'
+          ? [asc(dueCheck.due_at), asc(dueCheck.created_at), asc(dueCheck.id)]
+          : [sql`${dueCheck.last_tried_at} desc nulls last`, desc(dueCheck.id)]
+      const rows = await tx
+        .select()
+        .from(dueCheck)
+        .where(wanted)
+        .orderBy(...order)
+        .limit(limit)
+        .offset(offset)
+      const [counted] = await tx.select({ total: count() }).from(dueCheck).where(wanted)
+      return { rows, total: counted?.total ?? 0 }
+    },
+
+    countDue: async (by: Narrow, now: Date): Promise<number> => {
+      const [row] = await tx
+        .select({ due: count() })
+        .from(dueCheck)
+        .where(and(own, isOpen, lte(dueCheck.due_at, now), ...narrowed(by)))
+      return row?.due ?? 0
+    },
+
+    /** By court and kind. */
+    async countAll({ group }: Narrow, now: Date) {
+      const isDue = sql`${dueCheck.due_at} <= ${now.toISOString()}`
+      const cells = await tx
+        .select({
+          court: dueCheck.court,
+          kind: dueCheck.kind,
+          due: sql<number>`count(*) filter (where ${isDue})::int`,
+          later: sql<number>`count(*) filter (where not ${isDue})::int`,
+          oldest: min(dueCheck.due_at),
+        })
+        .from(dueCheck)
+        .where(and(own, isOpen, ...narrowed({ group })))
+        .groupBy(dueCheck.court, dueCheck.kind)
+      return cells
+    },
+
+    /**
+     * The next one that nobody is at, now this person's. What a dead process left half answered is taken up again when
+     * its lease is over. `notCourts` did not answer a moment ago.
+     */
+    async take(personId: PersonId, by: Narrow, notCourts: CourtId[], now: Date, until: Date) {
+      const [next] = await tx
+        .select({ id: dueCheck.id })
+        .from(dueCheck)
+        .where(
+          and(
+            own,
+            isOpen,
+            lte(dueCheck.due_at, now),
+            or(isNull(dueCheck.taken_until), lte(dueCheck.taken_until, now)),
+            notCourts.length > 0 ? notInArray(dueCheck.court, notCourts) : undefined,
+            ...narrowed(by),
+          ),
+        )
+        .orderBy(asc(dueCheck.due_at), asc(dueCheck.created_at), asc(dueCheck.id))
+        .limit(1)
+        .for('update', { skipLocked: true })
+      return next ? update(next.id, { state: 'due', taken_by: personId, taken_until: until }) : null
+    },
+
+    /** This person begins to answer it; null when the picture was somebody else's, or is answered already. */
+    async begin(id: DueCheckId, personId: PersonId, until: Date) {
+      const [held] = await tx
+        .select()
+        .from(dueCheck)
+        .where(and(one(id), eq(dueCheck.state, 'due'), eq(dueCheck.taken_by, personId)))
+        .for('update')
+      if (!held?.picture) return null
+      await update(id, { state: 'answering', picture: null, taken_until: until })
+      return { ...held, picture: held.picture }
+    },
+
+    /** Pictures stay: whoever comes next may answer them while they are good. */
+    async release(personId: PersonId): Promise<void> {
+      await tx
+        .update(dueCheck)
+        .set({ taken_by: null, taken_until: null })
+        .where(and(own, eq(dueCheck.taken_by, personId), eq(dueCheck.state, 'due')))
+    },
+  }
+}

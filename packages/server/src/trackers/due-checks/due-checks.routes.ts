@@ -1,0 +1,22 @@
+import * as contract from '@peshi/contract/trackers/due-checks'
+import type { Context } from '../../platform/context.ts'
+import { type Bound, bind } from '../../platform/http/bind.ts'
+import { createDueChecks } from './due-checks.service.ts'
+import { dueCheckKinds } from './kinds.ts'
+
+export function dueChecksRoutes(context: Context): Bound[] {
+  const checks = createDueChecks(context, dueCheckKinds(context))
+
+  return [
+    bind(contract.listDueChecks, ({ actor, query }) => checks.list(actor, query)),
+    bind(contract.takeDueCheck, ({ actor, body }) => checks.take(actor, body)),
+    bind(contract.answerDueCheck, ({ actor, params, body }) => checks.answer(actor, params.id, body.answer)),
+    bind(contract.putOffDueCheck, async ({ actor, params }) => ({ data: await checks.putOff(actor, params.id) })),
+    bind(contract.dropDueCheck, async ({ actor, params }) => ({ data: await checks.drop(actor, params.id) })),
+    bind(contract.reopenDueCheck, async ({ actor, params }) => ({ data: await checks.reopen(actor, params.id) })),
+    bind(contract.releaseDueChecks, async ({ actor }) => {
+      await checks.release(actor)
+      return {}
+    }),
+  ]
+}

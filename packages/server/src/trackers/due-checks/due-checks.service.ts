@@ -1,0 +1,188 @@
+import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
+import type { CourtId, DueCheckId } from '@peshi/contract/platform/ids'
+import type { DueCheck, listDueChecks, takeDueCheck } from '@peshi/contract/trackers/due-checks'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { challengeRejected } from '../../courts/courts/court-failures.ts'
+import type { Context } from '../../platform/context.ts'
+import { AppError, Conflict, CourtUnavailable } from '../../platform/http/errors.ts'
+import { presentCounts, presentDueCheck } from './due-checks.present.ts'
+import { type DueCheckRow, dueChecksRepo } from './due-checks.repo.ts'
+import type { DueCheckHandler, DueCheckOutcome } from './kind.ts'
+
+/** Whoever takes one has it for so long, and the court's session is trusted for so long. */
+const holdMs = 10 * 60_000
+const hour = 3_600_000
+/** A court that did not answer is left alone for this long, longer each time. */
+const courtDownMs = 15 * 60_000
+/** In one look for the next picture no more courts are tried: a person waits. */
+const mostCourtsTried = 4
+
+type Taken = { check: DueCheckRow; image: string; expiresAt: string }
+
+export function createDueChecks(
+  { db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>,
+  handlers: readonly DueCheckHandler[],
+) {
+  const handlerOf = ({ kind }: DueCheckRow): DueCheckHandler => {
+    const handler = handlers.find((one) => one.kind === kind)
+    if (!handler) throw new Error(`No handler for due checks of the kind ${kind}`)
+    return handler
+  }
+  const inRepo = <T>(actor: Actor, work: (repo: ReturnType<typeof dueChecksRepo>) => Promise<T>) =>
+    db.asChamber(actor, (tx) => work(dueChecksRepo(tx, actor.chamberId)))
+  const later = (ms: number) => new Date(clock.now().getTime() + ms)
+
+  /** Keeps what came of a try; everybody's list hears of it. */
+  const settle = (actor: Actor, id: DueCheckId, changes: Parameters<ReturnType<typeof dueChecksRepo>['update']>[1]) =>
+    db.step('settle the check').asChamber(actor, async (tx) => {
+      const row = await dueChecksRepo(tx, actor.chamberId).update(id, {
+        taken_by: null,
+        taken_until: null,
+        picture: null,
+        last_tried_at: clock.now(),
+        ...changes,
+      })
+      await events.announce(tx, actor.chamberId, { type: 'due-checks.changed' })
+      return row
+    })
+
+  const keepOutcome = (actor: Actor, check: DueCheckRow, { state, result, code, againAt }: DueCheckOutcome) =>
+    settle(actor, check.id, {
+      ...(againAt ? { state: 'due', due_at: againAt, tries: 0 } : { state, tries: check.tries + 1 }),
+      result,
+      result_code: code,
+    })
+
+  /** What went wrong stands with the check; a misread picture is asked again first, a court that is down later. */
+  const keepFailure = (actor: Actor, check: DueCheckRow, error: AppError) =>
+    settle(actor, check.id, {
+      state: 'due',
+      tries: check.tries + 1,
+      result: error.message,
+      result_code: error.code,
+      ...(error instanceof CourtUnavailable && { due_at: later(courtDownMs * Math.min(check.tries + 1, 8)) }),
+    })
+
+  /** The picture of a check: the one fetched before if it is still good, else a new one. Null: the court asks for none. */
+  async function fetchPicture(actor: Actor, check: DueCheckRow): Promise<Taken | null> {
+    const { picture } = check
+    if (picture && picture.expiresAt > clock.now().toISOString())
+      return { check, image: picture.image, expiresAt: picture.expiresAt }
+    const asked = await handlerOf(check).ask(check)
+    if (!asked.picture) {
+      const outcome = await handlerOf(check).answer(actor, check, null, asked.session)
+      await keepOutcome(actor, check, outcome)
+      return null
+    }
+    const image = `data:${asked.picture.mediaType};base64,${Buffer.from(asked.picture.image).toString('base64')}`
+    const expiresAt = later(holdMs).toISOString()
+    await db
+      .step('keep the picture')
+      .asChamber(actor, (tx) =>
+        dueChecksRepo(tx, actor.chamberId).update(check.id, { picture: { image, session: asked.session, expiresAt } }),
+      )
+    return { check, image, expiresAt }
+  }
+
+  return {
+    async list(actor: Actor, { show, page, perPage, ...by }: QueryOf<typeof listDueChecks>) {
+      authorize(actor, 'read', 'DueCheck')
+      return inRepo(actor, async (repo) => {
+        const { rows, total } = await repo.list(show, by, perPage, (page - 1) * perPage)
+        const counts = presentCounts(await repo.countAll(by, clock.now()), by)
+        return { data: rows.map(presentDueCheck), meta: { total, page, perPage, counts } }
+      })
+    },
+
+    /** Passes over courts that do not answer: what is due there is put off, and its result says so. */
+    async take(actor: Actor, by: BodyOf<typeof takeDueCheck>) {
+      authorize(actor, 'update', 'DueCheck')
+      const down: CourtId[] = []
+      const settled: DueCheck[] = []
+      let taken: Taken | null = null
+      for (let tries = 0; !taken && tries < mostCourtsTried; tries++) {
+        const check = await db
+          .step('take a check')
+          .asChamber(actor, (tx) =>
+            dueChecksRepo(tx, actor.chamberId).take(actor.personId, by, down, clock.now(), later(holdMs)),
+          )
+        if (!check) break
+        try {
+          taken = await fetchPicture(actor, check)
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error
+          await keepFailure(actor, check, error)
+          down.push(check.court)
+        }
+        if (!taken) settled.push(presentDueCheck(await inRepo(actor, (repo) => repo.get(check.id))))
+      }
+      const due = await inRepo(actor, (repo) => repo.countDue(by, clock.now()))
+      if (!taken) return { data: null, left: due, settled }
+      const { check, image, expiresAt } = taken
+      const data = { ...presentDueCheck(check), picture: { image, expires_at: expiresAt } }
+      return { data, left: due - 1, settled }
+    },
+
+    async answer(actor: Actor, id: DueCheckId, answer: string) {
+      authorize(actor, 'update', 'DueCheck')
+      const check = await inRepo(actor, async (repo) => {
+        await repo.get(id)
+        return repo.begin(id, actor.personId, later(holdMs))
+      })
+      if (!check || check.picture.expiresAt <= clock.now().toISOString()) {
+        if (check) await keepFailure(actor, check, challengeRejected())
+        throw challengeRejected()
+      }
+      try {
+        const outcome = await handlerOf(check).answer(actor, check, answer, check.picture.session)
+        return { data: presentDueCheck(await keepOutcome(actor, check, outcome)), found: outcome.found ?? null }
+      } catch (error) {
+        if (error instanceof AppError) await keepFailure(actor, check, error)
+        throw error
+      }
+    },
+
+    async putOff(actor: Actor, id: DueCheckId): Promise<DueCheck> {
+      authorize(actor, 'update', 'DueCheck')
+      return presentDueCheck(
+        await inRepo(actor, async (repo) => {
+          const check = await repo.get(id)
+          if (check.state !== 'due') throw settledAlready()
+          return repo.update(id, { due_at: later(hour), taken_by: null, taken_until: null })
+        }),
+      )
+    },
+
+    drop: (actor: Actor, id: DueCheckId) => decide(actor, id, 'dropped'),
+    reopen: (actor: Actor, id: DueCheckId) => decide(actor, id, 'due'),
+
+    async release(actor: Actor): Promise<void> {
+      authorize(actor, 'update', 'DueCheck')
+      await inRepo(actor, (repo) => repo.release(actor.personId))
+    },
+  }
+
+  /** A person's word: never ask the court, or ask it after all. */
+  async function decide(actor: Actor, id: DueCheckId, state: 'dropped' | 'due'): Promise<DueCheck> {
+    authorize(actor, 'update', 'DueCheck')
+    return db.asChamber(actor, async (tx) => {
+      const repo = dueChecksRepo(tx, actor.chamberId)
+      const check = await repo.get(id)
+      const from = state === 'dropped' ? ['due'] : ['dropped', 'failed']
+      if (!from.includes(check.state)) throw settledAlready()
+      const row = await repo.update(id, {
+        state,
+        taken_by: null,
+        taken_until: null,
+        picture: null,
+        ...(state === 'due' ? { due_at: clock.now(), tries: 0, result: null, result_code: null } : {}),
+      })
+      await handlerOf(check).settled?.(tx, check, state)
+      await events.announce(tx, actor.chamberId, { type: 'due-checks.changed' })
+      return presentDueCheck(row)
+    })
+  }
+}
+
+const settledAlready = () =>
+  new Conflict('A colleague has dealt with this check in the meantime. Look at the list again.', 'settled-already')

@@ -1,0 +1,61 @@
+import { readSectionLine } from '@peshi/contract/matters/section-map'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import type { FoundFir } from '@peshi/contract/trackers/firs'
+import type { SessionState } from '@peshi/courts/session'
+import type { Context } from '../../platform/context.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import type { FirQuery } from './firs.schema.ts'
+
+/** What a source says of an FIR. */
+export type ReadFir = Omit<FoundFir, 'tracker_id'>
+
+/** What is asked, with the names that go with the codes. */
+export interface AskedFir {
+  court: CourtId
+  query: FirQuery
+  place: Pick<FoundFir, 'state' | 'district' | 'police_station'>
+}
+
+/** Nobody looks through more cases of one FIR. */
+const mostCases = 100
+
+/**
+ * Asks the police's page or the district court, with the answer to its picture. Empty where the source says that there
+ * is no such FIR; whatever else goes wrong is thrown.
+ */
+export async function readFirs(
+  { courts }: Pick<Context, 'courts'>,
+  { court, query, place }: AskedFir,
+  answer: string | null,
+  session: SessionState,
+): Promise<ReadFir[]> {
+  const number = query.number.replace(/^0+(?=\d)/, '')
+  if (query.by === 'published-fir') {
+    const rows = await courts.searchFirs(court, query, answer, session)
+    return rows
+      .filter((row) => row.firNumber === number && row.year === query.year)
+      .map((row) => ({
+        source: 'police',
+        // The page writes its own lists in capitals; the names that were chosen from are the ones that are kept.
+        ...place,
+        number,
+        year: row.year,
+        registered_at: row.registeredAt,
+        sections: row.sections.flatMap(readSectionLine),
+        cases: [],
+      }))
+  }
+  try {
+    const { hits } = await courts.search(court, query, answer, session)
+    const cases = hits.slice(0, mostCases).map(({ caseNumber, petitioner, respondent }) => ({
+      case_number: caseNumber,
+      petitioner,
+      respondent,
+    }))
+    const none = { registered_at: null, sections: [] }
+    return cases.length === 0 ? [] : [{ source: 'court', ...place, number, year: query.year, ...none, cases }]
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'case-not-found') return []
+    throw error
+  }
+}

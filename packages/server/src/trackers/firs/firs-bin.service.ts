@@ -1,0 +1,23 @@
+import { lt } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { listPastTime } from '../../platform/retention/list-past-time.ts'
+import { firsRepo } from './firs.repo.ts'
+import { firFind } from './firs.schema.ts'
+
+/** The bin of FIRs; their readings stay with them and are there again when they are. */
+export function createFirsBin({ db, clock }: Pick<Context, 'db' | 'clock'>) {
+  return {
+    /** Removes for good what has been in a bin for its time, and searches that nobody saved. How many FIRs that were. */
+    async purge(): Promise<number> {
+      const now = clock.now()
+      const searching = await db.asSystem('house-keeping', (tx) =>
+        tx.selectDistinct({ id: firFind.chamber_id }).from(firFind).where(lt(firFind.expires_at, now)),
+      )
+      for (const { id } of searching) await db.asChamber(id, (tx) => firsRepo(tx, id).removeFindsBefore(now))
+      let removed = 0
+      for (const { id, before } of await listPastTime({ db, clock }, 'fir'))
+        removed += await db.asChamber(id, (tx) => firsRepo(tx, id).eraseBefore(before))
+      return removed
+    },
+  }
+}

@@ -1,0 +1,392 @@
+import { setFir } from '@peshi/contract/matters/families'
+import type { ChallengeId, CourtId, FirTrackerId, MatterId, UploadId } from '@peshi/contract/platform/ids'
+import { getClock } from '@peshi/contract/trackers/clocks'
+import { answerDueCheck, listDueChecks, takeDueCheck } from '@peshi/contract/trackers/due-checks'
+import * as contract from '@peshi/contract/trackers/firs'
+import { maharashtraPolicePortal } from '@peshi/courts/catalogue/courts'
+import type { PublishedFir } from '@peshi/courts/fir/published-firs.parse'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { handClock, type TestApp, testApp, testMorning } from '../../../test/app.ts'
+import { newChamber } from '../../../test/chamber.ts'
+import { noCourts } from '../../../test/courts.ts'
+import { sendFile } from '../../../test/documents.ts'
+import { ladder } from '../../../test/ladder.ts'
+import { followCase } from '../../../test/matters.ts'
+import { activity } from '../../chamber/activity/activity.schema.ts'
+import { Invalid, NotFound } from '../../platform/http/errors.ts'
+import { compareFir } from './compare-fir.ts'
+import { createFirsBin } from './firs-bin.service.ts'
+
+const clock = handClock()
+const day = 86_400_000
+const session = { cookies: null, values: {} } as never
+
+const portalFir: PublishedFir = {
+  state: 'MAHARASHTRA',
+  district: 'PUNE CITY',
+  policeStation: 'SAMPLE NAGAR',
+  year: 2026,
+  firNumber: '41',
+  firNoWithYear: '0041/2026',
+  registeredAt: '2026-02-03T09:15:00+05:30',
+  sections: ['भारतीय न्याय संहिता (बी एन एस), 2023 - 115(2),352'],
+}
+/** What the police's page shows, and what the district court has. */
+let published: PublishedFir[] = []
+let cases: string[] = []
+let listsRead = 0
+
+let app: TestApp
+beforeAll(async () => {
+  const lists: Record<string, { code: string; label: string }[]> = {
+    'fir-district null': [{ code: '19', label: 'PUNE CITY' }],
+    'fir-station 19': [{ code: '7', label: 'SAMPLE NAGAR' }],
+    'establishment null': [{ code: 'UPAH01', label: 'District Court' }],
+    'police-station UPAH01': [{ code: 'PS5', label: 'Kotwali' }],
+  }
+  app = await testApp({
+    clock,
+    context: {
+      courts: {
+        ...noCourts,
+        isFindable: (court) => court === maharashtraPolicePortal || court === 'dc-prayagraj',
+        findBy: (court) => (court === 'dc-prayagraj' ? ['fir'] : []),
+        options: async (_court, list, within) => {
+          listsRead++
+          return lists[`${list} ${within}`] ?? []
+        },
+        challenge: async () => ({ picture: { image: Buffer.from('picture'), mediaType: 'image/png' }, session }),
+        searchFirs: async (_court, _query, answer) => {
+          if (answer !== '42') throw new Invalid('wrong', {}, 'challenge-rejected')
+          return published
+        },
+        search: async (_court, _query, answer) => {
+          if (answer !== '42') throw new Invalid('wrong', {}, 'challenge-rejected')
+          if (cases.length === 0) throw new NotFound('none', 'case-not-found')
+          const hits = cases.map((caseNumber) => ({ ref: {}, caseNumber, petitioner: 'State', respondent: 'A. Khan' }))
+          return { hits, session }
+        },
+      },
+    },
+  })
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  clock.forward(testMorning.getTime() - clock.now().getTime())
+  published = [portalFir]
+  cases = []
+})
+
+const wanted = {
+  reference_id: 'Maharashtra',
+  district_id: '19',
+  police_station_id: '7',
+  fir_number: '0041',
+  fir_year: 2026,
+}
+const place = { state: 'Uttar Pradesh', district: 'Lucknow', police_station: 'Hazratganj', number: '0123', year: 2026 }
+const unknown = '01936f00-0000-7000-8000-000000000000'
+const id = unknown as FirTrackerId
+type Call = ReturnType<TestApp['as']>
+type Member = Awaited<ReturnType<typeof newChamber>>
+
+async function search(caller: Call, input: typeof wanted = wanted) {
+  const asked = await caller.call(contract.findFir, { body: input })
+  const challenge_id = asked.body.challenge?._id as ChallengeId
+  return caller.call(contract.findFir, { body: { ...input, challenge_id, answer: '42' } })
+}
+
+async function follow(words?: Partial<contract.FirWords>) {
+  const member = await newChamber(app.db)
+  const caller = app.as(member)
+  const { body: found } = await search(caller)
+  const body = { find_id: found.find_id as ChallengeId, ...(words && { words }) }
+  const { status, body: saved } = await caller.call(contract.saveFir, { body })
+  if (status !== 200) throw new Error(saved.message)
+  return { member, caller, fir: saved.data }
+}
+
+async function byHand(words: Partial<contract.FirWords> = {}, member?: Member) {
+  const who = member ?? (await newChamber(app.db))
+  const caller = app.as(who)
+  const { status, body } = await caller.call(contract.saveFir, { body: { place, words } })
+  if (status !== 200) throw new Error(body.message)
+  return { member: who, caller, fir: body.data }
+}
+
+/** Answers the next due check, as a person at the till does who signed in anew. */
+async function answer(member: Member) {
+  const caller = app.as(member)
+  const { data } = (await caller.call(takeDueCheck, { body: {} })).body
+  if (!data) throw new Error('Nothing is due')
+  return (await caller.call(answerDueCheck, { params: { id: data._id }, body: { answer: '42' } })).body.data
+}
+
+ladder(contract.listFirStates, () => app, { refused: 'billing' })
+ladder(contract.listFirDistricts, () => app, {
+  input: { query: { 'filters[reference_id]': 'Maharashtra' } },
+  invalid: { 'no state': { query: {} as never }, 'an unknown state': { query: { 'filters[reference_id]': 'Utopia' } } },
+  refused: 'billing',
+})
+ladder(contract.findFir, () => app, {
+  input: { body: wanted },
+  invalid: {
+    'no number': { body: { ...wanted, fir_number: 'x' } },
+    'an unknown district': { body: { ...wanted, district_id: '20' } },
+    'an unknown station': { body: { ...wanted, police_station_id: '8' } },
+    'an answer without its picture': { body: { ...wanted, answer: '42' } },
+    'a district where nobody can be asked': {
+      body: { ...wanted, reference_id: 'Uttar Pradesh', district_id: 'dc-lucknow', police_station_id: 'x' },
+    },
+  },
+  refused: 'billing',
+})
+ladder(contract.listFirs, () => app, {
+  invalid: { 'an unknown order': { query: { sort: 'x' } }, 'an unknown state': { query: { state: 'lost' } } },
+  refused: 'billing',
+})
+ladder(contract.exportFirs, () => app, { input: { query: { type: 'csv' } }, refused: 'billing' })
+ladder(contract.getFir, () => app, {
+  input: { params: { id } },
+  invalid: { 'no id': { params: { id: 'x' } } },
+  foreign: async () => ({ params: { id: (await byHand()).fir._id } }),
+  refused: 'billing',
+})
+ladder(contract.saveFir, () => app, {
+  input: { body: { place } },
+  invalid: {
+    nothing: { body: {} },
+    'a number of words': { body: { place: { ...place, number: 'x' } } },
+    'a day to come': { body: { place, words: { registered_on: '2030-01-01' } } },
+  },
+  foreign: async () => ({ body: { _id: (await byHand()).fir._id, words: { note: 'x' } } }),
+  refused: 'billing',
+})
+ladder(contract.attachFir, () => app, {
+  input: { params: { id }, body: { upload_id: unknown as UploadId, matter_id: unknown as MatterId } },
+  foreign: async () => ({
+    params: { id: (await byHand()).fir._id },
+    body: { upload_id: unknown as UploadId, matter_id: unknown as MatterId },
+  }),
+  refused: 'billing',
+})
+ladder(contract.startDefaultBail, () => app, {
+  input: { params: { id }, body: { remand_on: '2026-11-01' } },
+  invalid: { 'no day': { params: { id }, body: { remand_on: 'x' } } },
+  foreign: async () => ({ params: { id: (await byHand()).fir._id }, body: { remand_on: '2026-11-01' } }),
+  refused: 'billing',
+})
+ladder(contract.deleteFir, () => app, {
+  input: { params: { id } },
+  foreign: async () => ({ params: { id: (await byHand()).fir._id } }),
+  refused: 'clerk',
+})
+const several = { input: { body: { ids: [id] } }, invalid: { none: { body: { ids: [] } } }, refused: 'clerk' as const }
+ladder(contract.deleteFirs, () => app, several)
+ladder(contract.restoreFirs, () => app, several)
+
+ladder(contract.firsInBin, () => app, { refused: 'clerk' })
+
+describe('where an FIR can be looked up', () => {
+  test('the police’s districts with their stations, read once a day', async () => {
+    const caller = app.as(await newChamber(app.db))
+    const query = { 'filters[reference_id]': 'Maharashtra' }
+    clock.forward(2 * day)
+    const { body } = await caller.call(contract.listFirDistricts, { query })
+    expect(body.data).toEqual([
+      { _id: '19', title: 'PUNE CITY', source: 'police', police_stations: [{ _id: '7', title: 'SAMPLE NAGAR' }] },
+    ])
+    const before = listsRead
+    await caller.call(contract.listFirDistricts, { query })
+    expect(listsRead).toBe(before)
+  })
+  test('districts of a state without a page: the court where it can be asked, by hand elsewhere', async () => {
+    const caller = app.as(await newChamber(app.db))
+    const { body } = await caller.call(contract.listFirDistricts, {
+      query: { 'filters[reference_id]': 'Uttar Pradesh' },
+    })
+    const of = (name: string) => body.data.find(({ _id }) => _id === name)
+    expect(of('dc-prayagraj')).toMatchObject({ source: 'court', police_stations: [{ title: 'Kotwali' }] })
+    expect(of('dc-lucknow')).toMatchObject({ source: 'hand', police_stations: [] })
+  })
+})
+
+describe('an FIR that was found', () => {
+  test('is saved as its source gives it, and its next check stands in the line', async () => {
+    const { caller, fir } = await follow()
+    expect(fir).toMatchObject({
+      source: 'police',
+      number: '41',
+      year: 2026,
+      police_station: 'SAMPLE NAGAR',
+      registered_on: '2026-02-03',
+      sections: [
+        { act: 'BNS', section: '115(2)' },
+        { act: 'BNS', section: '352' },
+      ],
+      next_check_at: new Date(clock.now().getTime() + 7 * day).toISOString(),
+    })
+    expect((await caller.call(listDueChecks)).body.meta.counts).toMatchObject({ due: 0, later: 1 })
+    const again = await search(caller)
+    expect(again.body.data[0]?.tracker_id).toBe(fir._id)
+    const twice = await caller.call(contract.saveFir, { body: { find_id: again.body.find_id as ChallengeId } })
+    expect([twice.status, twice.body.code]).toEqual([409, 'fir-followed-already'])
+  })
+
+  test('a picture is one person’s, and good once', async () => {
+    const caller = app.as(await newChamber(app.db))
+    const { body } = await caller.call(contract.findFir, { body: wanted })
+    const input = { ...wanted, challenge_id: body.challenge?._id as ChallengeId, answer: '42' }
+    const stranger = await app.as(await newChamber(app.db)).call(contract.findFir, { body: input })
+    expect([stranger.status, stranger.body.code]).toEqual([400, 'challenge-rejected'])
+    expect((await caller.call(contract.findFir, { body: input })).status).toBe(200)
+    expect((await caller.call(contract.findFir, { body: input })).body.code).toBe('challenge-rejected')
+  })
+
+  test('another number on the page is not the one that was asked for', async () => {
+    published = [{ ...portalFir, firNumber: '410' }]
+    const { status, body } = await search(app.as(await newChamber(app.db)))
+    expect([status, body.code]).toEqual([404, 'fir-not-found'])
+  })
+
+  test('a section that was added is told by the next check, with what stood before', async () => {
+    const { member, fir } = await follow()
+    clock.forward(8 * day)
+    published = [{ ...portalFir, sections: ['Bharatiya Nyaya Sanhita (BNS), 2023 - 115(2),352,109'] }]
+    expect(await answer(member)).toMatchObject({ state: 'due', result_code: 'fir-changed' })
+    const { data } = (await app.as(member).call(contract.getFir, { params: { id: fir._id } })).body
+    expect(data.sections).toHaveLength(3)
+    expect(data.history).toMatchObject([
+      { changes: [{ field: 'sections', before: 'BNS 115(2), BNS 352', after: 'BNS 115(2), BNS 352, BNS 109' }] },
+    ])
+    expect(data.changed_at).toBe(clock.now().toISOString())
+    const told = await app.db.asChamber(member.chamberId, (tx) =>
+      tx
+        .select()
+        .from(activity)
+        .where(and(eq(activity.chamber_id, member.chamberId), eq(activity.action, 'fir.changed'))),
+    )
+    expect(told).toHaveLength(1)
+    clock.forward(8 * day)
+    expect(await answer(member)).toMatchObject({ result_code: 'fir-same' })
+  })
+
+  test('what its source no longer shows takes nothing away', async () => {
+    const { member, fir } = await follow()
+    clock.forward(8 * day)
+    published = []
+    expect(await answer(member)).toMatchObject({ result_code: 'fir-none' })
+    const { data } = (await app.as(member).call(contract.getFir, { params: { id: fir._id } })).body
+    expect([data.sections.length, data.history]).toEqual([2, []])
+  })
+
+  test('at a district court it has the cases that arose from it', async () => {
+    cases = ['ST/12/2026']
+    const member = await newChamber(app.db)
+    const caller = app.as(member)
+    const at = {
+      ...wanted,
+      reference_id: 'Uttar Pradesh',
+      district_id: 'dc-prayagraj',
+      police_station_id: 'UPAH01|PS5',
+    }
+    const found = await search(caller, at)
+    const saved = await caller.call(contract.saveFir, { body: { find_id: found.body.find_id as ChallengeId } })
+    expect(saved.body.data).toMatchObject({
+      source: 'court',
+      status: 'charge-sheet',
+      court_id: 'dc-prayagraj' as CourtId,
+    })
+    cases = ['ST/12/2026', 'BAIL/7/2026']
+    clock.forward(8 * day)
+    await answer(member)
+    const { data } = (await app.as(member).call(contract.getFir, { params: { id: saved.body.data._id } })).body
+    expect(data.history).toMatchObject([{ changes: [{ field: 'case', before: null, after: 'BAIL/7/2026' }] }])
+  })
+})
+
+describe('an FIR typed by hand', () => {
+  test('has no check, keeps the zero-FIR’s later number, and a person’s changes', async () => {
+    const { caller, fir } = await byHand({ is_zero: true, sections: [{ act: 'IPC', section: '420' }] })
+    expect(fir).toMatchObject({ number: '123', source: 'hand', next_check_at: null })
+    const refresh = await caller.call(contract.saveFir, { body: { _id: fir._id, refresh: true } })
+    expect([refresh.status, refresh.body.code]).toEqual([409, 'fir-by-hand'])
+    const { body } = await caller.call(contract.saveFir, {
+      body: { _id: fir._id, words: { later_station: 'Kotwali', later_number: '7', later_year: 2026, status: 'trial' } },
+    })
+    expect(body.data).toMatchObject({ number: '123', later_number: '7', status: 'trial' })
+    expect(body.data.history[0]?.changes.map(({ field }) => field)).toEqual(['status', 'later_number', 'later_station'])
+  })
+
+  test('a name that the law withholds stands on the FIR alone', async () => {
+    const { caller, fir } = await byHand({ complainant: 'A name', sections: [{ act: 'BNS', section: '64' }] })
+    expect(fir).toMatchObject({ complainant: 'A name', is_withheld: true })
+    const { data } = (await caller.call(contract.listFirs)).body
+    expect(data).toMatchObject([{ complainant: null, is_withheld: true }])
+    const file = await caller.call(contract.exportFirs, { query: { type: 'csv' } })
+    expect(file.raw.body).toContain('Hazratganj')
+    expect(file.raw.body).not.toContain('A name')
+  })
+
+  test('matters that name the same FIR are proposed, and hold its copy once linked', async () => {
+    const { member, caller, fir } = await byHand()
+    const { matter } = await followCase(app, member)
+    await caller.call(setFir, {
+      params: { id: matter._id },
+      body: {
+        fir: { state: null, district: null, police_station: 'P.S. Hazratganj', number: '123', year: 2026 } as never,
+      },
+    })
+    const get = async () => (await caller.call(contract.getFir, { params: { id: fir._id } })).body.data
+    expect((await get()).suggested).toMatchObject([{ _id: matter._id }])
+    const sent = await sendFile(caller, 'FIR.pdf', Buffer.from('%PDF-1.7 FIR'))
+    const body = { upload_id: sent.body.data._id, matter_id: matter._id }
+    expect((await caller.call(contract.attachFir, { params: { id: fir._id }, body })).status).toBe(400)
+    await caller.call(contract.saveFir, { body: { _id: fir._id, words: { matter_ids: [matter._id] } } })
+    const attached = await caller.call(contract.attachFir, { params: { id: fir._id }, body })
+    expect(attached.body.data).toMatchObject({
+      suggested: [],
+      matters: [{ _id: matter._id }],
+      document: { name: 'FIR.pdf' },
+    })
+  })
+
+  test('the default bail clock shows both periods', async () => {
+    const { caller, fir } = await byHand()
+    const input = { params: { id: fir._id }, body: { remand_on: '2026-11-01' } }
+    const { body } = await caller.call(contract.startDefaultBail, input)
+    const started = await caller.call(getClock, { params: { id: body.data.default_bail_clock as never } })
+    expect(started.body.data.choices).toMatchObject([{ period: { count: 60 } }, { period: { count: 90 } }])
+    expect((await caller.call(contract.startDefaultBail, input)).body.code).toBe('clock-runs')
+  })
+
+  test('goes into the bin, comes back, and is erased after thirty days', async () => {
+    const { member, caller, fir } = await byHand()
+    await caller.call(contract.deleteFir, { params: { id: fir._id } })
+    expect((await caller.call(contract.listFirs)).body.data).toEqual([])
+    expect((await caller.call(contract.restoreFirs, { body: { ids: [fir._id] } })).body.data.ids).toEqual([fir._id])
+    await caller.call(contract.deleteFirs, { body: { ids: [fir._id] } })
+    expect((await caller.call(contract.firsInBin)).body.data).toMatchObject([
+      { _id: fir._id, deleted_by: expect.stringMatching(/./) },
+    ])
+    clock.forward(31 * day)
+    expect(await createFirsBin(app.context).purge()).toBeGreaterThan(0)
+    const again = await app.as(member).call(contract.restoreFirs, { body: { ids: [fir._id] } })
+    expect(again.body.data.ids).toEqual([])
+  })
+})
+
+test('the order in which a source names sections is no change', () => {
+  const known = {
+    sections: [
+      { act: 'BNS', section: '1' },
+      { act: 'BNS', section: '2' },
+    ],
+    cases: [],
+    registered_on: null,
+    status: 'registered' as const,
+  }
+  const read = { ...known, sections: known.sections.toReversed(), registered_at: null } as never
+  expect(compareFir(known, read).changes).toEqual([])
+})

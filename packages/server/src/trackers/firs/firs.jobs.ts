@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { Context } from '../../platform/context.ts'
+import type { Job } from '../../platform/jobs/queue.ts'
+import { createFirsBin } from './firs-bin.service.ts'
+
+/** Removes for good what has been in the bin for its time. */
+export const emptyFirBin: Job<Record<string, never>> = {
+  name: 'empty-fir-bin',
+  data: z.object({}),
+  retries: 3,
+  timeoutSeconds: 300,
+  concurrency: 1,
+}
+
+export async function startFirJobs(context: Context): Promise<void> {
+  const bin = createFirsBin(context)
+  await context.queue.work(emptyFirBin, async () => {
+    await bin.purge()
+  })
+  await context.queue.schedule(emptyFirBin, '40 3 * * *', {})
+}

@@ -1,0 +1,86 @@
+import type { ChallengeId, ChamberId, FirTrackerId, MatterId, PersonId } from '@peshi/contract/platform/ids'
+import type { FirStatus, firSorts } from '@peshi/contract/trackers/firs'
+import { and, arrayContains, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { person } from '../../chamber/account/people.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { type Selection as TrackerSelection, trackersRepo } from '../trackers/trackers.repo.ts'
+import { firFind, firReading, firTracker } from './firs.schema.ts'
+
+export type FirRow = typeof firTracker.$inferSelect
+export type NewFir = Omit<typeof firTracker.$inferInsert, 'chamber_id' | 'id'>
+type NewFind = Omit<typeof firFind.$inferInsert, 'chamber_id'>
+
+export interface Selection extends TrackerSelection<(typeof firSorts)[number]> {
+  state?: FirStatus | undefined
+}
+
+export function firsRepo(tx: Tx, chamberId: ChamberId) {
+  const trackers = trackersRepo(tx, chamberId, { table: firTracker, kind: 'fir', text: searchText })
+  const { alive } = trackers
+
+  return {
+    ...trackers,
+
+    list: ({ state, ...by }: Selection, limit: number, offset: number) =>
+      trackers.list({ ...by, inState: state && eq(firTracker.status, state) }, limit, offset),
+
+    async findByKey(key: string, district: string): Promise<FirTrackerId | null> {
+      const [row] = await tx
+        .select({ id: firTracker.id })
+        .from(firTracker)
+        .where(and(alive, eq(firTracker.key, key), eq(sql`lower(${firTracker.district})`, district.toLowerCase())))
+      return row?.id ?? null
+    },
+
+    listByMatter: (id: MatterId) =>
+      tx
+        .select()
+        .from(firTracker)
+        .where(and(alive, arrayContains(firTracker.matter_ids, [id]))),
+
+    addReading: (values: Omit<typeof firReading.$inferInsert, 'chamber_id' | 'id'>) =>
+      tx.insert(firReading).values({ ...values, chamber_id: chamberId }),
+
+    listReadings: (id: FirTrackerId, limit: number) =>
+      tx
+        .select({ at: firReading.at, source: firReading.source, changes: firReading.changes, by: person.name })
+        .from(firReading)
+        .leftJoin(person, eq(person.id, firReading.by))
+        .where(and(eq(firReading.chamber_id, chamberId), eq(firReading.tracker_id, id)))
+        .orderBy(desc(firReading.at), desc(firReading.id))
+        .limit(limit),
+
+    async insertFind(values: NewFind, now: Date): Promise<void> {
+      await this.removeFindsBefore(now)
+      await tx.insert(firFind).values({ ...values, chamber_id: chamberId })
+    },
+    removeFindsBefore: (now: Date) =>
+      tx.delete(firFind).where(and(eq(firFind.chamber_id, chamberId), lt(firFind.expires_at, now))),
+
+    /** Each picture has one answer: whoever takes it takes it away. Null when it isn't this person's. */
+    async takePicture(id: ChallengeId, personId: PersonId) {
+      const [row] = await tx
+        .delete(firFind)
+        .where(and(isOwnFind(id, personId), isNull(firFind.found)))
+        .returning()
+      return row ?? null
+    },
+
+    /** A search that is over; it may be saved several times, one FIR of it after the other. */
+    async findFound(id: ChallengeId, personId: PersonId, now: Date) {
+      const [row] = await tx
+        .select()
+        .from(firFind)
+        .where(and(isOwnFind(id, personId), isNotNull(firFind.found)))
+      return row && row.expires_at > now ? row : null
+    },
+  }
+
+  function isOwnFind(id: ChallengeId, personId: PersonId) {
+    return and(eq(firFind.chamber_id, chamberId), eq(firFind.id, id), eq(firFind.person_id, personId))
+  }
+}
+
+const searchText = sql`concat_ws(' ', ${firTracker.number} || '/' || ${firTracker.year}, ${firTracker.police_station},
+  ${firTracker.district}, ${firTracker.state}, ${firTracker.later_number} || '/' || ${firTracker.later_year},
+  ${firTracker.accused}::text, ${firTracker.sections}::text, ${firTracker.note})`

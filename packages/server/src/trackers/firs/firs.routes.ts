@@ -1,0 +1,56 @@
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import { messages } from '@peshi/contract/platform/messages'
+import * as contract from '@peshi/contract/trackers/firs'
+import type { Context } from '../../platform/context.ts'
+import { sendTable } from '../../platform/export/send-table.ts'
+import { type Bound, bind } from '../../platform/http/bind.ts'
+import { createFindFir } from './find-fir.service.ts'
+import { createFirPlaces } from './fir-places.service.ts'
+import { firColumns } from './firs.columns.ts'
+import { createFirs } from './firs.service.ts'
+
+export function firsRoutes(context: Context): Bound[] {
+  const places = createFirPlaces(context)
+  const { find } = createFindFir(context, places)
+  const firs = createFirs(context)
+
+  return [
+    bind(contract.listFirStates, async ({ actor }) => ({ data: places.states(actor) })),
+    bind(contract.listFirDistricts, async ({ actor, query }) => {
+      const all = await places.districts(actor, query['filters[reference_id]'])
+      return { data: all.slice(0, query.limit), meta: { total: all.length } }
+    }),
+    bind(contract.findFir, ({ actor, body }) => find(actor, body)),
+    bind(contract.listFirs, ({ actor, query }) => firs.list(actor, query)),
+    bind(contract.exportFirs, async ({ actor, query, reply }) => {
+      const table = { title: 'FIRs', columns: firColumns, batches: firs.batches(actor, query) }
+      return sendTable(context, { actor, reply }, table, query.type, `firs-${courtDateAt(context.clock.now())}`)
+    }),
+    bind(contract.firsInBin, async ({ actor }) => ({ data: await firs.listBin(actor) })),
+    bind(contract.getFir, async ({ actor, params }) => ({ data: await firs.get(actor, params.id) })),
+    bind(contract.saveFir, async ({ actor, body }) => ({
+      data: await firs.save(actor, body),
+      message: body._id ? messages.dataUpdated : messages.trackerSaved,
+    })),
+    bind(contract.attachFir, async ({ actor, params, body }) => ({
+      data: await firs.attach(actor, params.id, body),
+      message: messages.documentSaved,
+    })),
+    bind(contract.startDefaultBail, async ({ actor, params, body }) => ({
+      data: await firs.startDefaultBail(actor, params.id, body.remand_on),
+      message: messages.dataUpdated,
+    })),
+    bind(contract.deleteFir, async ({ actor, params }) => {
+      await firs.removeOne(actor, params.id)
+      return { message: messages.trackerDeleted }
+    }),
+    bind(contract.deleteFirs, async ({ actor, body }) => ({
+      data: { ids: await firs.remove(actor, body.ids) },
+      message: messages.trackerDeleted,
+    })),
+    bind(contract.restoreFirs, async ({ actor, body }) => ({
+      data: { ids: await firs.restore(actor, body.ids) },
+      message: messages.trackerRestored,
+    })),
+  ]
+}

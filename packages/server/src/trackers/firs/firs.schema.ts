@@ -1,0 +1,129 @@
+import type {
+  ChallengeId,
+  ChamberId,
+  ClockId,
+  CourtId,
+  DocumentId,
+  FirTrackerId,
+  MatterId,
+  PersonId,
+} from '@peshi/contract/platform/ids'
+import type { FirCase, FirReading, FirSection, FirSource, FirStatus, FoundFir } from '@peshi/contract/trackers/firs'
+import type { CaseQuery } from '@peshi/courts/connector'
+import type { SessionState } from '@peshi/courts/session'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { chamber } from '../../chamber/account/people.schema.ts'
+import { courtDate, id, instant } from '../../platform/db/columns.ts'
+
+const chamberId = () =>
+  uuid()
+    .$type<ChamberId>()
+    .notNull()
+    .references(() => chamber.id)
+
+/** How an FIR is asked for: by the district court's search, or on the police's page. */
+export type FirQuery = Extract<CaseQuery, { by: 'fir' | 'published-fir' }>
+
+/** An FIR that a chamber follows. */
+export const firTracker = pgTable(
+  'fir_tracker',
+  {
+    chamber_id: chamberId(),
+    id: id<FirTrackerId>().notNull(),
+    source: text().$type<FirSource>().notNull(),
+    /** Whom its due check asks, and how; null for what nobody can be asked. */
+    court: text().$type<CourtId>(),
+    query: jsonb().$type<FirQuery>(),
+    state: text().notNull(),
+    district: text().notNull(),
+    police_station: text().notNull(),
+    number: text().notNull(),
+    year: integer().notNull(),
+    /** By what matters name the same FIR; see `families/fir-key.ts`. */
+    key: text().notNull(),
+    registered_on: courtDate(),
+    status: text().$type<FirStatus>().notNull(),
+    sections: jsonb().$type<FirSection[]>().notNull(),
+    accused: jsonb().$type<string[]>().notNull(),
+    complainant: text(),
+    is_zero: boolean().notNull().default(false),
+    /** Where a zero-FIR went, and its number there. */
+    later_station: text(),
+    later_number: text(),
+    later_year: integer(),
+    note: text(),
+    /** What the district court has for it. */
+    cases: jsonb().$type<FirCase[]>().notNull(),
+    matter_ids: uuid().array().$type<MatterId[]>().notNull(),
+    document_id: uuid().$type<DocumentId>(),
+    default_bail_clock: uuid().$type<ClockId>(),
+    check_every: integer().notNull(),
+    last_checked_at: instant(),
+    last_result: text(),
+    changed_at: instant(),
+    created_by: uuid().$type<PersonId>().notNull(),
+    created_at: instant().notNull(),
+    deleted_at: instant(),
+    deleted_by: uuid().$type<PersonId>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    uniqueIndex('fir_tracker_once')
+      .on(table.chamber_id, table.key, sql`lower(district)`)
+      .where(sql`deleted_at is null`),
+    index('fir_tracker_newest').on(table.chamber_id, table.created_at.desc()).where(sql`deleted_at is null`),
+    index('fir_tracker_bin').on(table.deleted_at).where(sql`deleted_at is not null`),
+  ],
+)
+
+/** A reading of an FIR that brought something new; what was read before stands in `changes`. */
+export const firReading = pgTable(
+  'fir_reading',
+  {
+    chamber_id: chamberId(),
+    id: id<string>().notNull(),
+    tracker_id: uuid().$type<FirTrackerId>().notNull(),
+    source: text().$type<FirSource>().notNull(),
+    by: uuid().$type<PersonId>(),
+    at: instant().notNull(),
+    changes: jsonb().$type<FirReading['changes']>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    index('fir_reading_of').on(table.chamber_id, table.tracker_id, table.at.desc()),
+    foreignKey({
+      name: 'fir_reading_of_tracker',
+      columns: [table.chamber_id, table.tracker_id],
+      foreignColumns: [firTracker.chamber_id, firTracker.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** A search for an FIR whose picture waits to be read, or whose result waits to be saved. */
+export const firFind = pgTable(
+  'fir_find',
+  {
+    chamber_id: chamberId(),
+    id: id<ChallengeId>().notNull(),
+    person_id: uuid().$type<PersonId>().notNull(),
+    court: text().$type<CourtId>().notNull(),
+    query: jsonb().$type<FirQuery>().notNull(),
+    session: jsonb().$type<SessionState>(),
+    /** Null while the picture is not read. */
+    found: jsonb().$type<Omit<FoundFir, 'tracker_id'>[]>(),
+    expires_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chamber_id, table.id] }), index('fir_find_expired').on(table.expires_at)],
+)

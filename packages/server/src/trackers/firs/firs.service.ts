@@ -1,0 +1,280 @@
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
+import type { FirTrackerId, MatterId } from '@peshi/contract/platform/ids'
+import type {
+  attachFir,
+  exportFirs,
+  FirDetail,
+  FirReading,
+  FirTracker,
+  FirWords,
+  saveFir,
+} from '@peshi/contract/trackers/firs'
+import { courtTitle } from '@peshi/courts/catalogue/courts'
+import { type Actor, authorize } from '../../chamber/account/actor.ts'
+import { changesOf } from '../../chamber/activity/changes.ts'
+import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
+import { createDocuments } from '../../matters/documents/documents.service.ts'
+import { listMattersByFir } from '../../matters/families/find-by-fir.ts'
+import { firKey } from '../../matters/families/fir-key.ts'
+import { assertInConfidence } from '../../matters/matters/confidence.ts'
+import { mattersRepo } from '../../matters/matters/matters.repo.ts'
+import { searchPatterns } from '../../matters/matters/matters.search.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { isUniqueViolation } from '../../platform/db/violations.ts'
+import { Conflict, Invalid, NotFound } from '../../platform/http/errors.ts'
+import { createClocks } from '../clocks/clocks.service.ts'
+import { putDueChecks, removeDueChecks } from '../due-checks/put-due-checks.ts'
+import { createTrackerDeeds } from '../trackers/tracker-deeds.ts'
+import { firLabel, presentFir } from './firs.present.ts'
+import { type FirRow, firsRepo, type NewFir, type Selection } from './firs.repo.ts'
+
+const readingsShown = 200
+const usualDays = 7
+
+const followedAlready = () => new Conflict('Your chamber follows this FIR already.', 'fir-followed-already')
+
+export function createFirs(context: Context) {
+  const { db, clock, events } = context
+  const clocks = createClocks(context)
+  const documents = createDocuments(context)
+
+  const changed = (tx: Tx, actor: Actor) => events.announce(tx, actor.chamberId, { type: 'firs.changed' })
+
+  const tell = (tx: Tx, actor: Actor, deed: ActivityDeed, row: FirRow) =>
+    recordActivity(tx, actor, {
+      ...deed,
+      at: clock.now(),
+      matterId: row.matter_ids[0] ?? null,
+      subject: { kind: 'fir', id: row.id, label: firLabel(row) },
+    })
+
+  /** Its check begins anew: whatever stands in the line is taken out first. Nobody is asked for what was typed by hand. */
+  async function queueCheck(tx: Tx, actor: Actor, row: FirRow, dueAt: Date): Promise<void> {
+    await removeDueChecks(tx, actor.chamberId, { kind: 'fir', subjectId: row.id })
+    const { court, query } = row
+    if (!court || !query) return
+    const check = { kind: 'fir' as const, subjectId: row.id, court, query, label: firLabel(row), dueAt }
+    await putDueChecks(tx, actor.chamberId, [check], clock.now())
+    await events.announce(tx, actor.chamberId, { type: 'due-checks.changed' })
+  }
+
+  const nextOf = (row: Pick<FirRow, 'last_checked_at' | 'check_every'>) =>
+    row.last_checked_at ? new Date(row.last_checked_at.getTime() + row.check_every * 86_400_000) : clock.now()
+
+  async function present(tx: Tx, actor: Actor, rows: FirRow[]): Promise<FirTracker[]> {
+    const next = await firsRepo(tx, actor.chamberId).nextChecks(rows.map(({ id }) => id))
+    return rows.map((row) => presentFir(row, next.get(row.id), 'list'))
+  }
+
+  async function listLines(tx: Tx, actor: Actor, ids: readonly MatterId[]) {
+    const rows = await mattersRepo(tx, actor.chamberId).listByIds(ids)
+    return rows.map((row) => ({ _id: row.id, title: row.title, court_title: courtTitle(row.hc_name) }))
+  }
+
+  async function detail(tx: Tx, actor: Actor, id: FirTrackerId): Promise<FirDetail> {
+    const repo = firsRepo(tx, actor.chamberId)
+    const row = await repo.get(id)
+    const next = await repo.nextChecks([id])
+    const same = await listMattersByFir(tx, actor.chamberId, row.key)
+    const history = await repo.listReadings(id, readingsShown)
+    return {
+      ...presentFir(row, next.get(id), 'detail'),
+      history: history.map((reading) => ({ ...reading, at: reading.at.toISOString() })),
+      matters: await listLines(tx, actor, row.matter_ids),
+      suggested: await listLines(
+        tx,
+        actor,
+        same.filter((matter) => !row.matter_ids.includes(matter)),
+      ),
+      document: row.document_id && (await documents.findShown(tx, actor, row.document_id)),
+      default_bail_clock: row.default_bail_clock,
+    }
+  }
+
+  /** What a person may say of it, checked: days that are past, matters that are theirs to know. */
+  async function checkWords(tx: Tx, actor: Actor, words: Partial<FirWords>): Promise<Partial<FirWords>> {
+    if (words.registered_on && words.registered_on > courtDateAt(clock.now()))
+      throw new Invalid('This day is still to come.', { registered_on: 'Choose a day that is past' })
+    for (const id of words.matter_ids ?? []) await assertInConfidence(tx, actor, id)
+    return words.matter_ids ? { ...words, matter_ids: [...new Set(words.matter_ids)] } : words
+  }
+
+  async function insert(tx: Tx, actor: Actor, values: NewFir): Promise<FirTrackerId> {
+    const row = await firsRepo(tx, actor.chamberId).insert(values)
+    if (!row) throw followedAlready()
+    await queueCheck(tx, actor, row, nextOf(row))
+    await tell(tx, actor, { action: 'fir.followed' }, row)
+    await changed(tx, actor)
+    return row.id
+  }
+
+  const blank = (actor: Actor) => ({
+    registered_on: null,
+    status: 'registered' as const,
+    sections: [],
+    accused: [],
+    complainant: null,
+    cases: [],
+    matter_ids: [],
+    check_every: usualDays,
+    created_by: actor.personId,
+    created_at: clock.now(),
+  })
+
+  function keyOf(place: { police_station: string; number: string; year: number }): string {
+    const key = firKey(place.police_station, place.number, place.year)
+    if (!key) throw new Invalid('Write the police station and the number.', { number: 'Write the number' })
+    return key
+  }
+
+  async function saveFound(tx: Tx, actor: Actor, input: BodyOf<typeof saveFir>): Promise<FirTrackerId> {
+    const repo = firsRepo(tx, actor.chamberId)
+    const found = input.find_id && (await repo.findFound(input.find_id, actor.personId, clock.now()))
+    const fir = found ? found.found?.[input.pick] : undefined
+    if (!found || !fir) throw new NotFound('This search is over. Please search again.', 'search-over')
+    const { source, state, district, police_station, number, year, sections, cases } = fir
+    return insert(tx, actor, {
+      ...blank(actor),
+      ...{ source, state, district, police_station, number, year, sections, cases },
+      key: keyOf(fir),
+      court: found.court,
+      query: found.query,
+      registered_on: fir.registered_at?.slice(0, 10) ?? null,
+      ...(cases.length > 0 && { status: 'charge-sheet' as const }),
+      ...(await checkWords(tx, actor, input.words ?? {})),
+      last_checked_at: clock.now(),
+      last_result: 'fir-same',
+    })
+  }
+
+  async function saveByHand(tx: Tx, actor: Actor, input: BodyOf<typeof saveFir>): Promise<FirTrackerId> {
+    const { place } = input
+    if (!place)
+      throw new Invalid('Please look the FIR up first, or type it in.', { place: 'Write where it is registered' })
+    return insert(tx, actor, {
+      ...blank(actor),
+      ...place,
+      number: place.number.replace(/^0+(?=\d)/, ''),
+      key: keyOf(place),
+      source: 'hand',
+      ...(await checkWords(tx, actor, input.words ?? {})),
+    })
+  }
+
+  async function edit(tx: Tx, actor: Actor, id: FirTrackerId, input: BodyOf<typeof saveFir>): Promise<void> {
+    const repo = firsRepo(tx, actor.chamberId)
+    const before = await repo.lock(id)
+    if (!before) throw new NotFound()
+    const words = await checkWords(tx, actor, input.words ?? {})
+    const after = Object.keys(words).length > 0 ? await repo.update(id, words) : before
+    if (input.refresh) {
+      if (!after.court) throw new Conflict('Nobody can be asked for this FIR: it was typed in by hand.', 'fir-by-hand')
+      await queueCheck(tx, actor, after, clock.now())
+    } else if (after.check_every !== before.check_every) await queueCheck(tx, actor, after, nextOf(after))
+    const changes: FirReading['changes'] = (
+      ['status', 'registered_on', 'later_number', 'later_station'] as const
+    ).flatMap((field) =>
+      before[field] === after[field] ? [] : [{ field, before: before[field], after: after[field] }],
+    )
+    if (JSON.stringify(before.sections) !== JSON.stringify(after.sections))
+      changes.push({ field: 'sections', before: written(before), after: written(after) })
+    if (changes.length > 0)
+      await repo.addReading({ tracker_id: id, source: 'hand', by: actor.personId, at: clock.now(), changes })
+    const detail = changesOf(before, after, Object.keys(words) as (keyof typeof words)[])
+    if (input.words) await tell(tx, actor, { action: 'fir.edited', detail }, after)
+    await changed(tx, actor)
+  }
+
+  const deeds = createTrackerDeeds(context, {
+    repo: firsRepo,
+    selectionOf: ({ search, state, sort, order }: Omit<QueryOf<typeof exportFirs>, 'type'>): Selection => ({
+      patterns: searchPatterns(search),
+      state,
+      sort,
+      order,
+    }),
+    present,
+    async afterRemoving(tx, actor, row) {
+      await removeDueChecks(tx, actor.chamberId, { kind: 'fir', subjectId: row.id })
+      await tell(tx, actor, { action: 'fir.deleted' }, row)
+    },
+    async afterRestoring(tx, actor, row) {
+      await queueCheck(tx, actor, row, nextOf(row))
+      await tell(tx, actor, { action: 'fir.restored' }, row)
+    },
+    changed,
+  })
+
+  return {
+    ...deeds,
+
+    async get(actor: Actor, id: FirTrackerId): Promise<FirDetail> {
+      authorize(actor, 'read', 'Tracker')
+      return db.asChamber(actor, (tx) => detail(tx, actor, id))
+    },
+
+    async save(actor: Actor, input: BodyOf<typeof saveFir>): Promise<FirDetail> {
+      authorize(actor, input._id ? 'update' : 'create', 'Tracker')
+      return db.asChamber(actor, async (tx) => {
+        if (input._id) {
+          await edit(tx, actor, input._id, input)
+          return detail(tx, actor, input._id)
+        }
+        return detail(tx, actor, await (input.find_id ? saveFound : saveByHand)(tx, actor, input))
+      })
+    },
+
+    /** The copy lies in a matter's file, with all its versions; the FIR points to it. */
+    async attach(actor: Actor, id: FirTrackerId, { upload_id, matter_id }: BodyOf<typeof attachFir>) {
+      authorize(actor, 'update', 'Tracker')
+      const row = await db.asChamber(actor, (tx) => firsRepo(tx, actor.chamberId).get(id))
+      if (!row.matter_ids.includes(matter_id))
+        throw new Invalid('Link this matter with the FIR first.', { matter_id: 'Choose a linked matter' })
+      const { data, already } = await documents.create(actor, {
+        matter_id,
+        upload_ids: [upload_id],
+        folder: '',
+        tags: ['FIR'],
+      })
+      const document_id = data[0]?._id ?? already[0]
+      if (!document_id) throw new Error('A document was lost while it was kept')
+      return db.step('attach the copy').asChamber(actor, async (tx) => {
+        const after = await firsRepo(tx, actor.chamberId).update(id, { document_id })
+        await tell(tx, actor, { action: 'fir.edited', detail: changesOf(row, after, ['document_id']) }, after)
+        await changed(tx, actor)
+        return detail(tx, actor, id)
+      })
+    },
+
+    /** From the first remand; both periods stand until a person chooses, with the reason. */
+    async startDefaultBail(actor: Actor, id: FirTrackerId, start_on: CourtDate): Promise<FirDetail> {
+      authorize(actor, 'update', 'Tracker')
+      authorize(actor, 'create', 'Clock')
+      return db.asChamber(actor, async (tx) => {
+        const repo = firsRepo(tx, actor.chamberId)
+        const row = await repo.lock(id)
+        if (!row) throw new NotFound()
+        if (row.default_bail_clock) throw new Conflict('The default bail clock runs already.', 'clock-runs')
+        const default_bail_clock = await clocks.start(tx, actor, {
+          subject: { kind: 'fir', id, label: firLabel(row), matterId: row.matter_ids[0] ?? null },
+          rule: 'default-bail',
+          start_on,
+        })
+        await repo.update(id, { default_bail_clock })
+        await changed(tx, actor)
+        return detail(tx, actor, id)
+      })
+    },
+
+    restore: (actor: Actor, ids: readonly FirTrackerId[]) =>
+      deeds.restore(actor, ids).catch((error: unknown) => {
+        throw isUniqueViolation(error) ? followedAlready() : error
+      }),
+  }
+}
+
+const written = ({ sections }: FirRow) =>
+  sections.map(({ act, section }) => `${act} ${section}`.trim()).join(', ') || null

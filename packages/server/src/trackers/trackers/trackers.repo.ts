@@ -1,0 +1,162 @@
+import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
+import type { DueCheckKind } from '@peshi/contract/trackers/due-checks'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { person } from '../../chamber/account/people.schema.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { NotFound } from '../../platform/http/errors.ts'
+import { dueCheck } from '../due-checks/due-checks.schema.ts'
+
+/** What a table of trackers has besides its own. */
+type TrackerTable = PgTable & Record<'chamber_id' | 'id' | 'deleted_at' | 'deleted_by', PgColumn>
+
+interface TrackerRow {
+  id: string
+  deleted_at: Date | null
+  deleted_by: PersonId | null
+}
+
+/** What a list shows: words, a state of the tracker's own, an order. */
+export interface Selection<Sort extends string> {
+  patterns: readonly string[]
+  sort: Sort
+  order: 'asc' | 'desc'
+  inState?: SQL | undefined
+}
+
+interface Of<Table extends TrackerTable> {
+  table: Table
+  kind: DueCheckKind
+  /** What the words of a search are looked for in. */
+  text: SQL
+}
+
+/** The id that stands in a row, with its brand. */
+type IdOf<Row extends TrackerRow> = Row['id']
+
+/**
+ * What every kind of tracker does with its table. The table's own columns are not known here: what is read is taken for
+ * its rows.
+ */
+export function trackersRepo<Table extends TrackerTable & { $inferSelect: TrackerRow }>(
+  tx: Tx,
+  chamberId: ChamberId,
+  { table, kind, text }: Of<Table>,
+) {
+  type Row = Table['$inferSelect']
+  type Id = IdOf<Row>
+  const any: PgTable = table
+  const own = eq(table.chamber_id, chamberId)
+  const alive = and(own, isNull(table.deleted_at))
+  const inBin = and(own, isNotNull(table.deleted_at))
+  const one = (id: Id) => and(alive, eq(table.id, id))
+  const among = (ids: readonly Id[]) => inArray(table.id, [...ids])
+  const columnOf = (name: string) => (table as unknown as Record<string, PgColumn>)[name]
+
+  const repo = {
+    own,
+    alive,
+
+    async find(id: Id): Promise<Row | null> {
+      const [row] = await tx.select().from(any).where(one(id))
+      return (row as Row | undefined) ?? null
+    },
+
+    async get(id: Id): Promise<Row> {
+      const row = await repo.find(id)
+      if (!row) throw new NotFound()
+      return row
+    },
+
+    /** For as long as the transaction lasts: two answers at once are kept one after the other. */
+    async lock(id: Id): Promise<Row | null> {
+      const [row] = await tx.select().from(any).where(one(id)).for('update')
+      return (row as Row | undefined) ?? null
+    },
+
+    async list({ patterns, inState, sort, order }: Selection<string>, limit: number, offset: number) {
+      const wanted = and(alive, inState, ...patterns.map((pattern) => sql`lower(${text}) like ${pattern}`))
+      const column = columnOf(sort)
+      const rows = await tx
+        .select()
+        .from(any)
+        .where(wanted)
+        .orderBy(
+          ...(order === 'asc'
+            ? [sql`${column} asc nulls last`, asc(table.id)]
+            : [sql`${column} desc nulls last`, desc(table.id)]),
+        )
+        .limit(limit)
+        .offset(offset)
+      const [counted] = await tx.select({ total: count() }).from(any).where(wanted)
+      return { rows: rows as Row[], total: counted?.total ?? 0 }
+    },
+
+    /** Null where one like it is there already. */
+    async insert(values: Omit<Table['$inferInsert'], 'chamber_id'>): Promise<Row | null> {
+      const [row] = await tx
+        .insert(any)
+        .values({ ...values, chamber_id: chamberId })
+        .onConflictDoNothing()
+        .returning()
+      return (row as Row | undefined) ?? null
+    },
+
+    async update(id: Id, changes: Partial<Row>): Promise<Row> {
+      const [row] = await tx.update(any).set(changes).where(one(id)).returning()
+      if (!row) throw new NotFound()
+      return row as Row
+    },
+
+    remove: async (ids: readonly Id[], mark: Pick<TrackerRow, 'deleted_at' | 'deleted_by'>) =>
+      (await tx
+        .update(any)
+        .set(mark)
+        .where(and(alive, among(ids)))
+        .returning()) as Row[],
+
+    restore: async (ids: readonly Id[]) =>
+      (await tx
+        .update(any)
+        .set({ deleted_at: null, deleted_by: null })
+        .where(and(inBin, among(ids)))
+        .returning()) as Row[],
+
+    /** What is in the bin, newest first, with the name of who put it there. */
+    listBin: async (limit: number) =>
+      (await tx
+        .select({ row: any, remover: person.name })
+        .from(any)
+        .leftJoin(person, eq(person.id, table.deleted_by))
+        .where(inBin)
+        .orderBy(desc(table.deleted_at), desc(table.id))
+        .limit(limit)) as unknown as { row: Row; remover: string | null }[],
+
+    /** For good. Returns how many that were. */
+    async eraseBefore(before: Date): Promise<number> {
+      const erased = await tx
+        .delete(any)
+        .where(and(own, lt(table.deleted_at, before)))
+        .returning({ id: table.id })
+      return erased.length
+    },
+
+    /** When each is asked for next. */
+    async nextChecks(ids: readonly Id[]): Promise<Map<string, Date>> {
+      if (ids.length === 0) return new Map()
+      const rows = await tx
+        .select({ id: dueCheck.subject_id, due: dueCheck.due_at })
+        .from(dueCheck)
+        .where(
+          and(
+            eq(dueCheck.chamber_id, chamberId),
+            eq(dueCheck.kind, kind),
+            inArray(dueCheck.subject_id, [...ids]),
+            inArray(dueCheck.state, ['due', 'answering']),
+          ),
+        )
+      return new Map(rows.map(({ id, due }) => [id, due]))
+    },
+  }
+  return repo
+}

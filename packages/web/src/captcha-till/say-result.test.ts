@@ -1,7 +1,0 @@
-import { dueCheckResults } from '@peshi/contract/due-checks'
-import { expect, test } from 'vitest'
-import words from '../locales/en/dueChecks.json'
-
-test.each(dueCheckResults)('there are words for %s', (code) => {
-  expect(words.why).toHaveProperty(code)
-})

@@ -1,9 +1,0 @@
-import type { DueCheck } from '@peshi/contract/due-checks'
-import { i18n } from '../i18n/i18n.ts'
-
-/** What came of asking a court: by its code where we have the words, else as the server wrote it. */
-export const sayResult = ({ result, result_code }: Pick<DueCheck, 'result' | 'result_code'>): string | null =>
-  result &&
-  i18n.t([`dueChecks:why.${result_code}`, `imports:reason.${result_code}`, `errors:code.${result_code}`], {
-    defaultValue: result,
-  })

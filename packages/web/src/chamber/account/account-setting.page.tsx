@@ -1,0 +1,68 @@
+import { SimpleGrid, Stack, Tabs } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type AccountState, accountStateOf } from '../../platform/session/guard.ts'
+import { useCan, useSession } from '../../platform/session/use-session.ts'
+import { PageHeader } from '../../platform/shell/page-header.tsx'
+import classes from './account-setting.module.css'
+import { AccountStateNotice } from './account-state-notice.tsx'
+import { type SettingsTab, settingsTabs } from './settings-address.ts'
+import { tabContents } from './settings-tabs.tsx'
+
+const route = getRouteApi('/shell/settings/account-setting')
+
+/** Settings; while the account is disabled or expired it says so first, and is the only page there is. */
+export function AccountSettingPage() {
+  const { t } = useTranslation('account')
+  const person = useSession()?.userData
+  const can = useCan()
+  const { tab } = route.useSearch()
+  const navigate = route.useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone they don't all fit: the one that is open is moved into the middle.
+  useEffect(() => {
+    if (!tab) return
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [tab])
+  if (!person) return null
+  const viewer = { person, can }
+  const state = accountStateOf(person, new Date())
+  const shown = settingsTabs.filter((name) => tabContents[name].isShown?.(viewer) !== false)
+  const open = shown.find((name) => name === tab) ?? firstTab(state, shown)
+  return (
+    <>
+      <PageHeader
+        title={state === 'open' ? t('settings.title') : t(`state.${state}.title`)}
+        subtitle={<bdi>{person.extras.chamber_name}</bdi>}
+      />
+      <Stack gap="md">
+        {state !== 'open' && <AccountStateNotice state={state} expiresAt={person.expires_at} />}
+        <Tabs
+          value={open}
+          onChange={(name) => navigate({ search: { tab: name as SettingsTab }, replace: true })}
+          keepMounted={false}
+        >
+          <Tabs.List ref={list} className={classes.tabs} aria-label={t('settings.title')}>
+            {shown.map((name) => (
+              <Tabs.Tab key={name} value={name} className={classes.tab}>
+                {t(`tab.${name}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {shown.map((name) => (
+            <Tabs.Panel key={name} value={name} pt="md">
+              <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" className={classes.panels}>
+                {tabContents[name].show(viewer)}
+              </SimpleGrid>
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      </Stack>
+    </>
+  )
+}
+
+/** Where the account has expired, what opens it stands first. */
+const firstTab = (state: AccountState, shown: readonly SettingsTab[]): SettingsTab =>
+  state === 'expired' && shown.includes('plan') ? 'plan' : 'profile'

@@ -1,0 +1,60 @@
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCan, useSession } from '../../platform/session/use-session.ts'
+import { useMe } from './account.api.ts'
+import { settingsTabs } from './settings-address.ts'
+
+interface AccountStateNoticeProps {
+  state: 'disabled' | 'expired'
+  expiresAt: string | null
+}
+
+const plan = settingsTabs.find((tab) => (tab as string) === 'plan')
+
+/** Why nothing but this page opens, and what to do about it: the plan, or whoever runs this installation. */
+export function AccountStateNotice({ state, expiresAt }: AccountStateNoticeProps) {
+  const { t } = useTranslation(['account', 'shell'])
+  const mayAsk = useCan()('read', 'Support')
+  // While the account is closed the menus offer nothing but the account; the plan opens all the same.
+  const mayRenew = isAllowed(useSession()?.userData.ability ?? [], 'read', 'Plan')
+  const support = useMe(true).data?.support
+  const date = expiresAt ? toDayFirst(courtDateAt(new Date(expiresAt))) : ''
+  return (
+    <Alert color={state === 'disabled' ? 'red' : 'amber'} variant="light" role="status">
+      <Stack gap="sm">
+        <Text>{state === 'disabled' ? t('state.disabled.text') : t('state.expired.text', { date })}</Text>
+        <Group gap="md">
+          {state === 'expired' && plan && mayRenew && (
+            <Button size="compact-md" renderRoot={(props) => <Link {...props} to="." search={{ tab: plan }} />}>
+              {t('state.toPlan')}
+            </Button>
+          )}
+          {mayAsk && (
+            <Button variant="default" size="compact-md" renderRoot={(props) => <Link {...props} to="/support" />}>
+              {t('shell:nav.support')}
+            </Button>
+          )}
+          {support && (
+            <Text>
+              {t('state.support')} <SupportAddress text={support} />
+            </Text>
+          )}
+        </Group>
+      </Stack>
+    </Alert>
+  )
+}
+
+/** A name and an address, as the operator wrote them. */
+function SupportAddress({ text }: { text: string }) {
+  const address = /[^\s<>(),;]+@[^\s<>(),;]+/.exec(text)?.[0]
+  if (!address) return <bdi>{text}</bdi>
+  return (
+    <Anchor href={`mailto:${address}`} underline="always">
+      <bdi dir="ltr">{address}</bdi>
+    </Anchor>
+  )
+}

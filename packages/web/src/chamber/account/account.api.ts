@@ -1,0 +1,111 @@
+import {
+  login,
+  logout,
+  me,
+  register,
+  removePicture,
+  type Session,
+  updateUser,
+  uploadPicture,
+} from '@peshi/contract/chamber/account'
+import { signInSecondStep } from '@peshi/contract/chamber/security'
+import type { InputOf } from '@peshi/contract/platform/endpoint'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { openOverlay } from '../../platform/actions/overlays.ts'
+import { callApi } from '../../platform/api/call-api.ts'
+import { changeLanguage } from '../../platform/i18n/i18n.ts'
+import { countDrafts } from '../../platform/session/drafts.ts'
+import { clearSession, readTokens, storeReach, storeSession, storeUserData } from '../../platform/session/session.ts'
+
+export async function enter({ userData, accessToken, refreshToken }: Session): Promise<void> {
+  await changeLanguage(userData.extras.language)
+  storeSession({ userData, tokens: { accessToken, refreshToken } })
+}
+
+/** What proves who it is, and the invitation that is to be taken up with it. */
+export const withInvitation = <Body extends object>(body: Body, invitation: string | undefined) => ({
+  ...body,
+  ...(invitation !== undefined && { invitation }),
+})
+
+/** Gives the token of the second step where one is asked for, else null: the person is in. */
+export const useLogin = () =>
+  useMutation({
+    mutationFn: async (body: InputOf<typeof login>['body']) => {
+      const reply = await callApi(login, { body })
+      if ('second_step' in reply) return reply.second_step.token
+      await enter(reply)
+      return null
+    },
+  })
+
+export const useSecondStep = () =>
+  useMutation({
+    mutationFn: async (body: InputOf<typeof signInSecondStep>['body']) =>
+      enter(await callApi(signInSecondStep, { body })),
+  })
+
+export const useRegister = () =>
+  useMutation({
+    mutationFn: async (body: InputOf<typeof register>['body']) => enter(await callApi(register, { body })),
+  })
+
+/** Signs out here at once; the server is told, and when it can't be reached its token ends by itself. */
+export function useSignOut() {
+  const { mutate: signOut, isPending } = useMutation({
+    mutationFn: async () => {
+      const tokens = readTokens()
+      clearSession()
+      if (tokens) await callApi(logout, { body: { refreshToken: tokens.refreshToken } })
+    },
+    onError: (error) => console.warn(`The server did not hear of the sign-out: ${String(error)}`),
+  })
+  return {
+    isPending,
+    signOut: () => signOut(),
+    /** Asks first where something was begun that is not saved: it leaves this device with its person. */
+    mutate: () => (countDrafts() > 0 ? openOverlay('sign-out') : signOut()),
+  }
+}
+
+/** The person as the server knows them now: rights and state may have changed since sign-in. */
+export const useMe = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['me'],
+    queryFn: async () => {
+      const reply = await callApi(me)
+      // Signed out while the answer was on its way: nothing is kept.
+      if (readTokens()) {
+        storeUserData(reply.userData)
+        storeReach(reply.reach)
+      }
+      return reply
+    },
+    staleTime: 5 * 60_000,
+    enabled,
+  })
+
+export const useUpdateUser = () =>
+  useMutation({
+    mutationFn: async (body: InputOf<typeof updateUser>['body']) => {
+      const { userData } = await callApi(updateUser, { body })
+      storeUserData(userData)
+      return userData
+    },
+  })
+
+export const useUploadPicture = () =>
+  useMutation({
+    mutationFn: async (picture: Blob) => {
+      const { userData } = await callApi(uploadPicture, { body: picture })
+      storeUserData(userData)
+    },
+  })
+
+export const useRemovePicture = () =>
+  useMutation({
+    mutationFn: async () => {
+      const { userData } = await callApi(removePicture)
+      storeUserData(userData)
+    },
+  })

@@ -1,0 +1,85 @@
+import { createRoute } from '@tanstack/react-router'
+import { fullRoute, shellRoute } from '../../app/layouts.ts'
+import { lazyPage } from '../../app/lazy-page.ts'
+import { safeReturn } from '../../platform/session/guard.ts'
+import { readSettingsAddress } from './settings-address.ts'
+
+/** Where the person was going before sign-in. */
+const readReturn = (search: Record<string, unknown>): { to?: string } => ({ to: safeReturn(search.to) })
+
+const login = createRoute({
+  getParentRoute: () => fullRoute,
+  path: '/login',
+  staticData: {
+    title: 'account:login.title',
+    resource: 'Auth',
+    layout: 'full',
+    redirectIfLoggedIn: true,
+    anyAccount: true,
+  },
+  validateSearch: readReturn,
+  component: lazyPage(() => import('./login.page.tsx'), 'LoginPage', 'account'),
+})
+
+const register = createRoute({
+  getParentRoute: () => fullRoute,
+  path: '/register',
+  staticData: {
+    title: 'account:register.title',
+    resource: 'Auth',
+    layout: 'full',
+    redirectIfLoggedIn: true,
+    anyAccount: true,
+  },
+  validateSearch: readReturn,
+  component: lazyPage(() => import('./register.page.tsx'), 'RegisterPage', 'account', 'rules'),
+})
+
+/** The three steps of a forgotten password. */
+const resetStep = { resource: 'Auth', layout: 'full', redirectIfLoggedIn: true, anyAccount: true } as const
+
+const sendOtp = createRoute({
+  getParentRoute: () => fullRoute,
+  path: '/send-otp',
+  staticData: { title: 'account:reset.send.title', ...resetStep },
+  component: lazyPage(() => import('./send-otp.page.tsx'), 'SendOtpPage', 'account', 'rules'),
+})
+
+const verifyOtp = createRoute({
+  getParentRoute: () => fullRoute,
+  path: '/verify-otp',
+  staticData: { title: 'account:reset.verify.title', ...resetStep },
+  component: lazyPage(() => import('./verify-otp.page.tsx'), 'VerifyOtpPage', 'account', 'rules'),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => fullRoute,
+  path: '/forgot-password',
+  staticData: { title: 'account:reset.change.title', ...resetStep },
+  component: lazyPage(() => import('./forgot-password.page.tsx'), 'ForgotPasswordPage', 'account', 'rules'),
+})
+
+/** Account-disabled and account-expired are states of this page and share its path. */
+const settings = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/settings/account-setting',
+  staticData: { title: 'account:settings.title', resource: 'Account', anyAccount: true },
+  validateSearch: readSettingsAddress,
+  component: lazyPage(
+    () => import('./account-setting.page.tsx'),
+    'AccountSettingPage',
+    'takeouts',
+    'plans',
+    'privacy',
+    'account',
+    'security',
+    'rules',
+    'alerts',
+    'calendar',
+    'causeLists',
+    'members',
+  ),
+})
+
+export const accountRoutes = [settings] as const
+export const fullAccountRoutes = [login, register, sendOtp, verifyOtp, forgotPassword] as const

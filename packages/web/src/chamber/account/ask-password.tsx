@@ -1,0 +1,95 @@
+import { Alert, Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { Modal } from '../../platform/ui/layers.tsx'
+
+interface Props {
+  title: string
+  text: string
+  /** On the button. */
+  action: string
+  isDangerous?: boolean
+  /** What else is asked for, above the password. */
+  children?: ReactNode
+  isPending: boolean
+  /** Of the last try. */
+  error: Error | null
+  sayProblem?: (error: Error) => string
+  onSubmit(password: string): void
+  onClose(): void
+}
+
+/** A dialog that asks for the password, before what would let somebody else in or keep the person out. */
+export function AskPassword(props: Props) {
+  const { title, text, action, isDangerous, children, isPending, error, onSubmit, onClose } = props
+  const { t } = useTranslation(['security', 'common', 'account', 'shell'])
+  const [password, setPassword] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit(password)
+  }
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('shell:close') }}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <Text c="dimmed">{text}</Text>
+          {error && (
+            <Alert color="red" variant="light" role="alert">
+              {(props.sayProblem ?? sayError)(error)}
+            </Alert>
+          )}
+          {children}
+          <PasswordField
+            label={t('security:yourPassword')}
+            value={password}
+            onChange={setPassword}
+            autoFocus={!children}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button
+              type="submit"
+              color={isDangerous ? 'red' : undefined}
+              loading={isPending}
+              disabled={password === ''}
+            >
+              {action}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+interface PasswordFieldProps {
+  label: string
+  description?: string
+  autoComplete?: string
+  autoFocus?: boolean
+  error?: ReactNode
+  value?: string
+  onChange(value: string): void
+}
+
+export function PasswordField({
+  onChange,
+  autoComplete = 'current-password',
+  autoFocus,
+  ...props
+}: PasswordFieldProps) {
+  const { t } = useTranslation('account')
+  return (
+    <PasswordInput
+      {...props}
+      autoComplete={autoComplete}
+      dir="ltr"
+      {...(autoFocus && { 'data-autofocus': true })}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import { Alert, Button, PasswordInput, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { Link, Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { toastDone } from '../../platform/ui/toast.tsx'
+import { Toasts } from '../../platform/ui/toasts.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { showFormError } from './form-error.ts'
+import { useChangeForgotten } from './reset.api.ts'
+import { readProgress } from './reset-progress.ts'
+import { BackToLogin } from './send-otp.page.tsx'
+import { validatePerson } from './zod-form.ts'
+
+const validate = validatePerson('PasswordReset')
+
+/** Forgotten password, the last step: the new one. */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('account')
+  const change = useChangeForgotten()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [progress] = useState(() => readProgress('password'))
+  const form = useForm({ initialValues: { password: '' }, validate })
+  if (!progress) return <Navigate to={readProgress('code') ? '/verify-otp' : '/send-otp'} />
+
+  const submit = form.onSubmit(({ password }) => {
+    setProblem(null)
+    change.mutate(
+      { token: progress.token, password },
+      {
+        onSuccess: () => toastDone(t('reset.change.done')),
+        onError: (error) => setProblem(sayProblem(error)),
+      },
+    )
+  })
+  const sayProblem = (error: Error) => {
+    const sentence = showFormError(form, error)
+    return error instanceof ApiError && error.code === 'reset-over'
+      ? `${t('reset.submitFailed')} ${t('reset.change.over')}`
+      : sentence
+  }
+  if (change.isSuccess) return <PasswordIsSet />
+  return (
+    <AuthPage title={t('reset.change.title')} text={t('reset.change.text')} foot={<BackToLogin />}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {problem && (
+            <Alert color="red" variant="light" role="alert">
+              {problem}
+            </Alert>
+          )}
+          <PasswordInput
+            label={t('reset.change.password')}
+            description={t('register.passwordHint')}
+            autoComplete="new-password"
+            dir="ltr"
+            required
+            withAsterisk={false}
+            data-autofocus
+            visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" loading={change.isPending} size="md">
+            {t('reset.change.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </AuthPage>
+  )
+}
+
+/** The page stays, so that its toast does; from here it goes on to sign-in. */
+function PasswordIsSet() {
+  const { t } = useTranslation('account')
+  return (
+    <AuthPage title={t('reset.change.done')} text={t('reset.change.doneText')} foot={null}>
+      <Button size="md" fullWidth autoFocus renderRoot={(props) => <Link {...props} to="/login" />}>
+        {t('login.submit')}
+      </Button>
+      <Toasts />
+    </AuthPage>
+  )
+}

@@ -1,0 +1,21 @@
+import { NativeSelect, type NativeSelectProps } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { isLanguage, languageNames, languages } from '../../platform/i18n/languages.ts'
+import { useChooseLanguage } from './choose-language.ts'
+
+/** The language of the application; a choice works at once, without a button. */
+export function LanguageField(props: Pick<NativeSelectProps, 'label' | 'aria-label'>) {
+  const { i18n } = useTranslation()
+  const choose = useChooseLanguage()
+  return (
+    <NativeSelect
+      {...props}
+      data-sends
+      data={languages.map((value) => ({ value, label: languageNames[value] }))}
+      value={i18n.language}
+      onChange={({ currentTarget: { value } }) => {
+        if (isLanguage(value)) choose(value)
+      }}
+    />
+  )
+}

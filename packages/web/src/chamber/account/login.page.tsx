@@ -1,0 +1,129 @@
+import { Alert, Anchor, Button, Divider, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconFingerprint } from '@tabler/icons-react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DemoSignIn } from '../../operations/demo/demo-parts.tsx'
+import { useLogin, withInvitation } from './account.api.ts'
+import { AuthPage } from './auth-page.tsx'
+import { showFormError } from './form-error.ts'
+import { sayPasskeyError } from './passkey-error.ts'
+import { useHasPasskeys, usePasskeySignIn } from './passkey-sign-in.ts'
+import { SecondStepForm } from './second-step-form.tsx'
+
+const route = getRouteApi('/full/login')
+
+/**
+ * After sign-in the guard leads on: to where the person was going, else home. After the hash stands the invitation that
+ * is taken up by signing in.
+ */
+export function LoginPage() {
+  const { t } = useTranslation('account')
+  const { to } = route.useSearch()
+  const [invitation] = useState(() => window.location.hash.slice(1) || undefined)
+  const signIn = useLogin()
+  const byPasskey = usePasskeySignIn()
+  const canUsePasskeys = useHasPasskeys()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [stepToken, setStepToken] = useState<string | null>(null)
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validate: {
+      email: (text) => (text.trim() === '' ? t('login.emailMissing') : null),
+      password: (text) => (text === '' ? t('login.passwordMissing') : null),
+    },
+  })
+  const submit = form.onSubmit((values) => {
+    setProblem(null)
+    signIn.mutate(withInvitation(values, invitation), {
+      onSuccess: setStepToken,
+      onError: (error) => setProblem(showFormError(form, error)),
+    })
+  })
+  const startAnew = (sentence: string | null) => {
+    form.setFieldValue('password', '')
+    setStepToken(null)
+    setProblem(sentence)
+  }
+  const usePasskey = () => {
+    setProblem(null)
+    byPasskey.mutate(invitation, { onError: (error) => setProblem(sayPasskeyError(error, t)) })
+  }
+  if (stepToken !== null) return <SecondStepForm token={stepToken} invitation={invitation} onStartAnew={startAnew} />
+  return (
+    <AuthPage
+      title={t('login.title')}
+      text={invitation ? t('login.joining') : t('login.text')}
+      foot={
+        <>
+          {t('login.noAccount')}{' '}
+          <Anchor
+            underline="always"
+            renderRoot={(props) => <Link {...props} to="/register" search={to ? { to } : {}} />}
+          >
+            {t('login.register')}
+          </Anchor>
+          <br />
+          {t('login.client')}{' '}
+          <Anchor underline="always" renderRoot={(props) => <Link {...props} to="/client-sign-in" />}>
+            {t('login.client_link')}
+          </Anchor>
+        </>
+      }
+    >
+      <DemoSignIn />
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {problem && (
+            <Alert color="red" variant="light" role="alert">
+              {problem}
+            </Alert>
+          )}
+          <TextInput
+            label={t('login.email')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            required
+            withAsterisk={false}
+            data-autofocus
+            {...form.getInputProps('email')}
+          />
+          <PasswordInput
+            label={t('login.password')}
+            autoComplete="current-password"
+            dir="ltr"
+            required
+            withAsterisk={false}
+            visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+            {...form.getInputProps('password')}
+          />
+          <Group justify="flex-end" mt={-8}>
+            <Anchor size="sm" underline="always" renderRoot={(props) => <Link {...props} to="/send-otp" />}>
+              {t('login.forgot')}
+            </Anchor>
+          </Group>
+          <Button type="submit" loading={signIn.isPending} size="md">
+            {t('login.submit')}
+          </Button>
+          {canUsePasskeys && (
+            <>
+              <Divider label={t('login.or')} />
+              <Button
+                variant="default"
+                size="md"
+                leftSection={<IconFingerprint size={18} stroke={1.6} />}
+                loading={byPasskey.isPending}
+                onClick={usePasskey}
+              >
+                {t('login.passkey')}
+              </Button>
+            </>
+          )}
+        </Stack>
+      </form>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,29 @@
+import { beginPasskeySignIn, signInByPasskey } from '@peshi/contract/chamber/security'
+import { useMutation } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { loadChunk } from '../../app/load-chunk.ts'
+import { callApi } from '../../platform/api/call-api.ts'
+import { enter, withInvitation } from './account.api.ts'
+
+// On demand: most people sign in by password, and the login page should not wait for it.
+export const loadWebAuthn = () => loadChunk(() => import('@simplewebauthn/browser'))
+
+/** Browsers have them on https and on localhost, for addresses with a name. */
+export const hasPasskeys = () =>
+  typeof window.PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(window.location.hostname)
+
+const never = () => () => undefined
+
+/** As above; where the build draws a page, a browser is taken to have them. */
+export const useHasPasskeys = () => useSyncExternalStore(never, hasPasskeys, () => true)
+
+export const usePasskeySignIn = () =>
+  useMutation({
+    mutationFn: async (invitation: string | undefined) => {
+      const { startAuthentication } = await loadWebAuthn()
+      const { token, options } = await callApi(beginPasskeySignIn)
+      const response = await startAuthentication({ optionsJSON: options as never })
+      const body = withInvitation({ token, response: response as never }, invitation)
+      await enter(await callApi(signInByPasskey, { body }))
+    },
+  })

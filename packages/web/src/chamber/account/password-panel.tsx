@@ -1,0 +1,71 @@
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { KeepableGrant, PasswordChange } from '@peshi/contract/platform/person'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { PasswordField } from './ask-password.tsx'
+import { showFormError } from './form-error.ts'
+import { useChangePassword } from './security.api.ts'
+import { validateBy } from './zod-form.ts'
+
+const validate = validateBy(PasswordChange)
+
+export function PasswordPanel() {
+  const { t } = useTranslation(['security', 'account'])
+  const change = useChangePassword()
+  const form = useForm({
+    initialValues: { current_password: '', password: '', keep: [] as KeepableGrant[] },
+    validate,
+  })
+  const { keep } = form.getValues()
+  const submit = form.onSubmit((values) =>
+    change.mutate(values, {
+      onSuccess: () => {
+        form.reset()
+        toastDone(t('security:password.done'))
+      },
+      onError: (error) => {
+        showFormError(form, error)
+        toastError(error)
+      },
+    }),
+  )
+  return (
+    <Panel title={t('security:password.title')}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <Text c="dimmed">{t('security:password.text')}</Text>
+          <PasswordField label={t('security:password.current')} {...form.getInputProps('current_password')} />
+          <PasswordField
+            label={t('security:password.new')}
+            description={t('account:register.passwordHint')}
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+          <Checkbox.Group
+            label={t('security:password.ends')}
+            value={KeepableGrant.options.filter((kind) => !keep.includes(kind))}
+            onChange={(ends) =>
+              form.setFieldValue(
+                'keep',
+                KeepableGrant.options.filter((kind) => !ends.includes(kind)),
+              )
+            }
+          >
+            <Stack gap="xs" mt="xs">
+              {KeepableGrant.options.map((kind) => (
+                <Checkbox key={kind} value={kind} label={t(`security:password.end.${kind}`)} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          <Group justify="flex-end">
+            <Button type="submit" loading={change.isPending} disabled={!form.isDirty()}>
+              {t('security:password.submit')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Panel>
+  )
+}

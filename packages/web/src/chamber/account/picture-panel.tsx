@@ -1,0 +1,76 @@
+import { Avatar, Button, FileButton, Group, Stack, Text } from '@mantine/core'
+import { pictureTypes, type UserData } from '@peshi/contract/chamber/account'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { initialsOf } from '../../platform/shell/person-menu.tsx'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { useRemovePicture, useUploadPicture } from './account.api.ts'
+import { CropPicture } from './crop-picture.tsx'
+
+export function PicturePanel({ person }: { person: UserData }) {
+  const { t } = useTranslation('security')
+  const upload = useUploadPicture()
+  const remove = useRemovePicture()
+  const [file, setFile] = useState<File | null>(null)
+  const { picture } = person.extras
+  /** So that the same file can be chosen again. */
+  const forget = useRef<() => void>(null)
+  const close = () => {
+    setFile(null)
+    forget.current?.()
+  }
+  const refuse = () => {
+    close()
+    toastError(new ApiError(t('picture.unreadable'), { status: 0, code: 'not-a-picture' }))
+  }
+  const choose = (chosen: File | null) => {
+    if (chosen && !pictureTypes.some((type) => type === chosen.type)) refuse()
+    else setFile(chosen)
+  }
+  const save = (blob: Blob) =>
+    upload.mutate(blob, {
+      onSuccess: () => {
+        close()
+        toastDone(t('picture.saved'))
+      },
+      onError: toastError,
+    })
+  return (
+    <Panel title={t('picture.title')}>
+      <Group wrap="nowrap" gap="lg">
+        <Avatar src={picture} alt={picture ? t('picture.of', { name: person.name }) : ''} size={88} radius="50%">
+          {initialsOf(person.name)}
+        </Avatar>
+        <Stack gap="sm">
+          <Text c="dimmed">{t('picture.text')}</Text>
+          <Group gap="xs">
+            <FileButton accept={pictureTypes.join(',')} onChange={choose} resetRef={forget}>
+              {(props) => (
+                <Button {...props} variant="default">
+                  {t(picture ? 'picture.change' : 'picture.choose')}
+                </Button>
+              )}
+            </FileButton>
+            {picture && (
+              <Button
+                variant="subtle"
+                color="red"
+                loading={remove.isPending}
+                onClick={() =>
+                  remove.mutate(undefined, { onSuccess: () => toastDone(t('picture.removed')), onError: toastError })
+                }
+              >
+                {t('picture.remove')}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </Group>
+      {file && (
+        <CropPicture file={file} isPending={upload.isPending} onCrop={save} onUnreadable={refuse} onClose={close} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,95 @@
+import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../../platform/i18n/i18n.ts'
+import { useRegister } from './account.api.ts'
+import { AuthPage } from './auth-page.tsx'
+import { showFormError } from './form-error.ts'
+import { validatePerson } from './zod-form.ts'
+
+const route = getRouteApi('/full/register')
+
+const empty = { name: '', chamber_name: '', email: '', mobile: '', password: '' }
+
+/** What the form holds as the call wants it: no mobile number is none, not an empty one. */
+const toBody = (values: typeof empty) => ({
+  ...values,
+  mobile: values.mobile.trim() === '' ? null : values.mobile,
+  language: currentLanguage(),
+})
+
+const validate = validatePerson('Registration')
+
+export function RegisterPage() {
+  const { t } = useTranslation('account')
+  const { to } = route.useSearch()
+  const open = useRegister()
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm({ initialValues: empty, validate: (values) => validate(toBody(values)) })
+  const submit = form.onSubmit((values) => {
+    setProblem(null)
+    open.mutate(toBody(values), { onError: (error) => setProblem(showFormError(form, error)) })
+  })
+  return (
+    <AuthPage
+      title={t('register.title')}
+      text={t('register.text')}
+      foot={
+        <>
+          {t('register.hasAccount')}{' '}
+          <Anchor underline="always" renderRoot={(props) => <Link {...props} to="/login" search={to ? { to } : {}} />}>
+            {t('register.login')}
+          </Anchor>
+        </>
+      }
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {problem && (
+            <Alert color="red" variant="light" role="alert">
+              {problem}
+            </Alert>
+          )}
+          <TextInput label={t('name')} autoComplete="name" required {...form.getInputProps('name')} />
+          <TextInput
+            label={t('register.chamber')}
+            description={t('register.chamberHint')}
+            autoComplete="organization"
+            required
+            {...form.getInputProps('chamber_name')}
+          />
+          <TextInput
+            label={t('email')}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            required
+            dir="ltr"
+            {...form.getInputProps('email')}
+          />
+          <TextInput
+            label={t('mobileOptional')}
+            type="tel"
+            autoComplete="tel"
+            dir="ltr"
+            {...form.getInputProps('mobile')}
+          />
+          <PasswordInput
+            label={t('register.password')}
+            description={t('register.passwordHint')}
+            autoComplete="new-password"
+            required
+            dir="ltr"
+            visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" loading={open.isPending} size="md">
+            {t('register.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </AuthPage>
+  )
+}

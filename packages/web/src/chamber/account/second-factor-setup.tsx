@@ -1,0 +1,80 @@
+import { Alert, Button, Code, Group, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { Modal } from '../../platform/ui/layers.tsx'
+import { QrCode } from '../../platform/ui/qr-code.tsx'
+import { AskPassword } from './ask-password.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { useBeginSecondFactor, useConfirmSecondFactor } from './security.api.ts'
+
+/** Password, picture and first code, recovery codes: one after the other. */
+export function SecondFactorSetup({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation(['security', 'shell', 'common'])
+  const begin = useBeginSecondFactor()
+  const confirm = useConfirmSecondFactor()
+  const [code, setCode] = useState('')
+  if (confirm.data) return <RecoveryCodes codes={confirm.data} onClose={onClose} />
+  if (!begin.data) {
+    return (
+      <AskPassword
+        title={t('secondFactor.begin')}
+        text={t('secondFactor.beginText')}
+        action={t('continue')}
+        isPending={begin.isPending}
+        error={begin.error}
+        onSubmit={(password) => begin.mutate(password)}
+        onClose={onClose}
+      />
+    )
+  }
+  const { uri, secret } = begin.data
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    confirm.mutate(code, { onError: () => setCode('') })
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('secondFactor.begin')}
+      closeButtonProps={{ 'aria-label': t('shell:close') }}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <Text>{t('secondFactor.scan')}</Text>
+          <QrCode text={uri} label={t('secondFactor.qr')} />
+          <Text c="dimmed" size="sm">
+            {t('secondFactor.byHand')}{' '}
+            <Code dir="ltr" style={{ overflowWrap: 'anywhere' }}>
+              {secret.match(/.{1,4}/g)?.join(' ')}
+            </Code>
+          </Text>
+          {confirm.error && (
+            <Alert color="red" variant="light" role="alert">
+              {sayError(confirm.error)}
+            </Alert>
+          )}
+          <TextInput
+            label={t('secondFactor.firstCode')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            dir="ltr"
+            maxLength={7}
+            data-autofocus
+            value={code}
+            onChange={({ currentTarget }) => setCode(currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" loading={confirm.isPending} disabled={code.replace(/\s/g, '').length < 6}>
+              {t('secondFactor.begin')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,79 @@
+import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { useSecondStep, withInvitation } from './account.api.ts'
+import { AuthPage } from './auth-page.tsx'
+
+interface Props {
+  /** What the first step replied. */
+  token: string
+  /** Taken up with it. */
+  invitation: string | undefined
+  /** Back to the password, with a sentence why. */
+  onStartAnew(problem: string | null): void
+}
+
+/** The second step of signing in: a code of the app, or one from paper. */
+export function SecondStepForm({ token, invitation, onStartAnew }: Props) {
+  const { t } = useTranslation('account')
+  const [isRecovery, setIsRecovery] = useState(false)
+  const [code, setCode] = useState('')
+  const step = useSecondStep()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    step.mutate(withInvitation({ token, code }, invitation), {
+      onError: (error) => {
+        setCode('')
+        if (error instanceof ApiError && error.code === 'step-over') onStartAnew(sayError(error))
+      },
+    })
+  }
+  const change = () => {
+    step.reset()
+    setCode('')
+    setIsRecovery(!isRecovery)
+  }
+  const kind = isRecovery ? 'recovery' : 'code'
+  return (
+    <AuthPage
+      title={t('secondStep.title')}
+      text={t(`secondStep.${kind}.text`)}
+      foot={
+        <Anchor component="button" type="button" underline="always" onClick={() => onStartAnew(null)}>
+          {t('secondStep.back')}
+        </Anchor>
+      }
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {step.error && (
+            <Alert color="red" variant="light" role="alert">
+              {sayError(step.error)}
+            </Alert>
+          )}
+          <TextInput
+            key={kind}
+            label={t(`secondStep.${kind}.label`)}
+            autoComplete={isRecovery ? 'off' : 'one-time-code'}
+            inputMode={isRecovery ? 'text' : 'numeric'}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            dir="ltr"
+            autoFocus
+            value={code}
+            onChange={({ currentTarget }) => setCode(currentTarget.value)}
+          />
+          <Button type="submit" loading={step.isPending} disabled={code.trim() === ''} size="md">
+            {t('login.submit')}
+          </Button>
+          <Button variant="subtle" onClick={change}>
+            {t(`secondStep.${kind}.other`)}
+          </Button>
+        </Stack>
+      </form>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,29 @@
+import type { PlanPaymentId } from '@peshi/contract/platform/ids'
+import { readForm, readOneOf, uuidForm } from '../../app/read-search.ts'
+
+/** The tabs of the settings, in their order. Each has its words under `account:tab` and its panels in `settings-tabs.tsx`. */
+export const settingsTabs = [
+  'profile',
+  'security',
+  'devices',
+  'look',
+  'alerts',
+  'calendar',
+  'tokens',
+  'team',
+  'plan',
+  'data',
+] as const
+export type SettingsTab = (typeof settingsTabs)[number]
+
+export interface SettingsAddress {
+  tab?: SettingsTab
+  /** From which the person comes back, having paid or not. */
+  payment?: PlanPaymentId
+}
+
+export const readSettingsAddress = (search: Record<string, unknown>): SettingsAddress => {
+  const tab = readOneOf(settingsTabs, search.tab)
+  const payment = readForm<PlanPaymentId>(uuidForm, search.payment)
+  return { ...(tab && { tab }), ...(payment && { payment }) }
+}

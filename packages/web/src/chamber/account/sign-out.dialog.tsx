@@ -1,0 +1,35 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { closeOverlay } from '../../platform/actions/overlays.ts'
+import { countDrafts } from '../../platform/session/drafts.ts'
+import { Modal } from '../../platform/ui/layers.tsx'
+import { useSignOut } from './account.api.ts'
+
+const close = () => closeOverlay('sign-out')
+
+/** Something was begun here and is not saved. */
+export function SignOutDialog() {
+  const { t } = useTranslation('common')
+  const { signOut, isPending } = useSignOut()
+  return (
+    <Modal opened onClose={close} title={t('signOutDrafts.title')} centered>
+      <Text>{t('signOutDrafts.text', { count: countDrafts() })}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={close} data-autofocus>
+          {t('signOutDrafts.stay')}
+        </Button>
+        <Button
+          color="red"
+          loading={isPending}
+          data-works-offline
+          onClick={() => {
+            close()
+            signOut()
+          }}
+        >
+          {t('signOutDrafts.go')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

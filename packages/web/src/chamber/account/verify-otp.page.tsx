@@ -1,0 +1,103 @@
+import { Alert, Button, Group, Input, PinInput, Stack } from '@mantine/core'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { toastDone } from '../../platform/ui/toast.tsx'
+import { Toasts } from '../../platform/ui/toasts.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { useRequestCode, useVerifyCode } from './reset.api.ts'
+import { readProgress } from './reset-progress.ts'
+import { BackToLogin } from './send-otp.page.tsx'
+
+/** Forgotten password, the second step: the code of the SMS. */
+export function VerifyOtpPage() {
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const verify = useVerifyCode()
+  const again = useRequestCode()
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState(0)
+  const progress = readProgress('code')
+  if (!progress) return readProgress('password') ? <Navigate to="/forgot-password" /> : <Navigate to="/send-otp" />
+
+  /** The fields are closed while a code is looked at: what stands there afterwards has the first of them open again. */
+  const startAnew = () => {
+    setCode('')
+    setWrong((before) => before + 1)
+  }
+  const send = (otp: string) =>
+    verify.mutate(
+      { token: progress.token, otp },
+      { onSuccess: () => navigate({ to: '/forgot-password' }), onError: startAnew },
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length === 6) send(code)
+  }
+  const askAgain = () => {
+    verify.reset()
+    again.mutate(progress.mobile, { onSuccess: () => toastDone(t('reset.verify.sentAgain')) })
+  }
+  const problem = verify.error ?? again.error
+  return (
+    <AuthPage
+      title={t('reset.verify.title')}
+      text={
+        <Trans
+          t={t}
+          i18nKey="reset.verify.text"
+          values={{ mobile: progress.maskedMobile }}
+          components={{ number: <bdi dir="ltr" /> }}
+        />
+      }
+      foot={<BackToLogin />}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {problem && (
+            <Alert color="red" variant="light" role="alert">
+              {sayCodeError(problem, t)}
+            </Alert>
+          )}
+          <Input.Wrapper label={t('reset.verify.code')} labelElement="div">
+            <PinInput
+              key={wrong}
+              length={6}
+              type="number"
+              oneTimeCode
+              size="lg"
+              dir="ltr"
+              mt={6}
+              style={{ justifyContent: 'space-between' }}
+              getInputProps={(index) => ({ 'aria-label': t('reset.verify.digit', { number: index + 1 }) })}
+              autoFocus
+              value={code}
+              onChange={setCode}
+              onComplete={send}
+              disabled={verify.isPending}
+            />
+          </Input.Wrapper>
+          <Button type="submit" loading={verify.isPending} disabled={code.length < 6} size="md">
+            {t('reset.verify.submit')}
+          </Button>
+          <Group justify="center">
+            <Button variant="subtle" loading={again.isPending} onClick={askAgain}>
+              {t('reset.verify.again')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      <Toasts />
+    </AuthPage>
+  )
+}
+
+/** What went wrong, and what to do about it. */
+function sayCodeError(error: Error, t: (key: string) => string): string {
+  const code = error instanceof ApiError ? error.code : ''
+  if (code === 'wrong-code') return `${t('reset.failed')} ${t('reset.verify.wrong')}`
+  if (code === 'code-over') return `${t('reset.failed')} ${t('reset.verify.over')}`
+  return sayError(error)
+}

@@ -1,0 +1,104 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { Activity } from '@peshi/contract/chamber/activity'
+import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { IconHistory } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { indiaTime } from '../../platform/i18n/india-time.ts'
+import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { DateText, Words } from '../../platform/ui/words.tsx'
+import { useActivity } from './activity.api.ts'
+import classes from './activity.module.css'
+import { sayChange, sayDeed } from './activity-words.ts'
+import { groupByDay } from './group-by-day.ts'
+
+/** Who did what and when, by day; of one matter, or of the chamber. */
+export function ActivityList({ matterId }: { matterId: MatterId | null }) {
+  const { t } = useTranslation('activity')
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useActivity(matterId)
+  if (isPending) return <Skeleton height={280} radius="lg" aria-busy="true" />
+  if (error && !data) {
+    return <Failed title={t('failed')} error={error} onRetry={refetch} />
+  }
+  const days = groupByDay(data.pages.flatMap((page) => page.data))
+  if (days.length === 0) return <Message icon={IconHistory} title={t('empty.title')} text={t('empty.text')} />
+  const today = courtDateAt(new Date())
+  return (
+    <div className={classes.days}>
+      {days.map(([date, entries]) => (
+        <Panel key={date} title={<DateText date={date} />} hint={date === today ? t('today') : undefined}>
+          <ol className={classes.list}>
+            {entries.map((entry) => (
+              <ActivityEntry key={entry._id} entry={entry} withMatter={matterId === null} />
+            ))}
+          </ol>
+        </Panel>
+      ))}
+      {hasNextPage ? (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {t('older')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+interface EntryProps {
+  entry: Activity
+  withMatter: boolean
+  /** In the place of the deed's own. */
+  sentence?: string
+  children?: ReactNode
+}
+
+export function ActivityEntry({ entry, withMatter, sentence, children }: EntryProps) {
+  const { t } = useTranslation(['activity', 'hearings', 'shell'])
+  const change = sayChange(entry)
+  const { label, kind } = entry.subject
+  // Who signs in is named by the sentence already.
+  const isNamed = label !== null && kind !== 'matter' && label !== entry.by?.name
+  return (
+    <li className={classes.entry}>
+      <time className={classes.time} dateTime={entry.at} title={`${toDayFirst(courtDateAt(new Date(entry.at)))}`}>
+        {indiaTime(entry.at)}
+      </time>
+      <div className={classes.deed}>
+        {sentence ?? sayDeed(t, entry)}
+        {isNamed ? (
+          <>
+            {' · '}
+            <Words>{label}</Words>
+          </>
+        ) : null}
+        {change ? (
+          <p className={classes.change}>
+            {change.before === null ? null : (
+              <del>
+                <Words>{change.before}</Words>
+              </del>
+            )}{' '}
+            {change.after === null ? null : (
+              <ins>
+                <Words>{change.after}</Words>
+              </ins>
+            )}
+          </p>
+        ) : null}
+        {children}
+        {withMatter && entry.matter_id ? (
+          <Link
+            to="/dashboard/matters/matter-preview/$id"
+            params={{ id: entry.matter_id }}
+            search={{ tab: 'activity' }}
+            className={classes.matter}
+          >
+            <Words>{entry.matter_title ?? t('activity:matter')}</Words>
+          </Link>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { ActivityAction } from '@peshi/contract/chamber/activity'
+import { CaseEventKind } from '@peshi/contract/courts/sync'
+import { expect, test } from 'vitest'
+
+const english = JSON.parse(
+  readFileSync(fileURLToPath(new URL('../../platform/locales/en/activity.json', import.meta.url)), 'utf8'),
+) as { did: Record<string, Record<string, string> | string> }
+
+const actions = [...ActivityAction.options, ...CaseEventKind.options.map((kind) => `court.${kind}`)]
+
+test.each(actions)('%s has its words', (action) => {
+  const [what = '', done = ''] = action.split('.')
+  const words = english.did[what]
+  expect(typeof words === 'object' && words[done]).toMatch(/\w/)
+})

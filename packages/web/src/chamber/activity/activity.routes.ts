@@ -1,0 +1,12 @@
+import { createRoute } from '@tanstack/react-router'
+import { shellRoute } from '../../app/layouts.ts'
+import { lazyPage } from '../../app/lazy-page.ts'
+
+const activity = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard/activity',
+  staticData: { title: 'activity:title', resource: 'Activity' },
+  component: lazyPage(() => import('./activity.page.tsx'), 'ActivityPage', 'activity', 'hearings', 'matters'),
+})
+
+export const activityRoutes = [activity] as const

@@ -1,0 +1,48 @@
+import type { AuditEntry } from '@peshi/contract/chamber/audit'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { DateText } from '../../platform/ui/words.tsx'
+import { sayDevice } from '../account/device-name.ts'
+import classes from '../activity/activity.module.css'
+import { ActivityEntry } from '../activity/activity-list.tsx'
+import { groupByDay } from '../activity/group-by-day.ts'
+import own from './audit.module.css'
+
+/** What happened, a panel a day. */
+export function AuditDays({ entries, children }: { entries: AuditEntry[]; children: ReactNode }) {
+  return (
+    <div className={classes.days}>
+      {groupByDay(entries).map(([date, ofDay]) => (
+        <Panel key={date} title={<DateText date={date} />}>
+          <ol className={classes.list}>
+            {ofDay.map((entry) => (
+              <Line key={entry._id} entry={entry} />
+            ))}
+          </ol>
+        </Panel>
+      ))}
+      {children}
+    </div>
+  )
+}
+
+function Line({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('audit')
+  if (!entry.action.startsWith('access.')) return <ActivityEntry entry={entry} withMatter />
+  const who = `\u2068${entry.by?.name || t('somebody')}\u2069`
+  const why = entry.detail?.why
+  const from = [sayDevice(entry.device), entry.address].filter(Boolean).join(' · ')
+  return (
+    <ActivityEntry entry={entry} withMatter sentence={t(`did.${entry.action.slice('access.'.length)}`, { who })}>
+      {why && entry.action === 'access.session-ended' ? (
+        <p className={own.from}>{t(`why.${String(why)}`, { defaultValue: '' })}</p>
+      ) : null}
+      {from ? (
+        <p className={own.from}>
+          <bdi>{from}</bdi>
+        </p>
+      ) : null}
+    </ActivityEntry>
+  )
+}

@@ -1,0 +1,42 @@
+import type { AuditGroup } from '@peshi/contract/chamber/audit'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { MatterId, PersonId } from '@peshi/contract/platform/ids'
+import { readForm, readOneOf, uuidForm } from '../../app/read-search.ts'
+
+/** As the contract has them; `audit.search.test.ts` sees to it that none is forgotten. */
+export const auditGroups = [
+  'sign-ins',
+  'security',
+  'readings',
+  'exports',
+  'permissions',
+  'deletions',
+  'changes',
+] as const satisfies readonly AuditGroup[]
+
+/** What the address says of the audit page: whose deeds, of what kind, on which matter, on which days. */
+export interface AuditSearch {
+  person?: PersonId
+  group?: AuditGroup
+  matter?: MatterId
+  from?: CourtDate
+  to?: CourtDate
+}
+
+const dateForm = /^\d{4}-\d{2}-\d{2}$/
+const readDate = (raw: unknown) => {
+  const date = readForm<CourtDate>(dateForm, raw)
+  return date && !Number.isNaN(Date.parse(date)) ? date : undefined
+}
+
+export function readAuditSearch(raw: Record<string, unknown>): AuditSearch {
+  const from = readDate(raw.from)
+  const to = readDate(raw.to)
+  return {
+    person: readForm<PersonId>(uuidForm, raw.person),
+    group: readOneOf(auditGroups, raw.group),
+    matter: readForm<MatterId>(uuidForm, raw.matter),
+    from,
+    to: from && to && to < from ? undefined : to,
+  }
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { IconEye } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/session/use-session.ts'
+import classes from './audit.module.css'
+
+/** To the readings of a matter on the audit page; for the chamber's owner. */
+export function WhoSaw({ matterId }: { matterId: MatterId }) {
+  const { t } = useTranslation('activity')
+  const can = useCan()
+  if (!can('manage', 'all')) return null
+  return (
+    <div className={classes.whoSaw}>
+      <Button
+        variant="default"
+        leftSection={<IconEye size={16} />}
+        renderRoot={(props) => (
+          <Link {...props} to="/settings/audit" search={{ matter: matterId, group: 'readings' }} />
+        )}
+      >
+        {t('who_saw')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Checkbox, PasswordInput, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toastDone } from '../../platform/ui/toast.tsx'
+import { type AboutMember, MemberDialog } from './member-dialog.tsx'
+import { useHandOver } from './members.api.ts'
+
+export function HandOverDialog({ member, onClose }: AboutMember) {
+  const { t } = useTranslation('members')
+  const handOver = useHandOver()
+  const [password, setPassword] = useState('')
+  const [stay, setStay] = useState(false)
+  const submit = () =>
+    handOver.mutate(
+      { person_id: member._id, password, stay },
+      {
+        onSuccess: () => {
+          toastDone(t('done.handed_over'))
+          onClose()
+        },
+      },
+    )
+  return (
+    <MemberDialog
+      title={t('hand_over')}
+      submit={t('hand_over')}
+      isPending={handOver.isPending}
+      isReady={password !== ''}
+      error={handOver.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text>{t('hand_over_text', { name: member.name })}</Text>
+      <PasswordInput
+        label={t('password')}
+        autoComplete="current-password"
+        dir="ltr"
+        data-autofocus
+        visibilityToggleButtonProps={{ 'aria-label': t('show_password'), tabIndex: 0 }}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <Checkbox label={t('stay')} checked={stay} onChange={(event) => setStay(event.currentTarget.checked)} />
+    </MemberDialog>
+  )
+}

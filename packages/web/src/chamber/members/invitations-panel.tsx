@@ -1,0 +1,81 @@
+import { Button, Group } from '@mantine/core'
+import type { Invitation } from '@peshi/contract/chamber/members'
+import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/session/use-session.ts'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { Values, Words } from '../../platform/ui/words.tsx'
+import { InviteDialog } from './invite.dialog.tsx'
+import { LinkDialog } from './link.dialog.tsx'
+import { useRenewInvitation, useRevokeInvitation } from './members.api.ts'
+import classes from './members.module.css'
+
+/** Who is asked to join; only for who may ask. */
+export function InvitationsPanel({ invitations }: { invitations: Invitation[] }) {
+  const { t } = useTranslation('members')
+  const can = useCan()
+  const renew = useRenewInvitation()
+  const revoke = useRevokeInvitation()
+  const [isInviting, setInviting] = useState(false)
+  const [link, setLink] = useState<string | null>(null)
+  if (!can('create', 'Member')) return null
+
+  /** Whom it is mailed to has it; what goes by link is shown. */
+  const given = ({ data, link }: { data: Invitation; link: string }) =>
+    data.email ? toastDone(t('done.invited')) : setLink(link)
+  return (
+    <Panel
+      title={t('waiting')}
+      hint={invitations.length || undefined}
+      aside={
+        <Button size="compact-sm" onClick={() => setInviting(true)}>
+          {t('invite')}
+        </Button>
+      }
+    >
+      {invitations.length === 0 ? <span className={classes.small}>{t('nobody')}</span> : null}
+      <ul className={classes.list}>
+        {invitations.map((one) => (
+          <li key={one._id} className={classes.item}>
+            <span>
+              <Words>{one.email ?? t('by_link')}</Words>
+              <span className={classes.small}>
+                <Values>
+                  {[
+                    t(`roles.${one.role}`),
+                    one.is_over
+                      ? t('over')
+                      : t('good_until', { date: toDayFirst(courtDateAt(new Date(one.expires_at))) }),
+                  ]}
+                </Values>
+              </span>
+            </span>
+            <Group gap={4}>
+              <Button
+                data-sends
+                variant="subtle"
+                size="compact-sm"
+                onClick={() => renew.mutateAsync(one._id).then(given, toastError)}
+              >
+                {t('renew')}
+              </Button>
+              <Button
+                data-sends
+                variant="subtle"
+                color="red"
+                size="compact-sm"
+                onClick={() => revoke.mutateAsync(one._id).then(() => toastDone(t('done.revoked')), toastError)}
+              >
+                {t('revoke')}
+              </Button>
+            </Group>
+          </li>
+        ))}
+      </ul>
+      {isInviting ? <InviteDialog onClose={() => setInviting(false)} onGiven={given} /> : null}
+      {link ? <LinkDialog link={link} onClose={() => setLink(null)} /> : null}
+    </Panel>
+  )
+}

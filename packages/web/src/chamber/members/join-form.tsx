@@ -1,0 +1,77 @@
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../../platform/i18n/i18n.ts'
+import { showFormError } from '../account/form-error.ts'
+import { validatePerson } from '../account/zod-form.ts'
+import { useJoin } from './join.api.ts'
+import type { Invited } from './join.page.tsx'
+
+const validate = validatePerson('Joining')
+
+/** For who has no account yet. Of an invitation by mail the address is fixed. */
+export function JoinForm({ token, invited }: { token: string; invited: Invited }) {
+  const { t } = useTranslation(['members', 'account'])
+  const navigate = useNavigate()
+  const join = useJoin()
+  const [problem, setProblem] = useState<string | null>(null)
+  const initialValues = { name: '', email: invited.email ?? '', mobile: '', password: '' }
+  const toBody = (values: typeof initialValues) => ({
+    ...values,
+    token,
+    mobile: values.mobile.trim() === '' ? null : values.mobile,
+    language: currentLanguage(),
+  })
+  const form = useForm({ initialValues, validate: (values) => validate(toBody(values)) })
+  const submit = form.onSubmit((values) => {
+    setProblem(null)
+    // Who is in is shown another part of the page: the way on must not end with this one.
+    join.mutateAsync(toBody(values)).then(
+      () => navigate({ to: '/', replace: true }),
+      (error: unknown) => setProblem(showFormError(form, error)),
+    )
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {problem ? (
+          <Alert color="red" variant="light" role="alert">
+            {problem}
+          </Alert>
+        ) : null}
+        <TextInput label={t('account:name')} autoComplete="name" required {...form.getInputProps('name')} />
+        <TextInput
+          label={t('account:email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+          dir="ltr"
+          readOnly={invited.email !== null}
+          {...form.getInputProps('email')}
+        />
+        <TextInput
+          label={t('account:mobileOptional')}
+          type="tel"
+          autoComplete="tel"
+          dir="ltr"
+          {...form.getInputProps('mobile')}
+        />
+        <PasswordInput
+          label={t('account:register.password')}
+          description={t('account:register.passwordHint')}
+          autoComplete="new-password"
+          required
+          dir="ltr"
+          visibilityToggleButtonProps={{ 'aria-label': t('account:showPassword'), tabIndex: 0 }}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" size="md" loading={join.isPending}>
+          {t('join.submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

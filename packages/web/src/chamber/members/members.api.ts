@@ -1,0 +1,52 @@
+import * as contract from '@peshi/contract/chamber/members'
+import type { InputOf } from '@peshi/contract/platform/endpoint'
+import type { InvitationId, PersonId } from '@peshi/contract/platform/ids'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../platform/api/call-api.ts'
+
+const membersKey = ['members'] as const
+
+export const usePeople = () => useQuery({ queryKey: membersKey, queryFn: () => callApi(contract.listPeople) })
+
+const loadKey = 'member-load'
+
+/** Asked anew whenever somebody's removal is thought of. */
+export const useMemberLoad = (id: PersonId) =>
+  useQuery({
+    queryKey: [loadKey, id],
+    queryFn: async () => (await callApi(contract.memberLoad, { params: { id } })).data,
+    gcTime: 0,
+  })
+
+function useChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient()
+  // But the load: the dialog still shows it while it closes, and whoever is gone has none.
+  const onSuccess = () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== loadKey })
+  return useMutation({ mutationFn, onSuccess })
+}
+
+export const useInvite = () =>
+  useChange((body: NonNullable<InputOf<typeof contract.invite>['body']>) => callApi(contract.invite, { body }))
+
+export const useRenewInvitation = () =>
+  useChange((id: InvitationId) => callApi(contract.renewInvitation, { params: { id } }))
+
+export const useRevokeInvitation = () =>
+  useChange((id: InvitationId) => callApi(contract.revokeInvitation, { params: { id } }))
+
+export const useChangeRole = () =>
+  useChange(({ id, role }: { id: PersonId; role: contract.WorkingRole }) =>
+    callApi(contract.changeRole, { params: { id }, body: { role } }),
+  )
+
+export const useRemoveMember = () =>
+  useChange(({ id, hand_to }: { id: PersonId; hand_to: PersonId | null }) =>
+    callApi(contract.removeMember, { params: { id }, body: { hand_to } }),
+  )
+
+export const useHandOver = () =>
+  useChange((body: { person_id: PersonId; password: string; stay: boolean }) =>
+    callApi(contract.handChamberOver, { body }),
+  )
+
+export const useLeave = () => useChange(() => callApi(contract.leaveChamber))

@@ -1,0 +1,13 @@
+import { createRoute } from '@tanstack/react-router'
+import { fullRoute } from '../../app/layouts.ts'
+import { lazyPage } from '../../app/lazy-page.ts'
+
+/** Where an invitation leads, whether somebody is signed in or not. Opening it changes nothing. */
+const join = createRoute({
+  getParentRoute: () => fullRoute,
+  path: '/join',
+  staticData: { title: 'members:join.title', layout: 'full', anyAccount: true },
+  component: lazyPage(() => import('./join.page.tsx'), 'JoinPage', 'members', 'account', 'rules'),
+})
+
+export const fullMembersRoutes = [join] as const

@@ -1,0 +1,36 @@
+import type { NotificationItem } from '@peshi/contract/chamber/notifications'
+import { courtRoomLabel } from '@peshi/contract/courts/labels'
+import { useTranslation } from 'react-i18next'
+import { DateText, Words } from '../../platform/ui/words.tsx'
+import classes from './notifications.module.css'
+
+/** The matter or the thing, who did it, the day that it is about, and the court with the room if one is known. */
+export function About({ item }: { item: NotificationItem }) {
+  const { t } = useTranslation('calls')
+  const { date, after, number, court_no, item: nth } = item.values
+  const place =
+    item.court_short && typeof court_no === 'string' && typeof nth === 'string'
+      ? t('place', { court: item.court_short, room: courtRoomLabel(court_no), item: nth })
+      : item.court_short
+  const day = [date, after].find((value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
+  const words = new Set(
+    [item.matter_title, item.subject.label, number, item.by?.name].filter(
+      (word): word is string => typeof word === 'string' && word !== '',
+    ),
+  )
+  return (
+    <span className={classes.about}>
+      {[...words].map((word) => (
+        <span key={word}>
+          <Words>{word}</Words>
+        </span>
+      ))}
+      {typeof day === 'string' ? <DateText date={day} /> : null}
+      {place ? (
+        <span>
+          <Words>{place}</Words>
+        </span>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { AlertPlan, usualAlertPlan } from '@peshi/contract/chamber/alert-plan'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../test/render-app.tsx'
+import { AlertSettingsPanels } from './alert-settings.tsx'
+
+const way = { is_on: true, to: 'salim@example.in' }
+const push = { is_on: true, key: 'key', devices: [] }
+const answers = {
+  'GET /api/notification/settings': { data: { plan: usualAlertPlan, ways: { email: way, sms: way, push } } },
+  'PUT /api/notification/settings': { data: usualAlertPlan },
+}
+
+test('two choices in one moment are both kept', async () => {
+  const { calls } = await renderApp(<AlertSettingsPanels isOwner={false} />, { answers })
+  const orders = await screen.findByRole('combobox', { name: 'Orders and disposals: E-mail' })
+  // Without a moment between them in which the page could be drawn anew.
+  fireEvent.change(orders, { target: { value: 'instant' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Cause lists: E-mail' }), { target: { value: 'off' } })
+  const saved = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => AlertPlan.parse(body).events)
+  await waitFor(() => expect(saved()).toHaveLength(2))
+  expect(saved()[1]).toMatchObject({ orders: { email: 'instant' }, lists: { email: 'off' } })
+})

@@ -1,0 +1,110 @@
+import type { AlertPlan } from '@peshi/contract/chamber/alert-plan'
+import {
+  type AlertSettings,
+  addPushDevice,
+  getAlertSettings,
+  listDispatches,
+  removePushDevice,
+  resendDispatch,
+  sendTestMessage,
+  setAlertPlan,
+  stopAlertMail,
+} from '@peshi/contract/chamber/alerts'
+import type { InputOf } from '@peshi/contract/platform/endpoint'
+import type { DispatchId, PushDeviceId } from '@peshi/contract/platform/ids'
+import type { Channel } from '@peshi/contract/platform/sending'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../platform/api/call-api.ts'
+import {
+  keepOwnPushDevice,
+  ownPushDevice,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '../../platform/pwa/push-subscription.ts'
+import { toastError } from '../../platform/ui/toast.tsx'
+
+const key = ['alerts'] as const
+const settingsKey = [...key, 'settings'] as const
+const perPage = 25
+
+export const useAlertSettings = () =>
+  useQuery({ queryKey: settingsKey, queryFn: async () => (await callApi(getAlertSettings)).data })
+
+/**
+ * Changes the plan as it stands now, not as the screen was last drawn: a second choice in the same moment keeps the
+ * first. Shown at once, and as it was when saving fails.
+ */
+export function useChangeAlertPlan() {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: 'alert-plan' },
+    mutationFn: (plan: AlertPlan) => callApi(setAlertPlan, { body: plan }),
+    onError: (error) => {
+      toastError(error)
+      return client.invalidateQueries({ queryKey: settingsKey })
+    },
+  })
+  return (change: (plan: AlertPlan) => AlertPlan) => {
+    // A reading under way is older than the choice.
+    void client.cancelQueries({ queryKey: settingsKey })
+    const changed = client.setQueryData<AlertSettings>(
+      settingsKey,
+      (settings) => settings && { ...settings, plan: change(settings.plan) },
+    )
+    if (changed) mutate(changed.plan)
+  }
+}
+
+export function usePushDevices() {
+  const client = useQueryClient()
+  const onSuccess = () => client.invalidateQueries({ queryKey: settingsKey })
+  const add = useMutation({
+    mutationFn: async (publicKey: string) => {
+      const subscription = await subscribeToPush(publicKey)
+      const { data } = await callApi(addPushDevice, { body: subscription })
+      keepOwnPushDevice(data._id)
+    },
+    onSuccess,
+  })
+  const remove = useMutation({
+    mutationFn: async (id: PushDeviceId) => {
+      await callApi(removePushDevice, { params: { id } })
+      if (id === ownPushDevice()) await unsubscribeFromPush()
+    },
+    onSuccess,
+    onError: toastError,
+  })
+  return { add, remove }
+}
+
+export function useSendTest() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (channel: Channel) => callApi(sendTestMessage, { body: { channel } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [...key, 'log'] }),
+    onError: toastError,
+  })
+}
+
+export function useResend() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: DispatchId) => callApi(resendDispatch, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: [...key, 'log'] }),
+    onError: toastError,
+  })
+}
+
+type Wanted = NonNullable<InputOf<typeof listDispatches>['query']>
+
+export const useDispatchLog = (wanted: Pick<Wanted, 'of' | 'state'>) =>
+  useInfiniteQuery({
+    queryKey: [...key, 'log', wanted],
+    queryFn: ({ pageParam }) => callApi(listDispatches, { query: { ...wanted, page: pageParam, perPage } }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.page * meta.perPage < meta.total ? meta.page + 1 : undefined),
+  })
+
+export const useStopAlertMail = () =>
+  useMutation({ mutationFn: (token: string) => callApi(stopAlertMail, { body: { token } }), retry: false })

@@ -1,0 +1,55 @@
+import { ActionIcon, Indicator, Popover, Skeleton } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadChunk } from '../../app/load-chunk.ts'
+import { loadWords } from '../../platform/i18n/i18n.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { useUnreadCount } from './notifications.api.ts'
+
+const mostShown = 99
+
+/** What the menu needs comes when it is opened for the first time. */
+const BellMenu = lazy(async () => {
+  const [{ BellMenu }] = await Promise.all([
+    loadChunk(() => import('./bell-menu.tsx')),
+    loadWords('notifications', 'alerts', 'matters'),
+  ])
+  return { default: BellMenu }
+})
+
+/** How many lines are unread, live, and the newest of them. */
+export function Bell() {
+  // The shell's own words: for others, all that stands in the shell would wait.
+  const { t } = useTranslation('shell')
+  const mayRead = useCan()('read', 'Dashboard')
+  const { data: unread = 0 } = useUnreadCount(mayRead)
+  const [isOpen, setOpen] = useState(false)
+  if (!mayRead) return null
+  return (
+    <Indicator disabled={unread === 0} label={unread > mostShown ? `${mostShown}+` : unread} size={16} offset={5}>
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-end"
+        width="min(26rem, calc(100vw - 24px))"
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <ActionIcon
+            aria-label={unread > 0 ? `${t('notifications')}: ${unread}` : t('notifications')}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconBell size={18} stroke={1.6} />
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown p={0} aria-label={t('notifications')}>
+          <Suspense fallback={<Skeleton height={200} m={12} width="auto" />}>
+            {isOpen && <BellMenu unread={unread} close={() => setOpen(false)} />}
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+    </Indicator>
+  )
+}

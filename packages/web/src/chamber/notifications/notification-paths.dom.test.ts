@@ -1,0 +1,28 @@
+import { notificationPath } from '@peshi/contract/chamber/notification-path'
+import { NotificationKind, NotificationSubject } from '@peshi/contract/chamber/notifications'
+import { MatterId } from '@peshi/contract/platform/ids'
+import { expect, test } from 'vitest'
+import { router } from '../../app/router.ts'
+
+const id = '01900000-0000-7000-8000-000000000001'
+
+/** A notification leads to a page of the application, never to the one that says that there is none. */
+const isPage = (path: string) => {
+  const { pathname } = new URL(path, 'http://peshi.invalid')
+  const [, , foundRoute] = router.getMatchedRoutes(pathname)
+  // A route that ends in `$` takes every address that no page has.
+  return foundRoute !== undefined && !foundRoute.fullPath.endsWith('$')
+}
+
+test('an address that leads nowhere is no page', () => {
+  expect([isPage('/dashboard/matters'), isPage('/clients/client-preview/1')]).toEqual([true, false])
+})
+
+test.each(NotificationSubject.options)('what is told of a %s leads to a page', (kind) => {
+  const [first] = NotificationKind.options
+  if (!first) throw new Error('There are no kinds')
+  for (const matter_id of [null, MatterId.parse(id)]) {
+    const path = notificationPath({ kind: first, subject: { kind, id, label: null }, matter_id })
+    if (path !== null) expect(isPage(path), path).toBe(true)
+  }
+})

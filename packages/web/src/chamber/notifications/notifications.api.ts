@@ -1,0 +1,75 @@
+import {
+  type AlertChoice,
+  getAlertChoice,
+  listNotifications,
+  openNotification,
+  readAllNotifications,
+  setAlertChoice,
+} from '@peshi/contract/chamber/notifications'
+import type { MatterId, NotificationId } from '@peshi/contract/platform/ids'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../platform/api/call-api.ts'
+import { toastError } from '../../platform/ui/toast.tsx'
+
+const key = ['notifications'] as const
+const perPage = 25
+
+export const useNotifications = (unread: boolean) =>
+  useInfiniteQuery({
+    queryKey: [...key, 'list', unread],
+    queryFn: ({ pageParam }) =>
+      callApi(listNotifications, { query: { page: pageParam, perPage, ...(unread && { unread: 'true' as const }) } }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.page * meta.perPage < meta.total ? meta.page + 1 : undefined),
+  })
+
+const inMenu = 10
+
+/** For the bell's menu. */
+export const useNewestNotifications = () =>
+  useQuery({
+    queryKey: [...key, 'newest'],
+    queryFn: async () => (await callApi(listNotifications, { query: { perPage: inMenu } })).data,
+  })
+
+/** The live stream has it counted anew. */
+export const useUnreadCount = (mayRead: boolean) =>
+  useQuery({
+    enabled: mayRead,
+    queryKey: [...key, 'unread'],
+    queryFn: async () => (await callApi(listNotifications, { query: { perPage: 1, unread: 'true' } })).meta.unread,
+  })
+
+/** Both calls change what is read, so that they are mutations though they are asked with GET: never prefetched or repeated. */
+export function useReadNotifications() {
+  const client = useQueryClient()
+  const onSuccess = () => client.invalidateQueries({ queryKey: key })
+  const all = useMutation({
+    mutationFn: () => callApi(readAllNotifications),
+    retry: false,
+    onSuccess,
+    onError: toastError,
+  })
+  const one = useMutation({
+    mutationFn: async (id: NotificationId) => (await callApi(openNotification, { params: { id } })).data,
+    retry: false,
+    onSuccess,
+    onError: toastError,
+  })
+  return { all, one }
+}
+
+export const useAlertChoice = (id: MatterId) =>
+  useQuery({
+    queryKey: [...key, 'choice', id],
+    queryFn: async () => (await callApi(getAlertChoice, { params: { id } })).data.choice,
+  })
+
+export function useSetAlertChoice(id: MatterId) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (choice: AlertChoice | null) => callApi(setAlertChoice, { params: { id }, body: { choice } }),
+    onSuccess: ({ data }) => client.setQueryData([...key, 'choice', id], data.choice),
+    onError: toastError,
+  })
+}

@@ -1,0 +1,128 @@
+import { Button, Group, Paper, SegmentedControl, Skeleton } from '@mantine/core'
+import { notificationPath } from '@peshi/contract/chamber/notification-path'
+import type { NotificationItem, NotificationLine } from '@peshi/contract/chamber/notifications'
+import { IconBell } from '@tabler/icons-react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ageOf } from '../../platform/i18n/age.ts'
+import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { PageHeader } from '../../platform/shell/page-header.tsx'
+import { Message } from '../../platform/ui/message.tsx'
+import { useNow } from '../../platform/ui/use-now.ts'
+import { About } from './about.tsx'
+import { useNotifications, useReadNotifications } from './notifications.api.ts'
+import classes from './notifications.module.css'
+
+/** What the person was told, newest first; a line of several opens here, a single one opens its thing. */
+export function NotificationsPage() {
+  const { t } = useTranslation(['notifications', 'alerts'])
+  const [show, setShow] = useState<'all' | 'unread'>('all')
+  const list = useNotifications(show === 'unread')
+  const read = useReadNotifications()
+  const lines = list.data?.pages.flatMap(({ data }) => data) ?? []
+  return (
+    <>
+      <PageHeader>
+        <Button
+          variant="subtle"
+          renderRoot={(props) => <Link {...props} to="/settings/account-setting" search={{ tab: 'alerts' }} />}
+        >
+          {t('alerts:settings')}
+        </Button>
+        <Button variant="default" loading={read.all.isPending} onClick={() => read.all.mutate()}>
+          {t('read_all')}
+        </Button>
+      </PageHeader>
+      <Group mb={16}>
+        <SegmentedControl
+          value={show}
+          onChange={setShow}
+          data={[
+            { value: 'all', label: t('all') },
+            { value: 'unread', label: t('unread') },
+          ]}
+        />
+      </Group>
+      {list.isPending ? <Skeleton height={280} radius="lg" aria-busy="true" /> : null}
+      {list.error && !list.data ? (
+        <Message title={t('failed')} text={sayError(list.error)}>
+          <Button variant="default" onClick={() => list.refetch()}>
+            {t('retry')}
+          </Button>
+        </Message>
+      ) : null}
+      {list.data && lines.length === 0 ? (
+        <Message icon={IconBell} title={t('empty_title')} text={t('empty_text')} />
+      ) : null}
+      {lines.length > 0 ? (
+        <Paper className={classes.page}>
+          <ul className={classes.list} aria-label={t(show)}>
+            {lines.map((line) => (
+              <Line key={line._id} line={line} open={read.one.mutateAsync} />
+            ))}
+          </ul>
+        </Paper>
+      ) : null}
+      {list.hasNextPage ? (
+        <Button mt={16} variant="default" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+type Open = ReturnType<typeof useReadNotifications>['one']['mutateAsync']
+
+function Line({ line, open }: { line: NotificationLine; open: Open }) {
+  const { t } = useTranslation('notifications')
+  const router = useRouter()
+  const now = useNow()
+  const [items, setItems] = useState<NotificationItem[] | null>(null)
+
+  /** A failure is said by the call itself. */
+  const choose = () => {
+    if (items) return setItems(null)
+    open(line._id).then(
+      (opened) => {
+        const path = notificationPath(line)
+        if (opened.events > 1) setItems(opened.items)
+        else if (path) router.history.push(path)
+      },
+      () => undefined,
+    )
+  }
+  return (
+    <li className={classes.line} data-unread={line.is_unread || undefined}>
+      <button
+        type="button"
+        className={classes.open}
+        onClick={choose}
+        aria-expanded={line.events > 1 ? items !== null : undefined}
+      >
+        <span className={classes.said}>
+          {t(`said.${line.kind}`)}
+          {line.events > 1 ? <span className={classes.count}>{line.events.toLocaleString('en-IN')}</span> : null}
+          {line.is_unread ? <span className={classes.dot} role="img" aria-label={t('is_unread')} /> : null}
+        </span>
+        <About item={line} />
+        <time className={classes.age} dateTime={line.at}>
+          {ageOf(line.at, now, currentLocale())}
+        </time>
+      </button>
+      {items ? (
+        <ul className={classes.items}>
+          {items.map((item) => (
+            <li key={item._id}>
+              <Link to={notificationPath(item) ?? '.'}>
+                <About item={item} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  )
+}

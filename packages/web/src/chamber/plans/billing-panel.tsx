@@ -1,0 +1,75 @@
+import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { Billing } from '@peshi/contract/chamber/plans'
+import { gstStates } from '@peshi/contract/platform/gst-states'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/session/use-session.ts'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { showFormError } from '../account/form-error.ts'
+import { validateBy } from '../account/zod-form.ts'
+import { useSaveBilling } from './plans.api.ts'
+import classes from './plans.module.css'
+
+const states = Object.entries(gstStates)
+  .map(([value, name]) => ({ value, label: `${name} (${value})` }))
+  .sort((one, other) => one.label.localeCompare(other.label))
+
+const validate = validateBy(Billing)
+
+const toBody = ({ gstin, ...rest }: { name: string; address: string; state: string; gstin: string }) => ({
+  ...rest,
+  gstin: gstin.trim() === '' ? null : gstin.trim(),
+})
+
+/** Whom the plan’s invoices are made out to. */
+export function BillingPanel({ billing }: { billing: Billing | null }) {
+  const { t } = useTranslation(['plans', 'common'])
+  const chamber = useSession()?.userData.extras.chamber_name
+  const save = useSaveBilling()
+  const form = useForm({
+    initialValues: {
+      name: billing?.name ?? chamber ?? '',
+      address: billing?.address ?? '',
+      state: billing?.state ?? '',
+      gstin: billing?.gstin ?? '',
+    },
+    validate: (values) => validate(toBody(values)),
+  })
+  const submit = form.onSubmit((values) =>
+    save.mutate(toBody(values), {
+      onSuccess: () => {
+        form.resetDirty()
+        toastDone(t('plans:billing.saved'))
+      },
+      onError: (error) => {
+        showFormError(form, error)
+        toastError(error)
+      },
+    }),
+  )
+  return (
+    <Panel title={t('plans:billing.title')}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <p className={classes.text}>{t('plans:billing.text')}</p>
+          <TextInput label={t('plans:billing.name')} maxLength={160} {...form.getInputProps('name')} />
+          <Textarea
+            label={t('plans:billing.address')}
+            autosize
+            minRows={2}
+            maxLength={400}
+            {...form.getInputProps('address')}
+          />
+          <Select label={t('plans:billing.state')} data={states} searchable {...form.getInputProps('state')} />
+          <TextInput label={t('plans:billing.gstin')} dir="ltr" maxLength={20} {...form.getInputProps('gstin')} />
+          <Group justify="flex-end">
+            <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
+              {t('common:save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { PlanPayment, PlanPaymentState } from '@peshi/contract/chamber/payments'
+import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import { showPaise } from '@peshi/contract/platform/money'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { Pill, type Tone } from '../../platform/ui/pill.tsx'
+import { showBlob } from '../../platform/ui/show-blob.ts'
+import { toastError } from '../../platform/ui/toast.tsx'
+import { fetchInvoice, useCheckPayment, usePlanPayments } from './plans.api.ts'
+import classes from './plans.module.css'
+
+const tones: Record<PlanPaymentState, Tone> = {
+  asked: 'decided',
+  open: 'today',
+  paid: 'live',
+  cancelled: 'decided',
+  expired: 'decided',
+}
+
+/** What was asked for and paid, newest first, with the invoices. */
+export function PaymentsPanel() {
+  const { t } = useTranslation('plans')
+  const { data, error, isPending } = usePlanPayments()
+  return (
+    <Panel title={t('payments.title')}>
+      {isPending ? <Skeleton height={40} /> : null}
+      {error && !data ? <p role="alert">{sayError(error)}</p> : null}
+      {data?.length === 0 ? <p className={classes.text}>{t('payments.empty')}</p> : null}
+      <ul className={classes.plans}>
+        {data?.map((payment) => (
+          <Line key={payment._id} payment={payment} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Line({ payment }: { payment: PlanPayment }) {
+  const { t } = useTranslation('plans')
+  const check = useCheckPayment()
+  const { _id: id, plan_name, total, state, url, asked_at, paid_at, ends_on, invoice_number, to_be_refunded } = payment
+  const date = toDayFirst(courtDateAt(new Date(paid_at ?? asked_at)))
+  return (
+    <li className={classes.payment}>
+      <div className={classes.words}>
+        <span>
+          <bdi>{plan_name}</bdi> · <bdi className={classes.figures}>{showPaise(total)}</bdi>{' '}
+          <Pill tone={tones[state]}>{t(`payments.state.${state}`)}</Pill>
+        </span>
+        <small className={classes.quiet}>
+          <bdi>{date}</bdi>
+          {ends_on ? ` · ${t('payments.until', { date: toDayFirst(ends_on) })}` : null}
+        </small>
+        {to_be_refunded > 0 ? (
+          <small className={classes.late}>{t('payments.refund', { amount: showPaise(to_be_refunded) })}</small>
+        ) : null}
+      </div>
+      {invoice_number ? (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          onClick={() => showBlob(() => fetchInvoice(id)).catch(toastError)}
+        >
+          {t('payments.invoice', { number: `\u2068${invoice_number}\u2069` })}
+        </Button>
+      ) : null}
+      {url ? (
+        <div className={classes.deeds}>
+          <Button variant="subtle" loading={check.isPending} onClick={() => check.mutate(id, { onError: toastError })}>
+            {t('payments.check')}
+          </Button>
+          <Button variant="default" component="a" href={url}>
+            {t('payments.pay')}
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  )
+}

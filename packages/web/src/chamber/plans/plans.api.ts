@@ -1,0 +1,47 @@
+import { checkPlanPayment, listPlanPayments, pay, planInvoice } from '@peshi/contract/chamber/payments'
+import { saveBilling, userPlans } from '@peshi/contract/chamber/plans'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { PlanPaymentId } from '@peshi/contract/platform/ids'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi, fetchFile } from '../../platform/api/call-api.ts'
+
+const plansKey = ['plans'] as const
+const paymentsKey = ['plan-payments'] as const
+
+export const usePlans = () => useQuery({ queryKey: plansKey, queryFn: () => callApi(userPlans) })
+
+export const usePlanPayments = () =>
+  useQuery({ queryKey: paymentsKey, queryFn: async () => (await callApi(listPlanPayments)).data })
+
+/** Leads to the payment page of the gateway. */
+export const usePay = () =>
+  useMutation({
+    mutationFn: async (planId: string) => {
+      const { payment_link } = await callApi(pay, { body: { plan_id: planId } })
+      window.location.assign(payment_link)
+      // The page is on its way out: the button stays as it is until then.
+      await new Promise((resolve) => setTimeout(resolve, 10_000))
+    },
+  })
+
+/** Once one is paid the person’s own state is read anew, and with it everything opens. */
+export function useCheckPayment() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: PlanPaymentId) => (await callApi(checkPlanPayment, { params: { id } })).data,
+    onSuccess: async ({ state }) => {
+      if (state === 'paid') await client.invalidateQueries({ queryKey: ['me'] })
+      await Promise.all([plansKey, paymentsKey].map((queryKey) => client.invalidateQueries({ queryKey })))
+    },
+  })
+}
+
+export function useSaveBilling() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof saveBilling>) => callApi(saveBilling, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: plansKey }),
+  })
+}
+
+export const fetchInvoice = (id: PlanPaymentId) => fetchFile(planInvoice, { params: { id } })

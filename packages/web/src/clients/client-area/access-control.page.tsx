@@ -1,0 +1,83 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { SharedMatter as Shared } from '@peshi/contract/clients/client-area'
+import { caseLabel } from '@peshi/contract/courts/labels'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ClientInvoices } from '../../office/invoices/client-invoices.tsx'
+import { useSession } from '../../platform/session/use-session.ts'
+import { PageHeader } from '../../platform/shell/page-header.tsx'
+import { Message } from '../../platform/ui/message.tsx'
+import { DateText, Values, Words } from '../../platform/ui/words.tsx'
+import { useSharedMatters } from './client-area.api.ts'
+import classes from './client-area.module.css'
+import { SharedMatter } from './shared-matter.tsx'
+
+const route = getRouteApi('/shell/access-control')
+
+/** Where a client lands: what the chamber shares, and nothing else. */
+export function AccessControlPage() {
+  const { matter } = route.useSearch()
+  return matter ? <SharedMatter id={matter} /> : <SharedMatters />
+}
+
+function SharedMatters() {
+  const { t } = useTranslation(['account', 'shares'])
+  const person = useSession()?.userData
+  const { data, error, refetch } = useSharedMatters()
+  return (
+    <>
+      <PageHeader
+        title={t('clientArea.greeting', { name: person?.name ?? '' })}
+        subtitle={<bdi>{person?.extras.chamber_name}</bdi>}
+      />
+      {!data && !error ? <Skeleton height={140} radius="lg" aria-busy="true" /> : null}
+      {error && !data ? (
+        <Message title={t('shares:failed')}>
+          <Button variant="default" onClick={() => refetch()}>
+            {t('shares:retry')}
+          </Button>
+        </Message>
+      ) : null}
+      {data?.length === 0 ? <Message title={t('clientArea.nothing')} text={t('clientArea.next')} /> : null}
+      <ul className={classes.matters}>
+        {(data ?? []).map((matter) => (
+          <li key={matter._id}>
+            <MatterCard matter={matter} />
+          </li>
+        ))}
+      </ul>
+      <ClientInvoices />
+    </>
+  )
+}
+
+function MatterCard({ matter }: { matter: Shared }) {
+  const { t } = useTranslation('shares')
+  return (
+    <Link to="/access-control" search={{ matter: matter._id }} className={classes.card}>
+      <strong>
+        <Words>{matter.title}</Words>
+      </strong>
+      <span className={classes.small}>
+        <Values>{[caseLabel(matter), matter.court_title]}</Values>
+      </span>
+      <span className={classes.date}>
+        <span className={classes.small}>{t('next_date')}</span> <NextDateOf matter={matter} />
+      </span>
+    </Link>
+  )
+}
+
+/** A decided case has no next date; one that is not shared is not said to be missing. */
+export function NextDateOf({ matter }: { matter: Shared }) {
+  const { t } = useTranslation('shares')
+  if (matter.case_status === 'disposed') return <span>{t('area.decided')}</span>
+  if (!matter.shows_next_date) return <span>{t('area.not_shared')}</span>
+  return matter.next_date ? (
+    <strong>
+      <DateText date={matter.next_date} />
+    </strong>
+  ) : (
+    <span>{t('area.no_date')}</span>
+  )
+}

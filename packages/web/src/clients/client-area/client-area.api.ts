@@ -1,0 +1,43 @@
+import * as contract from '@peshi/contract/clients/client-area'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { enter } from '../../chamber/account/account.api.ts'
+import { callApi } from '../../platform/api/call-api.ts'
+
+const key = ['client-area'] as const
+/** A client has no live stream: the page looks again by itself. */
+const again = 60_000
+
+export const useSharedMatters = () =>
+  useQuery({
+    queryKey: [...key, 'list'],
+    queryFn: async () => (await callApi(contract.listSharedMatters)).data,
+    refetchInterval: again,
+  })
+
+/** Addresses of files last ten minutes, so that they are read anew long before. */
+export const useSharedMatter = (id: MatterId) =>
+  useQuery({
+    queryKey: [...key, 'matter', id],
+    queryFn: async () => (await callApi(contract.getSharedMatter, { params: { id } })).data,
+    refetchInterval: again,
+  })
+
+export function useWriteToChamber(id: MatterId) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (text: string) => callApi(contract.writeToChamber, { params: { id }, body: { text } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+  })
+}
+
+export const noteOpened = (id: MatterId, kind: 'order' | 'document', subject_id: string) =>
+  callApi(contract.openSharedFile, { params: { id }, body: { kind, subject_id } }).catch((error: unknown) =>
+    console.warn(`It could not be noted that the file was opened: ${String(error)}`),
+  )
+
+export const useAskForLink = () =>
+  useMutation({ mutationFn: (name: string) => callApi(contract.askForLink, { body: { name } }) })
+
+export const useEnterByLink = () =>
+  useMutation({ mutationFn: async (token: string) => enter(await callApi(contract.enterByLink, { body: { token } })) })

@@ -1,0 +1,101 @@
+import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AuthPage } from '../../chamber/account/auth-page.tsx'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { useAskForLink, useEnterByLink } from './client-area.api.ts'
+
+/** With a token after the hash one click signs in; without one a link is asked for. */
+export function ClientSignInPage() {
+  const { t } = useTranslation('shares')
+  const [token, setToken] = useState(() => window.location.hash.slice(1))
+  const foot = (
+    <>
+      {t('sign_in.lawyer')}{' '}
+      <Anchor underline="always" renderRoot={(props) => <Link {...props} to="/login" />}>
+        {t('sign_in.to_login')}
+      </Anchor>
+    </>
+  )
+  if (token !== '')
+    return (
+      <AuthPage title={t('enter.title')} text={t('enter.text')} foot={foot}>
+        <Enter token={token} onAgain={() => setToken('')} />
+      </AuthPage>
+    )
+  return (
+    <AuthPage title={t('sign_in.title')} text={t('sign_in.text')} foot={foot}>
+      <AskForLink />
+    </AuthPage>
+  )
+}
+
+function Enter({ token, onAgain }: { token: string; onAgain(): void }) {
+  const { t } = useTranslation('shares')
+  const navigate = useNavigate()
+  const enter = useEnterByLink()
+  return (
+    <Stack gap="md">
+      {enter.error ? (
+        <Alert color="red" role="alert">
+          {sayError(enter.error)}
+        </Alert>
+      ) : null}
+      {enter.error ? (
+        <Button variant="default" size="md" onClick={onAgain}>
+          {t('enter.again')}
+        </Button>
+      ) : (
+        <Button
+          size="md"
+          loading={enter.isPending}
+          onClick={() => enter.mutate(token, { onSuccess: () => navigate({ to: '/access-control', replace: true }) })}
+        >
+          {t('enter.submit')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function AskForLink() {
+  const { t } = useTranslation('shares')
+  const ask = useAskForLink()
+  const [name, setName] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    ask.mutate(name)
+  }
+  if (ask.isSuccess)
+    return (
+      <Text role="status" aria-live="polite">
+        {t('sign_in.sent')}
+      </Text>
+    )
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        {ask.error ? (
+          <Alert color="red" role="alert">
+            {sayError(ask.error)}
+          </Alert>
+        ) : null}
+        <TextInput
+          label={t('sign_in.name')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          required
+          withAsterisk={false}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" size="md" disabled={name.trim().length < 3} loading={ask.isPending}>
+          {t('sign_in.submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import type { ClientDetail } from '@peshi/contract/clients/clients'
+import type { ClientId } from '@peshi/contract/platform/ids'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/session/use-session.ts'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { useMergeClient, useRestoreClient } from './clients.api.ts'
+import classes from './clients.module.css'
+
+/** Other entries that may be the same client; one of both can go into the other, and come back. */
+export function AlikePanel({ client }: { client: ClientDetail }) {
+  const { t } = useTranslation('clients')
+  const can = useCan()
+  const navigate = useNavigate()
+  const merge = useMergeClient(client._id)
+  const restore = useRestoreClient()
+  if (client.alike.length === 0) return null
+  const mergeInto = (into: ClientId) =>
+    merge.mutateAsync(into).then(() => {
+      const takeBack = () => restore.mutateAsync(client._id).then(() => toastDone(t('done.restored')), toastError)
+      toastDone(t('done.merged'), { label: t('undo'), run: takeBack })
+      navigate({ to: '/others/clients/$clientId', params: { clientId: into } })
+    }, toastError)
+  return (
+    <Panel title={t('alike.title')}>
+      <p className={classes.small} style={{ marginBlockStart: 0 }}>
+        {t('alike.text')}
+      </p>
+      <ul className={classes.list}>
+        {client.alike.map(({ _id, name, mobile }) => (
+          <li key={_id} className={classes.item}>
+            <span>
+              <Link to="/others/clients/$clientId" params={{ clientId: _id }} dir="auto">
+                {name}
+              </Link>{' '}
+              <span className={classes.small} dir="ltr">
+                {mobile}
+              </span>
+            </span>
+            {can('delete', 'Client') ? (
+              <Button size="compact-sm" variant="default" loading={merge.isPending} onClick={() => mergeInto(_id)}>
+                {t('alike.merge')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

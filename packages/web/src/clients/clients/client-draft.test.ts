@@ -1,0 +1,30 @@
+import type { ClientDetail } from '@peshi/contract/clients/clients'
+import { expect, test } from 'vitest'
+import { bodyOf, draftOf, namesOf } from './client-draft.ts'
+
+test('an empty form sends a name and nothing else that was not written', () => {
+  const body = bodyOf({ ...draftOf(null), name: ' Ram ', aliases: 'Pappu\n\n Ramu ' }, null)
+  expect(body).toMatchObject({ kind: 'person', name: 'Ram', aliases: ['Pappu', 'Ramu'], mobile: null, addresses: [] })
+})
+
+test('a client that is opened and saved stays as it was, with all its addresses', () => {
+  const place = { label: 'Home', lines: '12 Mall Road', city: 'Lucknow', state: 'U.P.', pin: '226001' }
+  const client = {
+    kind: 'company',
+    name: 'Anand Mills',
+    aliases: ['AML'],
+    contact_person: 'S. Anand',
+    mobile: '+919876543210',
+    email: 'a@example.in',
+    addresses: [place, { ...place, label: 'Works' }],
+    gstin: null,
+    pan: null,
+    language: 'hi',
+    note: null,
+  } as unknown as ClientDetail
+  expect(bodyOf(draftOf(client), client)).toEqual(client)
+})
+
+test('all names are asked about', () => {
+  expect(namesOf({ ...draftOf(null), name: 'A', aliases: 'B\nC' })).toEqual(['A', 'B', 'C'])
+})

@@ -1,0 +1,122 @@
+import { Alert, Button, Group, SegmentedControl, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Client, ClientDetail } from '@peshi/contract/clients/clients'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { languageNames } from '../../platform/i18n/languages.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { bodyOf, type ClientDraft, draftOf, namesOf } from './client-draft.ts'
+import { useNamesCheck, useSaveClient } from './clients.api.ts'
+import { clientKinds } from './clients.search.ts'
+import { ConflictHits } from './conflict-hits.tsx'
+
+interface Props {
+  /** Null for a new one. */
+  client: ClientDetail | null
+  onClose(): void
+  onSaved(client: Client): void
+}
+
+/** What is known of a client; while the name is written the chamber's matters are looked through for it. */
+export function ClientForm({ client, onClose, onSaved }: Props) {
+  const { t } = useTranslation('clients')
+  const [draft, setDraft] = useState(() => draftOf(client))
+  const save = useSaveClient(client?._id ?? null)
+  const [names] = useDebouncedValue(namesOf(draft).join('\n'), 400)
+  const asked = names.split('\n').filter(({ length }) => length > 2)
+  const hits = useNamesCheck({ client: asked, client_id: client?._id ?? null }, asked.length > 0).data
+  const errors = save.error instanceof ApiError ? save.error.fields : {}
+  const hasPlace = Object.keys(errors).some((name) => name.startsWith('addresses'))
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate(bodyOf(draft, client), { onSuccess: ({ data }) => onSaved(data) })
+  }
+  const field = (
+    name: keyof ClientDraft,
+    own: { type?: string; isLtr?: boolean; max?: number; error?: string } = {},
+  ) => (
+    <TextInput
+      label={t(`field.${name}`)}
+      type={own.type ?? 'text'}
+      dir={own.isLtr ? 'ltr' : 'auto'}
+      maxLength={own.max ?? 200}
+      autoComplete="off"
+      data-autofocus={name === 'name' ? true : undefined}
+      required={name === 'name'}
+      value={draft[name]}
+      error={own.error ?? errors[name]}
+      onChange={(event) => setDraft({ ...draft, [name]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <SegmentedControl
+          aria-label={t('field.kind')}
+          fullWidth
+          data={clientKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+          value={draft.kind}
+          onChange={(kind) => setDraft({ ...draft, kind })}
+        />
+        {field('name')}
+        <Textarea
+          label={t('field.aliases')}
+          description={t('hint.aliases')}
+          autosize
+          minRows={1}
+          maxRows={5}
+          value={draft.aliases}
+          error={errors.aliases}
+          onChange={(event) => setDraft({ ...draft, aliases: event.currentTarget.value })}
+        />
+        {hits && hits.length > 0 ? <ConflictHits hits={hits} /> : null}
+        {draft.kind === 'person' ? null : field('contact_person')}
+        <Group grow align="start">
+          {field('mobile', { type: 'tel', isLtr: true, max: 30 })}
+          {field('email', { type: 'email', isLtr: true })}
+        </Group>
+        {field('address', { max: 400, error: hasPlace && !errors['addresses.0.pin'] ? t('hint.address') : undefined })}
+        <Group grow align="start">
+          {field('city', { max: 100 })}
+          {field('state', { max: 100 })}
+          {field('pin', { isLtr: true, max: 6, error: errors['addresses.0.pin'] })}
+        </Group>
+        <Group grow align="start">
+          {field('gstin', { isLtr: true, max: 20 })}
+          {field('pan', { isLtr: true, max: 14 })}
+        </Group>
+        <Select
+          label={t('field.language')}
+          clearable
+          data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
+          value={draft.language || null}
+          onChange={(language) => setDraft({ ...draft, language: language ?? '' })}
+        />
+        <Textarea
+          label={t('field.note')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={5000}
+          value={draft.note}
+          onChange={(event) => setDraft({ ...draft, note: event.currentTarget.value })}
+        />
+        {save.error && Object.keys(errors).length === 0 ? (
+          <Alert color="red" role="alert">
+            {sayError(save.error)}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

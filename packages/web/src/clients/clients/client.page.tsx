@@ -1,0 +1,215 @@
+import { ActionIcon, Button, Menu, Skeleton, Stack } from '@mantine/core'
+import type { ClientDetail } from '@peshi/contract/clients/clients'
+import { caseLabel } from '@peshi/contract/courts/labels'
+import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CaseStatusPill, CourtMonogram, NextDate } from '../../matters/matters/marks.tsx'
+import { ClientMoney } from '../../office/invoices/client-money.tsx'
+import { useLedger } from '../../office/invoices/invoices.api.ts'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { isFilling } from '../../platform/api/is-filling.ts'
+import { languageNames } from '../../platform/i18n/languages.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { PageHeader } from '../../platform/shell/page-header.tsx'
+import { Modal } from '../../platform/ui/layers.tsx'
+import { Message } from '../../platform/ui/message.tsx'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
+import { Values, Words } from '../../platform/ui/words.tsx'
+import { AlikePanel } from './alike-panel.tsx'
+import { ClientForm } from './client-form.tsx'
+import { useClient, useConflicts } from './clients.api.ts'
+import classes from './clients.module.css'
+import { ConflictsPanel } from './conflicts-panel.tsx'
+import { ConsentsPanel } from './consents-panel.tsx'
+import { useDeleteClientWithUndo } from './use-delete-client.ts'
+
+export function ClientPage() {
+  const { t } = useTranslation('clients')
+  const { clientId } = useParams({ from: '/shell/others/clients/$clientId' })
+  const can = useCan()
+  const { data: client, error, refetch } = useClient(clientId)
+  // Panels that may not be there, or are as long as what is in them, come together with those that stand below.
+  const isWaiting = isFilling(useConflicts({ client: clientId }), useLedger(clientId, can('read', 'Invoice')))
+  if (error && !client) return <ClientFailed error={error} onRetry={() => refetch()} />
+  if (!client || isWaiting) return <ClientSkeleton />
+  const about = [client.kind === 'person' ? null : t(`kind.${client.kind}`), ...client.aliases]
+  return (
+    <>
+      <PageHeader
+        title={<Words>{client.name}</Words>}
+        tabTitle={client.name}
+        subtitle={<Values>{about.filter(Boolean)}</Values>}
+      >
+        <Actions client={client} />
+      </PageHeader>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <ConflictsPanel subject={{ client: client._id }} />
+          <MattersPanel client={client} />
+          {can('read', 'Invoice') ? <ClientMoney id={client._id} /> : null}
+          {client.note ? (
+            <Panel title={t('field.note')}>
+              <p style={{ margin: 0, whiteSpace: 'pre-line' }}>
+                <Words>{client.note}</Words>
+              </p>
+            </Panel>
+          ) : null}
+        </div>
+        <div className={classes.column}>
+          <ContactPanel client={client} />
+          <ConsentsPanel client={client} />
+          <AlikePanel client={client} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Actions({ client }: { client: ClientDetail }) {
+  const { t } = useTranslation('clients')
+  const can = useCan()
+  const navigate = useNavigate()
+  const remove = useDeleteClientWithUndo()
+  const [isEditing, setEditing] = useState(false)
+  const saved = () => {
+    toastDone(t('done.changed'))
+    setEditing(false)
+  }
+  return (
+    <>
+      {can('update', 'Client') ? (
+        <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setEditing(true)}>
+          {t('edit')}
+        </Button>
+      ) : null}
+      {can('delete', 'Client') ? (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="default" size={36} aria-label={t('more')}>
+              <IconDots size={16} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              data-sends
+              color="red"
+              leftSection={<IconTrash size={16} />}
+              onClick={() => remove(client._id, () => navigate({ to: '/others/clients' }))}
+            >
+              {t('delete')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+      {isEditing ? (
+        <Modal
+          opened
+          onClose={() => setEditing(false)}
+          title={t('edit_title')}
+          size={620}
+          closeOnClickOutside={false}
+          closeButtonProps={{ 'aria-label': t('close') }}
+        >
+          <ClientForm client={client} onClose={() => setEditing(false)} onSaved={saved} />
+        </Modal>
+      ) : null}
+    </>
+  )
+}
+
+function ContactPanel({ client }: { client: ClientDetail }) {
+  const { t } = useTranslation('clients')
+  const place = ({ label, lines, city, state, pin }: ClientDetail['addresses'][number]) =>
+    [label, lines, [city, pin].filter(Boolean).join(' '), state].filter(Boolean).join('\n')
+  const rows: [string, string | null, 'ltr' | 'auto'][] = [
+    [t('field.contact_person'), client.contact_person, 'auto'],
+    [t('field.mobile'), client.mobile, 'ltr'],
+    [t('field.email'), client.email, 'ltr'],
+    ...client.addresses.map((each): (typeof rows)[number] => [t('field.address'), place(each), 'auto']),
+    [t('field.gstin'), client.gstin, 'ltr'],
+    [t('field.pan'), client.pan, 'ltr'],
+    [t('field.language'), client.language && languageNames[client.language], 'auto'],
+  ]
+  const known = rows.filter(([, value]) => value)
+  return (
+    <Panel title={t('contact')}>
+      {known.length === 0 ? <span className={classes.small}>{t('no_contact')}</span> : null}
+      <dl className={classes.facts}>
+        {known.map(([label, value, dir], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two addresses may be alike
+          <div key={index} style={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi dir={dir}>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+function MattersPanel({ client }: { client: ClientDetail }) {
+  const { t } = useTranslation('clients')
+  return (
+    <Panel title={t('field.matters')} hint={client.in_matters.length}>
+      {client.in_matters.length === 0 ? <Message title={t('no_matters')} text={t('no_matters_text')} /> : null}
+      <ul className={classes.list}>
+        {client.in_matters.map((matter) => (
+          <li key={matter.matter_id} className={classes.item}>
+            <span>
+              <CourtMonogram court={matter.hc_name} />{' '}
+              <Link to="/dashboard/matters/matter-preview/$id" params={{ id: matter.matter_id }} dir="auto">
+                {matter.title}
+              </Link>
+              <div className={classes.small}>
+                <Values>{[caseLabel(matter), matter.court_title, matter.role ?? t(`side.${matter.side}`)]}</Values>
+              </div>
+            </span>
+            {matter.case_status === 'disposed' ? (
+              <CaseStatusPill status="disposed" />
+            ) : (
+              <NextDate date={matter.next_date} status={matter.case_status} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function ClientFailed({ error, onRetry }: { error: Error; onRetry(): void }) {
+  const { t } = useTranslation('clients')
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <>
+      <PageHeader />
+      <Message title={isGone ? t('not_found') : t('failed')} text={sayError(error)}>
+        {isGone ? (
+          <Button variant="default" renderRoot={(props) => <Link {...props} to="/others/clients" />}>
+            {t('title')}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )}
+      </Message>
+    </>
+  )
+}
+
+const ClientSkeleton = () => (
+  <Stack gap="sm" aria-busy="true">
+    <Skeleton height={14} width={80} />
+    <Skeleton height={26} width="min(320px, 80%)" />
+    <div className={classes.columns}>
+      <Skeleton height={240} radius="lg" />
+      <Skeleton height={200} radius="lg" />
+    </div>
+  </Stack>
+)

@@ -1,0 +1,138 @@
+import {
+  clientsOfMatter,
+  createClient,
+  deleteClient,
+  getClient,
+  linkClient,
+  listClients,
+  mergeClient,
+  recordConsent,
+  restoreClient,
+  setOurSide,
+  unlinkClient,
+  updateClient,
+  withdrawConsent,
+} from '@peshi/contract/clients/clients'
+import {
+  checkNames,
+  conflictsOfClient,
+  conflictsOfMatter,
+  decideOnClient,
+  decideOnMatter,
+} from '@peshi/contract/clients/conflicts'
+import type { Side } from '@peshi/contract/matters/families'
+import type { InputOf } from '@peshi/contract/platform/endpoint'
+import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../platform/api/call-api.ts'
+import type { ClientSearch } from './clients.search.ts'
+
+type Body<E> = NonNullable<InputOf<E> extends { body?: infer B } ? B : never>
+export type ClientBody = Body<typeof createClient>
+export type ConsentBody = Body<typeof recordConsent>
+export type NamesBody = Body<typeof checkNames>
+
+export const clientKeys = {
+  all: ['clients'] as const,
+  list: (search: ClientSearch) => ['clients', 'list', search] as const,
+  detail: (id: ClientId) => ['clients', 'detail', id] as const,
+  matter: (id: MatterId) => ['clients', 'matter', id] as const,
+  conflicts: (id: string) => ['clients', 'conflicts', id] as const,
+}
+
+/** Clients stand on matters, and what is in conflict with either changes with both. */
+export const forgetClients = (client: QueryClient) =>
+  Promise.all([clientKeys.all, ['matters'], ['activity']].map((queryKey) => client.invalidateQueries({ queryKey })))
+
+export const perPage = 25
+
+export const useClients = (search: ClientSearch) =>
+  useQuery({
+    queryKey: clientKeys.list(search),
+    queryFn: () =>
+      callApi(listClients, {
+        query: {
+          page: search.page ?? 1,
+          perPage,
+          search: search.q,
+          kind: search.kind,
+          without_consent: search.open === 'consent' ? 'true' : undefined,
+        },
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useClientChoice = (search: string) =>
+  useQuery({
+    queryKey: [...clientKeys.all, 'choice', search],
+    queryFn: async () => (await callApi(listClients, { query: { search: search || undefined, perPage: 20 } })).data,
+    placeholderData: keepPreviousData,
+  })
+
+export const useClient = (id: ClientId) =>
+  useQuery({
+    queryKey: clientKeys.detail(id),
+    queryFn: async () => (await callApi(getClient, { params: { id } })).data,
+  })
+
+/** Every change of a client is followed by reading again what shows it. */
+function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: change, onSuccess: () => forgetClients(client) })
+}
+
+export const useSaveClient = (id: ClientId | null) =>
+  useChange((body: ClientBody) =>
+    id === null ? callApi(createClient, { body }) : callApi(updateClient, { params: { id }, body }),
+  )
+export const useDeleteClient = () => useChange((id: ClientId) => callApi(deleteClient, { params: { id } }))
+export const useRestoreClient = () => useChange((id: ClientId) => callApi(restoreClient, { params: { id } }))
+export const useMergeClient = (id: ClientId) =>
+  useChange((into: ClientId) => callApi(mergeClient, { params: { id }, body: { into } }))
+export const useRecordConsent = (id: ClientId) =>
+  useChange((body: ConsentBody) => callApi(recordConsent, { params: { id }, body }))
+export const useWithdrawConsent = (id: ClientId) =>
+  useChange((body: { consent_id: string; withdrawn_on: string }) => callApi(withdrawConsent, { params: { id }, body }))
+
+export const useMatterClients = (id: MatterId) =>
+  useQuery({
+    queryKey: clientKeys.matter(id),
+    queryFn: async () => (await callApi(clientsOfMatter, { params: { id } })).data,
+  })
+export const useLinkClient = (id: MatterId) =>
+  useChange((body: Body<typeof linkClient>) => callApi(linkClient, { params: { id }, body }))
+export const useUnlinkClient = (id: MatterId) =>
+  useChange((client_id: ClientId) => callApi(unlinkClient, { params: { id }, body: { client_id } }))
+export const useSetOurSide = (id: MatterId) =>
+  useChange((our_side: Side | null) => callApi(setOurSide, { params: { id }, body: { our_side } }))
+
+/** What would be in conflict with what is being written. */
+export const useNamesCheck = (names: NamesBody, enabled: boolean) =>
+  useQuery({
+    queryKey: [...clientKeys.all, 'check', names],
+    queryFn: async () => (await callApi(checkNames, { body: names })).data.hits,
+    enabled,
+    placeholderData: keepPreviousData,
+  })
+
+export type ConflictSubject = { matter: MatterId } | { client: ClientId }
+const idOf = (subject: ConflictSubject) => ('matter' in subject ? subject.matter : subject.client)
+
+export const useConflicts = (subject: ConflictSubject) =>
+  useQuery({
+    queryKey: clientKeys.conflicts(idOf(subject)),
+    queryFn: async () => {
+      const reply =
+        'matter' in subject
+          ? callApi(conflictsOfMatter, { params: { id: subject.matter } })
+          : callApi(conflictsOfClient, { params: { id: subject.client } })
+      return (await reply).data
+    },
+  })
+
+export const useDecide = (subject: ConflictSubject) =>
+  useChange((body: Body<typeof decideOnMatter>) =>
+    'matter' in subject
+      ? callApi(decideOnMatter, { params: { id: subject.matter }, body })
+      : callApi(decideOnClient, { params: { id: subject.client }, body }),
+  )

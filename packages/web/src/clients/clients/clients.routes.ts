@@ -1,0 +1,35 @@
+import type { ClientId } from '@peshi/contract/platform/ids'
+import { createRoute, notFound } from '@tanstack/react-router'
+import { shellRoute } from '../../app/layouts.ts'
+import { lazyPage } from '../../app/lazy-page.ts'
+import { readForm, uuidForm } from '../../app/read-search.ts'
+import { readClientSearch } from './clients.search.ts'
+
+const clients = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/others/clients',
+  staticData: { title: 'clients:title', resource: 'Client' },
+  validateSearch: readClientSearch,
+  component: lazyPage(() => import('./clients.page.tsx'), 'ClientsPage', 'clients', 'matters'),
+})
+
+const client = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/others/clients/$clientId',
+  staticData: {
+    title: 'clients:client',
+    crumbs: [{ title: 'clients:title', to: '/others/clients' }],
+    resource: 'Client',
+  },
+  params: {
+    parse: ({ clientId }) => {
+      const known = readForm<ClientId>(uuidForm, clientId)
+      if (!known) throw notFound()
+      return { clientId: known }
+    },
+    stringify: ({ clientId }) => ({ clientId }),
+  },
+  component: lazyPage(() => import('./client.page.tsx'), 'ClientPage', 'clients', 'matters', 'invoices'),
+})
+
+export const clientsRoutes = [clients, client] as const

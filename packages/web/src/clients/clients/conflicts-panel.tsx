@@ -1,0 +1,86 @@
+import { Alert, Button, Group, Select, Stack, Textarea } from '@mantine/core'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
+import { DateText, Words } from '../../platform/ui/words.tsx'
+import { type ConflictSubject, useConflicts, useDecide } from './clients.api.ts'
+import classes from './clients.module.css'
+import { ConflictHits } from './conflict-hits.tsx'
+
+const decisions = ['no-conflict', 'consent', 'declined'] as const
+type Decision = (typeof decisions)[number]
+
+/** What stands against a matter or a client until a person has decided, and what was decided. Nothing where there is nothing. */
+export function ConflictsPanel({ subject }: { subject: ConflictSubject }) {
+  const { t } = useTranslation('clients')
+  const can = useCan()
+  const { data } = useConflicts(subject)
+  if (!data || (data.hits.length === 0 && data.decisions.length === 0)) return null
+  return (
+    <Panel title={t('conflict.panel')} hint={data.is_open ? t('conflict.open') : undefined}>
+      <Stack gap="sm">
+        {data.is_open ? <ConflictHits hits={data.hits} /> : null}
+        {data.is_open && can('update', 'Conflict') ? <Decide subject={subject} /> : null}
+        {data.decisions.map(({ _id, decision, reason, decided_by, decided_at }) => (
+          <div key={_id}>
+            <strong>{t(`conflict.decision.${decision}`)}</strong>{' '}
+            <span className={classes.small}>
+              <Words>{decided_by}</Words> · <DateText date={courtDateAt(new Date(decided_at))} />
+            </span>
+            {reason ? (
+              <div>
+                <Words>{reason}</Words>
+              </div>
+            ) : null}
+          </div>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+function Decide({ subject }: { subject: ConflictSubject }) {
+  const { t } = useTranslation('clients')
+  const decide = useDecide(subject)
+  const [decision, setDecision] = useState<Decision>('no-conflict')
+  const [reason, setReason] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    decide.mutate({ decision, reason: reason.trim() || null }, { onSuccess: () => toastDone(t('done.decided')) })
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="xs">
+        <Select
+          label={t('conflict.decide')}
+          data={decisions.map((value) => ({ value, label: t(`conflict.decision.${value}`) }))}
+          value={decision}
+          onChange={(value) => setDecision((value ?? 'no-conflict') as Decision)}
+        />
+        <Textarea
+          label={t('conflict.reason_label')}
+          required={decision !== 'declined'}
+          autosize
+          minRows={1}
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {decide.error ? (
+          <Alert color="red" role="alert">
+            {sayError(decide.error)}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button type="submit" size="compact-md" loading={decide.isPending}>
+            {t('conflict.record')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,161 @@
+import { Alert, Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core'
+import type { ClientDetail, Consent } from '@peshi/contract/clients/clients'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { languageNames } from '../../platform/i18n/languages.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { Modal } from '../../platform/ui/layers.tsx'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { DateText, Words } from '../../platform/ui/words.tsx'
+import { type ConsentBody, useRecordConsent, useWithdrawConsent } from './clients.api.ts'
+import classes from './clients.module.css'
+
+const purposes = ['representation', 'updates', 'billing', 'sharing'] as const
+const means = ['written', 'electronic', 'spoken'] as const
+
+/** What the client was told of the use of personal data, and agreed to. */
+export function ConsentsPanel({ client }: { client: ClientDetail }) {
+  const { t } = useTranslation('clients')
+  const can = useCan()
+  const [isAdding, setAdding] = useState(false)
+  const add = can('update', 'Client') ? (
+    <Button variant="subtle" size="compact-sm" onClick={() => setAdding(true)}>
+      {t('consent.add')}
+    </Button>
+  ) : null
+  return (
+    <Panel title={t('consent.title')} aside={add}>
+      {client.consents.length === 0 ? <span className={classes.small}>{t('consent.empty')}</span> : null}
+      <ul className={classes.list}>
+        {client.consents.map((consent) => (
+          <ConsentLine key={consent._id} client={client} consent={consent} />
+        ))}
+      </ul>
+      {isAdding ? <ConsentDialog client={client} onClose={() => setAdding(false)} /> : null}
+    </Panel>
+  )
+}
+
+function ConsentLine({ client, consent }: { client: ClientDetail; consent: Consent }) {
+  const { t } = useTranslation('clients')
+  const can = useCan()
+  const withdraw = useWithdrawConsent(client._id)
+  const end = () =>
+    withdraw
+      .mutateAsync({ consent_id: consent._id, withdrawn_on: courtDateAt(new Date()) })
+      .then(() => toastDone(t('done.changed')), toastError)
+  return (
+    <li className={classes.item}>
+      <span>
+        <DateText date={consent.notice_on} /> · {t(`means.${consent.means}`)}
+        <div className={classes.small}>
+          {consent.purposes.map((purpose) => t(`purpose.${purpose}`)).join(', ')}
+          {consent.given_by ? (
+            <>
+              {' · '}
+              <Words>{consent.given_by}</Words>
+            </>
+          ) : null}
+        </div>
+      </span>
+      {consent.withdrawn_on ? (
+        <span className={classes.small}>
+          {t('consent.withdrawn')} <DateText date={consent.withdrawn_on} />
+        </span>
+      ) : can('update', 'Client') ? (
+        <Button size="compact-sm" variant="default" loading={withdraw.isPending} onClick={end}>
+          {t('consent.withdraw')}
+        </Button>
+      ) : null}
+    </li>
+  )
+}
+
+function ConsentDialog({ client, onClose }: { client: ClientDetail; onClose(): void }) {
+  const { t } = useTranslation('clients')
+  const record = useRecordConsent(client._id)
+  const [body, setBody] = useState<ConsentBody>({
+    notice_on: courtDateAt(new Date()),
+    notice_language: client.language ?? 'hi',
+    purposes: ['representation', 'updates'],
+    means: 'written',
+    given_by: null,
+  })
+  const errors = record.error instanceof ApiError ? record.error.fields : {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    record.mutate(body, {
+      onSuccess: () => {
+        toastDone(t('done.consent'))
+        onClose()
+      },
+    })
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('consent.add')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <TextInput
+            type="date"
+            label={t('consent.notice_on')}
+            data-autofocus
+            value={body.notice_on}
+            error={errors.notice_on}
+            onChange={(event) => setBody({ ...body, notice_on: event.currentTarget.value })}
+          />
+          <Group grow align="start">
+            <Select
+              label={t('consent.notice_language')}
+              data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
+              value={body.notice_language}
+              onChange={(value) =>
+                value && setBody({ ...body, notice_language: value as ConsentBody['notice_language'] })
+              }
+            />
+            <Select
+              label={t('consent.means')}
+              data={means.map((value) => ({ value, label: t(`means.${value}`) }))}
+              value={body.means}
+              onChange={(value) => value && setBody({ ...body, means: value as ConsentBody['means'] })}
+            />
+          </Group>
+          <Checkbox.Group
+            label={t('consent.purposes')}
+            value={body.purposes}
+            error={errors.purposes}
+            onChange={(chosen) => setBody({ ...body, purposes: chosen as ConsentBody['purposes'] })}
+          >
+            <Stack gap={6} mt={4}>
+              {purposes.map((value) => (
+                <Checkbox key={value} value={value} label={t(`purpose.${value}`)} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          <TextInput
+            label={t('consent.given_by')}
+            maxLength={200}
+            value={body.given_by ?? ''}
+            onChange={(event) => setBody({ ...body, given_by: event.currentTarget.value || null })}
+          />
+          {record.error && Object.keys(errors).length === 0 ? (
+            <Alert color="red" role="alert">
+              {sayError(record.error)}
+            </Alert>
+          ) : null}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={record.isPending}>
+              {t('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,143 @@
+import { ActionIcon, Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import type { Side } from '@peshi/contract/matters/families'
+import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
+import { IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { Modal } from '../../platform/ui/layers.tsx'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { Values } from '../../platform/ui/words.tsx'
+import { ChooseClient } from './choose-client.tsx'
+import { useLinkClient, useMatterClients, useSetOurSide, useUnlinkClient } from './clients.api.ts'
+import classes from './clients.module.css'
+
+const sides = ['petitioner', 'respondent', 'other'] as const
+
+/** For whom a matter is, and on which side the chamber stands. */
+export function MatterClientsPanel({ matterId }: { matterId: MatterId }) {
+  const { t } = useTranslation('clients')
+  const can = useCan()
+  const { data } = useMatterClients(matterId)
+  const unlink = useUnlinkClient(matterId)
+  const link = useLinkClient(matterId)
+  const setSide = useSetOurSide(matterId)
+  const [isAdding, setAdding] = useState(false)
+  if (!data) return null
+
+  const remove = ({ client_id, side, role }: (typeof data.clients)[number]) =>
+    unlink.mutateAsync(client_id).then(() => {
+      const undo = () => link.mutateAsync({ client_id, side, role }).catch(toastError)
+      toastDone(t('done.unlinked'), { label: t('undo'), run: undo })
+    }, toastError)
+  const add = can('update', 'Client') ? (
+    <Button variant="subtle" size="compact-sm" onClick={() => setAdding(true)}>
+      {t('matter.add')}
+    </Button>
+  ) : null
+  return (
+    <Panel title={t('matter.title')} aside={add}>
+      <Stack gap="sm">
+        <Select
+          data-sends
+          label={t('matter.our_side')}
+          placeholder={t('matter.not_said')}
+          disabled={!can('update', 'Matter')}
+          clearable
+          data={sides.map((side) => ({ value: side, label: t(`side.${side}`) }))}
+          value={data.our_side}
+          onChange={(side) => setSide.mutateAsync(side as Side | null).catch(toastError)}
+        />
+        {data.clients.length === 0 ? <span className={classes.small}>{t('matter.none')}</span> : null}
+        <ul className={classes.list}>
+          {data.clients.map((client) => (
+            <li key={client.client_id} className={classes.item}>
+              <span>
+                <Link to="/others/clients/$clientId" params={{ clientId: client.client_id }} dir="auto">
+                  {client.name}
+                </Link>
+                <div className={classes.small}>
+                  <Values>
+                    {[
+                      client.role ?? t(`side.${client.side}`),
+                      client.mobile,
+                      client.has_consent ? null : t('consent.none'),
+                    ].filter(Boolean)}
+                  </Values>
+                </div>
+              </span>
+              {can('update', 'Client') ? (
+                <ActionIcon
+                  data-sends
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('matter.remove', { name: client.name })}
+                  onClick={() => remove(client)}
+                >
+                  <IconX size={16} />
+                </ActionIcon>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </Stack>
+      {isAdding ? <AddClient matterId={matterId} ourSide={data.our_side} onClose={() => setAdding(false)} /> : null}
+    </Panel>
+  )
+}
+
+interface AddProps {
+  matterId: MatterId
+  ourSide: Side | null
+  onClose(): void
+}
+
+function AddClient({ matterId, ourSide, onClose }: AddProps) {
+  const { t } = useTranslation('clients')
+  const link = useLinkClient(matterId)
+  const [client, setClient] = useState<ClientId | null>(null)
+  const [side, setSide] = useState<Side>(ourSide ?? 'petitioner')
+  const [role, setRole] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (client) link.mutate({ client_id: client, side, role: role.trim() || null }, { onSuccess: onClose })
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('matter.add')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <form onSubmit={submit}>
+        <Stack gap="sm">
+          <ChooseClient label={t('client')} value={client} onChange={setClient} />
+          <Select
+            label={t('matter.side')}
+            data={sides.map((value) => ({ value, label: t(`side.${value}`) }))}
+            value={side}
+            onChange={(value) => value && setSide(value as Side)}
+          />
+          <TextInput
+            label={t('matter.role')}
+            placeholder={t('matter.role_hint')}
+            maxLength={200}
+            value={role}
+            onChange={(event) => setRole(event.currentTarget.value)}
+          />
+          {link.error ? (
+            <Alert color="red" role="alert">
+              {sayError(link.error)}
+            </Alert>
+          ) : null}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" disabled={client === null} loading={link.isPending}>
+              {t('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { closeOverlay } from '../../platform/actions/overlays.ts'
+import { Modal } from '../../platform/ui/layers.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
+import { ClientForm } from './client-form.tsx'
+
+const close = () => closeOverlay('new-client')
+
+/** A client from anywhere. */
+export function NewClientDialog() {
+  const { t } = useTranslation('clients')
+  const navigate = useNavigate()
+  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t('new')}
+      size={620}
+      fullScreen={isPhone}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <ClientForm
+        client={null}
+        onClose={close}
+        onSaved={({ _id }) => {
+          toastDone(t('done.saved'))
+          close()
+          navigate({ to: '/others/clients/$clientId', params: { clientId: _id } })
+        }}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,95 @@
+import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core'
+import { type ClientNote, NoteLanguage } from '@peshi/contract/clients/client-notes'
+import type { SharedWith } from '@peshi/contract/clients/shares'
+import { toDayFirst } from '@peshi/contract/platform/dates'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHearingsOfMatter } from '../../matters/hearings/hearings.api.ts'
+import { languageNames } from '../../platform/i18n/languages.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { Modal } from '../../platform/ui/layers.tsx'
+import { NoteFields } from './note-fields.tsx'
+import { type NoteTexts, useProposal, useSaveNote } from './shares.api.ts'
+
+interface Props {
+  matterId: MatterId
+  clients: SharedWith[]
+  onClose(): void
+  onSaved(note: ClientNote): void
+}
+
+/** Which day, for whom, in which language: the words are proposed from the day's outcome and changed at will. */
+export function NewNoteDialog({ matterId, clients, onClose, onSaved }: Props) {
+  const { t } = useTranslation('shares')
+  const { data: entries } = useHearingsOfMatter(matterId)
+  const days = [...new Set((entries ?? []).filter(({ outcome }) => outcome).map(({ date }) => date))]
+  const [chosenDay, setDay] = useState<string | null>(null)
+  const [clientId, setClient] = useState(clients[0]?.client_id ?? null)
+  const [language, setLanguage] = useState<NoteLanguage>('hi')
+  const [own, setOwn] = useState<NoteTexts | null>(null)
+  const date = chosenDay ?? days[0] ?? null
+  const subject = date && clientId ? { matter_id: matterId, client_id: clientId, date, language } : null
+  const proposal = useProposal(subject)
+  const save = useSaveNote(matterId)
+  const texts = own ?? proposal.data ?? null
+  const error = save.error ?? proposal.error
+  /** Another day or language has words of its own. */
+  const change = (set: () => void) => {
+    setOwn(null)
+    set()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!subject || !texts) return
+    const { text_en, text_own } = texts
+    save.mutate({ ...subject, text_en, text_own }, { onSuccess: ({ data }) => onSaved(data) })
+  }
+  return (
+    <Modal opened onClose={onClose} size={620} title={t('notes.new')} closeButtonProps={{ 'aria-label': t('close') }}>
+      {entries && days.length === 0 ? <Text>{t('notes.no_days')}</Text> : null}
+      {days.length > 0 ? (
+        <form onSubmit={submit}>
+          <Stack gap="sm">
+            <Group grow align="start">
+              <Select
+                label={t('notes.client')}
+                data={clients.map(({ client_id, name }) => ({ value: client_id, label: name }))}
+                value={clientId}
+                onChange={(id) =>
+                  change(() => setClient(clients.find((one) => one.client_id === id)?.client_id ?? null))
+                }
+              />
+              <Select
+                label={t('notes.day')}
+                data={days.map((day) => ({ value: day, label: toDayFirst(day) }))}
+                value={date}
+                onChange={(day) => change(() => setDay(day))}
+              />
+              <Select
+                label={t('notes.language')}
+                data={NoteLanguage.options.map((value) => ({ value, label: languageNames[value] }))}
+                value={language}
+                onChange={(value) => change(() => setLanguage(NoteLanguage.parse(value)))}
+              />
+            </Group>
+            {texts ? <NoteFields language={language} texts={texts} onChange={setOwn} /> : null}
+            {error ? (
+              <Alert color="red" role="alert">
+                {sayError(error)}
+              </Alert>
+            ) : null}
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onClose}>
+                {t('cancel')}
+              </Button>
+              <Button type="submit" disabled={!texts} loading={save.isPending}>
+                {t('notes.save')}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      ) : null}
+    </Modal>
+  )
+}

@@ -1,0 +1,39 @@
+import { Textarea } from '@mantine/core'
+import type { NoteLanguage } from '@peshi/contract/clients/client-notes'
+import { useTranslation } from 'react-i18next'
+import { directionOf, languageNames } from '../../platform/i18n/languages.ts'
+import type { NoteTexts } from './shares.api.ts'
+
+interface Props {
+  language: NoteLanguage
+  texts: NoteTexts
+  isReadOnly?: boolean
+  onChange(texts: NoteTexts): void
+}
+
+/** Both languages, each in its own direction. */
+export function NoteFields({ language, texts, isReadOnly = false, onChange }: Props) {
+  const { t } = useTranslation('shares')
+  const { text_en, text_own } = texts
+  const common = { autosize: true, minRows: 3, maxRows: 10, maxLength: 4000, readOnly: isReadOnly }
+  return (
+    <>
+      <Textarea
+        {...common}
+        label={t('notes.english')}
+        dir="ltr"
+        lang="en"
+        value={text_en}
+        onChange={(event) => onChange({ text_own, text_en: event.currentTarget.value })}
+      />
+      <Textarea
+        {...common}
+        label={t('notes.own', { language: languageNames[language] })}
+        dir={directionOf(language)}
+        lang={language}
+        value={text_own}
+        onChange={(event) => onChange({ text_en, text_own: event.currentTarget.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import * as notes from '@peshi/contract/clients/client-notes'
+import * as contract from '@peshi/contract/clients/shares'
+import type { BodyOf, InputOf } from '@peshi/contract/platform/endpoint'
+import type { ClientId, ClientNoteId, MatterId, ShareId } from '@peshi/contract/platform/ids'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../platform/api/call-api.ts'
+
+// Below `matters`, so that the live stream's word of a changed matter has all of it read anew.
+const key = (id: MatterId) => ['matters', 'shares', id] as const
+
+export const useShares = (id: MatterId) =>
+  useQuery({ queryKey: key(id), queryFn: async () => (await callApi(contract.listShares, { params: { id } })).data })
+
+function useChange<Input, Reply>(id: MatterId, mutationFn: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient()
+  const done = () =>
+    Promise.all([client.invalidateQueries({ queryKey: key(id) }), client.invalidateQueries({ queryKey: ['activity'] })])
+  return useMutation({ mutationFn, onSuccess: done })
+}
+
+export const useSetShares = (id: MatterId) =>
+  useChange(id, (body: BodyOf<typeof contract.setShares>) => callApi(contract.setShares, { params: { id }, body }))
+
+export const useRevokeShare = (matterId: MatterId) =>
+  useChange(matterId, (id: ShareId) => callApi(contract.revokeShare, { params: { id } }))
+
+export const useSendLink = (matterId: MatterId) =>
+  useChange(matterId, ({ id, channel }: { id: ClientId; channel: contract.ClientChannel }) =>
+    callApi(contract.sendClientLink, { params: { id }, body: { channel } }),
+  )
+
+export const useCloseAccess = (matterId: MatterId) =>
+  useChange(matterId, (id: ClientId) => callApi(contract.closeClientAccess, { params: { id } }))
+
+export const useOpenAccess = (matterId: MatterId) =>
+  useChange(matterId, (id: ClientId) => callApi(contract.openClientAccess, { params: { id } }))
+
+export const useClientMessages = (id: MatterId, client: ClientId) =>
+  useQuery({
+    queryKey: [...key(id), 'messages', client],
+    queryFn: async () => (await callApi(contract.listClientMessages, { params: { id, client } })).data,
+  })
+
+export const useWriteToClient = (id: MatterId, client: ClientId) =>
+  useChange(id, (text: string) => callApi(contract.writeToClient, { params: { id, client }, body: { text } }))
+
+export const useClientNotes = (id: MatterId) =>
+  useQuery({
+    queryKey: [...key(id), 'notes'],
+    queryFn: async () => (await callApi(notes.listClientNotes, { params: { id } })).data,
+  })
+
+export const useProposal = (body: InputOf<typeof notes.proposeClientNote>['body'] | null) =>
+  useQuery({
+    queryKey: ['matters', 'note-proposal', body],
+    queryFn: async () => (body ? (await callApi(notes.proposeClientNote, { body })).data : null),
+    enabled: body !== null,
+    staleTime: 0,
+  })
+
+export interface NoteTexts {
+  text_en: string
+  text_own: string
+}
+
+export const useSaveNote = (id: MatterId) =>
+  useChange(id, (body: BodyOf<typeof notes.saveClientNote>) => callApi(notes.saveClientNote, { body }))
+
+export const useEditNote = (matterId: MatterId) =>
+  useChange(matterId, ({ id, ...body }: NoteTexts & { id: ClientNoteId }) =>
+    callApi(notes.editClientNote, { params: { id }, body }),
+  )
+
+export const useApproveNote = (matterId: MatterId) =>
+  useChange(matterId, ({ id, ...body }: NoteTexts & { id: ClientNoteId; channels: notes.NoteChannel[] }) =>
+    callApi(notes.approveClientNote, { params: { id }, body }),
+  )
+
+export const useDeleteNote = (matterId: MatterId) =>
+  useChange(matterId, (id: ClientNoteId) => callApi(notes.deleteClientNote, { params: { id } }))

@@ -1,0 +1,14 @@
+import { createRoute } from '@tanstack/react-router'
+import { shellRoute } from '../../app/layouts.ts'
+import { lazyPage } from '../../app/lazy-page.ts'
+import { readCourtLinksSearch } from './court-links.search.ts'
+
+const courtLinks = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/others/court-links',
+  staticData: { title: 'courtLinks:title', resource: 'Court' },
+  validateSearch: readCourtLinksSearch,
+  component: lazyPage(() => import('./court-links.page.tsx'), 'CourtLinksPage', 'courtLinks', 'sync'),
+})
+
+export const courtLinksRoutes = [courtLinks] as const

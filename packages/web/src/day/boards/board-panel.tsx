@@ -1,0 +1,73 @@
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/session/use-session.ts'
+import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { useNow } from '../../platform/ui/use-now.ts'
+import { Words } from '../../platform/ui/words.tsx'
+import classes from './board-panel.module.css'
+import { BoardProgress } from './board-progress.tsx'
+import { type MarkedRoom, markRooms } from './board-state.ts'
+import { BoardStatePill } from './board-state-pill.tsx'
+import { type ShownBoard, useBoard, useBoardCourts } from './boards.api.ts'
+import { chooseBoards } from './choose-boards.ts'
+
+const roomsShown = 6
+
+/** On Today: the board that opens first, our rooms before the others, and the way to all of it. */
+export function BoardPanel() {
+  const defaultCourt = useSession()?.userData.court_id ?? null
+  const { data: known } = useBoardCourts()
+  const [first] = chooseBoards(known ?? [], defaultCourt, null)
+  return first && first.off === null ? <OneBoard court={first.court_id} /> : null
+}
+
+function OneBoard({ court }: { court: CourtId }) {
+  const { data: shown } = useBoard(court)
+  return shown ? <Brief {...shown} /> : null
+}
+
+function Brief({ board, mine }: ShownBoard) {
+  const { t } = useTranslation('boards')
+  const rooms = markRooms({ board, mine }, useNow()).slice(0, roomsShown)
+  const columns: Column<MarkedRoom>[] = [
+    { id: 'court', namesRow: true, cell: ({ room }) => <Words>{room.court}</Words> },
+    { id: 'sr_no', cell: ({ room }) => (room.sr_no === null ? '—' : <Words>{room.sr_no}</Words>) },
+    {
+      id: 'list',
+      cell: ({ room: { list, state } }) => {
+        if (list) return <Words>{list}</Words>
+        return state === 'in-session' ? null : t(`state.${state}`)
+      },
+    },
+    { id: 'progress', cell: ({ room }) => <BoardProgress room={room} /> },
+  ]
+  return (
+    <Panel
+      title={t('title')}
+      hint={
+        <Link to="/dashboard/displayboard" className={classes.more}>
+          <Words>{board.title}</Words>
+        </Link>
+      }
+      aside={<BoardStatePill board={board} />}
+    >
+      {rooms.length > 0 ? (
+        <DataTable
+          className={classes.brief}
+          columns={columns}
+          rows={rooms}
+          // A board may show a room twice, and keeps its order.
+          keyOf={(_, at) => at}
+          marksOf={({ items }) => ({
+            'data-mine': items.length > 0 || undefined,
+            'data-heard': items.some(({ isHeard }) => isHeard) || undefined,
+          })}
+        />
+      ) : (
+        <p className={classes.none}>{t('trouble.never')}</p>
+      )}
+    </Panel>
+  )
+}

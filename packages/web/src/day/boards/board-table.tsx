@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { OutcomeIcon } from '../../matters/hearings/outcome-icon.tsx'
+import { Pill } from '../../platform/ui/pill.tsx'
+import { Words } from '../../platform/ui/words.tsx'
+import { BoardCall } from '../call-time/board-call.tsx'
+import { BoardProgress } from './board-progress.tsx'
+import type { MarkedRoom } from './board-state.ts'
+import classes from './boards.module.css'
+import { ItemName } from './item-name.tsx'
+
+/** Court, Sr. No., List and Progress, as the board has them, our items beneath their room. */
+export function BoardTable({ rooms }: { rooms: MarkedRoom[] }) {
+  const { t } = useTranslation('boards')
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.court')}</th>
+            <th scope="col">{t('column.sr_no')}</th>
+            <th scope="col">{t('column.list')}</th>
+            <th scope="col">{t('column.progress')}</th>
+          </tr>
+        </thead>
+        {rooms.map((marked, index) => (
+          // A board may show a room twice, and keeps its order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Room key={`${marked.room.court_no} ${index}`} {...marked} />
+        ))}
+      </table>
+    </div>
+  )
+}
+
+function Room({ room, items }: MarkedRoom) {
+  const { t } = useTranslation('boards')
+  const isHeard = items.some((item) => item.isHeard)
+  const progress = room.progress ?? (room.state === 'in-session' ? null : t(`state.${room.state}`))
+  return (
+    <tbody data-mine={items.length > 0 || undefined} data-heard={isHeard || undefined}>
+      <tr title={[room.case_number, room.title].filter(Boolean).join(' · ')}>
+        <th scope="row">
+          <Words>{room.court}</Words>
+        </th>
+        <td className={classes.item}>{room.sr_no === null ? '—' : <Words>{room.sr_no}</Words>}</td>
+        <td>{room.list ? <Words>{room.list}</Words> : null}</td>
+        <td>
+          {progress ? <Words>{progress}</Words> : null}
+          <BoardProgress room={room} />
+          {room.message ? (
+            <small className={classes.note}>
+              <Words>{room.message}</Words>
+            </small>
+          ) : null}
+        </td>
+      </tr>
+      {items.map((item) => (
+        <tr key={`${item.matter_id} ${item.item} ${item.case_number}`} className={classes.mine}>
+          <td />
+          <td className={classes.item}>{item.item === null ? '' : <Words>{item.item}</Words>}</td>
+          <td colSpan={2}>
+            <span className={classes.mineWords}>
+              <ItemName item={item} />
+              {item.isHeard ? <Pill tone="live">{t('beingHeard')}</Pill> : <BoardCall item={item} />}
+              {item.matter_id ? <OutcomeIcon matterId={item.matter_id} title={item.title ?? ''} /> : null}
+            </span>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,94 @@
+import { Skeleton } from '@mantine/core'
+import type { Board, MyItem } from '@peshi/contract/day/boards'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { useTranslation } from 'react-i18next'
+import { Failed } from '../../platform/ui/message.tsx'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { useNow } from '../../platform/ui/use-now.ts'
+import { Words } from '../../platform/ui/words.tsx'
+import { BoardReplayButton } from '../call-time/board-replay.tsx'
+import { AnnounceHeard } from './announce-heard.tsx'
+import { boardStateAt, findUnplaced, markRooms } from './board-state.ts'
+import { BoardStatePill } from './board-state-pill.tsx'
+import { BoardTable } from './board-table.tsx'
+import { type ShownBoard, useBoard } from './boards.api.ts'
+import classes from './boards.module.css'
+import { DefaultBoardButton } from './default-board-button.tsx'
+import { ItemName } from './item-name.tsx'
+
+/** One court's board. */
+export function BoardTile({ court, isDefault }: { court: CourtId; isDefault: boolean }) {
+  const { t } = useTranslation('boards')
+  const { data: shown, error, refetch } = useBoard(court)
+  if (shown) return <Tile {...shown} isDefault={isDefault} />
+  if (!error) return <Skeleton height={420} radius="lg" aria-busy="true" />
+  return (
+    <Panel title={t('title')}>
+      <Failed title={t('failedToLoad')} error={error} onRetry={refetch} />
+    </Panel>
+  )
+}
+
+function Tile({ board, mine, isDefault }: ShownBoard & { isDefault: boolean }) {
+  const rooms = markRooms({ board, mine }, useNow())
+  return (
+    <Panel
+      title={board.title}
+      aside={
+        <span className={classes.aside}>
+          <BoardReplayButton court={board.court_id} title={board.title} />
+          <DefaultBoardButton court={board.court_id} title={board.title} isDefault={isDefault} />
+          <BoardStatePill board={board} />
+        </span>
+      }
+    >
+      <AnnounceHeard court={board.title} rooms={rooms} />
+      <BoardTrouble board={board} />
+      {rooms.length > 0 ? <BoardTable rooms={rooms} /> : null}
+      <Unplaced items={findUnplaced(rooms, mine)} />
+    </Panel>
+  )
+}
+
+/** Why there is nothing newer, in a sentence above what there is. */
+function BoardTrouble({ board }: { board: Board }) {
+  const { t, i18n } = useTranslation('boards')
+  const state = boardStateAt(board, useNow())
+  const isEnglish = i18n.resolvedLanguage === 'en'
+  const said = {
+    live: null,
+    closed: board.rooms.length === 0 ? t('trouble.never') : null,
+    late: t('trouble.late'),
+    // English is the server's own sentence, which may say more.
+    failing: isEnglish && board.problem ? board.problem : t('trouble.failing'),
+    never: t('trouble.never'),
+    off: isEnglish && board.off ? board.off : t('trouble.off'),
+  }[state]
+  if (said === null) return null
+  return (
+    <p className={classes.trouble} data-late={state === 'failing' || undefined}>
+      <Words>{said}</Words>
+    </p>
+  )
+}
+
+/** What is before this court today and can't be found on its board. */
+function Unplaced({ items }: { items: MyItem[] }) {
+  const { t } = useTranslation('boards')
+  if (items.length === 0) return null
+  return (
+    <div className={classes.unplaced}>
+      <span>{t('unplaced')}</span>
+      <ul>
+        {items.map((item) => (
+          <li key={`${item.matter_id} ${item.court_no} ${item.item}`}>
+            <ItemName item={item} />
+            {item.court_no !== null && item.item !== null ? (
+              <small>{t('place', { court: item.court_no, item: item.item })}</small>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { ActionIcon } from '@mantine/core'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { indiaTime } from '../../platform/i18n/india-time.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { useDocumentTitle } from '../../platform/shell/document-title.ts'
+import { useNow } from '../../platform/ui/use-now.ts'
+import { Words } from '../../platform/ui/words.tsx'
+import { type MarkedRoom, markRooms } from './board-state.ts'
+import { BoardStatePill } from './board-state-pill.tsx'
+import { useBoard } from './boards.api.ts'
+import type { BoardCourt } from './choose-boards.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+import classes from './wall.module.css'
+
+/** A clock on a wall may not be a minute late. */
+const clockEveryMs = 2000
+
+/** The boards over the whole screen, to be read across a room: our rooms large, the others in a line. */
+export function BoardWall({ courts, onClose }: { courts: BoardCourt[]; onClose: () => void }) {
+  const { t } = useTranslation('boards')
+  const chamber = useSession()?.userData.extras.chamber_name
+  const now = useNow(clockEveryMs)
+  const close = useEffectEvent(() => {
+    if (document.fullscreenElement) document.exitFullscreen().catch(() => console.debug('Full screen was over already'))
+    onClose()
+  })
+  useDocumentTitle(t('title'))
+  useWakeLock()
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+    // In full screen the browser keeps Escape for itself and says only that it is over.
+    const onScreen = () => document.fullscreenElement === null && close()
+    window.addEventListener('keydown', onKey)
+    document.addEventListener('fullscreenchange', onScreen)
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      document.removeEventListener('fullscreenchange', onScreen)
+    }
+  }, [])
+  return (
+    <div className={classes.wall}>
+      <header className={classes.head}>
+        <h1>
+          <Words>{chamber}</Words>
+        </h1>
+        <time className={classes.clock}>{indiaTime(now)}</time>
+        <ActionIcon variant="subtle" size="xl" aria-label={t('wall.close')} onClick={() => close()}>
+          <IconX size={28} aria-hidden="true" />
+        </ActionIcon>
+      </header>
+      <div className={classes.boards}>
+        {courts.map(({ court_id }) => (
+          <WallBoard key={court_id} court={court_id} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function WallBoard({ court }: { court: CourtId }) {
+  const { data: shown } = useBoard(court)
+  const now = useNow()
+  if (!shown) return null
+  const rooms = markRooms(shown, now)
+  return (
+    <section className={classes.board}>
+      <header className={classes.boardHead}>
+        <h2>
+          <Words>{shown.board.title}</Words>
+        </h2>
+        <BoardStatePill board={shown.board} />
+      </header>
+      {rooms.map((marked, index) =>
+        marked.items.length > 0 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a board may show a room twice, and keeps its order
+          <OwnRoom key={index} {...marked} />
+        ) : null,
+      )}
+      <ul className={classes.rest}>
+        {rooms.map(({ room, items }, index) =>
+          items.length === 0 ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <li key={index}>
+              <bdi>{room.court}</bdi> <strong dir="auto">{room.sr_no ?? '—'}</strong>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function OwnRoom({ room, items }: MarkedRoom) {
+  const { t } = useTranslation('boards')
+  return (
+    <div className={classes.own} data-heard={items.some(({ isHeard }) => isHeard) || undefined}>
+      <span className={classes.room}>
+        {/^\d/.test(room.court) ? t('room', { court: room.court }) : <Words>{room.court}</Words>}
+      </span>
+      <span className={classes.now}>{room.sr_no === null ? '—' : <Words>{room.sr_no}</Words>}</span>
+      <ul>
+        {items.map((item) => (
+          <li key={`${item.matter_id} ${item.item}`} data-heard={item.isHeard || undefined}>
+            <strong dir="auto">{item.item ?? ''}</strong> <bdi dir="auto">{item.title ?? item.case_number}</bdi>
+            {item.isHeard ? <em>{t('beingHeard')}</em> : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconDeviceTv, IconMaximize } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { DemoReplay } from '../../operations/demo/demo-parts.tsx'
+import { useSession } from '../../platform/session/use-session.ts'
+import { PageHeader } from '../../platform/shell/page-header.tsx'
+import { Failed, Message } from '../../platform/ui/message.tsx'
+import { BoardTile } from './board-tile.tsx'
+import { BoardWall } from './board-wall.tsx'
+import { useBoardCourts } from './boards.api.ts'
+import classes from './boards.module.css'
+import { chooseBoards } from './choose-boards.ts'
+import { CourtPicker } from './court-picker.tsx'
+
+/** The display boards that a person needs today: the default court's, those of today's entries, and one more by choice. */
+export function BoardsPage() {
+  const { t } = useTranslation('boards')
+  const { court, wall } = useSearch({ from: '/shell/dashboard/displayboard' })
+  const navigate = useNavigate({ from: '/dashboard/displayboard' })
+  const defaultCourt = useSession()?.userData.court_id ?? null
+  const { data: known, error, refetch } = useBoardCourts()
+  if (!known) {
+    return (
+      <>
+        <PageHeader />
+        {error ? <Failed title={t('failedToLoad')} error={error} onRetry={refetch} /> : <BoardsSkeleton />}
+      </>
+    )
+  }
+  const shown = chooseBoards(known, defaultCourt, court ?? null)
+  const today = shown.filter(({ listed_today }) => listed_today > 0).length
+  const setWall = (isOn: boolean) => navigate({ search: (before) => ({ ...before, wall: isOn ? 1 : undefined }) })
+  if (wall) return <BoardWall courts={shown} onClose={() => setWall(false)} />
+  return (
+    <>
+      <PageHeader subtitle={today > 0 ? t('today', { count: today }) : t('noneToday')}>
+        <CourtPicker courts={known} chosen={court ?? null} onChoose={(next) => navigate({ search: { court: next } })} />
+        {shown.length > 0 ? (
+          <Button
+            variant="default"
+            leftSection={<IconMaximize size={16} aria-hidden="true" />}
+            onClick={() => {
+              fillScreen()
+              setWall(true)
+            }}
+          >
+            {t('wall.open')}
+          </Button>
+        ) : null}
+      </PageHeader>
+      <DemoReplay />
+      {shown.length > 0 ? (
+        <div className={classes.tiles}>
+          {shown.map((one) => (
+            <BoardTile key={one.court_id} court={one.court_id} isDefault={one.court_id === defaultCourt} />
+          ))}
+        </div>
+      ) : (
+        <Message icon={IconDeviceTv} title={t('empty.title')} text={t('empty.text')} />
+      )}
+    </>
+  )
+}
+
+/** Where the browser does not allow it, the wall fills the window instead. */
+function fillScreen(): void {
+  document.documentElement.requestFullscreen?.().catch((error: unknown) => {
+    console.debug(`No full screen: ${String(error)}`)
+  })
+}
+
+const BoardsSkeleton = () => (
+  <div className={classes.tiles} aria-busy="true">
+    <Skeleton height={420} radius="lg" />
+    <Skeleton height={420} radius="lg" />
+  </div>
+)

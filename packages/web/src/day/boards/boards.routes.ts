@@ -1,0 +1,27 @@
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { createRoute } from '@tanstack/react-router'
+import { shellRoute } from '../../app/layouts.ts'
+import { lazyPage } from '../../app/lazy-page.ts'
+import { courtIdForm, readForm, readOneOf } from '../../app/read-search.ts'
+
+/** `court`: one more board beside those of today. `wall`: the whole screen, for a chamber's wall. */
+interface BoardSearch {
+  court?: CourtId
+  wall?: 1
+}
+
+function readBoardSearch(raw: Record<string, unknown>): BoardSearch {
+  const court = readForm<CourtId>(courtIdForm, raw.court)
+  const wall = readOneOf([1] as const, raw.wall)
+  return { ...(court && { court }), ...(wall && { wall }) }
+}
+
+const boards = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard/displayboard',
+  staticData: { title: 'boards:title', resource: 'Court' },
+  validateSearch: readBoardSearch,
+  component: lazyPage(() => import('./boards.page.tsx'), 'BoardsPage', 'boards', 'hearings', 'account', 'calls'),
+})
+
+export const boardsRoutes = [boards] as const

@@ -1,0 +1,30 @@
+import { Select } from '@mantine/core'
+import { CourtId } from '@peshi/contract/platform/ids'
+import { useTranslation } from 'react-i18next'
+import classes from './boards.module.css'
+import type { BoardCourt } from './choose-boards.ts'
+
+interface Props {
+  courts: readonly BoardCourt[]
+  chosen: CourtId | null
+  onChoose: (court: CourtId | undefined) => void
+}
+
+/** Any court with a board, for a look beside those of today. */
+export function CourtPicker({ courts, chosen, onChoose }: Props) {
+  const { t } = useTranslation(['boards', 'common'])
+  return (
+    <Select
+      aria-label={t('boards:anotherCourt')}
+      placeholder={t('boards:anotherCourt')}
+      className={classes.picker}
+      data={courts.map(({ court_id, title }) => ({ value: court_id, label: title }))}
+      value={chosen}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('common:clear') }}
+      nothingFoundMessage={t('boards:noSuchBoard')}
+      onChange={(value) => onChoose(value === null ? undefined : CourtId.parse(value))}
+    />
+  )
+}

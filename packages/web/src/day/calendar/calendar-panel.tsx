@@ -1,0 +1,112 @@
+import { Alert, Button, CopyButton, Group, List, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AskPassword } from '../../chamber/account/ask-password.tsx'
+import { ageOf } from '../../platform/i18n/age.ts'
+import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { useNow } from '../../platform/ui/use-now.ts'
+import { useCalendarFeed, useCloseCalendarFeed, useOpenCalendarFeed } from './calendar.api.ts'
+
+/** The days before the courts in the person's own calendar program, by a secret address. */
+export function CalendarPanel() {
+  const { t } = useTranslation('calendar')
+  const [isAsking, setAsking] = useState(false)
+  const feed = useCalendarFeed()
+  const open = useOpenCalendarFeed()
+  const close = useCloseCalendarFeed()
+  const address = open.data?.address
+  const end = () =>
+    close.mutate(undefined, {
+      onSuccess: () => {
+        open.reset()
+        toastDone(t('ended'))
+      },
+      onError: toastError,
+    })
+
+  return (
+    <Panel title={t('title')}>
+      <Stack gap="md">
+        <Text c="dimmed">{t('text')}</Text>
+        {feed.isPending && <Skeleton height={36} />}
+        {feed.isError && (
+          <Group justify="space-between">
+            <Text role="alert">{t('unknown')}</Text>
+            <Button variant="default" size="compact-sm" onClick={() => feed.refetch()}>
+              {t('retry')}
+            </Button>
+          </Group>
+        )}
+        {address ? <Address address={address} /> : feed.data && <FeedState readAt={feed.data.last_read_at} />}
+        {feed.data !== undefined && (
+          <Group>
+            <Button variant={feed.data ? 'default' : 'filled'} onClick={() => setAsking(true)}>
+              {t(feed.data ? 'renew' : 'open')}
+            </Button>
+            {feed.data && (
+              <Button variant="subtle" color="red" loading={close.isPending} onClick={end}>
+                {t('end')}
+              </Button>
+            )}
+          </Group>
+        )}
+        {feed.data && <Text c="dimmed">{t('renewHint')}</Text>}
+      </Stack>
+      {isAsking && (
+        <AskPassword
+          title={t(feed.data ? 'renew' : 'open')}
+          text={t('password')}
+          action={t(feed.data ? 'renew' : 'open')}
+          isPending={open.isPending}
+          error={open.error}
+          onSubmit={(password) => open.mutate(password, { onSuccess: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function Address({ address }: { address: string }) {
+  const { t } = useTranslation('calendar')
+  return (
+    <Stack gap="sm">
+      <Alert color="amber">{t('once')}</Alert>
+      <Group gap="xs" align="end" wrap="nowrap">
+        <TextInput
+          label={t('address')}
+          value={address}
+          readOnly
+          dir="ltr"
+          onFocus={(event) => event.currentTarget.select()}
+          style={{ flex: 1, minWidth: 0 }}
+        />
+        <CopyButton value={address}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              onClick={copy}
+              leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+            >
+              {t(copied ? 'copied' : 'copy')}
+            </Button>
+          )}
+        </CopyButton>
+      </Group>
+      <List size="sm" spacing={4} c="dimmed">
+        <List.Item>{t('how.google')}</List.Item>
+        <List.Item>{t('how.apple')}</List.Item>
+        <List.Item>{t('how.outlook')}</List.Item>
+      </List>
+    </Stack>
+  )
+}
+
+function FeedState({ readAt }: { readAt: string | null }) {
+  const { t } = useTranslation('calendar')
+  const now = useNow()
+  return <Text>{readAt ? t('read', { age: ageOf(readAt, now, currentLocale()) }) : t('notRead')}</Text>
+}

@@ -1,0 +1,25 @@
+import { closeCalendarFeed, getCalendarFeed, openCalendarFeed } from '@peshi/contract/day/calendar'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../platform/api/call-api.ts'
+
+const feedKey = ['calendar-feed'] as const
+
+export const useCalendarFeed = () =>
+  useQuery({ queryKey: feedKey, queryFn: async () => (await callApi(getCalendarFeed)).data })
+
+/** Gives the address, which can't be asked for again. */
+export function useOpenCalendarFeed() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (password: string) => callApi(openCalendarFeed, { body: { password } }),
+    onSuccess: ({ data }) => client.setQueryData(feedKey, data),
+  })
+}
+
+export function useCloseCalendarFeed() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(closeCalendarFeed),
+    onSuccess: () => client.setQueryData(feedKey, null),
+  })
+}

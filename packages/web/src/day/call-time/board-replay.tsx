@@ -1,0 +1,125 @@
+import { ActionIcon, Alert, Skeleton, Slider, Stack, TextInput } from '@mantine/core'
+import { courtRoomLabel } from '@peshi/contract/courts/labels'
+import { replayBoard } from '@peshi/contract/day/call-time'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { IconHistory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../platform/api/call-api.ts'
+import { indiaTime } from '../../platform/i18n/india-time.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
+import { Modal } from '../../platform/ui/layers.tsx'
+import { Words } from '../../platform/ui/words.tsx'
+import classes from './calls.module.css'
+import { type Replay, roomsAt, spanOf } from './replay-at.ts'
+
+/** A day of a court's board again, minute by minute. */
+export function BoardReplayButton({ court, title }: { court: CourtId; title: string }) {
+  const { t } = useTranslation('calls')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        title={t('replay.open')}
+        aria-label={t('replay.of', { court: title })}
+        onClick={() => setIsOpen(true)}
+      >
+        <IconHistory size={18} stroke={1.5} aria-hidden="true" />
+      </ActionIcon>
+      {isOpen ? <BoardReplay court={court} title={title} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  )
+}
+
+function BoardReplay({ court, title, onClose }: { court: CourtId; title: string; onClose(): void }) {
+  const { t } = useTranslation('calls')
+  const today = courtDateAt(new Date())
+  const [date, setDate] = useState(today)
+  const { data: replay, error } = useQuery({
+    queryKey: ['calls', 'replay', court, date],
+    queryFn: async () => (await callApi(replayBoard, { params: { id: court }, query: { date } })).data,
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('replay.of', { court: title })}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Stack>
+        <TextInput
+          type="date"
+          label={t('replay.day')}
+          value={date}
+          max={today}
+          onChange={(event) => event.currentTarget.value && setDate(event.currentTarget.value)}
+        />
+        {error ? (
+          <Alert color="red" role="alert">
+            {sayError(error)}
+          </Alert>
+        ) : null}
+        {replay ? <Day key={date} replay={replay} /> : error ? null : <Skeleton height={240} aria-busy="true" />}
+      </Stack>
+    </Modal>
+  )
+}
+
+function Day({ replay }: { replay: Replay }) {
+  const { t } = useTranslation('calls')
+  const span = spanOf(replay)
+  const [minute, setMinute] = useState(span?.to ?? 0)
+  if (!span) return <p className={classes.quiet}>{t('replay.none')}</p>
+  const columns: Column<ReturnType<typeof roomsAt>[number]>[] = [
+    {
+      id: 'room',
+      heading: t('replay.room'),
+      namesRow: true,
+      cell: ({ court_no }) => <Words>{courtRoomLabel(court_no)}</Words>,
+    },
+    {
+      id: 'item',
+      heading: t('column.item'),
+      cell: ({ now }) => (now.item === null ? '—' : <Words>{now.item}</Words>),
+    },
+    {
+      id: 'done',
+      heading: t('replay.done'),
+      cell: ({ listed, now }) => (
+        <>
+          {listed === null ? null : <bdi dir="ltr">{`${now.done} / ${listed}`}</bdi>}
+          {now.is_jump ? <span className={classes.quiet}> {t('why.jump')}</span> : null}
+        </>
+      ),
+    },
+  ]
+  const timeOf = (at: number) => indiaTime(new Date(at * 60_000).toISOString())
+  return (
+    <>
+      <div dir="ltr" className={classes.slider}>
+        <Slider
+          min={span.from}
+          max={span.to}
+          value={minute}
+          onChange={setMinute}
+          label={timeOf}
+          labelAlwaysOn
+          thumbLabel={t('replay.time')}
+          thumbProps={{ 'aria-valuetext': timeOf(minute) }}
+        />
+      </div>
+      <DataTable
+        className={classes.replay}
+        columns={columns}
+        rows={roomsAt(replay, minute)}
+        keyOf={({ court_no }) => court_no}
+      />
+    </>
+  )
+}

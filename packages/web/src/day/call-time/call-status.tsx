@@ -1,0 +1,19 @@
+import type { Call } from '@peshi/contract/day/call-time'
+import { useTranslation } from 'react-i18next'
+import { Pill } from '../../platform/ui/pill.tsx'
+
+const nearItems = 3
+
+/** How near a matter is to its call, in a word or two. */
+export function CallStatus({ call: { likely, board }, isClashing }: { call: Call; isClashing: boolean }) {
+  const { t } = useTranslation('calls')
+  if (likely.state === 'being-heard') return <Pill tone="live">{t('status.heard')}</Pill>
+  if (likely.state === 'called') return <Pill tone="decided">{t('status.called')}</Pill>
+  if (isClashing) return <Pill tone="late">{t('status.clash')}</Pill>
+  const ahead = likely.items_ahead
+  if (ahead === null) return <Pill tone="decided">{t('status.unknown')}</Pill>
+  if (board?.state !== 'in-session') return <Pill tone="decided">{t('status.ahead', { count: ahead })}</Pill>
+  if (ahead === 0) return <Pill tone="live">{t('status.next')}</Pill>
+  if (ahead <= nearItems) return <Pill tone="live">{t('status.nextIn', { count: ahead })}</Pill>
+  return <Pill tone="today">{t('status.ahead', { count: ahead })}</Pill>
+}

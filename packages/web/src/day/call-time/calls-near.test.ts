@@ -1,0 +1,34 @@
+import type { Call } from '@peshi/contract/day/call-time'
+import { expect, test } from 'vitest'
+import { callsNear } from './calls-near.ts'
+
+const now = new Date('2026-11-20T12:00:00+05:30')
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
+
+const isNear = (likely: Call['likely'], toldMinutesAgo: number | null = 10) => {
+  const call = { matter_id: 'm', likely } as Call
+  const alerts =
+    toldMinutesAgo === null
+      ? []
+      : [{ matter_id: call.matter_id, items_ahead: 3, raised_at: minutesAgo(toldMinutesAgo) }]
+  return callsNear({ alerts, calls: [call] }, now).length === 1
+}
+const cannotSay = (why: Extract<Call['likely'], { state: 'cannot-say' }>['why'], items_ahead: number | null = null) =>
+  ({ state: 'cannot-say', why, items_ahead }) as const
+
+test('a matter stays while it comes or is heard, and leaves when it was called', () => {
+  expect(isNear({ state: 'being-heard', since: minutesAgo(1) })).toBe(true)
+  expect(isNear(cannotSay('little-known', 3))).toBe(true)
+  expect(isNear(cannotSay('little-known', 3), null)).toBe(false)
+  expect(isNear({ state: 'called', at: minutesAgo(1) })).toBe(false)
+})
+
+test('once the court has risen, or its board says nothing any more, nothing is soon', () => {
+  for (const why of ['risen', 'board-silent', 'no-board', 'not-on-list', 'hardly-today', 'not-sitting'] as const)
+    expect([why, isNear(cannotSay(why))]).toEqual([why, false])
+})
+
+test('what the board has passed is said for an hour', () => {
+  expect(isNear(cannotSay('kept-back'), 20)).toBe(true)
+  expect(isNear(cannotSay('kept-back'), 61)).toBe(false)
+})

@@ -1,0 +1,49 @@
+import { isPollingTime } from '@peshi/contract/day/board-hours'
+import { type Call, callTimes, handOver, setCallAlert } from '@peshi/contract/day/call-time'
+import type { BodyOf, ReplyOf } from '@peshi/contract/platform/endpoint'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../platform/api/call-api.ts'
+
+export type DayCalls = ReplyOf<typeof callTimes>['data']
+
+/** Somebody is named, and can't be in both rooms. What nobody has is only still to be given out. */
+export const isInClash = ({ clashes }: DayCalls, { matter_id }: Pick<Call, 'matter_id'>) =>
+  clashes.some(
+    ({ person, cities, matter_ids }) => person !== null && cities.length === 0 && matter_ids.includes(matter_id),
+  )
+
+export const callsKey = ['calls'] as const
+
+/** Today's calls. While boards are polled they are looked at again each minute: every reading moves them. */
+export const useCalls = ({ isFollowed = true }: { isFollowed?: boolean } = {}) =>
+  useQuery({
+    queryKey: callsKey,
+    queryFn: async () => (await callApi(callTimes)).data,
+    staleTime: 30_000,
+    refetchInterval: ({ state: { data } }) => {
+      // Who was told that a matter is near wants to know how near it is now.
+      const isWanted = isFollowed || (data?.alerts.length ?? 0) > 0
+      return isWanted && isPollingTime(new Date()) ? 60_000 : false
+    },
+  })
+
+export function useHandOver() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof handOver>) => callApi(handOver, { body }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: callsKey }),
+        client.invalidateQueries({ queryKey: ['hearings'] }),
+      ]),
+  })
+}
+
+export function useSetCallAlert() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (items_before: number | null) => callApi(setCallAlert, { body: { items_before } }),
+    onSuccess: (_, items_before) =>
+      client.setQueryData<DayCalls>(callsKey, (before) => before && { ...before, items_before }),
+  })
+}

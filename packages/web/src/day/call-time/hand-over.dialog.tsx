@@ -1,0 +1,91 @@
+import { Alert, Button, Group, Select, Stack, Textarea } from '@mantine/core'
+import { courtRoomLabel } from '@peshi/contract/courts/labels'
+import type { Call } from '@peshi/contract/day/call-time'
+import type { PersonId } from '@peshi/contract/platform/ids'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { Modal } from '../../platform/ui/layers.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
+import { Words } from '../../platform/ui/words.tsx'
+import { type DayCalls, useHandOver } from './calls.api.ts'
+import classes from './calls.module.css'
+
+export interface HandOverProps {
+  call: Call
+  day: DayCalls
+  /** Who has nothing else then. */
+  free?: readonly { _id: PersonId }[]
+  onClose(): void
+}
+
+/** Somebody else goes to court for this matter today, with what they need to know. */
+export function HandOverDialog({ call, day, free = [], onClose }: HandOverProps) {
+  const { t } = useTranslation('calls')
+  const others = day.people.filter(({ _id }) => _id !== call.person?._id)
+  const isFree = (id: PersonId) => free.some(({ _id }) => _id === id)
+  const [to, setTo] = useState<PersonId | undefined>((others.find(({ _id }) => isFree(_id)) ?? others[0])?._id)
+  const [note, setNote] = useState('')
+  const handOver = useHandOver()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (to === undefined) return
+    handOver.mutate(
+      { matter_id: call.matter_id, date: day.date, to_id: to, note: note.trim() || null },
+      {
+        onSuccess: () => {
+          toastDone(t('hand.done'))
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('hand.over')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <form onSubmit={submit}>
+        <Stack>
+          <p className={classes.handed}>
+            <strong dir="auto">{call.title}</strong>
+            <small>
+              <Words>
+                {t('place', { court: call.court_short, room: courtRoomLabel(call.court_no), item: call.item })}
+              </Words>
+            </small>
+          </p>
+          <Select
+            label={t('hand.to')}
+            data-autofocus
+            value={to ?? null}
+            onChange={(id) => setTo(others.find(({ _id }) => _id === id)?._id)}
+            data={others.map(({ _id, name }) => ({
+              value: _id,
+              label: isFree(_id) ? t('hand.free', { name }) : name,
+            }))}
+          />
+          <Textarea
+            label={t('hand.note')}
+            description={t('hand.noteHint')}
+            autosize
+            minRows={3}
+            maxLength={4000}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          {handOver.error ? (
+            <Alert color="red" role="alert">
+              {sayError(handOver.error)}
+            </Alert>
+          ) : null}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={handOver.isPending} disabled={to === undefined}>
+              {t('hand.over')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

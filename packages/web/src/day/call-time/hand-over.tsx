@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import { loadChunk } from '../../app/load-chunk.ts'
+import type { HandOverProps } from './hand-over.dialog.tsx'
+
+const HandOverDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('./hand-over.dialog.tsx'))).HandOverDialog,
+}))
+
+/** On demand: the day's first page should not wait for a dialog. */
+export const HandOver = (props: HandOverProps) => (
+  <Suspense fallback={null}>
+    <HandOverDialog {...props} />
+  </Suspense>
+)

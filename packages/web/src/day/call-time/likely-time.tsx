@@ -1,0 +1,36 @@
+import type { LikelyTime as Likely } from '@peshi/contract/day/call-time'
+import { useTranslation } from 'react-i18next'
+import { indiaTime } from '../../platform/i18n/india-time.ts'
+import classes from './calls.module.css'
+
+/** When a matter will be called, as far as it can be said; why not, where it can't. */
+export function LikelyTime({ likely }: { likely: Likely }) {
+  const { t } = useTranslation('calls')
+  switch (likely.state) {
+    case 'expected':
+      return <Range {...likely} />
+    case 'being-heard':
+      return <span className={classes.likely}>{t('likely.now')}</span>
+    case 'called':
+      return <span className={classes.quiet}>{t('likely.called', { time: indiaTime(likely.at) })}</span>
+    case 'cannot-say':
+      return <span className={classes.quiet}>{t(`why.${likely.why}`)}</span>
+  }
+}
+
+function Range({ from, to, confidence, learned_from }: Extract<Likely, { state: 'expected' }>) {
+  const { t } = useTranslation('calls')
+  const hint = t('likely.hint', { confidence, count: learned_from })
+  if (to === null) {
+    return (
+      <span className={classes.likely} title={`${t('likely.perhapsNot')} ${hint}`}>
+        {t('likely.open', { from: indiaTime(from) })}
+      </span>
+    )
+  }
+  return (
+    <bdi dir="ltr" className={classes.likely} title={hint}>
+      {indiaTime(from)} – {indiaTime(to)}
+    </bdi>
+  )
+}

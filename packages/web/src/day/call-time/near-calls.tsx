@@ -1,0 +1,56 @@
+import { CloseButton } from '@mantine/core'
+import { courtRoomLabel } from '@peshi/contract/courts/labels'
+import type { Call } from '@peshi/contract/day/call-time'
+import { IconBellRinging } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNow } from '../../platform/ui/use-now.ts'
+import { Words } from '../../platform/ui/words.tsx'
+import { useCalls } from './calls.api.ts'
+import classes from './calls.module.css'
+import { callsNear } from './calls-near.ts'
+
+/** One strip over every page: the matters of which the server has told this person that they come soon, until they are called. */
+export function NearCalls() {
+  const { t } = useTranslation('calls')
+  const { data: day } = useCalls({ isFollowed: false })
+  const [dismissed, setDismissed] = useState<string[]>([])
+  const now = useNow()
+  const near = day ? callsNear(day, now).filter(({ matter_id }) => !dismissed.includes(matter_id)) : []
+  return (
+    <div aria-live="polite" className={near.length > 0 ? classes.strip : undefined}>
+      {near.map((call) => (
+        <p key={call.matter_id} className={classes.near}>
+          <IconBellRinging size={18} stroke={1.5} aria-hidden="true" />
+          <span className={classes.nearWords}>
+            <strong>
+              <HowNear likely={call.likely} />
+            </strong>{' '}
+            <Link to="/dashboard/matters/matter-preview/$id" params={{ id: call.matter_id }} dir="auto">
+              {call.title}
+            </Link>{' '}
+            <small>
+              <Words>
+                {t('place', { court: call.court_short, room: courtRoomLabel(call.court_no), item: call.item })}
+              </Words>
+            </small>
+          </span>
+          <CloseButton
+            aria-label={t('near.dismiss', { title: call.title })}
+            onClick={() => setDismissed((before) => [...before, call.matter_id])}
+          />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function HowNear({ likely }: { likely: Call['likely'] }) {
+  const { t } = useTranslation('calls')
+  if (likely.state === 'being-heard') return t('near.heard')
+  if (likely.state === 'cannot-say' && likely.why === 'kept-back') return `${t('why.kept-back')}:`
+  const ahead = 'items_ahead' in likely ? likely.items_ahead : null
+  if (ahead === null) return t('near.soon')
+  return ahead === 0 ? t('near.next') : t('near.ahead', { count: ahead })
+}

@@ -1,0 +1,53 @@
+import type { Listing } from '@peshi/contract/day/cause-lists'
+import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
+import { indiaTimeAt } from '@peshi/contract/platform/india-time'
+import { readForm, readOneOf, readWhole } from '../../app/read-search.ts'
+
+export const listTabs = ['tomorrow', 'today', 'past'] as const
+export type ListTab = (typeof listTabs)[number]
+
+/** From then on the next day's lists are what counts. */
+const eveningFrom = '16:00'
+
+/** The page's address. Without days it is the usual window; without a page the first. */
+export interface ArchiveSearch {
+  /** Without it the days that an address names are past ones, by day it is today, and from four in the afternoon tomorrow. */
+  tab?: ListTab
+  from?: CourtDate
+  to?: CourtDate
+  /** Newest day first unless it says otherwise. */
+  order?: 'oldest'
+  page?: number
+}
+
+const dateForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const mostPages = 100_000
+
+/** What makes no sense in an address is dropped. */
+export function readArchiveSearch(raw: Record<string, unknown>): ArchiveSearch {
+  const from = readForm<CourtDate>(dateForm, raw.from)
+  const to = readForm<CourtDate>(dateForm, raw.to)
+  return {
+    tab: readOneOf(listTabs, raw.tab),
+    from: from && to && from > to ? undefined : from,
+    to,
+    order: readOneOf(['oldest'] as const, raw.order),
+    page: readWhole(raw.page, 2, mostPages),
+  }
+}
+
+export function tabOf({ tab, from, to }: ArchiveSearch, now: Date): ListTab {
+  if (tab) return tab
+  if (from || to) return 'past'
+  return indiaTimeAt(now) < eveningFrom ? 'today' : 'tomorrow'
+}
+
+/** What stands on the lists of a day: of tomorrow those of all days to come that have lists already. */
+export function listingsOn<One extends Pick<Listing, 'date' | 'gone_at'>>(
+  tab: Exclude<ListTab, 'past'>,
+  listings: readonly One[],
+  now: Date,
+): One[] {
+  const today = courtDateAt(now)
+  return listings.filter(({ date, gone_at }) => gone_at === null && (tab === 'today' ? date === today : date > today))
+}

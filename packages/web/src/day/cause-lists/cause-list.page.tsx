@@ -1,0 +1,101 @@
+import { Button, SegmentedControl, Tabs, TextInput } from '@mantine/core'
+import { addDays } from '@peshi/contract/platform/dates'
+import { IconHistory } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '../../platform/shell/page-header.tsx'
+import { useNow } from '../../platform/ui/use-now.ts'
+import { type ArchiveSearch, listTabs, tabOf } from './archive.search.ts'
+import { Archive } from './archive.tsx'
+import { daysOf } from './cause-lists.api.ts'
+import classes from './cause-lists.module.css'
+import { DayListings } from './day-listings.tsx'
+import { Upcoming } from './upcoming.tsx'
+
+const furtherDays = 30
+
+/** What is new on the lists to come; below it those lists, and the ones that were, by day. */
+export function CauseListPage() {
+  const { t } = useTranslation('causeLists')
+  const search = useSearch({ from: '/shell/dashboard/causelist' })
+  const tab = tabOf(search, useNow())
+  const navigate = useNavigate({ from: '/dashboard/causelist' })
+  // Another window or order begins at its first page.
+  const change = (changes: Partial<ArchiveSearch>) =>
+    navigate({ search: (before) => ({ ...before, page: undefined, ...changes }) })
+  const further = () => change({ from: addDays(daysOf(search, new Date()).from, -furtherDays) })
+  return (
+    <>
+      <PageHeader subtitle={t('subtitle')} />
+      <Upcoming />
+      <Tabs value={tab} onChange={(chosen) => change({ tab: listTabs.find((each) => each === chosen) })}>
+        <Tabs.List className={classes.tabs}>
+          {listTabs.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {t(`tab.${each}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab}>
+          {tab === 'past' ? (
+            <>
+              <WindowBar search={search} onChange={change} />
+              <Archive
+                search={search}
+                onPage={(page) => change({ page: page > 1 ? page : undefined })}
+                onFurther={further}
+              />
+            </>
+          ) : (
+            <DayListings tab={tab} />
+          )}
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}
+
+interface BarProps {
+  search: ArchiveSearch
+  onChange(changes: Partial<ArchiveSearch>): void
+}
+
+function WindowBar({ search, onChange }: BarProps) {
+  const { t } = useTranslation('causeLists')
+  const { from, to } = daysOf(search, new Date())
+  return (
+    <div className={classes.window}>
+      <TextInput
+        type="date"
+        label={t('window.from')}
+        value={from}
+        max={to}
+        onChange={({ currentTarget }) => onChange({ from: currentTarget.value || undefined })}
+      />
+      <TextInput
+        type="date"
+        label={t('window.to')}
+        value={to}
+        onChange={({ currentTarget }) => onChange({ to: currentTarget.value || undefined })}
+      />
+      <SegmentedControl
+        aria-label={t('window.order')}
+        value={search.order ?? 'newest'}
+        onChange={(order) => onChange({ order: order === 'oldest' ? 'oldest' : undefined })}
+        data={[
+          { value: 'newest', label: t('window.newest') },
+          { value: 'oldest', label: t('window.oldest') },
+        ]}
+      />
+      {search.from || search.to ? (
+        <Button
+          variant="subtle"
+          leftSection={<IconHistory size={16} />}
+          onClick={() => onChange({ from: undefined, to: undefined })}
+        >
+          {t('window.usual')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

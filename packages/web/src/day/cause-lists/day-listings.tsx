@@ -1,0 +1,42 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconListDetails, IconPrinter } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { DayName } from '../../matters/hearings/day-list.tsx'
+import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { useNow } from '../../platform/ui/use-now.ts'
+import { type ListTab, listingsOn } from './archive.search.ts'
+import { byDay } from './archive.tsx'
+import { useUpcoming } from './cause-lists.api.ts'
+import classes from './cause-lists.module.css'
+import { ListingTable } from './listing-table.tsx'
+
+/** The chamber's places on the lists of today, or of the days to come, whoever has looked at them. */
+export function DayListings({ tab }: { tab: Exclude<ListTab, 'past'> }) {
+  const { t } = useTranslation('causeLists')
+  const { data, error, refetch } = useUpcoming()
+  const now = useNow()
+  if (!data && error) return <Failed title={t('failed')} error={error} onRetry={refetch} />
+  if (!data) return <Skeleton height={260} radius="lg" aria-busy="true" />
+  const listings = listingsOn(tab, data.listings, now)
+  if (listings.length === 0) return <Message icon={IconListDetails} title={t(`none.${tab}`)} text={t('none.text')} />
+  return (
+    <>
+      {byDay(listings).map(([date, ofDay]) => (
+        <div key={date} className={classes.day}>
+          <Panel title={<DayName date={date} />} hint={t('count', { count: ofDay.length })}>
+            <ListingTable listings={ofDay} />
+          </Panel>
+        </div>
+      ))}
+      <Button
+        className={classes.print}
+        variant="default"
+        leftSection={<IconPrinter size={16} />}
+        onClick={() => window.print()}
+      >
+        {t('print')}
+      </Button>
+    </>
+  )
+}

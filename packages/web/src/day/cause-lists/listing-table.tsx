@@ -1,0 +1,102 @@
+import { courtRoomLabel } from '@peshi/contract/courts/labels'
+import type { Listing } from '@peshi/contract/day/cause-lists'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import table from '../../matters/hearings/hearings.module.css'
+import { CourtMonogram } from '../../matters/matters/marks.tsx'
+import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
+import { DateText, Values, Words } from '../../platform/ui/words.tsx'
+import classes from './cause-lists.module.css'
+
+interface Props {
+  listings: readonly Listing[]
+  /** Where no heading names the day. */
+  withDate?: boolean
+  /** What stands at the end of a row, under what heading. */
+  last?: { title: string; of(listing: Listing): ReactNode }
+}
+
+/** Places on lists, laid out as hearings are; on a phone each row is a card. */
+export function ListingTable({ listings, withDate, last }: Props) {
+  const { t } = useTranslation('causeLists')
+  const columns: Column<Listing>[] = [
+    { id: 'title', heading: t('column.matter'), cell: (listing) => <Title listing={listing} /> },
+    ...(withDate
+      ? [{ id: 'date', heading: t('column.date'), cell: ({ date }: Listing) => <DateText date={date} /> }]
+      : []),
+    {
+      id: 'room',
+      heading: t('column.court'),
+      cell: ({ court_short, court_no, coram }) => (
+        <>
+          <Values>{[court_short, court_no && t('court_no', { court: courtRoomLabel(court_no) })]}</Values>
+          {coram.length > 0 ? (
+            <span className={table.under} title={coram.join(', ')} dir="auto">
+              {coram.join(', ')}
+            </span>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      id: 'item',
+      heading: t('column.item'),
+      cell: ({ item, list_kind }) => (
+        <>
+          <span className={table.itemWord}>{t('column.item')} </span>
+          <strong dir="ltr">{item}</strong>
+          <span className={table.under}>{t(`list.${list_kind}`)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'stage',
+      heading: t('column.stage'),
+      isEmpty: ({ stage, connected_to }) => !stage && !connected_to,
+      cell: ({ stage, connected_to }) => (
+        <>
+          <Words>{stage ?? '—'}</Words>
+          {connected_to ? <span className={table.under}>{t('with', { item: connected_to })}</span> : null}
+        </>
+      ),
+    },
+    ...(last ? [{ id: 'last', heading: last.title, cell: last.of }] : []),
+  ]
+  return (
+    <DataTable
+      className={`${table.table} ${classes.table}`}
+      columns={columns}
+      rows={listings}
+      keyOf={({ _id }) => _id}
+      marksOf={({ gone_at }) => ({ 'data-gone': gone_at ? true : undefined })}
+    />
+  )
+}
+
+const Title = ({ listing }: { listing: Listing }) => (
+  <span className={table.title}>
+    <CourtMonogram court={listing.hc_name} />
+    <span className={table.names}>
+      {listing.matter_id ? (
+        <Link
+          to="/dashboard/matters/matter-preview/$id"
+          params={{ id: listing.matter_id }}
+          className={table.link}
+          data-row-link
+          title={listing.ctitle}
+          dir="auto"
+        >
+          {listing.ctitle}
+        </Link>
+      ) : (
+        <span className={table.link} title={listing.ctitle} dir="auto">
+          {listing.ctitle}
+        </span>
+      )}
+      <span className={table.under}>
+        <Values>{[listing.case_number, listing.court_title]}</Values>
+      </span>
+    </span>
+  </span>
+)

@@ -1,0 +1,59 @@
+import { type CourtHealth, otherForum } from '@peshi/contract/courts/courts'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCourtsHealth } from '../../courts/courts/courts.api.ts'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { Words } from '../../platform/ui/words.tsx'
+import classes from './cause-lists.module.css'
+
+/** Says that this court's lists are not read, with the way to them; its children where they are. */
+export function WhereListsAreRead({ court, children }: { court: CourtId; children?: ReactNode }) {
+  const known = useCourtsHealth().data?.find(({ unique_id }) => unique_id === court)
+  return known && !known.lists.are_read ? <NotRead court={known} /> : children
+}
+
+function NotRead({ court: { lists } }: { court: CourtHealth }) {
+  const { t } = useTranslation('causeLists')
+  return (
+    <span className={classes.notRead}>
+      {t('unread.says')}
+      {lists.url ? (
+        <>
+          {': '}
+          <a href={lists.url} target="_blank" rel="noreferrer">
+            {t('unread.link')}
+          </a>
+        </>
+      ) : null}
+    </span>
+  )
+}
+
+/** The chamber's courts whose lists nobody reads here. */
+export function UnreadLists() {
+  const { t } = useTranslation('causeLists')
+  const courts = useCourtsHealth().data ?? []
+  const unread = courts.filter(({ unique_id, lists }) => !lists.are_read && unique_id !== otherForum)
+  if (unread.length === 0) return null
+  return (
+    <div className={classes.news}>
+      <Panel title={t('unread.title')} hint={t('unread.hint')}>
+        <ul className={classes.readings}>
+          {unread.map(({ unique_id, title, lists }) => (
+            <li key={unique_id}>
+              <strong>
+                <Words>{title}</Words>
+              </strong>
+              {lists.url ? (
+                <a href={lists.url} target="_blank" rel="noreferrer">
+                  {t('unread.link')}
+                </a>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import { Button } from '@mantine/core'
+import { courtRoomLabel } from '@peshi/contract/courts/labels'
+import type { Listing, ListReading } from '@peshi/contract/day/cause-lists'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import table from '../../matters/hearings/hearings.module.css'
+import { beginMatter } from '../../matters/matters/find/begin-matter.ts'
+import { ageOf } from '../../platform/i18n/age.ts'
+import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { Pill } from '../../platform/ui/pill.tsx'
+import { toastError } from '../../platform/ui/toast.tsx'
+import { useNow } from '../../platform/ui/use-now.ts'
+import { DateText, Words } from '../../platform/ui/words.tsx'
+import { useDismiss, useMarkSeen, useUpcoming } from './cause-lists.api.ts'
+import classes from './cause-lists.module.css'
+import { ListingTable } from './listing-table.tsx'
+import { UnreadLists } from './unread-lists.tsx'
+
+/** What the lists to come have new, what only a name suggests, and which lists can't be read. Nothing where all is quiet. */
+export function Upcoming() {
+  const { data } = useUpcoming()
+  if (!data) return <UnreadLists />
+  const changed = data.listings.filter(({ change }) => change !== null)
+  const failing = data.readings.filter(({ failing_since }) => failing_since !== null)
+  return (
+    <>
+      {changed.length > 0 ? <Changes listings={changed} at={data.at} /> : null}
+      {failing.length > 0 ? <Failing readings={failing} /> : null}
+      <UnreadLists />
+      {data.suggestions.length > 0 ? <Suggestions listings={data.suggestions} /> : null}
+    </>
+  )
+}
+
+function Changes({ listings, at }: { listings: Listing[]; at: string }) {
+  const { t } = useTranslation('causeLists')
+  const seen = useMarkSeen()
+  return (
+    <div className={classes.news}>
+      <Panel
+        title={t('changes.title')}
+        hint={t('changes.count', { count: listings.length })}
+        aside={
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconCheck size={14} />}
+            loading={seen.isPending}
+            onClick={() => seen.mutate(at, { onError: toastError })}
+          >
+            {t('changes.seen')}
+          </Button>
+        }
+      >
+        <ListingTable
+          listings={listings}
+          withDate
+          last={{ title: t('column.change'), of: (listing) => <Change listing={listing} /> }}
+        />
+      </Panel>
+    </div>
+  )
+}
+
+function Change({ listing: { change, moved_from } }: { listing: Listing }) {
+  const { t } = useTranslation('causeLists')
+  if (change === 'gone') return <Pill tone="late">{t('changes.gone')}</Pill>
+  if (change !== 'moved') return <Pill tone="live">{t('changes.new')}</Pill>
+  return (
+    <>
+      <Pill tone="today">{t('changes.moved')}</Pill>
+      {moved_from ? (
+        <span className={table.under}>
+          {moved_from.court_no ? `${t('court_no', { court: courtRoomLabel(moved_from.court_no) })}, ` : null}
+          {t('column.item')} <span dir="ltr">{moved_from.item}</span>
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+const firstSuggestions = 5
+
+function Suggestions({ listings }: { listings: Listing[] }) {
+  const { t } = useTranslation('causeLists')
+  const can = useCan()
+  const dismiss = useDismiss()
+  const [showsAll, setShowsAll] = useState(false)
+  return (
+    <div className={classes.news}>
+      <Panel
+        title={t('suggestions.title')}
+        hint={t('suggestions.hint')}
+        aside={
+          listings.length > firstSuggestions && !showsAll ? (
+            <Button size="compact-sm" variant="default" onClick={() => setShowsAll(true)}>
+              {t('suggestions.all', { count: listings.length })}
+            </Button>
+          ) : null
+        }
+      >
+        <ListingTable
+          listings={showsAll ? listings : listings.slice(0, firstSuggestions)}
+          withDate
+          last={{
+            title: t('suggestions.name'),
+            of: (listing) => (
+              <>
+                <Words>{listing.watched_name}</Words>
+                {can('update', 'Matter') ? (
+                  <span className={table.marks}>
+                    <Button
+                      size="compact-xs"
+                      variant="light"
+                      onClick={() => beginMatter(listing.court_id, listing.case_number)}
+                    >
+                      {t('suggestions.add')}
+                    </Button>
+                    <Button
+                      data-sends
+                      size="compact-xs"
+                      variant="subtle"
+                      aria-label={t('suggestions.dismissOne', { title: listing.ctitle })}
+                      onClick={() => dismiss.mutate(listing._id, { onError: toastError })}
+                    >
+                      {t('suggestions.dismiss')}
+                    </Button>
+                  </span>
+                ) : null}
+              </>
+            ),
+          }}
+        />
+      </Panel>
+    </div>
+  )
+}
+
+function Failing({ readings }: { readings: ListReading[] }) {
+  const { t } = useTranslation('causeLists')
+  const now = useNow()
+  const ageFrom = (instant: string) => ageOf(instant, now, currentLocale())
+  return (
+    <div className={classes.news}>
+      <Panel title={t('failing.title')} hint={t('failing.hint')}>
+        <ul className={classes.readings}>
+          {readings.map((reading) => (
+            <li key={`${reading.court_id} ${reading.date}`}>
+              <strong>
+                <Words>{reading.court_title}</Words>
+              </strong>
+              <DateText date={reading.date} />
+              <span className={classes.problem}>
+                <Words>{reading.problem}</Words>
+              </span>
+              <span className={classes.total}>
+                {reading.read_at ? t('failing.read', { age: ageFrom(reading.read_at) }) : t('failing.never')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  )
+}

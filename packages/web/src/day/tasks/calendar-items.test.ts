@@ -1,0 +1,101 @@
+import type { Task } from '@peshi/contract/day/tasks'
+import type { TaskId } from '@peshi/contract/platform/ids'
+import { expect, it } from 'vitest'
+import { inOrder, layOut, layOutHours, taskItems, weekOf } from './calendar-items.ts'
+import { keepKey, keyOf } from './calendar-task.ts'
+
+const task = (title: string, own: Partial<Task> = {}): Task => ({
+  _id: title as TaskId,
+  title,
+  category: 'Chamber',
+  matter: null,
+  assignee: null,
+  date: '2026-11-18',
+  end_date: own.date ?? '2026-11-18',
+  time: null,
+  end_time: null,
+  is_done: false,
+  repeat: null,
+  comes_again: [],
+  steps: { done: 0, total: 0 },
+  version: 1,
+  ...own,
+})
+const laid = (tasks: Task[], lines: number, pinned?: string) =>
+  layOut(weekOf('2026-11-18'), inOrder(taskItems(tasks)), lines, pinned).map(({ slots, more }) =>
+    [...slots.map((item) => item?.title ?? '·'), more].join(' '),
+  )
+
+it('begins the week on Monday', () => {
+  expect([weekOf('2026-11-22')[0], weekOf('2026-11-23')[0]]).toEqual(['2026-11-16', '2026-11-23'])
+})
+
+it('keeps what reaches over days in one line, above what does not, and counts what has no line', () => {
+  const tasks = [
+    task('short', { date: '2026-11-17' }),
+    task('long', { date: '2026-11-14', end_date: '2026-11-18' }),
+    task('late', { time: '15:00' }),
+    task('early', { time: '09:00' }),
+    task('done', { is_done: true }),
+  ]
+  expect(laid(tasks, 2)).toEqual(['long · 0', 'long short 0', 'long early 2', '· · 0', '· · 0', '· · 0', '· · 0'])
+})
+
+it('shows what is held by the keys, whatever else there is', () => {
+  expect(laid([task('a'), task('b'), task('z')], 1, 'z')[2]).toBe('z 2')
+})
+
+it('shows the days on which it comes again, each by itself', () => {
+  expect(laid([task('weekly', { date: '2026-11-11', comes_again: ['2026-11-18', '2026-11-22'] })], 1)).toEqual([
+    '· 0',
+    '· 0',
+    'weekly 0',
+    '· 0',
+    '· 0',
+    '· 0',
+    'weekly 0',
+  ])
+})
+
+it('shows an occurrence as long as the task is, and one that is moved where it goes', () => {
+  const weekly = task('weekly', {
+    date: '2026-11-09',
+    end_date: '2026-11-10',
+    comes_again: ['2026-11-16', '2026-11-23'],
+  })
+  const place = { date: '2026-11-18', end_date: '2026-11-20', time: '10:00', end_time: null }
+  const placed = taskItems([weekly], new Map([['weekly 2026-11-23', place]])).map(({ key, from, to, time }) => [
+    ...[key, from, to, time],
+  ])
+  expect(placed).toEqual([
+    ['weekly', '2026-11-09', '2026-11-10', null],
+    ['weekly 2026-11-16', '2026-11-16', '2026-11-17', null],
+    ['weekly 2026-11-23', '2026-11-18', '2026-11-20', '10:00'],
+  ])
+})
+
+it('knows an occurrence that was moved, and is a task now, by the same key', () => {
+  const moved = task('moved')
+  keepKey(moved._id, { ...task('weekly'), occurrence: '2026-11-23' })
+  expect([keyOf(moved), keyOf(task('other'))]).toEqual(['weekly 2026-11-23', 'other'])
+})
+
+it('puts side by side what overlaps in the hours', () => {
+  const hours = (time: string, end_time: string | null) => task(`${time}`, { time, end_time })
+  const blocks = layOutHours(
+    taskItems([
+      hours('10:00', '12:00'),
+      hours('11:00', null),
+      hours('11:30', '11:40'),
+      hours('12:00', '13:00'),
+      hours('14:00', '15:00'),
+    ]),
+  )
+  expect(blocks.map(({ item, start, minutes, lane, lanes }) => [item.title, start, minutes, lane, lanes])).toEqual([
+    ['10:00', 600, 120, 0, 3],
+    ['11:00', 660, 60, 1, 3],
+    ['11:30', 690, 30, 2, 3],
+    ['12:00', 720, 60, 0, 1],
+    ['14:00', 840, 60, 0, 1],
+  ])
+})

@@ -1,0 +1,159 @@
+import type { Task } from '@peshi/contract/day/tasks'
+import type { HearingDay, HearingEntry } from '@peshi/contract/matters/hearings'
+import { addDays, type CourtDate, daysBetween, fromDayFirst } from '@peshi/contract/platform/dates'
+import type { Clock } from '@peshi/contract/trackers/clocks'
+import { type CalendarTask, keyOf } from './calendar-task.ts'
+import { minutesOf, type Place, usualMinutes } from './task-moves.ts'
+
+interface Common {
+  key: string
+  from: CourtDate
+  to: CourtDate
+  time: string | null
+  title: string
+}
+
+/** What stands in the calendar. */
+export type Item =
+  | (Common & { kind: 'task'; task: CalendarTask })
+  | (Common & { kind: 'hearing'; entry: HearingEntry })
+  | (Common & { kind: 'clock'; clock: Clock })
+
+/** Tasks, and where repeated ones come again. `moved`: where some are shown, by their keys, whatever the server says. */
+export function taskItems(tasks: readonly Task[], moved: ReadonlyMap<string, Place> = new Map()): Item[] {
+  return tasks
+    .flatMap((task) => [task, ...occurrencesOf(task)])
+    .map((each): Item => {
+      const key = keyOf(each)
+      const task = { ...each, ...moved.get(key) }
+      return { kind: 'task', key, from: task.date, to: task.end_date, time: task.time, title: task.title, task }
+    })
+}
+
+/** As long as the task is, from the day on which each begins. */
+const occurrencesOf = (task: Task): CalendarTask[] =>
+  task.comes_again.map((occurrence) => {
+    const end_date = addDays(occurrence, daysBetween(task.date, task.end_date))
+    return { ...task, occurrence, date: occurrence, end_date }
+  })
+
+export const hearingItems = (days: readonly HearingDay[]): Item[] =>
+  days.flatMap(({ date, data }) =>
+    data
+      .filter(({ is_dropped }) => !is_dropped)
+      .map((entry): Item => {
+        const day = fromDayFirst(date)
+        const key = ['hearing', entry.matter_id, day, entry.list_kind, entry.item].join(' ')
+        return { kind: 'hearing', key, from: day, to: day, time: entry.time, title: entry.ctitle, entry }
+      }),
+  )
+
+export const clockItems = (clocks: readonly Clock[], nameOf: (clock: Clock) => string): Item[] =>
+  clocks.map((clock) => ({
+    kind: 'clock',
+    key: clock._id,
+    from: clock.due_on,
+    to: clock.due_on,
+    time: null,
+    title: [nameOf(clock), clock.ctitle].filter(Boolean).join(': '),
+    clock,
+  }))
+
+const kindOrder = { clock: 0, hearing: 1, task: 2 }
+
+/** What reaches over days stands above, then what has no hour, then by the hour; what is done below all. */
+function compare(one: Item, other: Item): number {
+  return (
+    Number(one.from === one.to) - Number(other.from === other.to) ||
+    Number(isDone(one)) - Number(isDone(other)) ||
+    (one.time ?? '').localeCompare(other.time ?? '') ||
+    kindOrder[one.kind] - kindOrder[other.kind] ||
+    one.from.localeCompare(other.from) ||
+    one.title.localeCompare(other.title) ||
+    one.key.localeCompare(other.key)
+  )
+}
+
+export const isDone = (item: Item) => item.kind === 'task' && item.task.is_done
+
+/** In the order of the calendar. */
+export const inOrder = (items: readonly Item[]): Item[] => items.toSorted(compare)
+
+export interface WeekDay {
+  date: CourtDate
+  /** One for each line; empty where a line is taken by nothing on this day. */
+  slots: (Item | null)[]
+  /** How many there was no line for. */
+  more: number
+}
+
+/**
+ * Puts what lies in some following days into lines, so that what reaches over days keeps its line. `pinned` gets the
+ * first line that is free: what somebody moves by keys must not vanish among the others.
+ */
+export function layOut(
+  days: readonly CourtDate[],
+  ordered: readonly Item[],
+  lines: number,
+  pinned?: string,
+): WeekDay[] {
+  const week = days.map((date): WeekDay => ({ date, slots: Array.from({ length: lines }, () => null), more: 0 }))
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const first1 = ordered.filter(({ key }) => key === pinned)
+  for (const item of [...first1, ...ordered.filter(({ key }) => key !== pinned)]) {
+    if (item.to < first || item.from > last) continue
+    const covered = week.filter(({ date }) => item.from <= date && date <= item.to)
+    const line = week[0]?.slots.findIndex((_, at) => covered.every(({ slots }) => slots[at] === null)) ?? -1
+    for (const day of covered) {
+      if (line === -1) day.more += 1
+      else day.slots[line] = item
+    }
+  }
+  return week
+}
+
+export interface Block {
+  item: Item
+  /** Minutes from midnight. */
+  start: number
+  minutes: number
+  lane: number
+  lanes: number
+}
+
+/** What stands in the hours of a day, side by side where it overlaps. */
+export function layOutHours(items: readonly Item[]): Block[] {
+  const blocks = items
+    .map((item): Block => ({ item, ...spanOf(item), lane: 0, lanes: 1 }))
+    .toSorted((one, other) => one.start - other.start || other.minutes - one.minutes)
+  let group: Block[] = []
+  let groupEnd = 0
+  const close = () => {
+    const lanes = Math.max(0, ...group.map(({ lane }) => lane)) + 1
+    for (const block of group) block.lanes = lanes
+    group = []
+  }
+  for (const block of blocks) {
+    if (block.start >= groupEnd) close()
+    const taken = new Set(group.filter((each) => each.start + each.minutes > block.start).map(({ lane }) => lane))
+    while (taken.has(block.lane)) block.lane += 1
+    group.push(block)
+    groupEnd = Math.max(group.length === 1 ? 0 : groupEnd, block.start + block.minutes)
+  }
+  close()
+  return blocks
+}
+
+const shortest = 30
+
+function spanOf(item: Item): { start: number; minutes: number } {
+  const start = minutesOf(item.time ?? '00:00')
+  const end = item.kind === 'task' && item.task.end_time ? minutesOf(item.task.end_time) : start + usualMinutes
+  return { start, minutes: Math.max(shortest, end - start) }
+}
+
+/** Monday to Sunday around a day. */
+export function weekOf(date: CourtDate): CourtDate[] {
+  const monday = addDays(date, -((new Date(date).getUTCDay() + 6) % 7))
+  return Array.from({ length: 7 }, (_, day) => addDays(monday, day))
+}

@@ -1,0 +1,196 @@
+import { Button, SegmentedControl, Skeleton, Chip as Switch } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { taskCategories, taskColours } from '@peshi/contract/day/tasks'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import { IconPlus } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { sayNeedsNetwork } from '../../platform/offline/needs-network.tsx'
+import { isOffline } from '../../platform/offline/network.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { PageHeader } from '../../platform/shell/page-header.tsx'
+import { Message } from '../../platform/ui/message.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
+import { Agenda } from './agenda.tsx'
+import classes from './calendar.module.css'
+import { type CalendarTask, keyOf } from './calendar-task.ts'
+import { MonthGrid } from './month-grid.tsx'
+import { openNewTask, setDayAtHand } from './open-task.ts'
+import { StepBar } from './step-bar.tsx'
+import { type Place, placeOf } from './task-moves.ts'
+import { useMoveTask, usePutBack } from './tasks.api.ts'
+import { hiddenIn, type Layer, layers, type TasksSearch, type View, views } from './tasks.search.ts'
+import { TimeGrid } from './time-grid.tsx'
+import tones from './tones.module.css'
+import unseen from './unseen.module.css'
+import { useCalendar } from './use-calendar.ts'
+import { useDrag } from './use-drag.ts'
+
+const OccurrenceDialog = lazy(() =>
+  import('./occurrence.dialog.tsx').then(({ OccurrenceDialog }) => ({ default: OccurrenceDialog })),
+)
+const EditTask = lazy(() => import('./edit-task.dialog.tsx').then(({ EditTask }) => ({ default: EditTask })))
+
+/** All that is to be done, by month, week and day and as a list; hearings and clocks beside it. */
+export function CalendarPage() {
+  const { t } = useTranslation('tasks')
+  const can = useCan()
+  const search = useSearch({ from: '/shell/tasks/calendar' })
+  const navigate = useNavigate({ from: '/tasks/calendar' })
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const today = courtDateAt(new Date())
+  const date = search.date ?? today
+  const view: View = search.view ?? (isPhone ? 'agenda' : 'month')
+  const change = (changes: Partial<TasksSearch>) => navigate({ search: (before) => ({ ...before, ...changes }) })
+  useEffect(() => {
+    setDayAtHand(search.date)
+    return () => setDayAtHand(undefined)
+  }, [search.date])
+
+  const move = useMoveTask()
+  /** The task that the keys move: it keeps the focus, and its place among those that are shown. */
+  const [pinned, setPinned] = useState<string>()
+  const [said, setSaid] = useState('')
+  /** Where the keys left it: the next key may come before that is drawn. */
+  const nudged = useRef<CalendarTask | null>(null)
+  const latest = (task: CalendarTask | undefined) =>
+    task && nudged.current && keyOf(nudged.current) === keyOf(task) ? nudged.current : task
+  const putBack = usePutBack()
+  const drop = (task: CalendarTask, place: Place) => {
+    const before = placeOf(task)
+    const { occurrence } = task
+    const moveAll = () => move.mutate({ task, place, all: true }, { onSuccess: () => toastDone(t('done.moved_all')) })
+    move.mutate(
+      { task, place },
+      {
+        onSuccess: () =>
+          toastDone(
+            t('done.updated'),
+            {
+              label: t('undo'),
+              run: () => (occurrence ? putBack(task._id, occurrence) : move.mutate({ task, place: before })),
+            },
+            task.repeat && !occurrence && place.date !== before.date
+              ? { label: t('act.move_all'), run: moveAll }
+              : undefined,
+          ),
+      },
+    )
+  }
+  const { held, grab } = useDrag(mayMove, drop)
+  const nudge = (task: CalendarTask, place: Place, words: string) => {
+    if (!mayMove()) return false
+    nudged.current = { ...task, ...place }
+    setPinned(keyOf(task))
+    setSaid(words)
+    move.mutate({ task, place }, { onSettled: () => (nudged.current = null) })
+    return true
+  }
+  const calendar = useCalendar({ date, view, search, held })
+  const shared = {
+    date,
+    today,
+    items: calendar.items,
+    pinned,
+    actions: {
+      onOpen: ({ _id, occurrence }: CalendarTask) => change({ task: _id, occurrence }),
+      onGrab: grab,
+    },
+    latest,
+    onNudge: nudge,
+    onDate: (next: string, nextView?: View) => change({ date: next, ...(nextView && { view: nextView }) }),
+  }
+
+  return (
+    <>
+      <PageHeader>
+        {can('create', 'Task') ? (
+          <Button leftSection={<IconPlus size={16} />} onClick={() => openNewTask()}>
+            {t('new')}
+          </Button>
+        ) : null}
+      </PageHeader>
+      <div className={classes.bar}>
+        <StepBar date={date} today={today} view={view} onDate={(next) => change({ date: next })} />
+        <SegmentedControl
+          aria-label={t('view.title')}
+          value={view}
+          onChange={(view) => change({ view })}
+          data={views.map((each) => ({ value: each, label: t(`view.${each}`) }))}
+        />
+      </div>
+      <Layers search={search} onChange={change} />
+      <p className={unseen.words} role="status">
+        {said}
+      </p>
+      {calendar.error ? (
+        <Message title={t('failed')} text={sayError(calendar.error)}>
+          <Button data-sends variant="default" onClick={calendar.refetch}>
+            {t('retry')}
+          </Button>
+        </Message>
+      ) : null}
+      {calendar.isPending ? <Skeleton height={480} radius="lg" aria-busy="true" /> : null}
+      {calendar.isPending || calendar.error ? null : (
+        <>
+          {view === 'month' ? <MonthGrid {...shared} /> : null}
+          {view === 'week' || view === 'day' ? <TimeGrid {...shared} isDay={view === 'day'} /> : null}
+          {view === 'agenda' ? <Agenda {...shared} /> : null}
+        </>
+      )}
+      {calendar.isCut ? <p className={classes.cut}>{t('cut')}</p> : null}
+      <Suspense fallback={null}>
+        {search.task && search.occurrence ? (
+          <OccurrenceDialog
+            id={search.task}
+            on={search.occurrence}
+            onAll={() => change({ occurrence: undefined })}
+            onClose={() => change({ task: undefined, occurrence: undefined })}
+          />
+        ) : null}
+        {search.task && !search.occurrence ? (
+          <EditTask id={search.task} onClose={() => change({ task: undefined })} />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
+
+/** A move has to reach the server: without a network none begins. */
+function mayMove(): boolean {
+  if (isOffline()) sayNeedsNetwork()
+  return !isOffline()
+}
+
+/** What is shown beside the tasks, and what the colours say. */
+function Layers({ search, onChange }: { search: TasksSearch; onChange(changes: Partial<TasksSearch>): void }) {
+  const { t } = useTranslation('tasks')
+  const can = useCan()
+  const hidden = hiddenIn(search.hide)
+  const offered = layers.filter((layer) => layer !== 'clocks' || can('read', 'Clock'))
+  const toggle = (layer: Layer) => {
+    const next = hidden.includes(layer) ? hidden.filter((each) => each !== layer) : [...hidden, layer]
+    onChange({ hide: next.length > 0 ? next.join(',') : undefined })
+  }
+  return (
+    <div className={classes.layers}>
+      <Switch size="xs" checked={search.mine ?? false} onChange={(on) => onChange({ mine: on || undefined })}>
+        {t('layer.mine')}
+      </Switch>
+      {offered.map((layer) => (
+        <Switch key={layer} size="xs" checked={!hidden.includes(layer)} onChange={() => toggle(layer)}>
+          {t(`layer.${layer}`)}
+        </Switch>
+      ))}
+      <ul className={classes.legend} aria-label={t('category.title')}>
+        {taskCategories.map((category) => (
+          <li key={category} className={tones.dotted} data-tone={taskColours[category]}>
+            {t(`category.${category}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, Skeleton } from '@mantine/core'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { MatterId, TaskId } from '@peshi/contract/platform/ids'
+import { IconCalendarCheck, IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { Message } from '../../platform/ui/message.tsx'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { openNewTask } from './open-task.ts'
+import lists from './task-list.module.css'
+import { TaskRow } from './task-row.tsx'
+import { useTasks } from './tasks.api.ts'
+
+const EditTask = lazy(() => import('./edit-task.dialog.tsx').then(({ EditTask }) => ({ default: EditTask })))
+
+interface Props {
+  matter: { _id: MatterId; title: string }
+}
+
+/** What is to be done on a matter, and below it what was done last. */
+export function MatterTasks({ matter }: Props) {
+  const { t } = useTranslation('tasks')
+  const can = useCan()
+  const today = courtDateAt(new Date())
+  const open = useTasks({ matter_id: matter._id, perPage: 200 })
+  const done = useTasks({ matter_id: matter._id, state: 'done', perPage: 50 })
+  const [opened, setOpened] = useState<TaskId | null>(null)
+  if (!open.data && open.error)
+    return (
+      <Message title={t('failed')} text={sayError(open.error)}>
+        <Button variant="default" onClick={() => open.refetch()}>
+          {t('retry')}
+        </Button>
+      </Message>
+    )
+  if (!open.data) return <Skeleton height={200} radius="lg" aria-busy="true" />
+  const add = can('create', 'Task') ? (
+    <Button size="xs" leftSection={<IconPlus size={14} aria-hidden="true" />} onClick={() => openNewTask({ matter })}>
+      {t('new')}
+    </Button>
+  ) : null
+  return (
+    <div className={lists.lists}>
+      <Panel title={t('title')} aside={add}>
+        {open.data.data.length === 0 ? (
+          <Message icon={IconCalendarCheck} title={t('empty.matter')} text={t('empty.text')} />
+        ) : (
+          <ul className={lists.rows}>
+            {open.data.data.map((task) => (
+              <li key={task._id}>
+                <TaskRow task={task} today={today} isOnMatter onOpen={({ _id }) => setOpened(_id)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {done.data && done.data.data.length > 0 ? (
+        <Panel title={t('state.done')} aside={<span className="tabular">{done.data.meta.total}</span>}>
+          <ul className={lists.rows}>
+            {done.data.data.map((task) => (
+              <li key={task._id}>
+                <TaskRow task={task} today={today} isOnMatter onOpen={({ _id }) => setOpened(_id)} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ) : null}
+      <Suspense fallback={null}>{opened ? <EditTask id={opened} onClose={() => setOpened(null)} /> : null}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import { addDays, type CourtDate, daysBetween, toDayFirst } from '@peshi/contract/platform/dates'
+import { type KeyboardEvent, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { firstOf, lastOf, monthOf, sayWeekday } from '../../matters/hearings/calendar-month.ts'
+import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { type Item, layOut, type WeekDay, weekOf } from './calendar-items.ts'
+import { dayByKeys, placeByKeys } from './calendar-keys.ts'
+import { type CalendarTask, keyOf } from './calendar-task.ts'
+import lines from './day-lines.module.css'
+import classes from './month-grid.module.css'
+import { openNewTask } from './open-task.ts'
+import { sayWhen } from './say-task.ts'
+import { Chip, type ChipActions } from './task-chip.tsx'
+import type { Place } from './task-moves.ts'
+import type { View } from './tasks.search.ts'
+import unseen from './unseen.module.css'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+export interface GridProps {
+  date: CourtDate
+  today: CourtDate
+  items: readonly Item[]
+  pinned: string | undefined
+  actions: ChipActions
+  /** A task as the keys left it, which may not be drawn yet. */
+  latest(task: CalendarTask | undefined): CalendarTask | undefined
+  /** A task is moved by keys, and what is to be said of it. False where it can't be. */
+  onNudge(task: CalendarTask, place: Place, words: string): boolean
+  onDate(date: CourtDate, view?: View): void
+}
+
+const linesOfDay = 4
+
+/**
+ * A month of whole weeks. One day at a time is reached by Tab, with what stands in it; the arrows go from day to day. With
+ * Shift they move the task that has the focus, with Control and Shift they stretch it.
+ */
+export function MonthGrid({ date, today, items, pinned, actions, latest, onNudge, onDate }: GridProps) {
+  const { t } = useTranslation('tasks')
+  const locale = currentLocale()
+  const month = monthOf(date)
+  const weeks = useMemo(
+    () => weeksOf(month).map((days) => layOut(days, items, linesOfDay, pinned)),
+    [month, items, pinned],
+  )
+  const table = useRef<HTMLTableElement>(null)
+  const focus = useKeptFocus(table)
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const from = event.target instanceof HTMLElement ? event.target : null
+    const task = latest(taskOf(items, from?.dataset.task))
+    const place = task && placeByKeys(event, task, false)
+    if (task && place) {
+      event.preventDefault()
+      if (!onNudge(task, place, t('say.moved', { title: task.title, when: sayWhen({ ...task, ...place }) }))) return
+      focus.keepTask(keyOf(task), place.date)
+      // Into another month it takes the calendar along.
+      if (monthOf(place.date) !== month) onDate(place.date)
+      return
+    }
+    const day = from?.closest<HTMLElement>('[data-drop]')?.dataset.drop
+    const to = day && dayByKeys(event, day)
+    if (!to) return
+    event.preventDefault()
+    focus.goToDay(to)
+    onDate(to)
+  }
+
+  return (
+    <table ref={table} className={classes.month} onKeyDown={onKeyDown} onFocus={focus.onFocus}>
+      <caption className={unseen.words}>{t('say.keys')}</caption>
+      <thead>
+        <tr>
+          {(weeks[0] ?? []).map(({ date: day }) => (
+            <th key={day} scope="col" abbr={sayWeekday(day, locale)}>
+              {sayWeekday(day, locale, 'short')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]?.date}>
+            {week.map((day, at) => (
+              <DayCell
+                key={day.date}
+                day={day}
+                isFirst={at === 0}
+                daysLeft={6 - at}
+                isOther={monthOf(day.date) !== month}
+                isToday={day.date === today}
+                isAtHand={day.date === date}
+                actions={actions}
+                onDate={onDate}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface CellProps {
+  day: WeekDay
+  isFirst: boolean
+  /** To the end of the week. */
+  daysLeft: number
+  isOther: boolean
+  isToday: boolean
+  isAtHand: boolean
+  actions: ChipActions
+  onDate(date: CourtDate, view?: View): void
+}
+
+function DayCell({ day, isFirst, daysLeft, isOther, isToday, isAtHand, actions, onDate }: CellProps) {
+  const { t } = useTranslation('tasks')
+  const { date, slots, more } = day
+  const count = slots.filter(Boolean).length + more
+  const name = `${sayWeekday(date, currentLocale())}, ${toDayFirst(date)}, ${t('say.count', { count })}`
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keys a task is begun with `n t`
+    <td
+      data-drop={date}
+      data-other={isOther || undefined}
+      data-today={isToday || undefined}
+      onClick={(event) => event.target === event.currentTarget && openNewTask({ date })}
+    >
+      <button
+        type="button"
+        className={classes.dayName}
+        data-day={date}
+        tabIndex={isAtHand ? 0 : -1}
+        aria-current={isToday ? 'date' : undefined}
+        onClick={() => onDate(date, 'day')}
+      >
+        <span className={unseen.words}>{name}</span>
+        <span aria-hidden="true">{Number(date.slice(8))}</span>
+      </button>
+      {slots.map((item, line) =>
+        item ? (
+          <Chip
+            key={item.key}
+            item={item}
+            place="month"
+            isBegun={item.from < date && !isFirst}
+            daysMore={Math.min(daysBetween(date, item.to), daysLeft)}
+            isReachable={isAtHand}
+            actions={actions}
+          />
+        ) : (
+          // Keeps the lines below at their height.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+          slots.slice(line).some(Boolean) && <span key={line} className={lines.gap} />
+        ),
+      )}
+      {more > 0 ? (
+        <button type="button" className={lines.more} tabIndex={isAtHand ? 0 : -1} onClick={() => onDate(date, 'day')}>
+          {t('more', { count: more })}
+        </button>
+      ) : null}
+    </td>
+  )
+}
+
+export const taskOf = (items: readonly Item[], key: string | undefined): CalendarTask | undefined => {
+  const found = key ? items.find((item) => item.kind === 'task' && item.key === key) : undefined
+  return found?.kind === 'task' ? found.task : undefined
+}
+
+function weeksOf(month: string): CourtDate[][] {
+  const weeks: CourtDate[][] = []
+  for (let day = firstOf(month); (weekOf(day)[0] ?? day) <= lastOf(month); day = addDays(day, 7))
+    weeks.push(weekOf(day))
+  return weeks
+}

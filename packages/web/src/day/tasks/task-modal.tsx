@@ -1,0 +1,40 @@
+import { FocusTrap, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { TaskDetail } from '@peshi/contract/day/tasks'
+import type { TaskId } from '@peshi/contract/platform/ids'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { Modal } from '../../platform/ui/layers.tsx'
+import { Message } from '../../platform/ui/message.tsx'
+import { useTask } from './tasks.api.ts'
+
+interface Props {
+  id: TaskId
+  title: string
+  onClose(): void
+  children(task: TaskDetail): ReactNode
+}
+
+/** A task that is there, over the calendar: on a phone the whole screen. */
+export function TaskModal({ id, title, onClose, children }: Props) {
+  const { t } = useTranslation('tasks')
+  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
+  const { data: task, error } = useTask(id)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={560}
+      fullScreen={isPhone}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {/* The form is not there yet when it opens; else the focus would go to closing it. */}
+      <FocusTrap.InitialFocus />
+      {error && !task ? <Message title={t('failed_this')} text={sayError(error)} /> : null}
+      {!task && !error ? <Skeleton height={320} aria-busy="true" /> : null}
+      {task ? children(task) : null}
+    </Modal>
+  )
+}

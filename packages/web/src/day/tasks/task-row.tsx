@@ -1,0 +1,63 @@
+import { Checkbox } from '@mantine/core'
+import { type Task, taskColours } from '@peshi/contract/day/tasks'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import { IconListCheck, IconRepeat } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/session/use-session.ts'
+import { Pill } from '../../platform/ui/pill.tsx'
+import { Clipped, Values } from '../../platform/ui/words.tsx'
+import { sayWhen } from './say-task.ts'
+import classes from './task-row.module.css'
+import { useTickTask } from './tasks.api.ts'
+
+interface Props {
+  task: Task
+  today: CourtDate
+  /** On the page of its own matter, which needs no name there. */
+  isOnMatter?: boolean
+  onOpen(task: Task): void
+}
+
+/** A task in a line: done with one tap, opened with another. */
+export function TaskRow({ task, today, isOnMatter, onOpen }: Props) {
+  const { t } = useTranslation('tasks')
+  const can = useCan()
+  const tick = useTickTask()
+  const { title, category, is_done, end_date, steps } = task
+  return (
+    <div className={classes.row} data-done={is_done || undefined}>
+      <Checkbox
+        data-sends
+        aria-label={t(is_done ? 'act.open' : 'act.done', { title })}
+        checked={is_done}
+        disabled={!can('update', 'Task') || tick.isPending}
+        onChange={() => tick.mutate(task)}
+      />
+      <button type="button" className={classes.open} onClick={() => onOpen(task)}>
+        <span className={classes.title} data-tone={taskColours[category]}>
+          <Clipped>{title}</Clipped>
+        </span>
+        <small>
+          <Values>
+            {[
+              <span key="when" dir="ltr" className="tabular">
+                {sayWhen(task)}
+              </span>,
+              t(`category.${category}`),
+              isOnMatter ? null : task.matter?.title,
+              task.assignee?.name,
+              task.repeat ? <IconRepeat key="repeat" size={13} aria-label={t('repeat.title')} /> : null,
+              steps.total > 0 ? (
+                <span key="steps" className="tabular">
+                  <IconListCheck size={13} aria-hidden="true" /> {steps.done}/{steps.total}
+                </span>
+              ) : null,
+            ]}
+          </Values>
+        </small>
+      </button>
+      {!is_done && end_date < today ? <Pill tone="late">{t('overdue')}</Pill> : null}
+      {!is_done && end_date === today ? <Pill tone="today">{t('step.today')}</Pill> : null}
+    </div>
+  )
+}

@@ -1,0 +1,222 @@
+import {
+  createTask,
+  deleteTask,
+  getTask,
+  listTasks,
+  moveOccurrence,
+  restoreOccurrence,
+  restoreTask,
+  skipOccurrence,
+  type Task,
+  taskPeople,
+  tasksByMonth,
+  updateTask,
+} from '@peshi/contract/day/tasks'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { InputOf, ReplyOf } from '@peshi/contract/platform/endpoint'
+import type { TaskId } from '@peshi/contract/platform/ids'
+import { listClocks } from '@peshi/contract/trackers/clocks'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../platform/api/call-api.ts'
+import { sendOrKeep } from '../../platform/offline/outbox.ts'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { type CalendarTask, keepKey, keyOf } from './calendar-task.ts'
+import { type Place, placeOf } from './task-moves.ts'
+
+const tasksKey = ['tasks'] as const
+
+/** A task shows in the calendar, on its matter with its activity, on Today, and where it was looked for. */
+const forgetTasks = (client: QueryClient) =>
+  Promise.all(
+    [tasksKey, ['today'], ['activity'], ['matters', 'detail'], ['matters', 'search']].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  )
+
+/** With the whole of the weeks in which it begins and ends. */
+export const useTasksOfMonth = (month: string) =>
+  useQuery({
+    queryKey: [...tasksKey, 'month', month],
+    queryFn: () => callApi(tasksByMonth, { params: { month } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useTasks = (query: NonNullable<InputOf<typeof listTasks>['query']>) =>
+  useQuery({
+    queryKey: [...tasksKey, 'list', query],
+    queryFn: () => callApi(listTasks, { query }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useTask = (id: TaskId | undefined) =>
+  useQuery({
+    queryKey: [...tasksKey, 'one', id],
+    queryFn: async () => (id ? (await callApi(getTask, { params: { id } })).data : null),
+    enabled: id !== undefined,
+    retry: false,
+  })
+
+export const useTaskPeople = () =>
+  useQuery({
+    queryKey: [...tasksKey, 'people'],
+    queryFn: async () => (await callApi(taskPeople)).data,
+    staleTime: 600_000,
+  })
+
+/** Open clocks whose last day lies in a span. */
+export const useClocksBetween = (from: CourtDate, to: CourtDate, enabled: boolean) =>
+  useQuery({
+    queryKey: ['clocks', 'between', from, to],
+    queryFn: async () => (await callApi(listClocks, { query: { due_from: from, due_to: to, perPage: 100 } })).data,
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+
+type NewTask = NonNullable<InputOf<typeof createTask>['body']>
+type TaskEdit = NonNullable<InputOf<typeof updateTask>['body']>
+
+export function useCreateTask() {
+  const { t } = useTranslation(['tasks', 'offline'])
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewTask) =>
+      sendOrKeep({ kind: 'task', body }, body.title, (options) => callApi(createTask, { body }, options)),
+    onSuccess: (reply) => {
+      if (reply === null) return toastDone(t('offline:kept'))
+      toastDone(t('tasks:done.saved'))
+      return forgetTasks(client)
+    },
+  })
+}
+
+export function useUpdateTask() {
+  const { t } = useTranslation('tasks')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, body }: { id: TaskId; body: TaskEdit }) => callApi(updateTask, { params: { id }, body }),
+    onSuccess: () => toastDone(t('done.updated')),
+    // Also when it was refused: the calendar then shows what a colleague has saved since.
+    onSettled: () => forgetTasks(client),
+  })
+}
+
+/** Says that a task is done, or that it is not; the toast can take it back. */
+export function useTickTask() {
+  const { t } = useTranslation('tasks')
+  const client = useQueryClient()
+  const tick = (id: TaskId, is_done: boolean) => callApi(updateTask, { params: { id }, body: { is_done } })
+  return useMutation({
+    mutationFn: ({ _id, is_done }: Pick<Task, '_id' | 'is_done'>) => tick(_id, !is_done),
+    onSuccess: (_, { _id, is_done }) => {
+      const undo = () => tick(_id, is_done).then(() => forgetTasks(client), toastError)
+      toastDone(t(is_done ? 'done.opened' : 'done.ticked'), { label: t('undo'), run: undo })
+      return forgetTasks(client)
+    },
+    onError: toastError,
+  })
+}
+
+type Month = ReplyOf<typeof tasksByMonth>
+/** With `all`, what comes after a repeated one is moved along. */
+type Move = { task: CalendarTask; place: Place; all?: true }
+const moveKey = [...tasksKey, 'move'] as const
+
+/** Where tasks go whose moves the server has not confirmed, by their keys: whatever it says meanwhile, they are shown there. */
+export const useMovesUnderWay = (): Map<string, Place> =>
+  new Map(
+    useMutationState({
+      filters: { mutationKey: moveKey, status: 'pending' },
+      select: ({ state }) => state.variables as Move,
+    }).map(({ task, place }) => [keyOf(task), place]),
+  )
+
+/** Moves a task at once, and tells the server one move after the other, as they were made. */
+export function useMoveTask() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: moveKey,
+    scope: { id: 'tasks-move' },
+    mutationFn: async ({ task, place, all }: Move) => {
+      const { _id: id, occurrence: on } = task
+      const body = placeOf(place)
+      if (!on) return callApi(updateTask, { params: { id }, body: { ...body, moves_all: all } })
+      const reply = await callApi(moveOccurrence, { params: { id, on }, body })
+      keepKey(reply.data._id, task)
+      return reply
+    },
+    onMutate: async ({ task, place }) => {
+      await client.cancelQueries({ queryKey: [...tasksKey, 'month'] })
+      // An occurrence is no task yet: that it is under way shows where it goes.
+      if (task.occurrence) return
+      client.setQueriesData<Month>(
+        { queryKey: [...tasksKey, 'month'] },
+        (month) =>
+          month && { ...month, data: month.data.map((each) => (each._id === task._id ? { ...each, ...place } : each)) },
+      )
+    },
+    onError: toastError,
+    // While more moves wait, the server's word would show the task where it was.
+    onSettled: () => (client.isMutating({ mutationKey: moveKey }) === 1 ? forgetTasks(client) : undefined),
+  })
+}
+
+/** Skips a later occurrence of a repeated task, or moves it; the toast that says so can take it back. */
+export function useOccurrence(id: TaskId, on: CourtDate) {
+  const { t } = useTranslation('tasks')
+  const client = useQueryClient()
+  const putBack = usePutBack()
+  const say = (words: string) => {
+    toastDone(words, { label: t('undo'), run: () => putBack(id, on) })
+    return forgetTasks(client)
+  }
+  return {
+    skip: useMutation({
+      mutationFn: () => callApi(skipOccurrence, { params: { id, on } }),
+      onSuccess: () => say(t('done.skipped')),
+      onError: toastError,
+    }),
+    move: useMutation({
+      mutationFn: (place: Place) => callApi(moveOccurrence, { params: { id, on }, body: place }),
+      onSuccess: () => say(t('done.moved')),
+    }),
+  }
+}
+
+/** An occurrence that was skipped or moved comes on its own day again. */
+export function usePutBack() {
+  const { t } = useTranslation('tasks')
+  const client = useQueryClient()
+  return (id: TaskId, on: CourtDate) =>
+    callApi(restoreOccurrence, { params: { id, on } }).then(() => {
+      toastDone(t('done.restored'))
+      return forgetTasks(client)
+    }, toastError)
+}
+
+/** Puts a task into the bin, of a repeated one it alone or all; the toast that says so can take it back. */
+export function useDeleteTask() {
+  const { t } = useTranslation('tasks')
+  const client = useQueryClient()
+  const restore = (id: TaskId) =>
+    callApi(restoreTask, { params: { id } }).then(() => {
+      toastDone(t('done.restored'))
+      return forgetTasks(client)
+    }, toastError)
+  return useMutation({
+    mutationFn: ({ id, only_this }: { id: TaskId; only_this: boolean }) =>
+      callApi(deleteTask, { params: { id }, body: { only_this } }),
+    onSuccess: (_, { id, only_this }) => {
+      toastDone(t(only_this ? 'done.skipped' : 'done.deleted'), { label: t('undo'), run: () => restore(id) })
+      return forgetTasks(client)
+    },
+    onError: toastError,
+  })
+}

@@ -1,0 +1,22 @@
+import { createRoute } from '@tanstack/react-router'
+import { shellRoute } from '../../app/layouts.ts'
+import { lazyPage } from '../../app/lazy-page.ts'
+import { readTasksSearch } from './tasks.search.ts'
+
+const calendar = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/tasks/calendar',
+  staticData: { title: 'tasks:title', resource: 'Task' },
+  validateSearch: readTasksSearch,
+  component: lazyPage(
+    () => import('./calendar.page.tsx'),
+    'CalendarPage',
+    'tasks',
+    'hearings',
+    'clocks',
+    'matters',
+    'offline',
+  ),
+})
+
+export const tasksRoutes = [calendar] as const

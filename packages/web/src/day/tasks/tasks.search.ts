@@ -1,0 +1,47 @@
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { TaskId } from '@peshi/contract/platform/ids'
+import { readForm, readOneOf, uuidForm } from '../../app/read-search.ts'
+
+export const views = ['month', 'week', 'day', 'agenda'] as const
+export type View = (typeof views)[number]
+
+/** What stands beside the tasks; each can be switched off. */
+export const layers = ['hearings', 'clocks', 'done'] as const
+export type Layer = (typeof layers)[number]
+
+/** The page's address: which days, how they are shown, what is left out, and the task that is open. */
+export interface TasksSearch {
+  view?: View
+  date?: CourtDate
+  /** Layers that are switched off, with commas between them. */
+  hide?: string
+  /** Only what the reader has to do. */
+  mine?: true
+  task?: TaskId
+  /** Of a repeated task the later occurrence that is open. */
+  occurrence?: CourtDate
+}
+
+const dateForm = /^2[01]\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+/** What makes no sense in an address is dropped. */
+export function readTasksSearch(raw: Record<string, unknown>): TasksSearch {
+  const hidden = hiddenIn(typeof raw.hide === 'string' ? raw.hide : '')
+  const readDay = (day: unknown) => {
+    const date = readForm<CourtDate>(dateForm, day)
+    return date && isRealDay(date) ? date : undefined
+  }
+  return {
+    view: readOneOf(views, raw.view),
+    date: readDay(raw.date),
+    hide: hidden.length > 0 ? hidden.join(',') : undefined,
+    mine: raw.mine === true ? true : undefined,
+    task: readForm<TaskId>(uuidForm, raw.task),
+    occurrence: readDay(raw.occurrence),
+  }
+}
+
+/** `2026-02-30` has the form of a day and is none. */
+const isRealDay = (date: CourtDate) => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
+
+export const hiddenIn = (hide = ''): Layer[] => layers.filter((layer) => hide.split(',').includes(layer))

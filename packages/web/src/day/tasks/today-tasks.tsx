@@ -1,0 +1,44 @@
+import type { Task } from '@peshi/contract/day/tasks'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../platform/ui/panel.tsx'
+import lists from './task-list.module.css'
+import { TaskRow } from './task-row.tsx'
+import classes from './today-tasks.module.css'
+
+interface Props {
+  tasks: Task[]
+  overdue: number
+  today: CourtDate
+}
+
+/** What the reader has to do by today, the longest overdue first. */
+export function TodayTasks({ tasks, overdue, today }: Props) {
+  const { t } = useTranslation('tasks')
+  const navigate = useNavigate()
+  return (
+    <Panel
+      title={t('title')}
+      {...(overdue > 0 && { hint: <span className={classes.late}>{t('overdue_count', { count: overdue })}</span> })}
+      aside={
+        <Link to="/tasks/calendar" className={classes.all}>
+          {t('all')}
+        </Link>
+      }
+    >
+      {tasks.length === 0 ? <p className={classes.none}>{t('empty.today')}</p> : null}
+      <ul className={lists.rows}>
+        {tasks.map((task) => (
+          <li key={task._id}>
+            <TaskRow
+              task={task}
+              today={today}
+              onOpen={({ _id, date }) => navigate({ to: '/tasks/calendar', search: { task: _id, date } })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

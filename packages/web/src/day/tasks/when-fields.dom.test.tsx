@@ -1,0 +1,29 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../test/render-app.tsx'
+import type { When } from './task-draft.ts'
+import { WhenFields } from './when-fields.tsx'
+
+function Fields({ begin }: { begin: When }) {
+  const [when, setWhen] = useState(begin)
+  return <WhenFields when={when} errors={{}} onWhen={(changes) => setWhen({ ...when, ...changes })} />
+}
+
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+const set = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
+const lastsThreeDays = { date: '2026-11-29', end_date: '2026-12-01', time: '', end_time: '' }
+
+test('a task that begins on another day is as long as before', async () => {
+  await renderApp(<Fields begin={lastsThreeDays} />)
+  set(/^Begins/, '2026-12-30')
+  expect(field(/^Due/).value).toBe('2027-01-01')
+})
+
+test('an end has no hour before the beginning has one', async () => {
+  await renderApp(<Fields begin={{ ...lastsThreeDays, end_time: '11:00' }} />)
+  const end = () => field(/^Until/)
+  expect([end().disabled, end().value]).toEqual([true, ''])
+  set(/^At/, '10:00')
+  expect([end().disabled, end().value]).toEqual([false, '11:00'])
+})

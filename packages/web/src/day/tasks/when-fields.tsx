@@ -1,0 +1,60 @@
+import { Group, TextInput } from '@mantine/core'
+import { addDays, daysBetween } from '@peshi/contract/platform/dates'
+import { useTranslation } from 'react-i18next'
+import type { When } from './task-draft.ts'
+
+interface Props {
+  when: When
+  errors: Record<string, string>
+  onWhen(changes: Partial<When>): void
+}
+
+/** From when to when, with hours or for whole days. */
+export function WhenFields({ when, errors, onWhen }: Props) {
+  const { t } = useTranslation('tasks')
+  return (
+    <>
+      <Group grow align="start">
+        <TextInput
+          type="date"
+          label={t('field.date')}
+          required
+          value={when.date}
+          error={errors.date}
+          onChange={(event) => onWhen(begun(when, event.currentTarget.value))}
+        />
+        <TextInput
+          type="time"
+          label={t('field.time')}
+          value={when.time}
+          error={errors.time}
+          onChange={(event) => onWhen({ time: event.currentTarget.value })}
+        />
+      </Group>
+      <Group grow align="start">
+        <TextInput
+          type="date"
+          label={t('field.end_date')}
+          min={when.date}
+          value={when.end_date}
+          error={errors.end_date}
+          onChange={(event) => onWhen({ end_date: event.currentTarget.value })}
+        />
+        <TextInput
+          type="time"
+          label={t('field.end_time')}
+          disabled={when.time === ''}
+          value={when.time === '' ? '' : when.end_time}
+          error={errors.end_time}
+          onChange={(event) => onWhen({ end_time: event.currentTarget.value })}
+        />
+      </Group>
+    </>
+  )
+}
+
+/** A task that begins on another day is as long as before. */
+function begun(when: When, date: string): Partial<When> {
+  if (!date || !when.date) return { date, end_date: date }
+  return { date, end_date: addDays(date, Math.max(0, daysBetween(when.date, when.end_date || when.date))) }
+}

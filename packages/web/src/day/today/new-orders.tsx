@@ -1,0 +1,38 @@
+import type { NewOrder } from '@peshi/contract/day/today'
+import { IconFileText } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { Clipped, DateText } from '../../platform/ui/words.tsx'
+import classes from './today.module.css'
+
+/** Orders that appeared in the last week; each opens in its matter. */
+export function NewOrders({ orders }: { orders: NewOrder[] }) {
+  const { t } = useTranslation('today')
+  return (
+    <Panel title={t('orders.title')} aside={orders.length > 0 ? orders.length : undefined}>
+      {orders.length === 0 ? <p className={classes.quiet}>{t('orders.empty')}</p> : null}
+      <ul className={classes.orders}>
+        {orders.map(({ _id, matter_id, title, date, kind }) => (
+          <li key={_id}>
+            <Link
+              to="/dashboard/matters/matter-preview/$id"
+              params={{ id: matter_id }}
+              search={{ tab: 'orders', order: _id }}
+              className={classes.orderLink}
+            >
+              <IconFileText size={18} stroke={1.5} aria-hidden="true" />
+              <span className={classes.orderWords}>
+                <strong>
+                  <Clipped>{title}</Clipped>
+                </strong>
+                <small>{t(`orders.${kind}`)}</small>
+              </span>
+              <DateText date={date} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,135 @@
+import { Skeleton } from '@mantine/core'
+import type { today } from '@peshi/contract/day/today'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { ReplyOf } from '@peshi/contract/platform/endpoint'
+import { useTranslation } from 'react-i18next'
+import { BriefPackMenu } from '../../matters/hearings/brief-pack.tsx'
+import { canNarrow } from '../../matters/matters/matters.api.ts'
+import { MentionsPanel } from '../../matters/notes/mentions-panel.tsx'
+import { DemoReplay } from '../../operations/demo/demo-parts.tsx'
+import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { PageHeader } from '../../platform/shell/page-header.tsx'
+import { Failed } from '../../platform/ui/message.tsx'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { TodayClocks } from '../../trackers/clocks/today-clocks.tsx'
+import { BoardPanel } from '../boards/board-panel.tsx'
+import { useCalls } from '../call-time/calls.api.ts'
+import { ClashPanel } from '../call-time/clash-panel.tsx'
+import { TodayTasks } from '../tasks/today-tasks.tsx'
+import { CountBars } from './count-bars.tsx'
+import { DayCards } from './day-cards.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { HearingLoad } from './hearing-load.tsx'
+import { ListedToday } from './listed-today.tsx'
+import { NewOrders } from './new-orders.tsx'
+import { useToday } from './today.api.ts'
+import classes from './today.module.css'
+
+export type Day = ReplyOf<typeof today>['data']
+
+/** `Friday, 20 November` in the reader's language. The date is a calendar date, so no time zone may shift it. */
+const writeDay = (date: CourtDate) =>
+  new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+
+export function TodayPage() {
+  const { t } = useTranslation('today')
+  const { data: day, error, refetch } = useToday()
+  if (!day && error) {
+    return (
+      <>
+        <PageHeader />
+        <Failed title={t('failed')} error={error} onRetry={refetch} />
+      </>
+    )
+  }
+  if (!day) return <DaySkeleton />
+  const courts = new Set(day.listed.map((matter) => matter.hc_name)).size
+  return (
+    <>
+      <PageHeader title={writeDay(day.date)} tabTitle={t('title')} subtitle={<Summary day={day} courts={courts} />}>
+        {day.counts.total > 0 ? <BriefPackMenu today={day.date} /> : null}
+      </PageHeader>
+      {day.counts.total === 0 ? <FirstSteps /> : <Board day={day} />}
+    </>
+  )
+}
+
+function Summary({ day, courts }: { day: Day; courts: number }) {
+  const { t } = useTranslation('today')
+  const count = day.counts.listed_today
+  if (count === 0) return t('summary.none')
+  return t('summary.listed', {
+    matters: t('summary.matters', { count }),
+    courts: t('summary.courts', { count: courts }),
+  })
+}
+
+function Board({ day }: { day: Day }) {
+  const { t } = useTranslation(['today', 'matters'])
+  const { data: calls } = useCalls()
+  const can = useCan()
+  return (
+    <div className={classes.board}>
+      <DayCards counts={day.counts} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <div data-tour="listed">
+            <ListedToday matters={day.listed} total={day.counts.listed_today} />
+          </div>
+          <DemoReplay />
+          <HearingLoad load={day.load} />
+        </div>
+        <div className={classes.column}>
+          <div data-tour="board">
+            <BoardPanel />
+          </div>
+          {calls ? <ClashPanel day={calls} /> : null}
+          {can('read', 'Task') ? <TodayTasks tasks={day.tasks} overdue={day.tasks_overdue} today={day.date} /> : null}
+          <MentionsPanel />
+          <div data-tour="orders">
+            <NewOrders orders={day.new_orders} />
+          </div>
+          {can('read', 'Clock') ? <TodayClocks clocks={day.clocks} past={day.clocks_past} /> : null}
+        </div>
+        <div className={classes.counts}>
+          <Panel title={t('today:by_status')}>
+            <CountBars
+              counts={day.by_status.map((each) => ({
+                ...each,
+                title: t(each._id === 'pending' ? 'matters:status.pending' : 'matters:status.disposed'),
+              }))}
+              filter="status"
+            />
+          </Panel>
+          <Panel title={t('today:by_court')}>
+            <CountBars counts={day.by_court.filter(canNarrow)} filter="court" />
+          </Panel>
+          <Panel title={t('today:by_year')}>
+            <CountBars
+              counts={day.by_year.filter(canNarrow).map((each) => ({ ...each, title: each._id }))}
+              filter="year"
+            />
+          </Panel>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const DaySkeleton = () => (
+  <div className={classes.board} aria-busy="true">
+    <Skeleton height={30} width={260} />
+    <div className={classes.cards}>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} height={78} radius="lg" />
+      ))}
+    </div>
+    <div className={classes.columns}>
+      <Skeleton height={320} radius="lg" />
+      <Skeleton height={240} radius="lg" />
+    </div>
+  </div>
+)

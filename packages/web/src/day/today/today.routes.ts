@@ -1,0 +1,23 @@
+import { createRoute } from '@tanstack/react-router'
+import { shellRoute } from '../../app/layouts.ts'
+import { lazyPage } from '../../app/lazy-page.ts'
+
+const today = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard/analytics',
+  staticData: { title: 'today:title', resource: 'Dashboard' },
+  component: lazyPage(
+    () => import('./today.page.tsx'),
+    'TodayPage',
+    'clocks',
+    'today',
+    'matters',
+    'boards',
+    'calls',
+    'hearings',
+    'notes',
+    'tasks',
+  ),
+})
+
+export const todayRoutes = [today] as const

@@ -1,9 +1,0 @@
-import { readSectionLine } from '@peshi/contract/section-map'
-
-/** `BNS 318(4), 61(2); POCSO 8` as sections of their acts. */
-export const toSections = (line: string) =>
-  line
-    .split(/[;\n]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .flatMap((part) => readSectionLine(part.replace(/^(.*?\p{L}[.)]?)\s+(?=\d)/u, '$1 - ')))

@@ -1,0 +1,130 @@
+import { Button, TextInput, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { DirectionProposal } from '@peshi/contract/matters/directions'
+import type { Order } from '@peshi/contract/matters/orders'
+import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/session/use-session.ts'
+import { Pill } from '../../platform/ui/pill.tsx'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { Words } from '../../platform/ui/words.tsx'
+import { useDecide, useProposals, useWithdraw } from './directions.api.ts'
+import classes from './directions.module.css'
+
+interface Props {
+  order: Order
+  onPage(page: number): void
+}
+
+/** What the order directed, picked out of its words: a person confirms each or dismisses it. */
+export function Directed({ order, onPage }: Props) {
+  const { t } = useTranslation('orders')
+  const { data } = useProposals(order)
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  if (!data || data.data.length === 0) return null
+  const waiting = data.data.filter(({ decided }) => decided === null).length
+  // On a phone they would stand before the order itself.
+  const shown = isOpen ?? (isWide && waiting > 0)
+  return (
+    <section className={classes.directed} aria-label={t('directed.title')}>
+      <UnstyledButton className={classes.head} aria-expanded={shown} onClick={() => setOpen(!shown)}>
+        <strong>{t('directed.title')}</strong>
+        {waiting > 0 ? <Pill tone="today">{t('directed.waiting', { count: waiting })}</Pill> : null}
+        <IconChevronDown size={16} className={classes.chevron} aria-hidden="true" />
+      </UnstyledButton>
+      {shown ? (
+        <>
+          <p className={classes.hint}>{t('directed.hint')}</p>
+          <ul className={classes.list}>
+            {data.data.map((proposal) => (
+              <Proposal key={proposal.key} order={order} proposal={proposal} onPage={onPage} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+function Proposal({ order, proposal, onPage }: Props & { proposal: DirectionProposal }) {
+  const { t } = useTranslation('orders')
+  const can = useCan()
+  const decide = useDecide(order)
+  const withdraw = useWithdraw(order.matter_id)
+  const [due, setDue] = useState(proposal.due_date ?? '')
+  const { kind, text, page, decided, is_reckoned } = proposal
+  const isDate = kind === 'next-date'
+
+  const settle = (state: 'open' | 'dismissed') =>
+    decide.mutateAsync({ proposal, due_date: due || null, state }).then(
+      ({ data }) =>
+        toastDone(t(state === 'dismissed' ? 'directed.dismissed' : 'directed.noted'), {
+          label: t('directed.undo'),
+          // A next date that was taken over stays on the matter; what was noted is a proposal again.
+          run: () => withdraw.mutate(data._id, { onError: toastError }),
+        }),
+      toastError,
+    )
+
+  return (
+    <li className={classes.proposal} data-decided={decided?.state}>
+      <div className={classes.words}>
+        <span className={classes.kind}>
+          {t(isDate ? 'directed.next_date' : 'directed.step')}
+          <UnstyledButton className={classes.page} onClick={() => onPage(page)}>
+            {t('reader.page', { page })}
+          </UnstyledButton>
+          {decided ? <Pill tone="decided">{t(`directed.state.${decided.state}`)}</Pill> : null}
+        </span>
+        <q>
+          <Words>{text}</Words>
+        </q>
+      </div>
+      {decided === null && can('update', 'Order') ? (
+        <div className={classes.acts}>
+          <TextInput
+            type="date"
+            size="sm"
+            dir="ltr"
+            aria-label={t('directed.due')}
+            description={is_reckoned && due === proposal.due_date ? t('directed.reckoned') : undefined}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            value={due}
+            onChange={(event) => setDue(event.currentTarget.value)}
+          />
+          <Button
+            size="sm"
+            leftSection={<IconCheck size={16} />}
+            disabled={isDate && due === ''}
+            loading={decide.isPending}
+            onClick={() => settle('open')}
+          >
+            {t(isDate ? 'directed.take_date' : 'directed.keep')}
+          </Button>
+          <Button
+            data-sends
+            size="sm"
+            variant="default"
+            leftSection={<IconX size={16} />}
+            disabled={decide.isPending}
+            onClick={() => settle('dismissed')}
+          >
+            {t('directed.dismiss')}
+          </Button>
+        </div>
+      ) : null}
+      {decided && decided.state !== 'done' && can('update', 'Order') ? (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          loading={withdraw.isPending}
+          onClick={() => withdraw.mutate(decided._id, { onError: toastError })}
+        >
+          {t('directed.decide_again')}
+        </Button>
+      ) : null}
+    </li>
+  )
+}

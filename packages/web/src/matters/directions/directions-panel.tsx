@@ -1,0 +1,163 @@
+import { Button, Checkbox, Group, TextInput, UnstyledButton } from '@mantine/core'
+import type { Direction } from '@peshi/contract/matters/directions'
+import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
+import { IconPlus } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/session/use-session.ts'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { Pill } from '../../platform/ui/pill.tsx'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { Words } from '../../platform/ui/words.tsx'
+import { useDirections, useUpdateDirection, useWriteDirection } from './directions.api.ts'
+import classes from './directions.module.css'
+
+interface Props {
+  matterId: MatterId
+  onOpenOrder(id: OrderId, page?: number): void
+}
+
+/** What the court directed and is still to be done, with where it stands; what is done stays to be seen. */
+export function DirectionsPanel(props: Props) {
+  return useCan()('read', 'Order') ? <Directions {...props} /> : null
+}
+
+function Directions({ matterId, onOpenOrder }: Props) {
+  const { t } = useTranslation('orders')
+  const can = useCan()
+  const { data } = useDirections(matterId)
+  const [isWriting, setWriting] = useState(false)
+  const steps = (data ?? []).filter(({ kind, state }) => kind === 'step' && state !== 'dismissed')
+  const canWrite = can('update', 'Order')
+  if (steps.length === 0 && !isWriting) {
+    return canWrite && data ? (
+      <div>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconPlus size={16} />}
+          onClick={() => setWriting(true)}
+        >
+          {t('directions.add')}
+        </Button>
+      </div>
+    ) : null
+  }
+  const open = steps.filter(({ state }) => state === 'open').length
+  return (
+    <Panel
+      title={t('directions.title')}
+      hint={open > 0 ? open : undefined}
+      aside={
+        canWrite ? (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconPlus size={16} />}
+            onClick={() => setWriting(true)}
+          >
+            {t('directions.add')}
+          </Button>
+        ) : null
+      }
+    >
+      {isWriting ? <WriteDirection matterId={matterId} onClose={() => setWriting(false)} /> : null}
+      <ul className={classes.list}>
+        {steps.map((direction) => (
+          <Step key={direction._id} direction={direction} canWrite={canWrite} onOpenOrder={onOpenOrder} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+interface StepProps extends Pick<Props, 'onOpenOrder'> {
+  direction: Direction
+  canWrite: boolean
+}
+
+function Step({ direction, canWrite, onOpenOrder }: StepProps) {
+  const { t } = useTranslation('orders')
+  const update = useUpdateDirection(direction.matter_id)
+  const { _id: id, text, due_date, order_id, order_date, page, state } = direction
+  // Shown as it was ticked; what the server does not take goes back.
+  const isDone = (update.isPending ? update.variables.state : state) === 'done'
+  const isLate = !isDone && due_date !== null && due_date < courtDateAt(new Date())
+  const set = (next: 'done' | 'open') => update.mutateAsync({ id, state: next })
+  return (
+    <li className={classes.step} data-decided={isDone ? 'done' : undefined}>
+      <Checkbox
+        data-sends
+        checked={isDone}
+        disabled={!canWrite}
+        aria-label={t('directions.done')}
+        onChange={({ currentTarget: { checked } }) =>
+          set(checked ? 'done' : 'open').then(
+            () =>
+              checked &&
+              toastDone(t('directions.is_done'), {
+                label: t('directed.undo'),
+                run: () => set('open').catch(toastError),
+              }),
+            toastError,
+          )
+        }
+      />
+      <div className={classes.words}>
+        <span>
+          <Words>{text}</Words>
+        </span>
+        <small className={classes.kind}>
+          {due_date ? (
+            <Pill tone={isLate ? 'late' : 'decided'}>
+              {t('directions.due')} <span dir="ltr">{toDayFirst(due_date)}</span>
+            </Pill>
+          ) : null}
+          {order_id ? (
+            <UnstyledButton className={classes.page} onClick={() => onOpenOrder(order_id, page ?? undefined)}>
+              {t('directions.from', { date: order_date ? toDayFirst(order_date) : '', page: page ?? 1 })}
+            </UnstyledButton>
+          ) : null}
+        </small>
+      </div>
+    </li>
+  )
+}
+
+function WriteDirection({ matterId, onClose }: { matterId: MatterId; onClose(): void }) {
+  const { t } = useTranslation('orders')
+  const write = useWriteDirection(matterId)
+  const [text, setText] = useState('')
+  const [due, setDue] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    write.mutate({ kind: 'step', text, due_date: due || null }, { onSuccess: onClose, onError: toastError })
+  }
+  return (
+    <form onSubmit={submit} className={classes.write}>
+      <TextInput
+        autoFocus
+        label={t('directions.text')}
+        maxLength={2000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <TextInput
+        type="date"
+        dir="ltr"
+        label={t('directed.due')}
+        value={due}
+        onChange={(event) => setDue(event.currentTarget.value)}
+      />
+      <Group gap="xs">
+        <Button type="submit" disabled={text.trim() === ''} loading={write.isPending}>
+          {t('directed.keep')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('directions.cancel')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Document } from '@peshi/contract/matters/documents'
+import { useTranslation } from 'react-i18next'
+import classes from './documents.module.css'
+
+/** What somebody should know of a document before relying on finding its words. */
+export function DocumentFlags({ document }: { document: Document }) {
+  const { t } = useTranslation('documents')
+  const { is_read, has_text, problem, has_scripts, version } = document.current
+  return (
+    <span className={classes.flags}>
+      {version > 1 ? <span>{t('flag.version', { version })}</span> : null}
+      {is_read ? null : <span>{t('flag.reading')}</span>}
+      {problem ? <span data-tone="late">{t(`problem.${problem}`)}</span> : null}
+      {has_text === false ? <span>{t('flag.no_text')}</span> : null}
+      {has_scripts ? <span data-tone="late">{t('flag.scripts')}</span> : null}
+      {document.tags.map((tag) => (
+        <span key={tag} className={classes.tag} dir="auto">
+          {tag}
+        </span>
+      ))}
+    </span>
+  )
+}

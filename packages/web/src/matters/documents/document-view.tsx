@@ -1,0 +1,53 @@
+import { Skeleton } from '@mantine/core'
+import type { DocumentVersion } from '@peshi/contract/matters/documents'
+import type { DocumentId } from '@peshi/contract/platform/ids'
+import { IconFile } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadChunk } from '../../app/load-chunk.ts'
+import { Message } from '../../platform/ui/message.tsx'
+import classes from './documents.module.css'
+
+// Each brings a large library with it, so it comes when there is something for it to show.
+const PdfView = lazy(async () => ({ default: (await loadChunk(() => import('./pdf-view.tsx'))).PdfView }))
+const WordView = lazy(async () => ({ default: (await loadChunk(() => import('./word-view.tsx'))).WordView }))
+const TextView = lazy(async () => ({ default: (await loadChunk(() => import('./text-view.tsx'))).TextView }))
+
+export interface ViewProps {
+  id: DocumentId
+  version: DocumentVersion
+}
+
+interface Props extends ViewProps {
+  name: string
+  /** From the address: the page that is asked for, and words to be found. */
+  page: number | undefined
+  find: string | undefined
+}
+
+/** A document inside the application, or why it is only to be saved. */
+export function DocumentView({ id, name, version, page, find }: Props) {
+  const { t } = useTranslation('documents')
+  if (version.problem === 'locked') return <NoView text={t('view.locked')} />
+  if (version.view === 'none') return <NoView text={t('view.none')} />
+  if (version.view === 'picture') return <Picture key={version.file} name={name} version={version} />
+  return (
+    <Suspense fallback={<Skeleton height={480} />}>
+      {version.view === 'pdf' ? <PdfView id={id} name={name} version={version} page={page ?? 1} find={find} /> : null}
+      {version.view === 'word' ? <WordView id={id} version={version} /> : null}
+      {version.view === 'text' ? <TextView id={id} version={version} /> : null}
+    </Suspense>
+  )
+}
+
+function NoView({ text }: { text: string }) {
+  const { t } = useTranslation('documents')
+  return <Message icon={IconFile} title={t('view.not_shown')} text={text} />
+}
+
+function Picture({ name, version }: { name: string; version: DocumentVersion }) {
+  const { t } = useTranslation('documents')
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) return <Message title={t('view.failed')} text={t('view.failed_text')} />
+  return <img className={classes.picture} src={version.file} alt={name} onError={() => setBroken(true)} />
+}

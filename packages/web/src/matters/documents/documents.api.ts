@@ -1,0 +1,83 @@
+import {
+  addDocumentVersion,
+  createDocument,
+  deleteDocuments,
+  getDocument,
+  listDocuments,
+  moveDocuments,
+  restoreDocuments,
+  updateDocument,
+  zipDocuments,
+} from '@peshi/contract/matters/documents'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { DocumentId, MatterId, UploadId } from '@peshi/contract/platform/ids'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../platform/api/call-api.ts'
+
+export const documentKeys = {
+  ofMatter: (matterId: string) => ['documents', matterId] as const,
+  one: (matterId: string, id: string) => ['documents', matterId, id] as const,
+}
+
+// The signed address of a document is good for ten minutes; the list is read anew before it runs out.
+const fileAddressMs = 8 * 60_000
+/** While the text of one is being read; the live stream is usually faster. */
+const readingPollMs = 5000
+
+export const useDocuments = (matterId: MatterId) =>
+  useQuery({
+    queryKey: documentKeys.ofMatter(matterId),
+    queryFn: async () => (await callApi(listDocuments, { params: { id: matterId } })).data,
+    staleTime: 60_000,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ current }) => !current.is_read) ? readingPollMs : fileAddressMs,
+  })
+
+/** With all versions. */
+export const useDocument = (matterId: MatterId, id: DocumentId | undefined) =>
+  useQuery({
+    queryKey: documentKeys.one(matterId, id ?? ''),
+    queryFn: id ? async () => (await callApi(getDocument, { params: { id } })).data : skipToken,
+    staleTime: 60_000,
+    refetchInterval: fileAddressMs,
+  })
+
+/** Whatever is done to a matter's documents, its list is read again, and the count on its tab. */
+function useChange<Input, Reply>(matterId: MatterId, mutationFn: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: documentKeys.ofMatter(matterId) }),
+        client.invalidateQueries({ queryKey: ['matters', 'detail', matterId] }),
+      ]),
+  })
+}
+
+export const useAddVersion = (matterId: MatterId) =>
+  useChange(matterId, ({ id, upload_id }: { id: DocumentId; upload_id: UploadId }) =>
+    callApi(addDocumentVersion, { params: { id }, body: { upload_id } }),
+  )
+
+export const useUpdateDocument = (matterId: MatterId) =>
+  useChange(matterId, ({ id, ...body }: BodyOf<typeof updateDocument> & { id: DocumentId }) =>
+    callApi(updateDocument, { params: { id }, body }),
+  )
+
+export const useMoveDocuments = (matterId: MatterId) =>
+  useChange(matterId, (body: BodyOf<typeof moveDocuments>) => callApi(moveDocuments, { body }))
+
+export const useDeleteDocuments = (matterId: MatterId) =>
+  useChange(matterId, (ids: DocumentId[]) => callApi(deleteDocuments, { body: { ids } }))
+
+export const useRestoreDocuments = (matterId: MatterId) =>
+  useChange(matterId, (ids: DocumentId[]) => callApi(restoreDocuments, { body: { ids } }))
+
+/** Puts what was sent into a matter's file; asked twice it does so once. */
+export const putInFile = (matter_id: MatterId, upload_ids: UploadId[], folder: string) =>
+  callApi(createDocument, { body: { matter_id, upload_ids, folder } })
+
+/** The address of a zip; a browser saves what it gives. */
+export const zipAddress = async (matter_id: MatterId, ids: DocumentId[]) =>
+  (await callApi(zipDocuments, { body: { matter_id, ids } })).data.address

@@ -1,0 +1,107 @@
+import { Button, Skeleton, TextInput } from '@mantine/core'
+import type { DocumentId, MatterId } from '@peshi/contract/platform/ids'
+import { IconFiles, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/session/use-session.ts'
+import { Failed, Message } from '../../platform/ui/message.tsx'
+import { AddButtons, DropArea } from './add-files.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { chooseDocuments, countFolders, newestFirst } from './choose-documents.ts'
+import { DocumentDrawer } from './document-drawer.tsx'
+import { useDocuments } from './documents.api.ts'
+import classes from './documents.module.css'
+import type { DocumentAddress } from './documents.search.ts'
+import { DocumentsTable } from './documents-table.tsx'
+import { FolderChips } from './folder-chips.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+
+interface Props {
+  matterId: MatterId
+  address: DocumentAddress
+  onAddress(address: DocumentAddress): void
+}
+
+/** A matter's papers: sent, sorted into folders, looked at, taken along. */
+export function MatterDocuments({ matterId, address, onAddress }: Props) {
+  const { t } = useTranslation('documents')
+  const can = useCan()
+  const { data, error, isPending, refetch } = useDocuments(matterId)
+  const [selected, setSelected] = useState<ReadonlySet<DocumentId>>(new Set())
+  const { items, queue } = useUploads(matterId, address.folder ?? '')
+  const { folder, words = '', sort = newestFirst } = address
+
+  if (isPending) return <Skeleton height={280} radius="lg" />
+  if (!data) {
+    return <Failed title={t('failed')} error={error} onRetry={refetch} />
+  }
+  const shown = chooseDocuments(data, { folder, words, sort })
+  const chosen = shown.filter(({ _id }) => selected.has(_id))
+  const folders = countFolders(data)
+  const mayAdd = can('create', 'Document')
+  const content = (
+    <>
+      <div className={classes.toolbar}>
+        <TextInput
+          className={classes.search}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          leftSection={<IconSearch size={16} />}
+          value={words}
+          onChange={({ currentTarget }) => onAddress({ ...address, words: currentTarget.value || undefined })}
+        />
+        <span className={classes.gap} />
+        {mayAdd ? <AddButtons onFiles={queue.add} /> : null}
+      </div>
+      <FolderChips
+        folders={folders}
+        total={data.length}
+        folder={folder}
+        onFolder={(next) => {
+          setSelected(new Set())
+          onAddress({ ...address, folder: next })
+        }}
+      />
+      <UploadList items={items} queue={queue} />
+      {chosen.length > 0 ? (
+        <BulkBar
+          matterId={matterId}
+          chosen={chosen}
+          folders={folders.flatMap(([name]) => name || [])}
+          onClear={() => setSelected(new Set())}
+        />
+      ) : null}
+      {shown.length > 0 ? (
+        <DocumentsTable
+          documents={shown}
+          sort={sort}
+          selected={selected}
+          onSort={(next) => onAddress({ ...address, sort: next === newestFirst ? undefined : next })}
+          onSelect={setSelected}
+          onOpen={(document) => onAddress({ ...address, document })}
+        />
+      ) : (
+        <Message
+          icon={IconFiles}
+          title={data.length === 0 ? t('empty.title') : t('empty.none_found')}
+          text={data.length === 0 && mayAdd ? t('empty.text') : undefined}
+        >
+          {data.length > 0 ? (
+            <Button variant="default" onClick={() => onAddress({})}>
+              {t('empty.show_all')}
+            </Button>
+          ) : null}
+        </Message>
+      )}
+      <DocumentDrawer
+        matterId={matterId}
+        id={address.document}
+        page={address.page}
+        find={address.find}
+        onClose={() => onAddress({ ...address, document: undefined, page: undefined, find: undefined })}
+      />
+    </>
+  )
+  return mayAdd ? <DropArea onFiles={queue.add}>{content}</DropArea> : <div className={classes.dropArea}>{content}</div>
+}

@@ -1,0 +1,41 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Message } from '../../platform/ui/message.tsx'
+import type { ViewProps } from './document-view.tsx'
+import classes from './documents.module.css'
+import { useFile } from './use-file.ts'
+
+/** More than anybody reads on a page; the rest is in the file. */
+const shownCharacters = 500_000
+
+/** Plain words. They are drawn as text, so that markup in them is seen and does nothing. */
+export function TextView(props: ViewProps) {
+  const { t } = useTranslation('documents')
+  const { data: blob, error } = useFile(props)
+  const { data: text } = useQuery({
+    queryKey: ['document-file', props.id, props.version.version, 'text'],
+    queryFn: async () => decode(await (blob ?? new Blob()).arrayBuffer()),
+    enabled: blob !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (error) return <Message title={t('view.failed')} text={t('view.failed_text')} />
+  if (text === undefined) return <Skeleton height={320} />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <pre className={classes.text} dir="auto" tabIndex={0}>
+      {text.slice(0, shownCharacters)}
+    </pre>
+  )
+}
+
+/** Files of Windows programs of long ago say nowhere how they are written. */
+function decode(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes)
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,28 @@
+import type { Document } from '@peshi/contract/matters/documents'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { keyOfFile, sendFile, uploadCalls } from '../../platform/uploads/send-file.ts'
+import { useAddVersion } from './documents.api.ts'
+
+/** Sends a file and puts it in a document's place; the earlier version stays. */
+export function useNewVersion(document: Pick<Document, '_id' | 'matter_id'>) {
+  const { t } = useTranslation('documents')
+  const add = useAddVersion(document.matter_id)
+  const [isSending, setSending] = useState(false)
+  const send = async (file: File | null) => {
+    if (!file) return
+    setSending(true)
+    try {
+      const { signal } = new AbortController()
+      const upload_id = await sendFile(uploadCalls, file, keyOfFile(`version ${document._id}`, file), { signal })
+      await add.mutateAsync({ id: document._id, upload_id })
+      toastDone(t('done.saved'))
+    } catch (error) {
+      toastError(error)
+    } finally {
+      setSending(false)
+    }
+  }
+  return { send, isSending }
+}

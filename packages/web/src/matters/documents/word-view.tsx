@@ -1,0 +1,112 @@
+import { Skeleton } from '@mantine/core'
+import { defaultOptions, renderAsync } from 'docx-preview'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styleNonce } from '../../app/style-nonce.ts'
+import { Message } from '../../platform/ui/message.tsx'
+import type { ViewProps } from './document-view.tsx'
+import classes from './documents.module.css'
+import { useFile } from './use-file.ts'
+
+/**
+ * A Word document, drawn in the browser. It stands in a frame of its own in which no script runs and from which nothing
+ * leads anywhere, so that neither what the document says nor how it is styled reaches the application.
+ */
+export function WordView(props: ViewProps) {
+  const { t } = useTranslation('documents')
+  const { data: blob, error } = useFile(props)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isReady, setReady] = useState(false)
+  const [isDrawn, setDrawn] = useState(false)
+  const [broken, setBroken] = useState(false)
+
+  useEffect(() => {
+    const inside = frame.current?.contentDocument
+    if (!blob || !isReady || !inside) return
+    let isGone = false
+    draw(blob, inside).then(
+      () => isGone || setDrawn(true),
+      () => isGone || setBroken(true),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [blob, isReady])
+
+  if (error || broken) return <Message title={t('view.failed')} text={t('view.failed_text')} />
+  return (
+    <>
+      {isDrawn ? null : <Skeleton height={320} />}
+      <iframe
+        ref={frame}
+        className={classes.word}
+        title={t('view.word')}
+        sandbox="allow-same-origin"
+        srcDoc="<!doctype html><meta charset=utf-8><body></body>"
+        hidden={!isDrawn}
+        onLoad={() => setReady(true)}
+      />
+    </>
+  )
+}
+
+async function draw(blob: Blob, inside: Document): Promise<void> {
+  await renderAsync(blob, inside.body, inside.head, {
+    // Wide pages fit a narrow screen, and the picture of a page comes with the page.
+    ignoreWidth: inside.documentElement.clientWidth < 700,
+    useBase64URL: true,
+    // Web pages inside the document would be frames of their own.
+    renderAltChunks: false,
+    renderComments: false,
+    h: makePart,
+  })
+  dress(inside)
+  for (const link of inside.querySelectorAll('a[href]')) {
+    const address = link.getAttribute('href') ?? ''
+    if (address.startsWith('#')) continue
+    link.removeAttribute('href')
+    link.setAttribute('title', address)
+  }
+}
+
+/** As the library makes them; but the policy allows style elements only by their word, and no styles in attributes. */
+const makePart: typeof defaultOptions.h = (part) => {
+  if (typeof part === 'string' || part instanceof Node) return defaultOptions.h(part)
+  if (part.tagName === 'style') return defaultOptions.h({ ...part, nonce: styleNonce() })
+  if (typeof part.style !== 'string') return defaultOptions.h(part)
+  const { style, ...plain } = part
+  const made = defaultOptions.h(plain)
+  if (made instanceof HTMLElement || made instanceof SVGElement) made.style.cssText = style
+  return made
+}
+
+/** A narrow screen has no room for paper's margins, and a computer without fonts for India's scripts borrows ours. */
+const ownStyle = `
+  body { margin: 0; }
+  .docx-wrapper { padding: 16px; background: #eceef2; }
+  .docx-wrapper > section.docx { box-shadow: none; }
+  @media (max-width: 700px) {
+    .docx-wrapper { padding: 0; }
+    .docx-wrapper > section.docx { margin: 0; padding: 16px !important; min-height: 0 !important; }
+  }`
+const ownFonts = '"Times New Roman", serif, "Noto Sans Devanagari", "Noto Nastaliq Urdu"'
+
+function dress(inside: Document): void {
+  const style = inside.createElement('style')
+  style.nonce = styleNonce()
+  style.textContent = [...facesOf(document), ownStyle, `section.docx { font-family: ${ownFonts}; }`].join('\n')
+  for (const { style: words } of stylesOf(inside)) if (words.fontFamily) words.fontFamily += `, ${ownFonts}`
+  inside.head.append(style)
+}
+
+const facesOf = (page: Document) =>
+  [...page.styleSheets].flatMap(({ cssRules }) =>
+    [...cssRules].filter((rule) => rule instanceof CSSFontFaceRule).map(({ cssText }) => cssText),
+  )
+
+/** Everything in the document that has a style of its own: rules of its sheets, and single runs. */
+const stylesOf = (page: Document): { style: CSSStyleDeclaration }[] =>
+  [
+    ...[...page.styleSheets].flatMap(({ cssRules }) => [...cssRules].filter((rule) => 'style' in rule)),
+    ...page.querySelectorAll<HTMLElement>('[style*="font-family"]'),
+  ] as { style: CSSStyleDeclaration }[]

@@ -1,0 +1,48 @@
+import {
+  addAlias,
+  dismissSuggestion,
+  type Family,
+  getFamily,
+  linkMatters,
+  removeAlias,
+  setFir,
+  unlinkMatters,
+} from '@peshi/contract/matters/families'
+import type { InputOf } from '@peshi/contract/platform/endpoint'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../platform/api/call-api.ts'
+
+type Body<E> = NonNullable<InputOf<E> extends { body?: infer B } ? B : never>
+
+const familyKey = (id: MatterId) => ['families', id] as const
+
+export const useFamily = (id: MatterId) =>
+  useQuery({ queryKey: familyKey(id), queryFn: async () => (await callApi(getFamily, { params: { id } })).data })
+
+/** Each change answers with the family as it is then; the other matter's page and the lists are asked again. */
+function useChange<Input>(id: MatterId, change: (input: Input) => Promise<{ data: Family }>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async ({ data }) => {
+      await Promise.all(
+        [['families'], ['matters', 'list'], ['activity']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      )
+      client.setQueryData(familyKey(id), data)
+    },
+  })
+}
+
+export const useLinkMatter = (id: MatterId) =>
+  useChange(id, (body: Body<typeof linkMatters>) => callApi(linkMatters, { params: { id }, body }))
+export const useUnlinkMatter = (id: MatterId) =>
+  useChange(id, (other_id: MatterId) => callApi(unlinkMatters, { params: { id }, body: { other_id } }))
+export const useDismiss = (id: MatterId) =>
+  useChange(id, (other_id: MatterId) => callApi(dismissSuggestion, { params: { id }, body: { other_id } }))
+export const useAddAlias = (id: MatterId) =>
+  useChange(id, (body: Body<typeof addAlias>) => callApi(addAlias, { params: { id }, body }))
+export const useRemoveAlias = (id: MatterId) =>
+  useChange(id, (alias_id: string) => callApi(removeAlias, { params: { id }, body: { alias_id } }))
+export const useSetFir = (id: MatterId) =>
+  useChange(id, (fir: Body<typeof setFir>['fir']) => callApi(setFir, { params: { id }, body: { fir } }))

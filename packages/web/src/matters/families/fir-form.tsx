@@ -1,0 +1,87 @@
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import type { Fir } from '@peshi/contract/matters/families'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { Modal } from '../../platform/ui/layers.tsx'
+import { useSetFir } from './families.api.ts'
+
+interface Props {
+  matterId: MatterId
+  fir: Fir | null
+  onClose(): void
+}
+
+/** The FIR behind a matter as the chamber knows it; it stands before what the court's record says. */
+export function FirForm({ matterId, fir, onClose }: Props) {
+  const { t } = useTranslation('clients')
+  const save = useSetFir(matterId)
+  const [draft, setDraft] = useState({
+    police_station: fir?.police_station ?? '',
+    number: fir?.number ?? '',
+    year: fir ? String(fir.year) : '',
+    district: fir?.district ?? '',
+    state: fir?.state ?? '',
+  })
+  const errors = save.error instanceof ApiError ? save.error.fields : {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { district, state, year, ...rest } = draft
+    save.mutate(
+      { ...rest, year: Number(year), district: district || null, state: state || null },
+      { onSuccess: onClose },
+    )
+  }
+  const field = (name: keyof typeof draft) => (
+    <TextInput
+      label={t(`fir.${name}`)}
+      maxLength={name === 'number' ? 7 : name === 'year' ? 4 : 200}
+      inputMode={name === 'number' || name === 'year' ? 'numeric' : 'text'}
+      value={draft[name]}
+      error={errors[`fir.${name}`] ?? errors[name]}
+      onChange={(event) => setDraft({ ...draft, [name]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={fir ? t('fir.edit') : t('fir.add')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          {field('police_station')}
+          <Group grow align="start">
+            {field('number')}
+            {field('year')}
+          </Group>
+          <Group grow align="start">
+            {field('district')}
+            {field('state')}
+          </Group>
+          {save.error && Object.keys(errors).length === 0 ? (
+            <Alert color="red" role="alert">
+              {sayError(save.error)}
+            </Alert>
+          ) : null}
+          <Group justify="flex-end">
+            {fir ? (
+              <Button data-sends variant="subtle" color="red" onClick={() => save.mutate(null, { onSuccess: onClose })}>
+                {t('fir.remove')}
+              </Button>
+            ) : null}
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {t('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

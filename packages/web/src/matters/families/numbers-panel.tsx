@@ -1,0 +1,151 @@
+import { ActionIcon, Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import type { AliasKind, Family } from '@peshi/contract/matters/families'
+import type { MatterDetail } from '@peshi/contract/matters/matters'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { IconX } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { Modal } from '../../platform/ui/layers.tsx'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { Values, Words } from '../../platform/ui/words.tsx'
+import { CourtSelect } from '../matters/find/court-select.tsx'
+import { useAddAlias, useFamily, useRemoveAlias } from './families.api.ts'
+import classes from './families.module.css'
+import { FirForm } from './fir-form.tsx'
+import { aliasKinds } from './link-kinds.ts'
+
+/** The numbers that a matter also has, or had, and the FIR behind it: by all of them it is found and matched. */
+export function NumbersPanel({ matter }: { matter: MatterDetail }) {
+  const { t } = useTranslation('clients')
+  const can = useCan()
+  const { data: family } = useFamily(matter._id)
+  const [open, setOpen] = useState<'number' | 'fir' | null>(null)
+  if (!family) return null
+  const mayChange = can('update', 'Matter')
+  if (!mayChange && family.aliases.length === 0) return null
+  const close = () => setOpen(null)
+  return (
+    <Panel title={t('alias.title')}>
+      <Stack gap="sm">
+        {family.aliases.length === 0 ? <span className={classes.small}>{t('alias.empty')}</span> : null}
+        <ul className={classes.tree}>
+          {family.aliases.map((alias) => (
+            <AliasLine key={alias._id} matter={matter} alias={alias} mayChange={mayChange} />
+          ))}
+        </ul>
+        {mayChange ? (
+          <Group gap="xs">
+            <Button size="compact-sm" variant="default" onClick={() => setOpen('number')}>
+              {t('alias.add')}
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={() => setOpen('fir')}>
+              {family.own_fir ? t('fir.edit') : t('fir.add')}
+            </Button>
+          </Group>
+        ) : null}
+      </Stack>
+      {open === 'number' ? <AliasDialog matter={matter} onClose={close} /> : null}
+      {open === 'fir' ? <FirForm matterId={matter._id} fir={family.own_fir} onClose={close} /> : null}
+    </Panel>
+  )
+}
+
+interface AliasProps {
+  matter: MatterDetail
+  alias: Family['aliases'][number]
+  mayChange: boolean
+}
+
+function AliasLine({ matter, alias, mayChange }: AliasProps) {
+  const { t } = useTranslation('clients')
+  const remove = useRemoveAlias(matter._id)
+  const add = useAddAlias(matter._id)
+  const { _id, kind, court, case_type, case_number, case_year } = alias
+  const drop = () =>
+    remove.mutateAsync(_id).then(() => {
+      const undo = () => add.mutateAsync({ kind, court, case_type, case_number, case_year }).catch(toastError)
+      toastDone(t('done.alias_removed'), { label: t('undo'), run: undo })
+    }, toastError)
+  const number = `${case_type}/${case_number}/${case_year}`
+  return (
+    <li className={classes.branch}>
+      <span>
+        <Words>{number}</Words>
+        <div className={classes.small}>
+          <Values>
+            {[
+              t(`alias.kind.${kind}`),
+              court === matter.hc_name ? null : alias.court_title,
+              alias.is_from_court ? t('alias.from_court') : null,
+            ].filter(Boolean)}
+          </Values>
+        </div>
+      </span>
+      {mayChange ? (
+        <ActionIcon data-sends variant="subtle" color="gray" aria-label={t('alias.remove', { number })} onClick={drop}>
+          <IconX size={16} />
+        </ActionIcon>
+      ) : null}
+    </li>
+  )
+}
+
+function AliasDialog({ matter, onClose }: { matter: MatterDetail; onClose(): void }) {
+  const { t } = useTranslation('clients')
+  const add = useAddAlias(matter._id)
+  const [kind, setKind] = useState<AliasKind>('renumbered')
+  const [court, setCourt] = useState<CourtId | null>(matter.type === 'court' ? matter.hc_name : null)
+  const [number, setNumber] = useState({ case_type: matter.case_type ?? '', case_number: '', case_year: '' })
+  const errors = add.error instanceof ApiError ? add.error.fields : {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!court) return
+    add.mutate({ ...number, kind, court, case_year: Number(number.case_year) }, { onSuccess: onClose })
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('alias.add')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <Select
+            label={t('alias.what')}
+            data={aliasKinds.map((value) => ({ value, label: t(`alias.kind.${value}`) }))}
+            value={kind}
+            onChange={(value) => value && setKind(value as AliasKind)}
+          />
+          <CourtSelect value={court} error={errors.court} onChange={setCourt} />
+          <Group grow align="start">
+            {(['case_type', 'case_number', 'case_year'] as const).map((name) => (
+              <TextInput
+                key={name}
+                label={t(`field.${name}`)}
+                dir="ltr"
+                maxLength={name === 'case_type' ? 60 : 9}
+                inputMode={name === 'case_type' ? 'text' : 'numeric'}
+                value={number[name]}
+                error={errors[name]}
+                onChange={(event) => setNumber({ ...number, [name]: event.currentTarget.value })}
+              />
+            ))}
+          </Group>
+          {add.error && Object.keys(errors).length === 0 ? (
+            <Alert color="red" role="alert">
+              {sayError(add.error)}
+            </Alert>
+          ) : null}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" disabled={!court} loading={add.isPending}>
+              {t('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

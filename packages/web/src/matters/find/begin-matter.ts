@@ -1,9 +1,0 @@
-import type { CourtId } from '@peshi/contract/ids'
-import { openNewMatter } from '../../actions/overlays.ts'
-import { emptyDraft, keepDraft } from './draft.ts'
-
-/** Opens the dialog with a court chosen and a case's number in it, as if it had been pasted there. */
-export function beginMatter(court: CourtId, caseNumber: string): void {
-  keepDraft({ ...emptyDraft, court, quick: caseNumber })
-  openNewMatter()
-}

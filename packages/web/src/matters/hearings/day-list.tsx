@@ -1,0 +1,124 @@
+import { ActionIcon, Alert, Button, Menu, Skeleton } from '@mantine/core'
+import type { HearingDay } from '@peshi/contract/matters/hearings'
+import { type CourtDate, courtDateAt, fromDayFirst, toDayFirst } from '@peshi/contract/platform/dates'
+import { IconDownload, IconGavel } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { Agenda } from './agenda.tsx'
+import { sayWeekday } from './calendar-month.ts'
+import { useDiaryExport } from './diary-export.tsx'
+import { EntryTable } from './entry-table.tsx'
+import { useHearingDays } from './hearings.api.ts'
+import classes from './hearings.module.css'
+import { courtsOf, datesOf, type HearingsSearch, isFiltered } from './hearings.search.ts'
+import { openNewHearing } from './open-outcome.ts'
+
+interface Props {
+  search: HearingsSearch
+  isAgenda: boolean
+  onChange(changes: Partial<HearingsSearch>): void
+}
+
+/** The days one after the other, as tables or as an agenda. */
+export function DayList({ search, isAgenda, onChange }: Props) {
+  const { t } = useTranslation('hearings')
+  const { data, error, isPlaceholderData: isStale, refetch } = useHearingDays(datesOf(search), courtsOf(search))
+  if (!data && error) {
+    return <Failed title={t('failed')} error={error} onRetry={refetch} />
+  }
+  if (!data) return <DaysSkeleton />
+  return (
+    <div className={isStale ? classes.stale : undefined} aria-busy={isStale}>
+      {data.data.length === 0 ? <NoHearings search={search} onChange={onChange} /> : null}
+      {data.data.map((day) => (isAgenda ? <Agenda key={day.date} day={day} /> : <DayPanel key={day.date} day={day} />))}
+      {data.meta.is_cut ? (
+        <Alert color="amber" mt="md">
+          {t('cut', { date: toDayFirst(data.meta.to) })}{' '}
+          <Button size="compact-sm" variant="subtle" onClick={() => onChange({ from: data.meta.to, to: search.to })}>
+            {t('go_on')}
+          </Button>
+        </Alert>
+      ) : null}
+    </div>
+  )
+}
+
+/** `Friday, 20-11-2026`, and whether that is today. */
+export function DayName({ date }: { date: CourtDate }) {
+  const { t } = useTranslation('hearings')
+  const isToday = date === courtDateAt(new Date())
+  return (
+    <>
+      {sayWeekday(date, currentLocale()) + t('comma')} <span dir="ltr">{toDayFirst(date)}</span>
+      {isToday ? <span className={classes.today}> {t('today')}</span> : null}
+    </>
+  )
+}
+
+function DayPanel({ day }: { day: HearingDay }) {
+  const { t } = useTranslation('hearings')
+  const date = fromDayFirst(day.date)
+  const courts = new Set(day.data.map(({ hc_name }) => hc_name)).size
+  return (
+    <div className={classes.day}>
+      <Panel
+        title={<DayName date={date} />}
+        hint={`${t('count.hearings', { count: day.data.length })} · ${t('count.courts', { count: courts })}`}
+        aside={<DayExport date={day.date} />}
+      >
+        <EntryTable entries={day.data} />
+      </Panel>
+    </div>
+  )
+}
+
+function DayExport({ date }: { date: string }) {
+  const { t } = useTranslation('hearings')
+  const taking = useDiaryExport()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon loading={taking.isPending} aria-label={t('export.day', { date })}>
+          <IconDownload size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {(['pdf', 'xlsx'] as const).map((format) => (
+          <Menu.Item key={format} onClick={() => taking.mutate({ type: 'entire', date, format })}>
+            {t(`export.${format}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function NoHearings({ search, onChange }: Omit<Props, 'isAgenda'>) {
+  const { t } = useTranslation('hearings')
+  const can = useCan()
+  if (isFiltered(search)) {
+    return (
+      <Message icon={IconGavel} title={t('empty.filtered_title')} text={t('empty.filtered_text')}>
+        <Button variant="default" onClick={() => onChange({ from: undefined, to: undefined, courts: undefined })}>
+          {t('filter.clear')}
+        </Button>
+      </Message>
+    )
+  }
+  return (
+    <Message icon={IconGavel} title={t('empty.title')} text={t('empty.text')}>
+      {can('update', 'Matter') ? <Button onClick={() => openNewHearing()}>{t('add.title')}</Button> : null}
+    </Message>
+  )
+}
+
+const DaysSkeleton = () => (
+  <div aria-busy="true">
+    {[5, 3, 4].map((rows) => (
+      <Skeleton key={rows} height={80 + rows * 44} radius="lg" className={classes.day} />
+    ))}
+  </div>
+)

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import { caseLabel, courtRoomLabel } from '@peshi/contract/courts/labels'
+import type { HearingEntry } from '@peshi/contract/matters/hearings'
+import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { WhereListsAreRead } from '../../day/cause-lists/unread-lists.tsx'
+import { WaitingMark } from '../../platform/offline/waiting-mark.tsx'
+import { useCan } from '../../platform/session/use-session.ts'
+import { Pill } from '../../platform/ui/pill.tsx'
+import { DateText, Values, Words } from '../../platform/ui/words.tsx'
+import { CourtMonogram } from '../matters/marks.tsx'
+import classes from './hearings.module.css'
+import { openOutcome } from './open-outcome.ts'
+
+type Named = Pick<
+  HearingEntry,
+  | 'matter_id'
+  | 'ctitle'
+  | 'hc_name'
+  | 'court_title'
+  | 'unique_id'
+  | 'unique_case_number'
+  | 'case_type'
+  | 'case_number'
+  | 'case_year'
+>
+
+/** Which matter: its court's level, title, number and court. */
+export const EntryTitle = ({ entry }: { entry: Named }) => (
+  <span className={classes.title}>
+    <CourtMonogram court={entry.hc_name} />
+    <span className={classes.names}>
+      <Link
+        to="/dashboard/matters/matter-preview/$id"
+        params={{ id: entry.matter_id }}
+        className={classes.link}
+        data-row-link
+        title={entry.ctitle}
+        dir="auto"
+      >
+        {entry.ctitle}
+      </Link>
+      <span className={classes.under} dir="auto">
+        <Words>{caseLabel(entry)}</Words> · <Words>{entry.court_title}</Words>
+      </span>
+    </span>
+  </span>
+)
+
+/** `Court 42`; a room that is called otherwise keeps its own name: `C.J.`, `In Chamber`. */
+export function useRoomName() {
+  const { t } = useTranslation('hearings')
+  return (courtNo: string) => {
+    const court = courtRoomLabel(courtNo)
+    return /^\d/.test(court) ? t('entry.court_no', { court }) : court
+  }
+}
+
+/** The court, the room, and who sits there. */
+export function Room({ entry }: { entry: HearingEntry }) {
+  const nameRoom = useRoomName()
+  return (
+    <>
+      <Values>{[entry.court_short, entry.court_no && nameRoom(entry.court_no)]}</Values>
+      {entry.coram ? (
+        <span className={classes.under} title={entry.coram} dir="auto">
+          {entry.coram}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+export function ListKindText({ entry }: { entry: HearingEntry }) {
+  const { t } = useTranslation('hearings')
+  return entry.list_kind ? <span className={classes.under}>{t(`list.${entry.list_kind}`)}</span> : null
+}
+
+/** Whose word the day is where it is not plainly the court's, and what does not agree. */
+export function EntryMarks({ entry }: { entry: HearingEntry }) {
+  const { t } = useTranslation('hearings')
+  return (
+    <>
+      {entry.source !== 'list' && entry.date >= courtDateAt(new Date()) ? (
+        <WhereListsAreRead court={entry.hc_name} />
+      ) : null}
+      {entry.source === 'ours' ? <span className={classes.ours}>{t('entry.ours')}</span> : null}
+      {entry.is_dropped ? <Pill tone="late">{t('entry.dropped')}</Pill> : null}
+      {entry.differs ? (
+        <span className={classes.differs}>
+          {t(entry.differs.by === 'court' ? 'entry.court_says' : 'entry.we_say')} <DateText date={entry.differs.date} />
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+/** What came of the day: the chamber's word, else the court's; else the way to note it. */
+export function EntryOutcome({ entry }: { entry: HearingEntry }) {
+  const { t } = useTranslation('hearings')
+  const may = useCan()('update', 'Matter')
+  const { outcome, court_outcome } = entry
+  const note = () => openOutcome({ matter_id: entry.matter_id, date: entry.date })
+  const words = outcome ? t(`outcomes.${outcome.outcome}`) : court_outcome?.business
+  const next = outcome?.next_date ?? court_outcome?.next_date
+  return (
+    <span className={classes.outcome}>
+      {words || next ? (
+        <span className={classes.came}>
+          {words ? <Words>{words}</Words> : null}
+          {next ? (
+            <span className={classes.under}>
+              {t('entry.next')} <span dir="ltr">{toDayFirst(next)}</span>
+            </span>
+          ) : null}
+        </span>
+      ) : null}
+      <WaitingMark matterId={entry.matter_id} date={entry.date} />
+      {may ? (
+        <Button
+          size="compact-sm"
+          variant={outcome || entry.date > courtDateAt(new Date()) ? 'subtle' : 'light'}
+          aria-label={t(outcome ? 'entry.change_outcome' : 'entry.note_outcome', { title: entry.ctitle })}
+          onClick={note}
+        >
+          {outcome ? t('entry.change') : t('entry.outcome')}
+        </Button>
+      ) : null}
+    </span>
+  )
+}

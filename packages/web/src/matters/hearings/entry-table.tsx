@@ -1,0 +1,79 @@
+import type { HearingEntry } from '@peshi/contract/matters/hearings'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/session/use-session.ts'
+import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
+import { DateText, Words } from '../../platform/ui/words.tsx'
+import { EntryMarks, EntryOutcome, EntryTitle, ListKindText, Room } from './entry-marks.tsx'
+import classes from './hearings.module.css'
+import { openOutcome } from './open-outcome.ts'
+
+interface Props {
+  entries: readonly HearingEntry[]
+  /** Above the table a day is named; in a queue each row names its own. */
+  withDate?: boolean
+}
+
+/** The entries of a day. `o` on a title notes its outcome; on a phone each row is a card. */
+export function EntryTable({ entries, withDate }: Props) {
+  const { t } = useTranslation('hearings')
+  const can = useCan()
+  const columns: Column<HearingEntry>[] = [
+    { id: 'title', heading: t('column.matter'), cell: (entry) => <EntryTitle entry={entry} /> },
+    ...(withDate
+      ? [{ id: 'date', heading: t('column.date'), cell: ({ date }: HearingEntry) => <DateText date={date} /> }]
+      : []),
+    {
+      id: 'room',
+      heading: t('column.court'),
+      cell: (entry) => <Room entry={entry} />,
+    },
+    {
+      id: 'item',
+      heading: t('column.item'),
+      isEmpty: ({ item, time }) => !item && !time,
+      cell: (entry) => (
+        <>
+          <span className={classes.itemWord}>{t('column.item')} </span>
+          <strong>{entry.item ?? '—'}</strong>
+          {entry.time ? <span className={classes.under}>{entry.time}</span> : null}
+          <ListKindText entry={entry} />
+        </>
+      ),
+    },
+    {
+      id: 'stage',
+      heading: t('column.stage'),
+      cell: (entry) => (
+        <>
+          <span className={classes.marks}>
+            <Words>{entry.stage ?? '—'}</Words>
+            <EntryMarks entry={entry} />
+          </span>
+          {entry.note ? (
+            <span className={classes.under} title={entry.note} dir="auto">
+              {entry.note}
+            </span>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      id: 'appears',
+      heading: t('column.appears'),
+      isEmpty: ({ appearing }) => !appearing,
+      cell: ({ appearing }) => <Words>{appearing?.name ?? '—'}</Words>,
+    },
+    { id: 'outcome', heading: t('column.outcome'), cell: (entry) => <EntryOutcome entry={entry} /> },
+  ]
+  return (
+    <DataTable
+      className={withDate ? `${classes.table} ${classes.queue}` : classes.table}
+      columns={columns}
+      rows={entries}
+      keyOf={({ date, matter_id, list_kind, court_no, item }) => [date, matter_id, list_kind, court_no, item].join()}
+      onKey={(key, { matter_id, date }) => {
+        if (key === 'o' && can('update', 'Matter')) openOutcome({ matter_id, date })
+      }}
+    />
+  )
+}

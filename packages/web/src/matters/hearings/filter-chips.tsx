@@ -1,0 +1,48 @@
+import { CloseButton } from '@mantine/core'
+import { toDayFirst } from '@peshi/contract/platform/dates'
+import { useTranslation } from 'react-i18next'
+import { useAllCourts } from '../../courts/courts/courts.api.ts'
+import { Words } from '../../platform/ui/words.tsx'
+import classes from './hearings.module.css'
+import { courtsOf, type HearingsSearch } from './hearings.search.ts'
+
+interface Props {
+  search: HearingsSearch
+  onChange(changes: Partial<HearingsSearch>): void
+}
+
+/** What the filter holds, each part with its own way out. */
+export function FilterChips({ search, onChange }: Props) {
+  const { t } = useTranslation('hearings')
+  const all = useAllCourts().data ?? []
+  const courts = courtsOf(search)
+  const titleOf = (id: string) => all.find(({ unique_id }) => unique_id === id)?.title ?? id
+  const days = [search.from, search.to].flatMap((date) => (date ? toDayFirst(date) : [])).join(' – ')
+  // The month view has days of its own.
+  const showsDays = days !== '' && search.view !== 'month'
+  if (!showsDays && courts.length === 0) return null
+  return (
+    <ul className={classes.chips}>
+      {showsDays ? (
+        <li className={classes.chip}>
+          <span dir="ltr">{days}</span>
+          <CloseButton
+            size="xs"
+            aria-label={t('filter.clear_dates')}
+            onClick={() => onChange({ from: undefined, to: undefined })}
+          />
+        </li>
+      ) : null}
+      {courts.map((court) => (
+        <li key={court} className={classes.chip}>
+          <Words>{titleOf(court)}</Words>
+          <CloseButton
+            size="xs"
+            aria-label={t('filter.clear_court', { court: titleOf(court) })}
+            onClick={() => onChange({ courts: courts.filter((other) => other !== court).join(',') || undefined })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

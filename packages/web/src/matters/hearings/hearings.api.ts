@@ -1,0 +1,128 @@
+import {
+  deleteHearing,
+  filterHearings,
+  getHearingsOfMatter,
+  type HearingOutcome,
+  hearingLoad,
+  hearingPeople,
+  hearingQueues,
+  listHearings,
+  recordOutcome,
+  restoreHearing,
+  saveHearing,
+} from '@peshi/contract/matters/hearings'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { InputOf } from '@peshi/contract/platform/endpoint'
+import type { CourtId, HearingId, MatterId } from '@peshi/contract/platform/ids'
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../platform/api/call-api.ts'
+import { sendOrKeep } from '../../platform/offline/outbox.ts'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+
+export const hearingsKey = ['hearings'] as const
+
+/** A day that was written shows in lists and queues, on its matter, and on Today. */
+const forgetHearings = (client: QueryClient) =>
+  Promise.all([hearingsKey, ['matters'], ['today']].map((queryKey) => client.invalidateQueries({ queryKey })))
+
+/** By day; without dates and courts what `GET /api/hearing` gives. */
+export const useHearingDays = (dates: CourtDate[], courts: CourtId[], enabled = true) =>
+  useQuery({
+    queryKey: [...hearingsKey, 'days', dates, courts],
+    queryFn: () =>
+      dates.length + courts.length > 0 ? callApi(filterHearings, { body: { dates, courts } }) : callApi(listHearings),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+
+export const useHearingsOfMatter = (id: MatterId) =>
+  useQuery({
+    queryKey: [...hearingsKey, 'matter', id],
+    queryFn: async () => (await callApi(getHearingsOfMatter, { params: { id } })).data,
+  })
+
+export const useHearingQueues = (enabled = true) =>
+  useQuery({
+    queryKey: [...hearingsKey, 'queues'],
+    queryFn: async () => (await callApi(hearingQueues)).data,
+    enabled,
+  })
+
+/** How full the days are, without the matter that a date is chosen for. */
+export const useHearingLoad = (from: CourtDate, to: CourtDate, matter_id?: MatterId) =>
+  useQuery({
+    queryKey: [...hearingsKey, 'load', from, to, matter_id ?? null],
+    queryFn: async () => {
+      const { data } = await callApi(hearingLoad, { query: { from, to, ...(matter_id ? { matter_id } : {}) } })
+      return new Map(data.map((day) => [day.date, day]))
+    },
+  })
+
+export const useHearingPeople = () =>
+  useQuery({
+    queryKey: [...hearingsKey, 'people'],
+    queryFn: async () => (await callApi(hearingPeople)).data,
+    staleTime: 600_000,
+  })
+
+type OutcomeBody = NonNullable<InputOf<typeof recordOutcome>['body']>
+
+interface OutcomeOf {
+  title: string
+  /** What was noted of the day when the form was opened. */
+  before: HearingOutcome | null
+  body: OutcomeBody
+}
+
+/** Notes an outcome; the toast that says so can take it back, also when the dialog has gone. */
+export function useRecordOutcome() {
+  const { t } = useTranslation(['hearings', 'offline'])
+  const client = useQueryClient()
+  const record = (body: OutcomeBody) => callApi(recordOutcome, { body })
+  const putBack = (body: OutcomeBody) =>
+    record(body).then(() => {
+      toastDone(t('done.undone'))
+      return forgetHearings(client)
+    }, toastError)
+  return useMutation({
+    mutationFn: ({ title, before, body }: OutcomeOf) =>
+      sendOrKeep({ kind: 'outcome', body, before }, title, (options) => callApi(recordOutcome, { body }, options)),
+    onSuccess: (reply) => {
+      if (reply === null) return toastDone(t('offline:kept'))
+      toastDone(t('done.saved'), { label: t('undo'), run: () => putBack(reply.undo) })
+      return forgetHearings(client)
+    },
+  })
+}
+
+export function useSaveHearing() {
+  const { t } = useTranslation('hearings')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NonNullable<InputOf<typeof saveHearing>['body']>) => callApi(saveHearing, { body }),
+    onSuccess: () => {
+      toastDone(t('done.saved'))
+      return forgetHearings(client)
+    },
+  })
+}
+
+/** Takes a hearing of ours away, with the way back in the toast. */
+export function useDeleteHearing() {
+  const { t } = useTranslation('hearings')
+  const client = useQueryClient()
+  const restore = (id: HearingId) =>
+    callApi(restoreHearing, { params: { id } }).then(() => {
+      toastDone(t('done.undone'))
+      return forgetHearings(client)
+    }, toastError)
+  return useMutation({
+    mutationFn: (id: HearingId) => callApi(deleteHearing, { params: { id } }),
+    onSuccess: (_, id) => {
+      toastDone(t('done.deleted'), { label: t('undo'), run: () => restore(id) })
+      return forgetHearings(client)
+    },
+    onError: toastError,
+  })
+}

@@ -1,0 +1,42 @@
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { courtIdForm, readForm, readOneOf } from '../../app/read-search.ts'
+
+export const views = ['agenda', 'month', 'outcome', 'undated'] as const
+export type View = (typeof views)[number]
+
+/** The page's address: the filter, and how the days are shown. Without a view they stand as tables, day by day. */
+export interface HearingsSearch {
+  view?: View
+  /** First and last day, or one alone. */
+  from?: CourtDate
+  to?: CourtDate
+  /** With commas between them. */
+  courts?: string
+  /** `YYYY-MM`, of the month view. */
+  month?: string
+}
+
+const dateForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/
+
+/** What makes no sense in an address is dropped. */
+export function readHearingsSearch(raw: Record<string, unknown>): HearingsSearch {
+  const from = readForm<CourtDate>(dateForm, raw.from)
+  const to = readForm<CourtDate>(dateForm, raw.to)
+  const courts = typeof raw.courts === 'string' ? courtsOf({ courts: raw.courts }) : []
+  return {
+    view: readOneOf(views, raw.view),
+    from,
+    to: from && to && to > from ? to : undefined,
+    courts: courts.length > 0 ? courts.join(',') : undefined,
+    month: readForm(monthForm, raw.month),
+  }
+}
+
+export const courtsOf = ({ courts = '' }: Pick<HearingsSearch, 'courts'>): CourtId[] =>
+  courts.split(',').filter((court): court is CourtId => courtIdForm.test(court))
+
+export const datesOf = ({ from, to }: HearingsSearch): CourtDate[] => [from, to].filter((date) => date !== undefined)
+
+export const isFiltered = (search: HearingsSearch) => Boolean(search.from || search.courts)

@@ -1,0 +1,144 @@
+import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { caseLabel } from '@peshi/contract/courts/labels'
+import type { HearingEntry } from '@peshi/contract/matters/hearings'
+import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
+import { type MatterId, PersonId } from '@peshi/contract/platform/ids'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { closeOverlay } from '../../platform/actions/overlays.ts'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { Modal } from '../../platform/ui/layers.tsx'
+import { Values, Words } from '../../platform/ui/words.tsx'
+import { useMatter } from '../matters/matters.api.ts'
+import { useHearingPeople, useHearingsOfMatter, useSaveHearing } from './hearings.api.ts'
+import { newHearingMatter } from './open-outcome.ts'
+import { ChooseMatter } from './outcome/choose-matter.tsx'
+import classes from './outcome/outcome.module.css'
+
+const close = () => closeOverlay('new-hearing')
+
+/** A hearing that no court's site tells of, or what the chamber adds to one; marked as ours wherever it stands. */
+export function NewHearingDialog() {
+  const { t } = useTranslation(['hearings', 'matters'])
+  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
+  const [matter, setMatter] = useState(newHearingMatter)
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t('hearings:add.title')}
+      size={520}
+      fullScreen={isPhone}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('matters:close') }}
+    >
+      {matter ? <HearingForm id={matter} /> : <ChooseMatter onChoose={setMatter} />}
+    </Modal>
+  )
+}
+
+const fieldNames = ['court_no', 'item', 'stage', 'coram', 'note'] as const
+type Fields = Record<(typeof fieldNames)[number] | 'time' | 'appearing_id', string>
+
+const fieldsOf = (entry: HearingEntry | undefined): Fields => ({
+  court_no: entry?.court_no ?? '',
+  item: entry?.item ?? '',
+  time: entry?.time ?? '',
+  stage: entry?.stage ?? '',
+  coram: entry?.coram ?? '',
+  note: entry?.note ?? '',
+  appearing_id: entry?.appearing?._id ?? '',
+})
+
+function HearingForm({ id }: { id: MatterId }) {
+  const { t } = useTranslation(['hearings', 'common'])
+  const matter = useMatter(id).data
+  const people = useHearingPeople().data ?? []
+  const known = useHearingsOfMatter(id).data
+  const [date, setDate] = useState(() => addDays(courtDateAt(new Date()), 1))
+  const entered = known?.find((entry) => entry.date === date && entry._id !== null)
+  const [edits, setEdits] = useState<Partial<Fields>>({})
+  // A day that was entered before is gone on with, not begun anew.
+  const fields: Fields = { ...fieldsOf(entered), ...edits }
+  const save = useSaveHearing()
+  const errors = save.error instanceof ApiError ? save.error.fields : {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const appearing_id = fields.appearing_id === '' ? null : PersonId.parse(fields.appearing_id)
+    save.mutate({ matter_id: id, date, ...fields, appearing_id }, { onSuccess: close })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        {matter ? (
+          <div className={classes.subject}>
+            <div>
+              <strong>
+                <Words>{matter.title}</Words>
+              </strong>
+              <small>
+                <Values>{[caseLabel(matter), matter.court_title]}</Values>
+              </small>
+            </div>
+          </div>
+        ) : null}
+        <Group grow align="start">
+          <TextInput
+            type="date"
+            label={t('hearings:column.date')}
+            data-autofocus
+            required
+            value={date}
+            error={errors.date}
+            onChange={(event) => setDate(event.currentTarget.value)}
+          />
+          {field('time', 'time')}
+        </Group>
+        <Group grow align="start">
+          {fieldNames.slice(0, 2).map((name) => field(name))}
+        </Group>
+        {fieldNames.slice(2).map((name) => field(name))}
+        <Select
+          label={t('hearings:column.appears')}
+          data={people.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={fields.appearing_id || null}
+          clearable
+          clearButtonProps={{ 'aria-label': t('common:clear') }}
+          onChange={(value) => setEdits((before) => ({ ...before, appearing_id: value ?? '' }))}
+        />
+        {save.error && Object.keys(errors).length === 0 ? (
+          <Alert color="red" role="alert">
+            {sayError(save.error)}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('common:save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+
+  function field(name: (typeof fieldNames)[number] | 'time', type = 'text') {
+    return (
+      <TextInput
+        key={name}
+        type={type}
+        label={t(`hearings:add.${name}`)}
+        maxLength={name === 'court_no' || name === 'item' ? 60 : 300}
+        value={fields[name]}
+        error={errors[name]}
+        onChange={(event) => {
+          const { value } = event.currentTarget
+          setEdits((before) => ({ ...before, [name]: value }))
+        }}
+      />
+    )
+  }
+}

@@ -1,0 +1,25 @@
+import { ActionIcon } from '@mantine/core'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { IconGavel } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/session/use-session.ts'
+import { openOutcome } from './open-outcome.ts'
+
+/** What came of today, from a row that has no room for words. */
+export function OutcomeIcon({ matterId, title }: { matterId: MatterId; title: string }) {
+  const { t } = useTranslation('hearings')
+  const label = t('entry.note_outcome', { title })
+  if (!useCan()('update', 'Matter')) return null
+  return (
+    <ActionIcon
+      variant="subtle"
+      size="sm"
+      aria-label={label}
+      title={label}
+      onClick={() => openOutcome({ matter_id: matterId, date: courtDateAt(new Date()) })}
+    >
+      <IconGavel size={15} aria-hidden="true" />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,66 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { caseLabel } from '@peshi/contract/courts/labels'
+import { listMatters } from '@peshi/contract/matters/matters'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../../platform/api/call-api.ts'
+import { useAnnouncedOption } from '../../matters/find/use-announced-option.ts'
+import { useHearingDays } from '../hearings.api.ts'
+
+/** Which matter: today's first, any other by a few letters. */
+export function ChooseMatter({ onChoose }: { onChoose(id: MatterId): void }) {
+  const { t } = useTranslation('hearings')
+  const [query, setQuery] = useState('')
+  const [search] = useDebouncedValue(query.trim(), 200)
+  const announced = useAnnouncedOption()
+  const today = useHearingDays([courtDateAt(new Date())], []).data?.data[0]?.data ?? []
+  const found = useQuery({
+    queryKey: ['matters', 'palette', search],
+    queryFn: ({ signal }) => callApi(listMatters, { query: { search, perPage: 8 } }, { signal }),
+    enabled: search.length >= 2,
+    placeholderData: keepPreviousData,
+  })
+  const isSearching = query.trim().length >= 2
+  const listed = new Map(
+    today.map((entry) => [entry.matter_id, { value: entry.matter_id, label: `${entry.ctitle} · ${caseLabel(entry)}` }]),
+  )
+  const hits = (found.data?.data ?? []).map((matter) => ({
+    value: matter._id,
+    label: `${matter.title} · ${caseLabel(matter)}`,
+  }))
+  const groups = [
+    { group: t('choose.today'), items: isSearching ? [] : [...listed.values()] },
+    { group: t('choose.found'), items: isSearching ? hits : [] },
+  ]
+  return (
+    <Select
+      ref={announced.ref}
+      label={t('choose.matter')}
+      placeholder={t('choose.hint')}
+      data-autofocus
+      searchable
+      searchValue={query}
+      onSearchChange={(next) => {
+        setQuery(next)
+        announced.onSearchChange()
+      }}
+      // The server has looked already.
+      filter={({ options }) => options}
+      nothingFoundMessage={isSearching && !found.isFetching ? t('choose.none') : t('choose.type')}
+      data={groups.filter(({ items }) => items.length > 0)}
+      value={null}
+      onChange={(value) => value && onChoose(value as MatterId)}
+      // The hits come after the letters, so that none of them may be highlighted yet: Enter takes the first.
+      onKeyDown={(event) => {
+        const first = groups.flatMap(({ items }) => items)[0]
+        if (event.key !== 'Enter' || !first || event.currentTarget.getAttribute('aria-activedescendant')) return
+        event.preventDefault()
+        onChoose(first.value)
+      }}
+    />
+  )
+}

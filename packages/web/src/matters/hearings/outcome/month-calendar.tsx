@@ -1,0 +1,99 @@
+import { ActionIcon } from '@mantine/core'
+import { addDays, type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../../platform/i18n/i18n.ts'
+import { moveMonth, sayMonth, sayWeekday, weeksOf } from '../calendar-month.ts'
+import classes from './month-calendar.module.css'
+
+interface Props {
+  month: string
+  onMonth(month: string): void
+  value?: CourtDate | undefined
+  /** Days before it can't be chosen. */
+  min?: CourtDate | undefined
+  today: CourtDate
+  /** Cells tall enough for words. */
+  isLarge?: boolean
+  /** What the day's button says beside its date, for who can't see its marks; the marks themselves are for the eye. */
+  describe(date: CourtDate): string
+  children(date: CourtDate): ReactNode
+  onChoose(date: CourtDate): void
+}
+
+const steps: Record<string, number> = { ArrowUp: -7, ArrowDown: 7 }
+
+/** A month as a table of days. Arrow keys walk over the days; in Urdu the week runs from right to left. */
+export function MonthCalendar({ month, onMonth, value, min, today, isLarge, describe, children, onChoose }: Props) {
+  const { t } = useTranslation('hearings')
+  const locale = currentLocale()
+  const weeks = weeksOf(month)
+  const week = weeks[1]?.flatMap((date) => date ?? []) ?? []
+  return (
+    <div className={classes.calendar} data-large={isLarge || undefined}>
+      <div className={classes.head}>
+        <ActionIcon aria-label={t('month.previous')} onClick={() => onMonth(moveMonth(month, -1))}>
+          <IconChevronLeft size={16} className={classes.arrow} />
+        </ActionIcon>
+        <strong aria-live="polite">{sayMonth(month, locale)}</strong>
+        <ActionIcon aria-label={t('month.next')} onClick={() => onMonth(moveMonth(month, 1))}>
+          <IconChevronRight size={16} className={classes.arrow} />
+        </ActionIcon>
+      </div>
+      <table className={classes.days} onKeyDown={moveBetweenDays}>
+        <thead>
+          <tr>
+            {week.map((date) => (
+              <th key={date} scope="col" abbr={sayWeekday(date, locale)}>
+                {sayWeekday(date, locale, 'short')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((days) => (
+            <tr key={days.find(Boolean)}>
+              {days.map((date, at) => (
+                <td key={date ?? `empty ${at}`}>
+                  {date ? (
+                    <button
+                      type="button"
+                      className={classes.day}
+                      data-date={date}
+                      data-today={date === today || undefined}
+                      data-sunday={at === 6 || undefined}
+                      aria-pressed={date === value}
+                      disabled={min !== undefined && date < min}
+                      onClick={() => onChoose(date)}
+                    >
+                      <span className={classes.unseen}>
+                        {`${sayWeekday(date, locale)}, ${toDayFirst(date)}, ${describe(date)}`}
+                      </span>
+                      <span className={classes.number} aria-hidden="true">
+                        {Number(date.slice(8))}
+                      </span>
+                      {children(date)}
+                    </button>
+                  ) : null}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function moveBetweenDays(event: KeyboardEvent<HTMLElement>) {
+  const from = document.activeElement?.getAttribute('data-date')
+  if (!from) return
+  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+  const sideways: Record<string, number> = { ArrowLeft: isRtl ? 1 : -1, ArrowRight: isRtl ? -1 : 1 }
+  const step = steps[event.key] ?? sideways[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const next = event.currentTarget.querySelector(`[data-date="${addDays(from, step)}"]`)
+  if (next instanceof HTMLElement) next.focus()
+}

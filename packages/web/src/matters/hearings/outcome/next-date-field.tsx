@@ -1,0 +1,127 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { type Closed, whyClosed } from '@peshi/contract/courts/court-days'
+import { addDays, type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
+import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../../platform/i18n/i18n.ts'
+import { Values, Words } from '../../../platform/ui/words.tsx'
+import { useKnownCourtDays } from '../../../trackers/clocks/court-days.api.ts'
+import { firstOf, lastOf, monthOf, sayWeekday } from '../calendar-month.ts'
+import { useHearingLoad } from '../hearings.api.ts'
+import { MonthCalendar } from './month-calendar.tsx'
+import classes from './outcome.module.css'
+
+interface Props {
+  value: CourtDate | ''
+  /** The day that is being noted: the next date comes after it. */
+  after: CourtDate
+  matterId: MatterId
+  court: CourtId
+  error?: string | undefined
+  onChange(value: CourtDate | ''): void
+}
+
+const weeksAhead = [1, 2, 4, 6, 8]
+
+/** The next date, chosen with the day's load before one's eyes, and with a word where another court has a call on it. */
+export function NextDateField({ value, after, matterId, court, error, onChange }: Props) {
+  const { t } = useTranslation('hearings')
+  const [month, setMonth] = useState(monthOf(value || after))
+  const load = useHearingLoad(firstOf(month), lastOf(month), matterId).data
+  const choose = (date: CourtDate | '') => {
+    onChange(date)
+    if (date) setMonth(monthOf(date))
+  }
+  const countOn = (date: CourtDate) => load?.get(date)?.count ?? 0
+  const isElsewhere = (date: CourtDate) => load?.get(date)?.courts.some(({ court_id }) => court_id !== court) ?? false
+  return (
+    <div>
+      <Group align="end" gap="xs">
+        <TextInput
+          type="date"
+          className={classes.date}
+          label={t('outcome.next_date')}
+          min={addDays(after, 1)}
+          value={value}
+          error={error}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+        {value ? (
+          <Button variant="subtle" onClick={() => choose('')}>
+            {t('outcome.no_date')}
+          </Button>
+        ) : null}
+      </Group>
+      <Group gap={6} my={8}>
+        {weeksAhead.map((count) => (
+          <Button key={count} size="compact-sm" variant="default" onClick={() => choose(addDays(after, 7 * count))}>
+            {t('outcome.weeks', { count })}
+          </Button>
+        ))}
+      </Group>
+      <MonthCalendar
+        month={month}
+        onMonth={setMonth}
+        value={value || undefined}
+        min={addDays(after, 1)}
+        today={after}
+        describe={(date) => t('load.count', { count: countOn(date) })}
+        onChoose={choose}
+      >
+        {(date) =>
+          countOn(date) > 0 ? (
+            <span className={classes.load} aria-hidden="true" data-elsewhere={isElsewhere(date) || undefined}>
+              {countOn(date)}
+            </span>
+          ) : null
+        }
+      </MonthCalendar>
+      <p className={classes.about} aria-live="polite">
+        {value ? <AboutDay date={value} court={court} courts={load?.get(value)?.courts ?? []} /> : t('load.legend')}
+      </p>
+    </div>
+  )
+}
+
+interface AboutProps {
+  date: CourtDate
+  court: CourtId
+  courts: { court_id: CourtId; court_title: string; count: number }[]
+}
+
+function AboutDay({ date, court, courts }: AboutProps) {
+  const { t } = useTranslation('hearings')
+  const others = courts.filter(({ court_id }) => court_id !== court)
+  const closed = useWhyClosed(court, date)
+  const sum = courts.reduce((total, { count }) => total + count, 0)
+  return (
+    <>
+      <strong>
+        {sayWeekday(date, currentLocale()) + t('comma')} <span dir="ltr">{toDayFirst(date)}</span>:
+      </strong>{' '}
+      {t('load.count', { count: sum })}
+      {courts.length > 0 ? (
+        <span className={classes.courts}>
+          <Values>{courts.map(({ court_title, count }) => `${court_title} ${count}`)}</Values>
+        </span>
+      ) : null}
+      {others.length > 0 ? (
+        <span className={classes.warning}>
+          {t('load.clash')} <Words>{others.map(({ court_title }) => court_title).join(', ')}</Words>
+        </span>
+      ) : null}
+      {closed ? (
+        <span className={classes.warning}>
+          {t(`load.${closed.why}`)} {'name' in closed ? <Words>{closed.name}</Words> : null}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+/** Why the court does not sit on a day, as far as the chamber knows its days; without them only what is so everywhere. */
+function useWhyClosed(court: CourtId, date: CourtDate): Closed | null {
+  const known = useKnownCourtDays(court, Number(date.slice(0, 4)))
+  return whyClosed(known ?? { saturdays: 'none', days: [] }, date)
+}

@@ -1,0 +1,48 @@
+import { Chip, Input } from '@mantine/core'
+import type { Outcome } from '@peshi/contract/matters/outcomes'
+import { useTranslation } from 'react-i18next'
+import classes from './outcome.module.css'
+
+/** What happens most stands first; then what the court gave; then what ends a matter. */
+const groups: readonly (readonly Outcome[])[] = [
+  ['adjourned', 'part-heard', 'passed-over', 'not-reached', 'bench-not-sitting', 'tagged'],
+  [
+    'notice-issued',
+    'counter-time',
+    'rejoinder-time',
+    'stay-granted',
+    'stay-extended',
+    'stay-vacated',
+    'bail-granted',
+    'bail-rejected',
+  ],
+  ['reserved', 'disposed', 'allowed', 'dismissed', 'dismissed-in-default', 'transferred'],
+]
+
+interface Props {
+  value: Outcome | null
+  error?: string | undefined
+  onChange(outcome: Outcome): void
+}
+
+/** One tap each; with the keyboard the arrows go from one to the next. */
+export function OutcomeChoice({ value, error, onChange }: Props) {
+  const { t } = useTranslation('hearings')
+  return (
+    <Input.Wrapper label={t('outcome.outcome')} error={error} labelElement="div">
+      <Chip.Group value={value} onChange={(next) => onChange(next as Outcome)}>
+        <div role="radiogroup" aria-label={t('outcome.outcome')} className={classes.choice}>
+          {groups.map((outcomes) => (
+            <div key={outcomes[0]} className={classes.group}>
+              {outcomes.map((outcome) => (
+                <Chip key={outcome} value={outcome} size="sm" radius="md">
+                  {t(`outcomes.${outcome}`)}
+                </Chip>
+              ))}
+            </div>
+          ))}
+        </div>
+      </Chip.Group>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,63 @@
+import type { HearingEntry } from '@peshi/contract/matters/hearings'
+import type { MatterDetail } from '@peshi/contract/matters/matters'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { matterWith } from '../../../../test/matter.ts'
+import { renderApp } from '../../../../test/render-app.tsx'
+import { OutcomeForm } from './outcome-form.tsx'
+
+const matter = matterWith({ next_date: '2026-12-07' }) as MatterDetail
+const [onDate, onClose] = [vi.fn(), vi.fn()]
+
+const openForm = (entry?: HearingEntry) =>
+  renderApp(<OutcomeForm matter={matter} date="2026-11-25" entry={entry} onDate={onDate} onClose={onClose} />, {
+    role: 'advocate',
+    answers: {
+      'GET /api/hearing/people': { data: [] },
+      'GET /api/hearing/load': { data: [] },
+      'POST /api/hearing/outcome': { data: {} },
+    },
+  })
+
+// By its words: roles of a whole calendar take the tests' document seconds.
+const save = () => screen.getByText('Save').closest('button') as HTMLButtonElement
+const nextDate = () => screen.queryByLabelText<HTMLInputElement>('Next date')
+
+test('nothing is sent before somebody chose what happened', async () => {
+  const { user, calls } = await openForm()
+  await user.click(save())
+  await screen.findByText('Choose what happened')
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('the date that the court gave is suggested; an end drops it, and a change of mind brings it back', async () => {
+  const { user } = await openForm()
+  expect(nextDate()?.value).toBe('2026-12-07')
+  await user.click(screen.getByLabelText('Disposed of'))
+  expect(nextDate()).toBeNull()
+  await user.click(screen.getByLabelText('Adjourned'))
+  expect(nextDate()?.value).toBe('2026-12-07')
+})
+
+test('a date that was chosen stays, whatever happened', async () => {
+  const { user } = await openForm()
+  await user.click(screen.getByText('in 2 weeks'))
+  await user.click(screen.getByLabelText('Disposed of'))
+  expect(nextDate()?.value).toBe('2026-12-09')
+})
+
+test('what was noted is sent as it stands there', async () => {
+  const { user, calls } = await openForm()
+  await user.click(screen.getByLabelText('Adjourned'))
+  await user.type(screen.getByLabelText('Business'), ' File the counter ')
+  await user.click(save())
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    matter_id: matter._id,
+    date: '2026-11-25',
+    outcome: 'adjourned',
+    next_date: '2026-12-07',
+    business: 'File the counter',
+    appearing_id: null,
+  })
+})

@@ -1,0 +1,132 @@
+import { Alert, Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import type { HearingEntry } from '@peshi/contract/matters/hearings'
+import type { MatterDetail } from '@peshi/contract/matters/matters'
+import { needsNextDate, type Outcome } from '@peshi/contract/matters/outcomes'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import { PersonId } from '@peshi/contract/platform/ids'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { sayError, sayRule } from '../../../platform/i18n/say-error.ts'
+import { useHearingPeople, useRecordOutcome } from '../hearings.api.ts'
+import { NextDateField } from './next-date-field.tsx'
+import classes from './outcome.module.css'
+import { OutcomeChoice } from './outcome-choice.tsx'
+
+interface Props {
+  matter: MatterDetail
+  date: CourtDate
+  /** What is known of the day. */
+  entry: HearingEntry | undefined
+  onDate(date: CourtDate): void
+  onClose(): void
+}
+
+export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
+  const { t } = useTranslation(['hearings', 'common'])
+  const noted = entry?.outcome
+  const known = entry?.court_outcome?.next_date ?? matter.next_date
+  const [outcome, setOutcome] = useState<Outcome | null>(noted?.outcome ?? null)
+  const suggested = known && known > date ? known : ''
+  const [next, setNext] = useState<CourtDate | ''>(noted ? (noted.next_date ?? '') : suggested)
+  const [isDated, setDated] = useState(noted?.next_date != null)
+  const [business, setBusiness] = useState(noted?.business ?? '')
+  const [person, setPerson] = useState<string | null>(entry?.appearing?._id ?? null)
+  const [isMissing, setMissing] = useState(false)
+  const people = useHearingPeople().data ?? []
+  const record = useRecordOutcome()
+  const fields = record.error instanceof ApiError ? record.error.fields : {}
+  const waits = outcome === null || needsNextDate(outcome)
+
+  const choose = (chosen: Outcome) => {
+    setOutcome(chosen)
+    // A date that only was suggested goes with the need for one, and comes back with it.
+    if (!isDated) setNext(needsNextDate(chosen) ? suggested : '')
+  }
+  const chooseDate = (chosen: CourtDate | '') => {
+    setDated(true)
+    setNext(chosen)
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(outcome === null)
+    if (outcome === null) return
+    const body = {
+      matter_id: matter._id,
+      date,
+      outcome,
+      next_date: next || null,
+      business: business.trim() || null,
+      appearing_id: person === null ? null : PersonId.parse(person),
+    }
+    // The form is of this day to its end: what is read after saving may make another day the last.
+    onDate(date)
+    record.mutate({ title: matter.title, before: noted ?? null, body }, { onSuccess: onClose })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          type="date"
+          label={t('hearings:outcome.date')}
+          className={classes.date}
+          value={date}
+          required
+          onChange={(event) => event.currentTarget.value && onDate(event.currentTarget.value)}
+        />
+        <OutcomeChoice
+          value={outcome}
+          error={isMissing && outcome === null ? t('hearings:outcome.choose') : undefined}
+          onChange={choose}
+        />
+        {waits || isDated ? (
+          <NextDateField
+            value={next}
+            after={date}
+            matterId={matter._id}
+            court={matter.hc_name}
+            error={fields.next_date ? sayRule(fields.next_date) : undefined}
+            onChange={chooseDate}
+          />
+        ) : (
+          <Button variant="subtle" className={classes.start} onClick={() => setDated(true)}>
+            {t('hearings:outcome.dateless')}
+          </Button>
+        )}
+        <Textarea
+          label={t('hearings:outcome.business')}
+          placeholder={t('hearings:outcome.business_hint')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={4000}
+          value={business}
+          onChange={(event) => setBusiness(event.currentTarget.value)}
+        />
+        <Select
+          label={t('hearings:outcome.appeared')}
+          data={people.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={person}
+          clearable
+          clearButtonProps={{ 'aria-label': t('common:clear') }}
+          onChange={setPerson}
+        />
+        {record.error && Object.keys(fields).length === 0 ? (
+          <Alert color="red" role="alert">
+            {sayError(record.error)}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end" className={classes.foot}>
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={record.isPending} data-works-offline>
+            {t('common:save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,105 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { caseLabel } from '@peshi/contract/courts/labels'
+import type { HearingEntry } from '@peshi/contract/matters/hearings'
+import type { MatterDetail } from '@peshi/contract/matters/matters'
+import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { closeOverlay } from '../../../platform/actions/overlays.ts'
+import { sayError } from '../../../platform/i18n/say-error.ts'
+import { useOffline } from '../../../platform/offline/use-offline.ts'
+import { Modal } from '../../../platform/ui/layers.tsx'
+import { Message } from '../../../platform/ui/message.tsx'
+import { Values, Words } from '../../../platform/ui/words.tsx'
+import { CourtMonogram } from '../../matters/marks.tsx'
+import { useMatter } from '../../matters/matters.api.ts'
+import { useHearingsOfMatter } from '../hearings.api.ts'
+import { outcomeSubject } from '../open-outcome.ts'
+import { ChooseMatter } from './choose-matter.tsx'
+import classes from './outcome.module.css'
+import { OutcomeForm } from './outcome-form.tsx'
+
+const close = () => closeOverlay('outcome')
+
+/** What happened, and when it goes on: one step, the same from every page. */
+export function OutcomeDialog() {
+  const { t } = useTranslation(['hearings', 'matters'])
+  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
+  const [subject, setSubject] = useState(outcomeSubject)
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t('hearings:outcome.title')}
+      size={620}
+      fullScreen={isPhone}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('matters:close') }}
+    >
+      {subject ? (
+        <OfMatter id={subject.matter_id} date={subject.date} />
+      ) : (
+        <ChooseMatter onChoose={(matter_id) => setSubject({ matter_id })} />
+      )}
+    </Modal>
+  )
+}
+
+function OfMatter({ id, date: wanted }: { id: MatterId; date: CourtDate | undefined }) {
+  const { t } = useTranslation('hearings')
+  const matter = useMatter(id)
+  const days = useHearingsOfMatter(id)
+  const [chosen, setChosen] = useState(wanted)
+  const isOffline = useOffline()
+  // Without a network the days may not be here; what is noted is compared with them before it is sent.
+  const entries = days.data ?? (isOffline ? [] : undefined)
+  if (!matter.data || !entries) {
+    const error = matter.error ?? days.error
+    return error ? <Message title={t('outcome.failed')} text={sayError(error)} /> : <FormSkeleton />
+  }
+  const date = chosen ?? lastDay(entries)
+  return (
+    <Stack gap="md">
+      <Subject matter={matter.data} />
+      <OutcomeForm
+        key={date}
+        matter={matter.data}
+        date={date}
+        entry={entries.find((entry) => entry.date === date)}
+        onDate={setChosen}
+        onClose={close}
+      />
+    </Stack>
+  )
+}
+
+/** Today, else the last day before it. */
+function lastDay(days: readonly HearingEntry[]): CourtDate {
+  const today = courtDateAt(new Date())
+  return days.find(({ date }) => date <= today)?.date ?? today
+}
+
+const Subject = ({ matter }: { matter: MatterDetail }) => (
+  <div className={classes.subject}>
+    <CourtMonogram court={matter.hc_name} />
+    <div>
+      <strong>
+        <Words>{matter.title}</Words>
+      </strong>
+      <small>
+        <Values>{[caseLabel(matter), matter.court_title]}</Values>
+      </small>
+    </div>
+  </div>
+)
+
+const FormSkeleton = () => (
+  <Stack aria-busy="true">
+    <Skeleton height={36} />
+    <Skeleton height={36} width="40%" />
+    <Skeleton height={120} />
+    <Skeleton height={240} />
+  </Stack>
+)

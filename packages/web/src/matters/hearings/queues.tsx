@@ -1,0 +1,112 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { Undated as UndatedEntry } from '@peshi/contract/matters/hearings'
+import { IconChecks } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
+import { Message } from '../../platform/ui/message.tsx'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { DateText, Words } from '../../platform/ui/words.tsx'
+import { EntryTitle } from './entry-marks.tsx'
+import { EntryTable } from './entry-table.tsx'
+import { useHearingQueues } from './hearings.api.ts'
+import classes from './hearings.module.css'
+import { openOutcome } from './open-outcome.ts'
+
+/** All days whose outcome nobody has noted: yesterday's first. */
+export function OutcomeMissing() {
+  const { t } = useTranslation('hearings')
+  const queues = useHearingQueues()
+  const queue = queues.data?.outcome_missing
+  return (
+    <Queue name="outcome" queues={queues} total={queue?.total}>
+      {queue ? (
+        <Panel title={t('view.outcome')} hint={t('queue.outcome_hint')}>
+          <EntryTable entries={queue.data} withDate />
+          {queue.total > queue.data.length ? (
+            <p className={classes.small}>{t('more', { count: queue.total - queue.data.length })}</p>
+          ) : null}
+        </Panel>
+      ) : null}
+    </Queue>
+  )
+}
+
+/** Matters for which nobody knows a next date. */
+export function Undated() {
+  const { t } = useTranslation('hearings')
+  const may = useCan()('update', 'Matter')
+  const queues = useHearingQueues()
+  const queue = queues.data?.no_next_date
+  const columns: Column<UndatedEntry>[] = [
+    { id: 'title', heading: t('column.matter'), cell: (entry) => <EntryTitle entry={entry} /> },
+    { id: 'stage', heading: t('column.stage'), cell: ({ stage }) => <Words>{stage ?? '—'}</Words> },
+    {
+      id: 'date',
+      heading: t('queue.last_date'),
+      cell: ({ last_date }) => (
+        <>
+          <span className={classes.itemWord}>{t('queue.last_date')} </span>
+          <DateText date={last_date} />
+        </>
+      ),
+    },
+    {
+      id: 'outcome',
+      heading: t('column.outcome'),
+      cell: ({ matter_id, ctitle, last_date }) =>
+        may ? (
+          <Button
+            size="compact-sm"
+            variant="light"
+            aria-label={t('queue.set_date_of', { title: ctitle })}
+            onClick={() => openOutcome({ matter_id, ...(last_date && { date: last_date }) })}
+          >
+            {t('queue.set_date')}
+          </Button>
+        ) : null,
+    },
+  ]
+  return (
+    <Queue name="undated" queues={queues} total={queue?.total}>
+      {queue ? (
+        <Panel title={t('view.undated')} hint={t('queue.undated_hint')}>
+          <DataTable
+            className={classes.table}
+            columns={columns}
+            rows={queue.data}
+            keyOf={({ matter_id }) => matter_id}
+          />
+          {queue.total > queue.data.length ? (
+            <p className={classes.small}>{t('more', { count: queue.total - queue.data.length })}</p>
+          ) : null}
+        </Panel>
+      ) : null}
+    </Queue>
+  )
+}
+
+interface QueueProps {
+  name: 'outcome' | 'undated'
+  queues: ReturnType<typeof useHearingQueues>
+  total: number | undefined
+  children: ReactNode
+}
+
+function Queue({ name, queues, total, children }: QueueProps) {
+  const { t } = useTranslation('hearings')
+  if (!queues.data && queues.error) {
+    return (
+      <Message title={t('failed')} text={sayError(queues.error)}>
+        <Button variant="default" onClick={() => queues.refetch()}>
+          {t('retry')}
+        </Button>
+      </Message>
+    )
+  }
+  if (total === undefined) return <Skeleton height={260} radius="lg" aria-busy="true" />
+  if (total === 0) return <Message icon={IconChecks} title={t(`queue.${name}_done`)} text={t(`queue.${name}_text`)} />
+  return children
+}

@@ -1,0 +1,19 @@
+import type { Matter } from '@peshi/contract/matters/matters'
+import { IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Message } from '../../platform/ui/message.tsx'
+import { useTeam } from './team.api.ts'
+
+/** All that somebody outside the team sees of a sensitive matter: that it is one, and whom to ask. */
+export function MaskedMatter({ matterId }: { matterId: Matter['_id'] }) {
+  const { t } = useTranslation('lists')
+  const { data: team } = useTeam(matterId)
+  const names = (team?.owners ?? []).map(({ name }) => name).join(', ')
+  return (
+    <Message
+      icon={IconLock}
+      title={t('team.masked_title')}
+      text={names ? t('team.masked_ask', { names }) : t('team.masked_text')}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { Button, Menu, TextInput } from '@mantine/core'
+import type { TagId } from '@peshi/contract/platform/ids'
+import { IconPlus, IconTag } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toastError } from '../../platform/ui/toast.tsx'
+import { Words } from '../../platform/ui/words.tsx'
+import classes from './lists.module.css'
+import { useCreateTag, useTags } from './tags.api.ts'
+
+interface Props {
+  isBusy: boolean
+  onTag(id: TagId): void
+  onUntag(id: TagId): void
+}
+
+/** Puts a tag on what is chosen, an old one or a new word, or takes one off. */
+export function TagMenu({ isBusy, onTag, onUntag }: Props) {
+  const { t } = useTranslation('lists')
+  const { data: tags = [] } = useTags()
+  const create = useCreateTag()
+  const [isOpen, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return
+    create.mutateAsync(name).then(({ _id }) => {
+      setName('')
+      setOpen(false)
+      onTag(_id)
+    }, toastError)
+  }
+  return (
+    <Menu position="bottom-end" opened={isOpen} onChange={setOpen}>
+      <Menu.Target>
+        <Button variant="default" size="compact-md" leftSection={<IconTag size={16} />} disabled={isBusy}>
+          {t('bulk.tag')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.long}>
+        <form onSubmit={submit} className={classes.newTag}>
+          <TextInput
+            size="xs"
+            aria-label={t('tags.new')}
+            placeholder={t('tags.new')}
+            maxLength={40}
+            leftSection={<IconPlus size={14} />}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </form>
+        {tags.map((tag) => (
+          <Menu.Item key={tag._id} onClick={() => onTag(tag._id)}>
+            <Words>{tag.name}</Words>
+          </Menu.Item>
+        ))}
+        {tags.length > 0 ? <Menu.Label>{t('bulk.untag')}</Menu.Label> : null}
+        {tags.map((tag) => (
+          <Menu.Item key={tag._id} color="red" onClick={() => onUntag(tag._id)}>
+            <Words>{tag.name}</Words>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,36 @@
+import { createTag, listTags, setMatterTags, tagsOfMatter } from '@peshi/contract/matters/tags'
+import type { MatterId, TagId } from '@peshi/contract/platform/ids'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../platform/api/call-api.ts'
+
+// Under the key of matters: what changes a matter may change what its tags count.
+const key = ['matters', 'tags'] as const
+
+export const useTags = () => useQuery({ queryKey: key, queryFn: async () => (await callApi(listTags)).data })
+
+export const useMatterTags = (id: MatterId) =>
+  useQuery({
+    queryKey: [...key, id],
+    queryFn: async () => (await callApi(tagsOfMatter, { params: { id } })).data,
+  })
+
+function useForgetMatters() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ['matters'] })
+}
+
+export const useCreateTag = () => {
+  const forget = useForgetMatters()
+  return useMutation({
+    mutationFn: async (name: string) => (await callApi(createTag, { body: { name } })).data,
+    onSuccess: forget,
+  })
+}
+
+export const useSetTags = (id: MatterId) => {
+  const forget = useForgetMatters()
+  return useMutation({
+    mutationFn: (tag_ids: TagId[]) => callApi(setMatterTags, { params: { id }, body: { tag_ids } }),
+    onSuccess: forget,
+  })
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import type { Matter } from '@peshi/contract/matters/matters'
+import { IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { Values } from '../../platform/ui/words.tsx'
+import { EditTeam } from './edit-team.tsx'
+import classes from './lists.module.css'
+import { TagPills } from './tag-pills.tsx'
+import { useMatterTags } from './tags.api.ts'
+import { useTeam } from './team.api.ts'
+
+/** Who works on the matter, what it is sorted under, and whether others may know it. */
+export function TeamPanel({ matterId }: { matterId: Matter['_id'] }) {
+  const { t } = useTranslation('lists')
+  const { data: team } = useTeam(matterId)
+  const { data: tags } = useMatterTags(matterId)
+  const [isEditing, setEditing] = useState(false)
+  if (!team || !tags) return null
+  const edit = team.can_change ? (
+    <Button variant="subtle" size="compact-sm" onClick={() => setEditing(true)}>
+      {t('team.edit')}
+    </Button>
+  ) : null
+  return (
+    <Panel title={t('team.title')} aside={edit}>
+      {team.is_sensitive ? (
+        <p className={classes.secret}>
+          <IconLock size={16} aria-hidden="true" />
+          {t('team.is_sensitive')}
+        </p>
+      ) : null}
+      <dl className={classes.facts}>
+        <dt>{t('column.team')}</dt>
+        <dd>{team.members.length > 0 ? <Values>{team.members.map(({ name }) => name)}</Values> : t('team.nobody')}</dd>
+        <dt>{t('column.tags')}</dt>
+        <dd>{tags.length > 0 ? <TagPills tags={tags} wraps /> : '—'}</dd>
+      </dl>
+      {isEditing ? <EditTeam matterId={matterId} team={team} tags={tags} onClose={() => setEditing(false)} /> : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,132 @@
+import { Button, Checkbox, Menu, Stack, TextInput } from '@mantine/core'
+import type { SavedView, ViewList, ViewState } from '@peshi/contract/matters/views'
+import { IconBookmark, IconDeviceFloppy, IconTrash, IconUsers } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Modal } from '../../platform/ui/layers.tsx'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { Words } from '../../platform/ui/words.tsx'
+import classes from './lists.module.css'
+import { useDeleteView, useSaveView, useViews } from './views.api.ts'
+
+interface Props {
+  list: ViewList
+  /** The list's address as it is now. */
+  state: ViewState
+  onOpen(state: ViewState): void
+}
+
+const isSame = (a: ViewState, b: ViewState) =>
+  JSON.stringify(Object.entries(a).toSorted()) === JSON.stringify(Object.entries(b).toSorted())
+
+/** The set-ups of a list that have a name: one's own, and those that colleagues share. */
+export function ViewsMenu({ list, state, onOpen }: Props) {
+  const { t } = useTranslation('lists')
+  const { data: views = [] } = useViews(list)
+  const [isNaming, setNaming] = useState(false)
+  const remove = useDeleteView(list)
+  const current = views.find((view) => isSame(view.state, state))
+  const [own, shared] = [views.filter(({ is_own }) => is_own), views.filter(({ is_own }) => !is_own)]
+
+  const entry = (view: SavedView) => (
+    <Menu.Item
+      key={view._id}
+      fw={view === current ? 600 : undefined}
+      aria-current={view === current || undefined}
+      leftSection={view.is_shared ? <IconUsers size={16} /> : <IconBookmark size={16} />}
+      onClick={() => onOpen(view.state)}
+    >
+      <Words>{view.name}</Words>
+      {view.is_own ? null : (
+        <span className={classes.small}>
+          {' '}
+          <Words>{view.created_by}</Words>
+        </span>
+      )}
+    </Menu.Item>
+  )
+
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconBookmark size={16} />}>
+            <span className={classes.viewName}>{current ? <Words>{current.name}</Words> : t('views.title')}</span>
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {own.map(entry)}
+          {shared.length > 0 ? <Menu.Label>{t('views.shared')}</Menu.Label> : null}
+          {shared.map(entry)}
+          {views.length > 0 ? <Menu.Divider /> : null}
+          <Menu.Item leftSection={<IconDeviceFloppy size={16} />} onClick={() => setNaming(true)}>
+            {t('views.save')}
+          </Menu.Item>
+          {current?.is_own ? (
+            <Menu.Item
+              data-sends
+              color="red"
+              leftSection={<IconTrash size={16} />}
+              onClick={() =>
+                remove
+                  .mutateAsync(current._id)
+                  .then(({ message }) => toastDone(message ?? t('views.removed')), toastError)
+              }
+            >
+              {t('views.remove', { name: current.name })}
+            </Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      {isNaming ? (
+        <NameView list={list} state={state} known={current?.is_own ? current : null} onClose={() => setNaming(false)} />
+      ) : null}
+    </>
+  )
+}
+
+interface NameProps {
+  list: ViewList
+  state: ViewState
+  known: SavedView | null
+  onClose(): void
+}
+
+function NameView({ list, state, known, onClose }: NameProps) {
+  const { t } = useTranslation('lists')
+  const save = useSaveView(list)
+  const [name, setName] = useState(known?.name ?? '')
+  const [isShared, setShared] = useState(known?.is_shared ?? false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutateAsync({ name, state, is_shared: isShared }).then(() => {
+      toastDone(t('views.saved'))
+      onClose()
+    }, toastError)
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('views.save')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <form onSubmit={submit}>
+        <Stack>
+          <TextInput
+            label={t('views.name')}
+            description={t('views.name_hint')}
+            data-autofocus
+            required
+            maxLength={60}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Checkbox
+            label={t('views.share')}
+            checked={isShared}
+            onChange={(event) => setShared(event.currentTarget.checked)}
+          />
+          <Button type="submit" disabled={name.trim() === ''} loading={save.isPending}>
+            {t('save')}
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Court } from '@peshi/contract/courts/courts'
+
+const fold = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+
+const wordsOf = (text: string) =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** `Allahabad High Court` → `ahc`, `Supreme Court of India` → `sci` and `sc`: what lawyers type for short. */
+const shortForms = (title: string) => {
+  const words = wordsOf(title)
+  const initials = (list: string[]) => list.map((word) => word[0]).join('')
+  const named = words.filter((word) => !['of', 'the', 'and', 'at', 'for', 'high', 'court', 'bench'].includes(word))
+  return [initials(words), initials(words.filter((word) => word !== 'of')), `${initials(named)}hc`]
+}
+
+const haystack = (court: Court) =>
+  [
+    court.title,
+    court.short,
+    court.cli_slug,
+    court.unique_id,
+    court.place,
+    court.state,
+    ...(court.abbreviations ?? []),
+  ].join(' ')
+
+/** Every word of the query occurs in the court's name, place, state or identifier, or the query is its abbreviation. */
+export function isCourtMatch(court: Court, query: string): boolean {
+  const wanted = fold(query).trim()
+  if (!wanted) return true
+  const short = [...shortForms(court.title), ...(court.abbreviations ?? []).map(fold)]
+  if (short.includes(wanted.replace(/\./g, ''))) return true
+  return isTextMatch(haystack(court), wanted)
+}
+
+/** Every word that was typed begins a word of the text, whatever its capitals and accents: `hi` is no part of `Delhi`. */
+export function isTextMatch(text: string, typed: string): boolean {
+  const words = wordsOf(text)
+  return wordsOf(typed).every((wanted) => words.some((word) => word.startsWith(wanted)))
+}
+
+/** Courts that answer here come first, the chamber's own before the others; the order inside is the catalogue's. */
+export function rankCourts(courts: readonly Court[], recent: readonly string[]) {
+  const findable = courts.filter((court) => court.findable)
+  const place = new Map(recent.map((id, index) => [id, index]))
+  const own = findable
+    .filter((court) => place.has(court.unique_id))
+    .sort((a, b) => (place.get(a.unique_id) ?? 0) - (place.get(b.unique_id) ?? 0))
+  return {
+    recent: own,
+    open: findable.filter((court) => !place.has(court.unique_id)),
+    closed: courts.filter((court) => !court.findable),
+  }
+}

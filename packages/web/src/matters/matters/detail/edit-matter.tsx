@@ -1,0 +1,122 @@
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import type { MatterDetail } from '@peshi/contract/matters/matters'
+import { toDayFirst } from '@peshi/contract/platform/dates'
+import { type FormEvent, type HTMLInputTypeAttribute, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { sayError } from '../../../platform/i18n/say-error.ts'
+import { Modal } from '../../../platform/ui/layers.tsx'
+import { toastDone } from '../../../platform/ui/toast.tsx'
+import { Words } from '../../../platform/ui/words.tsx'
+import { useEditMatter } from '../matters.api.ts'
+import { type Edits, editsOf, toChanges } from './matter-edits.ts'
+
+interface Props {
+  matter: MatterDetail
+  onClose(): void
+}
+
+const besideFields = ['title', 'petitioner', 'respondent', 'stage', 'next_date'] as const
+
+/** The chamber's own words for this matter. An empty field goes back to the court's, which stands beneath each. */
+export function EditMatter({ matter, onClose }: Props) {
+  const { t } = useTranslation('matters')
+  const [edits, setEdits] = useState<Edits>(() => editsOf(matter))
+  const edit = useEditMatter(matter._id)
+  const fields = edit.error instanceof ApiError ? edit.error.fields : {}
+  const set = (name: keyof Edits) => (value: string) => setEdits((before) => ({ ...before, [name]: value }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const changes = toChanges(editsOf(matter), edits)
+    if (!changes) return onClose()
+    edit.mutate(changes, {
+      onSuccess: () => {
+        toastDone(t('done.data_updated'))
+        onClose()
+      },
+    })
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('edit.title')} size={560} closeButtonProps={{ 'aria-label': t('close') }}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          {besideFields.map((name) => (
+            <Field
+              key={name}
+              label={name === 'stage' || name === 'next_date' ? t(`column.${name}`) : t(`field.${name}`)}
+              type={name === 'next_date' ? 'date' : 'text'}
+              value={edits[name]}
+              court={courtValue(matter, name)}
+              error={fields[name]}
+              onChange={set(name)}
+            />
+          ))}
+          <Field
+            label={t('field.reference_id')}
+            value={edits.reference_id}
+            error={fields.reference_id}
+            onChange={set('reference_id')}
+          />
+          {edit.error && Object.keys(fields).length === 0 ? (
+            <Alert color="red" role="alert">
+              {sayError(edit.error)}
+            </Alert>
+          ) : null}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={edit.isPending}>
+              {t('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+function courtValue(matter: MatterDetail, name: (typeof besideFields)[number]): string | null {
+  const { court } = matter.beside[name]
+  return court && name === 'next_date' ? toDayFirst(court) : court
+}
+
+interface FieldProps {
+  label: string
+  type?: HTMLInputTypeAttribute
+  value: string
+  /** What the court has; undefined for what only the chamber keeps. */
+  court?: string | null
+  error?: string
+  onChange(value: string): void
+}
+
+function Field({ label, type = 'text', value, court, error, onChange }: FieldProps) {
+  const { t } = useTranslation('matters')
+  return (
+    <TextInput
+      label={label}
+      type={type}
+      maxLength={300}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      placeholder={court && type === 'text' ? court : undefined}
+      description={
+        court ? (
+          <Group gap={8} component="span">
+            <span>
+              {t('detail.court_says')} <Words>{court}</Words>
+            </span>
+            {value ? (
+              <Button size="compact-xs" variant="subtle" onClick={() => onChange('')}>
+                {t('edit.use_court')}
+              </Button>
+            ) : null}
+          </Group>
+        ) : undefined
+      }
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { NoteId, OrderId } from '@peshi/contract/platform/ids'
+import { readForm, readOneOf, uuidForm } from '../../../app/read-search.ts'
+import { type DocumentAddress, readDocumentAddress } from '../../documents/documents.search.ts'
+
+export const matterTabs = [
+  'overview',
+  'hearings',
+  'orders',
+  'clocks',
+  'tasks',
+  'notes',
+  'documents',
+  'invoices',
+  'client',
+  'activity',
+] as const
+export type MatterTab = (typeof matterTabs)[number]
+
+/** The tab of a matter's page, and the order or the note that is open on it; the first tab stands for none. */
+export interface MatterAddress extends Omit<DocumentAddress, 'page' | 'find'> {
+  tab?: MatterTab
+  order?: OrderId
+  /** Of that order, from 1. */
+  page?: number
+  /** Words to be found in it. */
+  find?: string
+  note?: NoteId
+}
+
+export const readMatterAddress = (raw: Record<string, unknown>): MatterAddress => {
+  const tab = readOneOf(matterTabs, raw.tab)
+  return {
+    ...readDocumentAddress(raw),
+    tab: tab === 'overview' ? undefined : tab,
+    order: readForm<OrderId>(uuidForm, raw.order),
+    page: readPage(raw.page),
+    find: typeof raw.find === 'string' && raw.find.length <= 200 ? raw.find : undefined,
+    note: readForm<NoteId>(uuidForm, raw.note),
+  }
+}
+
+const readPage = (value: unknown): number | undefined => {
+  const page = Number(value)
+  return Number.isInteger(page) && page > 1 && page < 100_000 ? page : undefined
+}

@@ -1,0 +1,83 @@
+import { Skeleton } from '@mantine/core'
+import type { MatterDetail } from '@peshi/contract/matters/matters'
+import type { OrderId } from '@peshi/contract/platform/ids'
+import { useConflicts, useMatterClients } from '../../../clients/clients/clients.api.ts'
+import { ConflictsPanel } from '../../../clients/clients/conflicts-panel.tsx'
+import { MatterClientsPanel } from '../../../clients/clients/matter-clients.tsx'
+import { isFilling } from '../../../platform/api/is-filling.ts'
+import { useCan } from '../../../platform/session/use-session.ts'
+import { useDirections } from '../../directions/directions.api.ts'
+import { DirectionsPanel } from '../../directions/directions-panel.tsx'
+import { useFamily } from '../../families/families.api.ts'
+import { FamilyPanel } from '../../families/family-panel.tsx'
+import { NumbersPanel } from '../../families/numbers-panel.tsx'
+import { useMatterTags } from '../../lists/tags.api.ts'
+import { useTeam } from '../../lists/team.api.ts'
+import { TeamPanel } from '../../lists/team-panel.tsx'
+import { useOrders } from '../../orders/orders.api.ts'
+import { OwnParties } from '../other/own-parties.tsx'
+import classes from './detail.module.css'
+import { PartiesPanel } from './parties-panel.tsx'
+import { FirPanel, LowerCourtPanel, RecordPanel } from './record-panels.tsx'
+import { ApplicationsPanel, DocumentsPanel, ObjectionsPanel } from './record-tables.tsx'
+import { Timeline } from './timeline-panel.tsx'
+
+interface Props {
+  matter: MatterDetail
+  onOpenOrder(id: OrderId, page?: number): void
+}
+
+export function MatterOverview({ matter, onOpenOrder }: Props) {
+  const { record } = matter
+  const canReadOrders = useCan()('read', 'Order')
+  // Panels that may not be there, or are as long as what is in them, come together with those that stand below.
+  const isWaiting = isFilling(
+    useConflicts({ matter: matter._id }),
+    useDirections(matter._id, canReadOrders),
+    useOrders(matter._id, canReadOrders),
+    useMatterClients(matter._id),
+    useTeam(matter._id),
+    useMatterTags(matter._id),
+    useFamily(matter._id),
+  )
+  if (isWaiting) return <ColumnsSkeleton />
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <ConflictsPanel subject={{ matter: matter._id }} />
+        <DirectionsPanel matterId={matter._id} onOpenOrder={onOpenOrder} />
+        <Timeline matter={matter} onOpenOrder={onOpenOrder} />
+        {record ? (
+          <>
+            <ApplicationsPanel applications={record.interlocutory_applications} />
+            <ObjectionsPanel objections={record.objections} />
+            <DocumentsPanel documents={record.documents} />
+          </>
+        ) : null}
+      </div>
+      <div className={classes.column}>
+        <MatterClientsPanel matterId={matter._id} />
+        <TeamPanel matterId={matter._id} />
+        {record ? (
+          <>
+            <PartiesPanel matter={matter} record={record} />
+            <LowerCourtPanel lowerCourt={record.lower_court} />
+            <FirPanel fir={record.fir} />
+            <RecordPanel matter={matter} record={record} />
+          </>
+        ) : (
+          <OwnParties matter={matter} />
+        )}
+        <FamilyPanel matterId={matter._id} />
+        <NumbersPanel matter={matter} />
+      </div>
+    </div>
+  )
+}
+
+export const ColumnsSkeleton = () => (
+  <div className={classes.columns} aria-busy="true">
+    <Skeleton height={320} radius="lg" />
+    <Skeleton height={240} radius="lg" />
+  </div>
+)

@@ -1,0 +1,79 @@
+import type { MatterDetail } from '@peshi/contract/matters/matters'
+import { toDayFirst } from '@peshi/contract/platform/dates'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateText, Words } from '../../../platform/ui/words.tsx'
+import { NextDate } from '../marks.tsx'
+import classes from './detail.module.css'
+
+/** What is next, in one line: each value with the court's own beside it when the chamber has set another. */
+export function MatterStrip({ matter }: { matter: MatterDetail }) {
+  const { t } = useTranslation('matters')
+  const { record, beside } = matter
+  return (
+    <dl className={classes.strip}>
+      <Fact label={t('column.next_date')} court={mismatchOf(beside.next_date, toDayFirst)}>
+        <NextDate date={matter.next_date} status={matter.case_status} />
+      </Fact>
+      <Fact label={t('column.stage')} court={mismatchOf(beside.stage)}>
+        <Words>{matter.stage ?? '—'}</Words>
+      </Fact>
+      <Fact label={t('field.coram')}>
+        <Words>{record?.coram ?? '—'}</Words>
+      </Fact>
+      <Fact label={t('column.status')}>
+        {t(`status.${matter.case_status}`)}
+        {record?.nature_of_disposal ? (
+          <>
+            {' · '}
+            <Words>{record.nature_of_disposal}</Words>
+          </>
+        ) : null}
+      </Fact>
+      {record?.decision_date ? (
+        <Fact label={t('field.decision_date')}>
+          <DateText date={record.decision_date} />
+        </Fact>
+      ) : (
+        <Fact label={t('field.first_hearing_date')}>
+          <DateText date={record?.first_hearing_date ?? null} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+interface Beside {
+  court: string | null
+  own: string | null
+}
+
+/** The court's value where the chamber's own differs from it; null where the two agree or there is no own one. */
+export function mismatchOf({ court, own }: Beside, write = (text: string) => text): string | null {
+  if (own === null || own === court) return null
+  return court ? write(court) : '—'
+}
+
+function Fact({ label, court = null, children }: { label: string; court?: string | null; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+      {court === null ? null : (
+        <dd className={classes.mismatch}>
+          <CourtSays value={court} />
+        </dd>
+      )}
+    </div>
+  )
+}
+
+/** Marks that the court has another value than the chamber. */
+export function CourtSays({ value }: { value: string }) {
+  const { t } = useTranslation('matters')
+  return (
+    <>
+      {t('detail.court_says')} <Words>{value}</Words>
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
+import { caseLabel } from '@peshi/contract/courts/labels'
+import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { sayError } from '../../../platform/i18n/say-error.ts'
+import { useCan } from '../../../platform/session/use-session.ts'
+import { PageHeader } from '../../../platform/shell/page-header.tsx'
+import { Message } from '../../../platform/ui/message.tsx'
+import { MaskedMatter } from '../../lists/masked-matter.tsx'
+import { useMatter } from '../matters.api.ts'
+import classes from './detail.module.css'
+import type { MatterAddress } from './matter-address.ts'
+import { MatterHeader } from './matter-header.tsx'
+import { ColumnsSkeleton } from './matter-overview.tsx'
+import { matterPanels } from './matter-panels.tsx'
+import { MatterTabs } from './matter-tabs.tsx'
+import { SyncNotice } from './sync-notice.tsx'
+
+export function MatterPage() {
+  const { id } = useParams({ from: '/shell/dashboard/matters/matter-preview/$id' })
+  const address = useSearch({ from: '/shell/dashboard/matters/matter-preview/$id' })
+  const navigate = useNavigate({ from: '/dashboard/matters/matter-preview/$id' })
+  return <MatterFile id={id} address={address} navigate={(to) => navigate(to)} />
+}
+
+/** A matter without a court's record has the same page under an address of its own. */
+export function OtherMatterPage() {
+  const { id } = useParams({ from: '/shell/dashboard/matters/other-matter-preview/$id' })
+  const address = useSearch({ from: '/shell/dashboard/matters/other-matter-preview/$id' })
+  const navigate = useNavigate({ from: '/dashboard/matters/other-matter-preview/$id' })
+  return <MatterFile id={id} address={address} navigate={(to) => navigate(to)} />
+}
+
+interface FileProps {
+  id: MatterId
+  address: MatterAddress
+  navigate(to: {
+    search: MatterAddress | ((now: MatterAddress) => MatterAddress)
+    replace?: boolean
+    resetScroll?: boolean
+  }): void
+}
+
+function MatterFile({ id, address, navigate }: FileProps) {
+  const { t } = useTranslation(['matters', 'errors'])
+  const can = useCan()
+  const { tab = 'overview' } = address
+  const panel = matterPanels[tab]
+  const { data: matter, error, refetch } = useMatter(id)
+  const { ref, entry } = useIntersection({ rootMargin: '-56px 0px 0px 0px' })
+  const openOrder = (next: OrderId | undefined, at?: number) =>
+    navigate({ search: { tab: 'orders', order: next, page: at && at > 1 ? at : undefined } })
+  const turnTo = (open: OrderId, next: number) =>
+    navigate({
+      search: (now) => ({ ...now, order: open, page: next > 1 ? next : undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+
+  if (!matter) return error ? <MatterFailed error={error} onRetry={() => refetch()} /> : <MatterSkeleton />
+  if (matter.is_masked)
+    return (
+      <>
+        <PageHeader title={matter.title} subtitle={caseLabel(matter)} />
+        <MaskedMatter matterId={matter._id} />
+      </>
+    )
+  return (
+    <>
+      <div ref={ref} data-tour="header">
+        <MatterHeader matter={matter} />
+      </div>
+      <MatterTabs
+        matter={matter}
+        tab={tab}
+        isHeaderGone={entry ? !entry.isIntersecting : false}
+        onTab={(next) => navigate({ search: { tab: next === 'overview' ? undefined : next } })}
+      />
+      <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} className={classes.panel}>
+        <SyncNotice matter={matter} />
+        {panel.can && !can(...panel.can) ? (
+          <Message title={t('errors:notAuthorized.title')} text={t('errors:notAuthorized.text')} />
+        ) : (
+          panel.show({
+            matter,
+            address,
+            onOpenOrder: openOrder,
+            onTurn: turnTo,
+            onDocuments: (next) =>
+              navigate({ search: { tab: 'documents', ...next }, replace: next.document === address.document }),
+          })
+        )}
+      </div>
+    </>
+  )
+}
+
+function MatterFailed({ error, onRetry }: { error: Error; onRetry(): void }) {
+  const { t } = useTranslation('matters')
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <>
+      <PageHeader />
+      <Message title={isGone ? t('detail.not_found') : t('detail.failed')} text={sayError(error)}>
+        {isGone ? (
+          <Button variant="default" renderRoot={(props) => <Link {...props} to="/dashboard/matters" />}>
+            {t('title')}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )}
+      </Message>
+    </>
+  )
+}
+
+const MatterSkeleton = () => (
+  <Stack gap="sm" aria-busy="true">
+    <Skeleton height={14} width={160} />
+    <Skeleton height={26} width="min(420px, 80%)" />
+    <Skeleton height={16} width="min(320px, 70%)" />
+    <Skeleton height={40} />
+    <ColumnsSkeleton />
+  </Stack>
+)

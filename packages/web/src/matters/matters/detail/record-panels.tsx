@@ -1,0 +1,92 @@
+import type { CaseRecord } from '@peshi/contract/courts/case-record'
+import type { MatterDetail } from '@peshi/contract/matters/matters'
+import { toDayFirst } from '@peshi/contract/platform/dates'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../../platform/ui/panel.tsx'
+import { Words } from '../../../platform/ui/words.tsx'
+import classes from './detail.module.css'
+
+const dayFirst = (date: string | null) => (date ? toDayFirst(date) : null)
+
+/** What the court says, name by name; what it leaves open is not drawn. */
+function Facts({ facts }: { facts: [string, string | null | undefined][] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, value]) =>
+        value ? (
+          <div key={label} className={classes.pair}>
+            <dt>{label}</dt>
+            <dd className="tabular">
+              <Words>{value}</Words>
+            </dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}
+
+export function LowerCourtPanel({ lowerCourt }: { lowerCourt: CaseRecord['lower_court'] }) {
+  const { t } = useTranslation('matters')
+  if (!lowerCourt) return null
+  return (
+    <Panel title={t('detail.lower_court')}>
+      <Facts
+        facts={[
+          [t('column.court'), lowerCourt.court],
+          [t('field.case_number'), lowerCourt.case_number],
+          [t('field.decision_date'), dayFirst(lowerCourt.decision_date)],
+          [t('field.district'), [lowerCourt.district, lowerCourt.state].filter(Boolean).join(', ')],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+export function FirPanel({ fir }: { fir: CaseRecord['fir'] }) {
+  const { t } = useTranslation('matters')
+  if (!fir) return null
+  return (
+    <Panel title={t('detail.fir')}>
+      <Facts
+        facts={[
+          [t('field.fir_number'), [fir.number, fir.year].filter(Boolean).join('/')],
+          [t('field.police_station'), fir.police_station],
+          [t('field.district'), [fir.district, fir.state].filter(Boolean).join(', ')],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+interface RecordProps {
+  matter: MatterDetail
+  record: NonNullable<MatterDetail['record']>
+}
+
+export function RecordPanel({ matter, record }: RecordProps) {
+  const { t } = useTranslation('matters')
+  return (
+    <Panel title={t('detail.record')}>
+      <Facts
+        facts={[
+          [t('field.case_number'), matter.unique_case_number ?? record.unique_case_number],
+          [t('field.cnr'), record.cnr],
+          [t('field.filing_number'), record.filing_number],
+          [t('field.filing_date'), dayFirst(record.filing_date)],
+          [t('field.registration_date'), dayFirst(record.registration_date)],
+          [t('field.first_hearing_date'), dayFirst(record.first_hearing_date)],
+          [t('field.decision_date'), dayFirst(record.decision_date)],
+          [t('field.nature_of_disposal'), record.nature_of_disposal],
+          [t('field.bench_type'), record.bench_type],
+          [t('field.judicial_section'), record.judicial_section],
+          [t('field.cause_list_name'), record.cause_list_name],
+          [t('field.short_order'), record.short_order],
+          [t('field.category'), record.category],
+          [t('field.sub_category'), record.sub_category],
+          [t('field.district'), [record.district, record.state].filter(Boolean).join(', ')],
+        ]}
+      />
+    </Panel>
+  )
+}

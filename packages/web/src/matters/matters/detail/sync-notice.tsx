@@ -1,0 +1,80 @@
+import { Alert, Button, Group, Progress } from '@mantine/core'
+import type { MatterDetail } from '@peshi/contract/matters/matters'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { ageOf } from '../../../platform/i18n/age.ts'
+import { currentLocale } from '../../../platform/i18n/i18n.ts'
+import { useCan } from '../../../platform/session/use-session.ts'
+import { toastError } from '../../../platform/ui/toast.tsx'
+import { useNow } from '../../../platform/ui/use-now.ts'
+import { Words } from '../../../platform/ui/words.tsx'
+import { useSyncOrders } from '../../orders/orders.api.ts'
+import classes from './detail.module.css'
+
+/** How far the orders are, while they come; and what is wrong when they don't. */
+export function SyncNotice({ matter }: { matter: MatterDetail }) {
+  const { t } = useTranslation('matters')
+  const { state, orders_done: done, orders_total: total } = matter.sync
+  if (matter.failing_since && state !== 'needs-look')
+    return <Failing since={matter.failing_since} problem={matter.sync.problem} />
+  if (state === 'failed' || state === 'needs-look') return <NeedsLook matter={matter} />
+  if (state === 'idle') return null
+  const words = total > 0 ? t('sync.progress', { done, total }) : t('sync.queued')
+  return (
+    <div className={classes.sync} role="status">
+      <span className="tabular">{words}</span>
+      <Progress
+        value={total > 0 ? (100 * done) / total : 100}
+        animated={total === 0}
+        size="sm"
+        aria-label={words}
+        className={classes.progress}
+      />
+    </div>
+  )
+}
+
+/** What stands below is the last reading's; it is asked again by itself, and by the button above. */
+function Failing({ since, problem }: { since: string; problem: string | null }) {
+  const { t } = useTranslation('matters')
+  const now = useNow()
+  return (
+    <Alert
+      className={classes.notice}
+      color="amber"
+      icon={<IconAlertTriangle size={18} />}
+      title={t('age.failing', { age: ageOf(since, now, currentLocale()) })}
+    >
+      {problem ? <Words>{problem}</Words> : t('sync.unknown')}
+    </Alert>
+  )
+}
+
+function NeedsLook({ matter }: { matter: MatterDetail }) {
+  const { t } = useTranslation('matters')
+  const can = useCan()
+  const sync = useSyncOrders(matter._id)
+  const { state, problem } = matter.sync
+  return (
+    <Alert
+      className={classes.notice}
+      color={state === 'failed' ? 'red' : 'amber'}
+      icon={<IconAlertTriangle size={18} />}
+      title={t(`sync.${state}`)}
+    >
+      <Group gap="sm" justify="space-between">
+        <span>{problem ? <Words>{problem}</Words> : t('sync.unknown')}</span>
+        {can('update', 'Matter') ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={sync.isPending}
+            onClick={() => sync.mutate(undefined, { onError: toastError })}
+          >
+            {t('retry')}
+          </Button>
+        ) : null}
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { MatterDetail } from '@peshi/contract/matters/matters'
+import type { Order } from '@peshi/contract/matters/orders'
+import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import type { OrderId } from '@peshi/contract/platform/ids'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../../platform/session/use-session.ts'
+import { Panel } from '../../../platform/ui/panel.tsx'
+import { DateText, Values, Words } from '../../../platform/ui/words.tsx'
+import { useOrders } from '../../orders/orders.api.ts'
+import { mergeTimeline, type TimelineEntry } from '../timeline.ts'
+import classes from './detail.module.css'
+
+const shownFirst = 12
+const headingLength = 60
+
+interface Props {
+  matter: MatterDetail
+  onOpenOrder(id: OrderId): void
+}
+
+/** Hearings and orders in one line, newest first. */
+export function Timeline({ matter, onOpenOrder }: Props) {
+  const { t } = useTranslation('matters')
+  const [isWhole, setWhole] = useState(false)
+  const orders = useOrders(matter._id, useCan()('read', 'Order'))
+  const entries = mergeTimeline({
+    hearings: matter.record?.hearings ?? [],
+    orders: orders.data ?? [],
+    next: { date: matter.next_date, stage: matter.stage, coram: matter.record?.coram ?? null },
+    today: courtDateAt(new Date()),
+  })
+  const shown = isWhole ? entries : entries.slice(0, shownFirst)
+  return (
+    <Panel title={t('timeline.title')} hint={t('timeline.hint')}>
+      {orders.isLoading ? <Skeleton height={16} mb="md" /> : null}
+      {entries.length === 0 && !orders.isLoading ? <p className={classes.quiet}>{t('timeline.empty')}</p> : null}
+      <ol className={classes.timeline}>
+        {shown.map((entry, index) => (
+          // Entries have no id of their own and two may be equal in all they show.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Entry key={index} entry={entry} onOpenOrder={onOpenOrder} />
+        ))}
+      </ol>
+      {entries.length > shown.length ? (
+        <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
+          {t('show_all', { count: entries.length })}
+        </Button>
+      ) : null}
+    </Panel>
+  )
+}
+
+function Entry({ entry, onOpenOrder }: { entry: TimelineEntry; onOpenOrder(id: OrderId): void }) {
+  const { t } = useTranslation(['matters', 'orders'])
+  if (entry.kind === 'next') {
+    return <Point date={entry.date} isAhead title={t('timeline.next')} details={[entry.stage, entry.coram]} />
+  }
+  if (entry.kind === 'order') {
+    const { order } = entry
+    return (
+      <Point
+        date={entry.date}
+        title={<OrderButton order={order} onOpen={onOpenOrder} />}
+        details={[order.judge, order.document === 'ready' ? null : t(`orders:document.${order.document}`)]}
+      />
+    )
+  }
+  const { business, purpose, judge, next_date, cause_list_type } = entry.hearing
+  // What happened that day is the heading, else what it was listed for; a long text is read beneath.
+  const happened = business && business.length <= headingLength ? business : null
+  const heading = happened ?? purpose ?? t('timeline.hearing')
+  return (
+    <Point
+      date={entry.date}
+      title={<Words>{heading}</Words>}
+      details={[
+        ...entry.orders.map((order) => <OrderButton key={order._id} order={order} onOpen={onOpenOrder} />),
+        business === heading ? null : business,
+        purpose === heading || purpose === business ? null : purpose,
+        cause_list_type,
+        judge,
+        next_date ? (
+          <span key="listed" className={classes.whole}>
+            {t('timeline.list_on', { date: toDayFirst(next_date) })}
+          </span>
+        ) : null,
+      ]}
+    />
+  )
+}
+
+function OrderButton({ order, onOpen }: { order: Order; onOpen(id: OrderId): void }) {
+  const { t } = useTranslation('orders')
+  return (
+    <button type="button" className={classes.open} onClick={() => onOpen(order._id)}>
+      {t(`kind.${order.kind}`)} <Words>{order.number ?? ''}</Words>
+    </button>
+  )
+}
+
+interface PointProps {
+  date: string | null
+  title: ReactNode
+  isAhead?: boolean
+  /** Small words beneath; those that are there. */
+  details: ReactNode[]
+}
+
+const Point = ({ date, title, isAhead = false, details }: PointProps) => (
+  <li className={classes.point} data-ahead={isAhead || undefined}>
+    <span className={classes.pointDate}>
+      <DateText date={date} />
+    </span>
+    <div className={classes.pointWords}>
+      <strong>{title}</strong>
+      <p>
+        <Values>{details}</Values>
+      </p>
+    </div>
+  </li>
+)

@@ -1,0 +1,53 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import type { Matter } from '@peshi/contract/matters/matters'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { Modal } from '../../platform/ui/layers.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
+import { useEditMatter } from './matters.api.ts'
+
+/** The chamber's own title for a matter, from its row. An empty one goes back to the court's. */
+export function EditTitle({ matter, onClose }: { matter: Matter; onClose(): void }) {
+  const { t } = useTranslation('matters')
+  const [title, setTitle] = useState(matter.title)
+  const edit = useEditMatter(matter._id)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    edit.mutate(
+      { title: title.trim() || null, publicData: {} },
+      {
+        onSuccess: () => {
+          toastDone(t('done.data_updated'))
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('action.edit_title')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <form onSubmit={submit}>
+        <Stack>
+          <TextInput
+            label={t('field.title')}
+            description={t('edit.title_hint')}
+            maxLength={300}
+            data-autofocus
+            value={title}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+            error={edit.error instanceof ApiError ? (edit.error.fields.title ?? sayError(edit.error)) : undefined}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={edit.isPending}>
+              {t('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

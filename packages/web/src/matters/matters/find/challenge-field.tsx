@@ -1,0 +1,61 @@
+import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
+import type { Challenge } from '@peshi/contract/courts/find-case'
+import { IconRefresh } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DemoPictureAnswer } from '../../../operations/demo/demo-parts.tsx'
+import classes from './find.module.css'
+
+interface Props {
+  challenge: Challenge
+  answer: string
+  /** The court refused the last answer, so this picture is a new one. */
+  isRejected: boolean
+  error?: string
+  isBusy: boolean
+  onAnswer(answer: string): void
+  onReload(): void
+}
+
+/** The picture that the court wants a person to read. */
+export function ChallengeField({ challenge, answer, isRejected, error, isBusy, onAnswer, onReload }: Props) {
+  const { t } = useTranslation('matters')
+  const input = useRef<HTMLInputElement>(null)
+  // Each new picture wants an answer at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the picture is what the focus follows
+  useEffect(() => input.current?.focus(), [challenge._id])
+  return (
+    <div className={classes.challenge}>
+      <p className={classes.challengeText}>{t('find.challenge')}</p>
+      <div className={classes.challengeRow}>
+        <img className={classes.picture} src={challenge.image} alt={t('find.picture')} />
+        <Tooltip label={t('find.another_picture')}>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={t('find.another_picture')}
+            loading={isBusy}
+            onClick={onReload}
+          >
+            <IconRefresh size={16} />
+          </ActionIcon>
+        </Tooltip>
+        <TextInput
+          ref={input}
+          className={classes.answer}
+          aria-label={t('find.answer')}
+          placeholder={t('find.answer')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          dir="ltr"
+          value={answer}
+          error={error ?? (isRejected && !answer ? t('find.wrong_answer') : undefined)}
+          onChange={(event) => onAnswer(event.currentTarget.value)}
+        />
+        <DemoPictureAnswer image={challenge.image} onUse={onAnswer} />
+      </div>
+    </div>
+  )
+}

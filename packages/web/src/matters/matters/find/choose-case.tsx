@@ -1,0 +1,103 @@
+import { Alert, Badge, Button, Group, Stack, UnstyledButton } from '@mantine/core'
+import type { CasePreview, FoundLine } from '@peshi/contract/courts/find-case'
+import { caseLabel } from '@peshi/contract/courts/labels'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../../../platform/i18n/say-error.ts'
+import { Words } from '../../../platform/ui/words.tsx'
+import { CaseStatusPill } from '../marks.tsx'
+import classes from './find.module.css'
+
+/** One of several cases that a search hit: read already, or a line that is opened when it is chosen. */
+export type Choice = { kind: 'read'; found: CasePreview } | { kind: 'line'; line: FoundLine }
+
+interface Props {
+  choices: Choice[]
+  /** The court listed more than are shown. */
+  isCut: boolean
+  opening: Choice | null
+  error: Error | null
+  onChoose(choice: Choice): void
+  onBack(): void
+}
+
+/** Several cases fit: one is chosen, by pointer or by the arrows and Enter. */
+export function ChooseCase({ choices, isCut, opening, error, onChoose, onBack }: Props) {
+  const { t } = useTranslation('matters')
+  return (
+    <Stack>
+      <p className={classes.challengeText}>{t('find.choose')}</p>
+      <ul className={classes.choices} onKeyDown={moveFocus}>
+        {choices.map((choice, at) => (
+          <li key={keyOf(choice)}>
+            <UnstyledButton
+              className={classes.choice}
+              data-autofocus={at === 0 ? true : undefined}
+              aria-busy={choice === opening}
+              disabled={opening !== null}
+              onClick={() => onChoose(choice)}
+            >
+              <ChoiceText choice={choice} />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      {isCut ? <Alert color="amber">{t('find.choose_cut', { count: choices.length })}</Alert> : null}
+      {error ? (
+        <Alert color="red" role="alert">
+          {sayError(error)}
+        </Alert>
+      ) : null}
+      <Group>
+        <Button variant="default" onClick={onBack}>
+          {t('find.back')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function ChoiceText({ choice }: { choice: Choice }) {
+  const { t } = useTranslation('matters')
+  const { title, label, status, followedBy } = readChoice(choice)
+  return (
+    <>
+      <span>
+        <Words>{title}</Words>
+        <span className={classes.foundLabel}>
+          <Words>{label}</Words>
+        </span>
+      </span>
+      <span className={classes.choiceMarks}>
+        {status ? <CaseStatusPill status={status} /> : null}
+        {followedBy ? (
+          <Badge color="indigo" variant="light">
+            {t('find.followed_mark')}
+          </Badge>
+        ) : null}
+      </span>
+    </>
+  )
+}
+
+function readChoice(choice: Choice) {
+  if (choice.kind === 'read') {
+    const { found } = choice
+    const { title, case_status: status, followed_by: followedBy } = found
+    return { title, label: caseLabel(found), status, followedBy }
+  }
+  const { petitioner, respondent, case_number, case_status: status, followed_by: followedBy } = choice.line
+  return { title: `${petitioner ?? '—'} v. ${respondent ?? '—'}`, label: case_number, status, followedBy }
+}
+
+const keyOf = (choice: Choice) => (choice.kind === 'read' ? choice.found.matter_id : choice.line.pick)
+
+/** Up and down go through the list, as the arrows do in any list. */
+function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const at = buttons.findIndex((button) => button.matches(':focus'))
+  event.preventDefault()
+  buttons[Math.min(Math.max(at + step, 0), buttons.length - 1)]?.focus()
+}

@@ -1,0 +1,118 @@
+import { type ComboboxItem, type ComboboxParsedItem, Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Court } from '@peshi/contract/courts/courts'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAllCourts, useComplexSearch, useOwnCourts } from '../../../courts/courts/courts.api.ts'
+import { sayError } from '../../../platform/i18n/say-error.ts'
+import { Words } from '../../../platform/ui/words.tsx'
+import { isCourtMatch, rankCourts } from '../court-search.ts'
+import { CourtMonogram } from '../marks.tsx'
+import classes from './find.module.css'
+import { useAnnouncedOption } from './use-announced-option.ts'
+
+interface Props {
+  value: CourtId | null
+  error?: string
+  onChange(court: CourtId | null): void
+}
+
+// More than this nobody scrolls through; a letter typed narrows it.
+const shownAtOnce = 60
+
+/** The chamber's own courts first; a court that can't be asked here yet says so, and its cases are added by hand. */
+export function CourtSelect({ value, error, onChange }: Props) {
+  const { t } = useTranslation('matters')
+  const courts = useAllCourts()
+  const own = useOwnCourts()
+  const { ref, onSearchChange } = useAnnouncedOption()
+  const [typed, setTyped] = useState('')
+  const complexes = useComplexSearch(useDebouncedValue(typed.trim(), 200)[0])
+  const { groups, byId } = useMemo(() => {
+    const all = courts.data ?? []
+    const { recent, open, closed } = rankCourts(all, own.data?.map((court) => court._id) ?? [])
+    const toItem = (court: Court) => ({ value: court.unique_id, label: court.title })
+    return {
+      byId: new Map<string, Court>(all.map((court) => [court.unique_id, court])),
+      groups: [
+        { group: t('find.recent'), items: recent.map(toItem) },
+        { group: t('find.courts'), items: open.map(toItem) },
+        { group: t('find.closed'), items: closed.map(toItem) },
+        { group: t('find.by_complex'), items: (complexes.data ?? []).map(toComplexItem) },
+      ].filter(({ items }) => items.length > 0),
+    }
+  }, [courts.data, own.data, complexes.data, t])
+
+  const isMatch = (item: ComboboxItem, query: string) => {
+    const court = byId.get(item.value)
+    // A complex is there because it is called so.
+    return court ? isCourtMatch(court, query) : query !== ''
+  }
+  const narrow = (options: ComboboxParsedItem[], query: string) =>
+    options
+      .map((option) =>
+        'group' in option ? { ...option, items: option.items.filter((item) => isMatch(item, query)) } : option,
+      )
+      .filter((option) => ('group' in option ? option.items.length > 0 : isMatch(option, query)))
+
+  return (
+    <Select
+      ref={ref}
+      onSearchChange={(search) => {
+        setTyped(search === byId.get(value ?? '')?.title ? '' : search)
+        onSearchChange()
+      }}
+      label={t('find.court')}
+      placeholder={t('find.court_hint')}
+      nothingFoundMessage={courts.data ? t('find.no_court') : courts.error ? sayError(courts.error) : t('loading')}
+      data-autofocus={value ? undefined : true}
+      data={groups}
+      value={value}
+      onChange={(next) => onChange(next === null ? null : courtOfOption(next))}
+      error={error}
+      searchable
+      // Enter takes the first, whether a key opened the list or a click.
+      selectFirstOptionOnDropdownOpen
+      selectFirstOptionOnChange
+      limit={shownAtOnce}
+      filter={({ options, search }) => narrow(options, search === byId.get(value ?? '')?.title ? '' : search)}
+      renderOption={({ option }) => (
+        <CourtOption
+          court={byId.get(courtOfOption(option.value))}
+          label={option.label}
+          isComplex={!byId.has(option.value)}
+        />
+      )}
+    />
+  )
+}
+
+/** A complex stands for its district's court: several of one court are several options. */
+const toComplexItem = ({ court, code, name }: { court: CourtId; code: string; name: string }) => ({
+  value: `${court}#${code}`,
+  label: name,
+})
+const courtOfOption = (value: string) => value.split('#', 1)[0] as CourtId
+
+interface OptionProps {
+  court: Court | undefined
+  label: string
+  isComplex: boolean
+}
+
+function CourtOption({ court, label, isComplex }: OptionProps) {
+  const { t } = useTranslation('matters')
+  const place = court?.findable ? (court.place ?? court.state ?? '') : null
+  return (
+    <span className={classes.court}>
+      <CourtMonogram court={court?.unique_id ?? 'sci'} />
+      <span>
+        <Words>{label}</Words>
+        <span className={classes.place}>
+          {isComplex ? <Words>{court?.title}</Words> : place === null ? t('find.not_here') : <Words>{place}</Words>}
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { waysToFind } from '@peshi/contract/courts/courts'
+import { CourtId } from '@peshi/contract/platform/ids'
+import { z } from 'zod'
+import { currentWriter, keep, readKept } from '../../../platform/session/drafts.ts'
+
+/** What was typed into the dialog. It outlives a closed dialog and a reload. */
+export const Draft = z.object({
+  court: CourtId.nullable(),
+  by: z.enum(waysToFind),
+  /** What was pasted or typed as a whole, e.g. `WRIC/12345/2024`. */
+  quick: z.string(),
+  case_type: z.string().nullable(),
+  case_number: z.string(),
+  case_year: z.string(),
+  cnr: z.string(),
+  establishment: z.string().nullable(),
+  name: z.string(),
+  party_side: z.enum(['any', 'petitioner', 'respondent']),
+  advocate_code: z.string(),
+  police_station: z.string().nullable(),
+  act: z.string().nullable(),
+  status: z.enum(['both', 'pending', 'disposed']),
+  /** The case is being written down by hand: its court can't be asked. */
+  by_hand: z.boolean(),
+  hand_type: z.string(),
+  petitioner: z.string(),
+  respondent: z.string(),
+  stage: z.string(),
+  next_date: z.string(),
+  reference_id: z.string(),
+})
+export type Draft = z.infer<typeof Draft>
+
+export const emptyDraft: Draft = {
+  court: null,
+  by: 'case-number',
+  quick: '',
+  case_type: null,
+  case_number: '',
+  case_year: '',
+  cnr: '',
+  establishment: null,
+  name: '',
+  party_side: 'any',
+  advocate_code: '',
+  police_station: null,
+  act: null,
+  status: 'both',
+  by_hand: false,
+  hand_type: '',
+  petitioner: '',
+  respondent: '',
+  stage: '',
+  next_date: '',
+  reference_id: '',
+}
+
+// Not among the drafts that are counted at sign-out: the dialog keeps its fields even where nobody typed.
+function keyOf(): string | null {
+  const writer = currentWriter()
+  return writer === null ? null : `dialog:new-matter:${writer}`
+}
+
+export function readDraft(): Draft {
+  // It may be of another version.
+  const stored = Draft.safeParse(readKept(keyOf()))
+  return stored.success ? stored.data : emptyDraft
+}
+
+export const keepDraft = (draft: Draft | null): void => keep(keyOf(), draft)

@@ -1,0 +1,111 @@
+import { courtsOfCnr } from '@peshi/contract/courts/cnr-courts'
+import type { FindBy, FindList } from '@peshi/contract/courts/courts'
+import type { FindInput } from '@peshi/contract/courts/find-case'
+import { Cnr, type CourtId } from '@peshi/contract/platform/ids'
+import type { Draft } from './draft.ts'
+
+export type DraftField = Exclude<keyof Draft, 'by' | 'quick' | 'by_hand' | 'party_side' | 'status'>
+
+/** What is wrong, by field: the key of a sentence. */
+export type Wrong = Partial<Record<DraftField, DraftField | 'cnr_court' | 'commission'>>
+
+type FindField = Extract<DraftField, keyof FindInput>
+
+const fieldsOf: Record<FindBy, readonly FindField[]> = {
+  'case-number': ['case_type', 'case_number', 'case_year'],
+  'filing-number': ['case_type', 'case_number', 'case_year'],
+  cnr: ['cnr'],
+  // The Supreme Court's own count of what comes in, before a case has a type.
+  'diary-number': ['case_number', 'case_year'],
+  party: ['name', 'case_year'],
+  advocate: ['name', 'advocate_code', 'case_year'],
+  fir: ['police_station', 'case_number', 'case_year'],
+  act: ['act'],
+}
+
+/** In this order the dialog offers the ways of asking. */
+export const drawnWays = Object.keys(fieldsOf) as readonly FindBy[]
+
+export const asks = (by: FindBy, field: FindField) => fieldsOf[by].includes(field)
+
+/** Searches that hit many cases: they can be narrowed to those that are pending or disposed. */
+export const asksStatus = (by: FindBy) => ['party', 'advocate', 'fir', 'act'].includes(by)
+
+const supreme = 'sci'
+
+/** The Supreme Court knows advocates by their AOR code alone. */
+export const asksName = ({ by, court }: Draft) => asks(by, 'name') && !(by === 'advocate' && court === supreme)
+
+/** The districts' sites look on both sides. */
+export const asksSide = ({ by, court }: Draft) => by === 'party' && !court?.startsWith('dc-')
+
+/** What a court's houses are called: a consumer commission sits in no court complex. */
+export const houseOf = ({ court }: Pick<Draft, 'court'>) =>
+  court?.startsWith('tribunals-') ? 'commission' : 'establishment'
+
+/** The Supreme Court's form has no "both". */
+export const statusOf = ({ court, status }: Draft) => (court === supreme && status === 'both' ? 'pending' : status)
+
+const isWrong: Record<FindField, (draft: Draft) => boolean> = {
+  case_type: ({ case_type }) => !case_type,
+  case_number: ({ by, case_number }) => !(by === 'diary-number' ? /^\d{1,9}$/ : /^\d{1,7}$/).test(case_number.trim()),
+  case_year: ({ by, court, case_year }) =>
+    !/^(19|20)\d{2}$/.test(case_year.trim()) && (by !== 'advocate' || court === supreme || case_year.trim() !== ''),
+  cnr: ({ cnr }) => !Cnr.safeParse(cnr).success,
+  // An advocate may be named by the code alone.
+  name: (draft) =>
+    asksName(draft) && draft.name.trim().length < 3 && !(draft.by === 'advocate' && draft.advocate_code.trim()),
+  advocate_code: (draft) => !asksName(draft) && !draft.advocate_code.trim(),
+  police_station: ({ police_station }) => !police_station,
+  act: ({ act }) => !act,
+  establishment: ({ establishment }) => !establishment,
+}
+
+/** The fields that keep a search from being made; each is the key of a sentence. */
+export function checkDraft(draft: Draft, lists: readonly FindList[] = []): Wrong {
+  const wrong: Wrong = draft.court ? {} : { court: 'court' }
+  const fields: FindField[] = [...(lists.includes('establishment') ? ['establishment' as const] : [])]
+  for (const field of [...fields, ...fieldsOf[draft.by]]) if (isWrong[field](draft)) wrong[field] = field
+  if (wrong.establishment) wrong.establishment = houseOf(draft)
+  if (draft.by === 'cnr' && draft.court && !wrong.cnr && isOfOtherCourt(draft.cnr, draft.court)) wrong.cnr = 'cnr_court'
+  return wrong
+}
+
+function isOfOtherCourt(written: string, court: CourtId): boolean {
+  const named = courtsOfCnr(Cnr.parse(written))
+  return named !== null && !named.includes(court)
+}
+
+/** What the find calls take; the draft must have passed `checkDraft`. */
+export function toFindInput(draft: Draft, court: CourtId): Partial<FindInput> & { court: CourtId } {
+  const { by } = draft
+  const value = <T>(field: FindField, read: T) => (asks(by, field) && read ? { [field]: read } : {})
+  return {
+    court,
+    by,
+    ...value('cnr', draft.cnr),
+    ...value('case_type', draft.case_type),
+    ...value('case_number', draft.case_number.trim()),
+    ...value('case_year', Number(draft.case_year)),
+    ...(asksName(draft) && value('name', draft.name.trim())),
+    ...value('advocate_code', draft.advocate_code.trim()),
+    ...value('police_station', draft.police_station),
+    ...value('act', draft.act),
+    ...(by === 'party' && { party_side: draft.party_side }),
+    ...(asksStatus(by) && { status: statusOf(draft) }),
+    ...(draft.establishment && takesHouse(draft) && { establishment: draft.establishment }),
+  }
+}
+
+/** A district court's case types name their house; a consumer commission is chosen for every way of asking. */
+const takesHouse = ({ by, court }: Draft) =>
+  asksStatus(by) || by === 'filing-number' || (by === 'case-number' && court?.startsWith('tribunals-'))
+
+/** The fields that keep a case from being written down by hand. */
+export function checkByHand(draft: Draft): Wrong {
+  const wrong: Wrong = {}
+  for (const field of ['petitioner', 'respondent', 'hand_type'] as const) if (!draft[field].trim()) wrong[field] = field
+  if (!/^\d{1,9}$/.test(draft.case_number.trim())) wrong.case_number = 'case_number'
+  if (isWrong.case_year(draft)) wrong.case_year = 'case_year'
+  return wrong
+}

@@ -1,0 +1,34 @@
+import { Alert } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { sayError } from '../../../platform/i18n/say-error.ts'
+
+const titled = [
+  'case-not-found',
+  'court-page-changed',
+  'court-blocked',
+  'court-down',
+  'court-busy',
+  'court-not-available',
+] as const
+
+/** The court was asked and said no: to ask the same again would bring the same. */
+export const isNotFound = (error: Error) => error instanceof ApiError && error.code === 'case-not-found'
+
+/** No program can look cases up there. */
+export const isClosed = (error: Error) => error instanceof ApiError && error.code === 'court-not-available'
+
+/** Why the court's answer is not here. That it knows no such case is an answer, so it is not drawn as a failure. */
+export function FindProblem({ error }: { error: Error }) {
+  const { t } = useTranslation('matters')
+  const code = error instanceof ApiError ? titled.find((each) => each === error.code) : undefined
+  return (
+    <Alert
+      color={isNotFound(error) || isClosed(error) ? 'amber' : 'red'}
+      role="alert"
+      title={code ? t(`find.problem.${code}`) : t('find.failed')}
+    >
+      {sayError(error)}
+    </Alert>
+  )
+}

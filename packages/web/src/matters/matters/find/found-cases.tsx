@@ -1,0 +1,130 @@
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import type { CasePreview } from '@peshi/contract/courts/find-case'
+import { caseLabel } from '@peshi/contract/courts/labels'
+import type { Matter } from '@peshi/contract/matters/matters'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FoundConflicts } from '../../../clients/clients/found-conflicts.tsx'
+import { sayError } from '../../../platform/i18n/say-error.ts'
+import { Words } from '../../../platform/ui/words.tsx'
+import { CaseStatusPill, CourtMonogram, NextDate } from '../marks.tsx'
+import { useSaveMatter } from '../matters.api.ts'
+import classes from './find.module.css'
+
+interface Props {
+  cases: CasePreview[]
+  onBack(): void
+  onOpen(id: MatterId): void
+  onSaved(matter: Matter): void
+}
+
+/** What the court answered, to be looked at before it is saved. */
+export function FoundCases({ cases, onBack, onOpen, onSaved }: Props) {
+  const { t } = useTranslation('matters')
+  return (
+    <Stack>
+      {cases.length === 0 ? <Alert color="amber">{t('find.none')}</Alert> : null}
+      {cases.map((found) => (
+        <FoundCase key={found.matter_id} found={found} onOpen={onOpen} onSaved={onSaved} />
+      ))}
+      <Group>
+        <Button variant="default" onClick={onBack}>
+          {t('find.back')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+function FoundCase({ found, onOpen, onSaved }: Omit<Props, 'cases' | 'onBack'> & { found: CasePreview }) {
+  const { t } = useTranslation('matters')
+  const save = useSaveMatter()
+  const [reference, setReference] = useState('')
+  const follow = () =>
+    save.mutate(
+      { unique_id: found.hc_name, matter_id: found.matter_id, reference_id: reference.trim() || null },
+      { onSuccess: ({ data }) => onSaved(data) },
+    )
+  const { followed_by } = found
+  return (
+    <section className={classes.found}>
+      <header className={classes.foundTitle}>
+        <CourtMonogram court={found.hc_name} />
+        <span>
+          <Words>{found.title}</Words>
+          <span className={classes.foundLabel}>
+            <Words>{caseLabel(found)}</Words> · <Words>{found.court_title}</Words>
+            {found.cnr ? (
+              <>
+                {' · '}
+                <Words>{found.cnr}</Words>
+              </>
+            ) : null}
+          </span>
+        </span>
+      </header>
+      <Facts found={found} />
+      {followed_by ? null : <FoundConflicts found={found} />}
+      {followed_by ? (
+        <Alert color="indigo" title={t('find.followed')}>
+          <Button size="compact-sm" data-autofocus onClick={() => onOpen(followed_by)}>
+            {t('find.open_followed')}
+          </Button>
+        </Alert>
+      ) : (
+        <Group align="flex-end" justify="space-between">
+          <TextInput
+            label={t('field.reference_id')}
+            description={t('find.optional')}
+            maxLength={300}
+            value={reference}
+            onChange={(event) => setReference(event.currentTarget.value)}
+          />
+          <Button onClick={follow} loading={save.isPending} data-autofocus>
+            {t('find.save')}
+          </Button>
+        </Group>
+      )}
+      {save.error ? (
+        <Alert color="red" role="alert">
+          {sayError(save.error)}
+        </Alert>
+      ) : null}
+    </section>
+  )
+}
+
+function Facts({ found }: { found: CasePreview }) {
+  const { t } = useTranslation('matters')
+  const rows: [string, string | null][] = [
+    [t('column.stage'), found.stage],
+    [t('field.coram'), found.coram],
+    [t('field.petitioner_advocates'), found.petitioner_advocates.join(', ') || null],
+    [t('field.respondent_advocates'), found.respondent_advocates.join(', ') || null],
+  ]
+  return (
+    <dl className={classes.facts}>
+      <dt>{t('column.status')}</dt>
+      <dd>
+        <CaseStatusPill status={found.case_status} />
+      </dd>
+      <dt>{t('column.next_date')}</dt>
+      <dd>
+        <NextDate date={found.next_date} status={found.case_status} />
+      </dd>
+      {rows.map(([label, value]) =>
+        value ? (
+          <div key={label} style={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>
+              <Words>{value}</Words>
+            </dd>
+          </div>
+        ) : null,
+      )}
+      <dt>{t('tab.orders')}</dt>
+      <dd className="tabular">{found.orders}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,111 @@
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import type { Matter } from '@peshi/contract/matters/matters'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PartyConflicts } from '../../../clients/clients/found-conflicts.tsx'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { sayError } from '../../../platform/i18n/say-error.ts'
+import type { Draft } from './draft.ts'
+import { useAddMatter } from './find.api.ts'
+import classes from './find.module.css'
+import { checkByHand, type DraftField } from './find-input.ts'
+import { NumberFields } from './number-fields.tsx'
+
+interface Props {
+  draft: Draft
+  court: CourtId
+  onChange(changes: Partial<Draft>): void
+  onBack(): void
+  onSaved(matter: Matter): void
+}
+
+/** A case whose court can't be asked from here, written down as the chamber knows it. */
+export function HandForm({ draft, court, onChange, onBack, onSaved }: Props) {
+  const { t } = useTranslation('matters')
+  const add = useAddMatter()
+  const [errors, setErrors] = useState<Partial<Record<DraftField, string>>>({})
+
+  const change = (changes: Partial<Draft>) => {
+    onChange(changes)
+    setErrors({})
+    add.reset()
+  }
+  const field = (name: 'petitioner' | 'respondent' | 'hand_type' | 'stage' | 'reference_id', label: string) => (
+    <TextInput
+      label={label}
+      maxLength={name === 'hand_type' ? 60 : 300}
+      autoComplete="off"
+      value={draft[name]}
+      error={errors[name]}
+      onChange={(event) => change({ [name]: event.currentTarget.value })}
+    />
+  )
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = Object.entries(checkByHand(draft))
+    if (wrong.length > 0) return setErrors(Object.fromEntries(wrong.map(([name, key]) => [name, t(`need.${key}`)])))
+    add.mutate(
+      {
+        unique_id: court,
+        petitioner: draft.petitioner,
+        respondent: draft.respondent,
+        case_type: draft.hand_type,
+        case_number: draft.case_number.trim(),
+        case_year: Number(draft.case_year),
+        stage: draft.stage.trim() || null,
+        next_date: (draft.next_date || null) as CourtDate | null,
+        reference_id: draft.reference_id.trim() || null,
+      },
+      {
+        onSuccess: ({ data }) => onSaved(data),
+        onError: (error) => {
+          if (error instanceof ApiError) setErrors(error.fields)
+        },
+      },
+    )
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Alert color="indigo">{t('hand.hint')}</Alert>
+        <div className={classes.pair}>
+          {field('petitioner', t('field.petitioner'))}
+          {field('respondent', t('field.respondent'))}
+        </div>
+        <div className={classes.number}>
+          {field('hand_type', t('hand.case_type'))}
+          <NumberFields draft={draft} errors={errors} onChange={change} />
+        </div>
+        <div className={classes.pair}>
+          {field('stage', t('column.stage'))}
+          <TextInput
+            type="date"
+            label={t('column.next_date')}
+            value={draft.next_date}
+            error={errors.next_date}
+            onChange={(event) => change({ next_date: event.currentTarget.value })}
+          />
+        </div>
+        {field('reference_id', t('field.reference_id'))}
+        <PartyConflicts petitioner={draft.petitioner} respondent={draft.respondent} />
+        {add.error ? (
+          <Alert color="red" role="alert">
+            {sayError(add.error)}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onBack}>
+            {t('find.back')}
+          </Button>
+          <Button type="submit" loading={add.isPending}>
+            {t('find.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,163 @@
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { Matter } from '@peshi/contract/matters/matters'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { useNavigate } from '@tanstack/react-router'
+import type { ClipboardEvent, FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { closeOverlay } from '../../../platform/actions/overlays.ts'
+import { sayError } from '../../../platform/i18n/say-error.ts'
+import { Modal } from '../../../platform/ui/layers.tsx'
+import { toastDone } from '../../../platform/ui/toast.tsx'
+import { CaseFields } from './case-fields.tsx'
+import { ChallengeField } from './challenge-field.tsx'
+import { ChooseCase } from './choose-case.tsx'
+import { CourtSelect } from './court-select.tsx'
+import { FindProblem, isClosed, isNotFound } from './find-problem.tsx'
+import { FoundCases } from './found-cases.tsx'
+import { HandForm } from './hand-form.tsx'
+import { useNewMatter } from './use-new-matter.ts'
+
+const closeNewMatter = () => closeOverlay('new-matter')
+
+/** Name a case, get it from the court, look at it, keep it. */
+export function NewMatterDialog() {
+  const { t } = useTranslation('matters')
+  const navigate = useNavigate()
+  const isPhone = useMediaQuery('(max-width: 36em)')
+  const matter = useNewMatter()
+
+  const open = (id: MatterId) => {
+    closeNewMatter()
+    navigate({ to: '/dashboard/matters/matter-preview/$id', params: { id } })
+  }
+
+  const { draft, choices } = matter
+  const saved = (sentence: string) => (kept: Matter) => {
+    toastDone(sentence)
+    matter.forget()
+    open(kept._id)
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={closeNewMatter}
+      title={t('new.title')}
+      size={620}
+      fullScreen={isPhone}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {matter.found ? (
+        <FoundCases cases={matter.found} onBack={matter.goBack} onOpen={open} onSaved={saved(t('done.saved'))} />
+      ) : choices.offered ? (
+        <ChooseCase
+          choices={choices.offered.choices}
+          isCut={choices.offered.isCut}
+          opening={choices.opening}
+          error={choices.error}
+          onChoose={choices.choose}
+          onBack={choices.leave}
+        />
+      ) : draft.by_hand && draft.court ? (
+        <HandForm
+          draft={draft}
+          court={draft.court}
+          onChange={matter.change}
+          onBack={() => matter.change({ by_hand: false })}
+          onSaved={saved(t('done.added'))}
+        />
+      ) : (
+        <FindForm matter={matter} />
+      )}
+    </Modal>
+  )
+}
+
+function FindForm({ matter }: { matter: ReturnType<typeof useNewMatter> }) {
+  const { t } = useTranslation('matters')
+  const { draft, change, form, challenge } = matter
+  const closed = form.error && isClosed(form.error) ? form.error : null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    matter.submit()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    const isQuick = event.target instanceof HTMLElement && event.target.dataset.quick !== undefined
+    if (matter.paste(text)) event.preventDefault()
+    else if (isQuick) {
+      // A new paste replaces the old one; what it leaves unread must not stand behind the old number.
+      event.preventDefault()
+      matter.type(text.trim().slice(0, 200))
+    }
+  }
+  return (
+    <form onSubmit={submit} onPaste={onPaste} noValidate>
+      <Stack>
+        <CourtSelect value={draft.court} error={matter.errors.court} onChange={(court) => matter.changeCourt(court)} />
+        <TextInput
+          label={t('find.quick')}
+          description={matter.quickProblem}
+          data-quick
+          data-autofocus={draft.court ? true : undefined}
+          placeholder="WRIC/12345/2024 · UPHC010912342023"
+          maxLength={200}
+          dir="ltr"
+          autoComplete="off"
+          value={draft.quick}
+          onChange={(event) => matter.type(event.currentTarget.value)}
+        />
+        {closed ? (
+          <FindProblem error={closed} />
+        ) : form.error ? (
+          <Alert color="red" role="alert" title={t('find.form_failed')}>
+            <Group>
+              {sayError(form.error)}
+              <Button size="compact-sm" variant="default" onClick={() => form.refetch()}>
+                {t('retry')}
+              </Button>
+            </Group>
+          </Alert>
+        ) : null}
+        {closed ? null : (
+          <CaseFields
+            draft={draft}
+            ways={form.data?.by ?? []}
+            lists={matter.lists}
+            caseTypes={form.data?.case_types ?? []}
+            isLoading={form.isLoading}
+            errors={matter.errors}
+            onChange={change}
+          />
+        )}
+        {challenge ? (
+          <ChallengeField
+            challenge={challenge}
+            answer={matter.answer}
+            isRejected={matter.isRejected}
+            error={matter.errors.answer}
+            isBusy={matter.isReloading}
+            onAnswer={matter.setAnswer}
+            onReload={matter.reload}
+          />
+        ) : null}
+        {matter.error ? <FindProblem error={matter.error} /> : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={closeNewMatter}>
+            {t('cancel')}
+          </Button>
+          {closed || (matter.error && isClosed(matter.error)) ? (
+            <Button onClick={matter.addByHand}>{t('find.add_by_hand')}</Button>
+          ) : null}
+          {closed ? null : (
+            <Button type="submit" loading={matter.isFinding}>
+              {challenge ? t('find.send') : matter.error && !isNotFound(matter.error) ? t('retry') : t('find.find')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../../../test/render-app.tsx'
+import { NewMatterDialog } from './new-matter.dialog.tsx'
+
+const court = (unique_id: string, title: string) => ({
+  ...{ _id: unique_id, unique_id, title, cli_slug: unique_id, type: 'high-court', findable: true },
+})
+const courts = {
+  supremeCourts: [],
+  highCourts: [court('hc-allahabad', 'Allahabad High Court'), court('hc-delhi', 'Delhi High Court')],
+  districtCourts: [],
+  tribunalsCourts: [],
+}
+const form = { by: ['case-number', 'cnr'], lists: {}, case_types: [{ code: '24', short: 'WRIC', title: 'Writ - C' }] }
+const answers = {
+  'GET /api/courts/all': courts,
+  'GET /api/courts/hc-allahabad/form': { data: form },
+  'GET /api/model/matters': { data: [] },
+}
+
+const openDialog = async () => {
+  const app = await renderApp(<NewMatterDialog />, { role: 'advocate', answers })
+  const quick = await screen.findByRole<HTMLInputElement>('textbox', { name: /Paste or type a case number/ })
+  return { ...app, quick, court: screen.getByRole<HTMLInputElement>('combobox', { name: 'Court' }) }
+}
+
+test('a pasted CNR chooses its court and the way to ask', async () => {
+  const { user, quick, court } = await openDialog()
+  await user.click(quick)
+  await user.paste('UPHC01-091234-2023')
+  await waitFor(() => expect(court.value).toBe('Allahabad High Court'))
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^CNR/ })).value).toBe('UPHC010912342023')
+})
+
+test('choosing the chosen court again does not remove it', async () => {
+  const { user, court } = await openDialog()
+  for (let turn = 0; turn < 2; turn++) {
+    await user.click(court)
+    await user.click(await screen.findByRole('option', { name: /Allahabad High Court/ }))
+    expect(court.value).toBe('Allahabad High Court')
+  }
+})
+
+test('a search without a court says what is missing, and asks nobody', async () => {
+  const { user, calls } = await openDialog()
+  await user.click(screen.getByRole('button', { name: 'Find' }))
+  await screen.findByText('Choose a court')
+  expect(calls.some(({ path }) => path.endsWith('/find'))).toBe(false)
+})

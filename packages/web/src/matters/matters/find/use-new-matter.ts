@@ -1,0 +1,174 @@
+import type { CasePreview, Challenge } from '@peshi/contract/courts/find-case'
+import { courtsNamed, readWrittenCase, type WrittenCase } from '@peshi/contract/courts/written-case'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAllCourts } from '../../../courts/courts/courts.api.ts'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { type Draft, emptyDraft, keepDraft, readDraft } from './draft.ts'
+import { useCourtForm, useFindCase } from './find.api.ts'
+import { checkDraft, type DraftField, toFindInput } from './find-input.ts'
+import { useChoices } from './use-choices.ts'
+
+type Errors = Partial<Record<DraftField | 'answer', string>>
+
+/** What belongs to one court's form and means nothing at another. */
+const ofOneCourt = { case_type: null, establishment: null, police_station: null, act: null }
+
+/** The conversation of the dialog: what was typed, the court's picture, its answer. Nothing typed is ever lost. */
+export function useNewMatter() {
+  const { t } = useTranslation('matters')
+  const [draft, setDraft] = useState<Draft>(readDraft)
+  const [challenge, setChallenge] = useState<Challenge | null>(null)
+  const [answer, setAnswer] = useState('')
+  const [isRejected, setRejected] = useState(false)
+  const [found, setFound] = useState<CasePreview[] | null>(null)
+  const [errors, setErrors] = useState<Errors>({})
+  const courts = useAllCourts()
+  const form = useCourtForm(draft.court)
+  const find = useFindCase()
+  const choices = useChoices(draft.court, setFound)
+  const caseTypes = form.data?.case_types
+  const lists = form.data?.lists[draft.by] ?? []
+
+  useEffect(() => keepDraft(draft), [draft])
+  // The case types may arrive after the number was pasted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the arrival of the types counts
+  useEffect(() => {
+    if (!form.data) return
+    if (!form.data.by.includes(draft.by)) change({ by: form.data.by[0] ?? 'case-number' })
+    else if (draft.by === 'case-number' && draft.quick && !draft.case_type) paste(draft.quick)
+  }, [form.data])
+  // So may the courts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the arrival of the courts counts
+  useEffect(() => {
+    const pasted = draft.court ? null : readWrittenCase(draft.quick, [])
+    const court = pasted && pasted.by !== 'several' && courtOf(draft.quick, pasted)
+    if (court) changeCourt(court)
+  }, [courts.data])
+
+  /** A changed question needs a new picture: the court's session belongs to the old one. */
+  function change(changes: Partial<Draft>) {
+    setDraft((before) => ({ ...before, ...changes }))
+    setChallenge(null)
+    setRejected(false)
+    setErrors({})
+    find.reset()
+  }
+
+  const changeCourt = (court: CourtId | null) => change(court === draft.court ? { court } : { ...ofOneCourt, court })
+
+  /** The one court that the text names, where it can be asked; otherwise the chosen one stays. */
+  function courtOf(text: string, pasted: WrittenCase): CourtId | null {
+    const named = courtsNamed(text, pasted)
+    if (draft.court && (named.includes(draft.court) || pasted.by !== 'cnr')) return draft.court
+    const open = courts.data?.filter(({ unique_id, findable }) => findable && named.includes(unique_id)) ?? []
+    return open.length === 1 ? (open[0]?.unique_id ?? null) : draft.court
+  }
+
+  /** Fills the fields from a pasted text; false when it says nothing of a case. */
+  function paste(text: string): boolean {
+    const pasted = readWrittenCase(text, caseTypes ?? [])
+    if (!pasted || pasted.by === 'several') return false
+    const court = courtOf(text, pasted)
+    // The codes of the form at hand are those of its own court.
+    change(court === draft.court ? { ...pasted, quick: text } : { ...pasted, ...ofOneCourt, court, quick: text })
+    return true
+  }
+
+  /** Fields that an earlier text filled are emptied when the new one says nothing: Find must never ask for the old case. */
+  function type(text: string) {
+    if (paste(text)) return
+    const wasRead = readWrittenCase(draft.quick, []) !== null
+    change({ quick: text, ...(wasRead && { case_type: null, case_number: '', case_year: '', cnr: '' }) })
+  }
+
+  /** Why the quick field filled nothing: several cases, or no number at all. */
+  const quickProblem = () => {
+    if (draft.quick.trim() === '') return null
+    const pasted = readWrittenCase(draft.quick, [])
+    if (pasted?.by === 'several') return t('find.several', { cases: pasted.cases.join(' · ') })
+    return pasted ? null : t('find.not_understood')
+  }
+
+  function ask(withAnswer: boolean) {
+    const wrong = checkDraft(draft, lists)
+    const { court } = draft
+    if (!court || Object.keys(wrong).length > 0) {
+      return setErrors(Object.fromEntries(Object.entries(wrong).map(([field, key]) => [field, t(`need.${key}`)])))
+    }
+    setErrors({})
+    const answering = withAnswer && challenge ? { challenge_id: challenge._id, answer: answer.trim() } : {}
+    find.mutate(
+      { ...toFindInput(draft, court), ...answering },
+      {
+        onSuccess: (reply) => {
+          setAnswer('')
+          setChallenge(reply.challenge)
+          if (withAnswer && reply.challenge) setRejected(true)
+          if (!reply.challenge && !choices.offer(reply)) setFound(reply.data)
+        },
+        onError: (error) => {
+          if (!(error instanceof ApiError)) return
+          if (error.code === 'challenge-rejected') {
+            setRejected(true)
+            setAnswer('')
+            return ask(false)
+          }
+          setErrors(error.fields)
+          // The picture is spent; trying again asks for a new one.
+          if (Object.keys(error.fields).length === 0) setChallenge(null)
+        },
+      },
+    )
+  }
+
+  function submit() {
+    if (challenge && !answer.trim()) return setErrors({ answer: t('need.answer') })
+    ask(challenge !== null)
+  }
+
+  return {
+    draft,
+    change,
+    changeCourt,
+    paste,
+    type,
+    quickProblem: quickProblem(),
+    form,
+    lists,
+    choices,
+    challenge,
+    answer,
+    setAnswer: (text: string) => {
+      setAnswer(text)
+      setErrors({})
+    },
+    isRejected,
+    errors,
+    /** A failure that concerns no single field. */
+    error: find.error && Object.keys(errors).length === 0 && !challenge ? find.error : null,
+    isFinding: find.isPending,
+    isReloading: find.isPending && challenge !== null && !answer,
+    found,
+    submit,
+    reload: () => {
+      setRejected(false)
+      ask(false)
+    },
+    goBack: () => setFound(null),
+    /** What was typed for the court goes over into the form by hand. */
+    addByHand: () => {
+      const type = caseTypes?.find(({ code }) => code === draft.case_type)
+      change({
+        by_hand: true,
+        hand_type: draft.hand_type || (type?.short ?? ''),
+        petitioner: draft.petitioner || draft.name,
+      })
+    },
+    forget: () => {
+      setDraft({ ...emptyDraft, court: draft.court })
+      keepDraft(null)
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { countMatters } from '@peshi/contract/matters/matters'
+import { fetchFile } from '../../../platform/api/call-api.ts'
+import { useCan } from '../../../platform/session/use-session.ts'
+import type { ExportType } from '../../../platform/ui/export-menu.tsx'
+import { showBlob } from '../../../platform/ui/show-blob.ts'
+import { toastError } from '../../../platform/ui/toast.tsx'
+import type { BulkReport, BulkSelection } from '../../lists/bulk.api.ts'
+import { BulkBar } from '../../lists/bulk-bar.tsx'
+import { RefusedMatters } from '../../lists/refused.tsx'
+import { useBulk } from '../../lists/use-bulk.ts'
+import { type MatterSearch, toFilters } from '../matters.search.ts'
+import { type Chosen, nothingChosen } from './select-rows.ts'
+
+/** As many ids as fit into the address of an export. */
+const exportAtMost = 200
+
+interface Props {
+  search: MatterSearch
+  chosen: Chosen
+  total: number
+  onChosen(chosen: Chosen): void
+}
+
+/** The bar over the list while matters are chosen. */
+export function ChosenMatters({ search, chosen, total, onChosen }: Props) {
+  const { run, isPending, refused, forgetRefused } = useBulk()
+  const mayChange = useCan()('update', 'Matter')
+  const filters = { ...toFilters(search), ...(search.q ? { search: search.q } : {}) }
+  const ids = [...chosen.ids]
+  const selection: BulkSelection = chosen.all ? { all: true, ...filters } : { ids }
+  // What could not be deleted stays chosen, so that one sees it behind the list of reasons.
+  const keepRefused = ({ refused }: BulkReport) =>
+    onChosen(refused.length > 0 ? { ...nothingChosen, ids: new Set(refused.map(({ _id }) => _id)) } : nothingChosen)
+  const exportAs = (type: ExportType) =>
+    showBlob(() =>
+      fetchFile(countMatters, {
+        query: {
+          fields: 'title,case_status,reference_id,hc_name,unique_id',
+          export: 'true',
+          type,
+          ...(chosen.all ? filters : { ids: ids.join() }),
+        },
+      }),
+    ).catch(toastError)
+  return (
+    <>
+      <BulkBar
+        count={chosen.all ? total : ids.length}
+        total={total}
+        isAll={chosen.all}
+        isBusy={isPending}
+        canExport={chosen.all || ids.length <= exportAtMost}
+        onAll={() => onChosen({ ...chosen, all: true })}
+        onClear={() => onChosen(nothingChosen)}
+        onDeed={
+          mayChange ? (deed) => run(deed, selection, deed.action === 'delete' ? keepRefused : undefined) : undefined
+        }
+        onExport={exportAs}
+      />
+      {mayChange ? <RefusedMatters refused={refused} onClose={forgetRefused} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { readJson, writeJson } from '../../../platform/session/storage.ts'
+
+/** What a list of matters can show beside the title, in the order in which they are offered. */
+export const columnIds = [
+  'court_title',
+  'stage',
+  'next_date',
+  'case_status',
+  'read_at',
+  'case_year',
+  'reference_id',
+  'petitioner',
+  'respondent',
+  'cnr',
+  'tags',
+  'team',
+  'created_at',
+] as const
+export type ColumnId = (typeof columnIds)[number]
+
+export const usualColumns: readonly ColumnId[] = ['court_title', 'stage', 'next_date', 'case_status', 'read_at']
+
+/** `next_date.tags` as it stands in an address: each once, what is no column dropped. */
+export const readColumns = (text: string): ColumnId[] => [
+  ...new Set(text.split('.').flatMap((part) => columnIds.filter((id) => id === part))),
+]
+
+export const writeColumns = (columns: readonly ColumnId[]): string => columns.join('.')
+
+/** What this device's user chose last, for lists whose address says nothing of columns. */
+export function rememberedColumns(): readonly ColumnId[] {
+  const kept = readJson('matterColumns')
+  return typeof kept === 'string' ? readColumns(kept) : usualColumns
+}
+
+export const rememberColumns = (columns: readonly ColumnId[]) =>
+  writeJson('matterColumns', columns.join() === usualColumns.join() ? null : writeColumns(columns))
+
+/** The column moved one place; at the ends it stays. */
+export function moveColumn(columns: readonly ColumnId[], id: ColumnId, step: 1 | -1): ColumnId[] {
+  const from = columns.indexOf(id)
+  const to = from + step
+  if (from < 0 || to < 0 || to >= columns.length) return [...columns]
+  const moved = columns.filter((other) => other !== id)
+  return moved.toSpliced(to, 0, id)
+}

@@ -1,0 +1,50 @@
+import type { ListedMatter } from '@peshi/contract/matters/matters'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { useTranslation } from 'react-i18next'
+import { ChooseBox } from '../../../platform/ui/data-table.tsx'
+import { moveBetweenRows } from '../../../platform/ui/move-between-rows.ts'
+import { Values } from '../../../platform/ui/words.tsx'
+import { CaseStatusPill, NextDate, ReadAge } from '../marks.tsx'
+import classes from './list.module.css'
+import { MatterRowMenu } from './matter-row-menu.tsx'
+import type { Chosen } from './select-rows.ts'
+import { TitleCell } from './title-cell.tsx'
+
+interface Props {
+  matters: ListedMatter[]
+  chosen: Chosen
+  onToggle(id: MatterId, range: boolean): void
+}
+
+/** The list on a phone: the same information, one card a matter. */
+export function MatterCards({ matters, chosen, onToggle }: Props) {
+  const { t } = useTranslation(['matters', 'lists'])
+  return (
+    <ul className={classes.cards} onKeyDown={moveBetweenRows}>
+      {matters.map((matter) => (
+        <li key={matter._id} className={classes.card}>
+          <div className={classes.cardHead}>
+            <TitleCell matter={matter} />
+            <ChooseBox
+              label={t('lists:bulk.choose', { title: matter.title })}
+              isChosen={chosen.all || chosen.ids.has(matter._id)}
+              onToggle={() => onToggle(matter._id, false)}
+            />
+            {matter.is_masked ? null : <MatterRowMenu matter={matter} />}
+          </div>
+          <p className={classes.cardLine}>
+            <Values>{[matter.court_title, matter.stage]}</Values>
+          </p>
+          <p className={classes.cardFoot}>
+            <span>
+              <span className={classes.small}>{t('column.next_date')} </span>
+              <NextDate date={matter.next_date} status={matter.case_status} />
+            </span>
+            <ReadAge readAt={matter.read_at} failingSince={matter.failing_since} />
+            <CaseStatusPill status={matter.case_status} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { matterWith } from '../../../../test/matter.ts'
+import { renderApp } from '../../../../test/render-app.tsx'
+import { MatterRowMenu } from './matter-row-menu.tsx'
+
+const matter = matterWith()
+
+async function openMenu(options: Parameters<typeof renderApp>[1], shown = matter) {
+  const app = await renderApp(<MatterRowMenu matter={shown} />, options)
+  await app.user.click(screen.getByRole('button', { name: `What to do with ${shown.title}` }))
+  await screen.findByRole('menuitem', { name: 'Open' })
+  return { ...app, items: () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent) }
+}
+
+test.each([
+  ['advocate', ['Open', 'Refresh', 'Edit title', 'Delete']],
+  ['clerk', ['Open', 'Refresh', 'Edit title']],
+  ['billing', ['Open']],
+] as const)('%s is offered what the server would allow', async (role, expected) => {
+  const { items } = await openMenu({ role })
+  expect(items()).toEqual(expected)
+})
+
+test('a matter typed by hand has no court to be refreshed from', async () => {
+  const { items } = await openMenu({}, matterWith({ matter_id: null }))
+  expect(items()).toEqual(['Open', 'Edit title', 'Delete'])
+})
+
+test('a deleted matter can be taken back', async () => {
+  const [remove, restore] = [`/api/matters/delete/${matter._id}`, `/api/matters/restore/${matter._id}`]
+  const { user, calls } = await openMenu({ answers: { [`POST ${remove}`]: {}, [`POST ${restore}`]: { data: matter } } })
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByText('Matter restored successfully!')
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([remove, restore])
+})

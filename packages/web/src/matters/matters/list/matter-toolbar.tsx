@@ -1,0 +1,159 @@
+import { ActionIcon, CloseButton, Select, Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type CaseStatus, caseStatuses } from '@peshi/contract/courts/case-record'
+import { type MatterSort, matterSorts } from '@peshi/contract/matters/matters'
+import type { CourtId, PersonId, TagId } from '@peshi/contract/platform/ids'
+import { IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../../platform/session/use-session.ts'
+import { SearchBox } from '../../../platform/ui/search-box.tsx'
+import { useRoomForTables } from '../../../platform/ui/use-room-for-tables.ts'
+import { ColumnsMenu } from '../../lists/columns-menu.tsx'
+import { useTags } from '../../lists/tags.api.ts'
+import { useMembers } from '../../lists/team.api.ts'
+import { ViewsMenu } from '../../lists/views-menu.tsx'
+import { useMatterCounts } from '../matters.api.ts'
+import {
+  defaultSort,
+  isFiltered,
+  type MatterSearch,
+  noFilters,
+  readMatterSearch,
+  toViewState,
+} from '../matters.search.ts'
+import type { ColumnId } from './columns.ts'
+import classes from './list.module.css'
+import { MatterExport } from './matter-export.tsx'
+
+interface Props {
+  search: MatterSearch
+  columns: readonly ColumnId[]
+  onChange(changes: Partial<MatterSearch>): void
+  onColumns(columns: readonly ColumnId[]): void
+  onEnterList(): void
+}
+
+export function MatterToolbar({ search, columns, onChange, onColumns, onEnterList }: Props) {
+  const { t } = useTranslation(['matters', 'lists'])
+  const can = useCan()
+  const courts = useMatterCounts('hc_name')
+  const years = useMatterCounts('case_year')
+  const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
+  const isDesk = useRoomForTables()
+  return (
+    <search className={classes.toolbar}>
+      <SearchBox
+        className={classes.search}
+        label={t('list.search')}
+        hint={t('list.search_hint')}
+        query={search.q ?? ''}
+        onQuery={(q) => onChange({ q: q || undefined })}
+        onEnter={onEnterList}
+      />
+      <Select
+        className={classes.filter}
+        aria-label={t('column.court')}
+        placeholder={t('filter.all_courts')}
+        data={(courts.data ?? []).map(({ _id, title, count }) => ({ value: _id, label: `${title} (${count})` }))}
+        value={search.court ?? null}
+        onChange={(value) => onChange({ court: (value as CourtId | null) ?? undefined })}
+        searchable={isWide}
+        clearable
+        clearButtonProps={{ 'aria-label': t('filter.all_courts') }}
+      />
+      <Select
+        className={classes.filter}
+        aria-label={t('column.status')}
+        placeholder={t('filter.all_statuses')}
+        data={caseStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+        value={search.status ?? null}
+        onChange={(value) => onChange({ status: (value as CaseStatus | null) ?? undefined })}
+        clearable
+        clearButtonProps={{ 'aria-label': t('filter.all_statuses') }}
+      />
+      <Select
+        className={classes.filter}
+        aria-label={t('column.year')}
+        placeholder={t('filter.all_years')}
+        data={(years.data ?? []).map(({ _id, count }) => ({ value: _id, label: `${_id} (${count})` }))}
+        value={search.year ? String(search.year) : null}
+        onChange={(value) => onChange({ year: value ? Number(value) : undefined })}
+        clearable
+        clearButtonProps={{ 'aria-label': t('filter.all_years') }}
+      />
+      <TagAndPerson search={search} onChange={onChange} />
+      <Select
+        className={classes.filter}
+        aria-label={t('list.sort')}
+        data={matterSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+        value={search.sort ?? defaultSort}
+        onChange={(value) => onChange({ sort: value as MatterSort })}
+      />
+      <div className={classes.tools}>
+        <ViewsMenu
+          list="matters"
+          state={toViewState(search, columns)}
+          onOpen={(state) => onChange({ ...noFilters, sort: undefined, size: undefined, ...readMatterSearch(state) })}
+        />
+        <MatterExport search={search} />
+        {isDesk ? <ColumnsMenu columns={columns} onColumns={onColumns} /> : null}
+        {can('update', 'Matter') ? (
+          <Tooltip label={t('bin.title')}>
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={t('bin.title')}
+              renderRoot={(props) => <Link {...props} to="/dashboard/bin" />}
+            >
+              <IconTrash size={16} />
+            </ActionIcon>
+          </Tooltip>
+        ) : null}
+        {isFiltered(search) ? (
+          <CloseButton
+            size={36}
+            aria-label={t('list.clear')}
+            title={t('list.clear')}
+            onClick={() => onChange(noFilters)}
+          />
+        ) : null}
+      </div>
+    </search>
+  )
+}
+
+/** Only where there is something to choose: tags that were made, and colleagues. */
+function TagAndPerson({ search, onChange }: Pick<Props, 'search' | 'onChange'>) {
+  const { t } = useTranslation('lists')
+  const { data: tags = [] } = useTags()
+  const { data: members = [] } = useMembers()
+  return (
+    <>
+      {tags.length > 0 || search.tag ? (
+        <Select
+          className={classes.filter}
+          aria-label={t('column.tags')}
+          placeholder={t('filter.all_tags')}
+          data={tags.map(({ _id, name, matters }) => ({ value: _id, label: `${name} (${matters})` }))}
+          value={search.tag ?? null}
+          onChange={(value) => onChange({ tag: (value as TagId | null) ?? undefined })}
+          clearable
+          clearButtonProps={{ 'aria-label': t('filter.all_tags') }}
+        />
+      ) : null}
+      {members.length > 1 || search.person ? (
+        <Select
+          className={classes.filter}
+          aria-label={t('column.team')}
+          placeholder={t('filter.all_people')}
+          data={members.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={search.person ?? null}
+          onChange={(value) => onChange({ person: (value as PersonId | null) ?? undefined })}
+          clearable
+          clearButtonProps={{ 'aria-label': t('filter.all_people') }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ListedMatter, MatterSort } from '@peshi/contract/matters/matters'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { useNavigate } from '@tanstack/react-router'
+import { memo, useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Column, DataTable } from '../../../platform/ui/data-table.tsx'
+import type { ColumnId } from './columns.ts'
+import classes from './list.module.css'
+import { matterCells } from './matter-cell.tsx'
+import { MatterRowMenu } from './matter-row-menu.tsx'
+import type { Chosen } from './select-rows.ts'
+import { TitleCell } from './title-cell.tsx'
+
+interface Props {
+  matters: ListedMatter[]
+  columns: readonly ColumnId[]
+  sort: MatterSort
+  chosen: Chosen
+  onSort(sort: MatterSort): void
+  onToggle(id: MatterId, range: boolean): void
+  onTogglePage(): void
+}
+
+const sortedBy: readonly string[] = ['next_date', 'case_year', 'created_at']
+
+/** The list on a wide screen. */
+export const MattersTable = memo(function MattersTable(props: Props) {
+  const { matters, columns, sort, chosen, onSort, onToggle, onTogglePage } = props
+  const { t } = useTranslation(['matters', 'lists'])
+  const navigate = useNavigate()
+  const open = useCallback(
+    ({ _id }: ListedMatter) => navigate({ to: '/dashboard/matters/matter-preview/$id', params: { id: _id } }),
+    [navigate],
+  )
+  const toggle = useCallback(({ _id }: ListedMatter, range: boolean) => onToggle(_id, range), [onToggle])
+  const boxLabelOf = useCallback(({ title }: ListedMatter) => t('lists:bulk.choose', { title }), [t])
+  const shown = useMemo(
+    (): Column<ListedMatter>[] => [
+      {
+        id: 'title',
+        heading: t('column.matter'),
+        sort: 'title',
+        cell: (matter) => <TitleCell matter={matter} />,
+      },
+      ...columns.map((id) => ({
+        id,
+        heading: t(`lists:column.${id}`),
+        sort: sortedBy.includes(id) ? id : undefined,
+        cell: matterCells[id],
+      })),
+      {
+        id: 'menu',
+        heading: t('column.actions'),
+        isUnseen: true,
+        cell: (matter) => (matter.is_masked ? null : <MatterRowMenu matter={matter} />),
+      },
+    ],
+    [columns, t],
+  )
+  return (
+    <DataTable
+      className={columns.length > 6 ? `${classes.table} ${classes.manyColumns}` : classes.table}
+      columns={shown}
+      rows={matters}
+      keyOf={({ _id }) => _id}
+      sort={sort}
+      onSort={(next) => onSort(next as MatterSort)}
+      choosing={{
+        label: t('lists:bulk.choose_page'),
+        labelOf: boxLabelOf,
+        isChosen: ({ _id }) => chosen.all || chosen.ids.has(_id),
+        toggle,
+        togglePage: onTogglePage,
+      }}
+      onOpen={open}
+    />
+  )
+})

@@ -1,0 +1,36 @@
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { expect, test } from 'vitest'
+import { nothingChosen, togglePage, toggleRow } from './select-rows.ts'
+
+const [a, b, c, d] = ['a', 'b', 'c', 'd'] as MatterId[] as [MatterId, MatterId, MatterId, MatterId]
+const rows = [a, b, c, d]
+const idsOf = ({ ids }: { ids: ReadonlySet<MatterId> }) => [...ids].toSorted()
+
+test('one row goes on and off', () => {
+  const one = toggleRow(nothingChosen, rows, b, false)
+  expect(idsOf(one)).toEqual([b])
+  expect(idsOf(toggleRow(one, rows, b, false))).toEqual([])
+})
+
+test('a range becomes what its end becomes, in either direction', () => {
+  const from = toggleRow(nothingChosen, rows, c, false)
+  const up = toggleRow(from, rows, a, true)
+  expect(idsOf(up)).toEqual([a, b, c])
+  const off = toggleRow({ ...up, anchor: a }, rows, b, true)
+  expect(idsOf(off)).toEqual([c])
+})
+
+test('an anchor on another page makes no range', () => {
+  const elsewhere = { ids: new Set(['z' as MatterId]), anchor: 'z' as MatterId, all: false }
+  expect(idsOf(toggleRow(elsewhere, rows, b, true))).toEqual([b, 'z'])
+})
+
+test('leaving one out of all leaves the others of the page', () => {
+  expect(idsOf(toggleRow({ ids: new Set(rows), anchor: null, all: true }, rows, b, false))).toEqual([a, c, d])
+})
+
+test('the whole page goes on, and off again', () => {
+  const whole = togglePage(toggleRow(nothingChosen, rows, a, false), rows)
+  expect(idsOf(whole)).toEqual(rows)
+  expect(togglePage(whole, rows)).toEqual(nothingChosen)
+})

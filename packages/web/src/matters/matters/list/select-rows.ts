@@ -1,0 +1,34 @@
+import type { MatterId } from '@peshi/contract/platform/ids'
+
+/** Which matters of a list are chosen: some by name, or all that its filters show, also on other pages. */
+export interface Chosen {
+  ids: ReadonlySet<MatterId>
+  /** Where a range begins: the row that was chosen or left last. */
+  anchor: MatterId | null
+  all: boolean
+}
+
+export const nothingChosen: Chosen = { ids: new Set(), anchor: null, all: false }
+
+/** One row on or off; with `range` all rows from the anchor to it become what it becomes. */
+export function toggleRow(chosen: Chosen, rows: readonly MatterId[], id: MatterId, range: boolean): Chosen {
+  const isOn = !chosen.ids.has(id)
+  const ids = new Set(chosen.all ? rows : chosen.ids)
+  for (const row of range ? rangeOf(rows, chosen.anchor ?? id, id) : [id]) {
+    if (isOn) ids.add(row)
+    else ids.delete(row)
+  }
+  return { ids, anchor: id, all: false }
+}
+
+/** All rows of the page, or none where all were. */
+export function togglePage(chosen: Chosen, rows: readonly MatterId[]): Chosen {
+  const isWhole = rows.length > 0 && rows.every((id) => chosen.ids.has(id))
+  return isWhole ? nothingChosen : { ids: new Set([...chosen.ids, ...rows]), anchor: null, all: false }
+}
+
+function rangeOf(rows: readonly MatterId[], from: MatterId, to: MatterId): readonly MatterId[] {
+  const [first, last] = [rows.indexOf(from), rows.indexOf(to)]
+  if (first < 0 || last < 0) return [to]
+  return rows.slice(Math.min(first, last), Math.max(first, last) + 1)
+}

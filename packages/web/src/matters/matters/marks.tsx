@@ -1,0 +1,61 @@
+import type { CaseStatus } from '@peshi/contract/courts/case-record'
+import { courtLevel } from '@peshi/contract/courts/labels'
+import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
+import { useTranslation } from 'react-i18next'
+import { ageOf } from '../../platform/i18n/age.ts'
+import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { Pill } from '../../platform/ui/pill.tsx'
+import { useNow } from '../../platform/ui/use-now.ts'
+import { DateText } from '../../platform/ui/words.tsx'
+import classes from './marks.module.css'
+
+/** The court's level on every row: SC, HC, DC or TR. */
+export const CourtMonogram = ({ court }: { court: string }) => (
+  <span className={classes.monogram} aria-hidden="true">
+    {courtLevel(court)}
+  </span>
+)
+
+export function CaseStatusPill({ status }: { status: CaseStatus }) {
+  const { t } = useTranslation('matters')
+  return <Pill tone={status === 'pending' ? 'live' : 'decided'}>{t(`status.${status}`)}</Pill>
+}
+
+/** The next date of a matter: today stands out, and so does a date that passed while the case is pending. */
+export function NextDate({ date, status }: { date: CourtDate | null; status: CaseStatus }) {
+  const { t } = useTranslation('matters')
+  const today = courtDateAt(new Date())
+  if (date && status === 'pending' && date === today) {
+    return (
+      <span className={classes.today}>
+        <DateText date={date} /> <span className={classes.hint}>{t('date.today')}</span>
+      </span>
+    )
+  }
+  if (date && status === 'pending' && date < today) {
+    return (
+      <span className={classes.late} title={t('date.passed')}>
+        <DateText date={date} /> <span className={classes.hint}>{t('date.late')}</span>
+      </span>
+    )
+  }
+  return <DateText date={date} />
+}
+
+interface AgeProps {
+  readAt: string | null
+  failingSince: string | null
+}
+
+/** How old the court's word is, and since when it can't be had. */
+export function ReadAge({ readAt, failingSince }: AgeProps) {
+  const { t } = useTranslation('matters')
+  const now = useNow()
+  const age = readAt ? ageOf(readAt, now, currentLocale()) : t('age.never')
+  if (!failingSince) return <span className={classes.age}>{age}</span>
+  return (
+    <span className={classes.failing} title={t('age.failing', { age: ageOf(failingSince, now, currentLocale()) })}>
+      {age}
+    </span>
+  )
+}

@@ -1,0 +1,124 @@
+import {
+  countMatters,
+  deleteMatter,
+  editPublicData,
+  editTitle,
+  getMatter,
+  listMatters,
+  type Matter,
+  type MatterGroup,
+  restoreMatter,
+  saveMatter,
+} from '@peshi/contract/matters/matters'
+import type { BodyOf, InputOf } from '@peshi/contract/platform/endpoint'
+import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
+import {
+  keepPreviousData,
+  type Query,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { callApi } from '../../platform/api/call-api.ts'
+import type { ListQuery } from './matters.search.ts'
+
+export const matterKeys = {
+  all: ['matters'] as const,
+  list: (query: ListQuery) => ['matters', 'list', query] as const,
+  detail: (id: string) => ['matters', 'detail', id] as const,
+  counts: (group: MatterGroup) => ['matters', 'counts', group] as const,
+}
+
+/** A saved, changed or deleted matter shows on lists, counts, in the bin and on Today. `gone` itself is not asked for again. */
+export function forgetMatters(client: QueryClient, gone?: MatterId) {
+  const predicate = ({ queryKey }: Query) => gone === undefined || !queryKey.includes(gone)
+  return Promise.all(
+    [matterKeys.all, ['bin'], ['today'], ['orders']].map((queryKey) =>
+      client.invalidateQueries({ queryKey, predicate }),
+    ),
+  )
+}
+
+export const useMatters = (query: ListQuery) =>
+  useQuery({
+    queryKey: matterKeys.list(query),
+    queryFn: () => callApi(listMatters, { query }),
+    placeholderData: keepPreviousData,
+  })
+
+/** While orders are on their way the matter is asked for again, should the live stream be silent. */
+const syncPollMs = 5000
+const isSyncing = (state: string | undefined) => state === 'queued' || state === 'running'
+
+export const useMatter = (id: MatterId) =>
+  useQuery({
+    queryKey: matterKeys.detail(id),
+    queryFn: async () => (await callApi(getMatter, { params: { id } })).data,
+    refetchInterval: ({ state }) => (isSyncing(state.data?.sync.state) ? syncPollMs : false),
+  })
+
+/** Matters kept by hand may have no court and no year, so no list can be narrowed to these. */
+export const canNarrow = ({ _id }: { _id: string }) => _id.trim() !== '' && _id !== '0'
+
+export const useMatterCounts = (group: MatterGroup) =>
+  useQuery({
+    queryKey: matterKeys.counts(group),
+    queryFn: async () => (await callApi(countMatters, { query: { group } })).data.filter(canNarrow),
+  })
+
+export function useSaveMatter() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: InputOf<typeof saveMatter>['body']) => callApi(saveMatter, { body }),
+    onSuccess: () => {
+      forgetMatters(client)
+    },
+  })
+}
+
+type Followed = Pick<Matter, 'hc_name' | 'matter_id'>
+
+/** Reads the matter's case from its court again. */
+export function useRefreshMatter() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ hc_name, matter_id }: Followed & { matter_id: NonNullable<Followed['matter_id']> }) =>
+      callApi(saveMatter, { body: { unique_id: hc_name as CourtId, matter_id, refresh: true } }),
+    // A failed reading changes "failing since" as well.
+    onSettled: () => forgetMatters(client),
+  })
+}
+
+export function useDeleteMatter() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: MatterId) => callApi(deleteMatter, { params: { id } }),
+    onSuccess: (_reply, id) => forgetMatters(client, id),
+  })
+}
+
+export function useRestoreMatter() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: MatterId) => callApi(restoreMatter, { params: { id } }),
+    onSuccess: () => forgetMatters(client),
+  })
+}
+
+export interface MatterChanges {
+  title?: string | null
+  publicData: BodyOf<typeof editPublicData>
+}
+
+/** Title and public data have calls of their own; only what was changed is sent. */
+export function useEditMatter(id: MatterId) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ title, publicData }: MatterChanges) => {
+      if (title !== undefined) await callApi(editTitle, { params: { id }, body: { title } })
+      if (Object.keys(publicData).length > 0) await callApi(editPublicData, { params: { id }, body: publicData })
+    },
+    onSettled: () => forgetMatters(client),
+  })
+}

@@ -1,0 +1,63 @@
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { createRoute, notFound } from '@tanstack/react-router'
+import { shellRoute } from '../../app/layouts.ts'
+import { lazyPage } from '../../app/lazy-page.ts'
+import { readForm, uuidForm } from '../../app/read-search.ts'
+import { readMatterAddress } from './detail/matter-address.ts'
+import { readMatterSearch } from './matters.search.ts'
+
+const matters = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard/matters',
+  staticData: { title: 'matters:title', resource: 'Matter', newMatter: true },
+  validateSearch: readMatterSearch,
+  component: lazyPage(() => import('./matters.page.tsx'), 'MattersPage', 'matters', 'lists'),
+})
+
+/** A matter and an other matter are read in one way; only how they came differs. */
+const file = {
+  getParentRoute: () => shellRoute,
+  staticData: {
+    title: 'matters:matter',
+    crumbs: [{ title: 'matters:title', to: '/dashboard/matters' }],
+    resource: 'Matter' as const,
+  },
+  params: {
+    parse: ({ id }: { id: string }) => {
+      const known = readForm<MatterId>(uuidForm, id)
+      if (!known) throw notFound()
+      return { id: known }
+    },
+    stringify: ({ id }: { id: MatterId }) => ({ id }),
+  },
+  validateSearch: readMatterAddress,
+}
+
+const spoken = [
+  'clients',
+  'clocks',
+  'takeouts',
+  'matters',
+  'lists',
+  'orders',
+  'hearings',
+  'notes',
+  'activity',
+  'shares',
+  'tasks',
+  'invoices',
+] as const
+
+const matter = createRoute({
+  ...file,
+  path: '/dashboard/matters/matter-preview/$id',
+  component: lazyPage(() => import('./detail/matter.page.tsx'), 'MatterPage', ...spoken),
+})
+
+const otherMatter = createRoute({
+  ...file,
+  path: '/dashboard/matters/other-matter-preview/$id',
+  component: lazyPage(() => import('./detail/matter.page.tsx'), 'OtherMatterPage', ...spoken),
+})
+
+export const mattersRoutes = [matters, matter, otherMatter] as const

@@ -1,0 +1,37 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { closeOverlay } from '../../../platform/actions/overlays.ts'
+import { Modal } from '../../../platform/ui/layers.tsx'
+import { toastDone } from '../../../platform/ui/toast.tsx'
+import { OtherForm } from './other-form.tsx'
+
+const close = () => closeOverlay('new-other')
+
+/** A matter without a court's record, from anywhere. */
+export function NewOtherDialog() {
+  const { t } = useTranslation('clients')
+  const navigate = useNavigate()
+  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={t('other.new')}
+      size={620}
+      fullScreen={isPhone}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <OtherForm
+        matter={null}
+        onClose={close}
+        onSaved={({ _id }) => {
+          toastDone(t('other.saved'))
+          close()
+          navigate({ to: '/dashboard/matters/other-matter-preview/$id', params: { id: _id } })
+        }}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,132 @@
+import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Side } from '@peshi/contract/matters/families'
+import type { Matter } from '@peshi/contract/matters/matters'
+import type { ClientId, CourtId } from '@peshi/contract/platform/ids'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChooseClient } from '../../../clients/clients/choose-client.tsx'
+import { useNamesCheck } from '../../../clients/clients/clients.api.ts'
+import { ConflictHits } from '../../../clients/clients/conflict-hits.tsx'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { sayError } from '../../../platform/i18n/say-error.ts'
+import { CourtSelect } from '../find/court-select.tsx'
+import classes from '../find/find.module.css'
+import { useSaveOther } from './other.api.ts'
+import { bodyOf, draftOf, type OtherDraft } from './other-draft.ts'
+
+interface Props {
+  /** Null for a new one. */
+  matter: Matter | null
+  onClose(): void
+  onSaved(matter: Matter): void
+}
+
+const sides = ['petitioner', 'respondent', 'other'] as const
+
+/** A matter that no court's site knows, as the chamber writes it down. */
+export function OtherForm({ matter, onClose, onSaved }: Props) {
+  const { t } = useTranslation(['clients', 'matters'])
+  const [draft, setDraft] = useState(() => draftOf(matter))
+  const save = useSaveOther(matter?._id ?? null)
+  const errors = save.error instanceof ApiError ? save.error.fields : {}
+  const [asked] = useDebouncedValue(draft, 400)
+  const names = {
+    petitioners: [asked.petitioner.trim()].filter(({ length }) => length > 2),
+    respondents: [asked.respondent.trim()].filter(({ length }) => length > 2),
+    our_side: asked.our_side,
+    client_id: asked.client_id,
+  }
+  const hits = useNamesCheck(names, names.petitioners.length + names.respondents.length > 0).data
+
+  const set = (changes: Partial<OtherDraft>) => setDraft({ ...draft, ...changes })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate(bodyOf(draft), { onSuccess: ({ data }) => onSaved(data) })
+  }
+  type Text = Exclude<keyof OtherDraft, 'court' | 'our_side' | 'client_id' | 'case_status'>
+  const field = (name: Text, label: string, max = 300) => (
+    <TextInput
+      label={label}
+      maxLength={max}
+      autoComplete="off"
+      data-autofocus={name === 'title' ? true : undefined}
+      required={name === 'title'}
+      value={draft[name]}
+      error={errors[name]}
+      onChange={(event) => set({ [name]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        {field('title', t('matters:field.title'))}
+        <CourtSelect
+          value={draft.court}
+          error={errors.unique_id}
+          onChange={(court: CourtId | null) => set({ court, forum: court ? '' : draft.forum })}
+        />
+        {draft.court ? null : field('forum', t('other.forum'))}
+        <div className={classes.pair}>
+          {field('petitioner', t('matters:field.petitioner'))}
+          {field('respondent', t('matters:field.respondent'))}
+        </div>
+        <div className={classes.pair}>
+          <Select
+            label={t('matter.our_side')}
+            placeholder={t('matter.not_said')}
+            clearable
+            data={sides.map((side) => ({ value: side, label: t(`side.${side}`) }))}
+            value={draft.our_side}
+            onChange={(side) => set({ our_side: side as Side | null })}
+          />
+          {matter ? null : (
+            <ChooseClient
+              label={t('client')}
+              value={draft.client_id}
+              onChange={(client_id: ClientId | null) => set({ client_id })}
+            />
+          )}
+        </div>
+        {hits && hits.length > 0 && matter === null ? <ConflictHits hits={hits} /> : null}
+        <div className={classes.number}>
+          {field('case_type', t('field.case_type'), 60)}
+          {field('case_number', t('field.case_number'), 9)}
+          {field('case_year', t('field.case_year'), 4)}
+        </div>
+        <div className={classes.pair}>
+          {field('stage', t('matters:column.stage'))}
+          <TextInput
+            type="date"
+            label={t('matters:column.next_date')}
+            value={draft.next_date}
+            error={errors.next_date}
+            onChange={(event) => set({ next_date: event.currentTarget.value })}
+          />
+        </div>
+        <div className={classes.pair}>
+          {field('reference_id', t('matters:field.reference_id'))}
+          <Select
+            label={t('matters:column.status')}
+            data={(['pending', 'disposed'] as const).map((value) => ({ value, label: t(`matters:status.${value}`) }))}
+            value={draft.case_status}
+            onChange={(value) => value && set({ case_status: value as OtherDraft['case_status'] })}
+          />
+        </div>
+        {save.error && Object.keys(errors).length === 0 ? (
+          <Alert color="red" role="alert">
+            {sayError(save.error)}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import type { CourtHearing } from '@peshi/contract/courts/case-record'
+import type { Order } from '@peshi/contract/matters/orders'
+import { MatterId, OrderId } from '@peshi/contract/platform/ids'
+import { expect, it } from 'vitest'
+import { mergeTimeline } from './timeline.ts'
+
+const hearing = (business_date: string | null): CourtHearing => ({
+  cause_list_type: null,
+  judge: null,
+  business_date,
+  next_date: null,
+  purpose: null,
+  business: null,
+})
+const order = (date: string | null): Order => ({
+  _id: OrderId.parse('0190a000-0000-7000-8000-000000000001'),
+  matter_id: MatterId.parse('0190a000-0000-7000-8000-000000000002'),
+  number: '1',
+  date,
+  judge: null,
+  kind: 'order',
+  document: 'ready',
+  problem: null,
+  link: null,
+  file: null,
+  size: null,
+  pages: null,
+  has_text: null,
+  added_by_hand: false,
+  seen_at: '2026-11-20T10:00:00Z',
+})
+const next = (date: string | null) => ({ date, stage: 'For admission', coram: null })
+const today = '2026-11-20'
+
+it('merges hearings and orders newest first, with what lies ahead on top and the undated last', () => {
+  const entries = mergeTimeline({
+    hearings: [hearing('2026-09-06'), hearing(null), hearing('2026-11-02')],
+    orders: [order('2026-10-11')],
+    next: next(today),
+    today,
+  })
+  expect(entries.map(({ kind, date }) => [kind, date])).toEqual([
+    ['next', today],
+    ['hearing', '2026-11-02'],
+    ['order', '2026-10-11'],
+    ['hearing', '2026-09-06'],
+    ['hearing', null],
+  ])
+})
+
+it('puts an order with the hearing of its day, once', () => {
+  const made = order('2026-11-02')
+  const undated = order(null)
+  const entries = mergeTimeline({
+    hearings: [hearing('2026-11-02'), hearing('2026-11-02'), hearing(null)],
+    orders: [made, undated],
+    next: next(null),
+    today,
+  })
+  expect(entries.map((entry) => (entry.kind === 'hearing' ? entry.orders : entry.kind))).toEqual([
+    [made],
+    [],
+    [],
+    'order',
+  ])
+})
+
+it.each([null, '2026-11-19'])('announces nothing when the next date is %s', (date) => {
+  expect(mergeTimeline({ hearings: [], orders: [], next: next(date), today })).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { Button, Skeleton, Stack } from '@mantine/core'
+import type { MatterId, NoteId } from '@peshi/contract/platform/ids'
+import { IconNotes, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/session/use-session.ts'
+import { Failed, Message } from '../../platform/ui/message.tsx'
+import { toastError } from '../../platform/ui/toast.tsx'
+import { NoteCard } from './note-card.tsx'
+import { readDraft } from './note-draft.ts'
+import { NoteEditor } from './note-editor.tsx'
+import { useCreateNote, useNotes } from './notes.api.ts'
+import classes from './notes.module.css'
+
+interface Props {
+  matterId: MatterId
+  /** The note that the address names. */
+  asked: NoteId | undefined
+}
+
+/** What the chamber wrote on a matter, pinned notes first, then the newest. */
+export function MatterNotes({ matterId, asked }: Props) {
+  const { t } = useTranslation('notes')
+  const can = useCan()
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotes(matterId)
+  const [isWriting, setWriting] = useState(() => can('create', 'Note') && readDraft(matterId, null) !== null)
+  const create = useCreateNote()
+  if (isPending) return <NotesSkeleton />
+  if (error && !data) {
+    return <Failed title={t('failed')} error={error} onRetry={refetch} />
+  }
+  const notes = data.pages.flatMap((page) => page.data)
+  const begin = can('create', 'Note') ? (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setWriting(true)}>
+      {t('write')}
+    </Button>
+  ) : null
+  if (notes.length === 0 && !isWriting) {
+    return (
+      <Message icon={IconNotes} title={t('empty.title')} text={t('empty.text')}>
+        {begin}
+      </Message>
+    )
+  }
+  return (
+    <div className={classes.notes}>
+      {isWriting ? (
+        <article className={classes.card}>
+          <NoteEditor
+            matterId={matterId}
+            noteId={null}
+            start={{ html: '', is_private: false, version: null }}
+            canHide
+            isSaving={create.isPending}
+            onSave={({ html, is_private }) =>
+              create.mutateAsync({ matter_id: matterId, html, is_private }).then(
+                () => setWriting(false),
+                (failure: unknown) => {
+                  toastError(failure)
+                  throw failure
+                },
+              )
+            }
+            onClose={() => setWriting(false)}
+            onReopen={() => setWriting(true)}
+          />
+        </article>
+      ) : null}
+      {isWriting ? null : <div>{begin}</div>}
+      {notes.map((note) => (
+        <NoteCard key={note._id} note={note} isAsked={note._id === asked} />
+      ))}
+      {hasNextPage ? (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          {t('older')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+const NotesSkeleton = () => (
+  <Stack gap="sm" aria-busy="true">
+    <Skeleton height={36} width={140} />
+    <Skeleton height={120} radius="lg" />
+    <Skeleton height={80} radius="lg" />
+  </Stack>
+)

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ageOf } from '../../platform/i18n/age.ts'
+import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { useNow } from '../../platform/ui/use-now.ts'
+import { Clipped, Words } from '../../platform/ui/words.tsx'
+import { useMentionsOfMe } from './notes.api.ts'
+import classes from './notes.module.css'
+
+const shownAtMost = 5
+
+/** Notes that call the reader and that they have not looked at; nothing where there are none. */
+export function MentionsPanel() {
+  const { t } = useTranslation('notes')
+  const now = useNow()
+  const { data } = useMentionsOfMe(useCan()('read', 'Note'))
+  const unseen = (data ?? []).filter(({ seen_at }) => seen_at === null)
+  if (unseen.length === 0) return null
+  return (
+    <Panel title={t('mention.title')} hint={unseen.length}>
+      <ul className={classes.mentions}>
+        {unseen.slice(0, shownAtMost).map((note) => (
+          <li key={note._id}>
+            <Link
+              to="/dashboard/matters/matter-preview/$id"
+              params={{ id: note.matter_id }}
+              search={{ tab: 'notes', note: note._id }}
+              className={classes.glimpse}
+            >
+              <Clipped>{note.text}</Clipped>
+            </Link>
+            <p className={classes.small}>
+              <Words>{note.author.name || t('former')}</Words>, {ageOf(note.mentioned_at, now, currentLocale())} ·{' '}
+              <Words>{note.matter_title}</Words>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button, Group, SegmentedControl, Skeleton } from '@mantine/core'
+import type { MatterId, NoteId } from '@peshi/contract/platform/ids'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadChunk } from '../../app/load-chunk.ts'
+import { ageOf } from '../../platform/i18n/age.ts'
+import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { useNow } from '../../platform/ui/use-now.ts'
+import type { Written } from './note-draft.ts'
+import classes from './notes.module.css'
+import { type Draft, useDraft } from './use-draft.ts'
+
+const RichText = lazy(async () => ({ default: (await loadChunk(() => import('./rich-text.tsx'))).RichText }))
+
+interface Props {
+  matterId: MatterId
+  noteId: NoteId | null
+  /** What is there already; a draft that was kept goes before it. */
+  start: Written
+  /** Who wrote it first decides who reads it. */
+  canHide: boolean
+  isSaving: boolean
+  /** Resolves when it is saved; the draft is then let go. */
+  onSave(written: Written): Promise<unknown>
+  onClose(): void
+  /** After all, by the undo of a draft that was thrown away. */
+  onReopen(): void
+  /** What stands between the text and the buttons. */
+  children?: (draft: Draft) => ReactNode
+}
+
+/** Writes a note. What is typed is kept by this browser until it is saved or thrown away. */
+export function NoteEditor({ matterId, noteId, start, canHide, isSaving, onSave, onClose, onReopen, children }: Props) {
+  const { t } = useTranslation('notes')
+  const draft = useDraft(matterId, noteId, start)
+  const { written, isEmpty, change } = draft
+  const save = () => {
+    if (draft.isBlank() || isSaving) return
+    // A refusal is said where it happened, and the draft stays.
+    onSave(draft.current()).then(draft.drop, () => undefined)
+  }
+  return (
+    <div className={classes.form}>
+      <Suspense fallback={<Skeleton height={160} />}>
+        <RichText
+          html={written.html}
+          label={t('write')}
+          isLocked={isSaving}
+          onChange={(html, empty) => change({ html }, empty)}
+          onSave={save}
+        />
+      </Suspense>
+      {children?.(draft)}
+      <div className={classes.foot}>
+        <SegmentedControl
+          size="xs"
+          disabled={!canHide}
+          aria-label={t('who_reads')}
+          value={written.is_private ? 'private' : 'chamber'}
+          onChange={(value) => change({ is_private: value === 'private' })}
+          data={[
+            { value: 'chamber', label: t('for_chamber') },
+            { value: 'private', label: t('for_me') },
+          ]}
+        />
+        <DraftAge keptAt={draft.keptAt} />
+        <Group gap="xs" className={classes.buttons}>
+          <Button
+            variant="default"
+            onClick={() => {
+              draft.discard(onReopen)
+              onClose()
+            }}
+          >
+            {t('discard')}
+          </Button>
+          <Button
+            onClick={save}
+            loading={isSaving}
+            disabled={isEmpty}
+            data-works-offline={noteId === null || undefined}
+          >
+            {t('save')}
+          </Button>
+        </Group>
+      </div>
+    </div>
+  )
+}
+
+function DraftAge({ keptAt }: { keptAt: string | null }) {
+  const { t } = useTranslation('notes')
+  const now = useNow()
+  return (
+    <span className={classes.small} role="status">
+      {keptAt ? t('draft_kept', { age: ageOf(keptAt, now, currentLocale()) }) : null}
+    </span>
+  )
+}

@@ -1,0 +1,112 @@
+import type { MatterDetail } from '@peshi/contract/matters/matters'
+import {
+  createNote,
+  deleteNote,
+  listNotes,
+  type Note,
+  noteMentions,
+  notePeople,
+  pinNote,
+  restoreNote,
+  updateNote,
+} from '@peshi/contract/matters/notes'
+import type { InputOf } from '@peshi/contract/platform/endpoint'
+import type { MatterId, NoteId } from '@peshi/contract/platform/ids'
+import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../platform/api/call-api.ts'
+import { sendOrKeep } from '../../platform/offline/outbox.ts'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { matterKeys } from '../matters/matters.api.ts'
+
+const notesKey = (matterId: MatterId) => ['notes', matterId] as const
+
+/** What was done stands in the matter's activity, and the number of notes on its tab. */
+const forgetNotes = (client: QueryClient, matterId: MatterId) =>
+  Promise.all(
+    [notesKey(matterId), ['activity'], ['matters', 'detail', matterId]].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  )
+
+/** Pinned first, then newest first, page after page. */
+export const useNotes = (matterId: MatterId) =>
+  useInfiniteQuery({
+    queryKey: notesKey(matterId),
+    queryFn: ({ pageParam }) =>
+      callApi(listNotes, { params: { id: matterId }, query: pageParam ? { after: pageParam } : {} }),
+    initialPageParam: null as NoteId | null,
+    getNextPageParam: ({ data, meta }) => (meta.has_more ? data.at(-1)?._id : undefined),
+  })
+
+export const useNotePeople = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['notes', 'people'],
+    queryFn: async () => (await callApi(notePeople)).data,
+    staleTime: 600_000,
+    enabled,
+  })
+
+export const useMentionsOfMe = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['notes', 'mentions'],
+    queryFn: async () => (await callApi(noteMentions)).data,
+    // Reading the note elsewhere is what makes a mention seen.
+    refetchOnMount: 'always',
+    enabled,
+  })
+
+export function useCreateNote() {
+  const { t } = useTranslation(['notes', 'offline'])
+  const client = useQueryClient()
+  const titleOf = (id: string) => client.getQueryData<MatterDetail>(matterKeys.detail(id))?.title ?? ''
+  return useMutation({
+    mutationFn: (body: NonNullable<InputOf<typeof createNote>['body']>) =>
+      sendOrKeep({ kind: 'note', body }, titleOf(body.matter_id), (options) => callApi(createNote, { body }, options)),
+    onSuccess: (reply) => {
+      if (reply === null) return toastDone(t('offline:kept'))
+      toastDone(t('done.saved'))
+      return forgetNotes(client, reply.data.matter_id)
+    },
+  })
+}
+
+export function useUpdateNote(note: Note) {
+  const { t } = useTranslation('notes')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NonNullable<InputOf<typeof updateNote>['body']>) =>
+      callApi(updateNote, { params: { id: note._id }, body }),
+    onSuccess: () => toastDone(t('done.saved')),
+    // Also when it was refused: the list then shows what a colleague has saved since.
+    onSettled: () => forgetNotes(client, note.matter_id),
+  })
+}
+
+export function usePinNote(note: Note) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(pinNote, { params: { id: note._id }, body: { is_pinned: !note.is_pinned } }),
+    onSuccess: () => forgetNotes(client, note.matter_id),
+    onError: toastError,
+  })
+}
+
+/** Puts a note into the bin; the toast that says so can take it out again, also when the page has gone. */
+export function useDeleteNote(note: Note) {
+  const { t } = useTranslation('notes')
+  const client = useQueryClient()
+  const restore = () =>
+    callApi(restoreNote, { params: { id: note._id } }).then(() => {
+      toastDone(t('done.restored'))
+      return forgetNotes(client, note.matter_id)
+    }, toastError)
+  return useMutation({
+    mutationFn: () => callApi(deleteNote, { params: { id: note._id } }),
+    onSuccess: () => {
+      toastDone(t('done.deleted'), { label: t('undo'), run: restore })
+      return forgetNotes(client, note.matter_id)
+    },
+    onError: toastError,
+  })
+}

@@ -1,0 +1,83 @@
+import type { MatterId, NoteId } from '@peshi/contract/platform/ids'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentWriter } from '../../platform/session/drafts.ts'
+import { toastDone } from '../../platform/ui/toast.tsx'
+import { dropDraft, keepDraft, type NoteDraft, readDraft, type Written } from './note-draft.ts'
+
+/** Typing pauses so long before what was typed is kept; leaving the page keeps it at once. */
+const pauseMs = 150
+
+/** What is being written, kept by this browser as it goes. */
+export function useDraft(matterId: MatterId, noteId: NoteId | null, start: Written) {
+  const { t } = useTranslation('notes')
+  const [kept] = useState(() => readDraft(matterId, noteId))
+  const [writer] = useState(currentWriter)
+  const [written, setWritten] = useState<Written>(kept ?? start)
+  const [isEmpty, setEmpty] = useState(written.html === '')
+  const [keptAt, setKeptAt] = useState(kept?.kept_at ?? null)
+  // The editor keeps the functions that it was made with: they must see what is now.
+  const now = useRef({ written, isEmpty, timer: 0 })
+
+  const keep = () => {
+    window.clearTimeout(now.current.timer)
+    if (now.current.timer === 0) return
+    now.current.timer = 0
+    // Another tab may have let somebody else in: these words are not theirs.
+    if (currentWriter() !== writer) return
+    const draft: NoteDraft = { ...now.current.written, kept_at: new Date().toISOString() }
+    if (now.current.isEmpty) dropDraft(matterId, noteId)
+    else keepDraft(matterId, noteId, draft)
+    setKeptAt(now.current.isEmpty ? null : draft.kept_at)
+  }
+  const keepLatest = useRef(keep)
+  keepLatest.current = keep
+
+  useEffect(() => {
+    const keepNow = () => keepLatest.current()
+    window.addEventListener('pagehide', keepNow)
+    return () => {
+      window.removeEventListener('pagehide', keepNow)
+      keepNow()
+    }
+  }, [])
+
+  const drop = () => {
+    window.clearTimeout(now.current.timer)
+    now.current.timer = 0
+    dropDraft(matterId, noteId)
+    setKeptAt(null)
+  }
+
+  return {
+    written,
+    isEmpty,
+    keptAt,
+    current: () => now.current.written,
+    isBlank: () => now.current.isEmpty,
+    change(part: Partial<Written>, empty = now.current.isEmpty) {
+      window.clearTimeout(now.current.timer)
+      const next = { ...now.current.written, ...part }
+      now.current = { written: next, isEmpty: empty, timer: window.setTimeout(() => keepLatest.current(), pauseMs) }
+      setWritten(next)
+      setEmpty(empty)
+    },
+    drop,
+    /** Throws it away; the toast can bring it back as the draft that it was. */
+    discard(onReturn: () => void) {
+      const thrown: NoteDraft = { ...now.current.written, kept_at: new Date().toISOString() }
+      const wasChanged = keptAt !== null || now.current.timer !== 0
+      drop()
+      if (!wasChanged || now.current.isEmpty) return
+      toastDone(t('done.discarded'), {
+        label: t('undo'),
+        run: () => {
+          keepDraft(matterId, noteId, thrown)
+          onReturn()
+        },
+      })
+    },
+  }
+}
+
+export type Draft = ReturnType<typeof useDraft>

@@ -1,0 +1,93 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { caseLabel } from '@peshi/contract/courts/labels'
+import type { MatterDetail } from '@peshi/contract/matters/matters'
+import { toDayFirst } from '@peshi/contract/platform/dates'
+import type { OrderId } from '@peshi/contract/platform/ids'
+import { IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/session/use-session.ts'
+import { Failed, Message } from '../../platform/ui/message.tsx'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { BundleMenu } from './bundle-menu.tsx'
+import { OrderDocument } from './order-document.tsx'
+import { OrderList } from './order-list.tsx'
+import { useOrders, useSyncOrders } from './orders.api.ts'
+import classes from './orders.module.css'
+
+interface Props {
+  matter: MatterDetail
+  open: OrderId | undefined
+  page: number
+  /** Words to be found in the order that is open. */
+  find: string | undefined
+  onOpen(id: OrderId | undefined): void
+  onPage(id: OrderId, page: number): void
+}
+
+/** Orders beside the one that is read; on a phone one after the other. */
+export function MatterOrders({ matter, open, page, find, onOpen, onPage }: Props) {
+  const { t } = useTranslation('orders')
+  const { data, error, isPending, refetch } = useOrders(matter._id)
+  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  const chosen = data?.find(({ _id }) => _id === open)
+  // Side by side the place of the document would else stand empty; the list is newest first.
+  const order = chosen ?? (isWide ? (data?.find(({ document }) => document === 'ready') ?? data?.[0]) : undefined)
+  if (isPending) return <Skeleton height={280} radius="lg" />
+  if (error && !data) {
+    return <Failed title={t('failed')} error={error} onRetry={refetch} />
+  }
+  if (data.length === 0) {
+    return (
+      <Message title={t('empty.title')} text={t('empty.text')}>
+        <ReadAgain matter={matter} />
+      </Message>
+    )
+  }
+  return (
+    <div className={classes.split} data-open={order ? true : undefined}>
+      <div className={classes.side}>
+        {order?.document !== 'by-hand' && data.some(({ document }) => document === 'by-hand') ? (
+          <p className={classes.sideNote}>{t('explain.by-hand')}</p>
+        ) : null}
+        <OrderList orders={data} open={order?._id} onOpen={onOpen} />
+        <div className={classes.sideFoot}>
+          <BundleMenu matterId={matter._id} />
+          <ReadAgain matter={matter} />
+        </div>
+      </div>
+      <div className={classes.main}>
+        {order ? (
+          <OrderDocument
+            key={order._id}
+            order={order}
+            name={[caseLabel(matter).replaceAll('/', '-'), order.date ? toDayFirst(order.date) : null]
+              .filter(Boolean)
+              .join(' ')}
+            page={page}
+            find={find}
+            onPage={(next) => onPage(order._id, next)}
+            onClose={() => onOpen(undefined)}
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function ReadAgain({ matter }: { matter: MatterDetail }) {
+  const { t } = useTranslation('orders')
+  const can = useCan()
+  const sync = useSyncOrders(matter._id)
+  if (!can('update', 'Matter') || !matter.matter_id) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconRefresh size={16} />}
+      loading={sync.isPending}
+      onClick={() => sync.mutate(undefined, { onSuccess: () => toastDone(t('sync_begun')), onError: toastError })}
+    >
+      {t('sync')}
+    </Button>
+  )
+}

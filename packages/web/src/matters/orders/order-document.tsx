@@ -1,0 +1,133 @@
+import { Button, FileButton, Group, Skeleton } from '@mantine/core'
+import type { Order } from '@peshi/contract/matters/orders'
+import { IconArrowLeft, IconExternalLink, IconUpload } from '@tabler/icons-react'
+import { type DragEvent, lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadChunk } from '../../app/load-chunk.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { Message } from '../../platform/ui/message.tsx'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { ClockOfOrder } from '../../trackers/clocks/clock-of-order.tsx'
+import { Directed } from '../directions/directed.tsx'
+import { useAddOrderFile } from './orders.api.ts'
+import classes from './orders.module.css'
+
+// The reader brings pdf.js with it, so it comes when a document is there to be read.
+const PdfReader = lazy(async () => {
+  const part = await loadChunk(() => import('./pdf-reader.tsx'))
+  return { default: part.PdfReader }
+})
+
+interface Props {
+  order: Order
+  name: string
+  page: number
+  find: string | undefined
+  onPage(page: number): void
+  onClose(): void
+}
+
+/** The document, or why there is none yet and what to do about it. */
+export function OrderDocument({ order, onClose, ...reading }: Props) {
+  if (order.document === 'ready' && order.file) {
+    return (
+      <>
+        <Directed order={order} onPage={reading.onPage} />
+        <Suspense fallback={<Skeleton height={480} />}>
+          <PdfReader
+            file={{
+              id: order._id,
+              version: `${order.document} ${order.size}`,
+              address: order.file,
+              hasText: order.has_text !== false,
+            }}
+            tools={<ClockOfOrder order={order} />}
+            onClose={onClose}
+            {...reading}
+          />
+        </Suspense>
+      </>
+    )
+  }
+  return <NoDocument order={order} onClose={onClose} />
+}
+
+function NoDocument({ order, onClose }: Pick<Props, 'order' | 'onClose'>) {
+  const { t } = useTranslation('orders')
+  const can = useCan()
+  const isWaiting = order.document === 'queued'
+  return (
+    <>
+      <Button
+        variant="subtle"
+        className={classes.close}
+        leftSection={<IconArrowLeft size={16} className={classes.flips} />}
+        onClick={onClose}
+      >
+        {t('reader.close')}
+      </Button>
+      <Message title={t(`document.${order.document}`)} text={order.problem ?? t(`explain.${order.document}`)}>
+        {order.link ? (
+          <Button
+            component="a"
+            href={order.link}
+            target="_blank"
+            rel="noreferrer noopener"
+            leftSection={<IconExternalLink size={16} />}
+          >
+            {t('open_at_court')}
+          </Button>
+        ) : null}
+        <ClockOfOrder order={order} isWritten />
+        {can('update', 'Order') && !isWaiting ? <DropFile order={order} /> : null}
+      </Message>
+    </>
+  )
+}
+
+/** Where a document that a person fetched is put: dropped or chosen. */
+function DropFile({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const add = useAddOrderFile(order.matter_id)
+  const [isOver, setOver] = useState(false)
+  const [isNoPdf, setNoPdf] = useState(false)
+  const put = (file: File | null | undefined) => {
+    if (!file) return
+    const isPdf = file.type === 'application/pdf' || file.name.toLowerCase().endsWith('.pdf')
+    setNoPdf(!isPdf)
+    if (isPdf) add.mutate({ id: order._id, file }, { onSuccess: () => toastDone(t('saved')), onError: toastError })
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    put(event.dataTransfer.files[0])
+  }
+  return (
+    <section
+      data-sends
+      className={classes.drop}
+      data-over={isOver || undefined}
+      aria-label={t('drop.title')}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <Group gap="sm" justify="center">
+        <span>{t('drop.title')}</span>
+        <FileButton accept="application/pdf" onChange={put}>
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconUpload size={16} />} loading={add.isPending}>
+              {t('drop.choose')}
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+      {isNoPdf ? <p role="alert">{t('drop.no_pdf')}</p> : null}
+      {add.error ? <p role="alert">{sayError(add.error)}</p> : null}
+    </section>
+  )
+}

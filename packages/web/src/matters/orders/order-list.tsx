@@ -1,0 +1,59 @@
+import type { Order } from '@peshi/contract/matters/orders'
+import type { OrderId } from '@peshi/contract/platform/ids'
+import { IconFileText } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { moveBetweenRows } from '../../platform/ui/move-between-rows.ts'
+import { Pill, type Tone } from '../../platform/ui/pill.tsx'
+import { DateText, Words } from '../../platform/ui/words.tsx'
+import classes from './orders.module.css'
+
+const tones: Record<Exclude<Order['document'], 'ready'>, Tone> = {
+  queued: 'decided',
+  'by-hand': 'today',
+  missing: 'decided',
+  failed: 'late',
+}
+
+interface Props {
+  orders: Order[]
+  open: OrderId | undefined
+  onOpen(id: OrderId): void
+}
+
+export function OrderList({ orders, open, onOpen }: Props) {
+  const { t } = useTranslation('orders')
+  return (
+    <ul className={classes.list} onKeyDown={moveBetweenRows}>
+      {orders.map((order) => (
+        <li key={order._id}>
+          <button
+            type="button"
+            className={classes.order}
+            data-row-link
+            aria-current={order._id === open ? 'true' : undefined}
+            onClick={() => onOpen(order._id)}
+          >
+            <IconFileText size={18} stroke={1.5} aria-hidden="true" />
+            <span className={classes.orderWords}>
+              <strong>
+                {t(`kind.${order.kind}`)} <Words>{order.number ?? ''}</Words>
+              </strong>
+              {order.judge ? (
+                <small>
+                  <Words>{order.judge}</Words>
+                </small>
+              ) : null}
+              {order.document === 'ready' ? null : (
+                <span>
+                  <Pill tone={tones[order.document]}>{t(`document.${order.document}`)}</Pill>
+                </span>
+              )}
+              {order.document === 'ready' && order.has_text === false ? <small>{t('no_text')}</small> : null}
+            </span>
+            <DateText date={order.date} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import { addOrderFile, listOrders, syncOrders } from '@peshi/contract/matters/orders'
+import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../platform/api/call-api.ts'
+
+export const orderKeys = {
+  all: ['orders'] as const,
+  ofMatter: (matterId: string) => ['orders', matterId] as const,
+}
+
+// The signed address of a document is good for ten minutes; the list is read anew before it runs out.
+const fileAddressMs = 8 * 60_000
+
+/** @param mayRead whether the person may; else nothing is asked */
+export const useOrders = (matterId: MatterId, mayRead = true) =>
+  useQuery({
+    enabled: mayRead,
+    queryKey: orderKeys.ofMatter(matterId),
+    queryFn: async () => (await callApi(listOrders, { params: { matterId } })).data,
+    staleTime: 60_000,
+    refetchInterval: ({ state }) => (state.data?.some((order) => order.document === 'queued') ? 5000 : fileAddressMs),
+  })
+
+export function useSyncOrders(matterId: MatterId) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(syncOrders, { body: { matter_id: matterId } }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: orderKeys.ofMatter(matterId) }),
+        client.invalidateQueries({ queryKey: ['matters', 'detail', matterId] }),
+      ]),
+  })
+}
+
+export function useAddOrderFile(matterId: MatterId) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, file }: { id: OrderId; file: File }) =>
+      callApi(addOrderFile, {
+        params: { id },
+        query: { matter_id: matterId },
+        body: file.slice(0, file.size, 'application/pdf'),
+      }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: orderKeys.ofMatter(matterId) }),
+        client.invalidateQueries({ queryKey: ['today'] }),
+      ]),
+  })
+}

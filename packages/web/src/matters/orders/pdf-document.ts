@@ -1,0 +1,45 @@
+import { GlobalWorkerOptions, getDocument, type PDFDocumentLoadingTask } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+
+GlobalWorkerOptions.workerSrc = workerAddress
+
+const addressesOf = (files: Record<string, string>) =>
+  new Map(Object.entries(files).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]))
+
+// Stand-ins for fonts that a document leaves out, served by ourselves.
+const fonts = addressesOf(
+  import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  }),
+)
+
+/** pdf.js asks an object of this shape for fonts; a class because it is called with `new`. */
+class OwnFonts {
+  async fetch({ filename }: { kind: string; filename: string }): Promise<Uint8Array> {
+    const address = fonts.get(filename)
+    if (!address) throw new Error(`No such font: ${filename}`)
+    const response = await fetch(address)
+    if (!response.ok) throw new Error(`${filename}: status ${response.status}`)
+    return new Uint8Array(await response.arrayBuffer())
+  }
+}
+
+/** Begins to read a document; `destroy` on the task lets go of it. */
+export const readPdf = (data: ArrayBuffer): PDFDocumentLoadingTask =>
+  getDocument({
+    data,
+    BinaryDataFactory: OwnFonts,
+    useWorkerFetch: false,
+    // Plain JavaScript in place of WebAssembly, which the content security policy does not allow (vite.config.ts).
+    useWasm: false,
+    wasmUrl: new URL('/assets/pdfjs/', location.origin).href,
+  })
+
+/** The bytes of a document under its signed address. */
+export async function fetchPdf(address: string, signal: AbortSignal): Promise<Blob> {
+  const response = await fetch(address, { signal })
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  return response.blob()
+}

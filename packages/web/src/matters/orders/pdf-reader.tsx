@@ -1,0 +1,163 @@
+import { Button, Skeleton } from '@mantine/core'
+import {
+  IconArrowLeft,
+  IconChevronLeft,
+  IconChevronRight,
+  IconDownload,
+  IconLayoutSidebar,
+  IconSearch,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Message } from '../../platform/ui/message.tsx'
+import { saveFile } from '../../platform/ui/show-blob.ts'
+import classes from './orders.module.css'
+import { FindBar, Tool } from './reader-tools.tsx'
+import { Thumbnails } from './thumbnails.tsx'
+import { usePdf } from './use-pdf.ts'
+import { usePdfViewer } from './use-pdf-viewer.ts'
+
+const [smallest, largest] = [0.25, 5]
+
+export interface PdfFile {
+  id: string
+  /** Changes with the bytes. */
+  version: string
+  /** Signed, and another one every few minutes. */
+  address: string | null
+  /** False for a scan: pictures of pages, nothing to find. */
+  hasText: boolean
+}
+
+interface Props {
+  file: PdfFile
+  /** What a copy is called that is saved. */
+  name: string
+  /** The page that is open, and words to be found. */
+  page: number
+  find: string | undefined
+  /** What else can be done with it. */
+  tools?: ReactNode
+  onPage(page: number): void
+  /** For a reader that stands in place of a list. */
+  onClose?: () => void
+}
+
+/** A PDF inside the application: pages, thumbnails, words to be found, zoom, download. Its scripts are not run. */
+export function PdfReader({ file, name, page: asked, find, tools, onPage, onClose }: Props) {
+  const { t } = useTranslation('orders')
+  const { pdf, blob, error, retry } = usePdf(file.id, file.version, file.address)
+  const [hasThumbs, setThumbs] = useState(false)
+  const [query, setQuery] = useState(find ?? null)
+  const { ref, viewer, page, scale, found, broken } = usePdfViewer(pdf, query ?? '', asked, onPage)
+  const pages = pdf?.numPages ?? 0
+  const problem = error ?? broken
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'f' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    setQuery((now) => now ?? '')
+  }
+
+  return (
+    <section className={classes.reader} aria-label={t('reader.title')} onKeyDown={onKeyDown}>
+      <div className={classes.tools} role="toolbar" aria-label={t('reader.tools')}>
+        {onClose ? (
+          <Tool icon={IconArrowLeft} label={t('reader.close')} onClick={onClose} className={classes.close} flips />
+        ) : null}
+        <Tool
+          icon={IconLayoutSidebar}
+          label={t('reader.thumbnails')}
+          isOn={hasThumbs}
+          className={classes.roomy}
+          onClick={() => setThumbs(!hasThumbs)}
+          flips
+        />
+        <Tool
+          icon={IconChevronLeft}
+          label={t('reader.previous')}
+          disabled={page <= 1}
+          onClick={() => viewer?.goTo(page - 1)}
+          flips
+        />
+        <span className="tabular" aria-live="polite">
+          {pages > 0 ? t('reader.of', { page, pages }) : null}
+        </span>
+        <Tool
+          icon={IconChevronRight}
+          label={t('reader.next')}
+          disabled={page >= pages}
+          onClick={() => viewer?.goTo(page + 1)}
+          flips
+        />
+        <span className={classes.gap} />
+        {tools}
+        <Tool
+          icon={IconSearch}
+          label={t('reader.find')}
+          isOn={query !== null}
+          disabled={!file.hasText}
+          onClick={() => setQuery(query === null ? '' : null)}
+        />
+        <Tool
+          icon={IconZoomOut}
+          label={t('reader.smaller')}
+          disabled={!viewer || scale <= smallest}
+          onClick={() => viewer?.zoom(-1)}
+        />
+        <span className={`tabular ${classes.roomy}`}>{Math.round(100 * scale)} %</span>
+        <Tool
+          icon={IconZoomIn}
+          label={t('reader.larger')}
+          disabled={!viewer || scale >= largest}
+          onClick={() => viewer?.zoom(1)}
+        />
+        <Tool
+          icon={IconDownload}
+          label={t('reader.download')}
+          disabled={!blob}
+          onClick={() => blob && saveFile(blob, `${name}.pdf`)}
+        />
+        {query === null ? null : (
+          <FindBar
+            query={query}
+            {...found}
+            onQuery={setQuery}
+            onStep={(step) => viewer?.findAgain(step)}
+            onClose={() => setQuery(null)}
+          />
+        )}
+      </div>
+      {problem ? (
+        <Message title={t('reader.failed')} text={t('reader.failed_text')}>
+          <Button variant="default" onClick={retry}>
+            {t('reader.retry')}
+          </Button>
+        </Message>
+      ) : null}
+      {error ? null : (
+        <div className={classes.desk}>
+          {pdf && hasThumbs ? (
+            <Thumbnails key={pdf.fingerprints[0]} pdf={pdf} page={page} onPage={(to) => viewer?.goTo(to)} />
+          ) : null}
+          <div className={classes.frame}>
+            {pdf ? null : <Skeleton height="100%" />}
+            {/* The viewer wants an element that scrolls, and one in it for the pages. A sheet has its own direction. */}
+            <div
+              ref={ref}
+              className={classes.scroller}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+              tabIndex={0}
+              role="document"
+              aria-label={t('reader.page', { page })}
+              dir="ltr"
+            >
+              <div className="pdfViewer" />
+            </div>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button, Skeleton, Stack } from '@mantine/core'
+import type { CourtDetails } from '@peshi/contract/courts/court-catalogue'
+import { IconFolders } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { isFilling } from '../../platform/api/is-filling.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { PageHeader } from '../../platform/shell/page-header.tsx'
+import { Message } from '../../platform/ui/message.tsx'
+import { Values, Words } from '../../platform/ui/words.tsx'
+import { thisYear, useCourtDays } from '../../trackers/clocks/court-days.api.ts'
+import { CourtDaysPanel } from '../../trackers/clocks/court-days-panel.tsx'
+import { CourtMonogram } from '../matters/marks.tsx'
+import classes from './court.module.css'
+import { ComplexesPanel } from './court-complexes.tsx'
+import { DoorPanel, HoursPanel, LinksPanel, ReadingPanel } from './court-panels.tsx'
+import { RetryButton } from './retry-button.tsx'
+import { useCourt, useSync } from './sync.api.ts'
+
+/** What a lawyer wants to know of one court: how its cases are found and read, when it sits, where its own pages are. */
+export function CourtPage() {
+  const { court: id } = useParams({ from: '/shell/dashboard/sync/$court' })
+  const { data: court, error, refetch } = useCourt(id)
+  const can = useCan()
+  const sync = useSync()
+  const days = useCourtDays(id, thisYear(), can('read', 'Clock'))
+  const reading = sync.data?.find(({ unique_id }) => unique_id === id)
+  // Panels that may not be there, or are as long as their content, appear together with those below them.
+  const isFilled = !isFilling(sync, days)
+  if (error && !court) return <CourtFailed error={error} onRetry={() => refetch()} />
+  if (!court || !isFilled) return <CourtSkeleton />
+  return (
+    <>
+      <PageHeader title={<Words>{court.title}</Words>} tabTitle={court.title} subtitle={<Identity court={court} />}>
+        {reading ? <RetryButton court={reading} size="sm" /> : null}
+        {reading ? <ToMatters court={court} /> : null}
+      </PageHeader>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <DoorPanel court={court} />
+          {reading ? <ReadingPanel court={reading} /> : null}
+          {can('read', 'Clock') ? <CourtDaysPanel court={court.unique_id} /> : null}
+          {court.type === 'district' ? <ComplexesPanel court={court.unique_id} /> : null}
+        </div>
+        <div className={classes.column}>
+          <HoursPanel court={court} />
+          <LinksPanel links={court.links} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Identity({ court }: { court: CourtDetails }) {
+  const { t } = useTranslation('sync')
+  return (
+    <span className={classes.identity}>
+      <CourtMonogram court={court.unique_id} />{' '}
+      <Values>{[t(`court.type.${court.type}`), court.place, court.state, court.abbreviations?.join(', ')]}</Values>
+    </span>
+  )
+}
+
+function ToMatters({ court }: { court: CourtDetails }) {
+  const { t } = useTranslation('sync')
+  if (!useCan()('read', 'Matter')) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFolders size={16} aria-hidden="true" />}
+      renderRoot={(props) => <Link {...props} to="/dashboard/matters" search={{ court: court.unique_id }} />}
+    >
+      {t('court.matters')}
+    </Button>
+  )
+}
+
+function CourtFailed({ error, onRetry }: { error: Error; onRetry(): void }) {
+  const { t } = useTranslation('sync')
+  const isGone = error instanceof ApiError && error.status === 404
+  return (
+    <>
+      <PageHeader />
+      <Message title={t(isGone ? 'court.notFound' : 'court.failed')} text={sayError(error)}>
+        {isGone ? (
+          <Button variant="default" renderRoot={(props) => <Link {...props} to="/dashboard/sync" />}>
+            {t('court.all')}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={onRetry}>
+            {t('tryAgain')}
+          </Button>
+        )}
+      </Message>
+    </>
+  )
+}
+
+const CourtSkeleton = () => (
+  <Stack gap="sm" aria-busy="true">
+    <Skeleton height={14} width={80} />
+    <Skeleton height={26} width="min(420px, 80%)" />
+    <Skeleton height={16} width="min(320px, 70%)" />
+    <div className={classes.columns}>
+      <Skeleton height={200} radius="lg" />
+      <Skeleton height={240} radius="lg" />
+    </div>
+  </Stack>
+)

@@ -1,0 +1,32 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { CourtSync } from '@peshi/contract/courts/sync'
+import { IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/session/use-session.ts'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { useRetryCourt } from './sync.api.ts'
+
+/** Reads again what failed or is late; there only where there is such a thing and the court may be asked. */
+export function RetryButton({ court, size = 'compact-sm' }: { court: CourtSync; size?: ButtonProps['size'] }) {
+  const { t } = useTranslation('sync')
+  const { mutate, isPending } = useRetryCourt()
+  const may = useCan()('update', 'Court')
+  if (!may || court.state === 'off' || court.failed + court.due_now === 0) return null
+  const retry = () =>
+    mutate(court.unique_id, {
+      onSuccess: ({ queued }) => toastDone(t(queued > 0 ? 'retry.queued' : 'retry.nothing', { number: queued })),
+      onError: toastError,
+    })
+  return (
+    <Button
+      size={size}
+      variant="default"
+      leftSection={<IconRefresh size={14} aria-hidden="true" />}
+      loading={isPending}
+      onClick={retry}
+      aria-label={t('retry.label', { court: court.title })}
+    >
+      {t('retry.now')}
+    </Button>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconBuildingBank } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { openNewMatter } from '../../platform/actions/overlays.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { PageHeader } from '../../platform/shell/page-header.tsx'
+import { Failed, Message } from '../../platform/ui/message.tsx'
+import { CourtTable } from './court-table.tsx'
+import { useSync } from './sync.api.ts'
+import classes from './sync.module.css'
+
+/** The chamber's courts: which are read, which are not and why. */
+export function SyncPage() {
+  const { t } = useTranslation('sync')
+  const { data: courts, error, refetch } = useSync()
+  return (
+    <>
+      <PageHeader subtitle={t('subtitle')} />
+      {courts ? (
+        courts.length > 0 ? (
+          <CourtTable courts={courts} />
+        ) : (
+          <NoCourts />
+        )
+      ) : error ? (
+        <Failed title={t('failedToLoad')} error={error} onRetry={refetch} />
+      ) : (
+        <TableSkeleton />
+      )}
+    </>
+  )
+}
+
+function NoCourts() {
+  const { t } = useTranslation('sync')
+  const can = useCan()
+  return (
+    <Message icon={IconBuildingBank} title={t('empty.title')} text={t('empty.text')}>
+      {can('create', 'Matter') ? <Button onClick={() => openNewMatter()}>{t('empty.add')}</Button> : null}
+    </Message>
+  )
+}
+
+const TableSkeleton = () => (
+  <div className={classes.skeleton} aria-busy="true">
+    {['a', 'b', 'c', 'd', 'e'].map((key) => (
+      <Skeleton key={key} height={52} />
+    ))}
+  </div>
+)

@@ -1,0 +1,33 @@
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { createRoute, notFound } from '@tanstack/react-router'
+import { shellRoute } from '../../app/layouts.ts'
+import { lazyPage } from '../../app/lazy-page.ts'
+import { courtIdForm, readForm } from '../../app/read-search.ts'
+
+const sync = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard/sync',
+  staticData: { title: 'sync:title', resource: 'Court' },
+  component: lazyPage(() => import('./sync.page.tsx'), 'SyncPage', 'sync', 'matters'),
+})
+
+const court = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard/sync/$court',
+  staticData: {
+    title: 'sync:court.page',
+    crumbs: [{ title: 'sync:title', to: '/dashboard/sync' }],
+    resource: 'Court',
+  },
+  params: {
+    parse: ({ court: id }) => {
+      const known = readForm<CourtId>(courtIdForm, id)
+      if (!known) throw notFound()
+      return { court: known }
+    },
+    stringify: ({ court: id }) => ({ court: id }),
+  },
+  component: lazyPage(() => import('./court.page.tsx'), 'CourtPage', 'sync', 'matters', 'clocks'),
+})
+
+export const syncRoutes = [sync, court] as const

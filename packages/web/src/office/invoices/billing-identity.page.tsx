@@ -1,0 +1,167 @@
+import { Button, Group, NumberInput, Select, Skeleton, Stack, Textarea, TextInput } from '@mantine/core'
+import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
+import type { TaxMode } from '@peshi/contract/office/invoice-sum'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { sayRule } from '../../platform/i18n/say-error.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { PageHeader } from '../../platform/shell/page-header.tsx'
+import { Failed } from '../../platform/ui/message.tsx'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { stateOptions } from './invoice-form.tsx'
+import { useIdentity, useSaveIdentity } from './invoices.api.ts'
+import classes from './invoices.module.css'
+
+/** In whose name invoices are made out, and how they are paid. */
+export function BillingIdentityPage() {
+  const { t } = useTranslation('invoices')
+  const { data, error, refetch } = useIdentity()
+  return (
+    <>
+      <PageHeader subtitle={t('settings_text')} />
+      {error && data === undefined ? <Failed title={t('failed')} error={error} onRetry={refetch} /> : null}
+      {data === undefined && !error ? <Skeleton height={420} radius="lg" aria-busy="true" /> : null}
+      {data === undefined ? null : <IdentityForm identity={data} />}
+    </>
+  )
+}
+
+const modes = ['none', 'exempt', 'reverse-charge', 'forward'] as const
+
+type Words = { [Name in keyof BillingIdentity]: BillingIdentity[Name] extends number ? number : string }
+
+/** Fields are words; what is left empty and may be is null. */
+const optional = ['email', 'gstin', 'pan', 'account_number', 'ifsc', 'upi'] as const
+
+function IdentityForm({ identity }: { identity: BillingIdentity | null }) {
+  const { t } = useTranslation('invoices')
+  const chamber = useSession()?.userData.extras.chamber_name
+  const [values, setValues] = useState<Words>(() => ({
+    ...{ name: chamber ?? '', title: '', address: '', state: '', phone: '', email: '', gstin: '', pan: '' },
+    ...{ bank_name: '', account_name: '', account_number: '', ifsc: '', upi: '', series: 'INV', mode: 'none' },
+    ...{ tax_percent: 18, sac: '998212', due_days: 30, note: '' },
+    ...(identity && Object.fromEntries(Object.entries(identity).map(([name, value]) => [name, value ?? '']))),
+  }))
+  const save = useSaveIdentity()
+  const errors = save.error instanceof ApiError ? save.error.fields : {}
+  const change = (own: Partial<Words>) => setValues((now) => ({ ...now, ...own }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const empty = Object.fromEntries(optional.map((name) => [name, values[name].trim() || null]))
+    save.mutate(
+      { ...values, ...empty, mode: values.mode as TaxMode },
+      {
+        onSuccess: () => toastDone(t('done.settings')),
+        onError: toastError,
+      },
+    )
+  }
+  const field = (name: Exclude<keyof Words, 'tax_percent' | 'due_days'>, isLtr = false, max = 160) => (
+    <TextInput
+      label={t(`id.${name}`)}
+      dir={isLtr ? 'ltr' : 'auto'}
+      maxLength={max}
+      autoComplete="off"
+      value={values[name]}
+      error={errors[name] && sayRule(errors[name])}
+      onChange={(event) => change({ [name]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Panel title={t('id.who')}>
+            <Stack gap="sm">
+              <div className={classes.fields}>
+                {field('name')}
+                {field('title')}
+              </div>
+              <Textarea
+                label={t('id.address')}
+                autosize
+                minRows={2}
+                maxLength={400}
+                value={values.address}
+                error={errors.address && sayRule(errors.address)}
+                onChange={(event) => change({ address: event.currentTarget.value })}
+              />
+              <div className={classes.fields}>
+                <Select
+                  label={t('id.state')}
+                  data={stateOptions}
+                  searchable
+                  value={values.state || null}
+                  error={errors.state && sayRule(errors.state)}
+                  onChange={(state) => change({ state: state ?? '' })}
+                />
+                {field('phone', true, 30)}
+                {field('email', true, 200)}
+              </div>
+              <div className={classes.fields}>
+                {field('gstin', true, 20)}
+                {field('pan', true, 14)}
+              </div>
+            </Stack>
+          </Panel>
+          <Panel title={t('how_to_pay')}>
+            <div className={classes.fields}>
+              {field('account_number', true, 20)}
+              {field('ifsc', true, 14)}
+              {field('bank_name', false, 100)}
+              {field('account_name')}
+              {field('upi', true, 132)}
+            </div>
+          </Panel>
+        </div>
+        <div className={classes.column}>
+          <Panel title={t('id.begin')}>
+            <Stack gap="sm">
+              {field('series', true, 3)}
+              <Select
+                label={t('mode_of')}
+                data={modes.map((mode) => ({ value: mode, label: t(`mode.${mode}`) }))}
+                description={t(`mode_text.${values.mode as TaxMode}`)}
+                value={values.mode}
+                onChange={(mode) => change({ mode: mode ?? 'none' })}
+              />
+              <div className={classes.fields}>
+                <NumberInput
+                  label={t('tax_percent')}
+                  min={0}
+                  max={40}
+                  step={0.5}
+                  value={values.tax_percent}
+                  onChange={(percent) => change({ tax_percent: Number(percent) || 0 })}
+                />
+                <NumberInput
+                  label={t('due_days')}
+                  min={0}
+                  max={365}
+                  value={values.due_days}
+                  onChange={(days) => change({ due_days: Math.trunc(Number(days)) || 0 })}
+                />
+              </div>
+              {field('sac', true, 6)}
+              <Textarea
+                label={t('note')}
+                autosize
+                minRows={2}
+                maxLength={1000}
+                value={values.note}
+                onChange={(event) => change({ note: event.currentTarget.value })}
+              />
+              <Group justify="flex-end">
+                <Button type="submit" loading={save.isPending}>
+                  {t('save')}
+                </Button>
+              </Group>
+            </Stack>
+          </Panel>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,163 @@
+import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import type { LedgerLine, PaymentMethod } from '@peshi/contract/office/receipts'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { ClientId } from '@peshi/contract/platform/ids'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
+import { Modal } from '../../platform/ui/layers.tsx'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
+import { DialogButtons } from './dialog-buttons.tsx'
+import { Amount, Day } from './invoice-rows.tsx'
+import { useAddToLedger, useLedger } from './invoices.api.ts'
+import classes from './invoices.module.css'
+import { paymentMethods } from './pay.dialog.tsx'
+import { readRupees } from './rupees.ts'
+
+type Kind = 'advance' | 'refund'
+
+/** A client's account: what is owed, and what of the client's own money is held. */
+export function ClientMoney({ id }: { id: ClientId }) {
+  const { t } = useTranslation('invoices')
+  const { data, error } = useLedger(id)
+  const [adding, setAdding] = useState<Kind | null>(null)
+  if (error && !data) return <p role="alert">{sayError(error)}</p>
+  if (!data) return null
+  return (
+    <Panel title={t('account')}>
+      <dl className={classes.sum}>
+        <dt>{t('owed')}</dt>
+        <dd>
+          <strong>
+            <Amount paise={data.owed} />
+          </strong>
+        </dd>
+        <dt>{t('held')}</dt>
+        <dd>
+          <strong>
+            <Amount paise={data.held} />
+          </strong>
+        </dd>
+      </dl>
+      <Group my="sm">
+        <Button variant="default" size="compact-md" onClick={() => setAdding('advance')}>
+          {t('receipt.advance')}
+        </Button>
+        {data.held > 0 ? (
+          <Button variant="default" size="compact-md" onClick={() => setAdding('refund')}>
+            {t('receipt.refund')}
+          </Button>
+        ) : null}
+      </Group>
+      {data.lines.length > 0 ? <Lines lines={data.lines} /> : null}
+      {adding ? <AddDialog id={id} kind={adding} onClose={() => setAdding(null)} /> : null}
+    </Panel>
+  )
+}
+
+function Lines({ lines }: { lines: readonly LedgerLine[] }) {
+  const { t } = useTranslation('invoices')
+  const columns: Column<LedgerLine>[] = [
+    { id: 'date', heading: t('date'), cell: ({ on }) => <Day date={on} /> },
+    {
+      id: 'item',
+      heading: t('item'),
+      cell: ({ kind, invoice_id, number }) => (
+        <>
+          {t(`receipt.${kind}`)}{' '}
+          {invoice_id && number ? (
+            <Link to="/others/invoices/invoice/$id" params={{ id: invoice_id }}>
+              <bdi className={classes.number}>{number}</bdi>
+            </Link>
+          ) : (
+            <bdi className={classes.number}>{number}</bdi>
+          )}
+        </>
+      ),
+    },
+    { id: 'owed', heading: t('owed'), cell: ({ owed_after }) => <Amount paise={owed_after} /> },
+    { id: 'held', heading: t('held'), cell: ({ held_after }) => <Amount paise={held_after} /> },
+  ]
+  return (
+    <div className={classes.scroll}>
+      <DataTable
+        className={classes.products}
+        label={t('account')}
+        columns={columns}
+        rows={lines}
+        keyOf={({ kind, receipt_id, invoice_id }) => `${kind} ${receipt_id ?? invoice_id}`}
+      />
+    </div>
+  )
+}
+
+function AddDialog({ id, kind, onClose }: { id: ClientId; kind: Kind; onClose(): void }) {
+  const { t } = useTranslation('invoices')
+  const today = courtDateAt(new Date())
+  const [amount, setAmount] = useState('')
+  const [on, setOn] = useState(today)
+  const [method, setMethod] = useState<PaymentMethod>('upi')
+  const [reference, setReference] = useState('')
+  const add = useAddToLedger(id)
+  const typed = readRupees(amount)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!typed) return
+    const body = { kind, amount: typed, on, method, reference: reference.trim() || null }
+    add.mutate(body, {
+      onSuccess: () => {
+        toastDone(t('done.receipt'))
+        onClose()
+      },
+    })
+  }
+  return (
+    <Modal opened onClose={onClose} title={t(`receipt.${kind}`)} closeButtonProps={{ 'aria-label': t('close') }}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <TextInput
+            label={t('amount')}
+            inputMode="decimal"
+            dir="ltr"
+            data-autofocus
+            value={amount}
+            onChange={(event) => setAmount(event.currentTarget.value)}
+          />
+          <Select
+            label={t('method_of')}
+            data={paymentMethods.map((value) => ({ value, label: t(`method.${value}`) }))}
+            value={method}
+            onChange={(next) => setMethod(next as PaymentMethod)}
+          />
+          <TextInput
+            type="date"
+            label={t('date')}
+            max={today}
+            value={on}
+            onChange={(event) => setOn(event.currentTarget.value)}
+          />
+          <TextInput
+            label={t('reference')}
+            maxLength={100}
+            value={reference}
+            onChange={(event) => setReference(event.currentTarget.value)}
+          />
+          {add.error ? (
+            <Alert color="red" role="alert">
+              {sayError(add.error)}
+            </Alert>
+          ) : null}
+          <DialogButtons
+            submit={t('save')}
+            isBusy={add.isPending}
+            isReady={Boolean(typed) && on !== ''}
+            onClose={onClose}
+          />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import type { CreditNote } from '@peshi/contract/office/credit-notes'
+import type { InvoiceDetail } from '@peshi/contract/office/invoices'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { showBlob } from '../../platform/ui/show-blob.ts'
+import { toastError } from '../../platform/ui/toast.tsx'
+import { Words } from '../../platform/ui/words.tsx'
+import { Amount, Day } from './invoice-rows.tsx'
+import { fetchCreditNotePdf } from './invoices.api.ts'
+import classes from './invoices.module.css'
+import { MailDialog } from './mail.dialog.tsx'
+
+/** What of an invoice was taken back; nothing where nothing was. */
+export function CreditNotesPanel({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation('invoices')
+  if (invoice.credit_notes.length === 0) return null
+  return (
+    <Panel title={t('credit_notes')}>
+      <ul className={classes.list}>
+        {invoice.credit_notes.map((note) => (
+          <Line key={note._id} note={note} invoice={invoice} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Line({
+  note: { _id, number, issued_on, reason, sum },
+  invoice,
+}: {
+  note: CreditNote
+  invoice: InvoiceDetail
+}) {
+  const { t } = useTranslation('invoices')
+  const [isMailing, setMailing] = useState(false)
+  return (
+    <li className={classes.item}>
+      <span className={classes.two}>
+        <span>
+          <strong>
+            <Amount paise={sum.total} />
+          </strong>{' '}
+          · <Words>{reason}</Words>
+        </span>
+        <span className={classes.small}>
+          <bdi className={classes.figure}>{number}</bdi> · <Day date={issued_on} />
+        </span>
+      </span>
+      <span className={classes.deeds}>
+        <Button variant="default" size="compact-md" onClick={() => setMailing(true)}>
+          {t('mail')}
+        </Button>
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconDownload size={14} />}
+          aria-label={t('credit_note_pdf', { number: `\u2068${number}\u2069` })}
+          onClick={() => showBlob(() => fetchCreditNotePdf(_id)).catch(toastError)}
+        >
+          PDF
+        </Button>
+      </span>
+      {isMailing ? (
+        <MailDialog invoice={invoice} paper={{ kind: 'credit-note', id: _id }} onClose={() => setMailing(false)} />
+      ) : null}
+    </li>
+  )
+}

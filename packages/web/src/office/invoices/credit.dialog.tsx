@@ -1,0 +1,115 @@
+import { Alert, Stack, Text, TextInput } from '@mantine/core'
+import { lastDayToCredit } from '@peshi/contract/office/credit-notes'
+import { restOf, sumCredit } from '@peshi/contract/office/credit-sum'
+import type { InvoiceDetail } from '@peshi/contract/office/invoices'
+import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { Modal } from '../../platform/ui/layers.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
+import { DialogButtons } from './dialog-buttons.tsx'
+import { useCredit } from './invoices.api.ts'
+import classes from './invoices.module.css'
+import { readRupees, writeRupees } from './rupees.ts'
+import { SumList } from './sum-list.tsx'
+
+/** In whole rupees, as the invoice itself. */
+const readWhole = (text: string) => {
+  const paise = readRupees(text || '0')
+  return paise !== null && paise % 100 === 0 ? paise / 100 : null
+}
+
+interface Asked {
+  fees: number
+  disbursements: number
+}
+/** Null while something that is typed is no amount. */
+const wholeOf = ({ fees, disbursements }: Record<keyof Asked, number | null>): Asked | null =>
+  fees === null || disbursements === null ? null : { fees, disbursements }
+
+/** What of an issued invoice is taken back: all that is left of it, unless less is typed. */
+export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose(): void }) {
+  const { t } = useTranslation('invoices')
+  const { credit_notes, mode, issued_on } = invoice
+  const left = restOf(invoice, credit_notes)
+  const [fees, setFees] = useState(writeRupees(left.fees))
+  const [disbursements, setDisbursements] = useState(writeRupees(left.disbursements))
+  const [reason, setReason] = useState('')
+  const credit = useCredit(invoice._id)
+  const typed = { fees: readWhole(fees), disbursements: readWhole(disbursements) }
+  const asked = wholeOf(typed)
+  const sum = asked && sumCredit(invoice, credit_notes, asked)
+  const lastDay = issued_on && lastDayToCredit(issued_on)
+  const isLate = mode === 'forward' && lastDay && courtDateAt(new Date()) > lastDay
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!asked) return
+    credit.mutate(
+      { ...asked, reason },
+      {
+        onSuccess: ({ data }) => {
+          toastDone(t('done.credited', { number: `\u2068${data.number}\u2069` }))
+          onClose()
+        },
+      },
+    )
+  }
+  const errorOf = (part: 'fees' | 'disbursements') => {
+    const rupees = typed[part]
+    if (rupees === null) return t('fill')
+    return rupees * 100 > left[part] ? t('errors:code.more-than-left') : undefined
+  }
+  const amount = (part: 'fees' | 'disbursements', value: string, set: (text: string) => void) => (
+    <TextInput
+      label={t(`credit_${part}`)}
+      inputMode="numeric"
+      dir="ltr"
+      value={value}
+      error={errorOf(part)}
+      onChange={(event) => set(event.currentTarget.value)}
+    />
+  )
+  return (
+    <Modal opened onClose={onClose} title={t('credit')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <Text size="sm" c="dimmed">
+            {t('credit_text')}
+          </Text>
+          {isLate ? (
+            <Alert color="amber">{t('credit_late', { day: `\u2068${toDayFirst(lastDay)}\u2069` })}</Alert>
+          ) : null}
+          {amount('fees', fees, setFees)}
+          {left.disbursements > 0 ? amount('disbursements', disbursements, setDisbursements) : null}
+          <TextInput
+            label={t('reason')}
+            maxLength={300}
+            dir="auto"
+            data-autofocus
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          {sum ? (
+            <section className={classes.preview} aria-label={t('credit_sum')} aria-live="polite">
+              <h3>{t('credit_sum')}</h3>
+              {/* That less income tax will be withheld is no part of what it comes to. */}
+              <SumList sum={{ ...sum, tds: 0 }} />
+            </section>
+          ) : null}
+          {credit.error ? (
+            <Alert color="red" role="alert">
+              {sayError(credit.error)}
+            </Alert>
+          ) : null}
+          <DialogButtons
+            submit={t('credit')}
+            isBusy={credit.isPending}
+            isReady={reason.trim() !== '' && sum !== null && sum.total > 0}
+            onClose={onClose}
+          />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

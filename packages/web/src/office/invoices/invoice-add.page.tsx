@@ -1,0 +1,109 @@
+import { Button, Skeleton } from '@mantine/core'
+import { caseLabel } from '@peshi/contract/courts/labels'
+import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
+import type { InvoiceId, MatterId } from '@peshi/contract/platform/ids'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMatterClients } from '../../clients/clients/clients.api.ts'
+import { useMatter } from '../../matters/matters/matters.api.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { PageHeader } from '../../platform/shell/page-header.tsx'
+import { Message } from '../../platform/ui/message.tsx'
+import { Words } from '../../platform/ui/words.tsx'
+import { draftOf, type InvoiceDraft, keepDraft, newDraft, readDraft } from './invoice-draft.ts'
+import { InvoiceForm } from './invoice-form.tsx'
+import { useIdentity, useInvoice } from './invoices.api.ts'
+
+/** For one matter: its title and number are the subject, its first client is who pays. */
+export function InvoiceAddPage() {
+  const { id } = useParams({ from: '/shell/others/invoices/invoice-add/$type/$id' })
+  const matter = useMatter(id)
+  const clients = useMatterClients(id)
+  const identity = useIdentity()
+  const error = matter.error ?? clients.error ?? identity.error
+  if (error) return <Failed error={error} />
+  if (!matter.data || !clients.data || identity.data === undefined) return <Waiting />
+  const label = caseLabel(matter.data)
+  const [client] = clients.data.clients
+  const own = {
+    matter_id: id,
+    subject: [matter.data.title, label].filter(Boolean).join(' · ').slice(0, 300),
+    ...(client && { client_id: client.client_id, name: client.name.slice(0, 160) }),
+  }
+  return <Writing identity={identity.data} matter={id} own={own} subtitle={matter.data.title} />
+}
+
+export function InvoiceAddBlankPage() {
+  const { data: identity, error } = useIdentity()
+  if (error) return <Failed error={error} />
+  if (identity === undefined) return <Waiting />
+  return <Writing identity={identity} matter={null} own={{}} />
+}
+
+export function InvoiceEditPage() {
+  const { t } = useTranslation('invoices')
+  const { id } = useParams({ from: '/shell/others/invoices/invoice-edit/$id' })
+  const invoice = useInvoice(id)
+  const identity = useIdentity()
+  if (invoice.error ?? identity.error) return <Failed error={invoice.error ?? identity.error} />
+  if (!invoice.data || identity.data === undefined) return <Waiting />
+  if (invoice.data.state !== 'draft')
+    return (
+      <>
+        <PageHeader />
+        <Message title={t('issued_text')} />
+      </>
+    )
+  return <Writing identity={identity.data} id={id} matter={null} own={draftOf(invoice.data)} />
+}
+
+interface WritingProps {
+  identity: BillingIdentity | null
+  id?: InvoiceId
+  matter: MatterId | null
+  own: Partial<InvoiceDraft>
+  subtitle?: string
+}
+
+function Writing({ identity, id, matter, own, subtitle }: WritingProps) {
+  const { t } = useTranslation('invoices')
+  const navigate = useNavigate()
+  const of = id ? { invoice: id } : { matter }
+  const [kept, setKept] = useState(() => readDraft(of))
+  const [fresh] = useState(() => newDraft(identity, own))
+  const startAnew = () => {
+    keepDraft(of, null)
+    setKept(null)
+  }
+  return (
+    <>
+      <PageHeader subtitle={subtitle ? <Words>{subtitle}</Words> : undefined}>
+        {kept ? (
+          <Button variant="default" onClick={startAnew}>
+            {t('start_anew')}
+          </Button>
+        ) : null}
+      </PageHeader>
+      <InvoiceForm
+        key={kept ? 'kept' : 'fresh'}
+        id={id ?? null}
+        start={kept ?? fresh}
+        from={identity?.state ?? null}
+        onSaved={(saved) => navigate({ to: '/others/invoices/invoice/$id', params: { id: saved } })}
+      />
+    </>
+  )
+}
+
+const Waiting = () => <Skeleton height={420} radius="lg" aria-busy="true" />
+
+function Failed({ error }: { error: Error | null }) {
+  const { t } = useTranslation('invoices')
+  return (
+    <>
+      <PageHeader />
+      <Message title={t('failed')} text={sayError(error)} />
+    </>
+  )
+}

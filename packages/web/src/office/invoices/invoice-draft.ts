@@ -1,0 +1,103 @@
+import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
+import { type InvoiceSum, type ItemKind, sumInvoice, type TaxMode } from '@peshi/contract/office/invoice-sum'
+import type { Invoice } from '@peshi/contract/office/invoices'
+import type { ClientId, InvoiceId, MatterId } from '@peshi/contract/platform/ids'
+import { draftKey, keep, readKept } from '../../platform/session/drafts.ts'
+import type { InvoiceBody } from './invoices.api.ts'
+
+export interface DraftLine {
+  /** Keeps the row’s place on the screen; the server never sees it. */
+  key: number
+  item_name: string
+  price: string
+  kind: ItemKind
+}
+
+/** An invoice as it is being typed. */
+export interface InvoiceDraft {
+  name: string
+  subject: string
+  lines: DraftLine[]
+  matter_id: MatterId | null
+  client_id: ClientId | null
+  address: string
+  place: string | null
+  gstin: string
+  mode: TaxMode
+  tax_percent: number
+  tds_percent: number
+  sac: string
+  due_days: number
+  is_rounded: boolean
+  note: string
+}
+
+export const emptyLine = (key: number): DraftLine => ({ key, item_name: '', price: '', kind: 'fee' })
+
+export const newDraft = (identity: BillingIdentity | null, own: Partial<InvoiceDraft> = {}): InvoiceDraft => ({
+  ...{ name: '', subject: '', lines: [emptyLine(0)], matter_id: null, client_id: null },
+  ...{ address: '', place: null, gstin: '', tds_percent: 0, is_rounded: true },
+  mode: identity?.mode ?? 'none',
+  tax_percent: identity?.tax_percent ?? 18,
+  sac: identity?.sac ?? '998212',
+  due_days: identity?.due_days ?? 30,
+  note: identity?.note ?? '',
+  ...own,
+})
+
+export const draftOf = (invoice: Invoice): InvoiceDraft => ({
+  ...invoice,
+  gstin: invoice.gstin ?? '',
+  lines: invoice.products.map((product, key) => ({ ...product, key, price: String(product.price) })),
+})
+
+/** A whole number of rupees, or null: `1,250` is one, `12.5` and `x` are none. */
+export function readPrice(text: string): number | null {
+  const digits = text.replace(/[,\s₹]/g, '')
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null
+}
+
+/** Rows in which nothing was typed are none. */
+const writtenLines = ({ lines }: InvoiceDraft) =>
+  lines.filter(({ item_name, price }) => item_name.trim() !== '' || price.trim() !== '')
+
+/** What is sent; null while something is not filled that must be. */
+export function bodyOf(draft: InvoiceDraft): InvoiceBody | null {
+  const products = writtenLines(draft).map(({ item_name, price, kind }) => ({
+    ...{ item_name: item_name.trim(), kind },
+    price: readPrice(price),
+  }))
+  const isWhole = products.every(({ item_name, price }) => item_name !== '' && price !== null)
+  if (draft.name.trim() === '' || draft.subject.trim() === '' || products.length === 0 || !isWhole) return null
+  const { lines: _, gstin, ...rest } = draft
+  return {
+    ...rest,
+    gstin: gstin.trim() === '' ? null : gstin,
+    products: products.map((product) => ({ ...product, price: product.price ?? 0 })),
+  }
+}
+
+/** What it comes to so far; a price that is none yet counts as nought. */
+export const sumOfDraft = (draft: InvoiceDraft, from: string | null): InvoiceSum =>
+  sumInvoice({
+    items: draft.lines.map(({ kind, price }) => ({ kind, price: readPrice(price) ?? 0 })),
+    mode: draft.mode,
+    taxPercent: draft.tax_percent,
+    tdsPercent: draft.tds_percent,
+    from,
+    place: draft.place ?? from,
+    isRounded: draft.is_rounded,
+  })
+
+/** Under which this browser keeps what was typed: of one invoice, of one matter, or of a blank one. */
+const keyOf = (of: { invoice?: InvoiceId; matter?: MatterId | null }) =>
+  draftKey('invoice', of.invoice ?? of.matter ?? 'blank')
+
+type Of = Parameters<typeof keyOf>[0]
+
+export const keepDraft = (of: Of, draft: InvoiceDraft | null): void => keep(keyOf(of), draft)
+
+export function readDraft(of: Of): InvoiceDraft | null {
+  const kept = readKept(keyOf(of))
+  return typeof kept === 'object' && kept !== null && 'lines' in kept ? (kept as InvoiceDraft) : null
+}

@@ -1,0 +1,209 @@
+import { Button, Checkbox, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { getClient } from '@peshi/contract/clients/clients'
+import type { TaxMode } from '@peshi/contract/office/invoice-sum'
+import { gstStates } from '@peshi/contract/platform/gst-states'
+import type { ClientId, InvoiceId } from '@peshi/contract/platform/ids'
+import { messages } from '@peshi/contract/platform/messages'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChooseClient } from '../../clients/clients/choose-client.tsx'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { callApi } from '../../platform/api/call-api.ts'
+import { sayRule } from '../../platform/i18n/say-error.ts'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { bodyOf, type InvoiceDraft, keepDraft, sumOfDraft } from './invoice-draft.ts'
+import { useSaveInvoice } from './invoices.api.ts'
+import classes from './invoices.module.css'
+import { LineRows } from './line-rows.tsx'
+import { SumList } from './sum-list.tsx'
+
+const modes = ['none', 'exempt', 'reverse-charge', 'forward'] as const
+export const stateOptions = Object.entries(gstStates)
+  .map(([value, name]) => ({ value, label: `${name} (${value})` }))
+  .sort((one, other) => one.label.localeCompare(other.label))
+
+interface Props {
+  /** Null for a new one. */
+  id: InvoiceId | null
+  start: InvoiceDraft
+  /** The State of the chamber, where it is known. */
+  from: string | null
+  onSaved(id: InvoiceId): void
+}
+
+/** An invoice being written; what was typed is kept by this browser until it is saved. */
+export function InvoiceForm({ id, start, from, onSaved }: Props) {
+  const { t } = useTranslation('invoices')
+  const [draft, setDraft] = useState(start)
+  const [isChecked, setChecked] = useState(false)
+  const save = useSaveInvoice(id)
+  const matter = start.matter_id
+  const change = (own: Partial<InvoiceDraft>) => setDraft((now) => ({ ...now, ...own }))
+  // At once, so that nothing is lost however soon the page is left.
+  useEffect(() => {
+    if (draft !== start) keepDraft(id ? { invoice: id } : { matter }, draft)
+  }, [draft, start, id, matter])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const body = bodyOf(draft)
+    setChecked(true)
+    if (!body) return toastError(new ApiError(messages.invoiceMandatory, { status: 400, code: 'invoice-mandatory' }))
+    save.mutate(body, {
+      onSuccess: ({ _id }) => {
+        keepDraft(id ? { invoice: id } : { matter }, null)
+        toastDone(t('done.saved'))
+        onSaved(_id)
+      },
+      onError: toastError,
+    })
+  }
+  const errors = save.error instanceof ApiError ? save.error.fields : {}
+  const errorOf = (name: string) => (errors[name] ? sayRule(errors[name]) : undefined)
+
+  /** The name and what the tax asks for come from the client’s record, where nothing else was typed. */
+  const chooseClient = (client_id: ClientId | null, name: string) => {
+    change({ client_id, ...(name && draft.name.trim() === '' && { name }) })
+    if (!client_id) return
+    callApi(getClient, { params: { id: client_id } }).then(({ data }) => {
+      const [place] = data.addresses
+      const address = place ? [place.lines, place.city, place.pin].filter(Boolean).join(', ') : ''
+      setDraft((now) => ({
+        ...now,
+        address: now.address || address,
+        gstin: now.gstin || (data.gstin ?? ''),
+        place: now.place ?? data.gstin?.slice(0, 2) ?? null,
+      }))
+    }, toastError)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Panel title={t('to')}>
+            <Stack gap="sm">
+              <ChooseClient label={t('client')} value={draft.client_id} onChange={chooseClient} />
+              <div className={classes.fields}>
+                <TextInput
+                  label={t('name')}
+                  required
+                  maxLength={160}
+                  value={draft.name}
+                  error={isChecked && draft.name.trim() === '' ? t('fill') : errorOf('name')}
+                  onChange={(event) => change({ name: event.currentTarget.value })}
+                />
+                <TextInput
+                  label={t('subject')}
+                  required
+                  maxLength={300}
+                  value={draft.subject}
+                  error={isChecked && draft.subject.trim() === '' ? t('fill') : errorOf('subject')}
+                  onChange={(event) => change({ subject: event.currentTarget.value })}
+                />
+              </div>
+              <TextInput
+                label={t('address')}
+                maxLength={400}
+                value={draft.address}
+                onChange={(event) => change({ address: event.currentTarget.value })}
+              />
+            </Stack>
+          </Panel>
+          <Panel title={t('items')}>
+            <LineRows lines={draft.lines} isChecked={isChecked} onChange={(lines) => change({ lines })} />
+          </Panel>
+          <Panel title={t('note')}>
+            <Textarea
+              aria-label={t('note')}
+              autosize
+              minRows={2}
+              maxRows={8}
+              maxLength={1000}
+              value={draft.note}
+              onChange={(event) => change({ note: event.currentTarget.value })}
+            />
+          </Panel>
+        </div>
+        <div className={classes.column}>
+          <Panel title={t('total')}>
+            <div aria-live="polite">
+              <SumList sum={sumOfDraft(draft, from)} />
+            </div>
+            <Group justify="flex-end" mt="md">
+              <Button type="submit" loading={save.isPending}>
+                {t('save')}
+              </Button>
+            </Group>
+          </Panel>
+          <Panel title={t('tax')}>
+            <Stack gap="sm">
+              <Select
+                label={t('mode_of')}
+                data={modes.map((mode) => ({ value: mode, label: t(`mode.${mode}`) }))}
+                description={t(`mode_text.${draft.mode}`)}
+                value={draft.mode}
+                onChange={(mode) => change({ mode: mode as TaxMode })}
+              />
+              <Select
+                label={t('place')}
+                data={stateOptions}
+                searchable
+                clearable
+                value={draft.place}
+                error={errorOf('place')}
+                onChange={(place) => change({ place })}
+              />
+              <TextInput
+                label={t('gstin_of')}
+                dir="ltr"
+                maxLength={20}
+                value={draft.gstin}
+                error={errorOf('gstin')}
+                onChange={(event) => change({ gstin: event.currentTarget.value })}
+              />
+              <div className={classes.fields}>
+                <NumberInput
+                  label={t('tax_percent')}
+                  min={0}
+                  max={40}
+                  step={0.5}
+                  value={draft.tax_percent}
+                  onChange={(percent) => change({ tax_percent: Number(percent) || 0 })}
+                />
+                <NumberInput
+                  label={t('tds_percent')}
+                  min={0}
+                  max={30}
+                  value={draft.tds_percent}
+                  onChange={(percent) => change({ tds_percent: Number(percent) || 0 })}
+                />
+                <TextInput
+                  label={t('sac')}
+                  dir="ltr"
+                  maxLength={6}
+                  value={draft.sac}
+                  error={errorOf('sac')}
+                  onChange={(event) => change({ sac: event.currentTarget.value })}
+                />
+                <NumberInput
+                  label={t('due_days')}
+                  min={0}
+                  max={365}
+                  value={draft.due_days}
+                  onChange={(days) => change({ due_days: Math.trunc(Number(days)) || 0 })}
+                />
+              </div>
+              <Checkbox
+                label={t('rounded')}
+                checked={draft.is_rounded}
+                onChange={(event) => change({ is_rounded: event.currentTarget.checked })}
+              />
+            </Stack>
+          </Panel>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,216 @@
+import { Alert, Button, Menu, Skeleton } from '@mantine/core'
+import type { InvoiceDetail } from '@peshi/contract/office/invoices'
+import { IconDots, IconDownload, IconPencil, IconReceiptRefund, IconTrash } from '@tabler/icons-react'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { PageHeader } from '../../platform/shell/page-header.tsx'
+import { DataTable } from '../../platform/ui/data-table.tsx'
+import { Message } from '../../platform/ui/message.tsx'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { showBlob } from '../../platform/ui/show-blob.ts'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { Words } from '../../platform/ui/words.tsx'
+import { CreditDialog } from './credit.dialog.tsx'
+import { CreditNotesPanel } from './credit-notes-panel.tsx'
+import { Amount, Day, StatePill } from './invoice-rows.tsx'
+import { fetchInvoicePdf, useIdentity, useInvoice, useRemoveInvoice, useRestoreInvoice } from './invoices.api.ts'
+import classes from './invoices.module.css'
+import { IssueDialog } from './issue.dialog.tsx'
+import { MailsPanel } from './mails-panel.tsx'
+import { numbered } from './numbered.ts'
+import { ReceiptsPanel } from './receipts-panel.tsx'
+import { SharePanel } from './share-panel.tsx'
+import { SumList } from './sum-list.tsx'
+
+export function InvoicePage() {
+  const { t } = useTranslation('invoices')
+  const { id } = useParams({ from: '/shell/others/invoices/invoice/$id' })
+  const { data: invoice, error, refetch } = useInvoice(id)
+  if (!invoice)
+    return error ? (
+      <>
+        <PageHeader />
+        <Message
+          title={error instanceof ApiError && error.status === 404 ? t('gone') : t('failed')}
+          text={sayError(error)}
+        >
+          <Button variant="default" onClick={() => refetch()}>
+            {t('retry')}
+          </Button>
+        </Message>
+      </>
+    ) : (
+      <Skeleton height={420} radius="lg" aria-busy="true" />
+    )
+  const title = invoice.number ?? t('state.draft')
+  const isIssued = invoice.number !== null && invoice.state !== 'cancelled'
+  return (
+    <>
+      <PageHeader title={<bdi>{title}</bdi>} tabTitle={title} subtitle={<Words>{invoice.name}</Words>}>
+        <Actions invoice={invoice} />
+      </PageHeader>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          {invoice.state === 'draft' ? <NoIdentity /> : null}
+          <WhatFor invoice={invoice} />
+          {invoice.number ? <ReceiptsPanel invoice={invoice} /> : null}
+          <CreditNotesPanel invoice={invoice} />
+        </div>
+        <div className={classes.column}>
+          <Panel title={t('total')} aside={<StatePill state={invoice.state} />}>
+            <SumList sum={invoice.sum} settled={isIssued ? invoice : undefined} />
+          </Panel>
+          {isIssued ? <SharePanel invoice={invoice} /> : null}
+          {isIssued ? <MailsPanel invoice={invoice} /> : null}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** A draft can't be issued before somebody said in whose name. */
+function NoIdentity() {
+  const { t } = useTranslation('invoices')
+  const { data } = useIdentity()
+  if (data !== null) return null
+  return (
+    <Alert color="amber">
+      {t('no_identity')} <Link to="/others/invoices/settings">{t('settings')}</Link>
+    </Alert>
+  )
+}
+
+function WhatFor({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation('invoices')
+  const { subject, products, issued_on, due_on, matter_id, matter_title, address, gstin, mode, note } = invoice
+  return (
+    <Panel title={<Words>{subject}</Words>}>
+      <p className={classes.small} style={{ marginBlockStart: 0 }}>
+        {issued_on ? (
+          <>
+            {t('date')} <Day date={issued_on} /> · {t('due')} <Day date={due_on} /> ·{' '}
+          </>
+        ) : null}
+        {t('mode_of')}: {t(`mode.${mode}`)}
+        {gstin ? (
+          <>
+            {' '}
+            · <bdi>{gstin}</bdi>
+          </>
+        ) : null}
+      </p>
+      {address ? (
+        <p>
+          <Words>{address}</Words>
+        </p>
+      ) : null}
+      {matter_id && matter_title ? (
+        <p>
+          <Link to="/dashboard/matters/matter-preview/$id" params={{ id: matter_id }} search={{ tab: 'invoices' }}>
+            <Words>{matter_title}</Words>
+          </Link>
+        </p>
+      ) : null}
+      <DataTable
+        className={classes.products}
+        columns={[
+          {
+            id: 'item',
+            heading: t('item'),
+            cell: ({ item_name, kind }) => (
+              <>
+                <Words>{item_name}</Words>
+                {kind === 'disbursement' ? <span className={classes.small}> · {t('kind.disbursement')}</span> : null}
+              </>
+            ),
+          },
+          { id: 'price', heading: t('price'), cell: ({ price }) => <Amount paise={price * 100} /> },
+        ]}
+        rows={numbered(products)}
+        keyOf={({ at }) => at}
+      />
+      {note ? (
+        <p style={{ whiteSpace: 'pre-line' }}>
+          <Words>{note}</Words>
+        </p>
+      ) : null}
+    </Panel>
+  )
+}
+
+function Actions({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation('invoices')
+  const [isIssuing, setIssuing] = useState(false)
+  const isDraft = invoice.state === 'draft'
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} />}
+        onClick={() => showBlob(() => fetchInvoicePdf(invoice._id)).catch(toastError)}
+      >
+        PDF
+      </Button>
+      {isDraft ? (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={16} />}
+            renderRoot={(props) => (
+              <Link {...props} to="/others/invoices/invoice-edit/$id" params={{ id: invoice._id }} />
+            )}
+          >
+            {t('edit')}
+          </Button>
+          <Button onClick={() => setIssuing(true)}>{t('issue')}</Button>
+        </>
+      ) : null}
+      {invoice.state === 'cancelled' ? null : <RemoveMenu invoice={invoice} />}
+      {isIssuing ? <IssueDialog invoice={invoice} onClose={() => setIssuing(false)} /> : null}
+    </>
+  )
+}
+
+function RemoveMenu({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation('invoices')
+  const navigate = useNavigate()
+  const remove = useRemoveInvoice()
+  const restore = useRestoreInvoice()
+  const [isCrediting, setCrediting] = useState(false)
+  const isDraft = invoice.state === 'draft'
+  const canCredit = !isDraft && invoice.credited < invoice.sum.total
+  // What was paid or credited is undone by a credit note, never by cancelling.
+  const canRemove = isDraft || invoice.paid + invoice.tds_proved + invoice.credited === 0
+  const takeBack = () => restore.mutateAsync(invoice._id).then(() => toastDone(t('done.restored')), toastError)
+  const run = () =>
+    remove.mutateAsync(invoice._id).then(() => {
+      toastDone(t('done.deleted'), isDraft ? { label: t('undo'), run: takeBack } : undefined)
+      if (isDraft) navigate({ to: '/others/invoices' })
+    }, toastError)
+  if (!canCredit && !canRemove) return null
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" aria-label={t('more')} px="xs">
+          <IconDots size={16} />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {canCredit ? (
+          <Menu.Item leftSection={<IconReceiptRefund size={16} />} onClick={() => setCrediting(true)}>
+            {t('credit')}
+          </Menu.Item>
+        ) : null}
+        {canRemove ? (
+          <Menu.Item data-sends color="red" leftSection={<IconTrash size={16} />} onClick={run}>
+            {isDraft ? t('delete') : t('cancel_invoice')}
+          </Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
+      {isCrediting ? <CreditDialog invoice={invoice} onClose={() => setCrediting(false)} /> : null}
+    </Menu>
+  )
+}

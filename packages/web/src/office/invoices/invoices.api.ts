@@ -1,0 +1,122 @@
+import { getBillingIdentity, saveBillingIdentity } from '@peshi/contract/office/billing-identity'
+import { createCreditNote, creditNotePdf, mailCreditNote } from '@peshi/contract/office/credit-notes'
+import { mailInvoice, mailReceipt } from '@peshi/contract/office/invoice-mail'
+import * as contract from '@peshi/contract/office/invoices'
+import * as receipts from '@peshi/contract/office/receipts'
+import type { InputOf } from '@peshi/contract/platform/endpoint'
+import type { ClientId, CreditNoteId, InvoiceId, MatterId, ReceiptId } from '@peshi/contract/platform/ids'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi, fetchFile } from '../../platform/api/call-api.ts'
+import type { InvoiceSearch } from './invoices.search.ts'
+
+type Body<E> = NonNullable<InputOf<E> extends { body?: infer B } ? B : never>
+export type InvoiceBody = Body<typeof contract.createInvoice>
+export type PaymentBody = Body<typeof receipts.payInvoice>
+export type LedgerBody = Body<typeof receipts.addToLedger>
+export type IdentityBody = Body<typeof saveBillingIdentity>
+
+const all = ['invoices'] as const
+export const perPage = 25
+
+export const useInvoices = ({ q, state, page = 1 }: InvoiceSearch) =>
+  useQuery({
+    queryKey: [...all, 'list', { q, state, page }],
+    queryFn: () => callApi(contract.listInvoices, { query: { page, perPage, search: q, 'filters[state]': state } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useMatterInvoices = (id: MatterId) =>
+  useQuery({
+    queryKey: [...all, 'matter', id],
+    queryFn: async () =>
+      (await callApi(contract.listInvoices, { query: { perPage: 200, 'filters[matter_id]': id } })).data,
+  })
+
+export const useInvoice = (id: InvoiceId) =>
+  useQuery({
+    queryKey: [...all, 'detail', id],
+    queryFn: async () => (await callApi(contract.getInvoice, { params: { id } })).data,
+  })
+
+export const useOutstanding = () =>
+  useQuery({ queryKey: [...all, 'outstanding'], queryFn: () => callApi(contract.outstanding) })
+
+export const useIdentity = () =>
+  useQuery({ queryKey: [...all, 'identity'], queryFn: async () => (await callApi(getBillingIdentity)).data })
+
+export const useLedger = (id: ClientId, enabled = true) =>
+  useQuery({
+    enabled,
+    queryKey: [...all, 'ledger', id],
+    queryFn: async () => (await callApi(receipts.clientLedger, { params: { id } })).data,
+  })
+
+/** Every change is followed by reading again what shows it. */
+function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () =>
+      Promise.all([all, ['activity'], ['bin']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  })
+}
+
+export const useSaveInvoice = (id: InvoiceId | null) =>
+  useChange(async (body: InvoiceBody) =>
+    id === null
+      ? (await callApi(contract.createInvoice, { body })).data
+      : (await callApi(contract.updateInvoice, { params: { id }, body })).data,
+  )
+export const useIssue = (id: InvoiceId) =>
+  useChange((issued_on: string) => callApi(contract.issueInvoice, { params: { id }, body: { issued_on } }))
+export const useRemoveInvoice = () => useChange((id: InvoiceId) => callApi(contract.deleteInvoice, { params: { id } }))
+export const useRestoreInvoice = () =>
+  useChange((id: InvoiceId) => callApi(contract.restoreInvoice, { params: { id } }))
+export const usePay = (id: InvoiceId) =>
+  useChange((body: PaymentBody) => callApi(receipts.payInvoice, { params: { id }, body }))
+export const useDraw = (id: InvoiceId) =>
+  useChange((body: { amount: number; on: string }) => callApi(receipts.drawAdvance, { params: { id }, body }))
+export const useVoid = () => useChange((id: ReceiptId) => callApi(receipts.voidReceipt, { params: { id } }))
+export const useAddToLedger = (id: ClientId) =>
+  useChange((body: LedgerBody) => callApi(receipts.addToLedger, { params: { id }, body }))
+export const useLink = (id: InvoiceId) =>
+  useChange(async () => (await callApi(contract.linkInvoice, { params: { id } })).address)
+export const useUnlink = (id: InvoiceId) => useChange(() => callApi(contract.unlinkInvoice, { params: { id } }))
+export const useShowToClient = (id: InvoiceId) =>
+  useChange((is_shown: boolean) => callApi(contract.showInvoiceToClient, { params: { id }, body: { is_shown } }))
+
+/** What goes out by e-mail. */
+export type Paper =
+  | { kind: 'invoice' | 'reminder'; id: InvoiceId }
+  | { kind: 'receipt'; id: ReceiptId }
+  | { kind: 'credit-note'; id: CreditNoteId }
+export const useMailPaper = (paper: Paper) =>
+  useChange((body: { to: string; words: string }) => {
+    if (paper.kind === 'receipt') return callApi(mailReceipt, { params: { id: paper.id }, body })
+    if (paper.kind === 'credit-note') return callApi(mailCreditNote, { params: { id: paper.id }, body })
+    return callApi(mailInvoice, { params: { id: paper.id }, body: { ...body, paper: paper.kind } })
+  })
+
+export const useCredit = (id: InvoiceId) =>
+  useChange((body: Body<typeof createCreditNote>) => callApi(createCreditNote, { params: { id }, body }))
+export const fetchCreditNotePdf = (id: CreditNoteId) => fetchFile(creditNotePdf, { params: { id } })
+
+export const useSaveIdentity = () => useChange((body: IdentityBody) => callApi(saveBillingIdentity, { body }))
+
+export const fetchInvoicePdf = (id: InvoiceId) => fetchFile(contract.invoicePdf, { params: { id } })
+export const fetchReceiptPdf = (id: ReceiptId) => fetchFile(receipts.receiptPdf, { params: { id } })
+
+export const useSharedInvoice = (token: string) =>
+  useQuery({
+    queryKey: ['shared-invoice', token],
+    queryFn: async () => (await callApi(contract.readSharedInvoice, { body: { token } })).data,
+    retry: false,
+  })
+export const fetchSharedPdf = (token: string) => fetchFile(contract.sharedInvoicePdf, { body: { token } })
+
+export const useClientInvoices = () =>
+  useQuery({
+    queryKey: ['client-area', 'invoices'],
+    queryFn: async () => (await callApi(contract.clientInvoices)).data,
+  })
+export const fetchClientPdf = (id: InvoiceId) => fetchFile(contract.clientInvoicePdf, { params: { id } })

@@ -1,0 +1,89 @@
+import type { InvoiceId, MatterId } from '@peshi/contract/platform/ids'
+import { createRoute, notFound } from '@tanstack/react-router'
+import { fullRoute, shellRoute } from '../../app/layouts.ts'
+import { lazyPage } from '../../app/lazy-page.ts'
+import { readForm, readOneOf, uuidForm } from '../../app/read-search.ts'
+import { readInvoiceSearch } from './invoices.search.ts'
+
+const crumbs = [{ title: 'invoices:title', to: '/others/invoices' }]
+const words = ['invoices', 'matters', 'clients', 'rules'] as const
+
+const invoices = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/others/invoices',
+  staticData: { title: 'invoices:title', resource: 'Invoice' },
+  validateSearch: readInvoiceSearch,
+  component: lazyPage(() => import('./invoices.page.tsx'), 'InvoicesPage', ...words),
+})
+
+const searchMatter = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/others/invoices/search-matter',
+  staticData: { title: 'invoices:choose_matter', crumbs, resource: 'Invoice', action: 'create' },
+  component: lazyPage(() => import('./search-matter.page.tsx'), 'SearchMatterPage', ...words),
+})
+
+const addToMatter = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/others/invoices/invoice-add/$type/$id',
+  staticData: { title: 'invoices:new', crumbs, resource: 'Invoice', action: 'create' },
+  params: {
+    parse: ({ type, id }) => {
+      const known = { type: readOneOf(['matter', 'other'] as const, type), id: readForm<MatterId>(uuidForm, id) }
+      if (!known.type || !known.id) throw notFound()
+      return { type: known.type, id: known.id }
+    },
+    stringify: ({ type, id }) => ({ type, id }),
+  },
+  component: lazyPage(() => import('./invoice-add.page.tsx'), 'InvoiceAddPage', ...words),
+})
+
+const addBlank = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/others/invoices/invoice-add-blank',
+  staticData: { title: 'invoices:new', crumbs, resource: 'Invoice', action: 'create' },
+  component: lazyPage(() => import('./invoice-add.page.tsx'), 'InvoiceAddBlankPage', ...words),
+})
+
+const ofInvoice = {
+  parse: ({ id }: { id: string }) => {
+    const known = readForm<InvoiceId>(uuidForm, id)
+    if (!known) throw notFound()
+    return { id: known }
+  },
+  stringify: ({ id }: { id: InvoiceId }) => ({ id }),
+}
+
+const invoice = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/others/invoices/invoice/$id',
+  staticData: { title: 'invoices:one', crumbs, resource: 'Invoice' },
+  params: ofInvoice,
+  component: lazyPage(() => import('./invoice.page.tsx'), 'InvoicePage', ...words, 'alerts'),
+})
+
+const edit = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/others/invoices/invoice-edit/$id',
+  staticData: { title: 'invoices:edit', crumbs, resource: 'Invoice', action: 'update' },
+  params: ofInvoice,
+  component: lazyPage(() => import('./invoice-add.page.tsx'), 'InvoiceEditPage', ...words),
+})
+
+const settings = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/others/invoices/settings',
+  staticData: { title: 'invoices:settings', crumbs, resource: 'Invoice', action: 'update' },
+  component: lazyPage(() => import('./billing-identity.page.tsx'), 'BillingIdentityPage', ...words),
+})
+
+/** Where a shared address leads, whether somebody is signed in or not; the secret stands after the hash. */
+const shared = createRoute({
+  getParentRoute: () => fullRoute,
+  path: '/invoice',
+  staticData: { title: 'invoices:one', layout: 'full', anyAccount: true },
+  component: lazyPage(() => import('./shared-invoice.page.tsx'), 'SharedInvoicePage', 'invoices', 'matters'),
+})
+
+export const invoicesRoutes = [invoices, searchMatter, addToMatter, addBlank, invoice, edit, settings] as const
+export const fullInvoicesRoutes = [shared] as const

@@ -1,0 +1,49 @@
+import { Alert, Stack, Text, TextInput } from '@mantine/core'
+import type { Invoice } from '@peshi/contract/office/invoices'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { Modal } from '../../platform/ui/layers.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
+import { DialogButtons } from './dialog-buttons.tsx'
+import { useIssue } from './invoices.api.ts'
+
+/** Gives the number, for good. */
+export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose(): void }) {
+  const { t } = useTranslation('invoices')
+  const today = courtDateAt(new Date())
+  const [on, setOn] = useState(today)
+  const issue = useIssue(invoice._id)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    issue.mutate(on, {
+      onSuccess: ({ data }) => {
+        toastDone(t('done.issued', { number: `\u2068${data.number}\u2069` }))
+        onClose()
+      },
+    })
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('issue')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <form onSubmit={submit}>
+        <Stack gap="md">
+          <Text>{t('issue_text')}</Text>
+          <TextInput
+            type="date"
+            label={t('date')}
+            max={today}
+            value={on}
+            onChange={(event) => setOn(event.currentTarget.value)}
+          />
+          {issue.error ? (
+            <Alert color="red" role="alert">
+              {sayError(issue.error)}
+            </Alert>
+          ) : null}
+          <DialogButtons submit={t('issue')} isBusy={issue.isPending} isReady={on !== ''} onClose={onClose} />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, Group } from '@mantine/core'
+import type { InvoiceMail } from '@peshi/contract/office/invoice-mail'
+import type { InvoiceDetail } from '@peshi/contract/office/invoices'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayMoment } from '../../clients/shares/say-day.ts'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { Pill, type Tone } from '../../platform/ui/pill.tsx'
+import classes from './invoices.module.css'
+import { MailDialog } from './mail.dialog.tsx'
+
+const tones: Record<NonNullable<InvoiceMail['state']>, Tone> = { waiting: 'today', sent: 'live', failed: 'late' }
+
+/** What of an invoice went out by e-mail, and whether it arrived. */
+export function MailsPanel({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation('invoices')
+  const [kind, setKind] = useState<'invoice' | 'reminder' | null>(null)
+  return (
+    <Panel title={t('mails')}>
+      <ul className={classes.list}>
+        {invoice.mails.map((mail) => (
+          <Line key={mail._id} mail={mail} />
+        ))}
+      </ul>
+      <Group mt={invoice.mails.length > 0 ? 'sm' : 0}>
+        <Button variant="default" onClick={() => setKind('invoice')}>
+          {t('mail')}
+        </Button>
+        {invoice.state === 'overdue' ? (
+          <Button variant="default" onClick={() => setKind('reminder')}>
+            {t('remind')}
+          </Button>
+        ) : null}
+      </Group>
+      {kind ? <MailDialog invoice={invoice} paper={{ kind, id: invoice._id }} onClose={() => setKind(null)} /> : null}
+    </Panel>
+  )
+}
+
+function Line({ mail: { paper, to, at, state, problem } }: { mail: InvoiceMail }) {
+  const { t } = useTranslation(['invoices', 'alerts'])
+  return (
+    <li className={classes.item}>
+      <span className={classes.two}>
+        <bdi className={classes.anywhere}>{to}</bdi>
+        <span className={classes.small}>
+          {t(`paper.${paper}`)} · {sayMoment(at)}
+          {problem ? ` · ${t(`alerts:problem.${problem}`)}` : null}
+        </span>
+      </span>
+      {state ? <Pill tone={tones[state]}>{t(`mail_state.${state}`)}</Pill> : null}
+    </li>
+  )
+}

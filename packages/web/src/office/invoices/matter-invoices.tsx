@@ -1,0 +1,44 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { MatterDetail } from '@peshi/contract/matters/matters'
+import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/session/use-session.ts'
+import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { InvoiceRows } from './invoice-rows.tsx'
+import { useMatterInvoices } from './invoices.api.ts'
+
+/** The invoices of a matter. */
+export function MatterInvoices({ matter }: { matter: Pick<MatterDetail, '_id' | 'type'> }) {
+  const { t } = useTranslation('invoices')
+  const can = useCan()
+  const { data, error, refetch } = useMatterInvoices(matter._id)
+  const add = can('create', 'Invoice') ? (
+    <Button
+      leftSection={<IconPlus size={16} />}
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="/others/invoices/invoice-add/$type/$id"
+          params={{ type: matter.type === 'other' ? 'other' : 'matter', id: matter._id }}
+        />
+      )}
+    >
+      {t('new')}
+    </Button>
+  ) : null
+  if (error && !data) return <Failed title={t('failed')} error={error} onRetry={refetch} />
+  if (!data) return <Skeleton height={200} radius="lg" aria-busy="true" />
+  if (data.length === 0)
+    return (
+      <Message icon={IconFileInvoice} title={t('empty_title')} text={t('empty_matter')}>
+        {add}
+      </Message>
+    )
+  return (
+    <Panel title={t('title')} aside={add}>
+      <InvoiceRows invoices={data} />
+    </Panel>
+  )
+}

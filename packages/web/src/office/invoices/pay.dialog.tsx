@@ -1,0 +1,114 @@
+import { Alert, Select, Stack, TextInput } from '@mantine/core'
+import { amountToPay } from '@peshi/contract/office/invoice-sum'
+import type { InvoiceDetail } from '@peshi/contract/office/invoices'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import { showPaise } from '@peshi/contract/platform/money'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { Modal } from '../../platform/ui/layers.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
+import { DialogButtons } from './dialog-buttons.tsx'
+import { useDraw, usePay } from './invoices.api.ts'
+import classes from './invoices.module.css'
+import { readRupees, writeRupees } from './rupees.ts'
+
+export const paymentMethods = ['upi', 'bank', 'cash', 'cheque', 'card'] as const
+type Method = (typeof paymentMethods)[number]
+
+/** Money that came for an invoice, or is drawn of what the client paid before. */
+export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose(): void }) {
+  const { t } = useTranslation('invoices')
+  const today = courtDateAt(new Date())
+  const { sum, paid, tds_proved, credited, credited_tds, advance, open } = invoice
+  const tdsExpected = sum.tds - credited_tds
+  const toPay = amountToPay(sum.total - credited, tdsExpected, { paid, tds: tds_proved })
+  const [method, setMethod] = useState<Method | 'advance'>('upi')
+  const [amount, setAmount] = useState(writeRupees(toPay))
+  const [tds, setTds] = useState(writeRupees(Math.min(open - toPay, Math.max(0, tdsExpected - tds_proved))))
+  const [on, setOn] = useState(today)
+  const [reference, setReference] = useState('')
+  const pay = usePay(invoice._id)
+  const draw = useDraw(invoice._id)
+  const isDrawn = method === 'advance'
+  const [typed, withheld] = [readRupees(amount), isDrawn ? 0 : readRupees(tds || '0')]
+  const error = pay.error ?? draw.error
+  const done = {
+    onSuccess: () => {
+      toastDone(t('done.receipt'))
+      onClose()
+    },
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed === null || withheld === null) return
+    if (method === 'advance') draw.mutate({ amount: typed, on }, done)
+    else pay.mutate({ amount: typed, tds: withheld, on, method, reference: reference.trim() || null }, done)
+  }
+  const choose = (next: Method | 'advance') => {
+    setMethod(next)
+    if (next === 'advance') setAmount(writeRupees(Math.min(advance, open)))
+  }
+  const methods = [
+    ...paymentMethods.map((value) => ({ value: value as string, label: t(`method.${value}`) })),
+    ...(advance > 0
+      ? [{ value: 'advance', label: t('from_advance', { amount: `\u2068${showPaise(advance)}\u2069` }) }]
+      : []),
+  ]
+  return (
+    <Modal opened onClose={onClose} title={t('record')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <Select label={t('method_of')} data={methods} value={method} onChange={(next) => choose(next as Method)} />
+          <div className={classes.fields}>
+            <TextInput
+              label={t('amount')}
+              inputMode="decimal"
+              dir="ltr"
+              data-autofocus
+              value={amount}
+              error={typed === null ? t('fill') : undefined}
+              onChange={(event) => setAmount(event.currentTarget.value)}
+            />
+            {isDrawn ? null : (
+              <TextInput
+                label={t('tds')}
+                inputMode="decimal"
+                dir="ltr"
+                value={tds}
+                error={withheld === null ? t('fill') : undefined}
+                onChange={(event) => setTds(event.currentTarget.value)}
+              />
+            )}
+          </div>
+          <TextInput
+            type="date"
+            label={t('date')}
+            max={today}
+            value={on}
+            onChange={(event) => setOn(event.currentTarget.value)}
+          />
+          {isDrawn ? null : (
+            <TextInput
+              label={t('reference')}
+              maxLength={100}
+              value={reference}
+              onChange={(event) => setReference(event.currentTarget.value)}
+            />
+          )}
+          {error ? (
+            <Alert color="red" role="alert">
+              {sayError(error)}
+            </Alert>
+          ) : null}
+          <DialogButtons
+            submit={t('save')}
+            isBusy={pay.isPending || draw.isPending}
+            isReady={on !== ''}
+            onClose={onClose}
+          />
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button, Menu } from '@mantine/core'
+import type { InvoiceDetail } from '@peshi/contract/office/invoices'
+import type { Receipt } from '@peshi/contract/office/receipts'
+import { IconDots, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { Pill } from '../../platform/ui/pill.tsx'
+import { showBlob } from '../../platform/ui/show-blob.ts'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { Words } from '../../platform/ui/words.tsx'
+import { Amount, Day } from './invoice-rows.tsx'
+import { fetchReceiptPdf, useVoid } from './invoices.api.ts'
+import classes from './invoices.module.css'
+import { MailDialog } from './mail.dialog.tsx'
+import { PayDialog } from './pay.dialog.tsx'
+
+/** What came in for an invoice. */
+export function ReceiptsPanel({ invoice }: { invoice: InvoiceDetail }) {
+  const { t } = useTranslation('invoices')
+  const [isPaying, setPaying] = useState(false)
+  return (
+    <Panel
+      title={t('receipts')}
+      aside={
+        invoice.open > 0 ? (
+          <Button size="compact-md" onClick={() => setPaying(true)}>
+            {t('record')}
+          </Button>
+        ) : null
+      }
+    >
+      {invoice.receipts.length === 0 ? <p className={classes.small}>{t('no_receipts')}</p> : null}
+      <ul className={classes.list}>
+        {invoice.receipts.map((receipt) => (
+          <Line key={receipt._id} receipt={receipt} invoice={invoice} />
+        ))}
+      </ul>
+      {isPaying ? <PayDialog invoice={invoice} onClose={() => setPaying(false)} /> : null}
+    </Panel>
+  )
+}
+
+function Line({ receipt, invoice }: { receipt: Receipt; invoice: InvoiceDetail }) {
+  const { t } = useTranslation('invoices')
+  const takeBack = useVoid()
+  const [isMailing, setMailing] = useState(false)
+  const { _id, number, kind, amount, tds, on, method, reference, voided_at } = receipt
+  const run = () => takeBack.mutateAsync(_id).then(() => toastDone(t('done.voided')), toastError)
+  return (
+    <li className={classes.item}>
+      <span className={classes.two}>
+        <span className={voided_at ? classes.void : undefined}>
+          <strong>
+            <Amount paise={amount} />
+          </strong>{' '}
+          {tds > 0 ? (
+            <>
+              + TDS <Amount paise={tds} />
+            </>
+          ) : null}
+        </span>
+        <span className={classes.small}>
+          <Day date={on} /> · {method ? t(`method.${method}`) : t(`receipt.${kind}`)}
+          {reference ? (
+            <>
+              {' · '}
+              <Words>{reference}</Words>
+            </>
+          ) : null}
+          {number ? (
+            <>
+              {' · '}
+              <bdi className={classes.figure}>{number}</bdi>
+            </>
+          ) : null}
+        </span>
+      </span>
+      {voided_at ? <Pill tone="decided">{t('voided')}</Pill> : null}
+      {number ? (
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconDownload size={14} />}
+          aria-label={t('receipt_pdf', { number: `\u2068${number}\u2069` })}
+          onClick={() => showBlob(() => fetchReceiptPdf(_id)).catch(toastError)}
+        >
+          PDF
+        </Button>
+      ) : null}
+      {voided_at ? null : (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="subtle" size="compact-md" aria-label={t('more')}>
+              <IconDots size={16} />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {number ? <Menu.Item onClick={() => setMailing(true)}>{t('mail')}</Menu.Item> : null}
+            <Menu.Item data-sends color="red" onClick={run}>
+              {t('take_back')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {isMailing ? (
+        <MailDialog invoice={invoice} paper={{ kind: 'receipt', id: _id }} onClose={() => setMailing(false)} />
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, Group, Skeleton } from '@mantine/core'
+import { caseLabel } from '@peshi/contract/courts/labels'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMatters } from '../../matters/matters/matters.api.ts'
+import { openNewMatter } from '../../platform/actions/overlays.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { PageHeader } from '../../platform/shell/page-header.tsx'
+import panel from '../../platform/ui/list-panel.module.css'
+import { Failed, Message } from '../../platform/ui/message.tsx'
+import { SearchBox } from '../../platform/ui/search-box.tsx'
+import { Values, Words } from '../../platform/ui/words.tsx'
+import classes from './invoices.module.css'
+
+/** For which matter an invoice is to be. */
+export function SearchMatterPage() {
+  const { t } = useTranslation(['invoices', 'matters'])
+  const [search, setSearch] = useState('')
+  const { data, error, refetch } = useMatters({ search: search || undefined, perPage: 25 })
+  const matters = data?.data.filter((matter) => !matter.is_masked)
+  return (
+    <>
+      <PageHeader subtitle={t('choose_matter_text')} />
+      <div className={panel.panel}>
+        <div className={panel.toolbar}>
+          <SearchBox className={panel.search} label={t('find_matter')} query={search} onQuery={setSearch} isMain />
+        </div>
+        {!data && !error ? <Skeleton height={200} m="md" aria-busy="true" /> : null}
+        {error && !data ? <Failed title={t('matters:list.failed')} error={error} onRetry={refetch} /> : null}
+        {matters?.length === 0 ? <NoMatter isSearched={search !== ''} /> : null}
+        <ul className={panel.rows}>
+          {matters?.map((matter) => (
+            <li key={matter._id} className={classes.row} style={{ gridTemplateColumns: 'minmax(0, 1fr)' }}>
+              <span className={classes.two}>
+                <Link
+                  to="/others/invoices/invoice-add/$type/$id"
+                  params={{ type: matter.type === 'other' ? 'other' : 'matter', id: matter._id }}
+                  data-row-link
+                >
+                  <Words>{matter.title}</Words>
+                </Link>
+                <span className={classes.small}>
+                  <Values>{[caseLabel(matter), matter.court_title]}</Values>
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+/** No dead end: an invoice needs no matter. */
+function NoMatter({ isSearched }: { isSearched: boolean }) {
+  const { t } = useTranslation(['invoices', 'matters'])
+  const can = useCan()
+  const isFirst = !isSearched && can('create', 'Matter')
+  return (
+    <Message title={isSearched ? t('none_found') : t('matters:empty.title')} text={t('no_matter_needed')}>
+      <Group justify="center">
+        {isFirst ? <Button onClick={() => openNewMatter()}>{t('matters:new.title')}</Button> : null}
+        <Button
+          variant={isFirst ? 'default' : 'filled'}
+          renderRoot={(props) => <Link {...props} to="/others/invoices/invoice-add-blank" />}
+        >
+          {t('blank_invoice')}
+        </Button>
+      </Group>
+    </Message>
+  )
+}

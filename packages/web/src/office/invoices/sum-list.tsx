@@ -1,0 +1,84 @@
+import type { InvoiceSum } from '@peshi/contract/office/invoice-sum'
+import type { SharedInvoice } from '@peshi/contract/office/invoices'
+import { showPaise } from '@peshi/contract/platform/money'
+import { useTranslation } from 'react-i18next'
+import { Amount } from './invoice-rows.tsx'
+import classes from './invoices.module.css'
+
+/** What came of an issued invoice since. */
+type Settled = Pick<SharedInvoice, 'paid' | 'tds_proved' | 'credited' | 'credited_tds' | 'open'>
+
+/** What an invoice comes to, line by line; once something was paid or credited, that as well, and what is left. */
+export function SumList({ sum, settled }: { sum: InvoiceSum; settled?: Settled }) {
+  const { t } = useTranslation('invoices')
+  const lines = [
+    { name: t('fees'), amount: sum.fees },
+    ...sum.taxes.map(({ name, percent, amount }) => ({ name: `\u2068${name} ${percent} %\u2069`, amount })),
+    ...(sum.disbursements > 0 ? [{ name: t('disbursements'), amount: sum.disbursements }] : []),
+    ...(sum.rounding === 0 ? [] : [{ name: t('rounding'), amount: sum.rounding }]),
+  ]
+  const tds = sum.tds - (settled ? settled.credited_tds + settled.tds_proved : 0)
+  return (
+    <>
+      <dl className={classes.sum}>
+        {lines.map(({ name, amount }) => (
+          <Line key={name} name={name} amount={amount} />
+        ))}
+        <Whole name={t('total')} amount={sum.total} data-total />
+        {settled ? <SettledLines settled={settled} /> : null}
+        {tds > 0 && settled?.open !== 0 ? <Line name={t('tds_expected')} amount={tds} /> : null}
+      </dl>
+      {sum.reverse_charge.length > 0 ? (
+        <p className={classes.small}>
+          {t('reverse_text')}{' '}
+          {sum.reverse_charge.map(({ name, percent, amount }) => (
+            <bdi key={name} className={classes.figure}>
+              {name} {percent} % {showPaise(amount)}{' '}
+            </bdi>
+          ))}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function SettledLines({ settled: { paid, tds_proved, credited, open } }: { settled: Settled }) {
+  const { t } = useTranslation('invoices')
+  if (paid + tds_proved + credited === 0) return null
+  return (
+    <>
+      {paid > 0 ? <Line name={t('paid')} amount={-paid} /> : null}
+      {tds_proved > 0 ? <Line name={t('tds_withheld')} amount={-tds_proved} /> : null}
+      {credited > 0 ? <Line name={t('credited')} amount={-credited} /> : null}
+      <Whole name={t('still_open')} amount={open} data-open />
+    </>
+  )
+}
+
+const Line = ({ name, amount }: { name: string; amount: number }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>
+      <Amount paise={amount} />
+    </dd>
+  </>
+)
+
+/** What the lines above it come to; its mark is for who looks for it. */
+const Whole = ({
+  name,
+  amount,
+  ...mark
+}: {
+  name: string
+  amount: number
+  'data-total'?: true
+  'data-open'?: true
+}) => (
+  <>
+    <dt className={classes.total}>{name}</dt>
+    <dd className={classes.total} {...mark}>
+      <Amount paise={amount} />
+    </dd>
+  </>
+)

@@ -1,0 +1,32 @@
+import { Alert } from '@mantine/core'
+import type { NewsSource } from '@peshi/contract/office/news'
+import { useTranslation } from 'react-i18next'
+import { ageOf } from '../../platform/i18n/age.ts'
+import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { Pill } from '../../platform/ui/pill.tsx'
+import { useNow } from '../../platform/ui/use-now.ts'
+import { Words } from '../../platform/ui/words.tsx'
+import classes from './news.module.css'
+
+/** Where the news comes from and how old it is; plainly, where the source does not answer. */
+export function SourceLine({ source }: { source: NewsSource }) {
+  const { t } = useTranslation('news')
+  const now = useNow()
+  const age = (instant: string) => ageOf(instant, now, currentLocale())
+  return (
+    <>
+      <p className={classes.source}>
+        {t('source')} <Words>{source.name}</Words>
+        {source.read_at ? <span>{t('read', { age: age(source.read_at) })}</span> : null}
+        {source.is_sandbox ? <Pill tone="decided">{t('sandbox')}</Pill> : null}
+      </p>
+      {source.failing_since ? (
+        <Alert color="amber" variant="light" role="status" mb="md">
+          {source.read_at
+            ? t('lastCopy', { since: age(source.failing_since), read: age(source.read_at) })
+            : t('neverRead', { since: age(source.failing_since) })}
+        </Alert>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Select, TextInput } from '@mantine/core'
+import { shapeOf } from '@peshi/contract/office/report-kinds'
+import type { CourtId, PersonId } from '@peshi/contract/platform/ids'
+import { useTranslation } from 'react-i18next'
+import { useOwnCourts } from '../../courts/courts/courts.api.ts'
+import { useMembers } from '../../matters/lists/team.api.ts'
+import { kindOf, useReport } from './reports.api.ts'
+import classes from './reports.module.css'
+import type { ReportSearch } from './reports.search.ts'
+
+interface Props {
+  search: ReportSearch
+  onChange(changes: Partial<ReportSearch>): void
+}
+
+/** What the report that is shown can be narrowed by; where nobody said, its days are those it came with. */
+export function ReportFilters({ search, onChange }: Props) {
+  const { t } = useTranslation('reports')
+  const { filters } = shapeOf(kindOf(search))
+  const has = (filter: (typeof filters)[number]) => filters.includes(filter)
+  const courts = useOwnCourts(has('court')).data ?? []
+  const members = useMembers().data ?? []
+  const shown = useReport(search).data
+  const [from, to] = [search.from ?? shown?.from ?? '', search.to ?? shown?.to ?? '']
+  const clear = { clearable: true, clearButtonProps: { 'aria-label': t('clear') } }
+  if (filters.length === 0) return null
+  return (
+    <search className={classes.filters} aria-label={t('filters')}>
+      {has('days') ? (
+        <>
+          <TextInput
+            type="date"
+            label={t('from')}
+            value={from}
+            max={to}
+            onChange={(event) => onChange({ from: event.currentTarget.value || undefined, to: to || undefined })}
+          />
+          <TextInput
+            type="date"
+            label={t('to')}
+            value={to}
+            min={from}
+            onChange={(event) => onChange({ to: event.currentTarget.value || undefined, from: from || undefined })}
+          />
+        </>
+      ) : null}
+      {has('court') ? (
+        <Select
+          {...clear}
+          className={classes.court}
+          label={t('court')}
+          placeholder={t('all_courts')}
+          searchable
+          data={courts.map(({ _id, title }) => ({ value: _id, label: title }))}
+          value={search.court ?? null}
+          onChange={(court) => onChange({ court: (court ?? undefined) as CourtId | undefined })}
+        />
+      ) : null}
+      {has('person') ? (
+        <Select
+          {...clear}
+          label={t('person')}
+          placeholder={t('all_people')}
+          data={members.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={search.person ?? null}
+          onChange={(person) => onChange({ person: (person ?? undefined) as PersonId | undefined })}
+        />
+      ) : null}
+    </search>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Report, ReportRow } from '@peshi/contract/office/reports'
+import { addDays, type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
+import type { ClientId, CourtId, PersonId } from '@peshi/contract/platform/ids'
+import { showPaise } from '@peshi/contract/platform/money'
+import { linkOptions } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import type { ReportSearch } from './reports.search.ts'
+
+const inIndia = new Intl.NumberFormat('en-IN')
+
+export const showNumber = (unit: Report['unit'], number: number) =>
+  unit === 'paise' ? showPaise(number) : inIndia.format(number)
+
+export const sumOfRow = ({ values }: ReportRow, measures: readonly string[]) =>
+  measures.reduce((sum, name) => sum + (values[name] ?? 0), 0)
+
+/** What a row is called: by the court, the person or the client itself, else in the reader's language. */
+export function sayRow(t: TFunction<['reports', 'hearings']>, { report }: Report, { key, title }: ReportRow): string {
+  if (title !== null) return title
+  if (key === null) return t(`reports:none.${report}`)
+  if (report === 'hearings-by-day' || report === 'hearings-by-week') return toDayFirst(key)
+  if (report === 'outcomes') return t(`hearings:outcomes.${key}`)
+  if (report === 'matters-by-age') return t(`reports:age.${key}`)
+  return key
+}
+
+/** The list that shows what the row counted, where there is one. */
+export function listBehind(report: Report, { key }: ReportRow, { court, person }: ReportSearch, isOwner: boolean) {
+  if (key === null) return null
+  const courts = court && { courts: court }
+  switch (report.report) {
+    case 'matters-by-court':
+      return linkOptions({ to: '/dashboard/matters', search: { court: key as CourtId, person } })
+    case 'matters-by-advocate':
+      return linkOptions({ to: '/dashboard/matters', search: { person: key as PersonId, court } })
+    // The hearings can't be narrowed to a person's.
+    case 'hearings-by-day':
+      return person ? null : linkOptions({ to: '/dashboard/hearings', search: { from: key, ...courts } })
+    case 'hearings-by-week':
+      return person
+        ? null
+        : linkOptions({ to: '/dashboard/hearings', search: { from: key, to: addDays(key, 6), ...courts } })
+    case 'receivables':
+      return linkOptions({ to: '/others/clients/$clientId', params: { clientId: key as ClientId } })
+    case 'activity':
+      return isOwner
+        ? linkOptions({
+            to: '/settings/audit',
+            search: { person: key as PersonId, from: report.from ?? undefined, to: report.to ?? undefined },
+          })
+        : null
+    default:
+      return null
+  }
+}
+
+/** All days or weeks from the first to the last, those without a row too. */
+export function fillDays({ report, from, to, rows, measures }: Report): ReportRow[] {
+  if (!from || !to) return rows
+  const step = report === 'hearings-by-week' ? 7 : 1
+  const known = new Map(rows.map((row) => [row.key, row]))
+  const empty = Object.fromEntries(measures.map((name) => [name, 0]))
+  const days: ReportRow[] = []
+  for (let day = step === 7 ? mondayOf(from) : from; day <= to; day = addDays(day, step))
+    days.push(known.get(day) ?? { key: day, title: null, values: empty })
+  return days
+}
+
+const mondayOf = (date: CourtDate): CourtDate => addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))

@@ -1,0 +1,64 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconChartBar, IconMail } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '../../platform/shell/page-header.tsx'
+import { ExportMenu } from '../../platform/ui/export-menu.tsx'
+import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { ReportChart } from './report-chart.tsx'
+import { ReportFilters } from './report-filters.tsx'
+import { ReportMailsDialog } from './report-mails.dialog.tsx'
+import { ReportMenu } from './report-menu.tsx'
+import { ReportTable } from './report-table.tsx'
+import { fetchReportFile, kindOf, useReport } from './reports.api.ts'
+import classes from './reports.module.css'
+import type { ReportSearch } from './reports.search.ts'
+
+/** What the chamber has, did and is owed, counted; each report as a chart and as a table. */
+export function ReportsPage() {
+  const { t } = useTranslation('reports')
+  const search = useSearch({ from: '/shell/others/reports' })
+  const navigate = useNavigate({ from: '/others/reports' })
+  const change = (changes: Partial<ReportSearch>) =>
+    navigate({ search: (now) => ({ ...now, ...changes }), replace: true })
+  return (
+    <>
+      <PageHeader subtitle={t('subtitle')}>
+        <Button variant="default" leftSection={<IconMail size={16} />} onClick={() => change({ mails: true })}>
+          {t('mails.button')}
+        </Button>
+        <ExportMenu fetchAs={(type) => fetchReportFile(search, type)} />
+      </PageHeader>
+      <div className={classes.page}>
+        <ReportMenu search={search} />
+        <div className={classes.report}>
+          <ReportFilters search={search} onChange={change} />
+          <Counted search={search} />
+        </div>
+      </div>
+      {search.mails ? <ReportMailsDialog search={search} onClose={() => change({ mails: undefined })} /> : null}
+    </>
+  )
+}
+
+function Counted({ search }: { search: ReportSearch }) {
+  const { t } = useTranslation('reports')
+  const { data: report, error, refetch } = useReport(search)
+  if (!report && error) return <Failed title={t('failed')} error={error} onRetry={refetch} />
+  if (!report) return <Skeleton height={320} radius="lg" aria-busy="true" />
+  const kind = kindOf(search)
+  return (
+    <Panel title={t(`report.${kind}`)} hint={t(`about.${kind}`)}>
+      {report.rows.length === 0 ? (
+        <Message icon={IconChartBar} title={t('empty')} text={t('empty_text')} />
+      ) : (
+        <>
+          <ReportChart report={report} search={search} />
+          <ReportTable report={report} search={search} />
+          {report.is_cut ? <p className={classes.quiet}>{t('cut')}</p> : null}
+        </>
+      )}
+    </Panel>
+  )
+}

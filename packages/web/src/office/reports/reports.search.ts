@@ -1,0 +1,34 @@
+import { type ReportKind, reportKinds } from '@peshi/contract/office/report-kinds'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { CourtId, PersonId } from '@peshi/contract/platform/ids'
+import { courtIdForm, readForm, readOneOf, uuidForm } from '../../app/read-search.ts'
+
+export const usualReport: ReportKind = 'matters-by-court'
+
+/** The page's address: which report, and what narrows it. What a report does not ask about stays for the next one. */
+export interface ReportSearch {
+  report?: ReportKind
+  from?: CourtDate
+  to?: CourtDate
+  court?: CourtId
+  person?: PersonId
+  /** What one gets by mail is open. */
+  mails?: true
+}
+
+const dateForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+/** What makes no sense in an address is dropped. */
+export function readReportSearch(raw: Record<string, unknown>): ReportSearch {
+  const report = readOneOf(reportKinds, raw.report)
+  const from = readForm<CourtDate>(dateForm, raw.from)
+  const to = readForm<CourtDate>(dateForm, raw.to)
+  return {
+    report: report === usualReport ? undefined : report,
+    from,
+    to: from && to && to < from ? undefined : to,
+    court: readForm<CourtId>(courtIdForm, raw.court),
+    person: readForm<PersonId>(uuidForm, raw.person),
+    mails: raw.mails === true ? true : undefined,
+  }
+}

@@ -1,0 +1,107 @@
+import { Alert, Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import type { TicketKind } from '@peshi/contract/office/support'
+import type { TicketId } from '@peshi/contract/platform/ids'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { Modal } from '../../platform/ui/layers.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
+import { uploadCalls } from '../../platform/uploads/send-file.ts'
+import { ChooseFiles, sendFiles } from './choose-files.tsx'
+import { useCreateTicket } from './support.api.ts'
+import classes from './support.module.css'
+
+const kinds = ['question', 'problem', 'plan', 'wish'] as const satisfies readonly TicketKind[]
+
+interface Props {
+  /** Where something broke, and which request failed. */
+  from: string | undefined
+  request: string | undefined
+  onClose(): void
+  onMade(id: TicketId): void
+}
+
+export function NewTicketDialog({ from, request, onClose, onMade }: Props) {
+  const { t } = useTranslation(['support', 'common'])
+  const can = useCan()
+  const calls = can('create', 'Document') ? uploadCalls : null
+  const create = useCreateTicket()
+  const [kind, setKind] = useState<TicketKind>(from ? 'problem' : 'question')
+  const [subject, setSubject] = useState('')
+  const [text, setText] = useState('')
+  const [files, setFiles] = useState<File[]>([])
+  const [error, setError] = useState<unknown>(null)
+  const [isSending, setSending] = useState(false)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    setSending(true)
+    setError(null)
+    try {
+      const upload_ids = calls ? await sendFiles(calls, files, 'new') : []
+      const made = await create.mutateAsync({
+        ...{ kind, subject, text, upload_ids },
+        ...{ page: from ?? null, request_id: request ?? null },
+      })
+      toastDone(t('done.made'))
+      onMade(made._id)
+    } catch (thrown) {
+      // The form keeps what was written.
+      setError(thrown)
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('support:new')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common:cancel') }}
+    >
+      <form onSubmit={send}>
+        <Stack gap="md">
+          {error ? <Alert color="red">{sayError(error)}</Alert> : null}
+          <Select
+            label={t('kind.label')}
+            data={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            value={kind}
+            onChange={(value) => setKind(kinds.find((one) => one === value) ?? kind)}
+          />
+          <TextInput
+            label={t('subject')}
+            required
+            data-autofocus
+            maxLength={200}
+            value={subject}
+            onChange={(event) => setSubject(event.currentTarget.value)}
+          />
+          <Textarea
+            label={t('text')}
+            required
+            autosize
+            minRows={5}
+            maxRows={14}
+            maxLength={10_000}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          {from ? (
+            <p className={classes.quiet}>
+              {t('goesAlong')} <bdi dir="ltr">{[from, request].filter(Boolean).join(' · ')}</bdi>
+            </p>
+          ) : null}
+          <p className={classes.quiet}>{t('privacy')}</p>
+          <Group justify="space-between">
+            {calls ? <ChooseFiles files={files} onChange={setFiles} /> : <span />}
+            <Button type="submit" loading={isSending} disabled={subject.trim() === '' || text.trim() === ''}>
+              {t('send')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,76 @@
+import * as contract from '@peshi/contract/office/support'
+import type { InputOf } from '@peshi/contract/platform/endpoint'
+import type { TicketId } from '@peshi/contract/platform/ids'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../platform/api/call-api.ts'
+import { waitOrOnline } from '../../platform/uploads/send-file.ts'
+import type { FileCalls } from './choose-files.tsx'
+import type { DeskSearch } from './support.search.ts'
+
+const key = ['support'] as const
+export const perPage = 25
+export type NewTicket = NonNullable<InputOf<typeof contract.createTicket>['body']>
+export type Written = NonNullable<InputOf<typeof contract.replyToTicket>['body']>
+
+const toQuery = ({ status, page }: DeskSearch) => ({ 'filters[status]': status, page, perPage })
+
+export const useTickets = (search: DeskSearch) =>
+  useQuery({
+    queryKey: [...key, 'list', toQuery(search)],
+    queryFn: () => callApi(contract.listTickets, { query: toQuery(search) }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useDesk = (search: DeskSearch) =>
+  useQuery({
+    queryKey: [...key, 'desk', toQuery(search)],
+    queryFn: () => callApi(contract.listDesk, { query: toQuery(search) }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useTicket = (id: TicketId) =>
+  useQuery({
+    queryKey: [...key, 'ticket', id],
+    queryFn: async () => (await callApi(contract.getTicket, { params: { id } })).data,
+  })
+
+export const useDeskTicket = (id: TicketId) =>
+  useQuery({
+    queryKey: [...key, 'desk-ticket', id],
+    queryFn: async () => (await callApi(contract.getDeskTicket, { params: { id } })).data,
+  })
+
+function useChange<Input>(change: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: change, onSuccess: () => client.invalidateQueries({ queryKey: key }) })
+}
+
+export function useCreateTicket() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: NewTicket) => (await callApi(contract.createTicket, { body })).data,
+    onSuccess: () => client.invalidateQueries({ queryKey: key }),
+  })
+}
+
+/** What can be done with a ticket by who asked. */
+export const useTicketDeeds = (id: TicketId) => ({
+  write: useChange((body: Written) => callApi(contract.replyToTicket, { params: { id }, body })),
+  close: useChange((undo: boolean) => callApi(contract.closeTicket, { params: { id }, body: { undo } })),
+})
+
+/** How an operator's files reach a ticket. */
+export const deskFiles = (id: TicketId): FileCalls => ({
+  begin: async (body, signal) => (await callApi(contract.beginDeskUpload, { params: { id }, body }, { signal })).data,
+  send: async (upload, offset, part, signal) =>
+    (await callApi(contract.sendDeskPart, { params: { id, upload }, query: { offset }, body: part }, { signal })).data,
+  wait: waitOrOnline,
+})
+
+/** And by who answers. */
+export const useDeskDeeds = (id: TicketId) => ({
+  write: useChange((body: Written) => callApi(contract.answerTicket, { params: { id }, body })),
+  close: useChange((undo: boolean) => callApi(contract.closeDeskTicket, { params: { id }, body: { undo } })),
+})
+
+export type TicketDeeds = ReturnType<typeof useTicketDeeds> | ReturnType<typeof useDeskDeeds>

@@ -1,0 +1,27 @@
+import { createRoute } from '@tanstack/react-router'
+import { shellRoute } from '../../app/layouts.ts'
+import { lazyPage } from '../../app/lazy-page.ts'
+import { readDeskSearch, readSupportSearch } from './support.search.ts'
+
+const support = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/support',
+  staticData: { title: 'support:title', resource: 'Support', anyAccount: true },
+  validateSearch: readSupportSearch,
+  component: lazyPage(() => import('./support.page.tsx'), 'SupportPage', 'support'),
+})
+
+/** For who runs the installation; to everybody else the server says that there is no such thing. */
+const desk = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/support/desk',
+  staticData: {
+    title: 'support:desk.title',
+    crumbs: [{ title: 'support:title', to: '/support' }],
+    resource: 'Support',
+  },
+  validateSearch: readDeskSearch,
+  component: lazyPage(() => import('./desk.page.tsx'), 'DeskPage', 'support'),
+})
+
+export const supportRoutes = [support, desk] as const

@@ -1,0 +1,37 @@
+import type { TicketId } from '@peshi/contract/platform/ids'
+import { readForm, readOneOf, uuidForm } from '../../app/read-search.ts'
+
+export const ticketStatuses = ['open', 'answered', 'closed'] as const
+
+/** What the address says: which tickets are listed, which is open. */
+export interface DeskSearch {
+  status?: (typeof ticketStatuses)[number]
+  page?: number
+  ticket?: TicketId
+}
+
+/** Beside that, whether a new one is written, and where the person was when something broke. */
+export interface SupportSearch extends DeskSearch {
+  new?: boolean
+  from?: string
+  request?: string
+}
+
+const readText = (raw: unknown, atMost: number) =>
+  typeof raw === 'string' && raw !== '' && raw.length <= atMost ? raw : undefined
+
+export function readDeskSearch(raw: Record<string, unknown>): DeskSearch {
+  const page = Number(raw.page)
+  return {
+    status: readOneOf(ticketStatuses, raw.status),
+    page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : undefined,
+    ticket: readForm<TicketId>(uuidForm, raw.ticket),
+  }
+}
+
+export const readSupportSearch = (raw: Record<string, unknown>): SupportSearch => ({
+  ...readDeskSearch(raw),
+  new: raw.new === true ? true : undefined,
+  from: readText(raw.from, 500),
+  request: readText(raw.request, 100),
+})

@@ -1,0 +1,146 @@
+import { Button, Group, Skeleton, Stack, Textarea } from '@mantine/core'
+import type { TicketMessage, TicketThread } from '@peshi/contract/office/support'
+import { IconPaperclip } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayFileSize } from '../../matters/documents/file-size.ts'
+import { ageOf } from '../../platform/i18n/age.ts'
+import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { Message } from '../../platform/ui/message.tsx'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { useNow } from '../../platform/ui/use-now.ts'
+import { Words } from '../../platform/ui/words.tsx'
+import { ChooseFiles, type FileCalls, sendFiles } from './choose-files.tsx'
+import type { TicketDeeds } from './support.api.ts'
+import classes from './support.module.css'
+import { TicketState } from './ticket-list.tsx'
+
+interface Props {
+  query: { data: (TicketThread & { chamber?: string }) | undefined; error: Error | null }
+  deeds: TicketDeeds
+  /** By which files go along; null for who may send none. */
+  files: FileCalls | null
+}
+
+/** All that was written on a ticket, and the place for more. */
+export function Thread({ query: { data: ticket, error }, deeds, files }: Props) {
+  const { t } = useTranslation('support')
+  if (error && !ticket) return <Message title={t('failed')} text={sayError(error)} />
+  if (!ticket) return <Skeleton height={260} radius="lg" aria-busy="true" />
+  const close = () =>
+    deeds.close.mutate(ticket.status === 'closed', {
+      onSuccess: () => toastDone(t(ticket.status === 'closed' ? 'done.opened' : 'done.closed')),
+      onError: toastError,
+    })
+  return (
+    <Panel title={<Words>{ticket.subject}</Words>} aside={<TicketState status={ticket.status} />}>
+      <Stack gap="md">
+        <div className={classes.quiet}>
+          {t(`kind.${ticket.kind}`)}
+          {ticket.chamber ? (
+            <>
+              {' · '}
+              <Words>{ticket.chamber}</Words>
+            </>
+          ) : null}
+          {ticket.page ? (
+            <>
+              {' · '}
+              {t('page')} <bdi dir="ltr">{ticket.page}</bdi>
+            </>
+          ) : null}
+          {ticket.request_id ? (
+            <>
+              {' · '}
+              {t('reference')} <bdi dir="ltr">{ticket.request_id}</bdi>
+            </>
+          ) : null}
+        </div>
+        <ol className={classes.messages}>
+          {ticket.messages.map((message) => (
+            <Said key={message._id} message={message} />
+          ))}
+        </ol>
+        <Reply deeds={deeds} calls={files} place={ticket._id} />
+        <Group justify="flex-end">
+          <Button variant="subtle" loading={deeds.close.isPending} onClick={close}>
+            {t(ticket.status === 'closed' ? 'reopen' : 'close')}
+          </Button>
+        </Group>
+      </Stack>
+    </Panel>
+  )
+}
+
+function Said({ message }: { message: TicketMessage }) {
+  const { t } = useTranslation('support')
+  const now = useNow()
+  return (
+    <li className={classes.message} data-from-support={message.from_support || undefined}>
+      <small className={classes.quiet}>
+        <strong>
+          <Words>{message.by}</Words>
+        </strong>
+        {message.from_support ? ` (${t('support')})` : ''} ·{' '}
+        <time dateTime={message.at}>{ageOf(message.at, now, currentLocale())}</time>
+      </small>
+      <p dir="auto">{message.text}</p>
+      {message.files.map(({ _id, name, size, download }) => (
+        <a key={_id} href={download} className={classes.file}>
+          <IconPaperclip size={16} aria-hidden="true" /> <Words>{name}</Words>
+          <small className={classes.quiet}>{sayFileSize(size, currentLocale())}</small>
+        </a>
+      ))}
+    </li>
+  )
+}
+
+interface ReplyProps {
+  deeds: TicketDeeds
+  calls: FileCalls | null
+  place: string
+}
+
+function Reply({ deeds, calls, place }: ReplyProps) {
+  const { t } = useTranslation('support')
+  const [text, setText] = useState('')
+  const [files, setFiles] = useState<File[]>([])
+  const [isSending, setSending] = useState(false)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    setSending(true)
+    try {
+      await deeds.write.mutateAsync({ text, upload_ids: calls ? await sendFiles(calls, files, place) : [] })
+      setText('')
+      setFiles([])
+      toastDone(t('done.sent'))
+    } catch (error) {
+      // What was written stays.
+      toastError(error)
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <form onSubmit={send} className={classes.form}>
+      <Textarea
+        label={t('reply')}
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={10_000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Group justify="space-between">
+        {calls ? <ChooseFiles files={files} onChange={setFiles} /> : <span />}
+        <Button type="submit" loading={isSending} disabled={text.trim() === ''}>
+          {t('send')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button, SimpleGrid, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useLogin } from '../../chamber/account/account.api.ts'
+import { toastError } from '../../platform/ui/toast.tsx'
+import { useDemoState } from './demo.api.ts'
+import classes from './demo.module.css'
+
+const shown = ['owner', 'advocate', 'clerk', 'client'] as const
+
+/** Buttons that sign in as one of the demo's people. */
+export function SignInButtons() {
+  const { t } = useTranslation('demo')
+  const { data } = useDemoState()
+  const signIn = useLogin()
+  if (!data) return null
+  const { people, password } = data
+  return (
+    <section className={classes.wayIn} aria-label={t('way_in.title')}>
+      <Text fw={600}>{t('way_in.title')}</Text>
+      <Text size="sm" c="dimmed">
+        {t('way_in.text')}
+      </Text>
+      <SimpleGrid cols={2} spacing="xs" mt="xs">
+        {shown.flatMap((role) => {
+          const person = people.find((one) => one.role === role)
+          if (!person) return []
+          return [
+            <Button
+              key={role}
+              variant="default"
+              loading={signIn.isPending && signIn.variables?.email === person.email}
+              disabled={signIn.isPending}
+              onClick={() => signIn.mutate({ email: person.email, password }, { onError: toastError })}
+            >
+              {t(`way_in.${role}`)}
+            </Button>,
+          ]
+        })}
+      </SimpleGrid>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { closeOverlay } from '../../platform/actions/overlays.ts'
+import { goToStep } from './tour-state.ts'
+
+/** Button in the help that starts the tour again. */
+export function TourButton() {
+  const { t } = useTranslation('demo')
+  const navigate = useNavigate()
+  const begin = () => {
+    closeOverlay('help')
+    goToStep(0)
+    void navigate({ to: '/dashboard/analytics' })
+  }
+  return (
+    <Button variant="default" onClick={begin}>
+      {t('tour.begin')}
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import { Skeleton } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '../../platform/shell/page-header.tsx'
+import { Failed } from '../../platform/ui/message.tsx'
+import { ChambersPanel } from './chambers-panel.tsx'
+import { DatabasePanel, StatementsPanel } from './database-panels.tsx'
+import { useInstallation } from './installation.api.ts'
+import classes from './installation.module.css'
+import { FailedPanel, WorkPanel } from './work-panels.tsx'
+
+/** For who runs the installation: how it does, and which chambers there are; nothing of what they hold. */
+export function InstallationPage() {
+  const { t } = useTranslation('installation')
+  const search = useSearch({ from: '/shell/support/installation' })
+  const navigate = useNavigate({ from: '/support/installation' })
+  return (
+    <>
+      <PageHeader subtitle={t('subtitle')} />
+      <div className={classes.page}>
+        <State />
+        <ChambersPanel search={search} onChange={(next) => navigate({ search: next, replace: true })} />
+      </div>
+    </>
+  )
+}
+
+function State() {
+  const { t } = useTranslation('installation')
+  const { data, error, refetch } = useInstallation()
+  if (!data && error) {
+    return <Failed title={t('failed')} error={error} onRetry={refetch} />
+  }
+  if (!data) return <Skeleton height={320} radius="lg" aria-busy="true" />
+  return (
+    <>
+      <FailedPanel failed={data.failed} />
+      <WorkPanel work={data.work} />
+      <DatabasePanel database={data.database} disk={data.disk} />
+      <StatementsPanel statements={data.database.statements} engine={data.database.engine} />
+    </>
+  )
+}

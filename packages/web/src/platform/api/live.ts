@@ -1,0 +1,131 @@
+import { showBoard } from '@peshi/contract/day/boards'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { type StreamEvent, stream } from '@peshi/contract/platform/stream'
+import { callApi, request } from './call-api.ts'
+import { readEvents } from './event-stream.ts'
+import { pollBoards } from './poll-boards.ts'
+import { wantedBoards } from './wanted-boards.ts'
+
+export type LiveListener = (event: StreamEvent) => void
+
+const channelName = 'peshi-live'
+const fallbackEvery = 60_000
+/** The server lets its heart beat every 25 s: two beats did not come. */
+const mostSilenceMs = 60_000
+const listeners = new Set<LiveListener>()
+
+/** Hear what the server tells of as it happens. Gives the way to stop listening. */
+export function onLive(listener: LiveListener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Said by our server, or by a tab of ours: what nobody here knows by its type, nobody takes up. */
+const isEvent = (data: unknown): data is StreamEvent =>
+  typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string'
+
+const tell = (event: StreamEvent) => {
+  for (const listener of listeners) listener(event)
+}
+
+/**
+ * Keeps one event stream per browser: the tab that holds the Web Lock reads it and passes every event on to the others.
+ * While no stream can be had, a `matters.changed` once a minute makes the pages look for themselves, and the display
+ * boards are polled here for all tabs.
+ */
+export function startLive(): () => void {
+  const stop = new AbortController()
+  const channel = new BroadcastChannel(channelName)
+  channel.onmessage = (message) => {
+    if (isEvent(message.data)) tell(message.data)
+  }
+  const pass = (event: StreamEvent) => {
+    tell(event)
+    channel.postMessage(event)
+  }
+  lead(stop.signal, () => readForEver(stop.signal, pass)).catch((error: unknown) => {
+    if (!stop.signal.aborted) console.warn(`The live stream ended: ${String(error)}`)
+  })
+  return () => {
+    stop.abort()
+    channel.close()
+  }
+}
+
+async function lead(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work()
+  await navigator.locks.request('peshi-stream', { signal }, work)
+}
+
+async function readForEver(signal: AbortSignal, pass: LiveListener): Promise<void> {
+  let failures = 0
+  const fallback = setInterval(() => {
+    if (failures > 0) pass({ type: 'matters.changed' })
+  }, fallbackEvery)
+  const stopGathering = wantedBoards.gather()
+  const stopPolling = pollBoards({
+    isNeeded: () => failures > 0,
+    wanted: wantedBoards.all,
+    look: (court) => readBoard(court, pass),
+  })
+  signal.addEventListener('abort', () => {
+    clearInterval(fallback)
+    stopGathering()
+    stopPolling()
+  })
+  let close: () => void = () => undefined
+  while (!signal.aborted) {
+    try {
+      const line = await openLine(signal, pass)
+      // Only now, so that nothing is missed between the line with the old boards and the one with the new.
+      close()
+      close = line.close
+      // What happened while nobody listened is unknown, so look again.
+      if (failures > 0) pass({ type: 'matters.changed' })
+      failures = 0
+      if ((await line.over) === 'other boards') continue
+    } catch (error) {
+      if (signal.aborted) return
+      console.debug(`The live stream broke off: ${String(error)}`)
+    }
+    failures += 1
+    await pause(Math.min(30_000, 1000 * 2 ** failures) * (0.75 + Math.random() / 2), signal)
+  }
+}
+
+/** A stream with the boards that are wanted now. `over` resolves when it ended, or when other boards are wanted. */
+async function openLine(signal: AbortSignal, pass: LiveListener) {
+  const own = new AbortController()
+  const boards = wantedBoards.all().join()
+  const response = await request(stream, boards ? { query: { boards } } : {}, {
+    signal: AbortSignal.any([signal, own.signal]),
+  })
+  if (!response.ok || !response.body) throw new Error(`status ${response.status}`)
+  const ended = readEvents(response.body, mostSilenceMs, (data) => {
+    if (isEvent(data)) pass(data)
+  })
+  const changed = Promise.withResolvers<'other boards'>()
+  const look = () => {
+    if (wantedBoards.all().join() !== boards) changed.resolve('other boards')
+  }
+  const unlisten = wantedBoards.onChange(look)
+  look()
+  const over = Promise.race([ended.then(() => 'ended' as const), changed.promise]).finally(unlisten)
+  return { over, close: () => own.abort() }
+}
+
+/** One look at a board, for all tabs. */
+function readBoard(court: CourtId, pass: LiveListener): void {
+  callApi(showBoard, { params: { id: court } })
+    .then(({ data }) => pass({ type: 'board.read', board: data }))
+    .catch((error: unknown) => console.debug(`The board of ${court} could not be had: ${String(error)}`))
+}
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })

@@ -1,0 +1,48 @@
+import { refreshToken } from '@peshi/contract/chamber/account'
+import { clearSession, isTokens, readTokens, storeTokens } from '../session/session.ts'
+import { errorOfReply } from './api-error.ts'
+import { throwNoAnswer } from './no-answer.ts'
+
+let running: Promise<string> | null = null
+
+/**
+ * A fresh access token in place of `used`, which the server refused. One refresh runs at a time: the requests of this
+ * tab share one promise, the tabs share a Web Lock, and whoever comes second finds the new token stored already.
+ * A refused refresh ends the session; a network failure does not.
+ */
+export function refreshAccessToken(used: string | null): Promise<string> {
+  running ??= underLock(() => exchange(used)).finally(() => {
+    running = null
+  })
+  return running
+}
+
+/** Whoever changes the tokens holds it: a refresh meanwhile would spend the same token twice. */
+export function underLock<T>(work: () => Promise<T>): Promise<T> {
+  // Web Locks are missing on plain http outside localhost; there one tab's own promise has to do.
+  return typeof navigator !== 'undefined' && navigator.locks
+    ? navigator.locks.request('peshi-refresh', work).then((value) => value as T)
+    : work()
+}
+
+async function exchange(used: string | null): Promise<string> {
+  const stored = readTokens()
+  if (stored && stored.accessToken !== used) return stored.accessToken
+  if (!stored) {
+    clearSession()
+    throw errorOfReply(401, null)
+  }
+  const response = await fetch(refreshToken.path, {
+    method: refreshToken.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refreshToken: stored.refreshToken }),
+    signal: AbortSignal.timeout(8000),
+  }).catch(throwNoAnswer)
+  const body: unknown = await response.json().catch(() => null)
+  if (!isTokens(body)) {
+    if (response.status === 400 || response.status === 401 || response.status === 403) clearSession()
+    throw errorOfReply(response.status, body)
+  }
+  storeTokens({ accessToken: body.accessToken, refreshToken: body.refreshToken })
+  return body.accessToken
+}

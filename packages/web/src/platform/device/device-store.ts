@@ -1,0 +1,108 @@
+import { getDeviceKey } from '@peshi/contract/chamber/security'
+import { clear, createStore, del, delMany, get, getMany, keys, set } from 'idb-keyval'
+import { callApi } from '../api/call-api.ts'
+import { ownerNow } from '../session/owner.ts'
+import { readSession } from '../session/session.ts'
+import { type DeviceKeys, makeKeys, type Sealed, seal, sealName, unseal } from './sealing.ts'
+
+// Everything of a chamber that stays in this browser lies in one database, sealed by the key of the session
+// (docs/decisions/016). Emptying that database takes the key and all of it away in one transaction.
+
+interface Held {
+  person: string
+  keys: DeviceKeys
+}
+const heldAs = 'key'
+
+// Opened late: a browser may keep nothing, and no page should fail for it.
+let opened: ReturnType<typeof createStore> | undefined
+const store = () => (opened ??= createStore('peshi-device', 'sealed'))
+
+const personNow = () => readSession()?.userData._id ?? null
+
+let current: { person: string; keys: Promise<DeviceKeys | null> } | null = null
+
+/** The keys that this browser holds for the person. What it holds for anybody else goes. */
+async function findHeld(person: string): Promise<DeviceKeys | null> {
+  const held = await get<Held>(heldAs, store())
+  if (held && held.person !== person) await clear(store())
+  return held?.person === person ? held.keys : null
+}
+
+async function findOrAsk(person: string): Promise<DeviceKeys> {
+  const held = await findHeld(person)
+  if (held) return held
+  const made = await makeKeys((await callApi(getDeviceKey)).key)
+  if (personNow() !== person) throw new Error('The person has gone')
+  await set(heldAs, { person, keys: made } satisfies Held, store())
+  return made
+}
+
+/** Throws where this browser cannot seal, and where the server could not be asked for the key yet. */
+async function keysNow(): Promise<DeviceKeys> {
+  const person = personNow()
+  if (person === null) throw new Error('Nobody is signed in')
+  if (current?.person !== person) current = { person, keys: findOrAsk(person) }
+  const asked = current
+  const found = await asked.keys.catch((error: unknown) => {
+    if (current === asked) current = null
+    throw error
+  })
+  if (!found) throw new Error('This browser holds no key')
+  return found
+}
+
+/** Whether the browser holds the key of who is signed in. Asks nobody, so the start of the application may wait for it. */
+export async function isDeviceOpen(): Promise<boolean> {
+  const person = personNow()
+  return person !== null && (await findHeld(person)) !== null
+}
+
+/** Takes away everything, the key first of all. */
+export async function emptyDevice(): Promise<void> {
+  current = null
+  await clear(store())
+}
+
+// One after the other, so that what was written last stays.
+let work: Promise<unknown> = Promise.resolve()
+function inTurn<T>(next: () => Promise<T>): Promise<T> {
+  const done = work.then(next)
+  work = done.catch(() => undefined)
+  return done
+}
+
+/** One part of what is kept. It has the form of a storage of TanStack Query. */
+export function sealedStore<T>(part: 'read' | 'written') {
+  const idOf = async (keys: DeviceKeys, name: string) => `${part} ${await sealName(keys, name)}`
+  const ids = async () => (await keys<string>(store())).filter((id) => id.startsWith(`${part} `))
+  const open = async (keys: DeviceKeys, sealed: Sealed | undefined) =>
+    sealed && ((await unseal(keys, sealed).catch(() => undefined)) as [name: string, value: T] | undefined)
+
+  return {
+    async getItem(name: string): Promise<T | undefined> {
+      const keys = await keysNow()
+      return (await open(keys, await get<Sealed>(await idOf(keys, name), store())))?.[1]
+    },
+
+    setItem(name: string, value: T): Promise<void> {
+      const owner = ownerNow()
+      return inTurn(async () => {
+        const keys = await keysNow()
+        const [id, sealed] = await Promise.all([idOf(keys, name), seal(keys, [name, value])])
+        // Somebody who has signed out meanwhile leaves nothing behind.
+        if (ownerNow() === owner) await set(id, sealed, store())
+      })
+    },
+
+    removeItem: (name: string): Promise<void> => inTurn(async () => del(await idOf(await keysNow(), name), store())),
+
+    async entries(): Promise<[string, T][]> {
+      const keys = await keysNow()
+      const all = await getMany<Sealed>(await ids(), store())
+      return (await Promise.all(all.map((sealed) => open(keys, sealed)))).filter((entry) => entry !== undefined)
+    },
+
+    clear: (): Promise<void> => inTurn(async () => delMany(await ids(), store())),
+  }
+}

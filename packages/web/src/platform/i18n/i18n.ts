@@ -1,0 +1,72 @@
+import type { Language } from '@peshi/contract/platform/person'
+import i18next, { type BackendModule, type ResourceKey } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { loadChunk } from '../../app/load-chunk.ts'
+import { isolateFigures } from './isolate-figures.ts'
+import {
+  directionOf,
+  isLanguage,
+  keepLanguage,
+  languageNames,
+  localeOf,
+  type Namespace,
+  storedLanguage,
+} from './languages.ts'
+
+const files = import.meta.glob<{ default: ResourceKey }>('../locales/*/*.json')
+
+/** One small file per language and namespace, fetched when it is first needed. */
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    const file = files[`../locales/${language}/${namespace}.json`]
+    if (!file) return done(new Error(`There are no words for ${language}/${namespace}`), false)
+    loadChunk(file).then(
+      (words) => done(null, words.default),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
+    )
+  },
+}
+
+export const i18n = i18next
+
+export async function startI18n(): Promise<void> {
+  i18n.on('languageChanged', showLanguage)
+  await i18n
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: storedLanguage(),
+      fallbackLng: 'en',
+      supportedLngs: Object.keys(languageNames),
+      ns: ['common', 'errors'],
+      defaultNS: 'common',
+      // React escapes what it shows; what is put in between keeps its own order where the words run from right to left.
+      interpolation: { escapeValue: true, escape: keepOrder },
+      returnNull: false,
+    })
+}
+
+const keepOrder = (value: string) => (directionOf(currentLanguage()) === 'rtl' ? isolateFigures(value) : value)
+
+/** Switches every word on the page at once; the words are fetched before the switch, so nothing flickers. */
+export async function changeLanguage(language: Language): Promise<void> {
+  keepLanguage(language)
+  await i18n.changeLanguage(language)
+}
+
+export const currentLanguage = (): Language => {
+  const language = i18n.resolvedLanguage ?? i18n.language
+  return isLanguage(language) ? language : 'en'
+}
+
+/** The locale for `Intl`, for the language in use. */
+export const currentLocale = () => localeOf[currentLanguage()]
+
+export const loadWords = (...namespaces: Namespace[]) => i18n.loadNamespaces(namespaces)
+
+function showLanguage(language: string): void {
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+}

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Language } from '@peshi/contract/platform/person'
+import { describe, expect, it } from 'vitest'
+
+const source = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const locales = join(source, 'platform/locales')
+const plural = /_(zero|one|two|few|many|other)$/
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
+  )
+
+const flatten = (words: unknown, path: string[] = []): [string, string][] =>
+  typeof words === 'string'
+    ? [[path.join('.'), words]]
+    : Object.entries(words as Record<string, unknown>).flatMap(([key, value]) => flatten(value, [...path, key]))
+
+const wordsOf = (language: string, file: string) =>
+  new Map(flatten(JSON.parse(readFileSync(join(locales, language, file), 'utf8'))))
+
+const variablesOf = (text: string) => [...text.matchAll(/{{\s*(\w+)[^}]*}}/g)].map(([, name]) => name).sort()
+
+/** Keys as they should stand in a language: plural keys once for each of its categories. */
+function keysFor(language: string, english: Iterable<string>): string[] {
+  const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  const keys = [...english].flatMap((key) =>
+    plural.test(key) ? categories.map((category) => key.replace(plural, `_${category}`)) : [key],
+  )
+  return [...new Set(keys)].sort()
+}
+
+const files = readdirSync(join(locales, 'en')).sort()
+
+describe.each(Language.options)('the words in %s', (language) => {
+  it('stand in the same files as the English ones', () => {
+    expect(readdirSync(join(locales, language)).sort()).toEqual(files)
+  })
+
+  it.each(files)('%s: no key is missing, none too many, none empty', (file) => {
+    const words = wordsOf(language, file)
+    expect([...words.keys()].sort()).toEqual(keysFor(language, wordsOf('en', file).keys()))
+    expect([...words].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([])
+  })
+
+  it.each(files)('%s: each sentence has the variables of the English one', (file) => {
+    const english = wordsOf('en', file)
+    const differing = [...wordsOf(language, file)].filter(([key, text]) => {
+      const original = english.get(key) ?? english.get(key.replace(plural, '_other')) ?? ''
+      // "one" may leave the number out: "a matter".
+      const wanted = variablesOf(original).filter((name) => !(key.endsWith('_one') && name === 'count'))
+      const found = variablesOf(text).filter((name) => !(key.endsWith('_one') && name === 'count'))
+      return wanted.join() !== found.join()
+    })
+    expect(differing.map(([key]) => key)).toEqual([])
+  })
+})
+
+describe('the code', () => {
+  const known = new Set(
+    files.flatMap((file) => {
+      const namespace = file.replace('.json', '')
+      return [...wordsOf('en', file).keys()].map((key) => `${namespace}:${key.replace(plural, '')}`)
+    }),
+  )
+
+  const isKnown = (namespaces: string[], key: string) =>
+    key.includes(':') ? known.has(key) : namespaces.some((namespace) => known.has(`${namespace}:${key}`))
+
+  it.each(
+    filesBelow(source)
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => relative(source, file)),
+  )('%s speaks only words that exist', (file) => {
+    const code = readFileSync(join(source, file), 'utf8')
+    const namespaces = [...code.matchAll(/useTranslation\(\[?\s*((?:'[\w]+',?\s*)+)/g)].flatMap(([, list]) =>
+      [...(list ?? '').matchAll(/'(\w+)'/g)].map(([, name]) => name ?? ''),
+    )
+    const keys = [
+      ...[...code.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key]) => key ?? ''),
+      ...[...code.matchAll(/\b(?:title|label): '([a-z]+:[\w.]+)'/g)].map(([, key]) => key ?? ''),
+    ]
+    const fallback = namespaces.length > 0 ? namespaces : ['common']
+    expect(keys.filter((key) => !isKnown(fallback, key))).toEqual([])
+  })
+
+  it('knows every rule that the contract can break', () => {
+    const contract = join(source, '../../contract/src')
+    const sentences = filesBelow(contract).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/'((?:Write|Use|Nothing|There is|Not a|A CNR) [^'`]*)'/g)].map(
+        ([, sentence]) => sentence ?? '',
+      ),
+    )
+    const rules = wordsOf('en', 'rules.json')
+    expect(sentences.length).toBeGreaterThan(15)
+    expect(sentences.filter((sentence) => !rules.has(sentence))).toEqual([])
+  })
+
+  it('names only actions that have words', async () => {
+    const { actions } = await import('../actions/registry.ts')
+    const { menuSections } = await import('../actions/action.ts')
+    const labels = [
+      ...actions.map(({ label }) => `shell:${label}`),
+      ...menuSections.filter((section) => section !== 'top').map((section) => `shell:section.${section}`),
+    ]
+    expect(labels.filter((label) => !known.has(label))).toEqual([])
+  })
+})

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import { IconCloudOff, IconRefresh, IconSend } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadChunk } from '../../app/load-chunk.ts'
+import { sayMoment } from '../../clients/shares/say-day.ts'
+import { indiaTime } from '../i18n/india-time.ts'
+import { startWorker } from '../pwa/start-worker.ts'
+import { isKept, showsKept } from './kept-queries.ts'
+import { NeedsNetwork } from './needs-network.tsx'
+import classes from './offline.module.css'
+import { useOffline, useWaiting } from './use-offline.ts'
+import { useSyncOffline } from './use-sync-offline.ts'
+
+const OutboxDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('./outbox.dialog.tsx'))).OutboxDialog,
+}))
+
+/** Over every page: that the network is gone and how old the page is, what waits to be sent, that there is a new version. */
+export function OfflineLayer() {
+  const { t } = useTranslation('offline')
+  const isOffline = useOffline()
+  const waiting = useWaiting()
+  const [isOpen, setOpen] = useState(false)
+  const [isNew, setNew] = useState(false)
+  useSyncOffline()
+  useEffect(() => startWorker(() => setNew(true)), [])
+  const isSilent = useShowsKept() && !isOffline
+  const isRefused = waiting.some(({ refusal }) => refusal !== null)
+  return (
+    <>
+      <div role="status">
+        {isOffline || isSilent || waiting.length > 0 ? (
+          <p className={classes.bar} data-refused={isRefused || undefined}>
+            {isOffline || isSilent ? <IconCloudOff size={16} aria-hidden /> : <IconSend size={16} aria-hidden />}
+            {isOffline ? (
+              <span>
+                {t('offline')} <Age />
+              </span>
+            ) : null}
+            {isSilent ? <Age /> : null}
+            {waiting.length > 0 ? (
+              <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+                {isRefused ? t('look') : t('waits', { count: waiting.length })}
+              </Button>
+            ) : null}
+          </p>
+        ) : null}
+        {isNew && !isOffline ? (
+          <p className={classes.bar}>
+            <IconRefresh size={16} aria-hidden />
+            <span>{t('newVersion')}</span>
+            <Button size="compact-sm" variant="default" onClick={() => window.location.reload()}>
+              {t('reload')}
+            </Button>
+          </p>
+        ) : null}
+      </div>
+      <NeedsNetwork isOffline={isOffline} />
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <OutboxDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** Whether something on the page is what was kept, because the line has said nothing yet. */
+function useShowsKept(): boolean {
+  const cache = useQueryClient().getQueryCache()
+  return useSyncExternalStore(
+    (changed) => cache.subscribe(changed),
+    () => cache.getAll().some((query) => query.isActive() && showsKept(query)),
+  )
+}
+
+/** Of what stands on the page, the oldest. */
+function Age() {
+  const { t } = useTranslation('offline')
+  const cache = useQueryClient().getQueryCache()
+  const at = useSyncExternalStore(
+    (changed) => cache.subscribe(changed),
+    () => {
+      const shown = cache.getAll().filter((query) => query.isActive() && isKept(query.queryKey) && query.state.data)
+      return shown.length === 0 ? null : Math.min(...shown.map(({ state }) => state.dataUpdatedAt))
+    },
+  )
+  if (at === null) return t('notHere')
+  return t('asOf', { time: writeTime(new Date(at)) })
+}
+
+/** The hour alone means today. */
+function writeTime(at: Date): string {
+  const isToday = courtDateAt(at) === courtDateAt(new Date())
+  return isToday ? indiaTime(at) : sayMoment(at.toISOString())
+}

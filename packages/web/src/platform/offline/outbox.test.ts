@@ -1,0 +1,218 @@
+import { createNote } from '@peshi/contract/matters/notes'
+import { MatterId } from '@peshi/contract/platform/ids'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { callApi } from '../api/call-api.ts'
+import { openDevice, signIn } from '../device/device.fixture.ts'
+import { emptyWritten, openWritten } from '../device/written.ts'
+import { isOffline, noteNetwork } from './network.ts'
+import { dropWaiting, listWaiting, sendOrKeep, sendWaiting, tryAgain, type Writing } from './outbox.ts'
+
+const matter_id = MatterId.parse('5f0c7a3e-3c1b-4a53-9d5e-0d6a4b8e2f10')
+const note = (html: string): Writing => ({ kind: 'note', body: { matter_id, html } })
+const outcome = (before: Extract<Writing, { kind: 'outcome' }>['before'] = null): Writing => ({
+  kind: 'outcome',
+  body: { matter_id, date: '2026-11-20', outcome: 'reserved', next_date: null, business: 'Heard' },
+  before,
+})
+
+interface Seen {
+  path: string
+  key: string | null
+  body: { html?: string; outcome?: string } | null
+}
+let seen: Seen[]
+
+function answerWith(answer: (seen: Seen) => [number, unknown]) {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const key = init.method === 'POST' ? new Headers(init.headers).get('idempotency-key') : null
+    const request = { path, key, body: typeof init.body === 'string' ? JSON.parse(init.body) : null }
+    seen.push(request)
+    const [status, body] = answer(request)
+    return new Response(JSON.stringify(body), { status })
+  })
+}
+const lost = () => {
+  throw new TypeError('Failed to fetch')
+}
+const refused: [number, unknown] = [404, { success: false, message: 'Gone', code: 'not-found' }]
+const done: [number, unknown] = [200, { success: true, data: [] }]
+const days = (noted: unknown): [number, unknown] => [
+  200,
+  { success: true, data: [{ date: '2026-11-20', outcome: noted }] },
+]
+
+/** Writes without a network. */
+async function write(writing: Writing) {
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(await sendOrKeep(writing, 'A v. B', () => Promise.reject(new Error('nothing is sent')))).toBeNull()
+  vi.stubGlobal('navigator', { onLine: true })
+}
+
+beforeEach(async () => {
+  seen = []
+  noteNetwork(true)
+  await openDevice('asha')
+})
+
+describe('what is written', () => {
+  it('without a network is kept, and sent in order with keys that were made when it was written', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await write(note('one'))
+    vi.advanceTimersByTime(1000)
+    await write(note('two'))
+    vi.useRealTimers()
+    expect(isOffline()).toBe(true)
+    const keys = listWaiting().map(({ id }) => id)
+    answerWith(() => done)
+    expect((await sendWaiting()).map(({ title }) => title)).toEqual(['A v. B', 'A v. B'])
+    expect(seen.map(({ key, body }) => [key, body?.html])).toEqual([
+      [keys[0], 'one'],
+      [keys[1], 'two'],
+    ])
+    expect(listWaiting()).toEqual([])
+  })
+
+  it('keeps its key when the reply was lost, so that it is there once', async () => {
+    vi.stubGlobal('navigator', { onLine: true })
+    const keys: string[] = []
+    const { networkError } = await import('../api/api-error.ts')
+    await sendOrKeep(note('one'), '', ({ idempotencyKey }) => {
+      keys.push(idempotencyKey)
+      return Promise.reject(networkError())
+    })
+    answerWith(lost)
+    await sendWaiting()
+    answerWith(() => done)
+    await sendWaiting()
+    expect(seen.map(({ key }) => key)).toEqual([keys[0], keys[0]])
+  })
+
+  it('lies in the outbox before it is on its way, so that an application that is closed loses nothing', async () => {
+    vi.stubGlobal('navigator', { onLine: true })
+    let arrive: (reply: string) => void = () => undefined
+    const answer = new Promise<string>((resolve) => {
+      arrive = resolve
+    })
+    const begun = vi.fn(() => answer)
+    const sending = sendOrKeep(note('one'), 'A v. B', begun)
+    await vi.waitFor(() => expect(begun).toHaveBeenCalled())
+    expect(listWaiting().map(({ title }) => title)).toEqual(['A v. B'])
+    await openWritten()
+    expect(listWaiting()).toHaveLength(1)
+    answerWith(() => done)
+    expect(await sendWaiting()).toEqual([])
+    arrive('saved')
+    expect([await sending, listWaiting()]).toEqual(['saved', []])
+  })
+
+  it('waits where the line says nothing for eight seconds', async () => {
+    vi.stubGlobal('navigator', { onLine: true })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const asked = vi.fn((_path: string, { signal }: RequestInit) => {
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    })
+    vi.stubGlobal('fetch', asked)
+    const body = { matter_id, html: 'one' }
+    const sending = sendOrKeep({ kind: 'note', body }, '', (options) => callApi(createNote, { body }, options))
+    while (asked.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    vi.advanceTimersByTime(7999)
+    expect(isOffline()).toBe(false)
+    vi.advanceTimersByTime(1)
+    vi.useRealTimers()
+    expect([await sending, isOffline(), listWaiting().length]).toEqual([null, true, 1])
+  })
+
+  it('and refused at once is the form’s to show, not kept', async () => {
+    vi.stubGlobal('navigator', { onLine: true })
+    await expect(sendOrKeep(note('one'), '', () => Promise.reject(new Error('Invalid')))).rejects.toThrow('Invalid')
+    expect(listWaiting()).toEqual([])
+  })
+
+  it('belongs to who wrote it', async () => {
+    await write(note('one'))
+    signIn('bela')
+    answerWith(() => done)
+    expect([listWaiting().length, (await sendWaiting()).length, seen.length]).toEqual([0, 0, 0])
+    signIn('asha')
+    expect(listWaiting()).toHaveLength(1)
+  })
+
+  it('is not said to be kept by a browser that keeps nothing', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    await emptyWritten()
+    vi.stubGlobal('fetch', lost)
+    await expect(sendOrKeep(note('one'), '', () => Promise.resolve())).rejects.toThrow('Something went wrong')
+  })
+})
+
+describe('sending', () => {
+  it('stops where the network does, and leaves the order', async () => {
+    await write(note('one'))
+    await write(note('two'))
+    answerWith(lost)
+    expect(await sendWaiting()).toEqual([])
+    expect([seen.length, listWaiting().length]).toEqual([1, 2])
+  })
+
+  it('tells a refusal with its text kept; another try has another key', async () => {
+    await write(note('one'))
+    answerWith(() => refused)
+    await sendWaiting()
+    const [item] = listWaiting()
+    expect(item?.refusal).toEqual({ code: 'not-found', message: 'Gone' })
+    await sendWaiting()
+    expect(seen).toHaveLength(1)
+    if (item) await tryAgain(item)
+    answerWith(() => done)
+    expect(await sendWaiting()).toHaveLength(1)
+    expect(seen[1]?.key).not.toBe(seen[0]?.key)
+    expect(listWaiting()).toEqual([])
+  })
+
+  it('never takes a colleague’s outcome away unseen', async () => {
+    await write(outcome())
+    answerWith(({ key }) => (key ? done : days({ outcome: 'allowed', next_date: null, business: null })))
+    await sendWaiting()
+    const [item] = listWaiting()
+    expect([item?.refusal?.code, seen.filter(({ key }) => key).length]).toEqual(['outcome-changed', 0])
+    if (item) await tryAgain(item)
+    await sendWaiting()
+    expect([listWaiting().length, seen.filter(({ key }) => key).length]).toEqual([0, 1])
+  })
+
+  it('knows one’s own earlier outcome, though the page was older', async () => {
+    const second = { ...outcome(), body: { ...outcome().body, outcome: 'allowed' } } as Writing
+    await write(outcome())
+    answerWith(({ key }) => (key ? done : days(null)))
+    await sendWaiting()
+    await write(second)
+    answerWith(({ key }) => (key ? done : days({ outcome: 'reserved', next_date: null, business: 'Heard' })))
+    await sendWaiting()
+    expect([listWaiting().length, seen.filter(({ key }) => key).map(({ body }) => body?.outcome)]).toEqual([
+      0,
+      ['reserved', 'allowed'],
+    ])
+  })
+
+  it('sees that the day says so already', async () => {
+    await write(outcome())
+    answerWith(() => days({ outcome: 'reserved', next_date: null, business: 'Heard' }))
+    await sendWaiting()
+    expect([listWaiting().length, seen.filter(({ key }) => key).length]).toEqual([0, 0])
+  })
+
+  it('asks before it sends a note again of which the server may not know any more', async () => {
+    await write(note('one'))
+    answerWith(lost)
+    await sendWaiting()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.advanceTimersByTime(21 * 3_600_000)
+    answerWith(() => done)
+    await sendWaiting()
+    vi.useRealTimers()
+    const [item] = listWaiting()
+    expect(item?.refusal?.code).toBe('maybe-sent')
+    if (item) dropWaiting(item)
+    expect(listWaiting()).toEqual([])
+  })
+})

@@ -1,0 +1,22 @@
+import { toDayFirst } from '@peshi/contract/platform/dates'
+import type { Writing } from './outbox.ts'
+
+/** What somebody wrote, as text to read and to copy. `nextDate`: the word for it. */
+export function textOf(writing: Writing, nextDate: string): string {
+  if (writing.kind === 'note') return wordsOf(writing.body.html)
+  if (writing.kind === 'task')
+    return [toDayFirst(writing.body.date), writing.body.note ?? ''].filter(Boolean).join('\n')
+  const { next_date, business } = writing.body
+  return [next_date ? `${nextDate}: \u2068${toDayFirst(next_date)}\u2069` : '', business ?? '']
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** The parser runs nothing and fetches nothing. */
+function wordsOf(html: string): string {
+  const page = new DOMParser().parseFromString(
+    html.replace(/<\/(p|li|h\d|blockquote)>|<br\s*\/?>/g, '$&\n'),
+    'text/html',
+  )
+  return page.body.textContent.trim()
+}

@@ -1,0 +1,75 @@
+import type { UserData } from '@peshi/contract/chamber/account'
+import { abilitiesOf, type ChamberRole } from '@peshi/contract/platform/abilities'
+import { describe, expect, it } from 'vitest'
+import { accountStateOf, homeOf, judgeEntry, safeReturn } from './guard.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+
+const person = (role: ChamberRole, changes: Partial<UserData> = {}) =>
+  ({
+    role: role === 'client' ? 'client' : 'admin',
+    enabled: true,
+    expires_at: null,
+    ability: abilitiesOf[role],
+    ...changes,
+  }) as UserData
+
+const matters = { resource: 'Matter' } as const
+const settings = { resource: 'Account', anyAccount: true } as const
+const login = { resource: 'Auth', redirectIfLoggedIn: true, anyAccount: true } as const
+
+describe('the guard', () => {
+  it.each([
+    ['a stranger on a page', matters, null, '/login'],
+    ['a client on the chamber’s pages', matters, person('client'), '/misc/not-authorized'],
+    [
+      'a clerk on what only an owner deletes',
+      { resource: 'Matter', action: 'delete' } as const,
+      person('clerk'),
+      '/misc/not-authorized',
+    ],
+    ['an admin on the login page', login, person('owner'), '/'],
+    ['a client on the login page', login, person('client'), '/access-control'],
+    ['a disabled account', matters, person('owner', { enabled: false }), '/settings/account-setting'],
+    [
+      'an expired account',
+      matters,
+      person('owner', { expires_at: '2026-11-20T09:59:59Z' }),
+      '/settings/account-setting',
+    ],
+  ])('sends %s away', (_, meta, who, path) => {
+    expect(judgeEntry(meta, who, now)).toEqual({ go: 'to', path })
+  })
+
+  it.each([
+    ['a stranger to the login page', login, null],
+    ['an advocate to the matters', matters, person('advocate')],
+    ['an account that ends tomorrow', matters, person('owner', { expires_at: '2026-11-21T00:00:00Z' })],
+    ['a disabled account to its settings', settings, person('owner', { enabled: false })],
+    ['an expired account to its settings', settings, person('client', { expires_at: '2020-01-01T00:00:00Z' })],
+    ['anybody to a page that asks for nothing', {}, null],
+  ])('lets %s in', (_, meta, who) => {
+    expect(judgeEntry(meta, who, now)).toEqual({ go: 'in' })
+  })
+})
+
+describe('the account', () => {
+  it('is disabled before it is expired', () => {
+    expect(accountStateOf({ enabled: false, expires_at: '2020-01-01T00:00:00Z' }, now)).toBe('disabled')
+    expect(accountStateOf({ enabled: true, expires_at: '2020-01-01T00:00:00Z' }, now)).toBe('expired')
+    expect(accountStateOf({ enabled: true, expires_at: null }, now)).toBe('open')
+  })
+
+  it('has its own home', () => {
+    expect(homeOf('admin')).toBe('/dashboard/analytics')
+    expect(homeOf('client')).toBe('/access-control')
+  })
+})
+
+describe('the way back after sign-in', () => {
+  it.each(['/dashboard/matters?q=a', '/'])('leads to %s', (to) => expect(safeReturn(to)).toBe(to))
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', 7, undefined])(
+    'never leads to %s',
+    (to) => expect(safeReturn(to)).toBeUndefined(),
+  )
+})

@@ -1,0 +1,37 @@
+import type { UserData } from '@peshi/contract/chamber/account'
+import { isAllowed, strangerAbilities } from '@peshi/contract/platform/is-allowed'
+import type { PageMeta } from '../../app/route-meta.ts'
+
+export type AccountState = 'open' | 'disabled' | 'expired'
+
+export function accountStateOf(
+  { enabled, expires_at }: Pick<UserData, 'enabled' | 'expires_at'>,
+  now: Date,
+): AccountState {
+  if (!enabled) return 'disabled'
+  return expires_at !== null && Date.parse(expires_at) < now.getTime() ? 'expired' : 'open'
+}
+
+/** Where the root leads for this person. */
+export const homeOf = (role: UserData['role']) => (role === 'client' ? '/access-control' : '/dashboard/analytics')
+
+export type Verdict =
+  | { go: 'in' }
+  | { go: 'to'; path: '/login' | '/access-control' | '/' | '/misc/not-authorized' | '/settings/account-setting' }
+
+/** The global guard: abilities first, then the state of the account. */
+export function judgeEntry(meta: PageMeta, person: UserData | null, now: Date): Verdict {
+  if (meta.redirectIfLoggedIn && person) return { go: 'to', path: person.role === 'client' ? '/access-control' : '/' }
+  const abilities = person?.ability ?? strangerAbilities
+  if (meta.resource && !isAllowed(abilities, meta.action ?? 'read', meta.resource)) {
+    return { go: 'to', path: person ? '/misc/not-authorized' : '/login' }
+  }
+  if (person && meta.resource && !meta.anyAccount && accountStateOf(person, now) !== 'open') {
+    return { go: 'to', path: '/settings/account-setting' }
+  }
+  return { go: 'in' }
+}
+
+/** A place to return to after sign-in; only within the application, so that no link can lead a person elsewhere. */
+export const safeReturn = (to: unknown): string | undefined =>
+  typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : undefined

@@ -1,0 +1,22 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { signIn } from '../../../test/render-app.tsx'
+import { clearSession } from './session.ts'
+import { useCan } from './use-session.ts'
+
+test('the role decides, and nobody may do anything once signed out', () => {
+  signIn('clerk')
+  const { result } = renderHook(() => useCan())
+  expect([result.current('update', 'Matter'), result.current('delete', 'Matter')]).toEqual([true, false])
+  act(() => signIn('owner'))
+  expect(result.current('delete', 'Matter')).toBe(true)
+  act(clearSession)
+  expect(result.current('read', 'Account')).toBe(false)
+})
+
+test('an expired account keeps the account, its plan and support', () => {
+  signIn('owner', '2020-01-01T00:00:00.000Z')
+  const { result } = renderHook(() => useCan())
+  expect(result.current('read', 'Matter')).toBe(false)
+  for (const subject of ['Account', 'Plan', 'Support'] as const) expect(result.current('update', subject)).toBe(true)
+})

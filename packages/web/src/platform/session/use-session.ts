@@ -1,0 +1,22 @@
+import type { Action, Subject } from '@peshi/contract/platform/abilities'
+import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import { useSyncExternalStore } from 'react'
+import { accountStateOf } from './guard.ts'
+import { readSession, subscribeSession } from './session.ts'
+
+export const useSession = () => useSyncExternalStore(subscribeSession, readSession)
+
+const staysOpen: ReadonlySet<Subject> = new Set(['Account', 'Plan', 'Support'])
+
+/**
+ * May the signed-in person do this? Row rules are the server's; this decides what is shown. While the account is
+ * disabled or expired, only the account itself is left, its plan, and the way to support.
+ */
+export function useCan(): (action: Action, subject: Subject) => boolean {
+  const person = useSession()?.userData
+  return (action, subject) => {
+    if (!person) return false
+    if (!staysOpen.has(subject) && accountStateOf(person, new Date()) !== 'open') return false
+    return isAllowed(person.ability, action, subject)
+  }
+}

@@ -1,0 +1,66 @@
+import { Link, useMatches } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOwnCourts } from '../../courts/courts/courts.api.ts'
+import { menuSections, type PageAction } from '../actions/action.ts'
+import { useActions } from '../actions/use-actions.ts'
+import { useCan } from '../session/use-session.ts'
+import classes from './menu-list.module.css'
+
+/** The pages of the menu by section; a section without pages has no heading. */
+export function useMenu() {
+  const pages = useActions().filter((action): action is PageAction => action.kind === 'page')
+  return menuSections
+    .map((section) => ({ section, pages: pages.filter((page) => page.section === section) }))
+    .filter(({ pages: found }) => found.length > 0)
+}
+
+/** The list that an open page belongs to: not every such page lies under the list's address. */
+const useListOfPage = () => useMatches({ select: (matches) => matches.at(-1)?.staticData.crumbs?.at(-1)?.to })
+
+/** How much stands behind a menu item; sums what the court counts say, which are fetched anyway. */
+function useMenuCounts(): Partial<Record<string, number>> {
+  const courts = useOwnCourts(useCan()('read', 'Matter')).data
+  return courts ? { 'go-matters': courts.reduce((sum, { count }) => sum + count, 0) } : {}
+}
+
+export function MenuList({ onPick }: { onPick?: () => void }) {
+  const { t } = useTranslation('shell')
+  const counts = useMenuCounts()
+  const list = useListOfPage()
+  const menu = useMenu()
+  // Two parts need no names: a client's pages are few.
+  const isNamed = menu.length > 2
+  return (
+    <nav aria-label={t('menu')}>
+      {menu.map(({ section, pages }) => (
+        <Fragment key={section}>
+          {isNamed && section !== 'top' && (
+            <p id={`menu-${section}`} className={classes.heading}>
+              {t(`section.${section}`)}
+            </p>
+          )}
+          <ul className={classes.list} aria-labelledby={isNamed && section !== 'top' ? `menu-${section}` : undefined}>
+            {pages.map(({ id, to, label, icon: Icon }) => (
+              <li key={id}>
+                <Link
+                  to={to}
+                  className={classes.link}
+                  aria-current={to === list ? 'page' : undefined}
+                  activeProps={{ 'aria-current': 'page' }}
+                  onClick={onPick}
+                >
+                  <Icon size={18} stroke={1.6} aria-hidden="true" />
+                  <span>{t(label)}</span>
+                  {counts[id] !== undefined && (
+                    <span className={classes.count}>{counts[id].toLocaleString('en-IN')}</span>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderApp } from '../../../test/render-app.tsx'
+import { ListFoot } from './list-foot.tsx'
+
+const [onPage, onSize] = [vi.fn(), vi.fn()]
+const foot = <ListFoot total={61} page={3} size={25} sizes={[25, 50]} onPage={onPage} onSize={onSize} />
+
+test('says which rows are shown, on the last page too, and turns pages', async () => {
+  const { user } = await renderApp(foot)
+  screen.getByText('51–61 of 61')
+  await user.click(screen.getByRole('button', { name: 'Page 2' }))
+  expect(onPage).toHaveBeenLastCalledWith(2)
+})
+
+test('another size is told; choosing the chosen one again keeps it', async () => {
+  const { user } = await renderApp(foot)
+  const size = screen.getByRole('combobox', { name: 'Rows on a page' })
+  await user.click(size)
+  await user.click(await screen.findByRole('option', { name: '25 a page' }))
+  expect(onSize.mock.calls.flat()).not.toContain(undefined)
+  await user.click(size)
+  await user.click(await screen.findByRole('option', { name: '50 a page' }))
+  expect(onSize).toHaveBeenLastCalledWith(50)
+})

@@ -1,0 +1,41 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { renderApp } from '../../../test/render-app.tsx'
+import { SearchBox } from './search-box.tsx'
+
+const [onQuery, onEnter] = [vi.fn(), vi.fn()]
+
+function Search() {
+  const [query, setQuery] = useState('')
+  const change = (next: string) => {
+    onQuery(next)
+    setQuery(next)
+  }
+  return (
+    <>
+      <SearchBox label="Search matters" query={query} onQuery={change} onEnter={onEnter} />
+      <button type="button" onClick={() => setQuery('Kusum')}>
+        Back
+      </button>
+    </>
+  )
+}
+
+test('asks once, a moment after the last letter, without the space at its end', async () => {
+  await renderApp(<Search />)
+  const box = screen.getByRole<HTMLInputElement>('searchbox')
+  for (const value of ['R', 'Ra', 'Ram ']) fireEvent.change(box, { target: { value } })
+  await waitFor(() => expect(onQuery).toHaveBeenCalled())
+  expect(onQuery.mock.calls).toEqual([['Ram']])
+  expect(box.value).toBe('Ram ')
+})
+
+test('follows the address when it goes back, and Down leads into what was found', async () => {
+  const { user } = await renderApp(<Search />)
+  const box = screen.getByRole<HTMLInputElement>('searchbox')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(box.value).toBe('Kusum')
+  await user.type(box, '{ArrowDown}')
+  expect(onEnter).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,87 @@
+import { beginUpload, cancelUpload, sendPart, type Upload } from '@peshi/contract/platform/uploads'
+import { ApiError } from '../api/api-error.ts'
+import { callApi } from '../api/call-api.ts'
+
+/** Small enough that a slow line shows progress and a cut one loses little. */
+const sliceBytes = 1024 * 1024
+
+/** The calls that send a file; a test puts its own in their place. */
+export interface UploadCalls {
+  begin(file: { key: string; name: string; size: number }, signal: AbortSignal): Promise<Upload>
+  send(id: Upload['_id'], offset: number, part: Blob, signal: AbortSignal): Promise<Upload>
+  cancel(id: Upload['_id']): Promise<unknown>
+  /** Until it may be worth another try. */
+  wait(milliseconds: number, signal: AbortSignal): Promise<void>
+}
+
+export const uploadCalls: UploadCalls = {
+  begin: async (body, signal) => (await callApi(beginUpload, { body }, { signal })).data,
+  send: async (id, offset, part, signal) =>
+    (await callApi(sendPart, { params: { id }, query: { offset }, body: part }, { signal })).data,
+  cancel: (id) => callApi(cancelUpload, { params: { id } }),
+  wait: waitOrOnline,
+}
+
+/** The browser often knows that the line is back before the wait is over. */
+export function waitOrOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    addEventListener('online', end, { once: true })
+    signal.addEventListener('abort', end, { once: true })
+  })
+}
+
+export interface SendOptions {
+  signal: AbortSignal
+  /** How many bytes have arrived. */
+  onSent?(bytes: number): void
+  /** The line is cut, or there again. */
+  onWaiting?(isWaiting: boolean): void
+}
+
+/**
+ * Sends a file, however often the line is cut: each time the server says how much has arrived. The same `key` goes on
+ * where another try, or another visit to the page, left off. Throws `ApiError` for what the server refuses.
+ */
+export async function sendFile(
+  calls: Omit<UploadCalls, 'cancel'>,
+  file: File,
+  key: string,
+  { signal, onSent, onWaiting }: SendOptions,
+): Promise<Upload['_id']> {
+  for (let tries = 0; ; ) {
+    try {
+      let upload = await calls.begin({ key, name: file.name, size: file.size }, signal)
+      for (;;) {
+        onWaiting?.(false)
+        onSent?.(upload.received)
+        if (upload.is_complete) return upload._id
+        const end = upload.received + Math.min(sliceBytes, upload.part_size)
+        // Without a type of its own, so that it goes out as plain bytes.
+        upload = await calls.send(upload._id, upload.received, file.slice(upload.received, end, ''), signal)
+        tries = 0
+      }
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!isPassing(error)) throw error
+      onWaiting?.(true)
+      await calls.wait(Math.min(15_000, 500 * 2 ** tries), signal)
+      signal.throwIfAborted()
+      tries += 1
+    }
+  }
+}
+
+/** A cut line, a server that is just being started, a part that arrived though its reply did not. */
+export const isPassing = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.code === 'network' || error.code === 'upload-offset' || error.status >= 500 || error.status === 429)
+
+/** The same file in the same place is the same upload; a changed one is another. */
+export const keyOfFile = (place: string, { name, size, lastModified }: File) =>
+  `${place} ${lastModified} ${size} ${name}`.slice(0, 300)

@@ -1,0 +1,33 @@
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useCan } from '../../platform/session/use-session.ts'
+import { type BinEntry, type BinKindId, binKindIds, binOf } from './bin-kinds.ts'
+
+export interface KindInBin {
+  kind: BinKindId
+  entries: BinEntry[] | undefined
+  error: Error | null
+  refetch(): void
+}
+
+/** What is in the bin, kind by kind: only what the reader may bring back is asked for. */
+export function useBin(): KindInBin[] {
+  const can = useCan()
+  const kinds = binKindIds.filter((kind) => can(...binOf(kind).can))
+  return useQueries({
+    queries: kinds.map((kind) => ({ queryKey: ['bin', kind], queryFn: binOf(kind).list })),
+    combine: (results) =>
+      results.flatMap(({ data, error, refetch }, at) => {
+        const kind = kinds[at]
+        return kind ? [{ kind, entries: data, error, refetch }] : []
+      }),
+  })
+}
+
+export function useRestore() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ kind, id }: { kind: BinKindId; id: string }) => binOf(kind).restore(id),
+    // What comes back may show anywhere, with all that hung on it.
+    onSuccess: () => client.invalidateQueries(),
+  })
+}

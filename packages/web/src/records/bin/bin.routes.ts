@@ -1,0 +1,12 @@
+import { createRoute } from '@tanstack/react-router'
+import { shellRoute } from '../../app/layouts.ts'
+import { lazyPage } from '../../app/lazy-page.ts'
+
+const bin = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard/bin',
+  staticData: { title: 'shell:nav.bin', resource: 'Matter' },
+  component: lazyPage(() => import('./bin.page.tsx'), 'BinPage', 'lists', 'matters', 'clocks'),
+})
+
+export const binRoutes = [bin] as const

@@ -1,0 +1,75 @@
+import { Skeleton } from '@mantine/core'
+import type { Import, ImportState } from '@peshi/contract/records/imports'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ageOf } from '../../platform/i18n/age.ts'
+import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { Failed } from '../../platform/ui/message.tsx'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { Pill, type Tone } from '../../platform/ui/pill.tsx'
+import { useNow } from '../../platform/ui/use-now.ts'
+import { Words } from '../../platform/ui/words.tsx'
+import { useImports } from './imports.api.ts'
+import classes from './imports.module.css'
+
+const tones: Record<ImportState, Tone> = {
+  mapping: 'today',
+  ready: 'today',
+  running: 'live',
+  stopped: 'late',
+  waiting: 'today',
+  done: 'live',
+  undone: 'decided',
+}
+
+export function ImportStatePill({ state }: { state: ImportState }) {
+  const { t } = useTranslation('imports')
+  return <Pill tone={tones[state]}>{t(`state.${state}`)}</Pill>
+}
+
+/** The files of before: what came of each, and the way back to it. */
+export function ImportList() {
+  const { t } = useTranslation('imports')
+  const { data, error, refetch } = useImports()
+  if (data?.length === 0) return null
+  return (
+    <Panel title={t('earlier')}>
+      {data ? (
+        <ul className={classes.list}>
+          {data.map((one) => (
+            <Earlier key={one._id} one={one} />
+          ))}
+        </ul>
+      ) : error ? (
+        <Failed title={t('failed')} error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton height={90} aria-busy="true" />
+      )}
+    </Panel>
+  )
+}
+
+function Earlier({ one }: { one: Import }) {
+  const { t } = useTranslation('imports')
+  const now = useNow()
+  return (
+    <li className={classes.item}>
+      <span className={classes.itemWhat}>
+        <Link to="/dashboard/matters/import" search={{ id: one._id }} className={classes.file}>
+          <Words>{one.file_name}</Words>
+        </Link>
+        <span className={classes.quiet}>
+          {t('rowsIn', { count: one.rows, done: (one.counts.done ?? 0).toLocaleString('en-IN') })} ·{' '}
+          {ageOf(one.created_at, now, currentLocale())}
+          {one.created_by ? (
+            <>
+              {' · '}
+              <Words>{one.created_by}</Words>
+            </>
+          ) : null}
+        </span>
+      </span>
+      <ImportStatePill state={one.state} />
+    </li>
+  )
+}

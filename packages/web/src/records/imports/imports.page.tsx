@@ -1,0 +1,30 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/session/use-session.ts'
+import { PageHeader } from '../../platform/shell/page-header.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { ImportList } from './import-list.tsx'
+import { ImportView } from './import-view.tsx'
+import classes from './imports.module.css'
+import type { ImportSearch } from './imports.search.ts'
+
+/** Brings many matters in at once: choose a file, say what its columns mean, look at what becomes of each row, begin. */
+export function ImportsPage() {
+  const { t } = useTranslation('imports')
+  const search = useSearch({ from: '/shell/dashboard/matters/import' })
+  const navigate = useNavigate({ from: '/dashboard/matters/import' })
+  const canCreate = useCan()('create', 'Import')
+  const change = (changes: Partial<ImportSearch>) =>
+    navigate({ search: (before) => ({ ...before, page: undefined, ...changes }) })
+  const open = (id: ImportSearch['id']) => navigate({ search: { id } })
+  if (search.id) return <ImportView key={search.id} id={search.id} search={search} onChange={change} />
+  return (
+    <>
+      <PageHeader subtitle={t('subtitle')} />
+      <div className={classes.stack}>
+        {canCreate ? <FileDrop onSent={open} /> : null}
+        <ImportList />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useDeletions } from './privacy.api.ts'
+import classes from './privacy.module.css'
+
+/** Over every page: the account or the chamber is to be deleted, and where that is taken back. */
+export function DeletionBanner() {
+  const { t } = useTranslation('privacy')
+  const { data } = useDeletions()
+  const deletion = data?.chamber ?? data?.account
+  if (!deletion) return null
+  const date = toDayFirst(courtDateAt(new Date(deletion.due_at)))
+  return (
+    <div role="status" className={classes.banner}>
+      <IconAlertTriangle size={16} aria-hidden />
+      <span>{t(`delete.${deletion.kind}_on`, { date: `\u2068${date}\u2069` })}</span>
+      <Link to="/settings/account-setting" search={{ tab: 'data' }}>
+        {t('banner')}
+      </Link>
+    </div>
+  )
+}

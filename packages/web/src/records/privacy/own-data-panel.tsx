@@ -1,0 +1,29 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { IconPackageExport } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { toastError } from '../../platform/ui/toast.tsx'
+import { useTakeOutPerson } from '../takeouts/takeouts.api.ts'
+
+/** Everything about the person; it appears among the files that lie ready. */
+export function OwnDataPanel() {
+  const { t } = useTranslation('privacy')
+  const takeOut = useTakeOutPerson()
+  return (
+    <Panel title={t('own.title')}>
+      <Stack gap="md">
+        <Text size="sm">{t('own.text')}</Text>
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconPackageExport size={16} />}
+            loading={takeOut.isPending}
+            onClick={() => takeOut.mutate(undefined, { onError: toastError })}
+          >
+            {t('own.take')}
+          </Button>
+        </div>
+      </Stack>
+    </Panel>
+  )
+}

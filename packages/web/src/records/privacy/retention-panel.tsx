@@ -1,0 +1,112 @@
+import { Button, NumberInput, Skeleton, Stack, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { Retention, RetentionPeriod, retentionLimits } from '@peshi/contract/platform/retention'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import classes from './privacy.module.css'
+import { useRetention, useSetRetention } from './retention.api.ts'
+
+/** How long the chamber keeps what goes by itself. */
+export function RetentionPanel() {
+  const { t } = useTranslation('privacy')
+  const { data, error, refetch } = useRetention(null)
+  return (
+    <Panel title={t('retention.title')}>
+      {data || error ? null : <Skeleton height={505} aria-busy="true" />}
+      {error && !data ? (
+        <div className={classes.part}>
+          <p role="alert">{sayError(error)}</p>
+          <Button variant="default" onClick={() => refetch()}>
+            {t('retention.retry')}
+          </Button>
+        </div>
+      ) : null}
+      {data ? <RetentionForm kept={data.data} /> : null}
+    </Panel>
+  )
+}
+
+type Typed = Record<RetentionPeriod, number | string>
+
+const isSame = (one: Typed, other: Typed) => RetentionPeriod.options.every((period) => one[period] === other[period])
+
+function RetentionForm({ kept }: { kept: Retention }) {
+  const { t } = useTranslation(['privacy', 'common'])
+  const [typed, setTyped] = useState<Typed>(kept)
+  const [settled] = useDebouncedValue(typed, 300)
+  const wanted = Retention.safeParse(typed).data ?? null
+  const isChanged = !isSame(typed, kept)
+  // What would go is counted at what is typed, before it is saved.
+  const asked = Retention.safeParse(settled).data ?? null
+  const counted = useRetention(asked && !isSame(asked, kept) ? asked : null)
+  const isCounted = isSame(typed, settled) && wanted !== null && !counted.isPlaceholderData
+  const save = useSetRetention()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (wanted) save.mutate(wanted, { onSuccess: () => toastDone(t('privacy:retention.saved')), onError: toastError })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Text size="sm">{t('privacy:retention.text')}</Text>
+        {RetentionPeriod.options.map((period) => (
+          <Days
+            key={period}
+            period={period}
+            value={typed[period]}
+            removes={isCounted ? (counted.data?.meta.next_night[period] ?? null) : null}
+            onChange={(days) => setTyped((now) => ({ ...now, [period]: days }))}
+          />
+        ))}
+        <Text size="sm" c="dimmed">
+          {t('privacy:retention.law')}
+        </Text>
+        {counted.error ? <p role="alert">{sayError(counted.error)}</p> : null}
+        <div>
+          <Button type="submit" disabled={!wanted || !isChanged} loading={save.isPending}>
+            {t('common:save')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}
+
+interface DaysProps {
+  period: RetentionPeriod
+  value: number | string
+  /** Null while it isn't known. */
+  removes: number | null
+  onChange(days: number | string): void
+}
+
+function Days({ period, value, removes, onChange }: DaysProps) {
+  const { t } = useTranslation('privacy')
+  const { least, most } = retentionLimits[period]
+  const limits = t('retention.limits', { least, most })
+  const isValid = Retention.shape[period].safeParse(value).success
+  const many = removes?.toLocaleString(currentLocale())
+  return (
+    <div>
+      <NumberInput
+        label={t(`retention.${period}`)}
+        description={isValid ? limits : undefined}
+        error={isValid ? undefined : limits}
+        min={least}
+        max={most}
+        clampBehavior="none"
+        allowDecimal={false}
+        allowNegative={false}
+        value={value}
+        onChange={onChange}
+      />
+      <p className={classes.removes} data-some={removes ? true : undefined} aria-live="polite">
+        {many === undefined ? '…' : t('retention.next_night', { number: many })}
+      </p>
+    </div>
+  )
+}

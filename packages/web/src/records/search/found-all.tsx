@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import type { SearchFound, SearchKind } from '@peshi/contract/records/search'
+import { useTranslation } from 'react-i18next'
+import { HitRows } from './hit-rows.tsx'
+import { Count } from './kind-tabs.tsx'
+import classes from './search.module.css'
+import { kinds } from './search.search.ts'
+
+interface Props {
+  found: SearchFound
+  onKind(kind: SearchKind): void
+}
+
+/** The first few of each kind that gave anything. */
+export function FoundAll({ found, onKind }: Props) {
+  const { t } = useTranslation('search')
+  return (
+    <div className={classes.groups}>
+      {kinds
+        .filter((kind) => found[kind].total > 0)
+        .map((kind) => (
+          <section key={kind} className={classes.panel} aria-labelledby={`found-${kind}`}>
+            <header className={classes.groupHead}>
+              <h2 id={`found-${kind}`}>{t(`kind.${kind}`)}</h2>
+              <Count {...found[kind]} />
+              {found[kind].total > found[kind].hits.length || found[kind].is_more ? (
+                <Button variant="subtle" size="compact-sm" className={classes.all} onClick={() => onKind(kind)}>
+                  {t('show_all')}
+                </Button>
+              ) : null}
+            </header>
+            <HitRows found={found} kind={kind} />
+          </section>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import { caseLabel } from '@peshi/contract/courts/labels'
+import type {
+  DocumentHit,
+  MatterHit,
+  NoteHit,
+  OrderHit,
+  SearchFound,
+  SearchKind,
+  TaskHit,
+} from '@peshi/contract/records/search'
+import { IconChecklist, IconFile, IconFileText, IconLock, IconNote, type TablerIcon } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayWhen } from '../../day/tasks/say-task.ts'
+import { CaseStatusPill, CourtMonogram, NextDate } from '../../matters/matters/marks.tsx'
+import { moveBetweenRows } from '../../platform/ui/move-between-rows.ts'
+import { Pill } from '../../platform/ui/pill.tsx'
+import { Values, Words } from '../../platform/ui/words.tsx'
+import { sayDate } from '../../trackers/clocks/say-date.ts'
+import { Excerpt } from './excerpt.tsx'
+import { documentPath, matterPath, notePath, orderPath, taskPath } from './hit-paths.ts'
+import classes from './search.module.css'
+
+interface Props {
+  found: SearchFound
+  kind: SearchKind
+}
+
+/** The hits of one kind; arrow keys walk along them. */
+export const HitRows = ({ found, kind }: Props) => (
+  <ul className={classes.hits} onKeyDown={moveBetweenRows}>
+    {kind === 'matters' && found.matters.hits.map((hit) => <MatterRow key={hit.matter._id} hit={hit} />)}
+    {kind === 'orders' && found.orders.hits.map((hit) => <OrderRow key={`${hit.order_id} ${hit.page}`} hit={hit} />)}
+    {kind === 'documents' &&
+      found.documents.hits.map((hit) => <DocumentRow key={`${hit.document_id} ${hit.page}`} hit={hit} />)}
+    {kind === 'notes' && found.notes.hits.map((hit) => <NoteRow key={hit.note_id} hit={hit} />)}
+    {kind === 'tasks' && found.tasks.hits.map((hit) => <TaskRow key={hit.task._id} hit={hit} />)}
+  </ul>
+)
+
+interface RowProps {
+  to: string
+  mark: ReactNode
+  title: ReactNode
+  aside?: ReactNode
+  children: ReactNode
+}
+
+const Row = ({ to, mark, title, aside, children }: RowProps) => (
+  <li className={classes.hit}>
+    <span className={classes.mark}>{mark}</span>
+    <div className={classes.words}>
+      <div className={classes.head}>
+        <Link to={to} className={classes.link} data-row-link>
+          {title}
+        </Link>
+        {aside ? <span className={classes.aside}>{aside}</span> : null}
+      </div>
+      {children}
+    </div>
+  </li>
+)
+
+const PageMark = ({ icon: Mark }: { icon: TablerIcon }) => <Mark size={20} stroke={1.5} aria-hidden="true" />
+
+const Place = ({ matter }: { matter: OrderHit['matter'] }) => (
+  <p className={classes.place}>
+    <Values>{[matter.title, caseLabel(matter), matter.court_title]}</Values>
+  </p>
+)
+
+function MatterRow({ hit: { matter, is_alike } }: { hit: MatterHit }) {
+  const { t } = useTranslation('search')
+  return (
+    <Row
+      to={matterPath(matter)}
+      mark={<CourtMonogram court={matter.hc_name} />}
+      title={<Words>{matter.title}</Words>}
+      aside={
+        <>
+          {is_alike ? <Pill tone="decided">{t('alike')}</Pill> : null}
+          {matter.next_date ? <NextDate date={matter.next_date} status={matter.case_status} /> : null}
+          <CaseStatusPill status={matter.case_status} />
+        </>
+      }
+    >
+      <p className={classes.place}>
+        <Values>{[caseLabel(matter), matter.court_title, matter.stage, matter.reference_id]}</Values>
+      </p>
+    </Row>
+  )
+}
+
+function OrderRow({ hit }: { hit: OrderHit }) {
+  const { t } = useTranslation('search')
+  return (
+    <Row
+      to={orderPath(hit)}
+      mark={<PageMark icon={IconFileText} />}
+      title={[t(`order.${hit.kind}`), hit.date ? sayDate(hit.date) : hit.number].filter(Boolean).join(' ')}
+      aside={t('page', { page: hit.page })}
+    >
+      <Excerpt pieces={hit.excerpt} />
+      <Place matter={hit.matter} />
+    </Row>
+  )
+}
+
+function DocumentRow({ hit }: { hit: DocumentHit }) {
+  const { t } = useTranslation('search')
+  return (
+    <Row
+      to={documentPath(hit)}
+      mark={<PageMark icon={IconFile} />}
+      title={<Words>{hit.name}</Words>}
+      aside={t('page', { page: hit.page })}
+    >
+      <Excerpt pieces={hit.excerpt} />
+      <Place matter={hit.matter} />
+    </Row>
+  )
+}
+
+function NoteRow({ hit }: { hit: NoteHit }) {
+  const { t } = useTranslation('search')
+  return (
+    <Row
+      to={notePath(hit)}
+      mark={<PageMark icon={hit.is_private ? IconLock : IconNote} />}
+      title={t('note_of', { date: sayDate(hit.date) })}
+      aside={hit.is_private ? t('private') : null}
+    >
+      <Excerpt pieces={hit.excerpt} />
+      <Place matter={hit.matter} />
+    </Row>
+  )
+}
+
+function TaskRow({ hit: { task, excerpt } }: { hit: TaskHit }) {
+  const { t } = useTranslation('tasks')
+  return (
+    <Row
+      to={taskPath(task)}
+      mark={<PageMark icon={IconChecklist} />}
+      title={<Words>{task.title}</Words>}
+      aside={task.is_done ? <Pill tone="decided">{t('state.done')}</Pill> : null}
+    >
+      {excerpt.length > 0 ? <Excerpt pieces={excerpt} /> : null}
+      <p className={classes.place}>
+        <Values>
+          {[
+            <span key="when" dir="ltr" className="tabular">
+              {sayWhen(task)}
+            </span>,
+            t(`category.${task.category}`),
+            task.matter?.title,
+            task.assignee?.name,
+          ]}
+        </Values>
+      </p>
+    </Row>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, Collapse } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconFilter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchBox } from '../../platform/ui/search-box.tsx'
+import classes from './search.module.css'
+import { countFilters, type SearchAddress } from './search.search.ts'
+import { SearchFilters } from './search-filters.tsx'
+
+interface Props {
+  address: SearchAddress
+  onChange(changes: Partial<SearchAddress>): void
+  onEnterResults(): void
+}
+
+/** The box and, below it, what narrows the search; on a phone the filters fold away. */
+export function SearchForm({ address, onChange, onEnterResults }: Props) {
+  const { t } = useTranslation('search')
+  const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
+  const [isOpen, setOpen] = useState(false)
+  const count = countFilters(address)
+  return (
+    <search className={classes.form}>
+      <div className={classes.line}>
+        <SearchBox
+          className={classes.box}
+          label={t('box')}
+          hint={t('box_hint')}
+          query={address.q ?? ''}
+          onQuery={(q) => onChange({ q: q || undefined })}
+          onEnter={onEnterResults}
+          isMain
+        />
+        {isWide ? null : (
+          <Button
+            variant={count > 0 ? 'light' : 'default'}
+            leftSection={<IconFilter size={16} />}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('filters')} {count > 0 ? count : null}
+          </Button>
+        )}
+      </div>
+      {isWide ? (
+        <SearchFilters address={address} onChange={onChange} />
+      ) : (
+        <Collapse expanded={isOpen}>
+          <SearchFilters address={address} onChange={onChange} />
+        </Collapse>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,72 @@
+import type { CaseStatus } from '@peshi/contract/courts/case-record'
+import type { ViewState } from '@peshi/contract/matters/views'
+import type { InputOf } from '@peshi/contract/platform/endpoint'
+import type { CourtId, TagId } from '@peshi/contract/platform/ids'
+import type { SearchKind, search } from '@peshi/contract/records/search'
+import { courtIdForm, readForm, readOneOf, readWhole, uuidForm } from '../../app/read-search.ts'
+
+/** The page's address: what is looked for, what it is narrowed to, and which kind is shown. */
+export interface SearchAddress {
+  q?: string
+  kind?: SearchKind
+  page?: number
+  court?: CourtId
+  type?: string
+  status?: CaseStatus
+  year?: number
+  from?: string
+  to?: string
+  advocate?: string
+  tag?: TagId
+}
+
+export const kinds: readonly SearchKind[] = ['matters', 'orders', 'documents', 'notes', 'tasks']
+const statuses: readonly CaseStatus[] = ['pending', 'disposed']
+const dateForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+export const mostPages = 25
+
+/** The router reads `?q=2024` as a number. */
+const readWords = (raw: unknown, most: number) => {
+  const text = typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, most) : ''
+  return text === '' ? undefined : text
+}
+
+/** What makes no sense in an address is dropped. */
+export const readSearchAddress = (raw: Record<string, unknown>): SearchAddress => {
+  const page = readWhole(raw.page, 2, mostPages)
+  const kind = readOneOf(kinds, raw.kind)
+  return {
+    q: readWords(raw.q, 200),
+    kind,
+    page: kind ? page : undefined,
+    court: readForm<CourtId>(courtIdForm, raw.court),
+    type: readWords(raw.type, 60),
+    status: readOneOf(statuses, raw.status),
+    year: readWhole(raw.year, 1900, 2100),
+    from: readForm(dateForm, raw.from),
+    to: readForm(dateForm, raw.to),
+    advocate: readWords(raw.advocate, 100),
+    tag: readForm<TagId>(uuidForm, raw.tag),
+  }
+}
+
+const filterNames = ['court', 'type', 'status', 'year', 'from', 'to', 'advocate', 'tag'] as const
+
+export const noFilters = Object.fromEntries(filterNames.map((name) => [name, undefined])) as Partial<SearchAddress>
+export const countFilters = (address: SearchAddress) => filterNames.filter((name) => address[name]).length
+/** Whether there is anything to look for. */
+export const isAsking = (address: SearchAddress) => Boolean(address.q?.trim()) || countFilters(address) > 0
+
+export type SearchQuery = NonNullable<InputOf<typeof search>['query']>
+
+/** As the call names it. */
+export const toSearchQuery = ({ type, status, year, ...rest }: SearchAddress): SearchQuery => ({
+  ...rest,
+  ...(type && { case_type: type }),
+  ...(status && { case_status: status }),
+  ...(year && { case_year: year }),
+})
+
+/** What a saved search keeps: all but the page that was open. */
+export const toViewState = ({ page: _page, ...address }: SearchAddress): ViewState =>
+  Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined)) as ViewState

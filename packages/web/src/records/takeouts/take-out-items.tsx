@@ -1,0 +1,29 @@
+import { Menu } from '@mantine/core'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { IconFileText, IconFileZip } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useTakeOut } from './use-take-out.ts'
+
+/** In the menu of a matter: its whole file as a book, or as an archive. */
+export function TakeOutItems({ matterId }: { matterId: MatterId }) {
+  const { t } = useTranslation('takeouts')
+  const takeOut = useTakeOut()
+  return (
+    <>
+      <Menu.Item
+        data-sends
+        leftSection={<IconFileText size={16} />}
+        onClick={() => takeOut.mutate({ matter_id: matterId, kind: 'matter', form: 'pdf' })}
+      >
+        {t('matter_pdf')}
+      </Menu.Item>
+      <Menu.Item
+        data-sends
+        leftSection={<IconFileZip size={16} />}
+        onClick={() => takeOut.mutate({ matter_id: matterId, kind: 'matter', form: 'zip' })}
+      >
+        {t('matter_zip')}
+      </Menu.Item>
+    </>
+  )
+}

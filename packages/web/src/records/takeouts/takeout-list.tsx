@@ -1,0 +1,81 @@
+import { ActionIcon, Button, Progress, Skeleton } from '@mantine/core'
+import type { Takeout } from '@peshi/contract/records/takeouts'
+import { IconDownload, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { isLanguage, localeOf } from '../../platform/i18n/languages.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { toastError } from '../../platform/ui/toast.tsx'
+import { useRemoveTakeout, useTakeouts } from './takeouts.api.ts'
+import classes from './takeouts.module.css'
+
+/** The files that the person asked for: how far each is, and the way to it. */
+export function TakeoutList() {
+  const { t } = useTranslation('takeouts')
+  const { data, error, isPending } = useTakeouts()
+  if (isPending) return <Skeleton className={classes.quiet} height="1lh" aria-busy="true" />
+  if (!data) return <p role="alert">{sayError(error)}</p>
+  if (data.length === 0) return <p className={classes.quiet}>{t('empty')}</p>
+  return (
+    <ul className={classes.list}>
+      {data.map((one) => (
+        <Line key={one._id} takeout={one} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ takeout }: { takeout: Takeout }) {
+  const { t, i18n } = useTranslation('takeouts')
+  const remove = useRemoveTakeout()
+  const { _id: id, kind, form, title, state, done, total, problem, name, size, file, expires_at } = takeout
+  const what = t(`kind.${kind}`, { form: form.toUpperCase() })
+  const isMade = state === 'queued' || state === 'running'
+  const until = new Date(expires_at).toLocaleDateString(localeOf[isLanguage(i18n.language) ? i18n.language : 'en'], {
+    day: 'numeric',
+    month: 'short',
+  })
+  return (
+    <li className={classes.line}>
+      <div className={classes.words}>
+        <strong>{what}</strong>
+        {title ? <bdi className={classes.quiet}>{title}</bdi> : null}
+        {state === 'ready' ? (
+          <small className={classes.quiet}>{t('until', { size: sayMegabytes(size ?? 0), date: until })}</small>
+        ) : null}
+        {isMade ? (
+          <>
+            <small className={classes.quiet} role="status">
+              {total > 0 ? t('progress', { done, total }) : t('queued')}
+            </small>
+            <Progress value={total > 0 ? (100 * done) / total : 0} aria-label={t('progress_label')} striped animated />
+          </>
+        ) : null}
+        {state === 'failed' ? <small className={classes.late}>{problem}</small> : null}
+      </div>
+      {file ? (
+        <Button
+          component="a"
+          href={file}
+          download={name ?? true}
+          target="_blank"
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+        >
+          {t('save')}
+        </Button>
+      ) : null}
+      <ActionIcon
+        variant="subtle"
+        aria-label={isMade ? t('stop') : t('remove')}
+        title={isMade ? t('stop') : t('remove')}
+        loading={remove.isPending}
+        onClick={() => remove.mutate(id, { onError: toastError })}
+      >
+        <IconX size={16} />
+      </ActionIcon>
+    </li>
+  )
+}
+
+/** Kept together (Unicode isolates), so that a line of Urdu does not take it apart. */
+const sayMegabytes = (bytes: number) => `\u2068${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB\u2069`

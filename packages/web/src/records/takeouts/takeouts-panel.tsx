@@ -1,0 +1,36 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { IconPackageExport } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/session/use-session.ts'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { toastError } from '../../platform/ui/toast.tsx'
+import { TakeoutList } from './takeout-list.tsx'
+import { useTakeOutChamber } from './takeouts.api.ts'
+
+/** Everything the chamber has, to be taken along; open to its owner even when the account has expired. */
+export function TakeoutsPanel() {
+  const { t } = useTranslation('takeouts')
+  const role = useSession()?.userData.extras.chamber_role
+  const takeOut = useTakeOutChamber()
+  return (
+    <Panel title={t('title')}>
+      <Stack gap="md">
+        {role === 'owner' ? (
+          <>
+            <Text size="sm">{t('chamber_text')}</Text>
+            <div>
+              <Button
+                leftSection={<IconPackageExport size={16} />}
+                loading={takeOut.isPending}
+                onClick={() => takeOut.mutate(undefined, { onError: toastError })}
+              >
+                {t('chamber')}
+              </Button>
+            </div>
+          </>
+        ) : null}
+        <TakeoutList />
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,47 @@
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
+import type { TakeoutId } from '@peshi/contract/platform/ids'
+import {
+  listTakeouts,
+  removeTakeout,
+  takeOutChamber,
+  takeOutMatter,
+  takeOutPerson,
+} from '@peshi/contract/records/takeouts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../platform/api/call-api.ts'
+
+const key = ['takeouts'] as const
+
+// Asked for again while a file is being made, should the live stream be silent: for an expired account it always is.
+const whileMadeMs = 3000
+const fileAddressMs = 8 * 60_000
+
+export const useTakeouts = () =>
+  useQuery({
+    queryKey: key,
+    queryFn: async () => (await callApi(listTakeouts)).data,
+    refetchInterval: ({ state }) =>
+      state.data?.some((one) => one.state === 'queued' || one.state === 'running') ? whileMadeMs : fileAddressMs,
+  })
+
+const useForget = () => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: key })
+}
+
+export const useTakeOutMatter = () =>
+  useMutation({
+    mutationFn: (body: BodyOf<typeof takeOutMatter>) => callApi(takeOutMatter, { body }),
+    onSuccess: useForget(),
+  })
+
+export const useTakeOutChamber = () =>
+  useMutation({ mutationFn: () => callApi(takeOutChamber), onSuccess: useForget() })
+
+export const useTakeOutPerson = () => useMutation({ mutationFn: () => callApi(takeOutPerson), onSuccess: useForget() })
+
+export const useRemoveTakeout = () =>
+  useMutation({
+    mutationFn: (id: TakeoutId) => callApi(removeTakeout, { params: { id } }),
+    onSuccess: useForget(),
+  })

@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { closeOverlay } from '../../platform/actions/overlays.ts'
+import { Modal } from '../../platform/ui/layers.tsx'
+import { TakeoutList } from './takeout-list.tsx'
+
+/** Files that are being made for the person. It may be closed: they go on, and lie ready in the settings as well. */
+export function TakeoutsDialog() {
+  const { t } = useTranslation(['takeouts', 'shell'])
+  return (
+    <Modal
+      opened
+      onClose={() => closeOverlay('takeouts')}
+      title={t('takeouts:title')}
+      closeButtonProps={{ 'aria-label': t('shell:close') }}
+    >
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('takeouts:leave')}
+      </Text>
+      <TakeoutList />
+    </Modal>
+  )
+}

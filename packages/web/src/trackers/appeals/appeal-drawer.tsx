@@ -1,0 +1,228 @@
+import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { AppealTrackerId } from '@peshi/contract/platform/ids'
+import type { AppealHit, AppealTracker } from '@peshi/contract/trackers/appeals'
+import { IconPencil, IconPlayerStop, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ageOf } from '../../platform/i18n/age.ts'
+import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { Drawer } from '../../platform/ui/layers.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
+import { useNow } from '../../platform/ui/use-now.ts'
+import { DateText, Values, Words } from '../../platform/ui/words.tsx'
+import { Sides } from '../trackers/sides.tsx'
+import { TrackerHit } from '../trackers/tracker-hit.tsx'
+import classes from '../trackers/trackers.module.css'
+import { AppealState } from './appeal-state.tsx'
+import { caseOf } from './appeal-words.ts'
+import { useAppeal, useDeleteAppeals, useDismissHit, useFollowHit, useTurnAppeal } from './appeals.api.ts'
+import { EditAppeal } from './edit-appeal.tsx'
+
+/** One watched judgment: what was found, what is asked next, how long it is watched. */
+export function AppealDrawer({ id, onClose }: { id: AppealTrackerId; onClose(): void }) {
+  const { t } = useTranslation(['appeals', 'matters'])
+  const { data, error, refetch } = useAppeal(id)
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={560}
+      title={data ? <Words>{caseOf(data)}</Words> : t('appeals:title')}
+      closeButtonProps={{ 'aria-label': t('matters:close') }}
+    >
+      {data ? <Details tracker={data} onClose={onClose} /> : null}
+      {error && !data ? (
+        <Alert color="red" role="alert">
+          <Stack gap="xs" align="start">
+            {sayError(error)}
+            <Button variant="default" size="compact-sm" onClick={() => refetch()}>
+              {t('matters:retry')}
+            </Button>
+          </Stack>
+        </Alert>
+      ) : null}
+      {!(data || error) ? <Skeleton height={160} /> : null}
+    </Drawer>
+  )
+}
+
+function Details({ tracker, onClose }: { tracker: AppealTracker; onClose(): void }) {
+  const { t } = useTranslation(['appeals', 'trackers'])
+  const can = useCan()
+  const now = useNow()
+  const check = useTurnAppeal('check')
+  const stop = useTurnAppeal('stop')
+  const remove = useDeleteAppeals()
+  const navigate = useNavigate()
+  const [isEditing, setEditing] = useState(false)
+  const isStopped = tracker.stopped_at !== null
+  const askNow = () =>
+    check.mutate(tracker._id, {
+      onSuccess: () => navigate({ to: '/dashboard/due-checks', search: { kind: 'appeal' } }),
+    })
+  return (
+    <Stack gap="lg">
+      <div className={classes.part}>
+        <div>
+          <AppealState tracker={tracker} />
+        </div>
+        <strong>
+          <Sides first={tracker.petitioner} second={tracker.respondent} isWhole />
+        </strong>
+        <span className={classes.muted}>
+          <Values>{[tracker.bench, tracker.state]}</Values>
+        </span>
+        {tracker.matter_id ? (
+          <Link to="/dashboard/matters/matter-preview/$id" params={{ id: tracker.matter_id }}>
+            {t('appeals:open_matter')}
+          </Link>
+        ) : null}
+      </div>
+
+      <section className={classes.part} aria-label={t('appeals:found_title')}>
+        <h3>{t('appeals:found_title')}</h3>
+        {tracker.hits.length === 0 ? (
+          <span className={classes.muted}>
+            {tracker.last_checked_at
+              ? t('appeals:nothing_found', { age: ageOf(tracker.last_checked_at, now, currentLocale()) })
+              : t('appeals:not_asked')}
+          </span>
+        ) : (
+          tracker.hits.map((hit) => <Hit key={hit._id} tracker={tracker} hit={hit} />)
+        )}
+      </section>
+
+      {isEditing ? (
+        <EditAppeal tracker={tracker} onClose={() => setEditing(false)} />
+      ) : (
+        <dl className={classes.table}>
+          <dt>{t('appeals:column.decided')}</dt>
+          <dd>
+            <DateText date={tracker.judgment_date} />
+          </dd>
+          <dt>{t('appeals:limitation')}</dt>
+          <dd>
+            <DateText date={tracker.limitation_ends} /> <span className={classes.muted}>{t('appeals:verify')}</span>
+          </dd>
+          <dt>{t('appeals:column.until')}</dt>
+          <dd>
+            <DateText date={tracker.stops_on} />
+            {isStopped ? <span className={classes.muted}> {t(`appeals:stopped.${tracker.stop_reason}`)}</span> : null}
+          </dd>
+          <dt>{t('appeals:every')}</dt>
+          <dd>{t('trackers:days', { count: tracker.check_every })}</dd>
+          <dt>{t('appeals:next')}</dt>
+          <dd>
+            <NextCheck at={tracker.next_check_at} now={now} />
+          </dd>
+          {tracker.note ? (
+            <>
+              <dt>{t('appeals:note')}</dt>
+              <dd>
+                <Words>{tracker.note}</Words>
+              </dd>
+            </>
+          ) : null}
+        </dl>
+      )}
+
+      {can('update', 'Tracker') && !isEditing ? (
+        <Group gap="xs">
+          <Button leftSection={<IconRefresh size={16} />} loading={check.isPending} onClick={askNow}>
+            {t(isStopped ? 'appeals:watch_again' : 'appeals:check_now')}
+          </Button>
+          <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setEditing(true)}>
+            {t('trackers:edit')}
+          </Button>
+          {isStopped ? null : (
+            <Button
+              variant="default"
+              leftSection={<IconPlayerStop size={16} />}
+              loading={stop.isPending}
+              onClick={() => stop.mutate(tracker._id)}
+            >
+              {t('appeals:stop')}
+            </Button>
+          )}
+          {can('delete', 'Tracker') ? (
+            <Button
+              data-sends
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={16} />}
+              onClick={() => remove([tracker._id]).then(onClose)}
+            >
+              {t('trackers:delete')}
+            </Button>
+          ) : null}
+        </Group>
+      ) : null}
+    </Stack>
+  )
+}
+
+function NextCheck({ at, now }: { at: string | null; now: Date }) {
+  const { t } = useTranslation('appeals')
+  if (!at) return <>—</>
+  const isDue = Date.parse(at) <= now.getTime()
+  if (!isDue) return <DateText date={courtDateAt(new Date(at))} />
+  return (
+    <Link to="/dashboard/due-checks" search={{ kind: 'appeal' }}>
+      {t('due')}
+    </Link>
+  )
+}
+
+function Hit({ tracker, hit }: { tracker: AppealTracker; hit: AppealHit }) {
+  const { t } = useTranslation('appeals')
+  const follow = useFollowHit(tracker._id)
+  const dismiss = useDismissHit(tracker._id)
+  const navigate = useNavigate()
+  const makeMatter = () =>
+    follow.mutate(hit._id, {
+      onSuccess: ({ matter_id }) => {
+        toastDone(t('added'))
+        navigate({ to: '/dashboard/matters/matter-preview/$id', params: { id: matter_id } })
+      },
+    })
+  const diary = hit.diary_number ? t('diary', { number: hit.diary_number, year: hit.diary_year }) : null
+  return (
+    <TrackerHit
+      hit={hit}
+      name={hit.case_number ?? diary}
+      openLabel={t('open_petition')}
+      turn={{
+        label: t(hit.state === 'dismissed' ? 'not_dismissed' : 'dismiss'),
+        isPending: dismiss.isPending,
+        run: (undo) => dismiss.mutate({ hit: hit._id, undo }),
+      }}
+      actions={
+        hit.diary_number ? (
+          <Button size="compact-sm" loading={follow.isPending} onClick={makeMatter}>
+            {t('make_matter')}
+          </Button>
+        ) : null
+      }
+    >
+      <p className={classes.muted}>
+        <Values>
+          {[
+            hit.case_number ? diary : null,
+            hit.status,
+            hit.registered_on ? <DateText key="on" date={hit.registered_on} /> : null,
+          ]}
+        </Values>
+      </p>
+      {hit.source === 'list' ? (
+        <p className={classes.muted}>
+          {t('on_list', { item: hit.item })} <DateText date={hit.listed_on} />
+        </p>
+      ) : null}
+    </TrackerHit>
+  )
+}

@@ -1,0 +1,79 @@
+import { Alert, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import type { AppealTracker } from '@peshi/contract/trackers/appeals'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { CheckEverySelect, toCheckEvery } from '../trackers/check-every.tsx'
+import { useEditAppeal } from './appeals.api.ts'
+import { MarginDays } from './margin-days.tsx'
+
+/** What may change of a watched judgment; the judgment itself does not. */
+export function EditAppeal({ tracker, onClose }: { tracker: AppealTracker; onClose(): void }) {
+  const { t } = useTranslation(['appeals', 'common'])
+  const edit = useEditAppeal(tracker._id)
+  const [petitioner, setPetitioner] = useState(tracker.petitioner ?? '')
+  const [respondent, setRespondent] = useState(tracker.respondent ?? '')
+  const [note, setNote] = useState(tracker.note ?? '')
+  const [every, setEvery] = useState(tracker.check_every)
+  const [margin, setMargin] = useState<number | string>(tracker.margin_days)
+  const save = () =>
+    edit.mutate(
+      {
+        petitioner: petitioner.trim() || null,
+        respondent: respondent.trim() || null,
+        note: note.trim() || null,
+        check_every: toCheckEvery(every),
+        margin_days: Number(margin) || 0,
+      },
+      { onSuccess: onClose },
+    )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Stack gap="sm">
+        <TextInput
+          label={t('appeals:petitioner')}
+          maxLength={300}
+          value={petitioner}
+          data-autofocus
+          onChange={(event) => setPetitioner(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t('appeals:respondent')}
+          maxLength={300}
+          value={respondent}
+          onChange={(event) => setRespondent(event.currentTarget.value)}
+        />
+        <Group grow align="end">
+          <CheckEverySelect label={t('appeals:every')} value={every} onChange={setEvery} />
+          <MarginDays value={margin} onChange={setMargin} />
+        </Group>
+        <Textarea
+          label={t('appeals:note')}
+          maxLength={2000}
+          autosize
+          minRows={2}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        {edit.error ? (
+          <Alert color="red" role="alert">
+            {sayError(edit.error)}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={edit.isPending}>
+            {t('common:save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,243 @@
+import { Alert, Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { LowerCourtChoice, LowerCourtKind } from '@peshi/contract/trackers/appeals'
+import type { CheckEvery } from '@peshi/contract/trackers/trackers'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { closeOverlay } from '../../platform/actions/overlays.ts'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { toastDone } from '../../platform/ui/toast.tsx'
+import { CheckEverySelect } from '../trackers/check-every.tsx'
+import { TrackerDialog } from '../trackers/tracker-dialog.tsx'
+import classes from '../trackers/trackers.module.css'
+import { useBenches, useCaseTypes, useCreateAppeal, useFromMatter, useStates } from './appeals.api.ts'
+import { MarginDays } from './margin-days.tsx'
+import { newAppealMatter } from './open-new-appeal.ts'
+
+const close = () => closeOverlay('new-appeal')
+const courts = ['1', '3', '5'] as const
+
+interface Fields {
+  court_id: LowerCourtKind
+  state_id: string | null
+  tracking_court_id: string | null
+  case_type_id: string | null
+  case_number: string
+  case_year: string
+  judgment_date: string
+  petitioner: string
+  respondent: string
+  note: string
+  check_every: CheckEvery
+  margin_days: number | string
+}
+
+const blank: Fields = {
+  court_id: '1',
+  state_id: null,
+  tracking_court_id: null,
+  case_type_id: null,
+  case_number: '',
+  case_year: '',
+  judgment_date: '',
+  petitioner: '',
+  respondent: '',
+  note: '',
+  check_every: 7,
+  margin_days: 90,
+}
+
+/** Which judgment is to be watched, in the Supreme Court's own words; from a matter as far as it says them. */
+export function NewAppealDialog() {
+  const { t } = useTranslation('appeals')
+  const [matter] = useState(newAppealMatter)
+  const from = useFromMatter(matter)
+  return (
+    <TrackerDialog title={t('appeals:new')} onClose={close}>
+      {matter && from.isPending ? <Text c="dimmed">{t('appeals:filling')}</Text> : null}
+      {from.data?.tracker_id ? (
+        <Alert mb="sm" role="status">
+          {t('appeals:watched_already')}{' '}
+          <Link to="/trackers/sci-tracker/tracker-list" search={{ open: from.data.tracker_id }} onClick={close}>
+            {t('appeals:open')}
+          </Link>
+        </Alert>
+      ) : null}
+      {!matter || !from.isPending ? (
+        <AppealForm matterId={from.data ? matter : null} start={from.data ? toFields(from.data) : blank} />
+      ) : null}
+    </TrackerDialog>
+  )
+}
+
+type FromMatter = NonNullable<ReturnType<typeof useFromMatter>['data']>
+
+const toFields = (data: FromMatter): Fields => ({
+  ...blank,
+  court_id: data.court_id ?? '1',
+  state_id: data.state_id,
+  tracking_court_id: data.tracking_court_id,
+  case_type_id: data.case_type_id,
+  case_number: data.case_number ?? '',
+  case_year: data.case_year ? String(data.case_year) : '',
+  judgment_date: data.judgment_date ?? '',
+  petitioner: data.petitioner ?? '',
+  respondent: data.respondent ?? '',
+})
+
+function AppealForm({ matterId, start }: { matterId: ReturnType<typeof newAppealMatter>; start: Fields }) {
+  const { t } = useTranslation(['appeals', 'common'])
+  const navigate = useNavigate()
+  const [fields, setFields] = useState(start)
+  const set = (changes: Partial<Fields>) => setFields((before) => ({ ...before, ...changes }))
+  const states = useStates(fields.court_id)
+  const benches = useBenches(fields.court_id, fields.state_id)
+  const types = useCaseTypes(fields.court_id, fields.state_id, fields.tracking_court_id)
+  const create = useCreateAppeal()
+  const errors = create.error instanceof ApiError ? create.error.fields : {}
+  const labelOf = (list: LowerCourtChoice[] | undefined, id: string | null) =>
+    list?.find(({ _id }) => _id === id)?.title ?? ''
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    create.mutate(
+      {
+        court_id: fields.court_id,
+        state_id: fields.state_id ?? '',
+        tracking_court_id: fields.tracking_court_id ?? '',
+        case_type_id: fields.case_type_id ?? '',
+        state: labelOf(states.data, fields.state_id),
+        bench: labelOf(benches.data, fields.tracking_court_id),
+        case_type: labelOf(types.data, fields.case_type_id),
+        case_number: fields.case_number,
+        case_year: Number(fields.case_year),
+        judgment_date: fields.judgment_date,
+        petitioner: fields.petitioner.trim() || null,
+        respondent: fields.respondent.trim() || null,
+        note: fields.note.trim() || null,
+        matter_id: matterId,
+        check_every: fields.check_every,
+        margin_days: Number(fields.margin_days) || 0,
+      },
+      {
+        onSuccess: ({ data }) => {
+          toastDone(t('appeals:saved'))
+          close()
+          navigate({ to: '/trackers/sci-tracker/tracker-list', search: { open: data._id } })
+        },
+      },
+    )
+  }
+
+  const listError = states.error ?? benches.error ?? types.error
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <Group grow align="start">
+          <Select
+            label={t('appeals:court')}
+            data={courts.map((value) => ({ value, label: t(`appeals:courts.${value}`) }))}
+            value={fields.court_id}
+            onChange={(court) =>
+              set({
+                court_id: courts.find((one) => one === court) ?? '1',
+                state_id: null,
+                tracking_court_id: null,
+                case_type_id: null,
+              })
+            }
+          />
+          {step('state', states, 'state_id', { tracking_court_id: null, case_type_id: null })}
+        </Group>
+        {step('bench', benches, 'tracking_court_id', { case_type_id: null }, !fields.state_id)}
+        {step('case_type', types, 'case_type_id', {}, !fields.tracking_court_id)}
+        <div className={classes.short}>
+          {text('case_number', { inputMode: 'numeric', maxLength: 7 })}
+          {text('case_year', { inputMode: 'numeric', maxLength: 4 })}
+          {text('judgment_date', { type: 'date', max: courtDateAt(new Date()) })}
+        </div>
+        {text('petitioner', { maxLength: 300 })}
+        {text('respondent', { maxLength: 300, description: t('appeals:names_why') })}
+        <Group grow align="end">
+          <CheckEverySelect
+            label={t('appeals:every')}
+            value={fields.check_every}
+            onChange={(check_every) => set({ check_every })}
+          />
+          <MarginDays
+            value={fields.margin_days}
+            error={errors.margin_days}
+            onChange={(margin_days) => set({ margin_days })}
+          />
+        </Group>
+        <Textarea
+          label={t('appeals:note')}
+          autosize
+          minRows={2}
+          maxLength={2000}
+          value={fields.note}
+          onChange={(event) => set({ note: event.currentTarget.value })}
+        />
+        {listError ? (
+          <Alert color="red" role="alert">
+            {sayError(listError)}
+          </Alert>
+        ) : null}
+        {create.error ? (
+          <Alert color="red" role="alert">
+            {Object.keys(errors).length > 0 ? t('appeals:failed') : sayError(create.error)}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={create.isPending}>
+            {t('common:save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+
+  function step(
+    name: 'state' | 'bench' | 'case_type',
+    list: { data: LowerCourtChoice[] | undefined; isFetching: boolean },
+    field: 'state_id' | 'tracking_court_id' | 'case_type_id',
+    clears: Partial<Fields>,
+    isDisabled = false,
+  ) {
+    return (
+      <Select
+        label={t(name === 'state' ? 'appeals:state_field' : `appeals:${name}`)}
+        placeholder={list.isFetching ? t('appeals:reading') : t('appeals:choose')}
+        searchable
+        required
+        disabled={isDisabled}
+        error={errors[field] ?? errors[name]}
+        data={(list.data ?? []).map(({ _id, title }) => ({ value: _id, label: title }))}
+        value={fields[field]}
+        onChange={(value) => set({ ...clears, [field]: value })}
+      />
+    )
+  }
+
+  function text(
+    name: 'case_number' | 'case_year' | 'judgment_date' | 'petitioner' | 'respondent',
+    more: Record<string, unknown>,
+  ) {
+    return (
+      <TextInput
+        label={t(`appeals:${name}`)}
+        required={name !== 'petitioner' && name !== 'respondent'}
+        dir={name === 'petitioner' || name === 'respondent' ? 'auto' : undefined}
+        error={errors[name]}
+        value={fields[name]}
+        onChange={(event) => set({ [name]: event.currentTarget.value })}
+        {...more}
+      />
+    )
+  }
+}

@@ -1,0 +1,89 @@
+import { Button, Group } from '@mantine/core'
+import type { CaveatTrackerId } from '@peshi/contract/platform/ids'
+import type { CaveatDetail } from '@peshi/contract/trackers/caveats'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ageOf } from '../../platform/i18n/age.ts'
+import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { useNow } from '../../platform/ui/use-now.ts'
+import { DateText, Words } from '../../platform/ui/words.tsx'
+import classes from '../trackers/trackers.module.css'
+
+/** Leads to another caveat; the address may call it by the name of this one. */
+export function useOpenCaveat() {
+  const navigate = useNavigate()
+  return (id: CaveatTrackerId, unique_id: string) =>
+    navigate({ to: '/trackers/up-caveat/up-caveat-preview/$id/$unique_id', params: { id, unique_id } })
+}
+
+/** Its days, its number, its notice; when its court was asked; the caveats before and after it, and its matter. */
+export function CaveatFacts({ caveat }: { caveat: CaveatDetail }) {
+  const { t } = useTranslation(['caveats', 'trackers'])
+  const now = useNow()
+  const { renews, renewed_by, unique_id } = caveat
+  const open = useOpenCaveat()
+  return (
+    <div className={classes.part}>
+      <dl className={classes.table}>
+        <dt>{t('caveats:lodged_on')}</dt>
+        <dd>
+          <DateText date={caveat.lodged_on} />
+        </dd>
+        <dt>{t('caveats:expires_on')}</dt>
+        <dd>
+          <DateText date={caveat.expires_on} /> <span className={classes.muted}>{t('caveats:verify')}</span>
+        </dd>
+        <dt>{t('caveats:caveat_number')}</dt>
+        <dd>
+          <Words>{[caveat.caveat_number, caveat.caveat_year].filter(Boolean).join('/') || '—'}</Words>
+        </dd>
+        <dt>{t('caveats:subject')}</dt>
+        <dd>
+          <Words>{caveat.subject ?? '—'}</Words>
+        </dd>
+        <dt>{t('caveats:notice_posted_on')}</dt>
+        <dd>{caveat.notice_posted_on ? <DateText date={caveat.notice_posted_on} /> : t('caveats:no_proof')}</dd>
+        <dt>{t('caveats:notice_number')}</dt>
+        <dd>
+          <Words>{caveat.notice_number ?? '—'}</Words>
+        </dd>
+        {caveat.is_searched ? (
+          <>
+            <dt>{t('caveats:column.checked')}</dt>
+            <dd>
+              {caveat.last_checked_at ? ageOf(caveat.last_checked_at, now, currentLocale()) : t('caveats:never')}{' '}
+              <span className={classes.muted}>{t('trackers:days', { count: caveat.check_every })}</span>
+            </dd>
+          </>
+        ) : null}
+        {caveat.note ? (
+          <>
+            <dt>{t('caveats:note')}</dt>
+            <dd>
+              <Words>{caveat.note}</Words>
+            </dd>
+          </>
+        ) : null}
+      </dl>
+      {caveat.matter_id || renews || renewed_by ? (
+        <Group gap="xs">
+          {caveat.matter_id ? (
+            <Link to="/dashboard/matters/matter-preview/$id" params={{ id: caveat.matter_id }}>
+              {t('caveats:open_matter')}
+            </Link>
+          ) : null}
+          {renewed_by ? (
+            <Button variant="default" size="compact-sm" onClick={() => open(renewed_by, unique_id)}>
+              {t('caveats:open_fresh')}
+            </Button>
+          ) : null}
+          {renews ? (
+            <Button variant="default" size="compact-sm" onClick={() => open(renews, unique_id)}>
+              {t('caveats:open_old')}
+            </Button>
+          ) : null}
+        </Group>
+      ) : null}
+    </div>
+  )
+}

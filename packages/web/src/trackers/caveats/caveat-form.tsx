@@ -1,0 +1,213 @@
+import { Alert, Button, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import { CourtId } from '@peshi/contract/platform/ids'
+import { type CaveatTracker, type FoundCaveat, usualValidity } from '@peshi/contract/trackers/caveats'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListSelect } from '../../matters/matters/find/list-select.tsx'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { toastDone } from '../../platform/ui/toast.tsx'
+import { useNow } from '../../platform/ui/use-now.ts'
+import { CheckEverySelect, toCheckEvery } from '../trackers/check-every.tsx'
+import { useDistricts, useSaveCaveat } from './caveats.api.ts'
+
+/** The high court has caveats too; its site does not search them. */
+const highCourts = ['hc-allahabad', 'hc-lucknow'] as const
+
+const textFields = [
+  'caveator',
+  'caveatee',
+  'caveat_number',
+  'caveat_year',
+  'lodged_on',
+  'subject',
+  'notice_posted_on',
+  'notice_number',
+  'note',
+] as const
+type Field = (typeof textFields)[number]
+
+/** A caveat that the court's site has shown, and where it was searched. */
+export interface CaveatAtCourt {
+  court: CourtId
+  establishment: string
+  caveat: FoundCaveat
+}
+
+interface Props {
+  /** The caveat that is changed, or with `isRenewal` the one that a fresh caveat follows. */
+  from?: CaveatTracker
+  isRenewal?: boolean
+  found?: CaveatAtCourt
+  onClose(): void
+  onSaved?(caveat: CaveatTracker): void
+}
+
+/** A caveat as a person writes it down. A renewal is a fresh caveat: its number and days are its own. */
+export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }: Props) {
+  const { t } = useTranslation(['caveats', 'matters', 'common'])
+  const today = courtDateAt(useNow())
+  const districts = useDistricts()
+  const save = useSaveCaveat()
+  const [court, setCourt] = useState<string | null>(found?.court ?? from?.court_id ?? null)
+  const [establishment, setEstablishment] = useState(found?.establishment ?? from?.establishment ?? null)
+  const [every, setEvery] = useState(toCheckEvery(from?.check_every ?? 7))
+  const [days, setDays] = useState<number | string>(from?.valid_days ?? usualValidity)
+  const [fields, setFields] = useState<Record<Field, string>>(() =>
+    found ? startOfFound(found.caveat) : startOf(from, isRenewal, today),
+  )
+  const errors = save.error instanceof ApiError ? save.error.fields : {}
+  const courts = [
+    ...highCourts.map((value) => ({ value, label: t(`caveats:${value}`) })),
+    ...(districts.data ?? []).map(({ _id, title }) => ({ value: String(_id), label: title })),
+  ]
+
+  const searched = districts.data?.find(({ _id, is_searchable }) => _id === court && is_searchable)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const orNull = (name: Field) => fields[name].trim() || null
+    save.mutate(
+      {
+        ...(from && !isRenewal && { id: from._id, court_ref: from.court_ref }),
+        ...(from && isRenewal && { renews: from._id }),
+        court_id: CourtId.parse(court ?? ''),
+        ...(found && { court_ref: found.caveat.court_ref }),
+        establishment,
+        caveat_number: orNull('caveat_number'),
+        caveat_year: Number(fields.caveat_year) || null,
+        caveator: fields.caveator,
+        caveatee: fields.caveatee,
+        subject: orNull('subject'),
+        lodged_on: fields.lodged_on,
+        valid_days: Number(days),
+        notice_posted_on: orNull('notice_posted_on'),
+        notice_number: orNull('notice_number'),
+        note: orNull('note'),
+        matter_id: from?.matter_id ?? null,
+        check_every: every,
+      },
+      {
+        onSuccess: ({ data }) => {
+          toastDone(t('caveats:saved'))
+          onClose()
+          onSaved?.(data)
+        },
+      },
+    )
+  }
+  const text = (name: Field, more: Record<string, unknown> = {}) => (
+    <TextInput
+      label={t(`caveats:${name}`)}
+      error={errors[name]}
+      value={fields[name]}
+      onChange={(event) => setFields((before) => ({ ...before, [name]: event.target.value }))}
+      {...more}
+    />
+  )
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        {isRenewal ? <Alert>{t('caveats:renew_why')}</Alert> : null}
+        <Select
+          label={t('caveats:court')}
+          description={t('caveats:court_why')}
+          searchable
+          required
+          error={errors.court_id}
+          data={courts}
+          value={court}
+          disabled={found !== undefined}
+          onChange={(value) => {
+            setCourt(value)
+            setEstablishment(null)
+          }}
+        />
+        {searched && !found ? (
+          <ListSelect
+            court={searched._id}
+            list="establishment"
+            label={t('matters:find.establishment')}
+            value={establishment}
+            error={errors.establishment}
+            onChange={setEstablishment}
+          />
+        ) : null}
+        {searched ? <CheckEverySelect label={t('caveats:every')} value={every} onChange={setEvery} /> : null}
+        {text('caveator', { required: true, maxLength: 300 })}
+        {text('caveatee', { required: true, maxLength: 300, description: t('caveats:names_why') })}
+        <Group grow align="start">
+          {text('caveat_number', { maxLength: 40 })}
+          {text('caveat_year', { inputMode: 'numeric', maxLength: 4 })}
+        </Group>
+        <Group grow align="start">
+          {text('lodged_on', { type: 'date', max: today, required: true })}
+          <NumberInput
+            label={t('caveats:valid_days')}
+            error={errors.valid_days}
+            min={1}
+            max={3650}
+            value={days}
+            onChange={setDays}
+          />
+        </Group>
+        {text('subject', { maxLength: 2000 })}
+        <Group grow align="start">
+          {text('notice_posted_on', { type: 'date', max: today })}
+          {text('notice_number', { maxLength: 60 })}
+        </Group>
+        <Textarea
+          label={t('caveats:note')}
+          autosize
+          minRows={2}
+          maxLength={2000}
+          value={fields.note}
+          onChange={(event) => setFields((before) => ({ ...before, note: event.target.value }))}
+        />
+        {save.error ? (
+          <Alert color="red" role="alert">
+            {Object.keys(errors).length > 0 ? t('caveats:failed') : sayError(save.error)}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending} disabled={court === null}>
+            {t('common:save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function startOf(from: CaveatTracker | undefined, isRenewal: boolean, today: string): Record<Field, string> {
+  const own = isRenewal ? undefined : from
+  return {
+    caveator: from?.caveator ?? '',
+    caveatee: from?.caveatee ?? '',
+    subject: from?.subject ?? '',
+    caveat_number: own?.caveat_number ?? '',
+    caveat_year: own?.caveat_year ? String(own.caveat_year) : '',
+    lodged_on: own?.lodged_on ?? today,
+    notice_posted_on: own?.notice_posted_on ?? '',
+    notice_number: own?.notice_number ?? '',
+    note: own?.note ?? '',
+  }
+}
+
+/** Its day stays empty where the court does not say it. */
+const startOfFound = (caveat: FoundCaveat): Record<Field, string> => ({
+  caveator: caveat.caveator,
+  caveatee: caveat.caveatee,
+  subject: caveat.subject ?? '',
+  caveat_number: caveat.caveat_number,
+  caveat_year: caveat.caveat_year ? String(caveat.caveat_year) : '',
+  lodged_on: caveat.lodged_on ?? '',
+  notice_posted_on: '',
+  notice_number: '',
+  note: '',
+})

@@ -1,0 +1,108 @@
+import { ActionIcon, Button, FileButton, Group } from '@mantine/core'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { CaveatDetail, CaveatProof } from '@peshi/contract/trackers/caveats'
+import { IconDownload, IconTrash, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayFileSize } from '../../matters/documents/file-size.ts'
+import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { DateText, Words } from '../../platform/ui/words.tsx'
+import { keyOfFile, sendFile, uploadCalls } from '../../platform/uploads/send-file.ts'
+import classes from '../trackers/trackers.module.css'
+import { useAddProof, useRemoveProof } from './caveats.api.ts'
+
+/** The papers that prove the service of its notice. */
+export function CaveatProofs({ caveat }: { caveat: CaveatDetail }) {
+  const { t } = useTranslation('caveats')
+  const can = useCan()
+  const mayChange = can('update', 'Tracker')
+  return (
+    <Panel title={t('proof.title')}>
+      <div className={classes.part}>
+        {caveat.proofs.length === 0 ? <span className={classes.muted}>{t('proof.none')}</span> : null}
+        {caveat.proofs.length > 0 ? (
+          <ul className={classes.papers}>
+            {caveat.proofs.map((proof) => (
+              <Proof key={proof._id} caveat={caveat} proof={proof} mayChange={mayChange} />
+            ))}
+          </ul>
+        ) : null}
+        {mayChange && can('create', 'Document') ? <SendProof caveat={caveat} /> : null}
+      </div>
+    </Panel>
+  )
+}
+
+function Proof({ caveat, proof, mayChange }: { caveat: CaveatDetail; proof: CaveatProof; mayChange: boolean }) {
+  const { t } = useTranslation('caveats')
+  const remove = useRemoveProof(caveat._id)
+  const { name } = proof
+  return (
+    <li>
+      <span>
+        <a href={proof.view === 'none' ? proof.download : proof.file} target="_blank" rel="noreferrer">
+          <Words>{name}</Words>
+        </a>
+        <small className={classes.muted}>
+          {sayFileSize(proof.size, currentLocale())} · <DateText date={courtDateAt(new Date(proof.added_at))} />
+          {proof.added_by ? (
+            <>
+              {' · '}
+              <Words>{proof.added_by}</Words>
+            </>
+          ) : null}
+        </small>
+      </span>
+      <ActionIcon component="a" href={proof.download} variant="subtle" aria-label={t('proof.save', { name })}>
+        <IconDownload size={18} />
+      </ActionIcon>
+      {mayChange ? (
+        <ActionIcon
+          data-sends
+          variant="subtle"
+          color="red"
+          aria-label={t('proof.remove', { name })}
+          onClick={() => remove(proof._id)}
+        >
+          <IconTrash size={18} />
+        </ActionIcon>
+      ) : null}
+    </li>
+  )
+}
+
+function SendProof({ caveat }: { caveat: CaveatDetail }) {
+  const { t } = useTranslation('caveats')
+  const add = useAddProof(caveat._id)
+  const [isSending, setSending] = useState(false)
+
+  async function send(files: File[]) {
+    if (files.length === 0) return
+    setSending(true)
+    try {
+      const { signal } = new AbortController()
+      for (const file of files)
+        await add.mutateAsync(await sendFile(uploadCalls, file, keyOfFile(`caveat ${caveat._id}`, file), { signal }))
+      toastDone(t('proof.kept'))
+    } catch (error) {
+      toastError(error)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Group>
+      <FileButton multiple onChange={send}>
+        {(props) => (
+          <Button {...props} variant="default" leftSection={<IconUpload size={16} />} loading={isSending}>
+            {t('proof.add')}
+          </Button>
+        )}
+      </FileButton>
+    </Group>
+  )
+}

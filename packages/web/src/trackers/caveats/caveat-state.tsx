@@ -1,0 +1,20 @@
+import type { CaveatTracker } from '@peshi/contract/trackers/caveats'
+import { useTranslation } from 'react-i18next'
+import { Pill, type Tone } from '../../platform/ui/pill.tsx'
+
+const tones: Record<CaveatTracker['tracker_state'], Tone> = {
+  active: 'live',
+  expiring: 'today',
+  expired: 'decided',
+  matched: 'today',
+  renewed: 'decided',
+}
+
+/** Where it stands; a case that may be the filing is said first, because somebody has to look at it. */
+export function CaveatState({ caveat }: { caveat: CaveatTracker }) {
+  const { t } = useTranslation('caveats')
+  const suggested = caveat.hits.filter(({ state }) => state === 'new').length
+  if (caveat.tracker_state !== 'matched' && suggested > 0)
+    return <Pill tone="today">{t('suggested', { count: suggested })}</Pill>
+  return <Pill tone={tones[caveat.tracker_state]}>{t(`state.${caveat.tracker_state}`)}</Pill>
+}

@@ -1,0 +1,189 @@
+import { Alert, Button, Skeleton, Stack } from '@mantine/core'
+import { CaveatTrackerId, type MatterId } from '@peshi/contract/platform/ids'
+import type { CaveatDetail, CaveatHit, CaveatTracker } from '@peshi/contract/trackers/caveats'
+import { IconPencil, IconRefresh, IconRotate, IconTrash } from '@tabler/icons-react'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChooseMatter } from '../../matters/hearings/outcome/choose-matter.tsx'
+import detail from '../../matters/matters/detail/detail.module.css'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { PageHeader } from '../../platform/shell/page-header.tsx'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
+import { DateText, Words } from '../../platform/ui/words.tsx'
+import { Sides } from '../trackers/sides.tsx'
+import { TrackerDialog } from '../trackers/tracker-dialog.tsx'
+import { TrackerHit } from '../trackers/tracker-hit.tsx'
+import classes from '../trackers/trackers.module.css'
+import { CaveatFacts, useOpenCaveat } from './caveat-facts.tsx'
+import { CaveatForm } from './caveat-form.tsx'
+import { CaveatProofs } from './caveat-proofs.tsx'
+import { CaveatState } from './caveat-state.tsx'
+import { useAcceptHit, useCaveat, useCheckCaveat, useDeleteCaveats, useDismissHit } from './caveats.api.ts'
+
+/** One caveat: its days, the proof of its notice, and what may be the filing. */
+export function CaveatPage() {
+  const { t } = useTranslation(['caveats', 'trackers'])
+  const { id } = useParams({ from: '/shell/trackers/up-caveat/up-caveat-preview/$id/$unique_id' })
+  const { data, error, refetch } = useCaveat(CaveatTrackerId.catch(id as CaveatTrackerId).parse(id))
+  if (data) return <Details caveat={data} />
+  return (
+    <>
+      <PageHeader />
+      {error ? (
+        <Alert color="red" role="alert">
+          <Stack gap="xs" align="start">
+            {sayError(error)}
+            <Button variant="default" size="compact-sm" onClick={() => refetch()}>
+              {t('trackers:retry')}
+            </Button>
+          </Stack>
+        </Alert>
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </>
+  )
+}
+
+function Details({ caveat }: { caveat: CaveatDetail }) {
+  const { t } = useTranslation(['caveats', 'trackers'])
+  const [form, setForm] = useState<'edit' | 'renew' | null>(null)
+  const open = useOpenCaveat()
+  return (
+    <>
+      <PageHeader
+        title={<Sides first={caveat.caveator} second={caveat.caveatee} between="/" isWhole />}
+        tabTitle={`${caveat.caveator} / ${caveat.caveatee}`}
+        subtitle={
+          <span className={detail.identity}>
+            <Words>{caveat.court_title}</Words>
+            <CaveatState caveat={caveat} />
+          </span>
+        }
+      >
+        <Deeds caveat={caveat} onForm={setForm} />
+      </PageHeader>
+      <div className={detail.columns}>
+        <div className={detail.column}>
+          <Panel title={t('caveats:one')}>
+            <CaveatFacts caveat={caveat} />
+          </Panel>
+          <Panel title={t('caveats:found_title')}>
+            <div className={classes.part}>
+              {caveat.hits.length === 0 ? <span className={classes.muted}>{t('caveats:nothing_found')}</span> : null}
+              {caveat.hits.map((hit) => (
+                <Hit key={hit._id} caveat={caveat} hit={hit} />
+              ))}
+            </div>
+          </Panel>
+        </div>
+        <CaveatProofs caveat={caveat} />
+      </div>
+      {form ? (
+        <TrackerDialog title={t(form === 'renew' ? 'caveats:renew' : 'caveats:edit')} onClose={() => setForm(null)}>
+          <CaveatForm
+            from={caveat}
+            isRenewal={form === 'renew'}
+            onClose={() => setForm(null)}
+            onSaved={({ _id, unique_id }) => open(_id, unique_id)}
+          />
+        </TrackerDialog>
+      ) : null}
+    </>
+  )
+}
+
+function Deeds({ caveat, onForm }: { caveat: CaveatDetail; onForm(form: 'edit' | 'renew'): void }) {
+  const { t } = useTranslation(['caveats', 'trackers'])
+  const can = useCan()
+  const navigate = useNavigate()
+  const check = useCheckCaveat()
+  const remove = useDeleteCaveats()
+  const isOver = caveat.tracker_state === 'matched' || caveat.tracker_state === 'renewed'
+  const askNow = () =>
+    check.mutate(caveat._id, {
+      onSuccess: () => navigate({ to: '/dashboard/due-checks', search: { kind: 'caveat' } }),
+    })
+  return (
+    <>
+      {can('create', 'Tracker') && !isOver ? (
+        <Button leftSection={<IconRotate size={16} />} onClick={() => onForm('renew')}>
+          {t('caveats:renew')}
+        </Button>
+      ) : null}
+      {can('update', 'Tracker') && caveat.is_searched && !isOver && caveat.days_left >= 0 ? (
+        <Button variant="default" leftSection={<IconRefresh size={16} />} loading={check.isPending} onClick={askNow}>
+          {t('caveats:check_now')}
+        </Button>
+      ) : null}
+      {can('update', 'Tracker') ? (
+        <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => onForm('edit')}>
+          {t('trackers:edit')}
+        </Button>
+      ) : null}
+      {can('delete', 'Tracker') ? (
+        <Button
+          data-sends
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={16} />}
+          onClick={() => remove([caveat._id]).then(() => navigate({ to: '/trackers/up-caveat/tracker-list' }))}
+        >
+          {t('trackers:delete')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function Hit({ caveat, hit }: { caveat: CaveatTracker; hit: CaveatHit }) {
+  const { t } = useTranslation('caveats')
+  const accept = useAcceptHit(caveat._id)
+  const dismiss = useDismissHit(caveat._id)
+  const [isChoosing, setChoosing] = useState(false)
+  const take = (matter_id: MatterId | null = null) =>
+    accept.mutate(
+      { hit: hit._id, matter_id },
+      {
+        onSuccess: () => {
+          setChoosing(false)
+          toastDone(t('matched'))
+        },
+      },
+    )
+  return (
+    <TrackerHit
+      hit={hit}
+      name={hit.case_number}
+      openLabel={t('open_matter')}
+      turn={{
+        label: t(hit.state === 'dismissed' ? 'not_dismissed' : 'dismiss'),
+        isPending: dismiss.isPending,
+        run: (undo) => dismiss.mutate({ hit: hit._id, undo }),
+      }}
+      actions={
+        <>
+          <Button size="compact-sm" loading={accept.isPending} onClick={() => take()}>
+            {t(hit.can_follow ? 'accept_matter' : 'accept')}
+          </Button>
+          <Button size="compact-sm" variant="default" disabled={accept.isPending} onClick={() => setChoosing(true)}>
+            {t('join')}
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.muted}>
+        {t(`reason.${hit.reason}`)} {t(`source.${hit.source}`)}{' '}
+        {hit.listed_on ? <DateText date={hit.listed_on} /> : null}
+      </p>
+      {isChoosing ? (
+        <TrackerDialog title={t('join_which')} onClose={() => setChoosing(false)}>
+          <ChooseMatter onChoose={take} />
+        </TrackerDialog>
+      ) : null}
+    </TrackerHit>
+  )
+}

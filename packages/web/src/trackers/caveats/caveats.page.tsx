@@ -1,0 +1,104 @@
+import type { CaveatTracker } from '@peshi/contract/trackers/caveats'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { openOverlay } from '../../platform/actions/overlays.ts'
+import { ageOf } from '../../platform/i18n/age.ts'
+import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { useNow } from '../../platform/ui/use-now.ts'
+import { Clipped, DateText } from '../../platform/ui/words.tsx'
+import { Sides } from '../trackers/sides.tsx'
+import { AddTracker, TrackerHead } from '../trackers/tracker-head.tsx'
+import { TrackerList } from '../trackers/tracker-list.tsx'
+import type { TrackerColumn } from '../trackers/tracker-rows.tsx'
+import { useChangeSearch } from '../trackers/use-tracker-search.ts'
+import { CaveatState } from './caveat-state.tsx'
+import { fetchCaveatsFile, useCaveats, useDeleteCaveats } from './caveats.api.ts'
+
+/** Caveats of the chamber, and what is left of their days. */
+export function CaveatsPage() {
+  const { t } = useTranslation(['caveats', 'trackers'])
+  const search = useSearch({ from: '/shell/trackers/up-caveat/tracker-list' })
+  const change = useChangeSearch()
+  const navigate = useNavigate()
+  const can = useCan()
+  const caveats = useCaveats(search)
+  const remove = useDeleteCaveats()
+  const now = useNow()
+  const open = ({ _id, unique_id }: CaveatTracker) =>
+    navigate({
+      to: '/trackers/up-caveat/up-caveat-preview/$id/$unique_id',
+      params: { id: _id, unique_id },
+    })
+
+  const columns: TrackerColumn<CaveatTracker>[] = [
+    {
+      id: 'parties',
+      heading: t('caveats:column.parties'),
+      sort: 'caveator',
+      cell: (row) => (
+        <>
+          <strong>
+            <Sides first={row.caveator} second={row.caveatee} between="/" />
+          </strong>
+          <small>
+            <Clipped>{row.court_title}</Clipped>
+          </small>
+        </>
+      ),
+    },
+    {
+      id: 'lodged',
+      heading: t('caveats:lodged_on'),
+      sort: 'lodged_on',
+      width: 130,
+      cell: (row) => <DateText date={row.lodged_on} />,
+    },
+    {
+      id: 'expires',
+      heading: t('caveats:expires_on'),
+      sort: 'expires_on',
+      width: 130,
+      cell: (row) => <DateText date={row.expires_on} />,
+    },
+    {
+      id: 'state',
+      heading: t('caveats:column.state'),
+      width: 160,
+      isMark: true,
+      cell: (row) => <CaveatState caveat={row} />,
+    },
+    {
+      id: 'checked',
+      heading: t('caveats:column.checked'),
+      sort: 'last_checked_at',
+      width: 150,
+      cell: (row) => {
+        if (row.last_checked_at) return ageOf(row.last_checked_at, now, currentLocale())
+        return row.is_searched ? t('caveats:never') : '—'
+      },
+    },
+  ]
+  const add = { label: t('caveats:new'), run: () => openOverlay('new-caveat') }
+
+  return (
+    <>
+      <TrackerHead lead={t('caveats:lead')} kind="caveat" add={add} />
+      <TrackerList
+        search={search}
+        onChange={change}
+        list={caveats}
+        columns={columns}
+        states={(['active', 'expiring', 'expired', 'matched', 'renewed'] as const).map((state) => ({
+          value: state,
+          label: t(`caveats:state.${state}`),
+        }))}
+        nameOf={(row) => `${row.caveator}, ${row.caveatee}`}
+        onOpen={open}
+        empty={{ title: t('caveats:empty_title'), text: t('caveats:empty_text'), action: <AddTracker {...add} /> }}
+        onDelete={can('delete', 'Tracker') ? remove : undefined}
+        onExport={(type) => fetchCaveatsFile(search, type)}
+      />
+    </>
+  )
+}

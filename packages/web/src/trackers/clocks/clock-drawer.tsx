@@ -1,0 +1,191 @@
+import { Alert, Button, Group, Menu, Skeleton, Stack } from '@mantine/core'
+import type { ClockId } from '@peshi/contract/platform/ids'
+import { findClockRule } from '@peshi/contract/trackers/clock-rules'
+import type { ClockDetail } from '@peshi/contract/trackers/clocks'
+import {
+  IconCheck,
+  IconDots,
+  IconPencil,
+  IconPlayerStop,
+  IconRotate,
+  IconShieldCheck,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAllCourts } from '../../courts/courts/courts.api.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { Drawer } from '../../platform/ui/layers.tsx'
+import { DateText, Words } from '../../platform/ui/words.tsx'
+import { ClockForm } from './clock-form.tsx'
+import { ClockPill, TickMark, useClockName } from './clock-marks.tsx'
+import { ClockSteps } from './clock-steps.tsx'
+import { useClock, useDeleteClock, useEndClock, useReopenClock, useTickClock } from './clocks.api.ts'
+import classes from './clocks.module.css'
+
+interface Props {
+  id: ClockId
+  onClose(): void
+}
+
+/** One clock: how its last day came about, who looked it over, and what can be done with it. */
+export function ClockDrawer({ id, onClose }: Props) {
+  const { t } = useTranslation(['clocks', 'matters'])
+  const { data: clock, error } = useClock(id)
+  const nameOf = useClockName()
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={520}
+      title={clock ? <Words>{nameOf(clock)}</Words> : t('clocks:title')}
+      closeButtonProps={{ 'aria-label': t('matters:close') }}
+    >
+      {error ? (
+        <Alert color="red" role="alert">
+          {sayError(error)}
+        </Alert>
+      ) : null}
+      {clock && isEditing ? (
+        <ClockForm clock={clock} onDone={() => setEditing(false)} onCancel={() => setEditing(false)} />
+      ) : null}
+      {clock && !isEditing ? <Shown clock={clock} onEdit={() => setEditing(true)} onClose={onClose} /> : null}
+      {!clock && !error ? <Skeleton height={280} aria-busy="true" /> : null}
+    </Drawer>
+  )
+}
+
+function Shown({ clock, onEdit, onClose }: { clock: ClockDetail; onEdit(): void; onClose(): void }) {
+  const { t } = useTranslation('clocks')
+  const rule = findClockRule(clock.rule)
+  const court = useAllCourts().data?.find(({ unique_id }) => unique_id === clock.court_id)
+  return (
+    <Stack gap="md">
+      <div className={classes.head}>
+        <ClockPill clock={clock} />
+        <TickMark clock={clock} />
+      </div>
+      <dl className={classes.facts}>
+        <dt>{t('column.matter')}</dt>
+        <dd>
+          <Words>{clock.ctitle}</Words>
+        </dd>
+        {rule?.act ? (
+          <>
+            <dt>{t('field.law')}</dt>
+            <dd>
+              <bdi dir="ltr">{[rule.act, rule.provision].join(', ')}</bdi>
+            </dd>
+          </>
+        ) : null}
+        <dt>{t(`from.${rule?.from ?? 'other'}`)}</dt>
+        <dd>
+          <DateText date={clock.start_on} />
+        </dd>
+        <dt>{t('field.court')}</dt>
+        <dd>{court ? <Words>{court.title}</Words> : t('field.noCourt')}</dd>
+        {clock.reason ? (
+          <>
+            <dt>{t('field.reason')}</dt>
+            <dd>
+              <Words>{clock.reason}</Words>
+            </dd>
+          </>
+        ) : null}
+        {clock.note ? (
+          <>
+            <dt>{t('field.note')}</dt>
+            <dd className={classes.note}>
+              <Words>{clock.note}</Words>
+            </dd>
+          </>
+        ) : null}
+      </dl>
+      {clock.counts.length > 1 ? <Alert color="yellow">{t('choose')}</Alert> : null}
+      {clock.counts.map((count) => (
+        <ClockSteps key={count.due_on} count={count} />
+      ))}
+      {rule && rule.group !== 'own' ? (
+        <p className={classes.quiet}>{t(`excusable.${excusableOf(rule.excusable)}`)}</p>
+      ) : null}
+      <p className={classes.quiet}>{t('verify')}</p>
+      <Actions clock={clock} onEdit={onEdit} onClose={onClose} />
+    </Stack>
+  )
+}
+
+const excusableOf = (excusable: 'yes' | 'no' | object) => (typeof excusable === 'object' ? 'capped' : excusable)
+
+function Actions({ clock, onEdit, onClose }: { clock: ClockDetail; onEdit(): void; onClose(): void }) {
+  const { t } = useTranslation('clocks')
+  const can = useCan()
+  const end = useEndClock(clock._id)
+  const reopen = useReopenClock(clock._id)
+  const tick = useTickClock(clock._id)
+  const remove = useDeleteClock(clock._id)
+  if (!can('update', 'Clock')) return null
+  return (
+    <Group>
+      {clock.may_tick ? (
+        <Button
+          leftSection={<IconShieldCheck size={16} aria-hidden="true" />}
+          loading={tick.isPending}
+          onClick={() => tick.mutate(clock.version)}
+        >
+          {t('act.tick')}
+        </Button>
+      ) : null}
+      {clock.ended ? (
+        <Button
+          variant="default"
+          leftSection={<IconRotate size={16} aria-hidden="true" />}
+          loading={reopen.isPending}
+          onClick={() => reopen.mutate()}
+        >
+          {t('act.reopen')}
+        </Button>
+      ) : (
+        <>
+          <Button
+            variant={clock.may_tick ? 'default' : 'filled'}
+            leftSection={<IconCheck size={16} aria-hidden="true" />}
+            loading={end.isPending}
+            onClick={() => end.mutate('done')}
+          >
+            {t('act.done')}
+          </Button>
+          <Button variant="default" leftSection={<IconPencil size={16} aria-hidden="true" />} onClick={onEdit}>
+            {t('act.edit')}
+          </Button>
+        </>
+      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" aria-label={t('act.more')} px={10}>
+            <IconDots size={16} aria-hidden="true" />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {clock.ended ? null : (
+            <Menu.Item data-sends leftSection={<IconPlayerStop size={16} />} onClick={() => end.mutate('stopped')}>
+              {t('act.stop')}
+            </Menu.Item>
+          )}
+          {can('delete', 'Clock') ? (
+            <Menu.Item
+              data-sends
+              color="red"
+              leftSection={<IconTrash size={16} />}
+              onClick={() => remove.mutate(undefined, { onSuccess: onClose })}
+            >
+              {t('act.delete')}
+            </Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  )
+}

@@ -1,0 +1,133 @@
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { findClockRule } from '@peshi/contract/trackers/clock-rules'
+import type { ClockDetail } from '@peshi/contract/trackers/clocks'
+import type { Exclusion, PeriodUnit } from '@peshi/contract/trackers/run-clock'
+
+/** A span that does not count, as its row in the form holds it. */
+export interface ExclusionFields {
+  /** Names the row while it is written. */
+  key: number
+  kind: Exclusion['kind']
+  from: string
+  to: string
+  reason: string
+}
+
+/** What the form holds, as people write it. */
+export interface ClockFields {
+  rule: string
+  start_on: string
+  court_id: CourtId | null
+  /** The rule's own period, another one, or a last day that is fixed. */
+  mode: 'rule' | 'period' | 'date'
+  /** Of a rule with several periods the chosen one, `60 days`. */
+  chosen: string | null
+  count: number
+  unit: PeriodUnit
+  ends_on: string
+  exclusions: readonly ExclusionFields[]
+  title: string
+  reason: string
+  note: string
+  reminders: string
+  isCritical: boolean
+}
+
+export const emptyFields: ClockFields = {
+  rule: '',
+  start_on: '',
+  court_id: null,
+  mode: 'rule',
+  chosen: null,
+  count: 30,
+  unit: 'days',
+  ends_on: '',
+  exclusions: [],
+  title: '',
+  reason: '',
+  note: '',
+  reminders: '15, 7, 1',
+  isCritical: true,
+}
+
+export function withExclusion(fields: ClockFields, kind: Exclusion['kind']): ClockFields {
+  const key = Math.max(0, ...fields.exclusions.map((row) => row.key)) + 1
+  return { ...fields, exclusions: [...fields.exclusions, { key, kind, from: '', to: '', reason: '' }] }
+}
+
+/** Where the law leaves the certified copy's time out, its row stands ready to be filled in. */
+export function withCopyRow(fields: ClockFields): ClockFields {
+  const isAsked = findClockRule(fields.rule)?.leavesOutCopyTime ?? false
+  const hasRow = fields.exclusions.some(({ kind }) => kind === 'copy')
+  return isAsked && !hasRow ? withExclusion(fields, 'copy') : fields
+}
+
+/** A clock as the form shows it. */
+export function fieldsOf(clock: ClockDetail): ClockFields {
+  const periods = findClockRule(clock.rule)?.periods ?? []
+  const ofRule = periods.find(({ count, unit }) => count === clock.period?.count && unit === clock.period.unit)
+  return {
+    ...emptyFields,
+    rule: clock.rule,
+    start_on: clock.start_on,
+    court_id: clock.court_id,
+    mode: clock.ends_on ? 'date' : clock.period && !ofRule ? 'period' : 'rule',
+    chosen: ofRule && periods.length > 1 ? `${ofRule.count} ${ofRule.unit}` : null,
+    count: clock.period?.count ?? emptyFields.count,
+    unit: clock.period?.unit ?? 'days',
+    ends_on: clock.ends_on ?? '',
+    exclusions: clock.exclusions.map(({ reason, ...span }, key) => ({ key, ...span, reason: reason ?? '' })),
+    title: clock.title ?? '',
+    reason: clock.reason ?? '',
+    note: clock.note ?? '',
+    reminders: clock.reminders.join(', '),
+    isCritical: clock.is_critical,
+  }
+}
+
+/** The dates as they are sent; null while too little is written to count anything. */
+export function datesOf(fields: ClockFields) {
+  const { rule, start_on, mode, chosen, count, unit, ends_on, court_id } = fields
+  if (!rule || !start_on) return null
+  if (mode === 'date' && !ends_on) return null
+  if (mode === 'period' && count < 1) return null
+  const rows = mode === 'date' ? [] : filledRows(fields)
+  // Half a span is not left away silently.
+  if (rows.some(({ from, to }) => !from || !to)) return null
+  return {
+    rule,
+    start_on,
+    court_id,
+    period: mode === 'period' ? { count, unit } : mode === 'rule' && chosen ? periodOf(chosen) : null,
+    ends_on: mode === 'date' ? ends_on : null,
+    exclusions: rows.map(({ kind, from, to, reason }) => ({ kind, from, to, reason: reason || null })),
+  }
+}
+
+const periodOf = (chosen: string) => {
+  const [count, unit] = chosen.split(' ')
+  return { count: Number(count), unit: unit as PeriodUnit }
+}
+
+const isBlank = ({ from, to }: ExclusionFields) => !from && !to
+
+/** The rows that say something, in the order in which they are sent: the server's faults go by their place. */
+export const filledRows = ({ exclusions }: Pick<ClockFields, 'exclusions'>) => exclusions.filter((row) => !isBlank(row))
+
+/** All of it as it is sent. */
+export function inputOf(fields: ClockFields) {
+  const dates = datesOf(fields)
+  if (!dates) return null
+  return {
+    ...dates,
+    title: fields.title || null,
+    reason: fields.reason || null,
+    note: fields.note || null,
+    is_critical: fields.isCritical,
+    reminders: fields.reminders
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(Number)
+      .slice(0, 10),
+  }
+}

@@ -1,0 +1,243 @@
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  NumberInput,
+  SegmentedControl,
+  Select,
+  Stack,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
+import { clockRules, findClockRule } from '@peshi/contract/trackers/clock-rules'
+import type { ClockDetail } from '@peshi/contract/trackers/clocks'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CourtSelect } from '../../matters/matters/find/court-select.tsx'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { ClockExclusions } from './clock-exclusions.tsx'
+import { type ClockFields, datesOf, emptyFields, fieldsOf, inputOf, withCopyRow } from './clock-fields.ts'
+import { ClockSteps, sayPeriod } from './clock-steps.tsx'
+import { useClockPreview, useEditClock, useStartClock } from './clocks.api.ts'
+import classes from './clocks.module.css'
+import { clockGroups } from './clocks.search.ts'
+
+interface Props {
+  /** The one that is changed; without it a new one. */
+  clock?: ClockDetail
+  /** The matter that a new one is started on. */
+  matterId?: MatterId
+  /** The order that makes a new one run. */
+  orderId?: OrderId | undefined
+  /** What a suggestion knows already. */
+  known?: Partial<ClockFields>
+  onDone(): void
+  onCancel(): void
+}
+
+/** A clock's rule and dates, counted while they are written. */
+export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }: Props) {
+  const { t } = useTranslation(['clocks', 'common'])
+  const [fields, setFields] = useState<ClockFields>(() =>
+    withCopyRow(clock ? fieldsOf(clock) : { ...emptyFields, ...known }),
+  )
+  const set = (changes: Partial<ClockFields>) => setFields((before) => ({ ...before, ...changes }))
+  const save = useSave(clock, matterId, orderId)
+  const errors = save.error instanceof ApiError ? save.error.fields : {}
+  const rule = findClockRule(fields.rule)
+  const dates = datesOf(fields)
+  const [asked] = useDebouncedValue(dates, 250)
+  const preview = useClockPreview(asked)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const input = inputOf(fields)
+    if (input) save.run(input, onDone)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <Select
+          label={t('clocks:field.rule')}
+          required
+          searchable
+          data-autofocus
+          // Opened by a key or a click, not by the focus that the dialog gives it.
+          value={fields.rule || null}
+          onChange={(next) => {
+            const chosen = findClockRule(next ?? '')
+            if (chosen)
+              setFields((before) =>
+                withCopyRow({
+                  ...before,
+                  rule: chosen.key,
+                  isCritical: chosen.isCritical,
+                  reminders: chosen.reminders.join(', '),
+                  mode: chosen.periods.length === 0 ? 'date' : 'rule',
+                }),
+              )
+          }}
+          data={clockGroups.map((group) => ({
+            group: t(`clocks:group.${group}`),
+            items: clockRules
+              .filter((each) => each.group === group)
+              .map(({ key }) => ({ value: key, label: t(`clocks:rule.${key}`) })),
+          }))}
+        />
+        {rule?.act ? (
+          <p className={classes.quiet}>
+            <bdi dir="ltr">{[rule.act, rule.provision].join(', ')}</bdi>
+          </p>
+        ) : null}
+        <TextInput
+          type="date"
+          label={t(`clocks:from.${rule?.from ?? 'other'}`)}
+          required
+          value={fields.start_on}
+          error={errors.start_on}
+          onChange={(event) => set({ start_on: event.currentTarget.value })}
+        />
+        <SegmentedControl
+          aria-label={t('clocks:field.howLong')}
+          value={fields.mode}
+          onChange={(mode) => set({ mode })}
+          data={[
+            ...(rule && rule.periods.length > 0
+              ? [{ value: 'rule' as const, label: rule.periods.map((each) => sayPeriod(t, each)).join(' / ') }]
+              : []),
+            { value: 'period', label: t('clocks:field.ownPeriod') },
+            { value: 'date', label: t('clocks:field.ends_on') },
+          ]}
+        />
+        {rule && rule.periods.length > 1 && fields.mode === 'rule' ? (
+          <Select
+            label={t('clocks:field.which')}
+            placeholder={t('clocks:choose')}
+            clearable
+            clearButtonProps={{ 'aria-label': t('common:clear') }}
+            value={fields.chosen}
+            onChange={(chosen) => set({ chosen })}
+            data={rule.periods.map((each) => ({ value: `${each.count} ${each.unit}`, label: sayPeriod(t, each) }))}
+          />
+        ) : null}
+        {fields.mode === 'period' ? (
+          <Group grow align="start">
+            <NumberInput
+              label={t('clocks:field.count')}
+              min={1}
+              allowDecimal={false}
+              value={fields.count}
+              error={errors['period.count'] ?? errors.period}
+              onChange={(count) => set({ count: Number(count) || 0 })}
+            />
+            <Select
+              label={t('clocks:field.unit')}
+              value={fields.unit}
+              onChange={(unit) => set({ unit: unitOf(unit) })}
+              data={units.map((unit) => ({ value: unit, label: t(`clocks:unit.${unit}`) }))}
+            />
+          </Group>
+        ) : null}
+        {fields.mode === 'date' ? (
+          <TextInput
+            type="date"
+            label={t('clocks:field.ends_on')}
+            required
+            value={fields.ends_on}
+            error={errors.ends_on}
+            onChange={(event) => set({ ends_on: event.currentTarget.value })}
+          />
+        ) : (
+          <>
+            <CourtSelect value={fields.court_id} onChange={(court_id) => set({ court_id })} />
+            <ClockExclusions
+              fields={fields}
+              offersCopy={rule?.leavesOutCopyTime ?? false}
+              errors={errors}
+              onChange={setFields}
+            />
+          </>
+        )}
+        <div aria-live="polite" className={classes.preview}>
+          {preview.data?.map((count) => (
+            <ClockSteps key={`${count.due_on} ${count.period?.count}`} count={count} />
+          ))}
+          {preview.error && dates ? <p className={classes.warning}>{sayError(preview.error)}</p> : null}
+          <p className={classes.quiet}>{t('clocks:verify')}</p>
+        </div>
+        <TextInput
+          label={t('clocks:field.title')}
+          maxLength={300}
+          value={fields.title}
+          error={errors.title}
+          onChange={(event) => set({ title: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('clocks:field.reason')}
+          maxLength={300}
+          value={fields.reason}
+          error={errors.reason}
+          onChange={(event) => set({ reason: event.currentTarget.value })}
+        />
+        <Textarea
+          label={t('clocks:field.note')}
+          maxLength={2000}
+          autosize
+          minRows={2}
+          value={fields.note}
+          error={errors.note}
+          onChange={(event) => set({ note: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('clocks:field.reminders')}
+          inputMode="numeric"
+          value={fields.reminders}
+          error={errors.reminders}
+          onChange={(event) => set({ reminders: event.currentTarget.value.replace(/[^\d,\s]/g, '') })}
+        />
+        <Checkbox
+          label={t('clocks:field.critical')}
+          checked={fields.isCritical}
+          onChange={(event) => set({ isCritical: event.currentTarget.checked })}
+        />
+        {save.error ? (
+          <Alert color="red" role="alert">
+            {sayError(save.error)}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending} disabled={!dates}>
+            {t(clock ? 'common:save' : 'clocks:act.start')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const units = ['days', 'weeks', 'months', 'years'] as const
+const unitOf = (value: string | null): ClockFields['unit'] => units.find((unit) => unit === value) ?? 'days'
+
+/** One way to save, whether the clock is new or changed. */
+function useSave(clock: ClockDetail | undefined, matterId: MatterId | undefined, orderId: OrderId | undefined) {
+  const start = useStartClock()
+  const edit = useEditClock(clock?._id ?? noClock)
+  const { error, isPending } = clock ? edit : start
+  return {
+    error,
+    isPending,
+    run(input: NonNullable<ReturnType<typeof inputOf>>, onSuccess: () => void) {
+      if (clock) edit.mutate({ ...input, version: clock.version }, { onSuccess })
+      else if (matterId) start.mutate({ ...input, matter_id: matterId, order_id: orderId ?? null }, { onSuccess })
+    },
+  }
+}
+
+const noClock = '' as ClockDetail['_id']

@@ -1,0 +1,56 @@
+import { toDayFirst } from '@peshi/contract/platform/dates'
+import type { Clock } from '@peshi/contract/trackers/clocks'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Pill, type Tone } from '../../platform/ui/pill.tsx'
+import classes from './clocks.module.css'
+
+const tones: Record<Clock['state'], Tone> = {
+  running: 'decided',
+  near: 'today',
+  today: 'late',
+  past: 'late',
+  done: 'live',
+  stopped: 'decided',
+}
+
+/** What a clock is called: the chamber's own name for it, else its rule's. */
+export function useClockName() {
+  const { t } = useTranslation('clocks')
+  return ({ title, rule }: Pick<Clock, 'title' | 'rule'>): string => title ?? t(`rule.${rule}`)
+}
+
+/** How much is left, or what became of it. */
+export function ClockPill({
+  clock: { state, days_left, due_on },
+}: {
+  clock: Pick<Clock, 'state' | 'days_left' | 'due_on'>
+}) {
+  const { t } = useTranslation('clocks')
+  const words =
+    state === 'done' || state === 'stopped' || state === 'today'
+      ? t(`state.${state}`)
+      : t(state === 'past' ? 'left.past' : 'left.days', { count: Math.abs(days_left) })
+  return (
+    <Pill tone={tones[state]} title={toDayFirst(due_on)}>
+      {words}
+    </Pill>
+  )
+}
+
+/** Who looked over a critical clock's dates, or that nobody did. */
+export function TickMark({
+  clock: { is_critical, ticked, state },
+}: {
+  clock: Pick<Clock, 'is_critical' | 'ticked' | 'state'>
+}) {
+  const { t } = useTranslation('clocks')
+  if (!is_critical || state === 'done' || state === 'stopped') return null
+  const words = ticked ? t('tick.by', { name: ticked.name ?? '—' }) : t('tick.waits')
+  return (
+    <span className={classes.tick} data-open={ticked ? undefined : true}>
+      {ticked ? <IconShieldCheck size={14} aria-hidden="true" /> : null}
+      {words}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import type { Order } from '@peshi/contract/matters/orders'
+import { IconAlarm } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadChunk } from '../../app/load-chunk.ts'
+import { Tool } from '../../matters/orders/reader-tools.tsx'
+import { useCan } from '../../platform/session/use-session.ts'
+
+const StartClock = lazy(async () => {
+  const part = await loadChunk(() => import('./start-clock.dialog.tsx'))
+  return { default: part.StartClock }
+})
+
+interface Props {
+  order: Order
+  /** With its word beside the sign, where there is no toolbar. */
+  isWritten?: boolean
+}
+
+/** Starts a clock that runs from an order, with its date filled in. */
+export function ClockOfOrder({ order, isWritten = false }: Props) {
+  const { t } = useTranslation('clocks')
+  const can = useCan()
+  const [isOpen, setOpen] = useState(false)
+  if (!can('create', 'Clock')) return null
+  const label = t('act.start_from_order')
+  return (
+    <>
+      {isWritten ? (
+        <Button variant="default" leftSection={<IconAlarm size={16} />} onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      ) : (
+        <Tool icon={IconAlarm} label={label} onClick={() => setOpen(true)} />
+      )}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <StartClock
+            matterId={order.matter_id}
+            orderId={order._id}
+            known={{ start_on: order.date ?? '' }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

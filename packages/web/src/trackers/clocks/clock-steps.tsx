@@ -1,0 +1,56 @@
+import { toDayFirst } from '@peshi/contract/platform/dates'
+import type { ClockCount, ClockStep } from '@peshi/contract/trackers/clocks'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import classes from './clocks.module.css'
+import { sayDate } from './say-date.ts'
+
+type Period = NonNullable<ClockCount['period']>
+
+export const sayPeriod = (t: TFunction<'clocks'>, { count, unit }: Period): string => t(`period.${unit}`, { count })
+
+function sayClosed(t: TFunction<'clocks'>, closed: Extract<ClockStep, { step: 'moved' }>['closed']): string {
+  if ('name' in closed) return closed.name
+  return t(`closed.${closed.why}`)
+}
+
+function sayStep(t: TFunction<'clocks'>, step: ClockStep): string {
+  const date = sayDate(step.date)
+  if (step.step === 'start') return t(step.firstDay === 'excluded' ? 'step.startOut' : 'step.startIn', { date })
+  if (step.step === 'period') return t('step.period', { period: sayPeriod(t, step.period), date })
+  if (step.step === 'moved') return t('step.moved', { from: sayDate(step.from), why: sayClosed(t, step.closed), date })
+  if (step.step === 'not-moved') return t('step.notMoved', { why: sayClosed(t, step.closed), date })
+  if (step.step === 'due-after') return t('step.dueAfter', { date })
+  const { from, to, kind } = step.exclusion
+  const span = { from: sayDate(from), to: sayDate(to), date }
+  if (step.step === 'too-late') return t('step.tooLate', span)
+  return t(kind === 'copy' ? 'step.copy' : 'step.excluded', { ...span, count: step.days })
+}
+
+/** How a last day came about, line by line, with what has to be verified. */
+export function ClockSteps({ count }: { count: ClockCount }) {
+  const { t } = useTranslation('clocks')
+  const { due_on, steps, excusable_to, unknown_years, touches_extension } = count
+  return (
+    <div className={classes.steps}>
+      <p className={classes.due}>
+        <span>{count.period ? sayPeriod(t, count.period) : t('field.ends_on')}</span>
+        <strong>
+          <bdi dir="ltr">{toDayFirst(due_on)}</bdi>
+        </strong>
+      </p>
+      <ol>
+        {steps.map((step) => (
+          <li key={`${step.step} ${step.date} ${'exclusion' in step ? step.exclusion.from : ''}`}>
+            {sayStep(t, step)}
+          </li>
+        ))}
+      </ol>
+      {excusable_to ? <p>{t('excusable.to', { date: sayDate(excusable_to) })}</p> : null}
+      {unknown_years.length > 0 ? (
+        <p className={classes.warning}>{t('unknownYears', { years: unknown_years.join(', ') })}</p>
+      ) : null}
+      {touches_extension ? <p className={classes.warning}>{t('extension')}</p> : null}
+    </div>
+  )
+}

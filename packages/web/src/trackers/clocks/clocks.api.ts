@@ -1,0 +1,161 @@
+import type { InputOf } from '@peshi/contract/platform/endpoint'
+import type { ClockId, MatterId } from '@peshi/contract/platform/ids'
+import {
+  deleteClock,
+  dismissClockSuggestion,
+  editClock,
+  endClock,
+  getClock,
+  listClocks,
+  previewClock,
+  reopenClock,
+  restoreClock,
+  startClock,
+  suggestClocks,
+  tickClock,
+} from '@peshi/contract/trackers/clocks'
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../platform/api/call-api.ts'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+
+export const clocksKey = ['clocks'] as const
+
+/** A clock shows in lists, on its matter, with what is suggested, and on Today. */
+export const forgetClocks = (client: QueryClient) =>
+  Promise.all([clocksKey, ['today']].map((queryKey) => client.invalidateQueries({ queryKey })))
+
+export type ClockQuery = NonNullable<InputOf<typeof listClocks>['query']>
+export type StartBody = NonNullable<InputOf<typeof startClock>['body']>
+export type EditBody = NonNullable<InputOf<typeof editClock>['body']>
+export type PreviewBody = NonNullable<InputOf<typeof previewClock>['body']>
+
+export const useClocks = (query: ClockQuery) =>
+  useQuery({
+    queryKey: [...clocksKey, 'list', query],
+    queryFn: () => callApi(listClocks, { query }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useClock = (id: ClockId) =>
+  useQuery({
+    queryKey: [...clocksKey, 'one', id],
+    queryFn: async () => (await callApi(getClock, { params: { id } })).data,
+  })
+
+/** What the dates come to while they are being entered; nothing until they can be counted. */
+export const useClockPreview = (body: PreviewBody | null) =>
+  useQuery({
+    queryKey: [...clocksKey, 'preview', body],
+    queryFn: async () => (body ? (await callApi(previewClock, { body })).data : []),
+    enabled: body !== null,
+    retry: false,
+    placeholderData: keepPreviousData,
+  })
+
+export const useClockSuggestions = (id: MatterId) =>
+  useQuery({
+    queryKey: [...clocksKey, 'suggestions', id],
+    queryFn: async () => (await callApi(suggestClocks, { params: { id } })).data,
+  })
+
+export function useStartClock() {
+  const { t } = useTranslation('clocks')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: StartBody) => callApi(startClock, { body }),
+    onSuccess: () => {
+      toastDone(t('said.started'))
+      return forgetClocks(client)
+    },
+  })
+}
+
+export function useEditClock(id: ClockId) {
+  const { t } = useTranslation('clocks')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: EditBody) => callApi(editClock, { params: { id }, body }),
+    onSuccess: () => {
+      toastDone(t('said.saved'))
+      return forgetClocks(client)
+    },
+  })
+}
+
+export function useTickClock(id: ClockId) {
+  const { t } = useTranslation('clocks')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (version: number) => callApi(tickClock, { params: { id }, body: { version } }),
+    onSuccess: () => {
+      toastDone(t('said.ticked'))
+      return forgetClocks(client)
+    },
+    onError: toastError,
+  })
+}
+
+/** Ends a clock; the toast that says so can let it run on. */
+export function useEndClock(id: ClockId) {
+  const { t } = useTranslation('clocks')
+  const client = useQueryClient()
+  const reopen = useReopenClock(id)
+  return useMutation({
+    mutationFn: (how: 'done' | 'stopped') => callApi(endClock, { params: { id }, body: { how } }),
+    onSuccess: (_, how) => {
+      toastDone(t(how === 'done' ? 'said.done' : 'said.stopped'), { label: t('undo'), run: () => reopen.mutate() })
+      return forgetClocks(client)
+    },
+    onError: toastError,
+  })
+}
+
+export function useReopenClock(id: ClockId) {
+  const { t } = useTranslation('clocks')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(reopenClock, { params: { id } }),
+    onSuccess: () => {
+      toastDone(t('said.reopened'))
+      return forgetClocks(client)
+    },
+    onError: toastError,
+  })
+}
+
+/** Moves a clock to the bin; the toast that says so can take it back. */
+export function useDeleteClock(id: ClockId) {
+  const { t } = useTranslation('clocks')
+  const client = useQueryClient()
+  const restore = () =>
+    callApi(restoreClock, { params: { id } }).then(() => {
+      toastDone(t('said.restored'))
+      return forgetClocks(client)
+    }, toastError)
+  return useMutation({
+    mutationFn: () => callApi(deleteClock, { params: { id } }),
+    onSuccess: () => {
+      toastDone(t('said.deleted'), { label: t('undo'), run: restore })
+      return forgetClocks(client)
+    },
+    onError: toastError,
+  })
+}
+
+/** Waves a suggestion away, with the way back in the toast. */
+export function useDismissSuggestion(id: MatterId) {
+  const { t } = useTranslation('clocks')
+  const client = useQueryClient()
+  const send = (body: { rule: string; start_on: string; undo: boolean }) =>
+    callApi(dismissClockSuggestion, { params: { id }, body }).then(() => forgetClocks(client))
+  return useMutation({
+    mutationFn: ({ rule, start_on }: { rule: string; start_on: string }) => send({ rule, start_on, undo: false }),
+    onSuccess: (_, { rule, start_on }) =>
+      toastDone(t('said.dismissed'), {
+        label: t('undo'),
+        run: () => send({ rule, start_on, undo: true }).catch(toastError),
+      }),
+    onError: toastError,
+  })
+}

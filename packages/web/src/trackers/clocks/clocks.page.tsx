@@ -1,0 +1,110 @@
+import { Chip, Group, SegmentedControl, Select, Skeleton } from '@mantine/core'
+import type { ClockId } from '@peshi/contract/platform/ids'
+import { IconAlarm } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '../../platform/shell/page-header.tsx'
+import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Pages } from '../../platform/ui/pages.tsx'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { SearchBox } from '../../platform/ui/search-box.tsx'
+import { ClockTable } from './clock-table.tsx'
+import { useClocks } from './clocks.api.ts'
+import classes from './clocks.module.css'
+import { type ClocksSearch, clockGroups, clockStates } from './clocks.search.ts'
+
+const ClockDrawer = lazy(() => import('./clock-drawer.tsx').then(({ ClockDrawer }) => ({ default: ClockDrawer })))
+const perPage = 50
+
+/** All that runs in the chamber: limitation, caveats, bail, interim orders, objections, notices. */
+export function ClocksPage() {
+  const { t } = useTranslation('clocks')
+  const search = useSearch({ from: '/shell/dashboard/clocks' })
+  const navigate = useNavigate({ from: '/dashboard/clocks' })
+  const change = (changes: Partial<ClocksSearch>) =>
+    navigate({ search: (before) => ({ ...before, page: undefined, ...changes }) })
+  const open = (id: ClockId | undefined) => navigate({ search: (before) => ({ ...before, open: id }) })
+  return (
+    <>
+      <PageHeader subtitle={t('subtitle')} />
+      <Filters search={search} onChange={change} />
+      <Listed search={search} onChange={change} onOpen={open} />
+      <Suspense fallback={null}>
+        {search.open ? <ClockDrawer id={search.open} onClose={() => open(undefined)} /> : null}
+      </Suspense>
+    </>
+  )
+}
+
+interface Changes {
+  search: ClocksSearch
+  onChange(changes: Partial<ClocksSearch>): void
+}
+
+function Filters({ search, onChange }: Changes) {
+  const { t } = useTranslation('clocks')
+  return (
+    <div className={classes.bar}>
+      <SegmentedControl
+        aria-label={t('filter.state')}
+        value={search.state ?? 'open'}
+        onChange={(state) => onChange({ state: state === 'open' ? undefined : state })}
+        data={(['open', ...clockStates] as const).map((state) => ({ value: state, label: t(`filter.${state}`) }))}
+      />
+      <Select
+        aria-label={t('filter.group')}
+        placeholder={t('filter.group')}
+        value={search.group ?? null}
+        clearable
+        onChange={(next) => onChange({ group: clockGroups.find((each) => each === next) })}
+        data={clockGroups.map((group) => ({ value: group, label: t(`group.${group}`) }))}
+      />
+      <SearchBox
+        label={t('filter.search')}
+        query={search.search ?? ''}
+        onQuery={(words) => onChange({ search: words || undefined })}
+      />
+      <Chip checked={search.unticked ?? false} onChange={(on) => onChange({ unticked: on || undefined })}>
+        {t('tick.waits')}
+      </Chip>
+    </div>
+  )
+}
+
+function Listed({ search, onChange, onOpen }: Changes & { onOpen(id: ClockId): void }) {
+  const { t } = useTranslation('clocks')
+  const { state = 'open', group, unticked, search: words, page = 1 } = search
+  const { data, error, refetch } = useClocks({
+    state,
+    page,
+    perPage,
+    ...(group && { group }),
+    ...(unticked && { unticked: 'true' as const }),
+    ...(words && { search: words }),
+  })
+  if (!data && error) return <Failed title={t('failed')} error={error} onRetry={refetch} />
+  if (!data) return <Skeleton height={320} radius="lg" aria-busy="true" />
+  const isFiltered = Boolean(search.state || group || unticked || words)
+  if (data.data.length === 0)
+    return (
+      <Message
+        icon={IconAlarm}
+        title={t(isFiltered ? 'empty.filtered' : 'empty.title')}
+        {...(isFiltered ? {} : { text: t('empty.text') })}
+      />
+    )
+  const pages = Math.ceil(data.meta.total / perPage)
+  return (
+    <>
+      <Panel title={t('title')} aside={<span className="tabular">{data.meta.total}</span>}>
+        <ClockTable clocks={data.data} onOpen={onOpen} />
+      </Panel>
+      {pages > 1 ? (
+        <Group justify="center" mt="md">
+          <Pages total={pages} page={page} onPage={(next) => onChange({ page: next })} />
+        </Group>
+      ) : null}
+    </>
+  )
+}

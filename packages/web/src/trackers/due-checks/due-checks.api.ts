@@ -1,0 +1,48 @@
+import type { ReplyOf } from '@peshi/contract/platform/endpoint'
+import type { DueCheckId } from '@peshi/contract/platform/ids'
+import {
+  answerDueCheck,
+  type DueCheck,
+  dropDueCheck,
+  listDueChecks,
+  putOffDueCheck,
+  releaseDueChecks,
+  reopenDueCheck,
+  takeDueCheck,
+} from '@peshi/contract/trackers/due-checks'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../platform/api/call-api.ts'
+import { toastError } from '../../platform/ui/toast.tsx'
+import type { DueNarrow, DueSearch } from './due-checks.search.ts'
+
+export const dueChecksKey = ['due-checks'] as const
+
+export type Shown = 'open' | 'settled'
+export type TakenCheck = NonNullable<ReplyOf<typeof takeDueCheck>['data']>
+
+export const perPage = 25
+
+/** What is on the screen; what still waits, on its first page, unless the address says otherwise. */
+export const useDueChecks = ({ show = 'open', page = 1, ...narrow }: Omit<DueSearch, 'show'> & { show?: Shown }) =>
+  useQuery({
+    queryKey: [...dueChecksKey, show, page, narrow],
+    queryFn: () => callApi(listDueChecks, { query: { ...narrow, show, page, perPage } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const takeNext = (narrow: DueNarrow) => callApi(takeDueCheck, { body: narrow })
+export const answerCheck = (id: DueCheckId, answer: string) =>
+  callApi(answerDueCheck, { params: { id }, body: { answer } })
+export const putOff = (id: DueCheckId) => callApi(putOffDueCheck, { params: { id } })
+export const giveBack = () => callApi(releaseDueChecks)
+
+/** Never, or after all: a person's word on one of the list. */
+export function useDecide() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ check, to }: { check: Pick<DueCheck, '_id'>; to: 'drop' | 'reopen' }) =>
+      callApi(to === 'drop' ? dropDueCheck : reopenDueCheck, { params: { id: check._id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: dueChecksKey }),
+    onError: toastError,
+  })
+}

@@ -1,0 +1,55 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/session/use-session.ts'
+import { PageHeader } from '../../platform/shell/page-header.tsx'
+import { useDueChecks } from './due-checks.api.ts'
+import type { DueNarrow, DueSearch } from './due-checks.search.ts'
+import { DueList } from './due-list.tsx'
+import { DueNarrowing } from './due-narrow.tsx'
+import classes from './till.module.css'
+import { TillPanel } from './till.tsx'
+import { TillResults } from './till-results.tsx'
+import { type TellResult, useTill, useTillResults } from './use-till.ts'
+
+/** What only a person can ask courts for, worked like a till. */
+export function DueChecksPage() {
+  const { t } = useTranslation('dueChecks')
+  const canAnswer = useCan()('update', 'DueCheck')
+  const search = useSearch({ from: '/shell/dashboard/due-checks' })
+  const navigate = useNavigate()
+  const [results, tell] = useTillResults()
+  const change = (changes: DueSearch) =>
+    navigate({ to: '/dashboard/due-checks', search: { ...search, page: undefined, ...changes } })
+  const { kind, court } = search
+  const list = <DueList search={search} onChange={change} />
+  return (
+    <>
+      <PageHeader subtitle={t('subtitle')} />
+      <DueNarrowing narrow={{ kind, court }} onChange={change} />
+      {canAnswer ? (
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            {/* Another till for another choice: what this one holds is given back first. */}
+            <AtTheTill key={`${kind} ${court}`} narrow={{ kind, court }} tell={tell} />
+            <TillResults results={results} />
+          </div>
+          {list}
+        </div>
+      ) : (
+        list
+      )}
+    </>
+  )
+}
+
+function AtTheTill({ narrow, tell }: { narrow: DueNarrow; tell: TellResult }) {
+  const till = useTill(narrow, tell)
+  const due = useDueChecks(narrow).data?.meta.counts.due ?? 0
+  const { fill } = till
+  // Something became due, perhaps while the till stood empty. A till that is full takes nothing.
+  useEffect(() => {
+    if (due > 0) void fill()
+  }, [due, fill])
+  return <TillPanel till={till} due={due} />
+}

@@ -1,0 +1,14 @@
+import { createRoute } from '@tanstack/react-router'
+import { shellRoute } from '../../app/layouts.ts'
+import { lazyPage } from '../../app/lazy-page.ts'
+import { readDueSearch } from './due-checks.search.ts'
+
+const dueChecks = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard/due-checks',
+  staticData: { title: 'dueChecks:title', resource: 'DueCheck' },
+  validateSearch: readDueSearch,
+  component: lazyPage(() => import('./due-checks.page.tsx'), 'DueChecksPage', 'dueChecks', 'imports', 'matters'),
+})
+
+export const dueCheckRoutes = [dueChecks] as const

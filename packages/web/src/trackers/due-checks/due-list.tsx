@@ -1,0 +1,114 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import type { DueCheck } from '@peshi/contract/trackers/due-checks'
+import { IconListCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { CourtMonogram } from '../../matters/matters/marks.tsx'
+import { ageOf } from '../../platform/i18n/age.ts'
+import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { Failed, Message } from '../../platform/ui/message.tsx'
+import { Pages } from '../../platform/ui/pages.tsx'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { Pill, type Tone } from '../../platform/ui/pill.tsx'
+import { useNow } from '../../platform/ui/use-now.ts'
+import { Words } from '../../platform/ui/words.tsx'
+import { perPage, useDecide, useDueChecks } from './due-checks.api.ts'
+import type { DueSearch } from './due-checks.search.ts'
+import { sayResult } from './say-result.ts'
+import classes from './till.module.css'
+
+const tones: Record<DueCheck['state'], Tone> = {
+  due: 'today',
+  answering: 'today',
+  done: 'live',
+  failed: 'late',
+  dropped: 'decided',
+}
+
+/** All that waits, and what was settled: for a look over the line, and for what is never to be asked. */
+export function DueList({ search, onChange }: { search: DueSearch; onChange(changes: DueSearch): void }) {
+  const { t } = useTranslation('dueChecks')
+  const { show = 'open', page = 1 } = search
+  const { data, error, refetch } = useDueChecks(search)
+  const pages = Math.ceil((data?.meta.total ?? 0) / perPage)
+  return (
+    <Panel
+      title={t('list.title')}
+      aside={
+        <SegmentedControl
+          size="xs"
+          aria-label={t('list.show')}
+          value={show}
+          onChange={(next) => onChange({ show: next === 'settled' ? next : undefined })}
+          data={[
+            { value: 'open', label: t('list.open') },
+            { value: 'settled', label: t('list.settled') },
+          ]}
+        />
+      }
+    >
+      {data ? (
+        data.data.length > 0 ? (
+          <ul className={classes.results}>
+            {data.data.map((check) => (
+              <DueRow key={check._id} check={check} />
+            ))}
+          </ul>
+        ) : (
+          <Message icon={IconListCheck} title={t(show === 'open' ? 'list.nothing' : 'list.nothingSettled')} />
+        )
+      ) : error ? (
+        <Failed title={t('list.failed')} error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton height={120} aria-busy="true" />
+      )}
+      {pages > 1 ? (
+        <Pages
+          className={classes.pages}
+          total={pages}
+          page={Math.min(page, pages)}
+          onPage={(next) => onChange({ page: next })}
+        />
+      ) : null}
+    </Panel>
+  )
+}
+
+function DueRow({ check }: { check: DueCheck }) {
+  const { t } = useTranslation('dueChecks')
+  const now = useNow()
+  const decide = useDecide()
+  const isOpen = check.state === 'due' || check.state === 'answering'
+  const isLater = isOpen && check.due_at > now.toISOString()
+  return (
+    <li className={classes.result}>
+      <span className={classes.what}>
+        <CourtMonogram court={check.court_id} />
+        <span className={classes.resultWhat}>
+          <strong dir="ltr">{check.label}</strong>
+          <span className={classes.court}>
+            <Words>{check.court_title}</Words> · {t(`kind.${check.kind}`)} · {ageOf(check.due_at, now, currentLocale())}
+          </span>
+          {check.result && check.state !== 'done' ? (
+            <span className={classes.court}>
+              <Words>{sayResult(check)}</Words>
+            </span>
+          ) : null}
+        </span>
+      </span>
+      <span className={classes.deeds}>
+        <Pill tone={isLater ? 'decided' : tones[check.state]}>
+          {t(isLater ? 'state.later' : `state.${check.state}`)}
+        </Pill>
+        {isOpen ? (
+          <Button data-sends size="compact-sm" variant="subtle" onClick={() => decide.mutate({ check, to: 'drop' })}>
+            {t('list.never')}
+          </Button>
+        ) : check.state === 'done' ? null : (
+          <Button data-sends size="compact-sm" variant="subtle" onClick={() => decide.mutate({ check, to: 'reopen' })}>
+            {t('list.again')}
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}

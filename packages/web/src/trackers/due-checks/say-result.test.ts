@@ -1,0 +1,7 @@
+import { dueCheckResults } from '@peshi/contract/trackers/due-checks'
+import { expect, test } from 'vitest'
+import words from '../../platform/locales/en/dueChecks.json'
+
+test.each(dueCheckResults)('there are words for %s', (code) => {
+  expect(words.why).toHaveProperty(code)
+})

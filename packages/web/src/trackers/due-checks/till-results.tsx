@@ -1,0 +1,48 @@
+import { Loader } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { Pill, type Tone } from '../../platform/ui/pill.tsx'
+import { Words } from '../../platform/ui/words.tsx'
+import classes from './till.module.css'
+import type { TillResult } from './use-till.ts'
+
+const tones: Record<TillResult['state'], Tone> = {
+  asking: 'decided',
+  done: 'live',
+  none: 'decided',
+  failed: 'late',
+  misread: 'today',
+  later: 'today',
+}
+
+/** What came of the answers, the newest first; they arrive while the next picture is read. */
+export function TillResults({ results }: { results: TillResult[] }) {
+  const { t } = useTranslation('dueChecks')
+  if (results.length === 0) return null
+  const done = results.filter(({ state }) => state === 'done').length
+  return (
+    <Panel title={t('results.title')} hint={t('results.done', { count: done })}>
+      <ol className={classes.results} aria-live="polite">
+        {results.map((result) => (
+          <li key={result.id} className={classes.result}>
+            <span className={classes.resultWhat}>
+              <strong dir="ltr">{result.label}</strong>
+              {result.text ? (
+                <span className={classes.court}>
+                  <Words>{result.text}</Words>
+                </span>
+              ) : null}
+            </span>
+            {result.state === 'asking' ? (
+              <Loader size="xs" aria-label={t('results.asking')} />
+            ) : (
+              <Pill tone={tones[result.state]}>
+                {t(result.state === 'done' ? 'results.found' : `results.${result.state}`)}
+              </Pill>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,158 @@
+import type { DueCheck } from '@peshi/contract/trackers/due-checks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { answerCheck, dueChecksKey, giveBack, putOff, type TakenCheck, takeNext } from './due-checks.api.ts'
+import type { DueNarrow } from './due-checks.search.ts'
+import { sayResult } from './say-result.ts'
+
+/** What became of a check that was answered here; results arrive while the next one is read. */
+export interface TillResult {
+  id: string
+  label: string
+  court: string
+  state: 'asking' | 'done' | 'none' | 'failed' | 'misread' | 'later'
+  /** What the court had, or why not. */
+  text: string | null
+}
+
+/** So many pictures are ready before they are asked for: a court needs seconds for each. */
+const ahead = 3
+const shownResults = 40
+
+/** A court that was asked and has nothing, or nothing new, has answered; it has not found anything. */
+function settledAs({ state, result_code }: DueCheck): TillResult['state'] {
+  if (state === 'failed') return 'failed'
+  return /-(none|same)$/.test(result_code ?? '') ? 'none' : 'done'
+}
+
+const resultOf = (check: DueCheck, state: TillResult['state'], text: string | null = null): TillResult => ({
+  id: `${check._id} ${check.tries}`,
+  label: check.label,
+  court: check.court_title,
+  state,
+  text,
+})
+
+export type TellResult = (result: TillResult) => void
+
+/** What came of the answers of this visit, the newest first, whatever the till is narrowed to meanwhile. */
+export function useTillResults(): [TillResult[], TellResult] {
+  const [results, setResults] = useState<TillResult[]>([])
+  const tell = useCallback((result: TillResult) => {
+    setResults((before) => [result, ...before.filter(({ id }) => id !== result.id)].slice(0, shownResults))
+  }, [])
+  return [results, tell]
+}
+
+/** The till that was left last gives back what it held before the next one takes anything. */
+let leaving: Promise<unknown> = Promise.resolve()
+
+/**
+ * The line worked like a till: the first is answered, the next are fetched behind it, one at a time because each costs
+ * its court a visit. What was taken and not answered is given back when the page is left.
+ */
+export function useTill({ kind, court }: DueNarrow, tell: TellResult) {
+  const client = useQueryClient()
+  const [queue, setQueue] = useState<TakenCheck[]>([])
+  const [isFetching, setFetching] = useState(true)
+  const [problem, setProblem] = useState<string | null>(null)
+  const live = useRef({ queue: [] as TakenCheck[], isFilling: false, isOpen: true, filling: Promise.resolve() })
+
+  const put = useCallback((next: TakenCheck[]) => {
+    live.current.queue = next
+    setQueue(next)
+  }, [])
+
+  const takeSome = useCallback(async () => {
+    const now = live.current
+    now.isFilling = true
+    setFetching(true)
+    setProblem(null)
+    try {
+      while (now.isOpen && now.queue.length < ahead) {
+        const { data, settled } = await takeNext({ kind, court })
+        for (const check of settled) {
+          const state = check.state === 'due' ? 'later' : check.state === 'done' ? 'done' : 'failed'
+          tell(resultOf(check, state, check.result))
+        }
+        if (!data) break
+        put([...now.queue, data])
+      }
+    } catch (error) {
+      setProblem(sayError(error))
+    } finally {
+      now.isFilling = false
+      setFetching(false)
+    }
+  }, [put, tell, kind, court])
+
+  const fill = useCallback(() => {
+    const now = live.current
+    if (!now.isFilling) now.filling = takeSome()
+    return now.filling
+  }, [takeSome])
+
+  useEffect(() => {
+    const now = live.current
+    now.isOpen = true
+    // What an earlier visit of this page has left taken is taken anew.
+    leaving
+      .then(giveBack)
+      .catch((error: unknown) => setProblem(sayError(error)))
+      .then(() => (now.isOpen ? fill() : undefined))
+    return () => {
+      now.isOpen = false
+      now.queue = []
+      // Nobody is there to hear of a failure: the holds end by themselves.
+      leaving = now.filling.then(giveBack).catch(() => undefined)
+    }
+  }, [fill])
+
+  const next = useCallback(() => {
+    put(live.current.queue.slice(1))
+    void fill()
+  }, [put, fill])
+
+  const answer = useCallback(
+    async (check: TakenCheck, text: string) => {
+      tell(resultOf(check, 'asking'))
+      next()
+      try {
+        const { data, found } = await answerCheck(check._id, text)
+        tell({ ...resultOf(check, settledAs(data)), text: found ?? sayResult(data) })
+      } catch (error) {
+        const isMisread = error instanceof ApiError && error.code === 'challenge-rejected'
+        tell({ ...resultOf(check, isMisread ? 'misread' : 'later'), text: sayError(error) })
+        void fill()
+      }
+      await client.invalidateQueries({ queryKey: dueChecksKey })
+    },
+    [tell, next, fill, client],
+  )
+
+  const later = useCallback(
+    async (check: TakenCheck) => {
+      next()
+      try {
+        await putOff(check._id)
+        tell(resultOf(check, 'later'))
+      } catch (error) {
+        tell({ ...resultOf(check, 'later'), text: sayError(error) })
+      }
+    },
+    [next, tell],
+  )
+
+  return {
+    current: queue[0] ?? null,
+    isFetching,
+    problem,
+    answer,
+    later,
+    fill,
+  }
+}
+
+export type Till = ReturnType<typeof useTill>

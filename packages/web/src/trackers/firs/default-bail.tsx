@@ -1,0 +1,47 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { FirDetail } from '@peshi/contract/trackers/firs'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/session/use-session.ts'
+import classes from '../trackers/trackers.module.css'
+import { useStartDefaultBail } from './firs.api.ts'
+
+/** BNSS s. 187(3): 60 or 90 days from the first remand. Both stand on the clock until a person chooses. */
+export function DefaultBail({ fir }: { fir: FirDetail }) {
+  const { t } = useTranslation('firs')
+  const can = useCan()
+  const start = useStartDefaultBail(fir._id)
+  const [day, setDay] = useState('')
+  if (fir.default_bail_clock)
+    return (
+      <div className={classes.part}>
+        <span>
+          {t('bail_runs')}{' '}
+          <Link to="/dashboard/clocks" search={{ open: fir.default_bail_clock }}>
+            {t('bail_open')}
+          </Link>
+        </span>
+      </div>
+    )
+  return (
+    <div className={classes.part}>
+      <span className={classes.muted}>{t('bail_why')}</span>
+      {can('update', 'Tracker') && can('create', 'Clock') ? (
+        <Group align="end" gap="xs">
+          <TextInput
+            type="date"
+            label={t('remand_on')}
+            max={courtDateAt(new Date())}
+            value={day}
+            onChange={(event) => setDay(event.currentTarget.value)}
+          />
+          <Button disabled={day === ''} loading={start.isPending} onClick={() => start.mutate(day)}>
+            {t('bail_start')}
+          </Button>
+        </Group>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { Alert, Button, Group, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import type { FirDetail } from '@peshi/contract/trackers/firs'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../platform/api/api-error.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { CheckEverySelect, toCheckEvery } from '../trackers/check-every.tsx'
+import classes from '../trackers/trackers.module.css'
+import { firStatuses, sectionsByAct } from './fir-words.ts'
+import { useSaveFir } from './firs.api.ts'
+import { toSections } from './to-sections.ts'
+
+/** What a person knows of the FIR beside its source. */
+export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
+  const { t } = useTranslation(['firs', 'common'])
+  const save = useSaveFir()
+  const [fields, setFields] = useState({
+    status: fir.status,
+    registered_on: fir.registered_on ?? '',
+    sections: sectionsByAct(fir),
+    accused: fir.accused.join('\n'),
+    complainant: fir.complainant ?? '',
+    is_zero: fir.is_zero,
+    later_station: fir.later_station ?? '',
+    later_number: fir.later_number ?? '',
+    later_year: fir.later_year ? String(fir.later_year) : '',
+    note: fir.note ?? '',
+    check_every: fir.check_every,
+  })
+  const errors = save.error instanceof ApiError ? save.error.fields : {}
+  const set = (changes: Partial<typeof fields>) => setFields((before) => ({ ...before, ...changes }))
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const words = {
+      status: fields.status,
+      registered_on: fields.registered_on || null,
+      sections: toSections(fields.sections),
+      accused: fields.accused
+        .split('\n')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+      complainant: fields.complainant.trim() || null,
+      is_zero: fields.is_zero,
+      later_station: fields.later_station.trim() || null,
+      later_number: fields.later_number.trim() || null,
+      later_year: fields.later_year ? Number(fields.later_year) : null,
+      note: fields.note.trim() || null,
+      check_every: toCheckEvery(fields.check_every),
+    }
+    save.mutate({ _id: fir._id, words }, { onSuccess: onClose })
+  }
+
+  const text = (
+    name: 'registered_on' | 'sections' | 'complainant' | 'later_station' | 'later_number' | 'later_year',
+    more: Record<string, unknown> = {},
+  ) => (
+    <TextInput
+      label={t(`firs:${name}`)}
+      error={errors[name]}
+      value={fields[name]}
+      onChange={(event) => set({ [name]: event.currentTarget.value })}
+      {...more}
+    />
+  )
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <div className={classes.short}>
+          <Select
+            label={t('firs:column.status')}
+            data={firStatuses.map((status) => ({ value: status, label: t(`firs:status.${status}`) }))}
+            value={fields.status}
+            onChange={(value) => set({ status: firStatuses.find((one) => one === value) ?? fields.status })}
+          />
+          {text('registered_on', { type: 'date' })}
+        </div>
+        {text('sections', { description: t('firs:sections_how'), maxLength: 2000 })}
+        <Textarea
+          label={t('firs:accused')}
+          description={t('firs:accused_how')}
+          autosize
+          minRows={2}
+          error={errors.accused}
+          value={fields.accused}
+          onChange={(event) => set({ accused: event.currentTarget.value })}
+        />
+        {text('complainant', { maxLength: 300 })}
+        <Switch
+          label={t('firs:zero_fir')}
+          checked={fields.is_zero}
+          onChange={(event) => set({ is_zero: event.currentTarget.checked })}
+        />
+        {fields.is_zero ? (
+          <div className={classes.short}>
+            {text('later_station', { maxLength: 200 })}
+            {text('later_number', { inputMode: 'numeric', maxLength: 7 })}
+            {text('later_year', { inputMode: 'numeric', maxLength: 4 })}
+          </div>
+        ) : null}
+        {fir.court_id ? (
+          <CheckEverySelect
+            label={t('firs:every')}
+            value={fields.check_every}
+            onChange={(check_every) => set({ check_every })}
+          />
+        ) : null}
+        <Textarea
+          label={t('firs:note')}
+          autosize
+          minRows={2}
+          maxLength={2000}
+          value={fields.note}
+          onChange={(event) => set({ note: event.currentTarget.value })}
+        />
+        {save.error ? (
+          <Alert color="red" role="alert">
+            {sayError(save.error)}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('common:save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

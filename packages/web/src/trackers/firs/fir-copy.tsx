@@ -1,0 +1,74 @@
+import { Button, FileButton, Group, Select } from '@mantine/core'
+import type { FirDetail } from '@peshi/contract/trackers/firs'
+import { IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/session/use-session.ts'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { Words } from '../../platform/ui/words.tsx'
+import { keyOfFile, sendFile, uploadCalls } from '../../platform/uploads/send-file.ts'
+import classes from '../trackers/trackers.module.css'
+import { useAttachFir } from './firs.api.ts'
+
+/** The police's own copy. It lies in the file of a linked matter, with its versions. */
+export function FirCopy({ fir }: { fir: FirDetail }) {
+  const { t } = useTranslation('firs')
+  const can = useCan()
+  return (
+    <div className={classes.part}>
+      {fir.document ? (
+        <a href={fir.document.download}>
+          <Words>{fir.document.name}</Words>
+        </a>
+      ) : (
+        <span className={classes.muted}>{t(fir.matters.length > 0 ? 'no_copy' : 'copy_wants_matter')}</span>
+      )}
+      {fir.matters.length > 0 && can('update', 'Tracker') ? <SendCopy fir={fir} /> : null}
+    </div>
+  )
+}
+
+function SendCopy({ fir }: { fir: FirDetail }) {
+  const { t } = useTranslation('firs')
+  const attach = useAttachFir(fir._id)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const matter = fir.matters.find(({ _id }) => _id === chosen) ?? fir.matters[0]
+  if (!matter) return null
+
+  async function send(file: File | null) {
+    if (!file || !matter) return
+    setSending(true)
+    try {
+      const { signal } = new AbortController()
+      const upload_id = await sendFile(uploadCalls, file, keyOfFile(`fir ${fir._id} ${matter._id}`, file), { signal })
+      await attach.mutateAsync({ upload_id, matter_id: matter._id })
+      toastDone(t('copy_kept'))
+    } catch (error) {
+      toastError(error)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Group align="end" gap="xs">
+      {fir.matters.length > 1 ? (
+        <Select
+          label={t('copy_into')}
+          w="100%"
+          data={fir.matters.map(({ _id, title }) => ({ value: _id, label: title }))}
+          value={matter._id}
+          onChange={setChosen}
+        />
+      ) : null}
+      <FileButton onChange={send}>
+        {(props) => (
+          <Button {...props} variant="default" leftSection={<IconUpload size={16} />} loading={isSending}>
+            {t(fir.document ? 'copy_again' : 'copy_add')}
+          </Button>
+        )}
+      </FileButton>
+    </Group>
+  )
+}

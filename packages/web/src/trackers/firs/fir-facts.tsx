@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import { codeActs, pairOf } from '@peshi/contract/matters/section-map'
+import type { FirDetail } from '@peshi/contract/trackers/firs'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ageOf } from '../../platform/i18n/age.ts'
+import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { useNow } from '../../platform/ui/use-now.ts'
+import { DateText, Values, Words } from '../../platform/ui/words.tsx'
+import { Sides } from '../trackers/sides.tsx'
+import classes from '../trackers/trackers.module.css'
+
+/** What its source and the chamber say of it. */
+export function FirFacts({ fir }: { fir: FirDetail }) {
+  const { t } = useTranslation('firs')
+  const now = useNow()
+  return (
+    <dl className={classes.table}>
+      <dt>{t('column.registered')}</dt>
+      <dd>
+        <DateText date={fir.registered_on} />
+      </dd>
+      {fir.is_zero || fir.later_number ? (
+        <>
+          <dt>{t('later_number')}</dt>
+          <dd>
+            <Values>
+              {[
+                fir.later_number ? `${fir.later_number}/${fir.later_year ?? '—'}` : '—',
+                fir.later_station,
+                fir.is_zero ? t('zero_fir') : null,
+              ]}
+            </Values>
+          </dd>
+        </>
+      ) : null}
+      <dt>{t('accused')}</dt>
+      <dd>{fir.accused.length > 0 ? <Values>{fir.accused}</Values> : '—'}</dd>
+      <dt>{t('complainant')}</dt>
+      <dd>
+        <Complainant fir={fir} />
+      </dd>
+      {fir.cases.length > 0 ? (
+        <>
+          <dt>{t('cases')}</dt>
+          <dd>
+            {fir.cases.map((one) => (
+              <div key={one.case_number}>
+                <Words>{one.case_number}</Words>{' '}
+                <span className={classes.muted}>
+                  <Sides first={one.petitioner} second={one.respondent} isWhole />
+                </span>
+              </div>
+            ))}
+          </dd>
+        </>
+      ) : null}
+      <dt>{t('column.checked')}</dt>
+      <dd>
+        {fir.last_checked_at ? ageOf(fir.last_checked_at, now, currentLocale()) : t(fir.court_id ? 'never' : 'by_hand')}
+      </dd>
+      {fir.note ? (
+        <>
+          <dt>{t('note')}</dt>
+          <dd>
+            <Words>{fir.note}</Words>
+          </dd>
+        </>
+      ) : null}
+    </dl>
+  )
+}
+
+/** A name that the law withholds is shown to who asks for it, here and nowhere else. */
+function Complainant({ fir }: { fir: FirDetail }) {
+  const { t } = useTranslation('firs')
+  const [isShown, setShown] = useState(false)
+  if (!fir.complainant) return '—'
+  if (!fir.is_withheld || isShown) return <Words>{fir.complainant}</Words>
+  return (
+    <>
+      {t('withheld')}{' '}
+      <Button variant="subtle" size="compact-sm" onClick={() => setShown(true)}>
+        {t('show')}
+      </Button>
+    </>
+  )
+}
+
+/** The old and the new section side by side. */
+export function FirSections({ fir }: { fir: FirDetail }) {
+  const { t } = useTranslation('firs')
+  if (fir.sections.length === 0) return <span className={classes.muted}>{t('no_sections')}</span>
+  return (
+    <div className={classes.part}>
+      <dl className={classes.table}>
+        {fir.sections.map((one) => {
+          const pair = pairOf(one)
+          const isOld = pair?.old.act === one.act
+          const other = pair && (isOld ? pair.new : pair.old)
+          return (
+            <div key={`${one.act} ${one.section}`} style={{ display: 'contents' }}>
+              <dt style={{ color: 'var(--ink)' }}>
+                <Words>{`${one.act} ${one.section}`.trim()}</Words>
+              </dt>
+              <dd>
+                {other ? (
+                  <>
+                    <bdi dir="ltr">{`${other.act} ${other.section}`}</bdi>{' '}
+                    <span className={classes.muted}>{t(pair.source === 'court' ? 'pair_court' : 'pair_verify')}</span>
+                  </>
+                ) : (
+                  <span className={classes.muted}>{isOfCodes(one.act) ? t('no_pair') : '—'}</span>
+                )}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      <span className={classes.muted}>{t('pairs_why')}</span>
+    </div>
+  )
+}
+
+/** Other acts have no second code beside them. */
+const isOfCodes = (act: string) => codeActs.some((code) => code === act)

@@ -1,0 +1,103 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { FirDetail } from '@peshi/contract/trackers/firs'
+import { IconUnlink } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChooseMatter } from '../../matters/hearings/outcome/choose-matter.tsx'
+import { useCan } from '../../platform/session/use-session.ts'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { toastError } from '../../platform/ui/toast.tsx'
+import { Words } from '../../platform/ui/words.tsx'
+import { TrackerDialog } from '../trackers/tracker-dialog.tsx'
+import classes from '../trackers/trackers.module.css'
+import { useSaveFir } from './firs.api.ts'
+
+/** Bail and trial matters of the FIR: those that are linked, and those that name the same FIR. */
+export function FirMatters({ fir }: { fir: FirDetail }) {
+  const { t } = useTranslation('firs')
+  const can = useCan()
+  const save = useSaveFir()
+  const [isChoosing, setChoosing] = useState(false)
+  const turn = (matter_ids: FirDetail['matter_ids']) =>
+    save.mutate({ _id: fir._id, words: { matter_ids } }, { onError: toastError })
+  const mayChange = can('update', 'Tracker')
+  return (
+    <Panel
+      title={t('matters_title')}
+      aside={
+        mayChange ? (
+          <Button variant="subtle" size="compact-sm" onClick={() => setChoosing(true)}>
+            {t('link_matter')}
+          </Button>
+        ) : null
+      }
+    >
+      {fir.matters.length + fir.suggested.length === 0 ? (
+        <span className={classes.muted}>{t('no_matters')}</span>
+      ) : (
+        <ul className={classes.lines}>
+          {fir.matters.map((matter) => (
+            <Line key={matter._id} matter={matter} words={matter.court_title}>
+              {mayChange ? (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('unlink_which', { title: matter.title })}
+                  loading={save.isPending}
+                  onClick={() => turn(fir.matter_ids.filter((id) => id !== matter._id))}
+                >
+                  <IconUnlink size={16} />
+                </ActionIcon>
+              ) : null}
+            </Line>
+          ))}
+          {fir.suggested.map((matter) => (
+            <Line key={matter._id} matter={matter} words={t('same_fir')}>
+              {mayChange ? (
+                <Button
+                  size="compact-sm"
+                  variant="light"
+                  loading={save.isPending}
+                  onClick={() => turn([...fir.matter_ids, matter._id])}
+                >
+                  {t('link')}
+                </Button>
+              ) : null}
+            </Line>
+          ))}
+        </ul>
+      )}
+      {isChoosing ? (
+        <TrackerDialog title={t('link_matter')} onClose={() => setChoosing(false)}>
+          <ChooseMatter
+            onChoose={(id) => {
+              setChoosing(false)
+              turn([...fir.matter_ids, id])
+            }}
+          />
+        </TrackerDialog>
+      ) : null}
+    </Panel>
+  )
+}
+
+interface LineProps {
+  matter: FirDetail['matters'][number]
+  words: string
+  children: ReactNode
+}
+
+const Line = ({ matter, words, children }: LineProps) => (
+  <li>
+    <span>
+      <Link to="/dashboard/matters/matter-preview/$id" params={{ id: matter._id }}>
+        <Words>{matter.title}</Words>
+      </Link>
+      <small className={classes.muted}>
+        <Words>{words}</Words>
+      </small>
+    </span>
+    {children}
+  </li>
+)

@@ -1,0 +1,17 @@
+import type { FirStatus } from '@peshi/contract/trackers/firs'
+import { useTranslation } from 'react-i18next'
+import { Pill, type Tone } from '../../platform/ui/pill.tsx'
+
+const tones: Record<FirStatus, Tone> = {
+  registered: 'live',
+  investigation: 'live',
+  'charge-sheet': 'today',
+  'final-report': 'today',
+  trial: 'live',
+  closed: 'decided',
+}
+
+export function FirStatusPill({ status }: { status: FirStatus }) {
+  const { t } = useTranslation('firs')
+  return <Pill tone={tones[status]}>{t(`status.${status}`)}</Pill>
+}

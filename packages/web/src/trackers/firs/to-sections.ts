@@ -1,0 +1,9 @@
+import { readSectionLine } from '@peshi/contract/matters/section-map'
+
+/** `BNS 318(4), 61(2); POCSO 8` as sections of their acts. */
+export const toSections = (line: string) =>
+  line
+    .split(/[;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .flatMap((part) => readSectionLine(part.replace(/^(.*?\p{L}[.)]?)\s+(?=\d)/u, '$1 - ')))

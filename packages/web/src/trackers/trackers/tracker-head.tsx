@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import type { DueCheckKind } from '@peshi/contract/trackers/due-checks'
+import { IconChecklist, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/session/use-session.ts'
+import { PageHeader } from '../../platform/shell/page-header.tsx'
+
+interface HeadProps {
+  /** What the list is for. */
+  lead: string
+  /** What of the line of due checks is this list's. */
+  kind: DueCheckKind
+  add: { label: string; run(): void }
+}
+
+/** Above every list of trackers: what it is for, what of it is due, and how one more is begun. */
+export function TrackerHead({ lead, kind, add }: HeadProps) {
+  const { t } = useTranslation('trackers')
+  const can = useCan()
+  return (
+    <PageHeader subtitle={lead}>
+      {can('read', 'DueCheck') ? (
+        <Button
+          renderRoot={(props) => <Link {...props} to="/dashboard/due-checks" search={{ kind }} />}
+          variant="default"
+          leftSection={<IconChecklist size={16} />}
+        >
+          {t('due_checks')}
+        </Button>
+      ) : null}
+      <AddTracker {...add} />
+    </PageHeader>
+  )
+}
+
+/** Also in the empty list, where it is the one thing to do. */
+export function AddTracker({ label, run }: HeadProps['add']) {
+  const can = useCan()
+  if (!can('create', 'Tracker')) return null
+  return (
+    <Button leftSection={<IconPlus size={16} />} onClick={run}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button, Group } from '@mantine/core'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useCan } from '../../platform/session/use-session.ts'
+import { Words } from '../../platform/ui/words.tsx'
+import { Sides } from './sides.tsx'
+import classes from './trackers.module.css'
+
+interface Props {
+  hit: { petitioner: string | null; respondent: string | null; state: string; matter_id: MatterId | null }
+  /** What the court calls it. */
+  name: string | null
+  openLabel: string
+  /** Waves it away, or takes that back. */
+  turn: { label: string; isPending: boolean; run(undo: boolean): void }
+  /** What can be done with one that nobody has decided on yet. */
+  actions: ReactNode
+  /** Where and why it was found. */
+  children: ReactNode
+}
+
+/** A case that was found for a tracker: what it is, why it may be the one, and what a person makes of it. */
+export function TrackerHit({ hit, name, openLabel, turn, actions, children }: Props) {
+  const can = useCan()
+  const isDismissed = hit.state === 'dismissed'
+  return (
+    <article className={classes.hit} data-dismissed={isDismissed || undefined}>
+      <strong>
+        <Words>{name}</Words>
+      </strong>
+      <p>
+        <Sides first={hit.petitioner} second={hit.respondent} isWhole />
+      </p>
+      {children}
+      <Group gap="xs">
+        {hit.matter_id ? (
+          <Link to="/dashboard/matters/matter-preview/$id" params={{ id: hit.matter_id }}>
+            {openLabel}
+          </Link>
+        ) : null}
+        {hit.state === 'new' && can('create', 'Matter') ? actions : null}
+        {(hit.state === 'new' || isDismissed) && can('update', 'Tracker') ? (
+          <Button size="compact-sm" variant="default" loading={turn.isPending} onClick={() => turn.run(isDismissed)}>
+            {turn.label}
+          </Button>
+        ) : null}
+      </Group>
+    </article>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import list from '../../matters/matters/list/list.module.css'
+import { ChooseBox, type Column, DataTable } from '../../platform/ui/data-table.tsx'
+import { moveBetweenRows } from '../../platform/ui/move-between-rows.ts'
+import classes from './trackers.module.css'
+import { defaultSort, type TrackerSearch } from './trackers.search.ts'
+
+export interface TrackerColumn<Row> extends Pick<Column<Row>, 'id' | 'sort' | 'width' | 'cell'> {
+  heading: string
+  /** Says by itself what it is: on a phone it stands at the end of the line without its heading. */
+  isMark?: boolean
+}
+
+/** How rows are shown, on a desk and on a phone. */
+export interface TrackerRowsProps<Row> {
+  search: TrackerSearch
+  onChange(changes: Partial<TrackerSearch>): void
+  /** The first column names the tracker and opens it. */
+  columns: readonly TrackerColumn<Row>[]
+  nameOf(row: Row): string
+  onOpen(row: Row): void
+  menuOf?: ((row: Row) => ReactNode) | undefined
+}
+
+interface Choosing {
+  chosen: ReadonlySet<string>
+  toggle(ids: string[]): void
+}
+
+type RowsProps<Row> = TrackerRowsProps<Row> & { rows: Row[]; choosing: Choosing | null }
+
+export function TrackerTable<Row extends { _id: string }>(props: RowsProps<Row>) {
+  const { rows, columns, search, onChange, onOpen, nameOf, menuOf, choosing } = props
+  const { t } = useTranslation('trackers')
+  const [title, ...others] = columns
+  const shown: Column<Row>[] = [
+    ...(title ? [{ ...title, id: 'title', cell: (row: Row) => <OpenName row={row} {...props} /> }] : []),
+    ...others,
+    ...(menuOf ? [{ id: 'menu', heading: t('actions'), isUnseen: true, cell: menuOf }] : []),
+  ]
+  return (
+    <DataTable
+      className={`${list.table} ${classes.rows}`}
+      columns={shown}
+      rows={rows}
+      keyOf={({ _id }) => _id}
+      sort={search.sort ?? defaultSort}
+      onSort={(sort) => onChange({ sort })}
+      choosing={
+        choosing && {
+          label: t('choose_page'),
+          labelOf: (row) => t('choose', { name: nameOf(row) }),
+          isChosen: ({ _id }) => choosing.chosen.has(_id),
+          toggle: ({ _id }) => choosing.toggle([_id]),
+          togglePage: () => choosing.toggle(rows.map(({ _id }) => _id)),
+        }
+      }
+      onOpen={onOpen}
+    />
+  )
+}
+
+function OpenName<Row>({ row, columns, onOpen }: TrackerRowsProps<Row> & { row: Row }) {
+  return (
+    <button type="button" className={classes.name} data-row-link onClick={() => onOpen(row)}>
+      {columns[0]?.cell(row)}
+    </button>
+  )
+}
+
+/** The same on a phone: each column beside its heading. */
+export function TrackerCards<Row extends { _id: string }>(props: RowsProps<Row>) {
+  const { rows, columns, menuOf, choosing, nameOf } = props
+  const { t } = useTranslation('trackers')
+  return (
+    <ul className={list.cards} onKeyDown={moveBetweenRows}>
+      {rows.map((row) => (
+        <li key={row._id} className={list.card}>
+          <div className={list.cardHead}>
+            <OpenName row={row} {...props} />
+            {choosing ? (
+              <ChooseBox
+                label={t('choose', { name: nameOf(row) })}
+                isChosen={choosing.chosen.has(row._id)}
+                onToggle={() => choosing.toggle([row._id])}
+              />
+            ) : null}
+            {menuOf?.(row)}
+          </div>
+          <dl className={classes.facts}>
+            {columns.slice(1).map((column) => (
+              <div key={column.id} data-mark={column.isMark}>
+                <dt>{column.heading}</dt>
+                <dd>{column.cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import { readOneOf, readWhole } from '../../app/read-search.ts'
+
+/** The address of a list of trackers. A default never stands in it. */
+export interface TrackerSearch {
+  q?: string
+  state?: string
+  /** `-created_at`: the newest first. */
+  sort?: string
+  page?: number
+  size?: (typeof pageSizes)[number]
+  /** The tracker that is open beside the list. */
+  open?: string
+}
+
+export const pageSizes = [25, 50, 100, 200] as const
+export const defaultSort = '-created_at'
+
+/** What makes no sense in an address is dropped. */
+export const readTrackerSearch =
+  (states: readonly string[], sorts: readonly string[]) =>
+  (raw: Record<string, unknown>): TrackerSearch =>
+    omitDefaults({
+      q: typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q).slice(0, 200) : undefined,
+      state: readOneOf(states, raw.state as string),
+      sort: readOneOf(
+        sorts.flatMap((sort) => [sort, `-${sort}`]),
+        raw.sort as string,
+      ),
+      page: readWhole(raw.page, 1, 1_000_000),
+      size: readOneOf(pageSizes, raw.size as number),
+      open: typeof raw.open === 'string' ? raw.open : undefined,
+    })
+
+export const omitDefaults = (search: TrackerSearch): TrackerSearch => ({
+  ...search,
+  q: search.q || undefined,
+  sort: search.sort === defaultSort ? undefined : search.sort,
+  page: search.page === 1 ? undefined : search.page,
+  size: search.size === pageSizes[0] ? undefined : search.size,
+})
+
+/** The address as the server's lists are asked. */
+export function toTrackerQuery({ q, state, sort = defaultSort, page = 1, size = pageSizes[0] }: TrackerSearch) {
+  const order = sort.startsWith('-') ? ('desc' as const) : ('asc' as const)
+  return {
+    ...(q ? { search: q } : {}),
+    ...(state ? { state } : {}),
+    sort: sort.replace(/^-/, ''),
+    order,
+    page,
+    perPage: size,
+  }
+}
