@@ -13,6 +13,7 @@ const today = createRoute({
     'today',
     'matters',
     'boards',
+    'causeLists',
     'calls',
     'hearings',
     'notes',

@@ -8,7 +8,7 @@ const hearings = createRoute({
   path: '/dashboard/hearings',
   staticData: { title: 'hearings:title', resource: 'Matter' },
   validateSearch: readHearingsSearch,
-  component: lazyPage(() => import('./hearings.page.tsx'), 'HearingsPage', 'hearings', 'matters'),
+  component: lazyPage(() => import('./hearings.page.tsx'), 'HearingsPage', 'hearings', 'causeLists', 'matters'),
 })
 
 export const hearingsRoutes = [hearings] as const
