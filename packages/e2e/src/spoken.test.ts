@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Locator } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { desktop, openPage, ownBrowser } from './browser.ts'
-import { dayInIndia } from './india-time.ts'
+import { dayInIndia, timeInIndia } from './india-time.ts'
 import { ownProduct } from './own-product.ts'
 import { goWithin } from './page-walk.ts'
-import { openChamber } from './people.ts'
+import { foundChamber, openChamber } from './people.ts'
 import { furnishChamber } from './small-chamber.ts'
 import { speak } from './spoken.ts'
 import { call } from './wire.ts'
@@ -28,12 +28,20 @@ function withoutCourts(lines: string[]): string[] {
   return lines.slice(0, groups[1])
 }
 
+/** The product follows the sandbox's clock within a second or two; a token says when it was made. */
+async function readProductsClock(): Promise<string> {
+  const { token } = await foundChamber(app)
+  const { iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  return timeInIndia(new Date(iat * 1000))
+}
+
 test('Today, a matter, the board and a dialog are read out as they should be', async () => {
   const { page, expectClean } = await openPage(await ownBrowser(), app, desktop)
   // Product, court and browser go by one clock, so that the board is read at any hour.
   await page.clock.install({ time: new Date(`${dayInIndia()}T11:30:00+05:30`) })
   await call(sandbox, '/control/api/day', { body: { date: dayInIndia(), time: '11:30' } })
   onTestFinished(async () => void (await call(sandbox, '/control/api/day/release', { method: 'POST' })))
+  await expect.poll(readProductsClock).toMatch(/^11:3/)
   await openChamber(page)
   const { matter } = await furnishChamber(page, sandbox)
   await page.goto('/dashboard/analytics')

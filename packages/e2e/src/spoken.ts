@@ -20,4 +20,5 @@ const withoutDays = (line: string) =>
   line
     .replaceAll(/\b\d\d:\d\d\b/g, 'HH:MM')
     .replaceAll(/\d\d-\d\d-\d{4}/g, 'DD-MM-YYYY')
-    .replaceAll(/[A-Z]\w+day, (\d+ \w+|DD-MM-YYYY)/g, 'Weekday, $1')
+    .replaceAll(/[A-Z]\w+day, \d+ [A-Z]\w+/g, 'Weekday, D Month')
+    .replaceAll(/[A-Z]\w+day, DD-MM-YYYY/g, 'Weekday, DD-MM-YYYY')

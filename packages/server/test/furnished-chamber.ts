@@ -203,11 +203,11 @@ export async function furnishedChamber(app: TestApp) {
     body: { endpoint: `https://fcm.googleapis.com/fcm/send/${member.personId}`, keys: { p256dh: 'BA', auth: 'aa' } },
   })
   const [notification] = (await caller.call(listNotifications)).body.data
-  const lodge = () =>
+  const lodge = (lodged_on: string) =>
     caller.call(saveCaveat, {
-      body: { court_id: delhi, caveator: secret, caveatee: secret, lodged_on: '2026-11-10', note: secret },
+      body: { court_id: delhi, caveator: secret, caveatee: secret, lodged_on, note: secret },
     })
-  const [caveat, binnedCaveat] = [await lodge(), await lodge()]
+  const [caveat, binnedCaveat] = [await lodge('2026-11-10'), await lodge('2026-11-09')]
   const caveatHit = newId() as CaveatHitId
   await app.db.asChamber(member.chamberId, (tx) =>
     tx.insert(caveatHitTable).values({

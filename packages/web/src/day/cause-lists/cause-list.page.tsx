@@ -10,6 +10,7 @@ import { Archive } from './archive.tsx'
 import { daysOf } from './cause-lists.api.ts'
 import classes from './cause-lists.module.css'
 import { DayListings } from './day-listings.tsx'
+import { UnreadLists } from './unread-lists.tsx'
 import { Upcoming } from './upcoming.tsx'
 
 const furtherDays = 30
@@ -51,6 +52,7 @@ export function CauseListPage() {
           )}
         </Tabs.Panel>
       </Tabs>
+      <UnreadLists />
     </>
   )
 }

@@ -17,19 +17,17 @@ import { DateText, Words } from '../../platform/ui/words.tsx'
 import { useDismiss, useMarkSeen, useUpcoming } from './cause-lists.api.ts'
 import classes from './cause-lists.module.css'
 import { ListingTable } from './listing-table.tsx'
-import { UnreadLists } from './unread-lists.tsx'
 
 /** What the lists to come have new, what only a name suggests, and which lists can't be read. Nothing where all is quiet. */
 export function Upcoming() {
   const { data } = useUpcoming()
-  if (!data) return <UnreadLists />
+  if (!data) return null
   const changed = data.listings.filter(({ change }) => change !== null)
   const failing = data.readings.filter(({ failing_since }) => failing_since !== null)
   return (
     <>
       {changed.length > 0 ? <Changes listings={changed} at={data.at} /> : null}
       {failing.length > 0 ? <Failing readings={failing} /> : null}
-      <UnreadLists />
       {data.suggestions.length > 0 ? <Suggestions listings={data.suggestions} /> : null}
     </>
   )
