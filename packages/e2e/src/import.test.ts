@@ -53,10 +53,13 @@ test('a spreadsheet with headings of its own: mapped, looked at, brought in; its
 
   await page.getByRole('link', { name: say('imports', 'progress.answer') }).click()
   const answer = page.getByLabel(say('dueChecks', 'till.answer'))
+  const picture = () => page.evaluate<string>(`document.querySelector('img[src^="data:image/"]')?.src ?? ''`)
   for (const _ of wanted) {
     await answer.waitFor()
+    const answered = await picture()
     await answer.fill(await readShown(page, sandbox))
     await answer.press('Enter')
+    await expect.poll(picture).not.toBe(answered)
   }
   await page
     .getByRole('region', { name: say('dueChecks', 'till.title') })
