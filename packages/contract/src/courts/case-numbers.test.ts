@@ -75,7 +75,7 @@ test.each([
   ['मु०अ०सं० 12/2024', ['police: |12/2024']],
   ['Filing No. 123/2024 Reg. No. OS/45/2024', ['filing: Filing|123/2024', 'OS|45/2024']],
   ['W.P.No.11/2024 & W.M.P.No.12/2024', ['W.P.|11/2024', 'application: W.M.P.|12/2024']],
-  // What could be two things is not read.
+  // A text that could be two things is not read.
   ['WP 2024/12', []],
   ['WP-12-24', []],
   ['WP 12A/2024', []],

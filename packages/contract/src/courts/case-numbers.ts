@@ -72,7 +72,7 @@ const vocabulary = new Set(
 /** An application within a case has a number of its own; where the case's number stands beside it, that one is the case. */
 const applicationType =
   /^(?:i\.?\s?as?\b|can\b|cran\b|c\.?\s?m\.?\s?appls?|c\.?\s?m\.?$|crl\.?\s?m\.?\s?(?:[ab]\b|\(bail\))|g\.?\s?a\b|ia\s?\(|w\.?\s?[mv]\.?\s?m?\.?\s?p\b|e\.?a\b|interlocutory app)/i
-/** What police stations and filing counters number. */
+/** Words before numbers that police stations and filing counters give. */
 const policeType = /\b(?:f\.?\s?i\.?\s?r|crime|p\.?\s?s\.?\s?case)\b/i
 const hindiPolice = /अ(?:०|पराध)\s?(?:सं०?|संख्या)[\s.:-]*$/u
 const filingType = /\bfiling\b/i

@@ -11,7 +11,7 @@ export const Court = z.object({
   _id: CourtId,
   unique_id: CourtId,
   title: z.string(),
-  /** What its lawyers call it where the title has no room: `Allahabad HC`. */
+  /** The name that its lawyers use where the title has no room: `Allahabad HC`. */
   short: z.string(),
   /** The name for narrow columns and addresses, e.g. `allahabad`. */
   cli_slug: z.string(),
@@ -116,7 +116,7 @@ export const courtForm = endpoint({
   }),
 })
 
-/** What a chamber needs of a court's site. Each is read on its own, and one may fail while the others answer. */
+/** The parts of a court's site that a chamber needs. Each is read on its own, and one may fail while the others answer. */
 export const CourtPart = z.enum(['cases', 'lists', 'board', 'orders'])
 export type CourtPart = z.infer<typeof CourtPart>
 

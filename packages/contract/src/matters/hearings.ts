@@ -169,7 +169,7 @@ export const hearingQueues = endpoint({
     data: z.object({
       /** Pending, with no date to come, and not waiting for judgment or closed by their last outcome; at most 200 shown. */
       no_next_date: z.object({ total: z.number(), data: z.array(Undated) }),
-      /** Of all days before today, newest first; at most 200 shown. */
+      /** The hearings of all days before today, newest first; at most 200 are shown. */
       outcome_missing: z.object({ total: z.number(), data: z.array(HearingEntry) }),
     }),
   }),

@@ -10,7 +10,7 @@ export type DueCheckKind = z.infer<typeof DueCheckKind>
 export const DueCheckState = z.enum(['due', 'answering', 'done', 'failed', 'dropped'])
 export type DueCheckState = z.infer<typeof DueCheckState>
 
-/** What a court's answer came to; an import's row that fails has reasons of its own (`ImportReason`). */
+/** The ends that asking a court can have; an import's row that fails has reasons of its own (`ImportReason`). */
 export const dueCheckResults = [
   'saved',
   'tracker-deleted',

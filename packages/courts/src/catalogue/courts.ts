@@ -96,7 +96,7 @@ const titles: Record<string, string> = { [otherForum]: 'Other forum', [maharasht
 /** A court's title for people; the identifier itself where the catalogue has none (an old or hand-made matter). */
 export const courtTitle = (id: CourtId | string): string => courtById.get(id)?.title ?? titles[id] ?? id
 
-/** What its lawyers call a court where a title has no room: `Allahabad HC`, `Agra DC`, `NCLT Mumbai`, `SC`. */
+/** The name that lawyers use for a court where a title has no room: `Allahabad HC`, `Agra DC`, `NCLT Mumbai`, `SC`. */
 export const courtShort = (id: CourtId | string): string => courtById.get(id)?.short ?? courtTitle(id)
 
 /** Is this text the identifier of a court in the catalogue? */

@@ -24,7 +24,7 @@ interface Needs extends Pick<Context, 'db' | 'clock'> {
 type Repo = ReturnType<typeof courtHealthRepo>
 type Row<List extends keyof Repo> = Awaited<ReturnType<Repo[List]>>[number]
 
-/** What a chamber may believe of its courts today: each part that it needs of them, when it was read and since when it is late. */
+/** Says what a chamber may believe of its courts today: for each part that it needs, when it was read and since when it is late. */
 export function createCourtHealth({ db, clock, config, courts, sourceOf = listSourceOf }: Needs) {
   return async function listHealth(actor: Actor): Promise<CourtHealth[]> {
     authorize(actor, 'read', 'Court')

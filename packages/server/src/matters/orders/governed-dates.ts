@@ -220,7 +220,7 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
         continue
       }
       if (/\bif\b[^,;]*\bnot\b[^,;]*$/i.test(spoken)) {
-        // What follows if the time passes: nothing is set by it.
+        // The sentence says what follows if the time passes; it sets no date.
         add(null)
         continue
       }

@@ -15,7 +15,7 @@ export function readCnrList(text: string): FileTable | null {
   return { format: 'CNR list', sheet: null, rows: cnrs.map((cnr, at) => [at + 1, [cnr]]) }
 }
 
-/** Of a JSON list whose every entry is a CNR; else none. */
+/** The CNRs of a JSON list whose every entry is one; else none. */
 function cnrsAlone(json: unknown): string[] {
   if (!Array.isArray(json) || !json.every((one) => typeof one === 'string')) return []
   const cnrs = json.map((one) => Cnr.safeParse(one).data)

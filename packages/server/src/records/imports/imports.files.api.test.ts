@@ -24,7 +24,7 @@ afterAll(() => tests.close())
 
 const options: ImportOptions = { court: null, dates: 'day-first', by_hand: true, forums: false, odd_dates: 'ask' }
 
-/** What becomes of everything in a file: each import, its columns without a meaning, and each row with what is told of it. */
+/** Says what becomes of everything in a file: each import, its columns without a meaning, and each row with its reason. */
 async function account(content: string | Buffer, own: Partial<ImportOptions> = {}) {
   const caller = tests.as(await newChamber(tests.db))
   const sent = await sendFile(caller, content, 'file')

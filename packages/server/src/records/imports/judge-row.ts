@@ -140,7 +140,7 @@ interface WrittenNumber {
   type: string | null
   number: string
   year: number
-  /** What else stands in its cells: applications, the FIR, digits that are no number. */
+  /** Words of its cells that are not used: applications, the FIR, digits that are no number. */
   besides: ImportValues['unused']
 }
 

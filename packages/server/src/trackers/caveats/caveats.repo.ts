@@ -12,7 +12,7 @@ export type CaveatRow = typeof caveatTracker.$inferSelect
 export type CaveatHitRow = typeof caveatHit.$inferSelect
 type NewHit = Omit<typeof caveatHit.$inferInsert, 'chamber_id' | 'tracker_id' | 'id'>
 
-/** What tells a caveat without a number from the court's others. */
+/** The columns that tell a caveat without a number from the court's others. */
 const identifyingColumns = ['caveat_number', 'caveat_year', 'caveator', 'caveatee', 'lodged_on'] as const
 type IdentifyingColumn = (typeof identifyingColumns)[number]
 

@@ -13,7 +13,7 @@ import type { DayCalls } from './calls.api.ts'
 import classes from './calls.module.css'
 import { HandOver } from './hand-over.tsx'
 
-/** Who is due in two rooms at once today, or in two cities, and who could go there instead. Nothing where nobody is. */
+/** Shows who is due in two rooms at once today, or in two cities, and who could go there instead. It is empty where nobody is. */
 export function ClashPanel({ day }: { day: DayCalls }) {
   const { t } = useTranslation('calls')
   if (day.clashes.length === 0) return null

@@ -23,7 +23,7 @@ export interface ArchiveSearch {
 const dateForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const mostPages = 100_000
 
-/** What makes no sense in an address is dropped. */
+/** Values that make no sense in an address are dropped. */
 export function readArchiveSearch(raw: Record<string, unknown>): ArchiveSearch {
   const from = readForm<CourtDate>(dateForm, raw.from)
   const to = readForm<CourtDate>(dateForm, raw.to)
@@ -42,7 +42,7 @@ export function tabOf({ tab, from, to }: ArchiveSearch, now: Date): ListTab {
   return indiaTimeAt(now) < eveningFrom ? 'today' : 'tomorrow'
 }
 
-/** What stands on the lists of a day: of tomorrow those of all days to come that have lists already. */
+/** Shows the listings of today, or those of all days to come that have lists already. */
 export function listingsOn<One extends Pick<Listing, 'date' | 'gone_at'>>(
   tab: Exclude<ListTab, 'past'>,
   listings: readonly One[],

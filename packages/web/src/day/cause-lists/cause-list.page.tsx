@@ -15,7 +15,7 @@ import { Upcoming } from './upcoming.tsx'
 
 const furtherDays = 30
 
-/** What is new on the lists to come; below it those lists, and the ones that were, by day. */
+/** Shows what is new on the lists to come, then those lists and the past ones by day. */
 export function CauseListPage() {
   const { t } = useTranslation('causeLists')
   const search = useSearch({ from: '/shell/dashboard/causelist' })

@@ -24,7 +24,7 @@ export interface TasksSearch {
 
 const dateForm = /^2[01]\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
-/** What makes no sense in an address is dropped. */
+/** Values that make no sense in an address are dropped. */
 export function readTasksSearch(raw: Record<string, unknown>): TasksSearch {
   const hidden = hiddenIn(typeof raw.hide === 'string' ? raw.hide : '')
   const readDay = (day: unknown) => {

@@ -16,7 +16,7 @@ const targets: Partial<Record<(typeof cards)[number], LinkProps>> = {
   outcome_missing: { to: '/dashboard/hearings', search: { view: 'outcome' } },
 }
 
-/** What the day holds, in five numbers; red only where something was let slip. */
+/** Five numbers say what the day holds; one is red only where something was let slip. */
 export function DayCards({ counts }: { counts: Day['counts'] }) {
   const { t } = useTranslation('today')
   const can = useCan()

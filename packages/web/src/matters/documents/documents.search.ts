@@ -19,7 +19,7 @@ export interface DocumentAddress {
 const readText = (raw: unknown, most: number) =>
   typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, most) : undefined
 
-/** What makes no sense in an address is dropped. */
+/** Values that make no sense in an address are dropped. */
 export const readDocumentAddress = (raw: Record<string, unknown>): Omit<DocumentAddress, 'page' | 'find'> => ({
   document: readForm<DocumentId>(uuidForm, raw.document),
   folder: readText(raw.folder, 80),

@@ -20,7 +20,7 @@ export interface HearingsSearch {
 const dateForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/
 
-/** What makes no sense in an address is dropped. */
+/** Values that make no sense in an address are dropped. */
 export function readHearingsSearch(raw: Record<string, unknown>): HearingsSearch {
   const from = readForm<CourtDate>(dateForm, raw.from)
   const to = readForm<CourtDate>(dateForm, raw.to)

@@ -48,7 +48,7 @@ export function omitDefaults(search: MatterSearch): MatterSearch {
   }
 }
 
-/** What makes no sense in an address is dropped. */
+/** Values that make no sense in an address are dropped. */
 export const readMatterSearch = (raw: Record<string, unknown>): MatterSearch =>
   omitDefaults({
     // The router reads `?q=2024` as a number.

@@ -64,7 +64,7 @@ function draw(node: Node, key: number): ReactNode {
   return createElement(Fragment, { key }, drawAll(node))
 }
 
-/** Nothing but spaces stands there. */
+/** Between rows and cells a note has nothing but spaces. */
 const isBetweenCells = ({ parentElement }: Node) =>
   parentElement !== null && ['table', 'tbody', 'tr'].includes(parentElement.localName)
 

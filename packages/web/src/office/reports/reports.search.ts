@@ -18,7 +18,7 @@ export interface ReportSearch {
 
 const dateForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
-/** What makes no sense in an address is dropped. */
+/** Values that make no sense in an address are dropped. */
 export function readReportSearch(raw: Record<string, unknown>): ReportSearch {
   const report = readOneOf(reportKinds, raw.report)
   const from = readForm<CourtDate>(dateForm, raw.from)

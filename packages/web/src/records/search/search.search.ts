@@ -31,7 +31,7 @@ const readWords = (raw: unknown, most: number) => {
   return text === '' ? undefined : text
 }
 
-/** What makes no sense in an address is dropped. */
+/** Values that make no sense in an address are dropped. */
 export const readSearchAddress = (raw: Record<string, unknown>): SearchAddress => {
   const page = readWhole(raw.page, 2, mostPages)
   const kind = readOneOf(kinds, raw.kind)

@@ -17,7 +17,7 @@ export interface ClocksSearch {
 
 const pagesAtMost = 10_000
 
-/** What makes no sense in an address is dropped. */
+/** Values that make no sense in an address are dropped. */
 export function readClocksSearch(raw: Record<string, unknown>): ClocksSearch {
   const search = typeof raw.search === 'string' ? raw.search.trim().slice(0, 200) : ''
   return {

@@ -16,7 +16,7 @@ export interface DueSearch extends DueNarrow {
   page?: number | undefined
 }
 
-/** What makes no sense in an address is dropped. */
+/** Values that make no sense in an address are dropped. */
 export function readDueSearch(raw: Record<string, unknown>): DueSearch {
   return {
     kind: readOneOf(dueKinds, raw.kind as DueCheckKind),

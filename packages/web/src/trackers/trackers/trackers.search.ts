@@ -15,7 +15,7 @@ export interface TrackerSearch {
 export const pageSizes = [25, 50, 100, 200] as const
 export const defaultSort = '-created_at'
 
-/** What makes no sense in an address is dropped. */
+/** Values that make no sense in an address are dropped. */
 export const readTrackerSearch =
   (states: readonly string[], sorts: readonly string[]) =>
   (raw: Record<string, unknown>): TrackerSearch =>
