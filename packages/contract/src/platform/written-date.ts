@@ -84,7 +84,7 @@ export function findDates(text: string, shortYear: ShortYear): DateInText[] {
 export type WrittenDate = { kind: 'date'; date: CourtDate } | { kind: 'none' } | { kind: 'unreadable' }
 
 const noDate =
-  /^(?:[-–—_.*? /:]*|0+(?:\.0+)?|n\.? ?[/.]? ?a\.?|nil|none|null|undefined|nan|(?:next )?(?:hearing )?(?:date )?(?:is )?not (?:yet )?(?:given|available|fixed|known|applicable|set)|tbd|to be (?:fixed|notified|announced|decided))$/i
+  /^(?:[-–—_.*? /:]*|0+(?:\.0+)?|n\.? ?[/.]? ?a\.?|nil|none|null|undefined|nan|(?:(?:next )?(?:hearing date|hearing|date) (?:is )?)?not (?:yet )?(?:given|available|fixed|known|applicable|set)|tbd|to be (?:fixed|notified|announced|decided))$/i
 
 /** Dates that programs write for none: an empty column of a database, the first day that PHP, Unix or a spreadsheet counts. */
 const zeroDate =
