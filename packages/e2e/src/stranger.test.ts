@@ -54,7 +54,7 @@ test.runIf(isFull)('a stranger’s first five minutes', { timeout: 2 * makesWith
     await dialog.getByRole('button', { name: say('common', 'save') }).click()
     await dialog.waitFor({ state: 'detached' })
     await page.goto(`/dashboard/matters/matter-preview/${matter}?tab=hearings`)
-    await page.getByText(say('hearings', 'outcomes.counter-time'), { exact: true }).first().waitFor()
+    await page.getByRole('tabpanel').getByText(say('hearings', 'outcomes.counter-time')).first().waitFor()
 
     // An order is opened and read.
     await page.goto(`/dashboard/matters/matter-preview/${matter}?tab=orders`)

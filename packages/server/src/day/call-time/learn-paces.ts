@@ -20,6 +20,15 @@ type Needs = Pick<Context, 'db' | 'clock'>
 export async function learnPaces({ db, clock }: Needs, signal?: AbortSignal): Promise<void> {
   const since = new Date(clock.now().getTime() - newSinceMs)
   const courts = await db.asSystem('call-times', (tx) => callTimeRepo(tx).listUnlearned(since))
+  await learnPacesOf({ db, clock }, courts, signal)
+}
+
+/** Learns these courts' paces anew. */
+export async function learnPacesOf(
+  { db, clock }: Needs,
+  courts: readonly CourtId[],
+  signal?: AbortSignal,
+): Promise<void> {
   for (const court of courts) {
     if (signal?.aborted) return
     const now = clock.now()

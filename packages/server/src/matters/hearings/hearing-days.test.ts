@@ -148,6 +148,15 @@ describe('where the court and the chamber differ', () => {
   ])('court %s, ours %s, seen on %s', (court, own, date, differs) => {
     expect(both(court, own, date)).toEqual(differs)
   })
+
+  test('not once the day’s outcome is noted: the court’s record only comes later', () => {
+    const [day, next] = entriesOf({
+      dated: [{ matter_id: mill, date: '2026-12-10' }],
+      matters: [matter(mill, { court_next_date: today, own_next_date: '2026-12-10' })],
+      noted: [noted({ outcome: 'counter-time', next_date: '2026-12-10', recorded_at: new Date() })],
+    })
+    expect([day?.differs, next?.differs]).toEqual([null, null])
+  })
 })
 
 test('a day goes by court, room, item as people count, and what has no room comes last', () => {

@@ -155,12 +155,12 @@ function sourceOf({ matter, date, history }: Day, listing: ListedDay | undefined
   return listing ? 'list' : 'ours'
 }
 
-/** Where the court and the chamber name different days to come. A date that has passed is only not yet replaced. */
-function differenceOn({ matter, date }: Day, today: CourtDate): HearingEntry['differs'] {
+/** Where the court and the chamber name different days to come. A day that is over is only not yet replaced. */
+function differenceOn({ matter, date, noted }: Day, today: CourtDate): HearingEntry['differs'] {
   const { court_next_date: court, own_next_date: own } = matter
   if (!court || !own || court === own) return null
-  if (date === own && court >= today) return { by: 'court', date: court }
-  if (date === court && own >= today) return { by: 'ours', date: own }
+  if (date === own && court > today) return { by: 'court', date: court }
+  if (date === court && own >= today && !noted?.outcome) return { by: 'ours', date: own }
   return null
 }
 

@@ -5,8 +5,8 @@ import { memoryGate } from '@peshi/courts/gate'
 import { openBoardAccess } from '../../../day/boards/board-access.ts'
 import { boardsRepo } from '../../../day/boards/boards.repo.ts'
 import { changedRooms } from '../../../day/boards/changed-rooms.ts'
-import { learnCallPaces } from '../../../day/call-time/call-time.jobs.ts'
 import { callTimeRepo } from '../../../day/call-time/call-time.repo.ts'
+import { learnPacesOf } from '../../../day/call-time/learn-paces.ts'
 import { matchList } from '../../../day/cause-lists/cause-lists.jobs.ts'
 import { createListMatching } from '../../../day/cause-lists/list-matching.ts'
 import { createListReading } from '../../../day/cause-lists/list-reading.ts'
@@ -57,7 +57,7 @@ export async function readTodaysLists({ context, as }: Desk): Promise<void> {
  * stored already, so an interrupted reading can be continued.
  */
 export async function readHistory(context: Travelling, bornOn: CourtDate, done: (count: number, of: number) => void) {
-  const { clock, config, db, queue, stopping } = context
+  const { clock, config, db, stopping } = context
   const access = openBoardAccess({ config, clock, gate: sandboxGate, headers: clock.headers })
   const readLists = createListReader(context)
   const days = Array.from({ length: historyDays }, (_, at) => courtDayFrom(bornOn, at - historyDays))
@@ -71,7 +71,8 @@ export async function readHistory(context: Travelling, bornOn: CourtDate, done: 
     }
     done(at + 1, days.length)
   }
-  await db.asSystem('call-times', (tx) => queue.enqueue(tx, learnCallPaces, {}, { onceBy: learnCallPaces.name }))
+  // Whoever jumped ahead meanwhile has had the paces learned of too little, at a time later than all of these days.
+  await learnPacesOf(context, followedBoards, stopping)
 
   async function readBoards(court: CourtId, day: CourtDate) {
     const [opens, closes] = [instantOf(day, '10:00'), instantOf(day, '16:40')]
