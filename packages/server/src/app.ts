@@ -4,7 +4,6 @@ import { pictureTypes } from '@peshi/contract/chamber/account'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { createBearers } from './chamber/account/bearer.ts'
-import type { Context } from './platform/context.ts'
 import type { Bound } from './platform/http/bind.ts'
 import { answerBrokenRequest } from './platform/http/broken-request.ts'
 import { answerError } from './platform/http/failure.ts'
@@ -18,6 +17,7 @@ import { createRequestRate } from './platform/http/request-rate.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
 import { addStaticPages, isPageVisit } from './platform/http/static-pages.ts'
 import { addMetrics } from './platform/metrics/metrics.ts'
+import type { Context } from './platform/process/context.ts'
 
 const megabyte = 1024 * 1024
 

@@ -7,6 +7,7 @@ import { openGates } from './courts/courts/gate.ts'
 import { openCourtAccess, sandboxPerSecond } from './courts/courts/open-court-access.ts'
 import { openBoardAccess } from './day/boards/board-access.ts'
 import { openLiveBoards } from './day/boards/live-boards.ts'
+import { features } from './features.ts'
 import { demoRoutes } from './operations/demo/demo.routes.ts'
 import { removeHalfMade } from './operations/demo/demo-file.ts'
 import { keepSandboxHours } from './operations/demo/keep-sandbox-hours.ts'
@@ -15,20 +16,18 @@ import { refuseOtherData } from './operations/demo/refuse-other-data.ts'
 import { openSandboxClock } from './operations/demo/sandbox-clock.ts'
 import { keepPrivate } from './operations/installation/keep-private.ts'
 import { clockStartingAt, systemClock } from './platform/clock.ts'
-import { type Config, readConfig } from './platform/config.ts'
-import type { Context } from './platform/context.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { openFiles } from './platform/files/files.ts'
-import { allJobs } from './platform/jobs/all-jobs.ts'
 import { openQueue } from './platform/jobs/queue.ts'
-import { startJobs } from './platform/jobs/start-jobs.ts'
-import { createLog } from './platform/log.ts'
+import { type Config, readConfig } from './platform/process/config.ts'
+import type { Context } from './platform/process/context.ts'
+import { routesOf, startJobs } from './platform/process/feature.ts'
+import { createLog } from './platform/process/log.ts'
+import { BadSettings } from './platform/process/settings-reader.ts'
+import { explainStart } from './platform/process/start-problem.ts'
 import { openOutlets } from './platform/sending/open-outlets.ts'
-import { BadSettings } from './platform/settings-reader.ts'
-import { explainStart } from './platform/start-problem.ts'
 import { createLiveEvents } from './platform/stream/live-events.ts'
 import { openTracing } from './platform/tracing/tracing.ts'
-import { allRoutes } from './routes.ts'
 
 /** From `sysexits.h`: the settings are wrong, so starting again by itself would not help. */
 const badSettingsExit = 78
@@ -59,7 +58,13 @@ async function start(config: Config): Promise<() => Promise<void>> {
   })
   const stop = new AbortController()
   const tracing = await openTracing(config.traces, config.role)
-  const queue = openQueue(db, { role: config.role, kind: config.databaseKind, log, jobs: allJobs, tracing })
+  const queue = openQueue(db, {
+    role: config.role,
+    kind: config.databaseKind,
+    log,
+    jobs: features.flatMap(({ jobs = [] }) => jobs),
+    tracing,
+  })
   const events = await createLiveEvents(db)
   const gates = openGates({
     db,
@@ -85,6 +90,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     courts: openCourtAccess({ config, db, clock, log, connectorOf: openRegistry(config.districtSites).connectorFor }),
     boards,
     standings,
+    features,
     outlets: openOutlets({ db, clock, config }),
     gateway: openGateway(config),
     tracing,
@@ -96,7 +102,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   await startJobs(context)
   if (sandboxClock) keepSandboxHours(context, sandboxClock)
   // A worker answers too, so that what watches it can ask how it is.
-  const routes = config.role === 'worker' ? [] : allRoutes(context)
+  const routes = config.role === 'worker' ? [] : routesOf(context)
   if (demo && sandboxClock && config.demo !== 'bare') {
     const reset = config.databaseUrl ? null : endToBeMadeAnew
     routes.push(...demoRoutes(context, { demo, clock: sandboxClock, reset }))
@@ -159,7 +165,7 @@ function stopOnSignal(stop: () => Promise<void>, withinMs: number): void {
 }
 
 try {
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, features)
   stopOnSignal(await start(config), stopWithinMs + config.drainMs)
 } catch (error) {
   process.stderr.write(`${explainStart(error) ?? (error instanceof Error ? error.stack : String(error))}\n`)

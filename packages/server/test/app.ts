@@ -6,12 +6,13 @@ import { buildApp } from '../src/app.ts'
 import { createSessions } from '../src/chamber/account/session.service.ts'
 import { createStandings } from '../src/chamber/account/standing.ts'
 import { openLiveBoards } from '../src/day/boards/live-boards.ts'
+import { features } from '../src/features.ts'
 import { type Clock, clockStartingAt } from '../src/platform/clock.ts'
-import type { Config } from '../src/platform/config.ts'
-import type { Context } from '../src/platform/context.ts'
 import type { Bound } from '../src/platform/http/bind.ts'
+import type { Config } from '../src/platform/process/config.ts'
+import type { Context } from '../src/platform/process/context.ts'
+import { routesOf } from '../src/platform/process/feature.ts'
 import { createLiveEvents } from '../src/platform/stream/live-events.ts'
-import { allRoutes } from '../src/routes.ts'
 import { noBoards } from './boards.ts'
 import { noCourts } from './courts.ts'
 import { testDatabase } from './database.ts'
@@ -82,7 +83,7 @@ interface Wishes {
  * tests when it is made in `beforeAll`; elsewhere call `close`.
  */
 export async function testApp({
-  routes = allRoutes,
+  routes = routesOf,
   clock = clockStartingAt(testMorning),
   context: own = {},
 }: Wishes = {}) {
@@ -102,6 +103,7 @@ export async function testApp({
     courts: noCourts,
     boards: openLiveBoards({ db, clock, events, log, access: noBoards }),
     standings: createStandings({ db, clock }),
+    features,
     outlets: messages.outlets,
     gateway: memoryGateway(),
     tracing: null,

@@ -1,5 +1,5 @@
 import type { CourtAccess } from '../src/courts/courts/court-access.ts'
-import { CourtUnavailable } from '../src/platform/http/errors.ts'
+import { CourtUnavailable } from '../src/platform/errors.ts'
 
 const closed = async () => {
   throw new CourtUnavailable('court-not-available', 'No court is switched on in this test.')

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@peshi/contract/platform/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Bound } from '../src/platform/http/bind.ts'
-import { allRoutes } from '../src/routes.ts'
+import { routesOf } from '../src/platform/process/feature.ts'
 import { handClock, type TestApp, testApp } from './app.ts'
 import { answering, callOwn, emptyCourt, rowsOf, send } from './every-endpoint.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   mortal = await testApp({
     clock,
     context: survivor.context,
-    routes: (context) => allRoutes(context).map(dyingAfterwards),
+    routes: (context) => routesOf(context).map(dyingAfterwards),
   })
 })
 afterAll(() => survivor.close())

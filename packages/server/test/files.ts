@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { NotFound } from '../src/platform/errors.ts'
 import type { Files } from '../src/platform/files/files.ts'
-import { NotFound } from '../src/platform/http/errors.ts'
 
 /** Documents that last as long as the test. */
 export function createMemoryFiles(): Files {

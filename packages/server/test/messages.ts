@@ -1,6 +1,6 @@
 import type { Channel, DispatchKind } from '@peshi/contract/platform/sending'
 import { asc, eq } from 'drizzle-orm'
-import type { Context } from '../src/platform/context.ts'
+import type { Context } from '../src/platform/process/context.ts'
 import { deliver } from '../src/platform/sending/deliver.ts'
 import { dispatch } from '../src/platform/sending/dispatches.schema.ts'
 import type { Message, Outlet, Outlets } from '../src/platform/sending/outlets.ts'

@@ -1,8 +1,8 @@
 import type { ChamberRole } from '@peshi/contract/platform/abilities'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
-import { membership, person } from '../src/chamber/account/people.schema.ts'
 import { newId } from '../src/platform/db/columns.ts'
 import type { Db } from '../src/platform/db/door.ts'
+import { membership, person } from '../src/platform/db/people.schema.ts'
 import { testPasswordHash } from './password.ts'
 
 /** One more person in a chamber. Their password is `testPassword`. */

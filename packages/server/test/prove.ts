@@ -1,7 +1,7 @@
 import type { PersonId } from '@peshi/contract/platform/ids'
 import { eq } from 'drizzle-orm'
-import { person } from '../src/chamber/account/people.schema.ts'
 import type { Db } from '../src/platform/db/door.ts'
+import { person } from '../src/platform/db/people.schema.ts'
 
 /** Their e-mail address and mobile number are proven to be theirs, as by the codes that are sent there. */
 export async function prove(db: Db, personId: PersonId): Promise<void> {

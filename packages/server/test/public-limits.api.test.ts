@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { endpoints } from '@peshi/contract/registry'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limitRules } from '../src/platform/http/limit-rules.ts'
-import { allRoutes } from '../src/routes.ts'
+import { routesOf } from '../src/platform/process/feature.ts'
 import { handClock, type TestApp, testApp, testConfig } from './app.ts'
 import { sampleInput } from './sample-input.ts'
 
@@ -23,7 +23,7 @@ let networks = 0
 test.each(publicOnes.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s is held by its rule',
   async (_name, endpoint) => {
-    const bound = allRoutes(tests.context).find((one) => one.endpoint === endpoint)
+    const bound = routesOf(tests.context).find((one) => one.endpoint === endpoint)
     const rule = bound?.heldBy
     expect(rule).toBeDefined()
     const most = !rule || rule === 'requests' ? mostRequests * 10 : limitRules[rule].most

@@ -7,10 +7,10 @@ import { connectorFor } from '@peshi/courts/registry'
 import { buildSandbox } from '@peshi/sandbox/app'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openCourtAccess } from '../src/courts/courts/open-court-access.ts'
+import { features } from '../src/features.ts'
 import { systemClock } from '../src/platform/clock.ts'
-import { allJobs } from '../src/platform/jobs/all-jobs.ts'
 import { openQueue } from '../src/platform/jobs/queue.ts'
-import { startJobs } from '../src/platform/jobs/start-jobs.ts'
+import { startJobs } from '../src/platform/process/feature.ts'
 import { handClock, type TestApp, testApp } from './app.ts'
 import { newChamber } from './chamber.ts'
 import { testDatabase } from './database.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await sandbox.listen({ host: '127.0.0.1', port: 0 })
   const { port } = sandbox.server.address() as AddressInfo
   const db = await testDatabase()
-  const queue = openQueue(db, { role: 'all', log: quiet, jobs: allJobs })
+  const queue = openQueue(db, { role: 'all', log: quiet, jobs: features.flatMap(({ jobs = [] }) => jobs) })
   const courts = openCourtAccess({
     config: { courts: 'all', sandboxUrl: `http://127.0.0.1:${port}`, operatorContact: 'tests@example.in' },
     db,

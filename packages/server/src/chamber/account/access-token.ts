@@ -1,7 +1,7 @@
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../../platform/clock.ts'
-import { keysFor } from './keys.ts'
+import { keysFor } from '../../platform/crypto/keys.ts'
 
 export const accessTokenSeconds = 600
 const mostKnown = 10_000

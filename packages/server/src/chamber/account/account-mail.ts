@@ -1,6 +1,6 @@
 import type { PersonId } from '@peshi/contract/platform/ids'
-import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { composeMail } from '../../platform/sending/compose-mail.ts'
 import { send } from '../../platform/sending/send.ts'
 import { recordOwnAccess } from '../audit/record-access.ts'

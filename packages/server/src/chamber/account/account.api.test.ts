@@ -8,8 +8,8 @@ import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { sessionOf } from '../../../test/session.ts'
 import { password, signUp, someone } from '../../../test/sign-up.ts'
+import { chamber, membership, person } from '../../platform/db/people.schema.ts'
 import { accountRoutes } from './account.routes.ts'
-import { chamber, membership, person } from './people.schema.ts'
 
 const clock = handClock()
 let tests: TestApp

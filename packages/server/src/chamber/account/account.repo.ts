@@ -3,10 +3,10 @@ import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { chamber, membership, person, signIn } from '../../platform/db/people.schema.ts'
+import { NotFound } from '../../platform/errors.ts'
+import type { Standing } from '../../platform/http/authenticator.ts'
 import { recordAccess } from '../audit/record-access.ts'
-import { chamber, membership, person, signIn } from './people.schema.ts'
-import type { Standing } from './standing.ts'
 
 export type Person = typeof person.$inferSelect
 export type SignIn = typeof signIn.$inferSelect

@@ -9,9 +9,10 @@ import { handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { prove } from '../../../test/prove.ts'
 import { bearerOf } from '../../../test/session.ts'
+import { chamber, signIn } from '../../platform/db/people.schema.ts'
 import { bind } from '../../platform/http/bind.ts'
+import { idempotentReply } from '../../platform/http/idempotency.schema.ts'
 import { accountRoutes } from './account.routes.ts'
-import { chamber, idempotentReply, signIn } from './people.schema.ts'
 
 const about = { tag: 'tests', summary: 'Work', reply: ok({}) } as const
 const reading = endpoint({ ...about, method: 'GET', path: '/api/work', can: ['read', 'Matter'] })

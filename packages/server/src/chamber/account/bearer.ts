@@ -1,10 +1,9 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/door.ts'
-import { type AccessClaims, accessTokenSeconds, createAccessTokens } from './access-token.ts'
+import type { Bearer, ReadBearer } from '../../platform/http/authenticator.ts'
+import { accessTokenSeconds, createAccessTokens } from './access-token.ts'
 import { accountRepo } from './account.repo.ts'
 import { fitsHash, idOfApiToken, isApiToken } from './api-token.ts'
-
-type Bearer = AccessClaims & { expiresAt: Date }
 
 const mostKnown = 10_000
 
@@ -12,7 +11,7 @@ const mostKnown = 10_000
  * Who holds a bearer token: a device its access token, a program its own. Whether that way in is still open is for the
  * standing to say; what is kept here does not change.
  */
-export function createBearers({ db, clock, secret }: { db: Db; clock: Clock; secret: string }) {
+export function createBearers({ db, clock, secret }: { db: Db; clock: Clock; secret: string }): ReadBearer {
   const accessTokens = createAccessTokens(secret, clock)
   const known = new Map<string, Bearer>()
 
@@ -33,7 +32,5 @@ export function createBearers({ db, clock, secret }: { db: Db; clock: Clock; sec
     return { ...bearer, expiresAt: new Date(Math.min(bearer.expiresAt.getTime(), soon)) }
   }
 
-  return (text: string) => (isApiToken(text) ? readApiToken(text) : accessTokens.read(text))
+  return async (text) => (isApiToken(text) ? readApiToken(text) : accessTokens.read(text))
 }
-
-export type ReadBearer = ReturnType<typeof createBearers>

@@ -3,11 +3,11 @@ import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { clientAccess, clientLink } from '../../clients/shares/shares.schema.ts'
 import { calendarFeed } from '../../day/calendar/calendar.schema.ts'
-import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { signIn } from '../../platform/db/people.schema.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { recordAccess } from '../audit/record-access.ts'
 import { invitation } from '../members/members.schema.ts'
-import { signIn } from './people.schema.ts'
 import { passkey, passwordReset, pendingStep } from './security.schema.ts'
 
 /** Whose grants end: a person's everywhere or in one chamber, a client's, or what was sent to an address. */

@@ -2,9 +2,10 @@ import { me, updateUser } from '@peshi/contract/chamber/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
+import { signIn } from '../../platform/db/people.schema.ts'
+import { idempotentReply } from '../../platform/http/idempotency.schema.ts'
 import { accountRoutes } from './account.routes.ts'
 import { forgetOld, startHouseKeeping } from './house-keeping.jobs.ts'
-import { idempotentReply, signIn } from './people.schema.ts'
 
 const clock = handClock()
 let tests: TestApp

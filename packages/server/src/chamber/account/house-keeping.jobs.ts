@@ -1,14 +1,14 @@
 import { lt } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Context } from '../../platform/context.ts'
 import { idempotencyRepo } from '../../platform/http/idempotency.repo.ts'
+import { idempotentReply } from '../../platform/http/idempotency.schema.ts'
+import { tryCount } from '../../platform/http/tries.schema.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { accountRepo } from './account.repo.ts'
 import { passwordResetRepo } from './password-reset.repo.ts'
-import { idempotentReply } from './people.schema.ts'
 import { resealSecondFactors } from './reseal.ts'
 import { pendingSteps } from './second-factor.repo.ts'
-import { tryCount } from './tries.schema.ts'
 
 const day = 86_400_000
 

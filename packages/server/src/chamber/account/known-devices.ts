@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { PersonId } from '@peshi/contract/platform/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../platform/config.ts'
-import { isSignedBy, keysFor, sign } from './keys.ts'
+import { isSignedBy, keysFor, sign } from '../../platform/crypto/keys.ts'
+import type { Config } from '../../platform/process/config.ts'
 
 const mostPeople = 5
 const yearSeconds = 31_536_000

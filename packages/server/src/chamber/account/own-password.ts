@@ -1,7 +1,7 @@
-import { Invalid } from '../../platform/http/errors.ts'
+import { Invalid } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import { createLimits, type LimitNeeds } from '../../platform/http/limits.ts'
 import { accountRepo, type Person } from './account.repo.ts'
-import type { Actor } from './actor.ts'
 import { isPassword } from './password.ts'
 
 /**

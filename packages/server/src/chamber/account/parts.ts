@@ -1,6 +1,6 @@
 import { systemClock } from '../../platform/clock.ts'
-import type { Context } from '../../platform/context.ts'
 import { createLimits } from '../../platform/http/limits.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createInvitations } from '../members/invitations.service.ts'
 import { createAccounts } from './account.service.ts'
 import { createTellOfChange } from './account-mail.ts'

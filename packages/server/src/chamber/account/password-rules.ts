@@ -1,4 +1,4 @@
-import { Invalid } from '../../platform/http/errors.ts'
+import { Invalid } from '../../platform/errors.ts'
 import { isLeaked } from './leaked-passwords.ts'
 
 /**

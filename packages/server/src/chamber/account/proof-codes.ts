@@ -1,12 +1,12 @@
 import type { AddressKind } from '@peshi/contract/chamber/proofs'
-import type { Context } from '../../platform/context.ts'
+import { isSame } from '../../platform/crypto/keys.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { Conflict } from '../../platform/http/errors.ts'
+import { Conflict } from '../../platform/errors.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { composeMail } from '../../platform/sending/compose-mail.ts'
 import { send } from '../../platform/sending/send.ts'
 import type { Person } from './account.repo.ts'
 import { accountWords } from './account-words.ts'
-import { isSame } from './keys.ts'
 import { createDigits } from './short-codes.ts'
 
 const windowMs = 10 * 60_000

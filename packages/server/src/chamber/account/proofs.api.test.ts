@@ -11,9 +11,9 @@ import { handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { testPassword as password } from '../../../test/password.ts'
 import { signUp } from '../../../test/sign-up.ts'
+import { person } from '../../platform/db/people.schema.ts'
 import { startSendingJobs } from '../../platform/sending/sending.jobs.ts'
 import { startPasswordResets } from './password-reset.jobs.ts'
-import { person } from './people.schema.ts'
 
 const clock = handClock()
 let tests: TestApp

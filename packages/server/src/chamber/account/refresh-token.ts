@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { isSame, sign } from './keys.ts'
+import { isSame, sign } from '../../platform/crypto/keys.ts'
 
 /**
  * `<sign-in>.<value>.<mac>`. The first value of a family is random; each successor is derived from the one before, so

@@ -1,7 +1,7 @@
 import type { PersonId } from '@peshi/contract/platform/ids'
-import type { Context } from '../../platform/context.ts'
-import { keysFor } from './keys.ts'
-import { isSealedWith, seal, unseal } from './seal.ts'
+import { keysFor } from '../../platform/crypto/keys.ts'
+import { isSealedWith, seal, unseal } from '../../platform/crypto/seal.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { type SecondFactorRow, secondFactorRepo } from './second-factor.repo.ts'
 
 const batch = 200

@@ -1,7 +1,7 @@
 import type { PasskeyId, PersonId } from '@peshi/contract/platform/ids'
 import { bigint, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
-import { person } from './people.schema.ts'
+import { person } from '../../platform/db/people.schema.ts'
 
 // How people prove who they are, beside the password. All of it belongs to a person, not to a chamber.
 

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { signUp } from '../../../test/sign-up.ts'
+import { chamber, person, signIn } from '../../platform/db/people.schema.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { accountRoutes } from './account.routes.ts'
-import { chamber, person, signIn } from './people.schema.ts'
 
 /** What an open account reaches, for the guard. */
 const work = endpoint({

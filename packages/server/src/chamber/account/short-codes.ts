@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { keyFor, keysFor, sign } from './keys.ts'
+import { keyFor, keysFor, sign } from '../../platform/crypto/keys.ts'
 
 // Codes that people type are too short for a plain hash: whoever has the tables would try them all. So they are hashed
 // with a key that the tables don't hold.

@@ -1,33 +1,9 @@
-import type { TokenScope } from '@peshi/contract/chamber/api-tokens'
-import type { ChamberRole } from '@peshi/contract/platform/abilities'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db, Tx } from '../../platform/db/door.ts'
+import type { Db } from '../../platform/db/door.ts'
+import type { Standing, Standings } from '../../platform/http/authenticator.ts'
 import { accountRepo } from './account.repo.ts'
-
-/** How an account stands right now, in the chamber of one signed-in device or program. */
-export interface Standing {
-  role: ChamberRole
-  enabled: boolean
-  /** Never when null. */
-  expiresAt: Date | null
-  /** What a program's token may do; null for a person. */
-  scope: TokenScope | null
-}
-
-export interface Standings {
-  /** Null when the sign-in has ended or the person is no longer in the chamber. */
-  of(signInId: string): Promise<Standing | null>
-  /** The way in has ended: what this process knows of it is forgotten, what it holds open is closed. */
-  forget(signInId: string): void
-  /** Has every process forget them, when the transaction commits. */
-  announceEnd(tx: Tx, signInIds: readonly string[]): Promise<void>
-  /** Hears of the end of a way in, until the returned function is called. */
-  onEnd(signInId: string, heard: () => void): () => void
-  /** Listens to what other processes announce. */
-  follow(): Promise<void>
-}
 
 /**
  * Read with every request, so it is kept for some seconds. That is how long another process may go on with a role that

@@ -5,8 +5,8 @@ import { caseEvent } from '../../courts/courts/courts.schema.ts'
 import { isMasked, shownTitle } from '../../matters/matters/confidence.ts'
 import { matter } from '../../matters/matters/matters.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
-import { person } from '../account/people.schema.ts'
+import { person } from '../../platform/db/people.schema.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { activity } from './activity.schema.ts'
 
 /** Behind this row, in the order of newest first. */

@@ -1,6 +1,6 @@
 import * as contract from '@peshi/contract/chamber/activity'
-import type { Context } from '../../platform/context.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createActivity } from './activity.service.ts'
 
 export function activityRoutes(context: Context): Bound[] {

@@ -2,7 +2,7 @@ import type { ActivityAction, ActivityDetail } from '@peshi/contract/chamber/act
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
-import { chamber } from '../account/people.schema.ts'
+import { chamber } from '../../platform/db/people.schema.ts'
 
 /**
  * Who did what, and when; also who read what from outside. Rows are added and never changed or taken away: the role that

@@ -2,8 +2,8 @@ import { type Activity, activitiesPerPage, type activityOfChamber } from '@peshi
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import type { caseEvent } from '../../courts/courts/courts.schema.ts'
-import type { Context } from '../../platform/context.ts'
-import { type Actor, authorize } from '../account/actor.ts'
+import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { type ActivityRow, activityRepo, type Before } from './activity.repo.ts'
 
 type Page = { data: Activity[]; meta: { has_more: boolean } }

@@ -1,8 +1,8 @@
 import * as contract from '@peshi/contract/chamber/audit'
 import { courtDateAt } from '@peshi/contract/platform/dates'
-import type { Context } from '../../platform/context.ts'
 import { sendTable } from '../../platform/export/send-table.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { auditColumns } from './audit.columns.ts'
 import { createAudit } from './audit.service.ts'
 

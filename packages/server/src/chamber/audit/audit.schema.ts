@@ -2,7 +2,7 @@ import type { AccessKind } from '@peshi/contract/chamber/audit'
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
-import { chamber } from '../account/people.schema.ts'
+import { chamber } from '../../platform/db/people.schema.ts'
 
 /**
  * The access log: who came into a chamber, from where, and what was looked at or taken along. What was *done* stands in

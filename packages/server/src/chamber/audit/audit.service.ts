@@ -1,7 +1,7 @@
 import { type AuditEntry, auditPerPage, type listAudit } from '@peshi/contract/chamber/audit'
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
-import type { Context } from '../../platform/context.ts'
-import { type Actor, authorize } from '../account/actor.ts'
+import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { type AccessRow, type AuditFilter, auditRepo, type Before, type DeedRow } from './audit.repo.ts'
 
 /** Small enough that the embedded engine's one connection is free again within milliseconds. */

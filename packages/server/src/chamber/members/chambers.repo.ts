@@ -1,7 +1,7 @@
 import type { PersonId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
-import { chamber, membership, signIn } from '../account/people.schema.ts'
+import { chamber, membership, signIn } from '../../platform/db/people.schema.ts'
 
 /** Through the system's door: the chambers of a person, by name. */
 export const listChambers = (tx: Tx, personId: PersonId) =>

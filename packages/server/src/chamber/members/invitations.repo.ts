@@ -2,8 +2,8 @@ import type { ChamberId, InvitationId, PersonId } from '@peshi/contract/platform
 import type { Language } from '@peshi/contract/platform/person'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
-import { chamber, person } from '../account/people.schema.ts'
+import { chamber, person } from '../../platform/db/people.schema.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { invitation } from './members.schema.ts'
 
 export type InvitationRow = typeof invitation.$inferSelect

@@ -13,9 +13,9 @@ import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter } from '../../../test/matters.ts'
 import { newColleague } from '../../../test/people.ts'
+import { person } from '../../platform/db/people.schema.ts'
 import { accountRepo } from '../account/account.repo.ts'
 import { hashPassword } from '../account/password.ts'
-import { person } from '../account/people.schema.ts'
 
 const clock = handClock()
 let app: TestApp

@@ -7,8 +7,8 @@ import { hearing } from '../../matters/hearings/hearings.schema.ts'
 import { matterTeam } from '../../matters/views/matter-lists.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
-import { membership, person, signIn } from '../account/people.schema.ts'
+import { membership, person, signIn } from '../../platform/db/people.schema.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { formerMember } from './members.schema.ts'
 
 /** Who works in the chamber. Clients are people of the chamber too, and no members. */

@@ -3,7 +3,7 @@ import type { ChamberRole } from '@peshi/contract/platform/abilities'
 import type { ChamberId, InvitationId, PersonId } from '@peshi/contract/platform/ids'
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
-import { chamber, person } from '../account/people.schema.ts'
+import { chamber, person } from '../../platform/db/people.schema.ts'
 
 const chamberId = () =>
   uuid()

@@ -3,7 +3,7 @@ import type { ChamberId, NotificationId, PersonId, PushDeviceId } from '@peshi/c
 import type { Channel } from '@peshi/contract/platform/sending'
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
-import { chamber, person } from '../account/people.schema.ts'
+import { chamber, person } from '../../platform/db/people.schema.ts'
 import { notification } from './notifications.schema.ts'
 
 const chamberId = () =>

@@ -2,9 +2,9 @@ import type { ChamberId, DispatchId, PersonId } from '@peshi/contract/platform/i
 import type { Channel, DispatchState } from '@peshi/contract/platform/sending'
 import { and, count, desc, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { person } from '../../platform/db/people.schema.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { dispatch } from '../../platform/sending/dispatches.schema.ts'
-import { person } from '../account/people.schema.ts'
 
 const columns = {
   id: dispatch.id,

@@ -3,8 +3,8 @@ import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import type { Language } from '@peshi/contract/platform/person'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
+import { chamber, membership, person } from '../../platform/db/people.schema.ts'
 import { provenEmail, provenMobile } from '../../platform/sending/proven.ts'
-import { chamber, membership, person } from '../account/people.schema.ts'
 import { alertDue } from './alerts.schema.ts'
 
 export interface DueReceiver {

@@ -3,8 +3,8 @@ import type { ChamberId, MatterId, NotificationId, PersonId } from '@peshi/contr
 import { and, count, countDistinct, desc, eq, inArray, isNull, lt, max, sql } from 'drizzle-orm'
 import { matter } from '../../matters/matters/matters.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
-import { person } from '../account/people.schema.ts'
+import { person } from '../../platform/db/people.schema.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { alertChoice, notification } from './notifications.schema.ts'
 
 const columns = {

@@ -1,6 +1,6 @@
 import * as contract from '@peshi/contract/chamber/notifications'
-import type { Context } from '../../platform/context.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createNotifications } from './notifications.service.ts'
 
 export function notificationsRoutes(context: Context): Bound[] {

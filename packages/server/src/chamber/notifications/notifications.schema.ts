@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { matter } from '../../matters/matters/matters.schema.ts'
 import { id, instant } from '../../platform/db/columns.ts'
-import { chamber, person } from '../account/people.schema.ts'
+import { chamber, person } from '../../platform/db/people.schema.ts'
 
 const chamberId = () =>
   uuid()

@@ -9,9 +9,9 @@ import type { QueryOf } from '@peshi/contract/platform/endpoint'
 import type { MatterId, NotificationId } from '@peshi/contract/platform/ids'
 import { courtShort } from '@peshi/courts/catalogue/courts'
 import { assertInConfidence } from '../../matters/matters/confidence.ts'
-import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { type Actor, authorize } from '../account/actor.ts'
+import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { type NotificationRow, notificationsRepo } from './notifications.repo.ts'
 
 export function createNotifications({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {

@@ -1,7 +1,7 @@
 import type { ChamberId, PersonId, PushDeviceId } from '@peshi/contract/platform/ids'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { pushDevice } from './alerts.schema.ts'
 
 /** Through the system's door: the browser may have been another person's until now. */

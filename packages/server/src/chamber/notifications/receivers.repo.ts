@@ -6,7 +6,7 @@ import { matter } from '../../matters/matters/matters.schema.ts'
 import { matterTeam } from '../../matters/views/matter-lists.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { insertsInto } from '../../platform/db/insert-rows.ts'
-import { membership } from '../account/people.schema.ts'
+import { membership } from '../../platform/db/people.schema.ts'
 import { alertChoice, notification } from './notifications.schema.ts'
 
 export interface Receiver {

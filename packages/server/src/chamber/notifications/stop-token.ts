@@ -1,5 +1,5 @@
 import { ChamberId, PersonId } from '@peshi/contract/platform/ids'
-import { isSignedBy, keysFor, sign } from '../account/keys.ts'
+import { isSignedBy, keysFor, sign } from '../../platform/crypto/keys.ts'
 
 export interface StopGrant {
   chamberId: ChamberId

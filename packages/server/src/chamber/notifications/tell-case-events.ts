@@ -4,8 +4,8 @@ import type { CaseId, ChamberId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { caseEvent } from '../../courts/courts/courts.schema.ts'
 import { matter } from '../../matters/matters/matters.schema.ts'
-import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { notify } from './notify.ts'
 
 /** What of a case's changes is worth a line; where a case is listed, the list itself tells. */

@@ -1,5 +1,5 @@
-import type { Config } from '../../platform/config.ts'
-import { GatewayDown } from '../../platform/http/errors.ts'
+import { GatewayDown } from '../../platform/errors.ts'
+import type { Config } from '../../platform/process/config.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { createRazorpay } from './razorpay-gateway.ts'
 

@@ -1,5 +1,12 @@
 import type { Paise } from '@peshi/contract/platform/money'
 
+declare module '../../platform/process/context.ts' {
+  interface Context {
+    /** Who takes payments for plans. */
+    gateway: PaymentGateway
+  }
+}
+
 export interface LinkWish {
   /** Ours, by which the gateway’s messages are told apart. */
   reference: string

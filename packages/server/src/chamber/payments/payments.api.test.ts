@@ -13,7 +13,7 @@ import { memoryGateway } from '../../../test/gateway.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { readPdfPages } from '../../../test/pdf-pages.ts'
 import { testPlans } from '../../../test/plans.ts'
-import { chamber } from '../account/people.schema.ts'
+import { chamber } from '../../platform/db/people.schema.ts'
 import { chamberPlan, planInvoice as invoiceTable, paymentEvent } from '../plans/plans.schema.ts'
 import type { PaymentLink } from './payment-gateway.ts'
 import { reconcilePayments } from './reconcile.ts'
@@ -150,7 +150,7 @@ describe('a link', () => {
   })
 
   test('is said not to be had while the gateway is down, and is had once it is back', async () => {
-    const { GatewayDown } = await import('../../platform/http/errors.ts')
+    const { GatewayDown } = await import('../../platform/errors.ts')
     const payer = await newPayer()
     const create = gateway.create
     const down = await testApp({

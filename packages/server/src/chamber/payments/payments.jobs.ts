@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Context } from '../../platform/context.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { reconcilePayments } from './reconcile.ts'
 
 /** Asks for the links whose message never came. */

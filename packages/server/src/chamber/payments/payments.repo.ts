@@ -1,8 +1,8 @@
 import type { ChamberId, PersonId, PlanPaymentId } from '@peshi/contract/platform/ids'
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
-import { chamber, person } from '../account/people.schema.ts'
+import { chamber, person } from '../../platform/db/people.schema.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { invoiceSeries, paymentEvent, planInvoice, planPayment } from '../plans/plans.schema.ts'
 import type { PlanInvoice } from './plan-invoice.ts'
 

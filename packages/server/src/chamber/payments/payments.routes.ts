@@ -1,7 +1,7 @@
 import * as contract from '@peshi/contract/chamber/payments'
-import type { Context } from '../../platform/context.ts'
 import { type Bound, bind, bindPublic } from '../../platform/http/bind.ts'
 import { createLimits } from '../../platform/http/limits.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createPayments } from './payments.service.ts'
 import { createWebhook } from './webhook.service.ts'
 

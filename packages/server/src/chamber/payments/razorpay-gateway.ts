@@ -1,6 +1,6 @@
 import { fetchFrom } from '@peshi/courts/outgoing'
 import { z } from 'zod'
-import { GatewayDown } from '../../platform/http/errors.ts'
+import { GatewayDown } from '../../platform/errors.ts'
 import type { GatewaySettings } from '../plans/plan-settings.ts'
 import type { LinkWish, PaymentGateway, PaymentLink } from './payment-gateway.ts'
 

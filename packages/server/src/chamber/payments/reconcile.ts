@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
-import { GatewayDown } from '../../platform/http/errors.ts'
+import { GatewayDown } from '../../platform/errors.ts'
+import type { Context } from '../../platform/process/context.ts'
 import type { GatewayNews } from './judge-payment.ts'
 import type { PaymentLink } from './payment-gateway.ts'
 import { listWaitingOfAll, paymentsRepo } from './payments.repo.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
-import { Invalid } from '../../platform/http/errors.ts'
+import { Invalid } from '../../platform/errors.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { findPaymentOf } from './payments.repo.ts'
 import { createSettling } from './settle-payment.ts'
 import { eventIdOf, isSigned, readMessage } from './webhook-message.ts'

@@ -2,7 +2,7 @@ import type { LimitKind } from '@peshi/contract/chamber/plans'
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
-import { Conflict } from '../../platform/http/errors.ts'
+import { Conflict } from '../../platform/errors.ts'
 import { plansRepo } from './plans.repo.ts'
 
 const megabyte = 1024 * 1024

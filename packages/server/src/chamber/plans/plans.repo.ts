@@ -3,9 +3,9 @@ import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { matterCount } from '../../matters/matters/matters.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { chamber, membership } from '../../platform/db/people.schema.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { countBytes } from '../../platform/uploads/uploads.repo.ts'
-import { chamber, membership } from '../account/people.schema.ts'
 import { chamberPlan, planBilling } from './plans.schema.ts'
 
 export type ChamberPlanRow = typeof chamberPlan.$inferSelect

@@ -1,6 +1,6 @@
 import * as contract from '@peshi/contract/chamber/plans'
-import type { Context } from '../../platform/context.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createPlans } from './plans.service.ts'
 
 export function plansRoutes(context: Context): Bound[] {

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
-import { chamber } from '../account/people.schema.ts'
+import { chamber } from '../../platform/db/people.schema.ts'
 import type { PaymentOutcome } from '../payments/judge-payment.ts'
 import type { PlanInvoice } from '../payments/plan-invoice.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createReader, type Env } from '../../platform/settings-reader.ts'
+import { createReader, type Env } from '../../platform/process/settings-reader.ts'
 import { readPlans } from './read-plans.ts'
 
 const supplier = { name: 'Operator', address: 'Prayagraj', state: '09', gstin: '09AAACP1234A1Z3' }

@@ -1,9 +1,16 @@
 import { z } from 'zod'
-import type { createReader } from '../../platform/settings-reader.ts'
+import type { SettingsReader } from '../../platform/process/settings-reader.ts'
 import { demoPlans } from './demo-plans.ts'
 import { type PlanSettings, plansOf } from './plan-settings.ts'
 
-type Reader = Pick<ReturnType<typeof createReader>, 'text' | 'problem'>
+declare module '../../platform/process/config.ts' {
+  interface Config {
+    /** What the operator sells; null where nothing is sold, and nobody is on a plan. */
+    plans: PlanSettings | null
+  }
+}
+
+type Reader = Pick<SettingsReader, 'text' | 'problem'>
 
 const keys = ['PESHI_RAZORPAY_KEY_ID', 'PESHI_RAZORPAY_KEY_SECRET', 'PESHI_RAZORPAY_WEBHOOK_SECRET'] as const
 

@@ -1,7 +1,7 @@
 import { planReminders } from '@peshi/contract/chamber/plans'
 import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
 import { and, gte, lte } from 'drizzle-orm'
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { notify } from '../notifications/notify.ts'
 import { reminderDue } from './plan-time.ts'
 import { plansRepo } from './plans.repo.ts'

@@ -4,11 +4,11 @@ import type { ChamberId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import type { Paise } from '@peshi/contract/platform/money'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { membership, person } from '../../platform/db/people.schema.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { composeMail } from '../../platform/sending/compose-mail.ts'
 import { send } from '../../platform/sending/send.ts'
-import { membership, person } from '../account/people.schema.ts'
 import { planMails } from './plan-mails.ts'
 
 export type PlanNews =

@@ -4,8 +4,8 @@ import { isMasked } from '../../matters/matters/confidence.ts'
 import { matter } from '../../matters/matters/matters.schema.ts'
 import { matterTeam } from '../../matters/views/matter-lists.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
-import { membership, person } from '../account/people.schema.ts'
+import { membership, person } from '../../platform/db/people.schema.ts'
+import { NotFound } from '../../platform/errors.ts'
 
 const listMembers = (db: Tx, { chamberId }: { chamberId: ChamberId }) =>
   db

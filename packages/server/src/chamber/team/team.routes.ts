@@ -1,7 +1,7 @@
 import * as contract from '@peshi/contract/chamber/team'
 import { messages } from '@peshi/contract/platform/messages'
-import type { Context } from '../../platform/context.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createTeams } from './team.service.ts'
 
 export function teamRoutes(context: Context): Bound[] {

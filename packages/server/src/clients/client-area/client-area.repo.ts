@@ -4,7 +4,7 @@ import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import { document, documentVersion } from '../../matters/documents/documents.schema.ts'
 import { matter, orderCopy } from '../../matters/matters/matters.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { client } from '../clients/clients.schema.ts'
 import { clientMessage, clientNote, share } from '../shares/shares.schema.ts'
 

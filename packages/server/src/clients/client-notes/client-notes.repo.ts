@@ -1,11 +1,11 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, ClientNoteId, MatterId } from '@peshi/contract/platform/ids'
 import { aliasedTable, and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { person } from '../../chamber/account/people.schema.ts'
 import { hearing } from '../../matters/hearings/hearings.schema.ts'
 import { matter } from '../../matters/matters/matters.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { person } from '../../platform/db/people.schema.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { client } from '../clients/clients.schema.ts'
 import { clientNote } from '../shares/shares.schema.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keepAllPartySounds } from '../../courts/names/party-sounds.ts'
-import type { Context } from '../../platform/context.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createClientsBin } from './clients-bin.service.ts'
 
 const nothing = z.object({})

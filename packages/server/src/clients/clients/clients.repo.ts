@@ -1,11 +1,11 @@
 import type { ChamberId, ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { person } from '../../chamber/account/people.schema.ts'
 import { isHidden } from '../../matters/matters/confidence.ts'
 import { matter } from '../../matters/matters/matters.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { person } from '../../platform/db/people.schema.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { client, matterClient } from './clients.schema.ts'
 
 // In a select of one table Drizzle leaves its name out of columns, which an inner select would take for its own.

@@ -1,7 +1,7 @@
 import * as contract from '@peshi/contract/clients/clients'
 import { messages } from '@peshi/contract/platform/messages'
-import type { Context } from '../../platform/context.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createClients } from './clients.service.ts'
 import { createClientsBin } from './clients-bin.service.ts'
 import { createMatterClients } from './matter-clients.service.ts'

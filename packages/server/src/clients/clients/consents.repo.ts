@@ -1,8 +1,8 @@
 import type { ChamberId, ClientId, PersonId } from '@peshi/contract/platform/ids'
 import { and, desc, eq } from 'drizzle-orm'
-import { person } from '../../chamber/account/people.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { person } from '../../platform/db/people.schema.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { clientConsent } from './clients.schema.ts'
 
 const columns = {

@@ -1,7 +1,7 @@
 import type { ChamberId, ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
-import { person } from '../../chamber/account/people.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { person } from '../../platform/db/people.schema.ts'
 import { conflictCheck } from '../clients/clients.schema.ts'
 
 export type Subject = { matter_id: MatterId; client_id: null } | { matter_id: null; client_id: ClientId }

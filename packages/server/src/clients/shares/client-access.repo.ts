@@ -1,10 +1,10 @@
 import type { ChamberId, ClientId, PersonId } from '@peshi/contract/platform/ids'
 import type { Language } from '@peshi/contract/platform/person'
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import { chamber, membership, person, signIn } from '../../chamber/account/people.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { chamber, membership, person, signIn } from '../../platform/db/people.schema.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { client } from '../clients/clients.schema.ts'
 import { clientAccess, clientLink } from './shares.schema.ts'
 

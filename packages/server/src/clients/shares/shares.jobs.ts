@@ -1,8 +1,8 @@
 import { ChamberId, ClientId, ClientMessageId, MatterId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
 import { notify } from '../../chamber/notifications/notify.ts'
-import type { Context } from '../../platform/context.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { clientAccessRepo } from './client-access.repo.ts'
 import { createClientAccess } from './client-access.service.ts'
 

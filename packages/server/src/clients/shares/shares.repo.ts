@@ -9,13 +9,13 @@ import type {
   ShareId,
 } from '@peshi/contract/platform/ids'
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { person } from '../../chamber/account/people.schema.ts'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import { document } from '../../matters/documents/documents.schema.ts'
 import { matter } from '../../matters/matters/matters.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { person } from '../../platform/db/people.schema.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { share } from './shares.schema.ts'
 
 /** What is shared; null for the next date. */

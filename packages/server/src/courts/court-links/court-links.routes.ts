@@ -1,6 +1,6 @@
 import * as contract from '@peshi/contract/courts/court-links'
-import type { Context } from '../../platform/context.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createCourtLinks } from './court-links.service.ts'
 
 export function courtLinksRoutes(context: Context): Bound[] {

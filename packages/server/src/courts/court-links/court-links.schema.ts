@@ -1,7 +1,7 @@
 import type { ChamberId, CourtId, PersonId } from '@peshi/contract/platform/ids'
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { chamber, person } from '../../chamber/account/people.schema.ts'
 import { instant } from '../../platform/db/columns.ts'
+import { chamber, person } from '../../platform/db/people.schema.ts'
 
 /** A court whose pages somebody wants at the top of the directory. */
 export const favouriteCourt = pgTable(

@@ -2,9 +2,9 @@ import { type listCourtLinks, mostFavouriteCourts, type setFavouriteCourt } from
 import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
 import { isCourt } from '@peshi/courts/catalogue/courts'
 import { linksGatheredIn } from '@peshi/courts/catalogue/links'
-import { type Actor, authorize } from '../../chamber/account/actor.ts'
-import type { Context } from '../../platform/context.ts'
-import { Conflict, Invalid } from '../../platform/http/errors.ts'
+import { Conflict, Invalid } from '../../platform/errors.ts'
+import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { readDirectory, searchDirectory } from './directory.ts'
 import { favouriteCourtsRepo } from './favourite-courts.repo.ts'
 

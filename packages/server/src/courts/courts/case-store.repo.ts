@@ -5,7 +5,7 @@ import { and, eq, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { matter } from '../../matters/matters/matters.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { caseValues, hearingRows, orderRows } from './case-rows.ts'
 import { caseHearing, caseOrder, courtCase } from './courts.schema.ts'
 

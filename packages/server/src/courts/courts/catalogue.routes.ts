@@ -1,6 +1,6 @@
 import { courtComplexes, courtDetails, searchComplexes } from '@peshi/contract/courts/court-catalogue'
-import type { Context } from '../../platform/context.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createCatalogue } from './catalogue.service.ts'
 
 export function catalogueRoutes(context: Context): Bound[] {

@@ -7,9 +7,9 @@ import { sittingHours } from '@peshi/courts/catalogue/hours'
 import { linksOf } from '@peshi/courts/catalogue/links'
 import type { Connector } from '@peshi/courts/connector'
 import { openRegistry } from '@peshi/courts/registry'
-import { type Actor, authorize } from '../../chamber/account/actor.ts'
-import type { Context } from '../../platform/context.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
+import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
 
 /** More nobody reads through; another word narrows it. */
 const shownComplexes = 20

@@ -19,6 +19,12 @@ import type {
 import type { PublishedFir } from '@peshi/courts/fir/published-firs.parse'
 import type { CourtSession, SessionState } from '@peshi/courts/session'
 
+declare module '../../platform/process/context.ts' {
+  interface Context {
+    courts: CourtAccess
+  }
+}
+
 /**
  * The only way to a court's site: within its operator's rate, behind the circuit breaker, with every success and
  * failure kept in `court_health`. All throw `CourtUnavailable`, and where it fits `NotFound` (the court says there is no

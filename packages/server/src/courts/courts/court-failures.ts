@@ -1,6 +1,6 @@
 import { messages } from '@peshi/contract/platform/messages'
 import type { CourtError } from '@peshi/courts/errors'
-import { type AppError, CourtUnavailable, Invalid, NotFound } from '../../platform/http/errors.ts'
+import { type AppError, CourtUnavailable, Invalid, NotFound } from '../../platform/errors.ts'
 
 const byCode: Record<CourtError['code'], (error: CourtError) => AppError> = {
   'case-not-found': () => new NotFound('The court found no such case. Check type, number and year.', 'case-not-found'),

@@ -1,7 +1,7 @@
 import { allCourts, courtForm, courtOptions, highCourts } from '@peshi/contract/courts/courts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../../platform/context.ts'
 import { type Bound, bind, bindPublic } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { type CatalogueBody, chooseEncoding, makeCatalogueBody } from './catalogue-body.ts'
 import { createCourts } from './courts.service.ts'
 

@@ -3,9 +3,9 @@ import type { QueryOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { courts as catalogue, courtTitle, isCourt } from '@peshi/courts/catalogue/courts'
 import { whyOff } from '@peshi/courts/registry'
-import { type Actor, authorize } from '../../chamber/account/actor.ts'
-import type { Context } from '../../platform/context.ts'
-import { CourtUnavailable, NotFound } from '../../platform/http/errors.ts'
+import { CourtUnavailable, NotFound } from '../../platform/errors.ts'
+import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
 
 /** What the application's lists and forms know of courts. */
 export function createCourts({ courts }: Pick<Context, 'courts'>) {

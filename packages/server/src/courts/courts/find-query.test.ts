@@ -1,6 +1,6 @@
 import { FindInput } from '@peshi/contract/courts/find-case'
 import { describe, expect, test } from 'vitest'
-import { Invalid } from '../../platform/http/errors.ts'
+import { Invalid } from '../../platform/errors.ts'
 import { readQuery } from './find-query.ts'
 
 const read = (input: unknown) => readQuery(FindInput.parse(input))

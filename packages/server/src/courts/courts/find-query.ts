@@ -1,6 +1,6 @@
 import type { FindInput } from '@peshi/contract/courts/find-case'
 import type { FindQuery } from '@peshi/courts/connector'
-import { Invalid } from '../../platform/http/errors.ts'
+import { Invalid } from '../../platform/errors.ts'
 
 /** What the court is asked for. Throws `Invalid` with every field that this way of asking needs and that is missing. */
 export function readQuery(input: FindInput): FindQuery {

@@ -1,7 +1,7 @@
 import { findAtAllahabad, findAtCourt, findAtDistrict } from '@peshi/contract/courts/find-case'
-import type { Context } from '../../platform/context.ts'
+import { Invalid } from '../../platform/errors.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
-import { Invalid } from '../../platform/http/errors.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createCaseStore } from './case-store.ts'
 import { createFind } from './find.service.ts'
 

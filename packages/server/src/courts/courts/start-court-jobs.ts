@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createCaseStore } from './case-store.ts'
 import { fanOut, forgetFinds } from './courts.jobs.ts'
 import { listExpired, pendingFindsRepo } from './pending-finds.repo.ts'

@@ -1,5 +1,5 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { coalesce } from '../courts/coalesce.ts'
 import { type CourtCount, type CourtTally, sumCounts } from './court-counts.ts'
 import { courtTalliesRepo } from './court-tallies.repo.ts'

@@ -1,6 +1,6 @@
 import type { CaseId, CourtId } from '@peshi/contract/platform/ids'
-import type { Context } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/errors.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Context } from '../../platform/process/context.ts'
 import type { CaseStore } from '../courts/case-store.ts'
 import { CourtRests } from '../courts/court-failures.ts'
 import { dueCasesRepo } from './due-cases.repo.ts'

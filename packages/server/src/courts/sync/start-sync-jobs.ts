@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createCaseStore } from '../courts/case-store.ts'
 import { createRefreshDue } from './refresh-due.ts'
 import { reportEachCourt } from './report-courts.ts'

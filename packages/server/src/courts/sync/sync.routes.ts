@@ -1,7 +1,7 @@
 import { courtsHealth } from '@peshi/contract/courts/courts'
 import { listCaseEvents, listSync, retrySync } from '@peshi/contract/courts/sync'
-import type { Context } from '../../platform/context.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createCourtHealth } from './court-health.service.ts'
 import { createSync } from './sync.service.ts'
 

@@ -7,7 +7,7 @@ import { openSession, type SessionOptions } from '@peshi/courts/http'
 import { connectors } from '@peshi/courts/registry'
 import { hasSandboxBoard, sandboxBoard } from '../../courts/courts/sandbox-sites.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/process/config.ts'
 
 /** The only way to a court's display board: within its operator's rate, and only where the board is switched on. */
 export interface BoardAccess {

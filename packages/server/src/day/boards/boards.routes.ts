@@ -1,6 +1,6 @@
 import { listBoards, markBoard, showBoard } from '@peshi/contract/day/boards'
-import type { Context } from '../../platform/context.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createBoards } from './boards.service.ts'
 
 export function boardsRoutes(context: Context): Bound[] {

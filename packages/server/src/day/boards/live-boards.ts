@@ -16,6 +16,12 @@ import { boardsRepo } from './boards.repo.ts'
 import { changedRooms } from './changed-rooms.ts'
 import { createReadBoard } from './read-board.ts'
 
+declare module '../../platform/process/context.ts' {
+  interface Context {
+    boards: LiveBoards
+  }
+}
+
 /** The courts' display boards in this process: read at most once a minute for everybody, passed on to all who watch. */
 export interface LiveBoards {
   access: BoardAccess

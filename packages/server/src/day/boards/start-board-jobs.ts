@@ -1,7 +1,7 @@
 import { isBoardCourt, isPollingTime } from '@peshi/contract/day/board-hours'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { forgetBoardSamples, readBoards } from './boards.jobs.ts'
 import { boardsRepo } from './boards.repo.ts'
 

@@ -1,6 +1,6 @@
 import { briefPack } from '@peshi/contract/day/brief-pack'
-import type { Context } from '../../platform/context.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createBriefPack } from './brief-pack.service.ts'
 
 export function briefPackRoutes(context: Context): Bound[] {

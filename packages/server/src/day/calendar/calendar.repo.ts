@@ -1,10 +1,10 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { and, between, eq, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
-import { chamber, membership, person } from '../../chamber/account/people.schema.ts'
 import { isMasked, sensitiveTitle } from '../../matters/matters/confidence.ts'
 import { matter } from '../../matters/matters/matters.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { chamber, membership, person } from '../../platform/db/people.schema.ts'
 import { calendarEvent, calendarFeed } from './calendar.schema.ts'
 
 export type CalendarEvent = Omit<typeof calendarEvent.$inferSelect, 'chamber_id'>

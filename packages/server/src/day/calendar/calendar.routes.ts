@@ -1,8 +1,8 @@
 import { closeCalendarFeed, getCalendarFeed, openCalendarFeed, readCalendarFeed } from '@peshi/contract/day/calendar'
-import type { Context } from '../../platform/context.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { type Bound, bind, bindPublic } from '../../platform/http/bind.ts'
-import { NotFound } from '../../platform/http/errors.ts'
 import { createLimits } from '../../platform/http/limits.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createCalendar } from './calendar.service.ts'
 
 export function calendarRoutes(context: Context): Bound[] {

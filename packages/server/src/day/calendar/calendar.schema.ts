@@ -1,8 +1,8 @@
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { boolean, foreignKey, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { chamber, person } from '../../chamber/account/people.schema.ts'
 import { matter } from '../../matters/matters/matters.schema.ts'
 import { courtDate, instant } from '../../platform/db/columns.ts'
+import { chamber, person } from '../../platform/db/people.schema.ts'
 
 /** The secret address under which a person's calendar program reads the chamber's days. */
 export const calendarFeed = pgTable(

@@ -1,10 +1,10 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { membership } from '../../chamber/account/people.schema.ts'
 import { hearing } from '../../matters/hearings/hearings.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { membership } from '../../platform/db/people.schema.ts'
 import { callAlert, callAlertSetting } from './call-time.schema.ts'
 
 interface Own {

@@ -1,7 +1,7 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
-import type { Context } from '../../platform/context.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { learnPaces } from './learn-paces.ts'
 import { raiseAlerts } from './raise-alerts.ts'
 

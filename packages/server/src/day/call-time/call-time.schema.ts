@@ -1,8 +1,8 @@
 import type { ChamberId, CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { foreignKey, index, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { chamber } from '../../chamber/account/people.schema.ts'
 import { matter } from '../../matters/matters/matters.schema.ts'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { chamber } from '../../platform/db/people.schema.ts'
 import type { CourtPace } from './learn.ts'
 
 /** What a court's board has taught of its pace. Public knowledge, learned once for all chambers. */

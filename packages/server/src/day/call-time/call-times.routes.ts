@@ -1,7 +1,7 @@
 import { callTimes, handOver, replayBoard, setCallAlert } from '@peshi/contract/day/call-time'
 import { messages } from '@peshi/contract/platform/messages'
-import type { Context } from '../../platform/context.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createHandovers } from '../clashes/handovers.service.ts'
 import { createCallTimes } from './call-times.service.ts'
 import { readReplay } from './replay.service.ts'

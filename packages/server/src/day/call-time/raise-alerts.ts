@@ -2,7 +2,7 @@ import { mostItemsBefore, usualItemsBefore } from '@peshi/contract/day/call-time
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { notify } from '../../chamber/notifications/notify.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { callAlertsRepo } from './call-alerts.repo.ts'
 import { callTimeRepo } from './call-time.repo.ts'
 import { readCourtToday } from './court-today.ts'

@@ -1,9 +1,9 @@
 import { archiveWindow, type listArchive, type listUpcoming } from '@peshi/contract/day/cause-lists'
 import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
 import type { QueryOf, ReplyOf } from '@peshi/contract/platform/endpoint'
-import { type Actor, authorize } from '../../chamber/account/actor.ts'
-import type { Context } from '../../platform/context.ts'
-import { Invalid } from '../../platform/http/errors.ts'
+import { Invalid } from '../../platform/errors.ts'
+import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { presentListing, presentReading } from './cause-lists.present.ts'
 import { listingsRepo } from './listings.repo.ts'
 

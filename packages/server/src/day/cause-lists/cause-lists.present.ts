@@ -1,8 +1,8 @@
 import type { Listing, ListReading, WatchedName } from '@peshi/contract/day/cause-lists'
 import { courtShort, courtTitle } from '@peshi/courts/catalogue/courts'
+import { instantOf } from '../../courts/courts/reading-times.ts'
 import type { causeListDay } from './cause-lists.schema.ts'
 import type { ListingRow } from './listings.repo.ts'
-import { instantOf } from './reading-times.ts'
 import type { WatchedNameRow } from './watched-names.repo.ts'
 
 export const presentListing = (row: ListingRow): Listing => ({

@@ -7,8 +7,8 @@ import {
   unwatchName,
   watchName,
 } from '@peshi/contract/day/cause-lists'
-import type { Context } from '../../platform/context.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createArchive } from './archive.service.ts'
 import { createWatchedNames } from './watched-names.service.ts'
 

@@ -14,10 +14,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { chamber } from '../../chamber/account/people.schema.ts'
 import { courtCase } from '../../courts/courts/courts.schema.ts'
 import { matter } from '../../matters/matters/matters.schema.ts'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { chamber } from '../../platform/db/people.schema.ts'
 
 /** How looking for a court's lists of one day went; what is listed itself is in `cause_list`. */
 export const causeListDay = pgTable(

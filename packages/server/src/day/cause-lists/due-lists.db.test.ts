@@ -6,11 +6,11 @@ import { fakeLists } from '../../../test/cause-lists.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { heldQueue } from '../../../test/queue.ts'
+import type { ListSource } from '../../courts/courts/list-sources.ts'
 import { matter } from '../../matters/matters/matters.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Db } from '../../platform/db/door.ts'
 import { queueDueLists } from './due-lists.ts'
-import type { ListSource } from './list-sources.ts'
 import { listsRepo } from './lists.repo.ts'
 
 const inIndia = (text: string) => new Date(`${text}:00+05:30`)

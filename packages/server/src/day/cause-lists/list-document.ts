@@ -3,8 +3,8 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CauseList } from '@peshi/courts/cause-lists/cause-list'
 import { PageChanged } from '@peshi/courts/errors'
 import { z } from 'zod'
+import type { OfferedList } from '../../courts/courts/list-sources.ts'
 import { ReadingCutOff, readInProcess } from '../../platform/files/reading-process.ts'
-import type { OfferedList } from './list-sources.ts'
 
 /** What the reading process says of a list's document. */
 export type ReadDocument = { kind: 'read'; list: CauseList } | { kind: 'changed'; problem: string }

@@ -1,7 +1,7 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
 import { tellListings } from '../../chamber/notifications/tell-listings.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { type ListRow, listsRepo } from './lists.repo.ts'
 import { matchRepo, type Span, type Wanted } from './match.repo.ts'
 

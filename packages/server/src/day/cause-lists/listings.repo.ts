@@ -4,7 +4,7 @@ import { and, asc, between, count, desc, eq, getTableColumns, gte, isNotNull, is
 import { shown, shownTitle } from '../../matters/matters/confidence.ts'
 import { matter, matterCount } from '../../matters/matters/matters.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { causeListDay, listing, watchedName } from './cause-lists.schema.ts'
 
 const { chamber_id: _chamber, revision: _revision, ...told } = getTableColumns(listing)

@@ -3,7 +3,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Rows, Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { causeList, causeListDay, causeListEntry } from './cause-lists.schema.ts'
 import type { EntryRow } from './entry-rows.ts'
 

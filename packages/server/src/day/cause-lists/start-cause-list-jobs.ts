@@ -1,10 +1,10 @@
-import type { Context } from '../../platform/context.ts'
+import { listSources } from '../../courts/courts/list-sources.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { forgetEntries, matchList, matchName, readDueLists, readLists } from './cause-lists.jobs.ts'
 import { queueDueLists } from './due-lists.ts'
 import { forgetOldEntries } from './forget-entries.ts'
 import { createListMatching } from './list-matching.ts'
 import { createListReading } from './list-reading.ts'
-import { listSources } from './list-sources.ts'
 
 /** Reads and matches cause lists in this process. */
 export async function startCauseListJobs(context: Context): Promise<void> {

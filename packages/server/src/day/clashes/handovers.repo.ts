@@ -1,9 +1,9 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, desc, eq } from 'drizzle-orm'
-import { person } from '../../chamber/account/people.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { person } from '../../platform/db/people.schema.ts'
 import { handover } from '../call-time/call-time.schema.ts'
 
 const listOn = (db: Tx, { chamberId, date }: { chamberId: ChamberId; date: CourtDate }) =>

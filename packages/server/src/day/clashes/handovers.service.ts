@@ -1,11 +1,11 @@
 import type { handOver } from '@peshi/contract/day/call-time'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { PersonId } from '@peshi/contract/platform/ids'
-import { type Actor, authorize } from '../../chamber/account/actor.ts'
 import { recordActivity } from '../../chamber/activity/record.ts'
 import { notify } from '../../chamber/notifications/notify.ts'
 import { createOutcomes } from '../../matters/hearings/outcome.service.ts'
-import type { Context } from '../../platform/context.ts'
+import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { handoversRepo } from './handovers.repo.ts'
 
 export function createHandovers({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {

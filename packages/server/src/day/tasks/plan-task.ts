@@ -2,7 +2,7 @@ import { type LeftOut, nextOccurrence, recount, type TaskRepeat } from '@peshi/c
 import { type TaskChanges, taskDaysAtMost } from '@peshi/contract/day/tasks'
 import { addDays, type CourtDate, daysBetween } from '@peshi/contract/platform/dates'
 import type { TaskId } from '@peshi/contract/platform/ids'
-import { Invalid, NotFound } from '../../platform/http/errors.ts'
+import { Invalid, NotFound } from '../../platform/errors.ts'
 import type { TaskRow } from './tasks.repo.ts'
 
 type Row = TaskRow['task']

@@ -3,10 +3,10 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, MatterId, PersonId, TaskId } from '@peshi/contract/platform/ids'
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { person } from '../../chamber/account/people.schema.ts'
 import { matter } from '../../matters/matters/matters.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { person } from '../../platform/db/people.schema.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { task } from './tasks.schema.ts'
 
 const assignee = alias(person, 'assignee')

@@ -1,6 +1,6 @@
 import { today } from '@peshi/contract/day/today'
-import type { Context } from '../../platform/context.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createToday } from './today.service.ts'
 
 export function todayRoutes(context: Context): Bound[] {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { NotFound } from '../../platform/errors.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { NotFound } from '../../platform/http/errors.ts'
 
 /** A folder for what is put together from many files; gone when the work is done, well or not. */
 export async function withWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

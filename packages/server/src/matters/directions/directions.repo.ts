@@ -1,10 +1,10 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, DirectionId, MatterId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { person } from '../../chamber/account/people.schema.ts'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { person } from '../../platform/db/people.schema.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { direction } from './directions.schema.ts'
 
 export type DirectionValues = Omit<typeof direction.$inferInsert, 'chamber_id' | 'id'>

@@ -1,7 +1,7 @@
 import * as contract from '@peshi/contract/matters/directions'
 import { messages } from '@peshi/contract/platform/messages'
-import type { Context } from '../../platform/context.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createMatters } from '../matters/matters.service.ts'
 import { createDirections } from './directions.service.ts'
 

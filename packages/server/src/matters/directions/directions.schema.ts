@@ -2,9 +2,9 @@ import type { DirectionKind, DirectionState } from '@peshi/contract/matters/dire
 import type { ChamberId, DirectionId, MatterId, OrderId, PersonId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { chamber } from '../../chamber/account/people.schema.ts'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { chamber } from '../../platform/db/people.schema.ts'
 import { matter } from '../matters/matters.schema.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { removeUploadsBefore } from '../../platform/uploads/uploads.repo.ts'
 import { createDocumentBin } from './bin.service.ts'
 import { droppedFile, upload } from './documents.schema.ts'

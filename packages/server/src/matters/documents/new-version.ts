@@ -1,6 +1,6 @@
 import type { DocumentId, MatterId } from '@peshi/contract/platform/ids'
-import type { Actor } from '../../chamber/account/actor.ts'
 import { newId } from '../../platform/db/columns.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import type { WholeFile } from '../../platform/uploads/uploads.service.ts'
 import { isReadable } from './document-text.limits.ts'
 import type { document, documentVersion } from './documents.schema.ts'

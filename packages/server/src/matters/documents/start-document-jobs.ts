@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { readDocument } from './document-text.process.ts'
 import { createDocumentTexts } from './document-text.service.ts'
 import { keepDocumentHouse, readDocumentTexts, removeDroppedFiles } from './documents.jobs.ts'

@@ -1,8 +1,8 @@
 import { ChamberRole } from '@peshi/contract/platform/abilities'
 import { ChamberId, DocumentId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
-import { isSignedBy, keysFor, sign } from '../../chamber/account/keys.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { isSignedBy, keysFor, sign } from '../../platform/crypto/keys.ts'
 
 const goodForMs = 600_000
 

@@ -1,7 +1,7 @@
 import * as contract from '@peshi/contract/matters/families'
 import { messages } from '@peshi/contract/platform/messages'
-import type { Context } from '../../platform/context.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createFamilies } from './families.service.ts'
 
 export function familiesRoutes(context: Context): Bound[] {

@@ -1,7 +1,7 @@
 import * as contract from '@peshi/contract/matters/hearings'
 import { messages } from '@peshi/contract/platform/messages'
-import type { Context } from '../../platform/context.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createHearingExport } from './hearings.export.ts'
 import { createHearings } from './hearings.service.ts'
 import { createOutcomes } from './outcome.service.ts'

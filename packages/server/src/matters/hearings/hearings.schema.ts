@@ -1,8 +1,8 @@
 import type { Outcome } from '@peshi/contract/matters/outcomes'
 import type { ChamberId, HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { chamber } from '../../chamber/account/people.schema.ts'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { chamber } from '../../platform/db/people.schema.ts'
 import { matter } from '../matters/matters.schema.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { OutcomeInput } from '@peshi/contract/matters/hearings'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { expect, test } from 'vitest'
-import { Invalid } from '../../platform/http/errors.ts'
+import { Invalid } from '../../platform/errors.ts'
 import type { DatedMatter } from './hearing-days.ts'
 import { planOutcome } from './plan-outcome.ts'
 

@@ -1,7 +1,7 @@
 import type { OutcomeInput } from '@peshi/contract/matters/hearings'
 import { endsMatter } from '@peshi/contract/matters/outcomes'
 import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
-import { Invalid } from '../../platform/http/errors.ts'
+import { Invalid } from '../../platform/errors.ts'
 import type { DatedMatter } from './hearing-days.ts'
 
 export interface OutcomePlan {

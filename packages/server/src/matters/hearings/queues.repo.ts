@@ -21,10 +21,10 @@ import {
   sql,
 } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import { membership, person } from '../../chamber/account/people.schema.ts'
 import { caseHearing } from '../../courts/courts/courts.schema.ts'
 import { listing } from '../../day/cause-lists/cause-lists.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { membership, person } from '../../platform/db/people.schema.ts'
 import { shownTitle } from '../matters/confidence.ts'
 import { matter } from '../matters/matters.schema.ts'
 import { hearing } from './hearings.schema.ts'

@@ -1,8 +1,8 @@
 import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Actor } from '../../chamber/account/actor.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import { matter } from './matters.schema.ts'
 
 // What is sensitive is kept from colleagues outside its team by the database (`peshi_hidden_matters`, migration

@@ -10,7 +10,7 @@ import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter } from '../../../test/matters.ts'
 import type { CourtAccess } from '../../courts/courts/court-access.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { CourtUnavailable } from '../../platform/http/errors.ts'
+import { CourtUnavailable } from '../../platform/errors.ts'
 import { readOrders } from '../orders/orders.jobs.ts'
 
 const clock = handClock()

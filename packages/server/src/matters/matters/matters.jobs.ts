@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Context } from '../../platform/context.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createAppealsBin } from '../../trackers/appeals/appeals-bin.service.ts'
 import { createClocks } from '../../trackers/clocks/clocks.service.ts'
 import { createNotes } from '../notes/notes.service.ts'

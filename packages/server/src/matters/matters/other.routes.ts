@@ -1,7 +1,7 @@
 import * as contract from '@peshi/contract/matters/other-matters'
 import { messages } from '@peshi/contract/platform/messages'
-import type { Context } from '../../platform/context.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createFromFind } from './from-find.service.ts'
 import { createOthers } from './other.service.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { readOrders } from '../orders/orders.jobs.ts'
 import { type CaseRow, casesRepo } from './cases.repo.ts'
 

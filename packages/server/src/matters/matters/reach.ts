@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Actor } from '../../chamber/account/actor.ts'
 import type { Db, Rows } from '../../platform/db/door.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 
 /** A text that changes with the person's role and with the sensitive matters that are hidden from them. */
 export async function readReach(db: Pick<Db, 'asChamber'>, actor: Actor): Promise<string> {

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
+import { Invalid } from '../../platform/errors.ts'
 import { ReadingCutOff, readInProcess } from '../../platform/files/reading-process.ts'
-import { Invalid } from '../../platform/http/errors.ts'
 import type { CleanNote } from './clean-note.ts'
 
 /** Made to be slow, a note of this length takes some 20 ms; what is longer holds nobody up in a process of its own. */

@@ -1,7 +1,7 @@
 import type { Note, NoteGlimpse } from '@peshi/contract/matters/notes'
 import type { PersonId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
-import type { Actor } from '../../chamber/account/actor.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import type { NoteRow } from './notes.repo.ts'
 
 interface Called {

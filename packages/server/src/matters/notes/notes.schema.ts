@@ -1,8 +1,8 @@
 import type { ChamberId, MatterId, NoteId, PersonId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { chamber } from '../../chamber/account/people.schema.ts'
 import { id, instant } from '../../platform/db/columns.ts'
+import { chamber } from '../../platform/db/people.schema.ts'
 import { matter } from '../matters/matters.schema.ts'
 
 /** What a person of the chamber wrote on a matter. */

@@ -3,7 +3,7 @@ import type { CaseId, ChamberId, MatterId, OrderId, PersonId } from '@peshi/cont
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { isNotHidden } from '../matters/confidence.ts'
 import { matter, orderCopy } from '../matters/matters.schema.ts'
 import type { Unread } from './order-text.repo.ts'

@@ -1,8 +1,8 @@
 import { addOrderFile, exportOrders, listOrders, syncOrders } from '@peshi/contract/matters/orders'
 import { messages } from '@peshi/contract/platform/messages'
-import type { Context } from '../../platform/context.ts'
 import { dispositionOf } from '../../platform/files/disposition.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createOrderExport } from './orders.export.ts'
 import { createOrders } from './orders.service.ts'
 

@@ -1,5 +1,5 @@
 import { createCaseStore } from '../../courts/courts/case-store.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createOrderSync } from './order-sync.service.ts'
 import { readPdfText } from './order-text.process.ts'
 import { createOrderTexts, type ReadPdf } from './order-text.service.ts'

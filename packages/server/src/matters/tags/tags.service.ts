@@ -1,10 +1,10 @@
 import type { Tag } from '@peshi/contract/matters/tags'
 import type { ChamberId, MatterId, TagId } from '@peshi/contract/platform/ids'
-import { type Actor, authorize } from '../../chamber/account/actor.ts'
 import { recordActivity } from '../../chamber/activity/record.ts'
-import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { Conflict, Invalid } from '../../platform/http/errors.ts'
+import { Conflict, Invalid } from '../../platform/errors.ts'
+import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { assertInConfidence } from '../matters/confidence.ts'
 import { tagsRepo } from './tags.repo.ts'
 

@@ -1,8 +1,8 @@
 import type { ViewState } from '@peshi/contract/matters/views'
 import type { ChamberId, MatterId, PersonId, TagId, ViewId } from '@peshi/contract/platform/ids'
 import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { chamber, person } from '../../chamber/account/people.schema.ts'
 import { id, instant } from '../../platform/db/columns.ts'
+import { chamber, person } from '../../platform/db/people.schema.ts'
 import { matter } from '../matters/matters.schema.ts'
 
 const chamberId = () =>

@@ -1,9 +1,9 @@
 import type { ViewList } from '@peshi/contract/matters/views'
 import type { ChamberId, PersonId, ViewId } from '@peshi/contract/platform/ids'
 import { and, eq, or, sql } from 'drizzle-orm'
-import { person } from '../../chamber/account/people.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { person } from '../../platform/db/people.schema.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { savedView } from './matter-lists.schema.ts'
 
 type Values = Omit<typeof savedView.$inferInsert, 'chamber_id'>

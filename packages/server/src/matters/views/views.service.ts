@@ -1,9 +1,9 @@
 import { type SavedView, type saveView, ViewList } from '@peshi/contract/matters/views'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ViewId } from '@peshi/contract/platform/ids'
-import { type Actor, authorize } from '../../chamber/account/actor.ts'
-import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/db/columns.ts'
+import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { type ViewRow, viewsRepo } from './views.repo.ts'
 
 /** Lists as people set them up for themselves or for the chamber. */

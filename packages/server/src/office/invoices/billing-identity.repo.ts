@@ -4,7 +4,7 @@ import { financialYearOf, invoiceNumber } from '@peshi/contract/platform/financi
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
-import { Conflict } from '../../platform/http/errors.ts'
+import { Conflict } from '../../platform/errors.ts'
 import { billingIdentity, chamberSeries } from './invoices.schema.ts'
 
 export function billingIdentityRepo(tx: Tx, chamberId: ChamberId) {

@@ -1,9 +1,9 @@
 import { BillingIdentity } from '@peshi/contract/office/billing-identity'
-import { type Actor, authorize } from '../../chamber/account/actor.ts'
 import { changesOf } from '../../chamber/activity/changes.ts'
 import { recordActivity } from '../../chamber/activity/record.ts'
-import type { Context } from '../../platform/context.ts'
-import { Invalid } from '../../platform/http/errors.ts'
+import { Invalid } from '../../platform/errors.ts'
+import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { billingIdentityRepo } from './billing-identity.repo.ts'
 
 export function createBillingIdentity({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {

@@ -2,7 +2,7 @@ import type { CreditNote } from '@peshi/contract/office/credit-notes'
 import type { ChamberId, ClientId, CreditNoteId, InvoiceId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { creditNote } from './invoice-papers.schema.ts'
 import { invoice } from './invoices.schema.ts'
 

@@ -1,9 +1,9 @@
 import type { InvoiceMail } from '@peshi/contract/office/invoice-mail'
 import type { ChamberId, ClientId, InvoiceId } from '@peshi/contract/platform/ids'
 import { and, count, desc, eq, gt, type SQL } from 'drizzle-orm'
-import { person } from '../../chamber/account/people.schema.ts'
 import { client } from '../../clients/clients/clients.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { person } from '../../platform/db/people.schema.ts'
 import { dispatch } from '../../platform/sending/dispatches.schema.ts'
 import { invoiceMail } from './invoice-papers.schema.ts'
 

@@ -10,8 +10,8 @@ import type {
   ReceiptId,
 } from '@peshi/contract/platform/ids'
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { chamber } from '../../chamber/account/people.schema.ts'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { chamber } from '../../platform/db/people.schema.ts'
 import { invoice, invoiceReceipt } from './invoices.schema.ts'
 
 const chamberId = () =>

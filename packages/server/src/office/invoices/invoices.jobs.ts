@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Context } from '../../platform/context.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { listPastTime } from '../../platform/retention/list-past-time.ts'
 import { invoicesRepo } from './invoices.repo.ts'
 

@@ -2,11 +2,11 @@ import type { Ageing, InvoiceState } from '@peshi/contract/office/invoices'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, ClientId, InvoiceId, MatterId } from '@peshi/contract/platform/ids'
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { person } from '../../chamber/account/people.schema.ts'
 import { shownTitle } from '../../matters/matters/confidence.ts'
 import { matter } from '../../matters/matters/matters.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { person } from '../../platform/db/people.schema.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { invoice } from './invoices.schema.ts'
 
 export type StoredInvoice = typeof invoice.$inferSelect

@@ -1,9 +1,9 @@
 import type { ChamberId, ClientId, InvoiceId, ReceiptId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { person } from '../../chamber/account/people.schema.ts'
 import { client } from '../../clients/clients/clients.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { person } from '../../platform/db/people.schema.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { invoice, invoiceReceipt } from './invoices.schema.ts'
 
 type Stored = typeof invoiceReceipt.$inferSelect

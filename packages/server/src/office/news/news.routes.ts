@@ -1,6 +1,6 @@
 import * as contract from '@peshi/contract/office/news'
-import type { Context } from '../../platform/context.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createNews } from './news.service.ts'
 
 export function newsRoutes(context: Context): Bound[] {

@@ -1,8 +1,8 @@
 import type { listNews, NewsItem, NewsSource } from '@peshi/contract/office/news'
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
-import { type Actor, authorize } from '../../chamber/account/actor.ts'
-import type { Context } from '../../platform/context.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
+import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
 import type { CleanPost } from './clean-post.ts'
 import { type FeedRow, newsRepo } from './news.repo.ts'
 

@@ -1,8 +1,15 @@
 import { isIP } from 'node:net'
-import type { createReader } from '../../platform/settings-reader.ts'
+import type { SettingsReader } from '../../platform/process/settings-reader.ts'
 import type { NewsFeedSettings } from './fetch-feed.ts'
 
-type Reader = Pick<ReturnType<typeof createReader>, 'text' | 'problem'>
+declare module '../../platform/process/config.ts' {
+  interface Config {
+    /** Where legal news is read; null for none. */
+    newsFeed: NewsFeedSettings | null
+  }
+}
+
+type Reader = Pick<SettingsReader, 'text' | 'problem'>
 
 /** The feed that the operator chose, over https; in the demo the sandbox's. Null: there is no news. */
 export function readNewsFeedSettings(read: Reader, sandboxUrl: string | null): NewsFeedSettings | null {

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { fetchFeed } from './fetch-feed.ts'
 import { newsRepo } from './news.repo.ts'
 

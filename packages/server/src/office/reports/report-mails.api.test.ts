@@ -14,7 +14,7 @@ import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter } from '../../../test/matters.ts'
 import { readPdfPages } from '../../../test/pdf-pages.ts'
 import { newColleague } from '../../../test/people.ts'
-import { person } from '../../chamber/account/people.schema.ts'
+import { person } from '../../platform/db/people.schema.ts'
 import { daysOfMail, nextTime } from './report-mail-times.ts'
 import { sendDueReports } from './reports.jobs.ts'
 

@@ -1,8 +1,8 @@
 import type { ReportKind } from '@peshi/contract/office/report-kinds'
 import type { ChamberId, CourtId, PersonId, ReportMailId } from '@peshi/contract/platform/ids'
 import { index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { chamber, person } from '../../chamber/account/people.schema.ts'
 import { id, instant } from '../../platform/db/columns.ts'
+import { chamber, person } from '../../platform/db/people.schema.ts'
 
 /** A report that somebody gets by mail, again and again. */
 export const reportMail = pgTable(

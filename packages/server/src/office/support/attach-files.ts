@@ -1,7 +1,7 @@
 import type { TicketFileId, TicketId, TicketMessageId, UploadId } from '@peshi/contract/platform/ids'
-import type { Actor } from '../../chamber/account/actor.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import { refuseUsed, type Uploads } from '../../platform/uploads/uploads.service.ts'
 import { ticketsRepo } from './tickets.repo.ts'
 

@@ -1,8 +1,8 @@
 import type { TicketStatus } from '@peshi/contract/office/support'
 import type { ChamberId, PersonId, TicketId } from '@peshi/contract/platform/ids'
 import { asc, count, eq, sql } from 'drizzle-orm'
-import { chamber, person } from '../../chamber/account/people.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { chamber, person } from '../../platform/db/people.schema.ts'
 import { supportTicket } from './support.schema.ts'
 
 /** Through the system's door: of tickets what their list shows, of all chambers. What was written is read in its chamber. */

@@ -1,7 +1,6 @@
 import type { PersonId } from '@peshi/contract/platform/ids'
-import type { Config } from '../../platform/config.ts'
-import type { Context } from '../../platform/context.ts'
-import { Conflict, NotFound } from '../../platform/http/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { deskRepo } from './desk.repo.ts'
 
 type Asked = { personId: PersonId }
@@ -21,14 +20,4 @@ export async function requireOperator(context: Pick<Context, 'db' | 'config'>, w
   const operator = await readOperator(context, who)
   if (!operator) throw new NotFound()
   return operator
-}
-
-/**
- * An operator is known by the address of an account that was there before the settings named it. Nobody opens an account
- * with such an address afterwards: whoever registers has not shown that it is theirs.
- */
-export function refuseOperatorsAddress({ operators }: Pick<Config, 'operators'>, email: string | null): void {
-  if (email === null || !operators.has(email)) return
-  const sentence = 'This e-mail address is kept for who runs this installation.'
-  throw new Conflict(sentence, 'operators-address', { email: sentence })
 }

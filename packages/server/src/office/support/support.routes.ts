@@ -1,8 +1,8 @@
 import * as contract from '@peshi/contract/office/support'
 import { messages } from '@peshi/contract/platform/messages'
-import type { Context } from '../../platform/context.ts'
 import type { Arriving } from '../../platform/http/arriving.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createDesk } from './desk.service.ts'
 import { createSupport } from './support.service.ts'
 

@@ -8,8 +8,8 @@ import type {
   UploadId,
 } from '@peshi/contract/platform/ids'
 import { bigint, boolean, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { chamber } from '../../chamber/account/people.schema.ts'
 import { id, instant } from '../../platform/db/columns.ts'
+import { chamber } from '../../platform/db/people.schema.ts'
 
 const chamberId = () =>
   uuid()

@@ -2,7 +2,7 @@ import type { TicketStatus } from '@peshi/contract/office/support'
 import type { ChamberId, TicketId } from '@peshi/contract/platform/ids'
 import { and, asc, count, desc, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { supportFile, supportMessage, supportTicket } from './support.schema.ts'
 
 export type TicketRow = typeof supportTicket.$inferSelect

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { explainStart } from '../../platform/start-problem.ts'
+import { explainStart } from '../../platform/process/start-problem.ts'
 import { backUp } from './backup.ts'
 import { BackupRefused } from './manifest.ts'
 import { restore } from './restore.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import type { Config } from '../../platform/config.ts'
-import { BadSettings, createReader, type Env } from '../../platform/settings-reader.ts'
+import type { Config } from '../../platform/process/config.ts'
+import { BadSettings, createReader, type Env } from '../../platform/process/settings-reader.ts'
 
 /** Of the server's own settings those that say where its data are. */
 export interface BackupSettings {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CourtDate } from '@peshi/contract/platform/dates'
-import type { Config } from '../../platform/config.ts'
+import type { Config } from '../../platform/process/config.ts'
 
 /** How far the demo's chamber is made; kept in a file, so that no table of the product is for the demo alone. */
 export interface DemoRecord {

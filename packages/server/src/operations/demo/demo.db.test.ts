@@ -6,10 +6,11 @@ import { newChamber } from '../../../test/chamber.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { sessionOf } from '../../../test/session.ts'
 import { accountRoutes } from '../../chamber/account/account.routes.ts'
-import { readConfig } from '../../platform/config.ts'
+import { features } from '../../features.ts'
 import type { Db } from '../../platform/db/door.ts'
 import { openPglite } from '../../platform/db/pglite.ts'
-import { BadSettings } from '../../platform/settings-reader.ts'
+import { readConfig } from '../../platform/process/config.ts'
+import { BadSettings } from '../../platform/process/settings-reader.ts'
 import { demoPassword, demoPeople } from './people.ts'
 import { refuseOtherData } from './refuse-other-data.ts'
 import { seedDemo } from './seed.ts'
@@ -89,6 +90,8 @@ describe('outside the demo', () => {
   })
 
   test('production refuses to be one', () => {
-    expect(() => readConfig({ PESHI_MODE: 'production', PESHI_DEMO: 'full' })).toThrow('production has no demo')
+    expect(() => readConfig({ PESHI_MODE: 'production', PESHI_DEMO: 'full' }, features)).toThrow(
+      'production has no demo',
+    )
   })
 })

@@ -2,7 +2,7 @@ import { remindOfDays, sendDueAlerts } from '../../chamber/notifications/notific
 import { refreshCases } from '../../courts/sync/sync.jobs.ts'
 import { readBoards } from '../../day/boards/boards.jobs.ts'
 import { readDueLists } from '../../day/cause-lists/cause-lists.jobs.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { endAppealWatches } from '../../trackers/appeals/appeals.jobs.ts'
 import { keepCaveats } from '../../trackers/caveats/caveats.jobs.ts'
 import type { SandboxClock } from './sandbox-clock.ts'

@@ -1,6 +1,6 @@
 import type { ChamberRole } from '@peshi/contract/platform/abilities'
+import { demoDomain } from '../../platform/process/config.ts'
 
-export const demoDomain = 'demo.peshi.in'
 export const demoChamber = 'Shukla & Associates'
 /** Printed by `npm start`, written in the README: a password for trying out, never for anybody's data. */
 export const demoPassword = 'Peshi-demo-1'

@@ -1,7 +1,7 @@
-import type { Config } from '../../platform/config.ts'
 import type { Engine } from '../../platform/db/door.ts'
-import { BadSettings } from '../../platform/settings-reader.ts'
-import { demoDomain } from './people.ts'
+import type { Config } from '../../platform/process/config.ts'
+import { demoDomain } from '../../platform/process/config.ts'
+import { BadSettings } from '../../platform/process/settings-reader.ts'
 
 /**
  * The demo's passwords are known to everybody, so its data and other data never meet: the demo refuses a database that

@@ -1,7 +1,7 @@
 import { migrate } from '../../platform/db/migrate.ts'
 import { openPglite } from '../../platform/db/pglite.ts'
 import { openPostgres } from '../../platform/db/postgres.ts'
-import { explainStart } from '../../platform/start-problem.ts'
+import { explainStart } from '../../platform/process/start-problem.ts'
 import { readBackupSettings } from '../backup/settings.ts'
 import { planDistribution } from './plan-distribution.ts'
 import { NotDistributed, readCluster } from './read-cluster.ts'

@@ -8,9 +8,9 @@ import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { makeOperator } from '../../../test/operators.ts'
 import { sendResetCode } from '../../chamber/account/password-reset.jobs.ts'
-import { chamber } from '../../chamber/account/people.schema.ts'
 import { chamberPlan } from '../../chamber/plans/plans.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
+import { chamber } from '../../platform/db/people.schema.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Installation, Statement } from '@peshi/contract/operations/installation'
 import { and, asc, count, sql } from 'drizzle-orm'
-import { chamber } from '../../chamber/account/people.schema.ts'
 import type { Engine, Tx } from '../../platform/db/door.ts'
+import { chamber } from '../../platform/db/people.schema.ts'
 
 const shownTables = 10
 const shownStatements = 10

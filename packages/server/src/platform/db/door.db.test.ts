@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newChamber } from '../../../test/chamber.ts'
 import { testDatabase } from '../../../test/database.ts'
-import { person } from '../../chamber/account/people.schema.ts'
 import { matter, matterCount } from '../../matters/matters/matters.schema.ts'
 import { chamberSetup, type Db } from './door.ts'
+import { person } from './people.schema.ts'
 
 let db: Db
 beforeAll(async () => {

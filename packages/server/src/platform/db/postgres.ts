@@ -1,7 +1,7 @@
 import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { DatabaseDown } from '../http/errors.ts'
+import { DatabaseDown } from '../errors.ts'
 import type { Engine, Tx } from './door.ts'
 import { nameOf, preparing } from './prepared-statements.ts'
 import { writeOnce } from './write-once.ts'

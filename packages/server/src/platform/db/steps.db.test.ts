@@ -3,9 +3,9 @@ import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newChamber } from '../../../test/chamber.ts'
 import { testDatabase } from '../../../test/database.ts'
-import { person } from '../../chamber/account/people.schema.ts'
 import { newId } from './columns.ts'
 import type { Db } from './door.ts'
+import { person } from './people.schema.ts'
 import { createSteps, currentSteps, inSteps } from './steps.ts'
 
 let db: Db

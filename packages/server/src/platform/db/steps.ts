@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { deserialize, serialize } from 'node:v8'
-import { Conflict } from '../http/errors.ts'
+import { Conflict } from '../errors.ts'
 import type { Tx } from './door.ts'
 
 /** What came of each transaction, sealed, by its name. */

@@ -1,6 +1,6 @@
 import { toDayFirst } from '@peshi/contract/platform/dates'
+import { Invalid } from '../errors.ts'
 import type { Turn } from '../files/work-pool.ts'
-import { Invalid } from '../http/errors.ts'
 import { setPages } from './pages.ts'
 import type { Column, Table } from './table.ts'
 

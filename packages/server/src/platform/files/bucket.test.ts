@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestBucket } from '../../../test/bucket.ts'
-import { NotFound } from '../http/errors.ts'
+import { NotFound } from '../errors.ts'
 import { type Files, openFiles } from './files.ts'
 
 let bucket: Awaited<ReturnType<typeof openTestBucket>>

@@ -1,8 +1,8 @@
 import { orderFile } from '@peshi/contract/matters/orders'
-import type { Context } from '../context.ts'
+import { NotFound } from '../errors.ts'
 import { type Bound, bindPublic } from '../http/bind.ts'
-import { NotFound } from '../http/errors.ts'
 import { createLimits } from '../http/limits.ts'
+import type { Context } from '../process/context.ts'
 import { dispositionOf } from './disposition.ts'
 import { createFileAddresses } from './signed-address.ts'
 

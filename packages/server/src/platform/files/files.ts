@@ -3,9 +3,22 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import type { DriverContract } from 'flydrive/types'
-import type { Config } from '../config.ts'
-import { NotFound } from '../http/errors.ts'
+import { NotFound } from '../errors.ts'
+import type { Config } from '../process/config.ts'
+import type { FilesSettings } from '../process/settings-reader.ts'
 import { joinFiles } from './join-files.ts'
+
+declare module '../process/config.ts' {
+  interface Config {
+    files: FilesSettings
+  }
+}
+
+declare module '../process/context.ts' {
+  interface Context {
+    files: Files
+  }
+}
 
 /** Where documents lie: a directory, or an S3-compatible bucket. Keys are made here, never from what people type. */
 export interface Files {

@@ -1,7 +1,7 @@
 import { ChamberId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
-import { isSignedBy, keysFor, sign } from '../../chamber/account/keys.ts'
 import type { Clock } from '../clock.ts'
+import { isSignedBy, keysFor, sign } from '../crypto/keys.ts'
 
 const goodForMs = 600_000
 

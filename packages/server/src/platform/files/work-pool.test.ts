@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { InLine } from '../http/errors.ts'
+import { InLine } from '../errors.ts'
 import { createWorkPool } from './work-pool.ts'
 
 function pool(processes = 2, patienceMs = 60_000) {

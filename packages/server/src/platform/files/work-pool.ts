@@ -1,4 +1,4 @@
-import { InLine } from '../http/errors.ts'
+import { InLine } from '../errors.ts'
 
 /** For whom a piece of heavy work is, and whether a person waits for it. */
 export interface Turn {

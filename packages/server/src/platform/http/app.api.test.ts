@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
+import { Conflict, CourtUnavailable, DatabaseDown, NotFound, TooMany } from '../errors.ts'
 import { bind, bindPublic } from './bind.ts'
-import { Conflict, CourtUnavailable, DatabaseDown, NotFound, TooMany } from './errors.ts'
 
 const echo = endpoint({
   method: 'POST',

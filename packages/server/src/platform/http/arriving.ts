@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { AppError, Invalid } from './errors.ts'
+import { AppError, Invalid } from '../errors.ts'
 
 /** Bytes on their way in, and how many they were said to be. */
 export interface Arriving {

@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor } from '../../chamber/account/actor.ts'
+import type { Actor } from './actor.ts'
 import type { RuleName } from './limit-rules.ts'
 
 interface Call<E extends Endpoint> {

@@ -2,7 +2,7 @@ import { messages } from '@peshi/contract/platform/messages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { hasCode } from '../db/violations.ts'
-import { AppError, Conflict, Invalid, NoRoom, TooLarge } from './errors.ts'
+import { AppError, Conflict, Invalid, NoRoom, TooLarge } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

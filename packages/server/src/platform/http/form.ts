@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import { mostFormBytes, type SentFile } from '@peshi/contract/platform/uploads'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import { Invalid, TooLarge } from './errors.ts'
+import { Invalid, TooLarge } from '../errors.ts'
 
 const limits = { fileSize: mostFormBytes, files: 20, fields: 200, fieldSize: 64 * 1024, headerPairs: 50 }
 

@@ -3,11 +3,10 @@ import { abilitiesOf } from '@peshi/contract/platform/abilities'
 import type { Endpoint } from '@peshi/contract/platform/endpoint'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import type { FastifyRequest } from 'fastify'
-import type { Actor } from '../../chamber/account/actor.ts'
-import type { ReadBearer } from '../../chamber/account/bearer.ts'
-import type { Standing, Standings } from '../../chamber/account/standing.ts'
 import type { Clock } from '../clock.ts'
-import { Forbidden, Unauthenticated } from './errors.ts'
+import { Forbidden, Unauthenticated } from '../errors.ts'
+import type { Actor } from './actor.ts'
+import type { Authenticator, Standing } from './authenticator.ts'
 import type { RequestRate } from './request-rate.ts'
 
 declare module 'fastify' {
@@ -18,9 +17,7 @@ declare module 'fastify' {
   }
 }
 
-interface Needs {
-  readBearer: ReadBearer
-  standings: Standings
+interface Needs extends Authenticator {
   clock: Clock
   rate: RequestRate
 }

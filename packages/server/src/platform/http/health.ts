@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../context.ts'
+import type { Db } from '../db/door.ts'
 
 const patienceMs = 2000
 
 /** `/healthz`: the process answers. `/readyz`: it can work, so send people here. */
-export function addHealth(app: FastifyInstance, { db, stopping }: Pick<Context, 'db' | 'stopping'>): void {
+export function addHealth(app: FastifyInstance, { db, stopping }: { db: Db; stopping: AbortSignal }): void {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
     if (stopping.aborted) return reply.code(503).send({ status: 'stopping' })

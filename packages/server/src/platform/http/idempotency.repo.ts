@@ -1,8 +1,8 @@
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
-import { idempotentReply } from '../../chamber/account/people.schema.ts'
 import type { Rows, Tx } from '../db/door.ts'
 import type { StepResults } from '../db/steps.ts'
+import { idempotentReply } from './idempotency.schema.ts'
 
 export interface KeptReply {
   status: number

@@ -1,4 +1,4 @@
-import { Invalid } from './errors.ts'
+import { Invalid } from '../errors.ts'
 
 /**
  * PostgreSQL stores neither U+0000 nor half of a surrogate pair, in text or in JSON. Neither is ever meant, so both are

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, testConfig } from '../../../test/app.ts'
 import { testDatabase } from '../../../test/database.ts'
 import type { Db } from '../db/door.ts'
-import { NotFound, TooMany } from './errors.ts'
+import { NotFound, TooMany } from '../errors.ts'
 import { createLimits } from './limits.ts'
 
 let db: Db

@@ -1,13 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
-import { keyFor, sign } from '../../chamber/account/keys.ts'
-import { tryCount } from '../../chamber/account/tries.schema.ts'
-import type { Context } from '../context.ts'
-import type { Rows, Tx } from '../db/door.ts'
-import { AppError, TooMany } from './errors.ts'
+import type { Clock } from '../clock.ts'
+import { keyFor, sign } from '../crypto/keys.ts'
+import type { Db, Rows, Tx } from '../db/door.ts'
+import { AppError, TooMany } from '../errors.ts'
 import { type KeyPart, type LimitRule, limitRules, type RuleName } from './limit-rules.ts'
 import { networkOf } from './network.ts'
+import { tryCount } from './tries.schema.ts'
 
-export type LimitNeeds = Pick<Context, 'db' | 'clock' | 'config'>
+export interface LimitNeeds {
+  db: Db
+  clock: Clock
+  config: { secret: string }
+}
 
 type KeyOf<Name extends RuleName> = Record<(typeof limitRules)[Name]['by'][number], string>
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, Invalid, NotFound } from '../errors.ts'
 import type { Bound } from './bind.ts'
-import { AppError, Invalid, NotFound } from './errors.ts'
 import { sendFailure } from './failure.ts'
 
 /** What an address that is no endpoint's is answered with: 405 where only the method is wrong, else 404. */

@@ -6,9 +6,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testConfig } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
-import { allRoutes } from '../../routes.ts'
+import { routesOf } from '../../platform/process/feature.ts'
 import { createFileAddresses } from '../files/signed-address.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '../process/log.ts'
 import { bind } from './bind.ts'
 
 const failing = endpoint({ method: 'GET', path: '/api/failing', tag: 'tests', summary: 'Fails', reply: ok({}) })
@@ -25,7 +25,7 @@ beforeAll(async () => {
   tests = await testApp({
     context: { log: createLog('debug', sink) },
     routes: (context) => [
-      ...allRoutes(context),
+      ...routesOf(context),
       bind(failing, ({ actor }) =>
         context.db.asChamber(actor.chamberId, async (tx) => {
           await tx.execute(sql`SELECT ${'a private word'}::text FROM no_such_table`)

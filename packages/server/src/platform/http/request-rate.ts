@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { TooMany } from './errors.ts'
+import { TooMany } from '../errors.ts'
 import { networkOf } from './network.ts'
 
 const minuteMs = 60_000

@@ -1,7 +1,7 @@
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { testConfig } from '../../../test/app.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../process/config.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 async function headersUnder(config: Partial<Config>) {

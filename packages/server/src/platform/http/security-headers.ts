@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Config } from '../config.ts'
 
 /** Everything from our own origin, and nothing that a page could be made to say. */
-export async function addSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  config: { mode: string; publicUrl: string },
+): Promise<void> {
   const isHttps = config.publicUrl.startsWith('https://')
   await app.register(helmet, {
     contentSecurityPolicy: {

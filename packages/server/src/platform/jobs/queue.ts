@@ -79,7 +79,7 @@ interface QueueSettings {
   role: 'all' | 'api' | 'worker'
   kind?: DatabaseKind
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** Every kind of work that this process may put on the queue or do (`all-jobs.ts`). */
+  /** Every kind of work that this process may put on the queue or do (each feature brings its own). */
   jobs: readonly JobSettings[]
   tracing?: Tracing | null
 }

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { courtReportRepo } from '../../courts/sync/court-report.repo.ts'
-import type { Context } from '../context.ts'
-import { Unauthenticated } from '../http/errors.ts'
+import { Unauthenticated } from '../errors.ts'
+import type { Context } from '../process/context.ts'
 import { writeCourtMetrics } from './court-metrics.ts'
 import { writeJobMetrics } from './job-metrics.ts'
 

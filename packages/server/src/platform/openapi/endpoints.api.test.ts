@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { endpoints } from '@peshi/contract/registry'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { allRoutes } from '../../routes.ts'
+import { routesOf } from '../../platform/process/feature.ts'
 import type { Bound } from '../http/bind.ts'
 
 let tests: TestApp
@@ -12,7 +12,7 @@ let bound: Bound[]
 let document: any
 beforeAll(async () => {
   tests = await testApp()
-  bound = allRoutes(tests.context)
+  bound = routesOf(tests.context)
   document = (await tests.app.inject({ url: '/api/docs/openapi.json' })).json()
 })
 afterAll(() => tests.close())

@@ -1,8 +1,8 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { retentionLimits } from '@peshi/contract/platform/retention'
 import { and, eq, exists, lt, sql } from 'drizzle-orm'
-import { chamber } from '../../chamber/account/people.schema.ts'
-import type { Context } from '../context.ts'
+import { chamber } from '../db/people.schema.ts'
+import type { Context } from '../process/context.ts'
 import { type KeptThing, whatIsKept } from './what-is-kept.ts'
 
 export const dayMs = 86_400_000

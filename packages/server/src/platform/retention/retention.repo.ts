@@ -1,9 +1,9 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import type { Removals, Retention, RetentionPeriod } from '@peshi/contract/platform/retention'
 import { and, count, eq, lt, sql } from 'drizzle-orm'
-import { chamber } from '../../chamber/account/people.schema.ts'
 import type { Tx } from '../db/door.ts'
-import { NotFound } from '../http/errors.ts'
+import { chamber } from '../db/people.schema.ts'
+import { NotFound } from '../errors.ts'
 import { whatIsKept } from './what-is-kept.ts'
 
 export function retentionRepo(tx: Tx, chamberId: ChamberId) {

@@ -1,7 +1,7 @@
 import { messages } from '@peshi/contract/platform/messages'
 import * as contract from '@peshi/contract/platform/retention'
-import type { Context } from '../context.ts'
 import { type Bound, bind } from '../http/bind.ts'
+import type { Context } from '../process/context.ts'
 import { createRetention } from './retention.service.ts'
 
 export function retentionRoutes(context: Context): Bound[] {

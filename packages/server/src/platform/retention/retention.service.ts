@@ -1,9 +1,9 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
 import { type getRetention, type Removals, type Retention, RetentionPeriod } from '@peshi/contract/platform/retention'
-import { type Actor, authorize } from '../../chamber/account/actor.ts'
 import { recordActivity } from '../../chamber/activity/record.ts'
-import type { Context } from '../context.ts'
+import { type Actor, authorize } from '../http/actor.ts'
+import type { Context } from '../process/context.ts'
 import { dayMs } from './list-past-time.ts'
 import { countKeptBefore, retentionRepo } from './retention.repo.ts'
 

@@ -1,7 +1,7 @@
 import type { DispatchId } from '@peshi/contract/platform/ids'
 import type { DispatchProblem } from '@peshi/contract/platform/sending'
-import type { Context } from '../context.ts'
 import type { Try } from '../jobs/queue.ts'
+import type { Context } from '../process/context.ts'
 import { type DispatchRow, dispatchesRepo } from './dispatches.repo.ts'
 import { type Message, Undeliverable } from './outlets.ts'
 

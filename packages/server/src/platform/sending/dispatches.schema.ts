@@ -3,8 +3,8 @@ import type { Language } from '@peshi/contract/platform/person'
 import type { Channel, DispatchKind, DispatchProblem, DispatchState } from '@peshi/contract/platform/sending'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { chamber, person } from '../../chamber/account/people.schema.ts'
 import { id, instant } from '../db/columns.ts'
+import { chamber, person } from '../db/people.schema.ts'
 
 export interface Attachment {
   /** Plain letters, figures, dashes and a dot. */

@@ -3,6 +3,13 @@ import type { Language } from '@peshi/contract/platform/person'
 import type { Channel, DispatchKind, DispatchProblem } from '@peshi/contract/platform/sending'
 import type { Attachment } from './dispatches.schema.ts'
 
+declare module '../process/context.ts' {
+  interface Context {
+    /** How people are reached outside the product. */
+    outlets: Outlets
+  }
+}
+
 /** What an outlet is given to send. `id` stays the same when it is tried again. */
 export interface Message {
   id: DispatchId

@@ -1,9 +1,9 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import type { DispatchKind } from '@peshi/contract/platform/sending'
 import { and, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
-import { membership, person } from '../../chamber/account/people.schema.ts'
 import type { Tx } from '../db/door.ts'
-import { Conflict, TooMany } from '../http/errors.ts'
+import { membership, person } from '../db/people.schema.ts'
+import { Conflict, TooMany } from '../errors.ts'
 import { dispatch } from './dispatches.schema.ts'
 
 /** A person's own address, null until they proved it: a stranger's telephone is not told what happens in a chamber. */

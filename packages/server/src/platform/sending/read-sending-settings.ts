@@ -1,11 +1,22 @@
 import { Email } from '@peshi/contract/platform/person'
 import { DispatchKind } from '@peshi/contract/platform/sending'
-import type { createReader } from '../settings-reader.ts'
+import type { Config } from '../process/config.ts'
+import type { SettingsReader } from '../process/settings-reader.ts'
 import type { MailSettings } from './mail-outlet.ts'
 import { type PushKeys, readPushKeys } from './push-keys.ts'
 import type { SmsSettings } from './sms-outlet.ts'
 
-type Reader = Pick<ReturnType<typeof createReader>, 'text' | 'problem'>
+declare module '../process/config.ts' {
+  interface Config {
+    /** Null where none goes out; in the demo all goes to the sandbox. */
+    mail: MailSettings | null
+    sms: SmsSettings | null
+    /** By which push services know this installation; null where it makes and keeps a pair of its own. */
+    pushKeys: PushKeys | null
+  }
+}
+
+type Reader = Pick<SettingsReader, 'text' | 'problem'>
 
 /** `smtps://user:password@host`, and from whom mail comes: `Peshi <office@example.in>`. Null: no mail goes out. */
 export function readMail(read: Reader): MailSettings | null {
@@ -78,4 +89,11 @@ function readTemplates(read: Reader): ReadonlyMap<string, string> {
       return []
     }),
   )
+}
+
+export function readSendingSettings(read: Reader, { mode }: Pick<Config, 'mode'>) {
+  for (const name of ['PESHI_MAIL', 'PESHI_SMS'])
+    if (mode !== 'production' && read.text(name))
+      read.problem(name, 'only production writes to people; what the demo sends stays in its sandbox. Leave it out')
+  return { mail: readMail(read), sms: readSms(read), pushKeys: readPush(read) }
 }

@@ -1,7 +1,7 @@
 import type { DispatchId } from '@peshi/contract/platform/ids'
 import { daysToResend, secretKinds } from '@peshi/contract/platform/sending'
-import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
+import type { Context } from '../process/context.ts'
 import { type DispatchRow, dispatchesRepo } from './dispatches.repo.ts'
 import { deliverDispatch } from './sending.jobs.ts'
 

@@ -1,8 +1,8 @@
 import { DispatchId } from '@peshi/contract/platform/ids'
 import { daysToResend } from '@peshi/contract/platform/sending'
 import { z } from 'zod'
-import type { Context } from '../context.ts'
 import type { Job } from '../jobs/queue.ts'
+import type { Context } from '../process/context.ts'
 import { claimSeconds, deliver } from './deliver.ts'
 import { dispatchesRepo } from './dispatches.repo.ts'
 

@@ -4,6 +4,12 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../db/door.ts'
 
+declare module '../process/context.ts' {
+  interface Context {
+    events: LiveEvents
+  }
+}
+
 /** Tells the browsers of a chamber, wherever they are connected. */
 export interface LiveEvents {
   /** Goes out when the transaction commits. */

@@ -1,21 +1,21 @@
+import type { CourtId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { type StreamEvent, stream } from '@peshi/contract/platform/stream'
-import type { Actor } from '../../chamber/account/actor.ts'
-import type { Context } from '../context.ts'
+import { TooMany } from '../errors.ts'
+import type { Actor } from '../http/actor.ts'
 import { type Bound, bind } from '../http/bind.ts'
-import { TooMany } from '../http/errors.ts'
+import type { Context } from '../process/context.ts'
 import { openEventStream } from './event-stream.ts'
 
 /** One per browser is meant: a leader tab reads it for all; some more for those without shared workers, and for phones. */
 const mostPerPerson = 12
 
-export function streamRoutes({
-  events,
-  boards,
-  clock,
-  standings,
-  stopping,
-}: Pick<Context, 'events' | 'boards' | 'clock' | 'standings' | 'stopping'>): Bound[] {
+type Needs = Pick<Context, 'events' | 'clock' | 'standings' | 'stopping'> & {
+  /** What passes frames of its own to those who watch. */
+  boards: { watch(courts: readonly CourtId[], pass: (frame: Buffer) => void): () => void }
+}
+
+export function streamRoutes({ events, boards, clock, standings, stopping }: Needs): Bound[] {
   const open = new Map<string, number>()
 
   return [

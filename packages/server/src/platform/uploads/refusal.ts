@@ -1,4 +1,4 @@
-import { Invalid } from '../http/errors.ts'
+import { Invalid } from '../errors.ts'
 
 const sentences = {
   'file-kind':

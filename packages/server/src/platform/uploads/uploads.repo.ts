@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { documentVersion, upload } from '../../matters/documents/documents.schema.ts'
 import { caveatProof } from '../../trackers/caveats/caveats.schema.ts'
 import type { Tx } from '../db/door.ts'
-import { NotFound } from '../http/errors.ts'
+import { NotFound } from '../errors.ts'
 
 export type UploadRow = typeof upload.$inferSelect
 type NewUpload = typeof upload.$inferInsert

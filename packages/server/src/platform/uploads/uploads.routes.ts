@@ -1,8 +1,8 @@
 import { messages } from '@peshi/contract/platform/messages'
 import { beginUpload, cancelUpload, sendPart } from '@peshi/contract/platform/uploads'
-import type { Context } from '../context.ts'
 import type { Arriving } from '../http/arriving.ts'
 import { type Bound, bind } from '../http/bind.ts'
+import type { Context } from '../process/context.ts'
 import { createUploads } from './uploads.service.ts'
 
 export function uploadsRoutes(context: Context): Bound[] {

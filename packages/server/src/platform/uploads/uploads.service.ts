@@ -3,19 +3,27 @@ import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { UploadId } from '@peshi/contract/platform/ids'
 import type { beginUpload, SentFile, Upload } from '@peshi/contract/platform/uploads'
 import { v7 } from 'uuid'
-import { type Actor, authorize } from '../../chamber/account/actor.ts'
 import { checkPlanRoom } from '../../chamber/plans/limits.ts'
 import { removeDroppedFiles } from '../../matters/documents/documents.jobs.ts'
-import type { Context } from '../context.ts'
 import type { Tx } from '../db/door.ts'
+import { AppError, Conflict, Invalid, NotFound, TooLarge } from '../errors.ts'
+import { type Actor, authorize } from '../http/actor.ts'
 import { type Arriving, piecesOf } from '../http/arriving.ts'
-import { AppError, Conflict, Invalid, NotFound, TooLarge } from '../http/errors.ts'
+import type { Context } from '../process/context.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { endingOf } from './file-kinds.ts'
 import { checkHead, checkName, checkWhole, headBytes } from './inspect-file.ts'
 import { createReadThrough, keepStretch, type SeenFile } from './read-through.ts'
 import { refusal } from './refusal.ts'
 import { countBytes, type UploadRow, uploadsRepo } from './uploads.repo.ts'
+
+declare module '../process/config.ts' {
+  interface Config {
+    /** How large a file may be that somebody sends, and how much all those of a chamber may take. */
+    mostFileBytes: number
+    mostChamberBytes: number
+  }
+}
 
 /** A cut connection costs no more than this. */
 export const partBytes = 4 * 1024 * 1024

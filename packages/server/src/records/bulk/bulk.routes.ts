@@ -1,7 +1,7 @@
 import { changeMany } from '@peshi/contract/matters/bulk'
 import { messages } from '@peshi/contract/platform/messages'
-import type { Context } from '../../platform/context.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createBulk } from './bulk.service.ts'
 
 export function bulkRoutes(context: Context): Bound[] {

@@ -1,16 +1,16 @@
 import { type BulkDeed, bulkAtMost, type changeMany, type Selection } from '@peshi/contract/matters/bulk'
 import type { ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { MatterId } from '@peshi/contract/platform/ids'
-import { type Actor, authorize } from '../../chamber/account/actor.ts'
 import { assignMany } from '../../chamber/team/team.service.ts'
 import { createBin } from '../../matters/matters/bin.service.ts'
 import type { MatterRow } from '../../matters/matters/matters.columns.ts'
 import { createMatters } from '../../matters/matters/matters.service.ts'
 import { createOrders } from '../../matters/orders/orders.service.ts'
 import { tagMany } from '../../matters/tags/tags.service.ts'
-import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { Conflict, NotFound } from '../../platform/http/errors.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
+import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
 
 /** So many in one transaction: the embedded engine's only connection is given back in between. */
 const batch = 100

@@ -7,7 +7,7 @@ import type { CaseRow } from '../../courts/courts/case-store.repo.ts'
 import type { CaseStore } from '../../courts/courts/case-store.ts'
 import type { CourtAccess } from '../../courts/courts/court-access.ts'
 import { typeKey } from '../../day/cause-lists/case-keys.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { courtKnowledge } from './judge-import.ts'
 import { askBy } from './judge-row.ts'
 

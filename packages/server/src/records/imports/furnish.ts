@@ -3,13 +3,13 @@ import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import type { ImportValues } from '@peshi/contract/records/imports'
-import type { Actor } from '../../chamber/account/actor.ts'
 import { createClients } from '../../clients/clients/clients.service.ts'
 import { createMatterClients } from '../../clients/clients/matter-clients.service.ts'
 import { createMatters } from '../../matters/matters/matters.service.ts'
 import { createNotes } from '../../matters/notes/notes.service.ts'
 import { createTags } from '../../matters/tags/tags.service.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
 
 const authority = /^(state|union|government|govt|commissioner|collector|municipal|nagar|police)\b/i
 const company =

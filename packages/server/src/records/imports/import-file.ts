@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { UnusedSheet } from '@peshi/contract/records/imports'
 import { z } from 'zod'
+import { Invalid } from '../../platform/errors.ts'
 import { ReadingCutOff, readInProcess } from '../../platform/files/reading-process.ts'
-import { Invalid } from '../../platform/http/errors.ts'
 import type { FileContent, FileProblem, FileRow } from './import-limits.ts'
 
 /** The first line that the reading process writes. Each further line is a row of the file's tables, in their order. */

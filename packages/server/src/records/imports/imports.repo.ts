@@ -16,14 +16,14 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import { person } from '../../chamber/account/people.schema.ts'
 import { client } from '../../clients/clients/clients.schema.ts'
 import { caseKey } from '../../day/cause-lists/cause-lists.schema.ts'
 import { matterAlias } from '../../matters/families/families.schema.ts'
 import { matter } from '../../matters/matters/matters.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { person } from '../../platform/db/people.schema.ts'
+import { NotFound } from '../../platform/errors.ts'
 import type { FileRow } from './import-limits.ts'
 import { importRow, matterImport } from './imports.schema.ts'
 import type { wantedOf } from './known-cases.ts'

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { messages } from '@peshi/contract/platform/messages'
 import * as contract from '@peshi/contract/records/imports'
-import type { Context } from '../../platform/context.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createImportErrors } from './import-errors.ts'
 import { createImports } from './imports.service.ts'
 

@@ -21,8 +21,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { chamber } from '../../chamber/account/people.schema.ts'
 import { id, instant } from '../../platform/db/columns.ts'
+import { chamber } from '../../platform/db/people.schema.ts'
 
 const chamberId = () =>
   uuid()

@@ -10,10 +10,10 @@ import {
   mostImportBytes,
 } from '@peshi/contract/records/imports'
 import { isCourt } from '@peshi/courts/catalogue/courts'
-import { type Actor, authorize } from '../../chamber/account/actor.ts'
-import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { Conflict, Invalid, TooLarge } from '../../platform/http/errors.ts'
+import { Conflict, Invalid, TooLarge } from '../../platform/errors.ts'
+import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { removeDueChecks } from '../../trackers/due-checks/put-due-checks.ts'
 import { guessMapping, type Headed, headingKey, takeHeadings } from './guess-mapping.ts'
 import { readImport } from './import-file.ts'

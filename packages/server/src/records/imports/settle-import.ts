@@ -1,8 +1,8 @@
 import type { ChamberId, ImportId } from '@peshi/contract/platform/ids'
 import type { ImportRowState } from '@peshi/contract/records/imports'
 import { notify } from '../../chamber/notifications/notify.ts'
-import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { countsOf } from './imports.present.ts'
 import { importsRepo } from './imports.repo.ts'
 

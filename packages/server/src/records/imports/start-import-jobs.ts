@@ -1,5 +1,5 @@
 import { and, inArray, lt } from 'drizzle-orm'
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { forgetImports, runImport, turnImport } from './import-jobs.ts'
 import { importsRepo } from './imports.repo.ts'
 import { matterImport } from './imports.schema.ts'

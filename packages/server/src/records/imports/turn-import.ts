@@ -1,9 +1,9 @@
 import { abilitiesOf } from '@peshi/contract/platform/abilities'
 import type { ChamberId, ImportId, MatterId, PersonId } from '@peshi/contract/platform/ids'
-import type { Actor } from '../../chamber/account/actor.ts'
 import { createBin } from '../../matters/matters/bin.service.ts'
-import type { Context } from '../../platform/context.ts'
-import { Conflict, NotFound } from '../../platform/http/errors.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { runImport } from './import-jobs.ts'
 import { importsRepo } from './imports.repo.ts'
 

@@ -1,5 +1,5 @@
 import { courtDateAt, daysBetween } from '@peshi/contract/platform/dates'
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { type DeletionRow, deletionsRepo } from './deletions.repo.ts'
 import { eraseChamber } from './erase-chamber.ts'
 import { erasePerson } from './erase-person.ts'

@@ -1,8 +1,8 @@
 import type { ChamberId, DeletionId, PersonId } from '@peshi/contract/platform/ids'
 import { and, asc, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Actor } from '../../chamber/account/actor.ts'
-import { chamber, membership, person } from '../../chamber/account/people.schema.ts'
 import type { Db, Rows, Tx } from '../../platform/db/door.ts'
+import { chamber, membership, person } from '../../platform/db/people.schema.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import { deletion } from './privacy.schema.ts'
 
 export type DeletionRow = typeof deletion.$inferSelect

@@ -7,13 +7,13 @@ import {
   type Deletions,
   deletionDays,
 } from '@peshi/contract/records/privacy'
-import { type Actor, authorize } from '../../chamber/account/actor.ts'
 import { createOwnPassword } from '../../chamber/account/own-password.ts'
 import { recordActivity } from '../../chamber/activity/record.ts'
-import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { Conflict, NotFound } from '../../platform/http/errors.ts'
+import { Conflict, NotFound } from '../../platform/errors.ts'
+import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { type DeletionRow, deletionsRepo } from './deletions.repo.ts'
 import { tellOfDeletion } from './tell-of-deletion.ts'
 

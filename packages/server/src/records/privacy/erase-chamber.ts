@@ -1,9 +1,9 @@
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { eq, sql } from 'drizzle-orm'
-import { chamber, signIn } from '../../chamber/account/people.schema.ts'
 import { clientAccess } from '../../clients/shares/shares.schema.ts'
-import type { Context } from '../../platform/context.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
+import { chamber, signIn } from '../../platform/db/people.schema.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { dispatch } from '../../platform/sending/dispatches.schema.ts'
 import { endSignIns, erasePerson } from './erase-person.ts'
 

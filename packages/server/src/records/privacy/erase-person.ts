@@ -2,7 +2,6 @@ import type { ChamberRole } from '@peshi/contract/platform/abilities'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
-import { membership, person, signIn } from '../../chamber/account/people.schema.ts'
 import {
   passkey,
   passwordReset,
@@ -10,14 +9,15 @@ import {
   recoveryCode,
   secondFactor,
 } from '../../chamber/account/security.schema.ts'
-import type { Standings } from '../../chamber/account/standing.ts'
 import { activity } from '../../chamber/activity/activity.schema.ts'
 import { recordActivity } from '../../chamber/activity/record.ts'
 import { membersRepo } from '../../chamber/members/members.repo.ts'
 import { formerMember } from '../../chamber/members/members.schema.ts'
 import { pushDevice } from '../../chamber/notifications/alerts.schema.ts'
-import type { Context } from '../../platform/context.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
+import { membership, person, signIn } from '../../platform/db/people.schema.ts'
+import type { Standings } from '../../platform/http/authenticator.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { dispatch } from '../../platform/sending/dispatches.schema.ts'
 import { takeout } from '../takeouts/takeouts.schema.ts'
 

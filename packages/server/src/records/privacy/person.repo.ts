@@ -1,7 +1,7 @@
 import type { PersonId } from '@peshi/contract/platform/ids'
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
-import { chamber, membership, signIn } from '../../chamber/account/people.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { chamber, membership, signIn } from '../../platform/db/people.schema.ts'
 import { dispatch } from '../../platform/sending/dispatches.schema.ts'
 
 /** What belongs to a person and to no single chamber. Through the system's door. */

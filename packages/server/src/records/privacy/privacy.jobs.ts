@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Context } from '../../platform/context.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { carryOutDeletions, remindOfDeletions } from './carry-out.ts'
 
 /** Reminds of what is to be deleted, and deletes what is due. Begun again it goes on where it was. */

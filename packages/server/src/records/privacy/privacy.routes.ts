@@ -1,7 +1,7 @@
 import { messages } from '@peshi/contract/platform/messages'
 import * as contract from '@peshi/contract/records/privacy'
-import type { Context } from '../../platform/context.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createDeletions } from './deletions.service.ts'
 
 export function privacyRoutes(context: Context): Bound[] {

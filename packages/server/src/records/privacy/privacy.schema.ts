@@ -2,8 +2,8 @@ import type { ChamberId, DeletionId, PersonId } from '@peshi/contract/platform/i
 import type { DeletionKind } from '@peshi/contract/records/privacy'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { chamber, person } from '../../chamber/account/people.schema.ts'
 import { id, instant } from '../../platform/db/columns.ts'
+import { chamber, person } from '../../platform/db/people.schema.ts'
 
 /**
  * That an account or a chamber is to be deleted, and afterwards that it was. The system's: an account has no chamber, and

@@ -1,6 +1,6 @@
 import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
-import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { composeMail } from '../../platform/sending/compose-mail.ts'
 import { send } from '../../platform/sending/send.ts'
 import { type DeletionNews, deletionWords } from './deletion-words.ts'

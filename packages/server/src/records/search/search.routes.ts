@@ -1,6 +1,6 @@
 import { search as searchEndpoint } from '@peshi/contract/records/search'
-import type { Context } from '../../platform/context.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createSearch } from './search.service.ts'
 
 export function searchRoutes(context: Context): Bound[] {

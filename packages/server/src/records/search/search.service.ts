@@ -8,11 +8,11 @@ import {
   type SearchKind,
   type search as searchEndpoint,
 } from '@peshi/contract/records/search'
-import { type Actor, authorize } from '../../chamber/account/actor.ts'
 import { createTasks } from '../../day/tasks/tasks.service.ts'
 import { createMatters } from '../../matters/matters/matters.service.ts'
-import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { excerptOf } from './find-in-text.ts'
 import { findMatters } from './matter-hits.repo.ts'
 import { findOrders } from './order-hits.ts'

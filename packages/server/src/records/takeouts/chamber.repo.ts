@@ -1,9 +1,9 @@
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { chamber } from '../../chamber/account/people.schema.ts'
 import { isNotHidden } from '../../matters/matters/confidence.ts'
 import { matter } from '../../matters/matters/matters.schema.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
+import { chamber } from '../../platform/db/people.schema.ts'
 import type { Going } from './what-goes-along.ts'
 
 type Json = Record<string, unknown>

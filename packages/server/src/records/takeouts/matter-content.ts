@@ -7,8 +7,8 @@ import { casesRepo } from '../../matters/matters/cases.repo.ts'
 import { assertInConfidence } from '../../matters/matters/confidence.ts'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import { ordersRepo } from '../../matters/orders/orders.repo.ts'
-import type { Context } from '../../platform/context.ts'
 import type { Reader } from '../../platform/db/door.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { matterFileRepo } from './matter-file.repo.ts'
 
 export type MatterContent = Awaited<ReturnType<typeof readMatter>>

@@ -1,8 +1,8 @@
 import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { membership, person } from '../../chamber/account/people.schema.ts'
 import { document, documentVersion } from '../../matters/documents/documents.schema.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
+import { membership, person } from '../../platform/db/people.schema.ts'
 import { caveatProof, caveatTracker } from '../../trackers/caveats/caveats.schema.ts'
 import { type Going, whatGoesAlong } from './what-goes-along.ts'
 

@@ -1,7 +1,7 @@
 import { ChamberId, TakeoutId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
-import type { Context } from '../../platform/context.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createTakeoutMaking } from './make-takeout.ts'
 
 /** Makes a file that somebody takes along. Begun again it begins anew: it only reads. */

@@ -1,10 +1,10 @@
 import type { ChamberId, PersonId, TakeoutId } from '@peshi/contract/platform/ids'
 import { and, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import { membership } from '../../chamber/account/people.schema.ts'
 import { shownTitle } from '../../matters/matters/confidence.ts'
 import { matter } from '../../matters/matters/matters.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { membership } from '../../platform/db/people.schema.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { takeout } from './takeouts.schema.ts'
 
 export type TakeoutValues = typeof takeout.$inferSelect

@@ -1,7 +1,7 @@
 import { messages } from '@peshi/contract/platform/messages'
 import * as contract from '@peshi/contract/records/takeouts'
-import type { Context } from '../../platform/context.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createTakeouts } from './takeouts.service.ts'
 
 export function takeoutsRoutes(context: Context): Bound[] {

@@ -3,12 +3,12 @@ import { type AppealTracker, type LowerCourtChoice, LowerCourtKind } from '@pesh
 import { findCourt } from '@peshi/courts/catalogue/courts'
 import type { CourtOption, LowerCourtList } from '@peshi/courts/connector'
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { type Actor, authorize } from '../../chamber/account/actor.ts'
 import { caseOrder, courtCase } from '../../courts/courts/courts.schema.ts'
 import { assertInConfidence } from '../../matters/matters/confidence.ts'
 import { matter } from '../../matters/matters/matters.schema.ts'
-import type { Context } from '../../platform/context.ts'
-import { AppError, NotFound } from '../../platform/http/errors.ts'
+import { AppError, NotFound } from '../../platform/errors.ts'
+import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { appealsRepo } from './appeals.repo.ts'
 
 /** What the first field of the form offers. */

@@ -1,8 +1,8 @@
 import type { CaveatProofId, CaveatTrackerId, ChamberId, UploadId } from '@peshi/contract/platform/ids'
 import { and, asc, count, eq, getTableColumns, isNull, lt } from 'drizzle-orm'
-import { person } from '../../chamber/account/people.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { person } from '../../platform/db/people.schema.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { caveatProof } from './caveats.schema.ts'
 
 type NewProof = Omit<typeof caveatProof.$inferInsert, 'chamber_id' | 'tracker_id'>

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { listPastTime } from '../../platform/retention/list-past-time.ts'
 import { eraseProofsBefore } from './caveat-proofs.repo.ts'
 import { caveatsRepo } from './caveats.repo.ts'

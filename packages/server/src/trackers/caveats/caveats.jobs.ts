@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Context } from '../../platform/context.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createCaveatsBin } from './caveats-bin.service.ts'
 import { endCaveats } from './end-caveats.ts'
 import { matchCaveatList } from './match-list.ts'

@@ -1,7 +1,7 @@
 import { recordActivity } from '../../chamber/activity/record.ts'
 import { notify } from '../../chamber/notifications/notify.ts'
-import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import type { Context } from '../../platform/process/context.ts'
 import type { CaveatHitRow, CaveatRow, caveatsRepo } from './caveats.repo.ts'
 
 export const caveatLabel = (row: Pick<CaveatRow, 'caveator' | 'caveatee'>) => `${row.caveator} v. ${row.caveatee}`

@@ -15,14 +15,14 @@ import type {
   previewClock,
   startClock,
 } from '@peshi/contract/trackers/clocks'
-import { type Actor, authorize } from '../../chamber/account/actor.ts'
 import { changesOf } from '../../chamber/activity/changes.ts'
 import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
 import { searchPatterns } from '../../matters/matters/matters.search.ts'
-import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { Conflict, Forbidden, NotFound } from '../../platform/http/errors.ts'
+import { Conflict, Forbidden, NotFound } from '../../platform/errors.ts'
+import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { listPastTime } from '../../platform/retention/list-past-time.ts'
 import { datesIn, datesOf, endedBy, inOrder, valuesOf } from './clock-values.ts'
 import { presentClock, presentDetail, type Seen } from './clocks.present.ts'

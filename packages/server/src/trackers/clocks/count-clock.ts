@@ -4,7 +4,7 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { type ClockRule, excusablePeriod, findClockRule } from '@peshi/contract/trackers/clock-rules'
 import type { ClockCount } from '@peshi/contract/trackers/clocks'
 import { type Exclusion, type Period, runClock } from '@peshi/contract/trackers/run-clock'
-import { Invalid } from '../../platform/http/errors.ts'
+import { Invalid } from '../../platform/errors.ts'
 
 /** What a person enters of a clock's dates. */
 export interface ClockDates {

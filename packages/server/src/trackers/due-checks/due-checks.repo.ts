@@ -2,7 +2,7 @@ import type { ChamberId, CourtId, DueCheckId, PersonId } from '@peshi/contract/p
 import type { DueCheckKind } from '@peshi/contract/trackers/due-checks'
 import { and, asc, count, desc, eq, inArray, isNull, lte, min, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 import { dueCheck } from './due-checks.schema.ts'
 
 export type DueCheckRow = typeof dueCheck.$inferSelect

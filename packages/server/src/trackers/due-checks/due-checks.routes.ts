@@ -1,6 +1,6 @@
 import * as contract from '@peshi/contract/trackers/due-checks'
-import type { Context } from '../../platform/context.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createDueChecks } from './due-checks.service.ts'
 import { dueCheckKinds } from './kinds.ts'
 

@@ -2,8 +2,8 @@ import type { ChamberId, CourtId, DueCheckId, PersonId } from '@peshi/contract/p
 import type { SessionState } from '@peshi/courts/session'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { chamber } from '../../chamber/account/people.schema.ts'
 import { id, instant } from '../../platform/db/columns.ts'
+import { chamber } from '../../platform/db/people.schema.ts'
 
 /** A court's picture that was fetched before anybody was asked to read it, with the conversation it belongs to. */
 export interface AskedPicture {

@@ -2,8 +2,8 @@ import type { ImportReason } from '@peshi/contract/records/imports'
 import type { DueCheckKind, DueCheckState, dueCheckResults } from '@peshi/contract/trackers/due-checks'
 import type { ChallengePicture } from '@peshi/courts/connector'
 import type { SessionState } from '@peshi/courts/session'
-import type { Actor } from '../../chamber/account/actor.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import type { DueCheckRow } from './due-checks.repo.ts'
 
 /** What came of asking a court. */

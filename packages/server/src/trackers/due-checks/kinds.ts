@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { importCheck } from '../../records/imports/import-check.ts'
 import { appealChecks } from '../appeals/appeal-checks.ts'
 import { caveatChecks } from '../caveats/caveat-checks.ts'

@@ -2,9 +2,9 @@ import { CourtId } from '@peshi/contract/platform/ids'
 import type { FirDistrict } from '@peshi/contract/trackers/firs'
 import { courts as catalogue, maharashtraPolicePortal } from '@peshi/courts/catalogue/courts'
 import type { FirList, PublishedFirQuery } from '@peshi/courts/connector'
-import { type Actor, authorize } from '../../chamber/account/actor.ts'
-import type { Context } from '../../platform/context.ts'
-import { Invalid } from '../../platform/http/errors.ts'
+import { Invalid } from '../../platform/errors.ts'
+import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
 import type { AskedFir } from './fir-source.ts'
 
 /** Stations are opened and renamed a few times a year. */

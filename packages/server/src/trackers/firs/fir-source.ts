@@ -2,8 +2,8 @@ import { readSectionLine } from '@peshi/contract/matters/section-map'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import type { FoundFir } from '@peshi/contract/trackers/firs'
 import type { SessionState } from '@peshi/courts/session'
-import type { Context } from '../../platform/context.ts'
-import { AppError } from '../../platform/http/errors.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Context } from '../../platform/process/context.ts'
 import type { FirQuery } from './firs.schema.ts'
 
 /** What a source says of an FIR. */

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import type { Context } from '../../platform/context.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { listPastTime } from '../../platform/retention/list-past-time.ts'
 import { firsRepo } from './firs.repo.ts'
 import { firFind } from './firs.schema.ts'

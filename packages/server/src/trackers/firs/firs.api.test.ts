@@ -14,7 +14,7 @@ import { sendFile } from '../../../test/documents.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { followCase } from '../../../test/matters.ts'
 import { activity } from '../../chamber/activity/activity.schema.ts'
-import { Invalid, NotFound } from '../../platform/http/errors.ts'
+import { Invalid, NotFound } from '../../platform/errors.ts'
 import { compareFir } from './compare-fir.ts'
 import { createFirsBin } from './firs-bin.service.ts'
 

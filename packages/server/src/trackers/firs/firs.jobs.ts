@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Context } from '../../platform/context.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { createFirsBin } from './firs-bin.service.ts'
 
 /** Removes for good what has been in the bin for its time. */

@@ -1,8 +1,8 @@
 import type { ChallengeId, ChamberId, FirTrackerId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import type { FirStatus, firSorts } from '@peshi/contract/trackers/firs'
 import { and, arrayContains, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { person } from '../../chamber/account/people.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { person } from '../../platform/db/people.schema.ts'
 import { type Selection as TrackerSelection, trackersRepo } from '../trackers/trackers.repo.ts'
 import { firFind, firReading, firTracker } from './firs.schema.ts'
 

@@ -2,7 +2,7 @@ import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/http/errors.ts'
+import { NotFound } from '../../platform/errors.ts'
 
 type HitTable = PgTable & Record<'chamber_id' | 'id' | 'tracker_id', PgColumn>
 

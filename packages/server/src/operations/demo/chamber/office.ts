@@ -1,15 +1,15 @@
 import { abilitiesOf, type ChamberRole } from '@peshi/contract/platform/abilities'
 import type { Endpoint, InputOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
-import type { Context } from '../../../platform/context.ts'
 import type { MemberCall } from '../../../platform/http/bind.ts'
-import { allRoutes } from '../../../routes.ts'
+import type { Context } from '../../../platform/process/context.ts'
+import { routesOf } from '../../../platform/process/feature.ts'
 
 export type Call = <E extends Endpoint>(endpoint: E, input?: InputOf<E>) => Promise<ReplyOf<E>>
 
 /** Calls endpoints in the name of a chamber's people: the real handlers with validated input, without HTTP and sign-in. */
 export function openOffice(context: Context, chamberId: ChamberId) {
-  const handlers = new Map(allRoutes(context).map(({ endpoint, handle }) => [endpoint, handle]))
+  const handlers = new Map(routesOf(context).map(({ endpoint, handle }) => [endpoint, handle]))
 
   return (role: ChamberRole, personId: PersonId): Call => {
     const actor = { personId, chamberId, signInId: 'demo', role, abilities: abilitiesOf[role] }

@@ -6,7 +6,7 @@ import { causeListSources, fetchCauseList } from '@peshi/courts/cause-lists/find
 import { highCourtListSources, type RoomListSource, roomListSources } from '@peshi/courts/cause-lists/hc-sources'
 import { NotAvailable, PageChanged } from '@peshi/courts/errors'
 import type { CourtSession } from '@peshi/courts/session'
-import type { CourtPlace } from '../../courts/courts/court-access.ts'
+import type { CourtPlace } from './court-access.ts'
 
 /** What a court gave for one of its lists: a document to be read, or a page that is read already. */
 export type Fetched = { kind: 'document'; bytes: Uint8Array } | { kind: 'list'; list: CauseList }

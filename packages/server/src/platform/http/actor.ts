@@ -1,7 +1,7 @@
 import type { Ability, Action, ChamberRole, Subject } from '@peshi/contract/platform/abilities'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
-import { Forbidden } from '../../platform/http/errors.ts'
+import { Forbidden } from '../errors.ts'
 
 /** Who calls: a person in the chamber that is current for this session. */
 export interface Actor {

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '../../platform/db/columns.ts'
+import { instant } from '../db/columns.ts'
 
 /** How often something was tried, until when that counts. Belongs to no chamber: mostly nobody is signed in yet. */
 export const tryCount = pgTable(

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, type LoggerOptions, pino } from 'pino'
-import { describeError } from './http/request-log.ts'
+import { describeError } from '../http/request-log.ts'
 
 const options: LoggerOptions = {
   base: undefined,

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import type { Config } from './config.ts'
 
 export type Env = Record<string, string | undefined>
 
@@ -152,7 +151,7 @@ export function createReader(env: Env) {
       return instant
     },
 
-    files(name: string): Config['files'] {
+    files(name: string): FilesSettings {
       const value = text(name) ?? 'disk'
       if (value === 'disk') return { kind: 'disk' }
       const url = URL.parse(value)
@@ -177,3 +176,10 @@ function isNetwork(text: string): boolean {
 }
 
 const isOwnMachine = (hostname: string) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+
+export type SettingsReader = ReturnType<typeof createReader>
+
+/** Files on disk below the data directory, or in an S3 bucket. */
+export type FilesSettings =
+  | { kind: 'disk' }
+  | { kind: 's3'; bucket: string; region: string; endpoint: string | undefined }

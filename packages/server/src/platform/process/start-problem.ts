@@ -1,5 +1,5 @@
-import { DataInUse } from './db/lock.ts'
-import { MigrationMismatch } from './db/migrate.ts'
+import { DataInUse } from '../db/lock.ts'
+import { MigrationMismatch } from '../db/migrate.ts'
 import { BadSettings } from './settings-reader.ts'
 
 /** What the person who starts the server can do about it; null for our own trouble, which needs its stack. */

@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { features } from '../../features.ts'
 import { readConfig } from './config.ts'
 import { BadSettings } from './settings-reader.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'peshi-config-'))
+const read = (env: Record<string, string>) => readConfig(env, features)
 afterAll(() => rmSync(directory, { recursive: true }))
 
 const secret = 'Zk3vQ9mLx7Rw2TyB8nHc5Jd0Fg4Us6Ia1Eo'
@@ -14,7 +16,7 @@ const demo = { PESHI_MODE: 'demo', PESHI_DATA: directory }
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {
   try {
-    readConfig(env)
+    read(env)
     return []
   } catch (error) {
     if (error instanceof BadSettings) return error.problems
@@ -24,7 +26,7 @@ const problemsOf = (env: Record<string, string>): readonly string[] => {
 
 describe('production', () => {
   test('starts with a secret and an address, asks no court and listens to everybody', () => {
-    expect(readConfig(production)).toMatchObject({
+    expect(read(production)).toMatchObject({
       mode: 'production',
       host: '0.0.0.0',
       port: 3000,
@@ -40,7 +42,7 @@ describe('production', () => {
 
   test('takes the times at which a court’s lists are read, or that they are not', () => {
     const PESHI_LIST_TIMES = 'sci=18:00 23:30, hc-delhi='
-    expect([...readConfig({ ...production, PESHI_LIST_TIMES }).listTimes]).toEqual([
+    expect([...read({ ...production, PESHI_LIST_TIMES }).listTimes]).toEqual([
       ['sci', ['18:00', '23:30']],
       ['hc-delhi', []],
     ])
@@ -48,7 +50,7 @@ describe('production', () => {
 
   test('takes the addresses of districts that its operator looked up', () => {
     const PESHI_DISTRICT_SITES = 'agra=https://agra.dcourts.gov.in/, mathura=https://mathura.dcourts.gov.in/'
-    expect([...readConfig({ ...production, PESHI_DISTRICT_SITES }).districtSites]).toEqual([
+    expect([...read({ ...production, PESHI_DISTRICT_SITES }).districtSites]).toEqual([
       ['dc-agra', 'https://agra.dcourts.gov.in/'],
       ['dc-mathura', 'https://mathura.dcourts.gov.in/'],
     ])
@@ -56,7 +58,7 @@ describe('production', () => {
 
   test('takes the secret before beside the new one, each as good as one alone', () => {
     const next = [...secret].reverse().join('')
-    expect(readConfig({ ...production, PESHI_SECRET: `${next}, ${secret}` }).secret).toBe(`${next},${secret}`)
+    expect(read({ ...production, PESHI_SECRET: `${next}, ${secret}` }).secret).toBe(`${next},${secret}`)
     for (const wrong of [`${next},short`, `${secret},${secret}`, `${next},${secret},${next}x`, `${next},`])
       expect(problemsOf({ ...production, PESHI_SECRET: wrong })[0]).toContain('PESHI_SECRET')
   })
@@ -107,7 +109,7 @@ describe('production', () => {
   })
 
   test('takes what operators set', () => {
-    const config = readConfig({
+    const config = read({
       ...production,
       PESHI_COURTS: 'allahabad, hcservices',
       PESHI_OPERATOR: 'R. Shukla, ops@office.in',
@@ -125,7 +127,7 @@ describe('production', () => {
 
 describe('the demo', () => {
   test('needs nothing, stays on this machine and asks the sandbox', () => {
-    expect(readConfig({ ...demo, SANDBOX_PORT: '3111' })).toMatchObject({
+    expect(read({ ...demo, SANDBOX_PORT: '3111' })).toMatchObject({
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
       courts: 'all',
@@ -135,14 +137,14 @@ describe('the demo', () => {
   })
 
   test('keeps the secret of its first start to itself', () => {
-    const first = readConfig(demo).secret
+    const first = read(demo).secret
     expect(first.length).toBeGreaterThan(32)
-    expect(readConfig(demo).secret).toBe(first)
+    expect(read(demo).secret).toBe(first)
     expect(statSync(join(directory, 'secret')).mode & 0o777).toBe(0o600)
   })
 
   test('takes a clock, and refuses one that it can’t read and real courts', () => {
-    expect(readConfig({ ...demo, PESHI_CLOCK: '2026-11-20T11:00:00+05:30' }).clock?.toISOString()).toBe(
+    expect(read({ ...demo, PESHI_CLOCK: '2026-11-20T11:00:00+05:30' }).clock?.toISOString()).toBe(
       '2026-11-20T05:30:00.000Z',
     )
     expect(problemsOf({ ...demo, PESHI_CLOCK: 'soon', PESHI_COURTS: 'allahabad' })).toHaveLength(2)

@@ -3,20 +3,8 @@ import type { ChamberRole } from '@peshi/contract/platform/abilities'
 import type { ChamberId, CourtId, PersonId } from '@peshi/contract/platform/ids'
 import type { Language, MenuLayout } from '@peshi/contract/platform/person'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { id, instant } from '../../platform/db/columns.ts'
-import type { StepResults } from '../../platform/db/steps.ts'
+import { boolean, index, pgTable, primaryKey, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from './columns.ts'
 
 /** People are global: one sign-in, several chambers. */
 export const person = pgTable(
@@ -113,28 +101,4 @@ export const signIn = pgTable(
     ended_why: text(),
   },
   (table) => [index('sign_in_by_person').on(table.person_id), uniqueIndex('sign_in_token').on(table.token_hash)],
-)
-
-/** What a repeated request with the same `Idempotency-Key` is answered with. */
-export const idempotentReply = pgTable(
-  'idempotent_reply',
-  {
-    chamber_id: uuid()
-      .$type<ChamberId>()
-      .notNull()
-      .references(() => chamber.id),
-    key: text().notNull(),
-    person_id: uuid().$type<PersonId>().notNull(),
-    /** Method, path and body, so that one key can't be used for two things. */
-    request_hash: text().notNull(),
-    status: text().notNull(),
-    reply: jsonb(),
-    /** What came of its transactions so far, until the reply is kept (`db/steps.ts`). */
-    steps: jsonb().$type<StepResults>().notNull().default({}),
-    created_at: instant().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.chamber_id, table.key] }),
-    index('idempotent_reply_age').on(table.chamber_id, table.created_at),
-  ],
 )

@@ -1,0 +1,15 @@
+import type { Feature } from '../../platform/process/feature.ts'
+import { accountRoutes } from './account.routes.ts'
+import { forgetOld, startHouseKeeping } from './house-keeping.jobs.ts'
+import { readOperators } from './operators-address.ts'
+import { sendResetCode, startPasswordResets } from './password-reset.jobs.ts'
+
+export const accountFeature: Feature = {
+  routes: [accountRoutes],
+  jobs: [forgetOld, sendResetCode],
+  async startJobs(context) {
+    await startHouseKeeping(context)
+    await startPasswordResets(context)
+  },
+  readSettings: (read, config) => ({ operators: readOperators(read, config) }),
+}

@@ -1,0 +1,10 @@
+import type { Feature } from '../../platform/process/feature.ts'
+import { alertsRoutes } from './alerts.routes.ts'
+import { forgetNotifications, remindOfDays, sendDueAlerts, startNotificationJobs } from './notifications.jobs.ts'
+import { notificationsRoutes } from './notifications.routes.ts'
+
+export const notificationsFeature: Feature = {
+  routes: [alertsRoutes, notificationsRoutes],
+  jobs: [forgetNotifications, remindOfDays, sendDueAlerts],
+  startJobs: startNotificationJobs,
+}

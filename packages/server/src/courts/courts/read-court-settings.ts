@@ -1,0 +1,81 @@
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { boards } from '@peshi/courts/boards/boards'
+import { isCourt } from '@peshi/courts/catalogue/courts'
+import { isDistrictAddress } from '@peshi/courts/dcourts/addresses'
+import { connectors } from '@peshi/courts/registry'
+import type { Config } from '../../platform/process/config.ts'
+import type { SettingsReader } from '../../platform/process/settings-reader.ts'
+import { listSources } from './list-sources.ts'
+import { isListTime, type ListTimes } from './reading-times.ts'
+
+declare module '../../platform/process/config.ts' {
+  interface Config {
+    /** The courts that the operator has switched on, by connector; in the demo all, at the sandbox. */
+    courts: readonly string[] | 'all'
+    /** Addresses of district courts' own sites that the operator looked up, by court. */
+    districtSites: ReadonlyMap<string, string>
+    /** When the cause lists of a court are read, by the clock of India; of a court that is not named, at the usual times. */
+    listTimes: ListTimes
+    /** The name and address that courts see in the user agent. */
+    operatorContact: string
+  }
+}
+
+type Reader = Pick<SettingsReader, 'text' | 'problem'>
+
+export function readCourtSettings(read: SettingsReader, { mode }: Pick<Config, 'mode'>) {
+  const isProduction = mode === 'production'
+  const courts = isProduction
+    ? read.list('PESHI_COURTS', [
+        ...connectors.filter(({ off }) => off === undefined).map(({ id }) => id),
+        ...boards.filter(({ off }) => off === undefined).map(({ site }) => site.key),
+        ...listSources.filter(({ off }) => off === null).map(({ site }) => site.key),
+      ])
+    : ('all' as const)
+  if (!isProduction && read.text('PESHI_COURTS'))
+    read.problem('PESHI_COURTS', 'only production asks real courts; the demo has its sandbox. Leave it out')
+  const operator = read.text('PESHI_OPERATOR')
+  if (isProduction && courts.length > 0 && !operator)
+    read.problem('PESHI_OPERATOR', 'courts must be able to reach you: set your name and e-mail address')
+  return {
+    courts,
+    districtSites: readDistrictSites(read),
+    listTimes: readListTimes(read),
+    operatorContact: operator ?? 'demonstration',
+  }
+}
+
+/** `agra=https://agra.dcourts.gov.in/,mathura=…`: the district as its identifier names it, and its site. */
+function readDistrictSites(read: Reader) {
+  const sites = new Map<string, string>()
+  for (const entry of (read.text('PESHI_DISTRICT_SITES') ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .filter(Boolean)) {
+    const [district = '', address = ''] = entry.split('=')
+    const court = `dc-${district}`
+    if (!isCourt(court)) read.problem('PESHI_DISTRICT_SITES', `there is no district ${district} in the catalogue`)
+    else if (!isDistrictAddress(address))
+      read.problem('PESHI_DISTRICT_SITES', `write https://<district>.dcourts.gov.in/ for ${district}, not ${address}`)
+    else sites.set(court, address)
+  }
+  return sites
+}
+
+/** `sci=18:00 23:30,hc-delhi=`: a court's own times; none for a court whose lists are not to be read. */
+function readListTimes(read: Reader): ListTimes {
+  const own = new Map<CourtId, string[]>()
+  for (const entry of (read.text('PESHI_LIST_TIMES') ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .filter(Boolean)) {
+    const [name = '', times = ''] = entry.split('=')
+    const source = listSources.find(({ court }) => court === name)
+    const wrong = times.split(' ').find((time) => time !== '' && !isListTime(time))
+    if (!source) read.problem('PESHI_LIST_TIMES', `no lists are read of a court ${name}`)
+    else if (wrong !== undefined)
+      read.problem('PESHI_LIST_TIMES', `"${wrong}" is no time on the hour or the half, such as 18:00 or 07:30`)
+    else own.set(source.court, times.split(' ').filter(Boolean))
+  }
+  return own
+}

@@ -1,0 +1,9 @@
+import type { Feature } from '../../platform/process/feature.ts'
+import { learnCallPaces, startCallTimeJobs } from './call-time.jobs.ts'
+import { callTimesRoutes } from './call-times.routes.ts'
+
+export const callTimeFeature: Feature = {
+  routes: [callTimesRoutes],
+  jobs: [learnCallPaces],
+  startJobs: startCallTimeJobs,
+}

@@ -1,0 +1,10 @@
+import type { Feature } from '../../platform/process/feature.ts'
+import { forgetEntries, matchList, matchName, readDueLists, readLists } from './cause-lists.jobs.ts'
+import { causeListRoutes } from './cause-lists.routes.ts'
+import { startCauseListJobs } from './start-cause-list-jobs.ts'
+
+export const causeListsFeature: Feature = {
+  routes: [causeListRoutes],
+  jobs: [forgetEntries, matchList, matchName, readDueLists, readLists],
+  startJobs: startCauseListJobs,
+}

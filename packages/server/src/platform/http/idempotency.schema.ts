@@ -1,0 +1,29 @@
+import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../db/columns.ts'
+import { chamber } from '../db/people.schema.ts'
+import type { StepResults } from '../db/steps.ts'
+
+/** What a repeated request with the same `Idempotency-Key` is answered with. */
+export const idempotentReply = pgTable(
+  'idempotent_reply',
+  {
+    chamber_id: uuid()
+      .$type<ChamberId>()
+      .notNull()
+      .references(() => chamber.id),
+    key: text().notNull(),
+    person_id: uuid().$type<PersonId>().notNull(),
+    /** Method, path and body, so that one key can't be used for two things. */
+    request_hash: text().notNull(),
+    status: text().notNull(),
+    reply: jsonb(),
+    /** What came of its transactions so far, until the reply is kept (`db/steps.ts`). */
+    steps: jsonb().$type<StepResults>().notNull().default({}),
+    created_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.key] }),
+    index('idempotent_reply_age').on(table.chamber_id, table.created_at),
+  ],
+)

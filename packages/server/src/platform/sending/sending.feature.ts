@@ -1,0 +1,9 @@
+import type { Feature } from '../process/feature.ts'
+import { readSendingSettings } from './read-sending-settings.ts'
+import { deliverDispatch, forgetDispatches, startSendingJobs } from './sending.jobs.ts'
+
+export const sendingFeature: Feature = {
+  jobs: [deliverDispatch, forgetDispatches],
+  startJobs: startSendingJobs,
+  readSettings: readSendingSettings,
+}

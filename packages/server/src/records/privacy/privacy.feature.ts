@@ -1,0 +1,9 @@
+import type { Feature } from '../../platform/process/feature.ts'
+import { carryOut, startPrivacyJobs } from './privacy.jobs.ts'
+import { privacyRoutes } from './privacy.routes.ts'
+
+export const privacyFeature: Feature = {
+  routes: [privacyRoutes],
+  jobs: [carryOut],
+  startJobs: startPrivacyJobs,
+}
