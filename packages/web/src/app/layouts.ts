@@ -1,7 +1,8 @@
 import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router'
+import { lazyPage } from '../platform/features/lazy-page.ts'
 import { judgeEntry, safeReturn } from '../platform/session/guard.ts'
 import { readSession } from '../platform/session/session.ts'
-import { lazyPage } from './lazy-page.ts'
+import { abovePage, besideTitle, topBarEnd } from '../platform/shell/slots.ts'
 import { NotFoundPage } from './not-found.page.tsx'
 import { RouteError } from './route-error.tsx'
 
@@ -30,7 +31,15 @@ export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   errorComponent: RouteError,
-  component: lazyPage(() => import('../platform/shell/app-shell.tsx'), 'AppShell', 'shell', 'rules'),
+  component: lazyPage(
+    () => import('../platform/shell/app-shell.tsx'),
+    'AppShell',
+    'shell',
+    'rules',
+    abovePage,
+    topBarEnd,
+    besideTitle,
+  ),
 })
 
 /** Pages alone on the screen. */

@@ -8,16 +8,22 @@ import './forced-colors.css'
 import { keepAllCourts } from '../courts/courts/all-courts.ts'
 import { queryClient } from '../platform/api/query-client.ts'
 import { openWritten } from '../platform/device/written.ts'
+import { loadFeatures, provideFeatures } from '../platform/features/feature.ts'
 import { startI18n } from '../platform/i18n/i18n.ts'
-import { followSession } from '../platform/session/follow-session.ts'
-import { dropPageCopies } from '../platform/session/storage.ts'
+import { readSession } from '../platform/session/session.ts'
+import { dropPageCopies } from '../platform/storage/storage.ts'
 import { followFocus } from '../platform/ui/focus-trail.ts'
 import { App } from './app.tsx'
+import { followSession } from './follow-session.ts'
 import { router } from './router.ts'
 import { styleNonce } from './style-nonce.ts'
 
 // Where what keeps the page still behind a dialog (react-remove-scroll) looks for it.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
+
+provideFeatures(async () => (await import('./features.ts')).features)
+// Whoever is signed in goes to a page of the shell.
+if (readSession()) loadFeatures().catch(() => undefined)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../platform/features/lazy-page.ts'
 import { fullRoute } from './layouts.ts'
-import { lazyPage } from './lazy-page.ts'
 import { NotFoundPage } from './not-found.page.tsx'
 
 const notAuthorized = createRoute({

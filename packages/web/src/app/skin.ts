@@ -1,5 +1,5 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
-import { readText, writeText } from '../platform/session/storage.ts'
+import { readText, writeText } from '../platform/storage/storage.ts'
 
 export type Skin = 'light' | 'dark'
 

@@ -7,8 +7,8 @@ import { useCan, useSession } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import classes from './account-setting.module.css'
 import { AccountStateNotice } from './account-state-notice.tsx'
-import { type SettingsTab, settingsTabs } from './settings-address.ts'
-import { tabContents } from './settings-tabs.tsx'
+import type { SettingsTab } from './settings-address.ts'
+import { SettingsPanels, type ShownTab, useSettingsTabs } from './settings-tabs.tsx'
 
 const route = getRouteApi('/shell/settings/account-setting')
 
@@ -25,11 +25,10 @@ export function AccountSettingPage() {
     if (!tab) return
     list.current?.querySelector('[data-active]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [tab])
+  const shown = useSettingsTabs(person ? { person, can } : null)
   if (!person) return null
-  const viewer = { person, can }
   const state = accountStateOf(person, new Date())
-  const shown = settingsTabs.filter((name) => tabContents[name].isShown?.(viewer) !== false)
-  const open = shown.find((name) => name === tab) ?? firstTab(state, shown)
+  const open = shown.find((one) => one.tab === tab)?.tab ?? firstTab(state, shown)
   return (
     <>
       <PageHeader
@@ -44,16 +43,16 @@ export function AccountSettingPage() {
           keepMounted={false}
         >
           <Tabs.List ref={list} className={classes.tabs} aria-label={t('settings.title')}>
-            {shown.map((name) => (
+            {shown.map(({ tab: name }) => (
               <Tabs.Tab key={name} value={name} className={classes.tab}>
                 {t(`tab.${name}`)}
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          {shown.map((name) => (
+          {shown.map(({ tab: name, panels }) => (
             <Tabs.Panel key={name} value={name} pt="md">
               <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md" className={classes.panels}>
-                {tabContents[name].show(viewer)}
+                <SettingsPanels panels={panels} person={person} />
               </SimpleGrid>
             </Tabs.Panel>
           ))}
@@ -64,5 +63,5 @@ export function AccountSettingPage() {
 }
 
 /** Where the account has expired, what opens it stands first. */
-const firstTab = (state: AccountState, shown: readonly SettingsTab[]): SettingsTab =>
-  state === 'expired' && shown.includes('plan') ? 'plan' : 'profile'
+const firstTab = (state: AccountState, shown: readonly ShownTab[]): SettingsTab =>
+  state === 'expired' && shown.some(({ tab }) => tab === 'plan') ? 'plan' : 'profile'

@@ -1,6 +1,5 @@
 import {
   login,
-  logout,
   me,
   register,
   removePicture,
@@ -11,11 +10,9 @@ import {
 import { signInSecondStep } from '@peshi/contract/chamber/security'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { openOverlay } from '../../platform/actions/overlays.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { changeLanguage } from '../../platform/i18n/i18n.ts'
-import { countDrafts } from '../../platform/session/drafts.ts'
-import { clearSession, readTokens, storeReach, storeSession, storeUserData } from '../../platform/session/session.ts'
+import { readTokens, storeReach, storeSession, storeUserData } from '../../platform/session/session.ts'
 
 export async function enter({ userData, accessToken, refreshToken }: Session): Promise<void> {
   await changeLanguage(userData.extras.language)
@@ -49,24 +46,6 @@ export const useRegister = () =>
   useMutation({
     mutationFn: async (body: InputOf<typeof register>['body']) => enter(await callApi(register, { body })),
   })
-
-/** Signs out here at once; the server is told, and when it can't be reached its token ends by itself. */
-export function useSignOut() {
-  const { mutate: signOut, isPending } = useMutation({
-    mutationFn: async () => {
-      const tokens = readTokens()
-      clearSession()
-      if (tokens) await callApi(logout, { body: { refreshToken: tokens.refreshToken } })
-    },
-    onError: (error) => console.warn(`The server did not hear of the sign-out: ${String(error)}`),
-  })
-  return {
-    isPending,
-    signOut: () => signOut(),
-    /** Asks first where something was begun that is not saved: it leaves this device with its person. */
-    mutate: () => (countDrafts() > 0 ? openOverlay('sign-out') : signOut()),
-  }
-}
 
 /** The person as the server knows them now: rights and state may have changed since sign-in. */
 export const useMe = (enabled: boolean) =>

@@ -1,8 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { fullRoute, shellRoute } from '../../app/layouts.ts'
-import { lazyPage } from '../../app/lazy-page.ts'
+import { lazyPage } from '../../platform/features/lazy-page.ts'
 import { safeReturn } from '../../platform/session/guard.ts'
 import { readSettingsAddress } from './settings-address.ts'
+import { settingsPanels } from './settings-slot.ts'
 
 /** Where the person was going before sign-in. */
 const readReturn = (search: Record<string, unknown>): { to?: string } => ({ to: safeReturn(search.to) })
@@ -68,16 +69,10 @@ const settings = createRoute({
   component: lazyPage(
     () => import('./account-setting.page.tsx'),
     'AccountSettingPage',
-    'takeouts',
-    'plans',
-    'privacy',
     'account',
     'security',
     'rules',
-    'alerts',
-    'calendar',
-    'causeLists',
-    'members',
+    settingsPanels,
   ),
 })
 

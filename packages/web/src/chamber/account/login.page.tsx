@@ -4,13 +4,14 @@ import { IconFingerprint } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DemoSignIn } from '../../operations/demo/demo-parts.tsx'
+import { lazyPart } from '../../platform/features/lazy-part.tsx'
 import { useLogin, withInvitation } from './account.api.ts'
 import { AuthPage } from './auth-page.tsx'
 import { showFormError } from './form-error.ts'
 import { sayPasskeyError } from './passkey-error.ts'
 import { useHasPasskeys, usePasskeySignIn } from './passkey-sign-in.ts'
 import { SecondStepForm } from './second-step-form.tsx'
+import { aboveSignIn } from './slots.ts'
 
 const route = getRouteApi('/full/login')
 
@@ -18,6 +19,9 @@ const route = getRouteApi('/full/login')
  * After sign-in the guard leads on: to where the person was going, else home. After the hash stands the invitation that
  * is taken up by signing in.
  */
+// The form does not wait for what others put above it.
+const AboveSignIn = lazyPart(() => import('./above-sign-in.tsx'), 'AboveSignIn', aboveSignIn)
+
 export function LoginPage() {
   const { t } = useTranslation('account')
   const { to } = route.useSearch()
@@ -72,7 +76,7 @@ export function LoginPage() {
         </>
       }
     >
-      <DemoSignIn />
+      <AboveSignIn />
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {problem && (

@@ -1,8 +1,8 @@
 import { beginPasskeySignIn, signInByPasskey } from '@peshi/contract/chamber/security'
 import { useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { loadChunk } from '../../app/load-chunk.ts'
 import { callApi } from '../../platform/api/call-api.ts'
+import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 import { enter, withInvitation } from './account.api.ts'
 
 // On demand: most people sign in by password, and the login page should not wait for it.

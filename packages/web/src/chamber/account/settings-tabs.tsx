@@ -1,18 +1,8 @@
 import { Stack } from '@mantine/core'
 import type { UserData } from '@peshi/contract/chamber/account'
-import type { Action, Subject } from '@peshi/contract/platform/abilities'
-import type { ReactNode } from 'react'
-import { CalendarPanel } from '../../day/calendar/calendar-panel.tsx'
-import { WatchedNamesPanel } from '../../day/cause-lists/watched-names-panel.tsx'
-import { DeletionPanel } from '../../records/privacy/deletion-panel.tsx'
-import { OwnDataPanel } from '../../records/privacy/own-data-panel.tsx'
-import { RetentionPanel } from '../../records/privacy/retention-panel.tsx'
-import { TakeoutsPanel } from '../../records/takeouts/takeouts-panel.tsx'
-import { MembersTab } from '../members/members-tab.tsx'
-import { AlertSettingsPanels } from '../notifications/alert-settings.tsx'
-import { PlanTab } from '../plans/plan-tab.tsx'
+import { Fragment } from 'react'
+import { useSlot } from '../../platform/features/slots.ts'
 import { ApiTokensPanel } from './api-tokens-panel.tsx'
-import { DefaultCourtPanel } from './default-court-panel.tsx'
 import { DevicesPanel } from './devices-panel.tsx'
 import { hasPassword } from './has-password.ts'
 import { LookPanel } from './look-panel.tsx'
@@ -22,92 +12,53 @@ import { PicturePanel } from './picture-panel.tsx'
 import { ProfilePanel } from './profile-panel.tsx'
 import { ProofsPanel } from './proofs-panel.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
-import type { SettingsTab } from './settings-address.ts'
+import { type SettingsTab, settingsTabs } from './settings-address.ts'
+import { type SettingsPanel, settingsPanels, type Viewer } from './settings-slot.ts'
 import { SignOutPanel } from './sign-out-panel.tsx'
 
-export interface Viewer {
-  person: UserData
-  /** False while the account is disabled or expired, too, for all but the account itself. */
-  can: (action: Action, subject: Subject) => boolean
+const needsPassword = ({ person }: Viewer) => hasPassword(person)
+
+/** The account's own panels. */
+const ownPanels: readonly SettingsPanel[] = [
+  { tab: 'profile', Panel: ProfilePanel },
+  { tab: 'profile', Panel: PicturePanel },
+  { tab: 'profile', Panel: SignOutPanel },
+  { tab: 'security', isShown: needsPassword, Panel: PasswordPanel },
+  { tab: 'security', column: 'proofs', isShown: needsPassword, Panel: ProofsPanel },
+  { tab: 'security', column: 'proofs', isShown: needsPassword, Panel: SecondFactorPanel },
+  { tab: 'security', column: 'proofs', isShown: needsPassword, Panel: PasskeysPanel },
+  { tab: 'devices', Panel: DevicesPanel },
+  { tab: 'look', Panel: LookPanel },
+  { tab: 'tokens', isShown: needsPassword, Panel: ApiTokensPanel },
+]
+
+export interface ShownTab {
+  tab: SettingsTab
+  panels: readonly SettingsPanel[]
 }
 
-interface TabContent {
-  /** For everybody when left out. */
-  isShown?(viewer: Viewer): boolean
-  show(viewer: Viewer): ReactNode
+/** The tabs in which the viewer sees a panel. */
+export function useSettingsTabs(viewer: Viewer | null): ShownTab[] {
+  const brought = useSlot(settingsPanels)
+  if (!viewer) return []
+  const all = [...ownPanels, ...brought].filter(({ isShown }) => isShown?.(viewer) !== false)
+  return settingsTabs
+    .map((tab) => ({ tab, panels: all.filter((panel) => panel.tab === tab) }))
+    .filter(({ panels }) => panels.length > 0)
 }
 
-/** What stands under each tab. A new tab is an entry here and in `settings-address.ts`. */
-export const tabContents: Record<SettingsTab, TabContent> = {
-  profile: {
-    show: ({ person }) => (
-      <>
-        <ProfilePanel person={person} />
-        <PicturePanel person={person} />
-        <SignOutPanel person={person} />
-      </>
-    ),
-  },
-  security: {
-    isShown: ({ person }) => hasPassword(person),
-    show: () => (
-      <>
-        <PasswordPanel />
-        <Stack gap="md">
-          <ProofsPanel />
-          <SecondFactorPanel />
-          <PasskeysPanel />
-        </Stack>
-      </>
-    ),
-  },
-  devices: { show: () => <DevicesPanel /> },
-  look: {
-    show: ({ person, can }) => (
-      <>
-        <LookPanel person={person} />
-        {can('read', 'Court') && <DefaultCourtPanel person={person} />}
-      </>
-    ),
-  },
-  alerts: {
-    isShown: ({ can }) => can('read', 'Dashboard'),
-    show: ({ person }) => <AlertSettingsPanels isOwner={person.extras.chamber_role === 'owner'} />,
-  },
-  calendar: {
-    isShown: ({ can }) => can('read', 'Matter'),
-    show: () => (
-      <>
-        <CalendarPanel />
-        <WatchedNamesPanel />
-      </>
-    ),
-  },
-  tokens: {
-    isShown: ({ person }) => hasPassword(person),
-    show: () => <ApiTokensPanel />,
-  },
-  team: {
-    isShown: ({ can }) => can('read', 'Member'),
-    show: () => <MembersTab />,
-  },
-  plan: {
-    isShown: ({ can }) => can('read', 'Plan'),
-    show: () => <PlanTab />,
-  },
-  data: {
-    isShown: ({ person }) => person.role === 'admin',
-    show: ({ person }) => (
-      <>
-        <Stack gap="md">
-          <TakeoutsPanel />
-          {person.extras.chamber_role === 'owner' ? <RetentionPanel /> : null}
-        </Stack>
-        <Stack gap="md">
-          <OwnDataPanel />
-          <DeletionPanel isOwner={person.extras.chamber_role === 'owner'} chamber={person.extras.chamber_name} />
-        </Stack>
-      </>
-    ),
-  },
+/** The panels of a tab, side by side; those of one column stand below each other. */
+export function SettingsPanels({ panels, person }: { panels: readonly SettingsPanel[]; person: UserData }) {
+  const columns = [...Map.groupBy(panels, (panel) => panel.column ?? panel).values()]
+  return columns.map((column, place) => {
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: the panels of a tab keep their order
+    const parts = column.map(({ Panel }, index) => <Panel key={index} person={person} />)
+    if (!column[0]?.column) return <Fragment key={place}>{parts}</Fragment>
+    return (
+      <Stack key={place} gap="md">
+        {parts}
+      </Stack>
+    )
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: the panels of a tab keep their order
+  })
 }

@@ -1,16 +1,15 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
-import { countDrafts } from '../../platform/session/drafts.ts'
+import { countDrafts } from '../../platform/device/drafts.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
-import { useSignOut } from './account.api.ts'
+import { signOut, signOutOverlay } from './sign-out.ts'
 
-const close = () => closeOverlay('sign-out')
+const close = () => closeOverlay(signOutOverlay)
 
 /** Something was begun here and is not saved. */
 export function SignOutDialog() {
   const { t } = useTranslation('common')
-  const { signOut, isPending } = useSignOut()
   return (
     <Modal opened onClose={close} title={t('signOutDrafts.title')} centered>
       <Text>{t('signOutDrafts.text', { count: countDrafts() })}</Text>
@@ -20,7 +19,6 @@ export function SignOutDialog() {
         </Button>
         <Button
           color="red"
-          loading={isPending}
           data-works-offline
           onClick={() => {
             close()

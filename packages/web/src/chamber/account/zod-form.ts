@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { loadChunk } from '../../app/load-chunk.ts'
+import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 import { sayRule } from '../../platform/i18n/say-error.ts'
 
 /** The contract's own rules as a form's validation; a rule that is broken is said in the reader's language. */

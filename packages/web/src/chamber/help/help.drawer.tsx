@@ -1,10 +1,13 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { DemoTourButton } from '../../operations/demo/demo-parts.tsx'
 import { closeOverlay, openOverlay } from '../../platform/actions/overlays.ts'
+import { shortcutSheet } from '../../platform/actions/shortcuts.ts'
+import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Drawer } from '../../platform/ui/layers.tsx'
+import { helpDrawer } from './help-drawer.ts'
+import { helpButtons } from './slots.ts'
 import { findTopic } from './topics.ts'
 
 /** Explains the page below it, and links to the rest of the help. */
@@ -12,7 +15,7 @@ export function HelpDrawer() {
   const { t } = useTranslation('help')
   const topic = findTopic(useRouterState({ select: ({ location }) => location.pathname }))
   const can = useCan()
-  const close = () => closeOverlay('help')
+  const close = () => closeOverlay(helpDrawer)
   return (
     <Drawer opened onClose={close} position="right" title={t('title')} closeButtonProps={{ 'aria-label': t('close') }}>
       <Stack gap="md">
@@ -26,10 +29,10 @@ export function HelpDrawer() {
         ) : (
           <Text>{t('noTopic')}</Text>
         )}
-        <Button variant="default" onClick={() => openOverlay('shortcuts')}>
+        <Button variant="default" onClick={() => openOverlay(shortcutSheet)}>
           {t('shortcuts')}
         </Button>
-        <DemoTourButton />
+        <FillSlot slot={helpButtons} />
         {can('read', 'Dashboard') ? (
           <Anchor renderRoot={(props) => <Link {...props} to="/help" onClick={close} />}>{t('all')}</Anchor>
         ) : null}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { openOverlay } from '../../platform/actions/overlays.ts'
+import { shortcutSheet } from '../../platform/actions/shortcuts.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
@@ -18,7 +19,7 @@ export function HelpPage() {
   return (
     <>
       <PageHeader>
-        <Button variant="default" onClick={() => openOverlay('shortcuts')}>
+        <Button variant="default" onClick={() => openOverlay(shortcutSheet)}>
           {t('shortcuts')}
         </Button>
       </PageHeader>

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { actions } from '../../platform/actions/registry.ts'
+import { features } from '../../app/features.ts'
+import { actionsOf } from '../../platform/features/feature.ts'
 import words from '../../platform/locales/en/help.json' with { type: 'json' }
 import { findTopic, topicOfPath, whatsNew } from './topics.ts'
 
 describe('help', () => {
   it('has a topic for every page of the menus but a client’s own', () => {
-    const pages = actions.flatMap((action) => (action.kind === 'page' && action.role !== 'client' ? [action.to] : []))
+    const pages = actionsOf(features).flatMap((action) =>
+      action.kind === 'page' && action.role !== 'client' ? [action.to] : [],
+    )
     expect(pages.filter((path) => findTopic(path) === null)).toEqual([])
   })
 

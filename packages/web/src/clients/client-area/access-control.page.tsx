@@ -3,7 +3,7 @@ import type { SharedMatter as Shared } from '@peshi/contract/clients/client-area
 import { caseLabel } from '@peshi/contract/courts/labels'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ClientInvoices } from '../../office/invoices/client-invoices.tsx'
+import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { useSession } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Message } from '../../platform/ui/message.tsx'
@@ -11,6 +11,7 @@ import { DateText, Values, Words } from '../../platform/ui/words.tsx'
 import { useSharedMatters } from './client-area.api.ts'
 import classes from './client-area.module.css'
 import { SharedMatter } from './shared-matter.tsx'
+import { belowSharedMatters } from './slots.ts'
 
 const route = getRouteApi('/shell/access-control')
 
@@ -46,7 +47,7 @@ function SharedMatters() {
           </li>
         ))}
       </ul>
-      <ClientInvoices />
+      <FillSlot slot={belowSharedMatters} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { createRoute } from '@tanstack/react-router'
 import { fullRoute, shellRoute } from '../../app/layouts.ts'
-import { lazyPage } from '../../app/lazy-page.ts'
 import { readForm, uuidForm } from '../../app/read-search.ts'
+import { lazyPage } from '../../platform/features/lazy-page.ts'
+import { belowSharedMatters } from './slots.ts'
 
 const accessControl = createRoute({
   getParentRoute: () => shellRoute,
@@ -15,7 +16,11 @@ const accessControl = createRoute({
   component: lazyPage(
     () => import('./access-control.page.tsx'),
     'AccessControlPage',
-    ...(['account', 'shares', 'orders', 'matters', 'invoices'] as const),
+    'account',
+    'shares',
+    'orders',
+    'matters',
+    belowSharedMatters,
   ),
 })
 

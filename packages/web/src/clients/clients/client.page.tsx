@@ -5,11 +5,12 @@ import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CaseStatusPill, CourtMonogram, NextDate } from '../../matters/matters/marks.tsx'
-import { ClientMoney } from '../../office/invoices/client-money.tsx'
-import { useLedger } from '../../office/invoices/invoices.api.ts'
+import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
+import { CaseStatusPill, NextDate } from '../../matters/matters/marks.tsx'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { isFilling } from '../../platform/api/is-filling.ts'
+import { FillPanels, useFillingPanels } from '../../platform/features/panels.tsx'
+import { useSlot } from '../../platform/features/slots.ts'
 import { languageNames } from '../../platform/i18n/languages.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
@@ -25,17 +26,18 @@ import { useClient, useConflicts } from './clients.api.ts'
 import classes from './clients.module.css'
 import { ConflictsPanel } from './conflicts-panel.tsx'
 import { ConsentsPanel } from './consents-panel.tsx'
+import { belowClientMatters } from './slots.ts'
 import { useDeleteClientWithUndo } from './use-delete-client.ts'
 
 export function ClientPage() {
   const { t } = useTranslation('clients')
   const { clientId } = useParams({ from: '/shell/others/clients/$clientId' })
-  const can = useCan()
   const { data: client, error, refetch } = useClient(clientId)
   // Panels that may not be there, or are as long as what is in them, come together with those that stand below.
-  const isWaiting = isFilling(useConflicts({ client: clientId }), useLedger(clientId, can('read', 'Invoice')))
+  const isWaiting = isFilling(useConflicts({ client: clientId }))
+  const areFilling = useFillingPanels({ id: clientId }, useSlot(belowClientMatters))
   if (error && !client) return <ClientFailed error={error} onRetry={() => refetch()} />
-  if (!client || isWaiting) return <ClientSkeleton />
+  if (!client || isWaiting || areFilling) return <ClientSkeleton />
   const about = [client.kind === 'person' ? null : t(`kind.${client.kind}`), ...client.aliases]
   return (
     <>
@@ -50,7 +52,7 @@ export function ClientPage() {
         <div className={classes.column}>
           <ConflictsPanel subject={{ client: client._id }} />
           <MattersPanel client={client} />
-          {can('read', 'Invoice') ? <ClientMoney id={client._id} /> : null}
+          <FillPanels slot={belowClientMatters} id={client._id} />
           {client.note ? (
             <Panel title={t('field.note')}>
               <p style={{ margin: 0, whiteSpace: 'pre-line' }}>

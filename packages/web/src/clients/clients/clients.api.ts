@@ -94,11 +94,11 @@ export const useRecordConsent = (id: ClientId) =>
 export const useWithdrawConsent = (id: ClientId) =>
   useChange((body: { consent_id: string; withdrawn_on: string }) => callApi(withdrawConsent, { params: { id }, body }))
 
-export const useMatterClients = (id: MatterId) =>
-  useQuery({
-    queryKey: clientKeys.matter(id),
-    queryFn: async () => (await callApi(clientsOfMatter, { params: { id } })).data,
-  })
+export const matterClientsQuery = (id: MatterId) => ({
+  queryKey: clientKeys.matter(id),
+  queryFn: async () => (await callApi(clientsOfMatter, { params: { id } })).data,
+})
+export const useMatterClients = (id: MatterId) => useQuery(matterClientsQuery(id))
 export const useLinkClient = (id: MatterId) =>
   useChange((body: Body<typeof linkClient>) => callApi(linkClient, { params: { id }, body }))
 export const useUnlinkClient = (id: MatterId) =>
@@ -118,17 +118,17 @@ export const useNamesCheck = (names: NamesBody, enabled: boolean) =>
 export type ConflictSubject = { matter: MatterId } | { client: ClientId }
 const idOf = (subject: ConflictSubject) => ('matter' in subject ? subject.matter : subject.client)
 
-export const useConflicts = (subject: ConflictSubject) =>
-  useQuery({
-    queryKey: clientKeys.conflicts(idOf(subject)),
-    queryFn: async () => {
-      const reply =
-        'matter' in subject
-          ? callApi(conflictsOfMatter, { params: { id: subject.matter } })
-          : callApi(conflictsOfClient, { params: { id: subject.client } })
-      return (await reply).data
-    },
-  })
+export const conflictsQuery = (subject: ConflictSubject) => ({
+  queryKey: clientKeys.conflicts(idOf(subject)),
+  queryFn: async () => {
+    const reply =
+      'matter' in subject
+        ? callApi(conflictsOfMatter, { params: { id: subject.matter } })
+        : callApi(conflictsOfClient, { params: { id: subject.client } })
+    return (await reply).data
+  },
+})
+export const useConflicts = (subject: ConflictSubject) => useQuery(conflictsQuery(subject))
 
 export const useDecide = (subject: ConflictSubject) =>
   useChange((body: Body<typeof decideOnMatter>) =>

@@ -15,8 +15,9 @@ import { Words } from '../../platform/ui/words.tsx'
 import { perPage, useClients } from './clients.api.ts'
 import classes from './clients.module.css'
 import { type ClientSearch, clientKinds } from './clients.search.ts'
+import { newClient } from './new-client.ts'
 
-const openNewClient = () => openOverlay('new-client')
+const openNewClient = () => openOverlay(newClient)
 
 /** Whom the chamber acts for. */
 export function ClientsPage() {

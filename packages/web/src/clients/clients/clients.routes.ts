@@ -1,9 +1,10 @@
 import type { ClientId } from '@peshi/contract/platform/ids'
 import { createRoute, notFound } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
-import { lazyPage } from '../../app/lazy-page.ts'
 import { readForm, uuidForm } from '../../app/read-search.ts'
+import { lazyPage } from '../../platform/features/lazy-page.ts'
 import { readClientSearch } from './clients.search.ts'
+import { belowClientMatters } from './slots.ts'
 
 const clients = createRoute({
   getParentRoute: () => shellRoute,
@@ -29,7 +30,7 @@ const client = createRoute({
     },
     stringify: ({ clientId }) => ({ clientId }),
   },
-  component: lazyPage(() => import('./client.page.tsx'), 'ClientPage', 'clients', 'matters', 'invoices'),
+  component: lazyPage(() => import('./client.page.tsx'), 'ClientPage', 'clients', 'matters', belowClientMatters),
 })
 
 export const clientsRoutes = [clients, client] as const

@@ -5,8 +5,9 @@ import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { ClientForm } from './client-form.tsx'
+import { newClient } from './new-client.ts'
 
-const close = () => closeOverlay('new-client')
+const close = () => closeOverlay(newClient)
 
 /** A client from anywhere. */
 export function NewClientDialog() {

@@ -1,6 +1,6 @@
 import type { allCourts, Court } from '@peshi/contract/courts/courts'
 import type { ReplyOf } from '@peshi/contract/platform/endpoint'
-import { readJson, writeText } from '../../platform/session/storage.ts'
+import { readJson, writeText } from '../../platform/storage/storage.ts'
 
 export type AllCourts = ReplyOf<typeof allCourts>
 

@@ -2,9 +2,7 @@ import { searchComplexes } from '@peshi/contract/courts/court-catalogue'
 import { allCourts, courtsHealth } from '@peshi/contract/courts/courts'
 import { countMatters } from '@peshi/contract/matters/matters'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
-import { writeJson } from '../../platform/session/storage.ts'
 import { courtsOf, storedCourts } from './all-courts.ts'
 
 const hour = 3_600_000
@@ -25,14 +23,6 @@ export const useOwnCourts = (enabled = true) =>
     queryFn: async () => (await callApi(countMatters, { query: { group: 'hc_name' } })).data,
     enabled,
   })
-
-/** Keeps them under `usercourts` as the call replies, whichever page asked for them. */
-export function useKeepOwnCourts(enabled: boolean): void {
-  const { data } = useOwnCourts(enabled)
-  useEffect(() => {
-    if (data) writeJson('usercourts', { success: true, data })
-  }, [data])
-}
 
 /** When the chamber's courts were last read and which of them fail. */
 export const useCourtsHealth = (enabled = true) =>

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconDeviceTv, IconMaximize } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { DemoReplay } from '../../operations/demo/demo-parts.tsx'
+import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { useSession } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Failed, Message } from '../../platform/ui/message.tsx'
@@ -12,6 +12,7 @@ import { useBoardCourts } from './boards.api.ts'
 import classes from './boards.module.css'
 import { chooseBoards } from './choose-boards.ts'
 import { CourtPicker } from './court-picker.tsx'
+import { replay } from './slots.ts'
 
 /** The display boards that a person needs today: the default court's, those of today's entries, and one more by choice. */
 export function BoardsPage() {
@@ -49,7 +50,7 @@ export function BoardsPage() {
           </Button>
         ) : null}
       </PageHeader>
-      <DemoReplay />
+      <FillSlot slot={replay} />
       {shown.length > 0 ? (
         <div className={classes.tiles}>
           {shown.map((one) => (

@@ -1,8 +1,9 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { createRoute } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
-import { lazyPage } from '../../app/lazy-page.ts'
 import { courtIdForm, readForm, readOneOf } from '../../app/read-search.ts'
+import { lazyPage } from '../../platform/features/lazy-page.ts'
+import { replay } from './slots.ts'
 
 /** `court`: one more board beside those of today. `wall`: the whole screen, for a chamber's wall. */
 interface BoardSearch {
@@ -21,7 +22,15 @@ const boards = createRoute({
   path: '/dashboard/displayboard',
   staticData: { title: 'boards:title', resource: 'Court' },
   validateSearch: readBoardSearch,
-  component: lazyPage(() => import('./boards.page.tsx'), 'BoardsPage', 'boards', 'hearings', 'account', 'calls'),
+  component: lazyPage(
+    () => import('./boards.page.tsx'),
+    'BoardsPage',
+    'boards',
+    'hearings',
+    'account',
+    'calls',
+    replay,
+  ),
 })
 
 export const boardsRoutes = [boards] as const

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { loadChunk } from '../../app/load-chunk.ts'
+import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 import type { HandOverProps } from './hand-over.dialog.tsx'
 
 const HandOverDialog = lazy(async () => ({

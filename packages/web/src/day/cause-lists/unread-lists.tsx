@@ -1,34 +1,9 @@
-import { type CourtHealth, otherForum } from '@peshi/contract/courts/courts'
-import type { CourtId } from '@peshi/contract/platform/ids'
-import type { ReactNode } from 'react'
+import { otherForum } from '@peshi/contract/courts/courts'
 import { useTranslation } from 'react-i18next'
 import { useCourtsHealth } from '../../courts/courts/courts.api.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import classes from './cause-lists.module.css'
-
-/** Says that this court's lists are not read, with the way to them; its children where they are. */
-export function WhereListsAreRead({ court, children }: { court: CourtId; children?: ReactNode }) {
-  const known = useCourtsHealth().data?.find(({ unique_id }) => unique_id === court)
-  return known && !known.lists.are_read ? <NotRead court={known} /> : children
-}
-
-function NotRead({ court: { lists } }: { court: CourtHealth }) {
-  const { t } = useTranslation('causeLists')
-  return (
-    <span className={classes.notRead}>
-      {t('unread.says')}
-      {lists.url ? (
-        <>
-          {': '}
-          <a href={lists.url} target="_blank" rel="noreferrer">
-            {t('unread.link')}
-          </a>
-        </>
-      ) : null}
-    </span>
-  )
-}
 
 /** The chamber's courts whose lists nobody reads here. */
 export function UnreadLists() {

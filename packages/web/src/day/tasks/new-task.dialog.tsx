@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
-import { knownOfTask } from './open-task.ts'
+import { knownOfTask, newTask } from './open-task.ts'
 import { bodyOf, newDraft } from './task-draft.ts'
 import { TaskForm } from './task-form.tsx'
 import { useCreateTask } from './tasks.api.ts'
 
-const close = () => closeOverlay('new-task')
+const close = () => closeOverlay(newTask)
 
 /** A task from anywhere. Without a network it waits in the browser. */
 export function NewTaskDialog() {

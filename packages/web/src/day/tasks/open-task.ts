@@ -1,6 +1,12 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
-import { openOverlay } from '../../platform/actions/overlays.ts'
+import { type Overlay, openOverlay } from '../../platform/actions/overlays.ts'
+import { lazyPart } from '../../platform/features/lazy-part.tsx'
+
+export const newTask: Overlay = {
+  can: ['create', 'Task'],
+  Part: lazyPart(() => import('./new-task.dialog.tsx'), 'NewTaskDialog', 'tasks', 'hearings', 'matters', 'offline'),
+}
 
 /** What is known of a new task before anything is written. */
 export interface KnownOfTask {
@@ -20,7 +26,7 @@ export const setDayAtHand = (date: CourtDate | undefined) => {
 /** Opens the dialog for a new task, from wherever one is thought of. */
 export function openNewTask(next: KnownOfTask = {}): void {
   known = dayAtHand && !next.date ? { ...next, date: dayAtHand } : next
-  openOverlay('new-task')
+  openOverlay(newTask)
 }
 
 export const knownOfTask = () => known

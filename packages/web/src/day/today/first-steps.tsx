@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageField } from '../../chamber/account/language-field.tsx'
-import { openNewMatter } from '../../platform/actions/overlays.ts'
+import { openNewMatter } from '../../matters/matters/open-new-matter.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import classes from './today.module.css'
 

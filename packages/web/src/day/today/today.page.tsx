@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { BriefPackMenu } from '../../matters/hearings/brief-pack.tsx'
 import { canNarrow } from '../../matters/matters/matters.api.ts'
 import { MentionsPanel } from '../../matters/notes/mentions-panel.tsx'
-import { DemoReplay } from '../../operations/demo/demo-parts.tsx'
+import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
@@ -14,6 +14,7 @@ import { Failed } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { TodayClocks } from '../../trackers/clocks/today-clocks.tsx'
 import { BoardPanel } from '../boards/board-panel.tsx'
+import { replay } from '../boards/slots.ts'
 import { useCalls } from '../call-time/calls.api.ts'
 import { ClashPanel } from '../call-time/clash-panel.tsx'
 import { TodayTasks } from '../tasks/today-tasks.tsx'
@@ -79,7 +80,7 @@ function Board({ day }: { day: Day }) {
           <div data-tour="listed">
             <ListedToday matters={day.listed} total={day.counts.listed_today} />
           </div>
-          <DemoReplay />
+          <FillSlot slot={replay} />
           <HearingLoad load={day.load} />
         </div>
         <div className={classes.column}>

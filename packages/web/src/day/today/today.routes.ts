@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
-import { lazyPage } from '../../app/lazy-page.ts'
+import { lazyPage } from '../../platform/features/lazy-page.ts'
+import { replay } from '../boards/slots.ts'
 
 const today = createRoute({
   getParentRoute: () => shellRoute,
@@ -18,6 +19,7 @@ const today = createRoute({
     'hearings',
     'notes',
     'tasks',
+    replay,
   ),
 })
 

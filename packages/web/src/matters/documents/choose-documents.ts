@@ -1,5 +1,5 @@
 import type { Document } from '@peshi/contract/matters/documents'
-import type { DocumentSort } from './documents.search.ts'
+import type { DocumentSort } from '../matters/detail/document-address.ts'
 
 export const newestFirst: DocumentSort = '-added'
 

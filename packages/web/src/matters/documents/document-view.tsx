@@ -4,7 +4,7 @@ import type { DocumentId } from '@peshi/contract/platform/ids'
 import { IconFile } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadChunk } from '../../app/load-chunk.ts'
+import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 import { Message } from '../../platform/ui/message.tsx'
 import classes from './documents.module.css'
 

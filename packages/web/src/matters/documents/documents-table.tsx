@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { Clipped, DateText, Values, Words } from '../../platform/ui/words.tsx'
+import type { DocumentSort } from '../matters/detail/document-address.ts'
 import { DocumentFlags } from './document-flags.tsx'
 import { DocumentIcon } from './document-icon.tsx'
 import { DocumentMenu } from './document-menu.tsx'
 import classes from './documents.module.css'
-import type { DocumentSort } from './documents.search.ts'
 import { sayFileSize } from './file-size.ts'
 
 interface Props {

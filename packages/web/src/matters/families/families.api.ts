@@ -17,8 +17,12 @@ type Body<E> = NonNullable<InputOf<E> extends { body?: infer B } ? B : never>
 
 const familyKey = (id: MatterId) => ['families', id] as const
 
-export const useFamily = (id: MatterId) =>
-  useQuery({ queryKey: familyKey(id), queryFn: async () => (await callApi(getFamily, { params: { id } })).data })
+export const familyQuery = (id: MatterId) => ({
+  queryKey: familyKey(id),
+  queryFn: async () => (await callApi(getFamily, { params: { id } })).data,
+})
+
+export const useFamily = (id: MatterId) => useQuery(familyQuery(id))
 
 /** Each change answers with the family as it is then; the other matter's page and the lists are asked again. */
 function useChange<Input>(id: MatterId, change: (input: Input) => Promise<{ data: Family }>) {

@@ -13,11 +13,11 @@ import { Modal } from '../../platform/ui/layers.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
 import { useMatter } from '../matters/matters.api.ts'
 import { useHearingPeople, useHearingsOfMatter, useSaveHearing } from './hearings.api.ts'
-import { newHearingMatter } from './open-outcome.ts'
+import { newHearing, newHearingMatter } from './open-outcome.ts'
 import { ChooseMatter } from './outcome/choose-matter.tsx'
 import classes from './outcome/outcome.module.css'
 
-const close = () => closeOverlay('new-hearing')
+const close = () => closeOverlay(newHearing)
 
 /** A hearing that no court's site tells of, or what the chamber adds to one; marked as ours wherever it stands. */
 export function NewHearingDialog() {

@@ -1,6 +1,7 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
-import { openOverlay } from '../../platform/actions/overlays.ts'
+import { type Overlay, openOverlay } from '../../platform/actions/overlays.ts'
+import { lazyPart } from '../../platform/features/lazy-part.tsx'
 
 /** Which day's outcome is to be noted; without a date the matter's last day. */
 export interface OutcomeSubject {
@@ -8,22 +9,32 @@ export interface OutcomeSubject {
   date?: CourtDate
 }
 
+export const outcomeOverlay: Overlay = {
+  can: ['update', 'Matter'],
+  Part: lazyPart(() => import('./outcome/outcome.dialog.tsx'), 'OutcomeDialog', 'hearings', 'matters'),
+}
+
 let subject: OutcomeSubject | null = null
 
 /** Opens the dialog for outcome and next date, from wherever a matter is shown. Without a subject it asks for one. */
 export function openOutcome(next: OutcomeSubject | null = null): void {
   subject = next
-  openOverlay('outcome')
+  openOverlay(outcomeOverlay)
 }
 
 export const outcomeSubject = () => subject
+
+export const newHearing: Overlay = {
+  can: ['update', 'Matter'],
+  Part: lazyPart(() => import('./new-hearing.dialog.tsx'), 'NewHearingDialog', 'hearings', 'matters'),
+}
 
 let matter: MatterId | null = null
 
 /** Opens the dialog for a hearing by hand. Without a matter it asks for one. */
 export function openNewHearing(next: MatterId | null = null): void {
   matter = next
-  openOverlay('new-hearing')
+  openOverlay(newHearing)
 }
 
 export const newHearingMatter = () => matter

@@ -1,5 +1,4 @@
 import type { CaseStatus } from '@peshi/contract/courts/case-record'
-import { courtLevel } from '@peshi/contract/courts/labels'
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
 import { ageOf } from '../../platform/i18n/age.ts'
@@ -8,13 +7,6 @@ import { Pill } from '../../platform/ui/pill.tsx'
 import { useNow } from '../../platform/ui/use-now.ts'
 import { DateText } from '../../platform/ui/words.tsx'
 import classes from './marks.module.css'
-
-/** The court's level on every row: SC, HC, DC or TR. */
-export const CourtMonogram = ({ court }: { court: string }) => (
-  <span className={classes.monogram} aria-hidden="true">
-    {courtLevel(court)}
-  </span>
-)
 
 export function CaseStatusPill({ status }: { status: CaseStatus }) {
   const { t } = useTranslation('matters')

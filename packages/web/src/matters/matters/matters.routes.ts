@@ -1,9 +1,19 @@
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { createRoute, notFound } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
-import { lazyPage } from '../../app/lazy-page.ts'
 import { readForm, uuidForm } from '../../app/read-search.ts'
+import { lazyPage } from '../../platform/features/lazy-page.ts'
+import { orderListTools, orderTools } from '../orders/slots.ts'
 import { readMatterAddress } from './detail/matter-address.ts'
+import {
+  aboveParties,
+  aboveTimeline,
+  belowParties,
+  matterButtons,
+  matterMenuEnd,
+  matterMenuStart,
+  matterTabPanels,
+} from './detail/slots.ts'
 import { readMatterSearch } from './matters.search.ts'
 
 const matters = createRoute({
@@ -33,31 +43,33 @@ const file = {
   validateSearch: readMatterAddress,
 }
 
-const spoken = [
-  'clients',
-  'clocks',
-  'takeouts',
+const needs = [
   'matters',
   'lists',
+  'clients',
   'orders',
-  'hearings',
-  'notes',
   'activity',
-  'shares',
-  'tasks',
-  'invoices',
+  matterTabPanels,
+  matterButtons,
+  matterMenuStart,
+  matterMenuEnd,
+  aboveTimeline,
+  aboveParties,
+  belowParties,
+  orderTools,
+  orderListTools,
 ] as const
 
 const matter = createRoute({
   ...file,
   path: '/dashboard/matters/matter-preview/$id',
-  component: lazyPage(() => import('./detail/matter.page.tsx'), 'MatterPage', ...spoken),
+  component: lazyPage(() => import('./detail/matter.page.tsx'), 'MatterPage', ...needs),
 })
 
 const otherMatter = createRoute({
   ...file,
   path: '/dashboard/matters/other-matter-preview/$id',
-  component: lazyPage(() => import('./detail/matter.page.tsx'), 'OtherMatterPage', ...spoken),
+  component: lazyPage(() => import('./detail/matter.page.tsx'), 'OtherMatterPage', ...needs),
 })
 
 export const mattersRoutes = [matters, matter, otherMatter] as const

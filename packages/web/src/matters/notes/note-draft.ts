@@ -1,5 +1,5 @@
 import type { MatterId, NoteId } from '@peshi/contract/platform/ids'
-import { draftKey, keep, readKept } from '../../platform/session/drafts.ts'
+import { draftKey, keep, readKept } from '../../platform/device/drafts.ts'
 
 export interface Written {
   html: string

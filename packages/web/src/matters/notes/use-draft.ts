@@ -1,7 +1,7 @@
 import type { MatterId, NoteId } from '@peshi/contract/platform/ids'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentWriter } from '../../platform/session/drafts.ts'
+import { currentWriter } from '../../platform/device/drafts.ts'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { dropDraft, keepDraft, type NoteDraft, readDraft, type Written } from './note-draft.ts'
 

@@ -6,14 +6,15 @@ import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { OrderId } from '@peshi/contract/platform/ids'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Failed, Message } from '../../platform/ui/message.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
-import { BundleMenu } from './bundle-menu.tsx'
 import { OrderDocument } from './order-document.tsx'
 import { OrderList } from './order-list.tsx'
 import { useOrders, useSyncOrders } from './orders.api.ts'
 import classes from './orders.module.css'
+import { orderListTools } from './slots.ts'
 
 interface Props {
   matter: MatterDetail
@@ -52,7 +53,7 @@ export function MatterOrders({ matter, open, page, find, onOpen, onPage }: Props
         ) : null}
         <OrderList orders={data} open={order?._id} onOpen={onOpen} />
         <div className={classes.sideFoot}>
-          <BundleMenu matterId={matter._id} />
+          <FillSlot slot={orderListTools} matterId={matter._id} />
           <ReadAgain matter={matter} />
         </div>
       </div>

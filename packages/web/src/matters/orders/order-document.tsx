@@ -3,15 +3,16 @@ import type { Order } from '@peshi/contract/matters/orders'
 import { IconArrowLeft, IconExternalLink, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadChunk } from '../../app/load-chunk.ts'
+import { loadChunk } from '../../platform/chunks/load-chunk.ts'
+import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Message } from '../../platform/ui/message.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
-import { ClockOfOrder } from '../../trackers/clocks/clock-of-order.tsx'
 import { Directed } from '../directions/directed.tsx'
 import { useAddOrderFile } from './orders.api.ts'
 import classes from './orders.module.css'
+import { orderTools } from './slots.ts'
 
 // The reader brings pdf.js with it, so it comes when a document is there to be read.
 const PdfReader = lazy(async () => {
@@ -42,7 +43,7 @@ export function OrderDocument({ order, onClose, ...reading }: Props) {
               address: order.file,
               hasText: order.has_text !== false,
             }}
-            tools={<ClockOfOrder order={order} />}
+            tools={<FillSlot slot={orderTools} order={order} />}
             onClose={onClose}
             {...reading}
           />
@@ -79,7 +80,7 @@ function NoDocument({ order, onClose }: Pick<Props, 'order' | 'onClose'>) {
             {t('open_at_court')}
           </Button>
         ) : null}
-        <ClockOfOrder order={order} isWritten />
+        <FillSlot slot={orderTools} order={order} isWritten />
         {can('update', 'Order') && !isWaiting ? <DropFile order={order} /> : null}
       </Message>
     </>

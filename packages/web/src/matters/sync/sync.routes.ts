@@ -1,8 +1,8 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { createRoute, notFound } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
-import { lazyPage } from '../../app/lazy-page.ts'
 import { courtIdForm, readForm } from '../../app/read-search.ts'
+import { lazyPage } from '../../platform/features/lazy-page.ts'
 
 const sync = createRoute({
   getParentRoute: () => shellRoute,

@@ -5,6 +5,7 @@ import type { ClientId } from '@peshi/contract/platform/ids'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Panel as FillingPanel } from '../../platform/features/panels.tsx'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
@@ -12,7 +13,7 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { Amount, Day } from './invoice-rows.tsx'
-import { useAddToLedger, useLedger } from './invoices.api.ts'
+import { ledgerQuery, useAddToLedger, useLedger } from './invoices.api.ts'
 import classes from './invoices.module.css'
 import { paymentMethods } from './pay.dialog.tsx'
 import { readRupees } from './rupees.ts'
@@ -20,7 +21,7 @@ import { readRupees } from './rupees.ts'
 type Kind = 'advance' | 'refund'
 
 /** A client's account: what is owed, and what of the client's own money is held. */
-export function ClientMoney({ id }: { id: ClientId }) {
+function ClientMoney({ id }: { id: ClientId }) {
   const { t } = useTranslation('invoices')
   const { data, error } = useLedger(id)
   const [adding, setAdding] = useState<Kind | null>(null)
@@ -56,6 +57,11 @@ export function ClientMoney({ id }: { id: ClientId }) {
       {adding ? <AddDialog id={id} kind={adding} onClose={() => setAdding(null)} /> : null}
     </Panel>
   )
+}
+
+export const clientMoneyPanel: FillingPanel<{ id: ClientId }> = {
+  Part: ClientMoney,
+  queries: ({ id }) => [ledgerQuery(id)],
 }
 
 function Lines({ lines }: { lines: readonly LedgerLine[] }) {

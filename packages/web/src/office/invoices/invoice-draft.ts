@@ -2,7 +2,7 @@ import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
 import { type InvoiceSum, type ItemKind, sumInvoice, type TaxMode } from '@peshi/contract/office/invoice-sum'
 import type { Invoice } from '@peshi/contract/office/invoices'
 import type { ClientId, InvoiceId, MatterId } from '@peshi/contract/platform/ids'
-import { draftKey, keep, readKept } from '../../platform/session/drafts.ts'
+import { draftKey, keep, readKept } from '../../platform/device/drafts.ts'
 import type { InvoiceBody } from './invoices.api.ts'
 
 export interface DraftLine {

@@ -44,12 +44,11 @@ export const useOutstanding = () =>
 export const useIdentity = () =>
   useQuery({ queryKey: [...all, 'identity'], queryFn: async () => (await callApi(getBillingIdentity)).data })
 
-export const useLedger = (id: ClientId, enabled = true) =>
-  useQuery({
-    enabled,
-    queryKey: [...all, 'ledger', id],
-    queryFn: async () => (await callApi(receipts.clientLedger, { params: { id } })).data,
-  })
+export const ledgerQuery = (id: ClientId) => ({
+  queryKey: [...all, 'ledger', id],
+  queryFn: async () => (await callApi(receipts.clientLedger, { params: { id } })).data,
+})
+export const useLedger = (id: ClientId) => useQuery(ledgerQuery(id))
 
 /** Every change is followed by reading again what shows it. */
 function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {

@@ -1,8 +1,8 @@
 import type { InvoiceId, MatterId } from '@peshi/contract/platform/ids'
 import { createRoute, notFound } from '@tanstack/react-router'
 import { fullRoute, shellRoute } from '../../app/layouts.ts'
-import { lazyPage } from '../../app/lazy-page.ts'
 import { readForm, readOneOf, uuidForm } from '../../app/read-search.ts'
+import { lazyPage } from '../../platform/features/lazy-page.ts'
 import { readInvoiceSearch } from './invoices.search.ts'
 
 const crumbs = [{ title: 'invoices:title', to: '/others/invoices' }]

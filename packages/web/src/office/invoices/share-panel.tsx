@@ -2,7 +2,7 @@ import { Button, CopyButton, Group, Stack, Switch, Text, TextInput } from '@mant
 import type { InvoiceDetail } from '@peshi/contract/office/invoices'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayMoment } from '../../clients/shares/say-day.ts'
+import { sayMoment } from '../../platform/i18n/say-day.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { useLink, useShowToClient, useUnlink } from './invoices.api.ts'

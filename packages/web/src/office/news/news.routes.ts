@@ -1,6 +1,6 @@
 import { createRoute, notFound } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
-import { lazyPage } from '../../app/lazy-page.ts'
+import { lazyPage } from '../../platform/features/lazy-page.ts'
 
 const readPage = (raw: Record<string, unknown>): { page?: number } => {
   const page = Number(raw.page)

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { helpDrawer } from '../../chamber/help/help-drawer.ts'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { goToStep } from './tour-state.ts'
 
@@ -9,7 +10,7 @@ export function TourButton() {
   const { t } = useTranslation('demo')
   const navigate = useNavigate()
   const begin = () => {
-    closeOverlay('help')
+    closeOverlay(helpDrawer)
     goToStep(0)
     void navigate({ to: '/dashboard/analytics' })
   }

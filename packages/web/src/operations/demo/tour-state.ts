@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readText, writeText } from '../../platform/session/storage.ts'
+import { readText, writeText } from '../../platform/storage/storage.ts'
 
 const left = 'left'
 const listeners = new Set<() => void>()

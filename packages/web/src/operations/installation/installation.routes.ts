@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
-import { lazyPage } from '../../app/lazy-page.ts'
+import { lazyPage } from '../../platform/features/lazy-page.ts'
 import { readInstallationSearch } from './installation.search.ts'
 
 /** For who runs the installation; to everybody else the server says that there is no such thing. */

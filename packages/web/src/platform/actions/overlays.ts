@@ -1,36 +1,11 @@
 import type { Action, Subject } from '@peshi/contract/platform/abilities'
-import { useSyncExternalStore } from 'react'
+import { type ComponentType, useSyncExternalStore } from 'react'
 
 /** What can lie over any page; one at a time, each in a chunk of its own. */
-export type Overlay =
-  | 'new-matter'
-  | 'new-client'
-  | 'new-other'
-  | 'outcome'
-  | 'new-hearing'
-  | 'new-task'
-  | 'new-appeal'
-  | 'new-fir'
-  | 'new-caveat'
-  | 'palette'
-  | 'shortcuts'
-  | 'help'
-  | 'takeouts'
-  | 'more'
-  | 'sign-out'
-
-/** What a person must be allowed to do; the others are for everybody. */
-export const overlayNeeds: Partial<Record<Overlay, readonly [Action, Subject]>> = {
-  'new-matter': ['create', 'Matter'],
-  'new-client': ['create', 'Client'],
-  'new-other': ['create', 'Matter'],
-  outcome: ['update', 'Matter'],
-  'new-hearing': ['update', 'Matter'],
-  'new-task': ['create', 'Task'],
-  'new-appeal': ['create', 'Tracker'],
-  'new-fir': ['create', 'Tracker'],
-  'new-caveat': ['create', 'Tracker'],
-  takeouts: ['manage', 'Account'],
+export interface Overlay {
+  Part: ComponentType<{ onClose(): void }>
+  /** What a person must be allowed to do; without it the overlay is for everybody. */
+  can?: readonly [Action, Subject]
 }
 
 let open: Overlay | null = null
@@ -55,5 +30,4 @@ export function closeOverlay(overlay: Overlay): void {
   if (open === overlay) show(null)
 }
 
-export const openNewMatter = () => show('new-matter')
 export const useOverlay = () => useSyncExternalStore(subscribe, () => open)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { actions } from './registry.ts'
+import { features } from '../../app/features.ts'
+import { actionsOf } from '../features/feature.ts'
 import { stepKey } from './shortcut-keys.ts'
 
 const known = ['g t', 'g m', 'n m', '/', '?']
@@ -19,7 +20,7 @@ describe('shortcuts', () => {
   })
 
   it('are each one’s own, and none hides another', () => {
-    const all = actions.flatMap(({ shortcut }) => shortcut ?? [])
+    const all = actionsOf(features).flatMap(({ shortcut }) => shortcut ?? [])
     expect(new Set(all).size).toBe(all.length)
     for (const one of all) expect(all.filter((other) => other.startsWith(`${one} `))).toEqual([])
   })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Modal } from '../ui/layers.tsx'
 import { closeOverlay } from './overlays.ts'
 import { ShortcutText } from './shortcut-text.tsx'
+import { shortcutSheet } from './shortcuts.ts'
 import { useActions } from './use-actions.ts'
 
 export function ShortcutSheet() {
@@ -11,7 +12,7 @@ export function ShortcutSheet() {
   return (
     <Modal
       opened
-      onClose={() => closeOverlay('shortcuts')}
+      onClose={() => closeOverlay(shortcutSheet)}
       title={t('shortcuts.title')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >

@@ -1,13 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useSignOut } from '../../chamber/account/account.api.ts'
-import { openNewTask } from '../../day/tasks/open-task.ts'
-import { openNewHearing, openOutcome } from '../../matters/hearings/open-outcome.ts'
+import type { AppAction } from '../features/action.ts'
+import { actionsOf, allFeatures } from '../features/feature.ts'
 import { accountStateOf } from '../session/guard.ts'
 import { useCan, useSession } from '../session/use-session.ts'
-import type { AppAction } from './action.ts'
-import { openOverlay } from './overlays.ts'
-import { actions } from './registry.ts'
 
 /** The actions that this person may take now: permitted, of an open account, and with a page that exists. */
 export function useActions(): AppAction[] {
@@ -15,7 +11,7 @@ export function useActions(): AppAction[] {
   const person = useSession()?.userData
   const pages = useRouter().routesByPath as Record<string, unknown>
   const isOpen = person ? accountStateOf(person, new Date()) === 'open' : false
-  return actions.filter((action) => {
+  return actionsOf(allFeatures()).filter((action) => {
     if (action.role && action.role !== person?.role) return false
     if (action.can && !can(...action.can)) return false
     if (action.kind === 'page' && !(action.to in pages)) return false
@@ -26,18 +22,16 @@ export function useActions(): AppAction[] {
 /** Carries an action out. */
 export function useRunAction(): (action: AppAction) => void {
   const router = useRouter()
-  const signOut = useSignOut()
   const { toggleColorScheme } = useMantineColorScheme()
   return (action) => {
-    if (action.kind === 'page') {
-      router.navigate({ to: action.to })
-      return
-    }
-    if (action.command === 'toggle-skin') toggleColorScheme()
-    else if (action.command === 'sign-out') signOut.mutate()
-    else if (action.command === 'outcome') openOutcome()
-    else if (action.command === 'new-hearing') openNewHearing()
-    else if (action.command === 'new-task') openNewTask()
-    else openOverlay(action.command === 'search' ? 'palette' : action.command)
+    if (action.kind === 'page') router.navigate({ to: action.to })
+    else action.run({ toggleColorScheme })
   }
+}
+
+/** The way to carry out an action that a button of the shell stands for; null without the feature that brings it. */
+export function useAction(id: string): (() => void) | null {
+  const run = useRunAction()
+  const action = actionsOf(allFeatures()).find((one) => one.id === id)
+  return action ? () => run(action) : null
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { openOverlay } from './overlays.ts'
 import { isTyping, stepKey } from './shortcut-keys.ts'
-import { useActions, useRunAction } from './use-actions.ts'
+import { useAction, useActions, useRunAction } from './use-actions.ts'
 
 const sequencePause = 1200
 
@@ -9,10 +8,11 @@ const sequencePause = 1200
 export function useShortcuts(): void {
   const actions = useActions()
   const run = useRunAction()
+  const search = useAction('search')
   const take = useEffectEvent((event: KeyboardEvent, before: string): string => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
       event.preventDefault()
-      openOverlay('palette')
+      search?.()
       return ''
     }
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return ''

@@ -3,8 +3,8 @@ import { courtForm } from '@peshi/contract/courts/courts'
 import { listMatters } from '@peshi/contract/matters/matters'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryStorage } from '../session/memory-storage.fixture.ts'
 import { readTokens } from '../session/session.ts'
+import { memoryStorage } from '../storage/memory-storage.fixture.ts'
 import { callApi } from './call-api.ts'
 
 interface Seen {

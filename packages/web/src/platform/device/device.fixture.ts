@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { vi } from 'vitest'
-import { memoryStorage } from '../session/memory-storage.fixture.ts'
+import { memoryStorage } from '../storage/memory-storage.fixture.ts'
 import { isDeviceOpen } from './device-store.ts'
 import { emptyWritten, write } from './written.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '@peshi/contract/platform/person'
 import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { loadChunk } from '../../app/load-chunk.ts'
+import { loadChunk } from '../chunks/load-chunk.ts'
 import { isolateFigures } from './isolate-figures.ts'
 import {
   directionOf,

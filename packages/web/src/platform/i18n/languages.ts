@@ -1,5 +1,5 @@
 import type { Language } from '@peshi/contract/platform/person'
-import { readText, writeText } from '../session/storage.ts'
+import { readText, writeText } from '../storage/storage.ts'
 
 export const namespaces = [
   'common',

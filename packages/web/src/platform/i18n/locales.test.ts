@@ -99,10 +99,11 @@ describe('the code', () => {
   })
 
   it('names only actions that have words', async () => {
-    const { actions } = await import('../actions/registry.ts')
-    const { menuSections } = await import('../actions/action.ts')
+    const { features } = await import('../../app/features.ts')
+    const { actionsOf } = await import('../features/feature.ts')
+    const { menuSections } = await import('../features/action.ts')
     const labels = [
-      ...actions.map(({ label }) => `shell:${label}`),
+      ...actionsOf(features).map(({ label }) => `shell:${label}`),
       ...menuSections.filter((section) => section !== 'top').map((section) => `shell:section.${section}`),
     ]
     expect(labels.filter((label) => !known.has(label))).toEqual([])

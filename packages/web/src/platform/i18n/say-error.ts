@@ -1,6 +1,6 @@
 import { messages } from '@peshi/contract/platform/messages'
 import { ApiError } from '../api/api-error.ts'
-import { isOffline } from '../offline/network.ts'
+import { isOffline } from '../api/network.ts'
 import { i18n } from './i18n.ts'
 
 const isNetworkLost = () => isOffline() || navigator.onLine === false

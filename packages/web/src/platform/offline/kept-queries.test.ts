@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteNetwork } from '../api/network.ts'
 import { openDevice } from '../device/device.fixture.ts'
 import { dropAnswers, keepQueries, showsKept, silentMs } from './kept-queries.ts'
-import { noteNetwork } from './network.ts'
 
 const key = ['matters', 'detail', 'm1']
 const silence = () => new Promise<string>(() => undefined)

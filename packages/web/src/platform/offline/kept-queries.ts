@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/react-query-persist-client'
+import { isOffline, subscribeNetwork } from '../api/network.ts'
 import { sealedStore } from '../device/device-store.ts'
-import { isOffline, subscribeNetwork } from './network.ts'
 
 const day = 86_400_000
 /** A line that says nothing for so long may be none: what is kept is shown meanwhile. */

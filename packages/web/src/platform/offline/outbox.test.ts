@@ -2,9 +2,9 @@ import { createNote } from '@peshi/contract/matters/notes'
 import { MatterId } from '@peshi/contract/platform/ids'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callApi } from '../api/call-api.ts'
+import { isOffline, noteNetwork } from '../api/network.ts'
 import { openDevice, signIn } from '../device/device.fixture.ts'
 import { emptyWritten, openWritten } from '../device/written.ts'
-import { isOffline, noteNetwork } from './network.ts'
 import { dropWaiting, listWaiting, sendOrKeep, sendWaiting, tryAgain, type Writing } from './outbox.ts'
 
 const matter_id = MatterId.parse('5f0c7a3e-3c1b-4a53-9d5e-0d6a4b8e2f10')

@@ -4,10 +4,10 @@ import { createNote } from '@peshi/contract/matters/notes'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import { ApiError, networkError } from '../api/api-error.ts'
 import { callApi, newKey, silenceMs } from '../api/call-api.ts'
+import { noteNetwork } from '../api/network.ts'
+import { draftKey } from '../device/drafts.ts'
 import { listWritten, readWritten, write } from '../device/written.ts'
-import { draftKey } from '../session/drafts.ts'
 import { readSession } from '../session/session.ts'
-import { noteNetwork } from './network.ts'
 
 type OutcomeBody = NonNullable<InputOf<typeof recordOutcome>['body']>
 

@@ -1,7 +1,7 @@
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isOffline, subscribeNetwork } from '../api/network.ts'
 import { subscribeWritten } from '../device/written.ts'
-import { isOffline, subscribeNetwork } from './network.ts'
 import { listWaiting, matterOf } from './outbox.ts'
 
 export const useOffline = () => useSyncExternalStore(subscribeNetwork, isOffline)

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../api/api-error.ts'
+import { isOffline, noteNetwork, subscribeNetwork } from '../api/network.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { toastDone } from '../ui/toast.tsx'
 import { keepQueries } from './kept-queries.ts'
-import { isOffline, noteNetwork, subscribeNetwork } from './network.ts'
 import { listWaiting, matterOf, sendWaiting } from './outbox.ts'
 
 /** While the network is gone, or something waits, the server is asked for so often. */

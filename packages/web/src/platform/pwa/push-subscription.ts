@@ -1,4 +1,4 @@
-import { readText, writeText } from '../session/storage.ts'
+import { readText, writeText } from '../storage/storage.ts'
 
 /** Why a browser takes no push messages. */
 export type PushRefusal = 'unsupported' | 'denied' | 'not_reached'

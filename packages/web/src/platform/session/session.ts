@@ -1,5 +1,5 @@
 import type { UserData } from '@peshi/contract/chamber/account'
-import { readJson, readText, type StorageKey, writeJson, writeText } from './storage.ts'
+import { readJson, readText, type StorageKey, writeJson, writeText } from '../storage/storage.ts'
 import { noteToken } from './token-age.ts'
 
 export interface Tokens {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { openOverlay } from '../actions/overlays.ts'
 import classes from './bottom-bar.module.css'
 import { useMenu } from './menu-list.tsx'
+import { more } from './more.ts'
 
 /** The phone's menu: the pages of every day, and the rest behind More. */
 export function BottomBar() {
@@ -18,7 +19,7 @@ export function BottomBar() {
           <span>{t(label)}</span>
         </Link>
       ))}
-      <UnstyledButton className={classes.item} onClick={() => openOverlay('more')}>
+      <UnstyledButton className={classes.item} onClick={() => openOverlay(more)}>
         <IconMenu2 size={19} stroke={1.6} aria-hidden="true" />
         <span>{t('more')}</span>
       </UnstyledButton>

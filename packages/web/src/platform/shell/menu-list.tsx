@@ -1,10 +1,8 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOwnCourts } from '../../courts/courts/courts.api.ts'
-import { menuSections, type PageAction } from '../actions/action.ts'
 import { useActions } from '../actions/use-actions.ts'
-import { useCan } from '../session/use-session.ts'
+import { menuSections, type PageAction } from '../features/action.ts'
 import classes from './menu-list.module.css'
 
 /** The pages of the menu by section; a section without pages has no heading. */
@@ -18,15 +16,8 @@ export function useMenu() {
 /** The list that an open page belongs to: not every such page lies under the list's address. */
 const useListOfPage = () => useMatches({ select: (matches) => matches.at(-1)?.staticData.crumbs?.at(-1)?.to })
 
-/** How much stands behind a menu item; sums what the court counts say, which are fetched anyway. */
-function useMenuCounts(): Partial<Record<string, number>> {
-  const courts = useOwnCourts(useCan()('read', 'Matter')).data
-  return courts ? { 'go-matters': courts.reduce((sum, { count }) => sum + count, 0) } : {}
-}
-
 export function MenuList({ onPick }: { onPick?: () => void }) {
   const { t } = useTranslation('shell')
-  const counts = useMenuCounts()
   const list = useListOfPage()
   const menu = useMenu()
   // Two parts need no names: a client's pages are few.
@@ -41,7 +32,7 @@ export function MenuList({ onPick }: { onPick?: () => void }) {
             </p>
           )}
           <ul className={classes.list} aria-labelledby={isNamed && section !== 'top' ? `menu-${section}` : undefined}>
-            {pages.map(({ id, to, label, icon: Icon }) => (
+            {pages.map(({ id, to, label, icon: Icon, Count }) => (
               <li key={id}>
                 <Link
                   to={to}
@@ -52,9 +43,7 @@ export function MenuList({ onPick }: { onPick?: () => void }) {
                 >
                   <Icon size={18} stroke={1.6} aria-hidden="true" />
                   <span>{t(label)}</span>
-                  {counts[id] !== undefined && (
-                    <span className={classes.count}>{counts[id].toLocaleString('en-IN')}</span>
-                  )}
+                  {Count && <Count className={classes.count} />}
                 </Link>
               </li>
             ))}

@@ -2,19 +2,20 @@ import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../actions/overlays.ts'
 import { Drawer } from '../ui/layers.tsx'
 import { MenuList } from './menu-list.tsx'
+import { more } from './more.ts'
 
 export function MoreDrawer() {
   const { t } = useTranslation('shell')
   return (
     <Drawer
       opened
-      onClose={() => closeOverlay('more')}
+      onClose={() => closeOverlay(more)}
       position="bottom"
       size="min(70dvh, 380px)"
       title={t('more')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <MenuList onPick={() => closeOverlay('more')} />
+      <MenuList onPick={() => closeOverlay(more)} />
     </Drawer>
   )
 }

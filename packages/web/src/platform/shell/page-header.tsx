@@ -1,13 +1,14 @@
-import { ActionIcon, Anchor, Button, Group, Text, Title } from '@mantine/core'
-import { IconHelp, IconPlus } from '@tabler/icons-react'
+import { Anchor, Button, Group, Text, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { Link, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findTopic } from '../../chamber/help/topics.ts'
-import { openNewMatter, openOverlay } from '../actions/overlays.ts'
+import { useAction } from '../actions/use-actions.ts'
+import { FillSlot } from '../features/fill-slot.tsx'
 import { useCan } from '../session/use-session.ts'
 import { useDocumentTitle } from './document-title.ts'
 import classes from './page-header.module.css'
+import { besideTitle } from './slots.ts'
 
 interface PageHeaderProps {
   /** In place of the title of the page's meta. */
@@ -30,7 +31,7 @@ export function PageHeader({ title, tabTitle, crumb, subtitle, children }: PageH
   useDocumentTitle(tabTitle ?? (typeof title === 'string' ? title : ownTitle))
   const crumbs = meta.crumbs ?? []
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
-  const hasHelp = can('read', 'Dashboard') && findTopic(path) !== null
+  const addMatter = useAction('new-matter')
   return (
     <header className={classes.header}>
       <div className={classes.words}>
@@ -52,24 +53,14 @@ export function PageHeader({ title, tabTitle, crumb, subtitle, children }: PageH
           <Title order={1} className={classes.title}>
             {title ?? ownTitle}
           </Title>
-          {hasHelp && (
-            <ActionIcon
-              size="sm"
-              className={classes.help}
-              aria-label={t('pageHelp')}
-              title={t('pageHelp')}
-              onClick={() => openOverlay('help')}
-            >
-              <IconHelp size={18} stroke={1.6} />
-            </ActionIcon>
-          )}
+          <FillSlot slot={besideTitle} path={path} />
         </div>
         {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
       </div>
       <Group gap="md" className={classes.actions}>
         {children}
-        {meta.newMatter && can('create', 'Matter') && (
-          <Button leftSection={<IconPlus size={16} />} onClick={openNewMatter}>
+        {meta.newMatter && addMatter && can('create', 'Matter') && (
+          <Button leftSection={<IconPlus size={16} />} onClick={addMatter}>
             {t('newMatter')}
           </Button>
         )}

@@ -2,18 +2,16 @@ import { ActionIcon, Group, Kbd, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { Bell } from '../../chamber/notifications/bell.tsx'
-import { openOverlay } from '../actions/overlays.ts'
+import { useAction } from '../actions/use-actions.ts'
+import { FillSlot } from '../features/fill-slot.tsx'
 import { useCan } from '../session/use-session.ts'
 import { Logo } from '../ui/logo.tsx'
-import { CourtsPill } from './courts-pill.tsx'
-import { LanguageMenu } from './language-menu.tsx'
-import { PersonMenu } from './person-menu.tsx'
-import { SkinButton } from './skin-button.tsx'
+import { topBarEnd } from './slots.ts'
 import classes from './top-bar.module.css'
 
 export function TopBar({ withLogo, isPhone }: { withLogo: boolean; isPhone: boolean }) {
   const { t } = useTranslation('shell')
+  const search = useAction('search')
   const mayReadMatters = useCan()('read', 'Matter')
   return (
     <header className={classes.bar}>
@@ -26,7 +24,7 @@ export function TopBar({ withLogo, isPhone }: { withLogo: boolean; isPhone: bool
       {isPhone ? (
         <span className={classes.gap} />
       ) : (
-        <UnstyledButton className={classes.search} onClick={() => openOverlay('palette')}>
+        <UnstyledButton className={classes.search} onClick={() => search?.()}>
           <IconSearch size={18} stroke={1.6} aria-hidden="true" />
           <span className={classes.hint}>{mayReadMatters ? t('searchMatters') : t('search')}</span>
           <Kbd size="xs" dir="ltr">
@@ -35,16 +33,12 @@ export function TopBar({ withLogo, isPhone }: { withLogo: boolean; isPhone: bool
         </UnstyledButton>
       )}
       <Group gap={4} wrap="nowrap" className={classes.end}>
-        {mayReadMatters && !isPhone && <CourtsPill />}
         {isPhone && (
-          <ActionIcon aria-label={t('search')} onClick={() => openOverlay('palette')}>
+          <ActionIcon aria-label={t('search')} onClick={() => search?.()}>
             <IconSearch size={18} stroke={1.6} />
           </ActionIcon>
         )}
-        <Bell />
-        <LanguageMenu />
-        <SkinButton />
-        <PersonMenu />
+        <FillSlot slot={topBarEnd} isPhone={isPhone} />
       </Group>
     </header>
   )

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { loadChunk } from '../../app/load-chunk.ts'
+import { loadChunk } from '../chunks/load-chunk.ts'
 
 /** In a chunk of its own: no page begins with a toast. */
 const ToastStack = lazy(async () => {

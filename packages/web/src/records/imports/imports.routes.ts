@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
-import { lazyPage } from '../../app/lazy-page.ts'
+import { lazyPage } from '../../platform/features/lazy-page.ts'
 import { readImportSearch } from './imports.search.ts'
 
 const imports = createRoute({

@@ -1,4 +1,5 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import type { UserData } from '@peshi/contract/chamber/account'
 import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import type { Deletion, DeletionKind } from '@peshi/contract/records/privacy'
 import { useState } from 'react'
@@ -11,7 +12,9 @@ import { useAskForDeletion, useCancelDeletion, useDeletions } from './privacy.ap
 import classes from './privacy.module.css'
 
 /** Has the account deleted, and by its owner the chamber; until then it can be kept. */
-export function DeletionPanel({ isOwner, chamber }: { isOwner: boolean; chamber: string }) {
+export function DeletionPanel({ person }: { person: UserData }) {
+  const { chamber_role, chamber_name: chamber } = person.extras
+  const isOwner = chamber_role === 'owner'
   const { t } = useTranslation('privacy')
   const { data, error, isPending } = useDeletions()
   const [asked, setAsked] = useState<DeletionKind | null>(null)

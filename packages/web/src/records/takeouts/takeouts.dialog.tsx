@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { TakeoutList } from './takeout-list.tsx'
+import { takeouts } from './takeouts-overlay.ts'
 
 /** Files that are being made for the person. It may be closed: they go on, and lie ready in the settings as well. */
 export function TakeoutsDialog() {
@@ -10,7 +11,7 @@ export function TakeoutsDialog() {
   return (
     <Modal
       opened
-      onClose={() => closeOverlay('takeouts')}
+      onClose={() => closeOverlay(takeouts)}
       title={t('takeouts:title')}
       closeButtonProps={{ 'aria-label': t('shell:close') }}
     >

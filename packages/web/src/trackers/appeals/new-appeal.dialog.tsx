@@ -14,9 +14,9 @@ import { TrackerDialog } from '../trackers/tracker-dialog.tsx'
 import classes from '../trackers/trackers.module.css'
 import { useBenches, useCaseTypes, useCreateAppeal, useFromMatter, useStates } from './appeals.api.ts'
 import { MarginDays } from './margin-days.tsx'
-import { newAppealMatter } from './open-new-appeal.ts'
+import { newAppeal, newAppealMatter } from './open-new-appeal.ts'
 
-const close = () => closeOverlay('new-appeal')
+const close = () => closeOverlay(newAppeal)
 const courts = ['1', '3', '5'] as const
 
 interface Fields {

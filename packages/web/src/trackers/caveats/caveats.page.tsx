@@ -14,6 +14,7 @@ import type { TrackerColumn } from '../trackers/tracker-rows.tsx'
 import { useChangeSearch } from '../trackers/use-tracker-search.ts'
 import { CaveatState } from './caveat-state.tsx'
 import { fetchCaveatsFile, useCaveats, useDeleteCaveats } from './caveats.api.ts'
+import { newCaveat } from './new-caveat.ts'
 
 /** Caveats of the chamber, and what is left of their days. */
 export function CaveatsPage() {
@@ -79,7 +80,7 @@ export function CaveatsPage() {
       },
     },
   ]
-  const add = { label: t('caveats:new'), run: () => openOverlay('new-caveat') }
+  const add = { label: t('caveats:new'), run: () => openOverlay(newCaveat) }
 
   return (
     <>

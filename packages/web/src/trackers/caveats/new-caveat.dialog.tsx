@@ -7,8 +7,9 @@ import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { TrackerDialog } from '../trackers/tracker-dialog.tsx'
 import { type CaveatAtCourt, CaveatForm } from './caveat-form.tsx'
 import { CaveatSearch } from './caveat-search.tsx'
+import { newCaveat } from './new-caveat.ts'
 
-const close = () => closeOverlay('new-caveat')
+const close = () => closeOverlay(newCaveat)
 
 /** A caveat looked up at its court, or typed in where no court can be asked. */
 export function NewCaveatDialog() {

@@ -3,9 +3,8 @@ import type { Order } from '@peshi/contract/matters/orders'
 import { IconAlarm } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadChunk } from '../../app/load-chunk.ts'
 import { Tool } from '../../matters/orders/reader-tools.tsx'
-import { useCan } from '../../platform/session/use-session.ts'
+import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 
 const StartClock = lazy(async () => {
   const part = await loadChunk(() => import('./start-clock.dialog.tsx'))
@@ -21,9 +20,7 @@ interface Props {
 /** Starts a clock that runs from an order, with its date filled in. */
 export function ClockOfOrder({ order, isWritten = false }: Props) {
   const { t } = useTranslation('clocks')
-  const can = useCan()
   const [isOpen, setOpen] = useState(false)
-  if (!can('create', 'Clock')) return null
   const label = t('act.start_from_order')
   return (
     <>

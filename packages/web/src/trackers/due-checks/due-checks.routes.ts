@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
-import { lazyPage } from '../../app/lazy-page.ts'
+import { pictureAnswer } from '../../courts/courts/slots.ts'
+import { lazyPage } from '../../platform/features/lazy-page.ts'
 import { readDueSearch } from './due-checks.search.ts'
 
 const dueChecks = createRoute({
@@ -8,7 +9,14 @@ const dueChecks = createRoute({
   path: '/dashboard/due-checks',
   staticData: { title: 'dueChecks:title', resource: 'DueCheck' },
   validateSearch: readDueSearch,
-  component: lazyPage(() => import('./due-checks.page.tsx'), 'DueChecksPage', 'dueChecks', 'imports', 'matters'),
+  component: lazyPage(
+    () => import('./due-checks.page.tsx'),
+    'DueChecksPage',
+    'dueChecks',
+    'imports',
+    'matters',
+    pictureAnswer,
+  ),
 })
 
 export const dueCheckRoutes = [dueChecks] as const

@@ -2,8 +2,9 @@ import { Button, Kbd, Loader, TextInput } from '@mantine/core'
 import { IconChecks, IconPlugConnectedX } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CourtMonogram } from '../../matters/matters/marks.tsx'
-import { DemoPictureAnswer } from '../../operations/demo/demo-parts.tsx'
+import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
+import { pictureAnswer } from '../../courts/courts/slots.ts'
+import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { Message } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Words } from '../../platform/ui/words.tsx'
@@ -84,7 +85,7 @@ function Picture({ check, till }: { check: TakenCheck; till: Till }) {
         <Button variant="default" onClick={() => till.later(check)}>
           {t('till.later')}
         </Button>
-        <DemoPictureAnswer image={check.picture.image} onUse={setText} />
+        <FillSlot slot={pictureAnswer} image={check.picture.image} onUse={setText} />
       </div>
       <p className={classes.keys}>
         <Kbd>Enter</Kbd> {t('till.send')} <Kbd>Esc</Kbd> {t('till.later')}

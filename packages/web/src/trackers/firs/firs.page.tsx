@@ -14,6 +14,7 @@ import { useChangeSearch } from '../trackers/use-tracker-search.ts'
 import { FirStatusPill } from './fir-status.tsx'
 import { firStatuses, numberOf, sectionsOf } from './fir-words.ts'
 import { fetchFirsFile, useDeleteFirs, useFirs } from './firs.api.ts'
+import { newFir } from './new-fir.ts'
 
 /** FIRs that the chamber follows. */
 export function FirsPage() {
@@ -75,7 +76,7 @@ export function FirsPage() {
     },
   ]
 
-  const add = { label: t('firs:new'), run: () => openOverlay('new-fir') }
+  const add = { label: t('firs:new'), run: () => openOverlay(newFir) }
 
   return (
     <>

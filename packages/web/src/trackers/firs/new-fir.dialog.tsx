@@ -15,9 +15,10 @@ import { TrackerDialog } from '../trackers/tracker-dialog.tsx'
 import classes from '../trackers/trackers.module.css'
 import { numberOf, sectionsOf } from './fir-words.ts'
 import { useFindFir, useFirDistricts, useFirStates, useSaveFir } from './firs.api.ts'
+import { newFir } from './new-fir.ts'
 import { toSections } from './to-sections.ts'
 
-const close = () => closeOverlay('new-fir')
+const close = () => closeOverlay(newFir)
 
 const blank = { state: 'Uttar Pradesh', district: '', station: '', number: '', year: '', sections: '', complainant: '' }
 type Fields = typeof blank

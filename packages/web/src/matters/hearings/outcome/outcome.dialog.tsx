@@ -7,21 +7,21 @@ import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CourtMonogram } from '../../../courts/courts/court-monogram.tsx'
 import { closeOverlay } from '../../../platform/actions/overlays.ts'
 import { sayError } from '../../../platform/i18n/say-error.ts'
 import { useOffline } from '../../../platform/offline/use-offline.ts'
 import { Modal } from '../../../platform/ui/layers.tsx'
 import { Message } from '../../../platform/ui/message.tsx'
 import { Values, Words } from '../../../platform/ui/words.tsx'
-import { CourtMonogram } from '../../matters/marks.tsx'
 import { useMatter } from '../../matters/matters.api.ts'
 import { useHearingsOfMatter } from '../hearings.api.ts'
-import { outcomeSubject } from '../open-outcome.ts'
+import { outcomeOverlay, outcomeSubject } from '../open-outcome.ts'
 import { ChooseMatter } from './choose-matter.tsx'
 import classes from './outcome.module.css'
 import { OutcomeForm } from './outcome-form.tsx'
 
-const close = () => closeOverlay('outcome')
+const close = () => closeOverlay(outcomeOverlay)
 
 /** What happened, and when it goes on: one step, the same from every page. */
 export function OutcomeDialog() {

@@ -1,6 +1,6 @@
 import type { NoteId, OrderId } from '@peshi/contract/platform/ids'
 import { readForm, readOneOf, uuidForm } from '../../../app/read-search.ts'
-import { type DocumentAddress, readDocumentAddress } from '../../documents/documents.search.ts'
+import { type DocumentAddress, readDocumentAddress } from './document-address.ts'
 
 export const matterTabs = [
   'overview',

@@ -2,26 +2,26 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { caseLabel } from '@peshi/contract/courts/labels'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { courtDateAt } from '@peshi/contract/platform/dates'
-import { IconChecklist, IconDots, IconPencil, IconRefresh, IconScale, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AlertChoiceItems } from '../../../chamber/notifications/alert-choice-items.tsx'
+import { CourtMonogram } from '../../../courts/courts/court-monogram.tsx'
+import { FillSlot } from '../../../platform/features/fill-slot.tsx'
 import { WaitingMark } from '../../../platform/offline/waiting-mark.tsx'
 import { useCan } from '../../../platform/session/use-session.ts'
 import { PageHeader } from '../../../platform/shell/page-header.tsx'
 import { Pill } from '../../../platform/ui/pill.tsx'
 import { Values, Words } from '../../../platform/ui/words.tsx'
-import { TakeOutItems } from '../../../records/takeouts/take-out-items.tsx'
-import { openNewAppeal } from '../../../trackers/appeals/open-new-appeal.ts'
-import { openOutcome } from '../../hearings/open-outcome.ts'
-import { CaseStatusPill, CourtMonogram, ReadAge } from '../marks.tsx'
+import { CaseStatusPill, ReadAge } from '../marks.tsx'
 import { EditOther } from '../other/edit-other.tsx'
 import { useDeleteWithUndo } from '../use-delete-with-undo.tsx'
 import { useRefreshWithToast } from '../use-refresh-with-toast.ts'
 import classes from './detail.module.css'
 import { EditMatter } from './edit-matter.tsx'
 import { CourtSays, MatterStrip, mismatchOf } from './matter-strip.tsx'
+import { matterButtons, matterMenuEnd, matterMenuStart } from './slots.ts'
 
 export function MatterHeader({ matter }: { matter: MatterDetail }) {
   return (
@@ -66,7 +66,7 @@ function Identity({ matter }: { matter: MatterDetail }) {
 }
 
 function Actions({ matter }: { matter: MatterDetail }) {
-  const { t } = useTranslation(['matters', 'hearings'])
+  const { t } = useTranslation('matters')
   const can = useCan()
   const navigate = useNavigate()
   const refresh = useRefreshWithToast()
@@ -89,15 +89,7 @@ function Actions({ matter }: { matter: MatterDetail }) {
           </span>
         </Button>
       ) : null}
-      {can('update', 'Matter') ? (
-        <Button
-          data-tour="outcome"
-          leftSection={<IconChecklist size={16} />}
-          onClick={() => openOutcome({ matter_id: matter._id })}
-        >
-          {t('hearings:entry.outcome')}
-        </Button>
-      ) : null}
+      <FillSlot slot={matterButtons} matter={matter} />
       {can('update', 'Matter') ? (
         <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setEditing(true)}>
           {t('action.edit')}
@@ -111,13 +103,9 @@ function Actions({ matter }: { matter: MatterDetail }) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            {can('read', 'Order') ? <TakeOutItems matterId={matter._id} /> : null}
+            <FillSlot slot={matterMenuStart} matter={matter} />
             <AlertChoiceItems matterId={matter._id} />
-            {can('create', 'Tracker') && matter.case_status === 'disposed' && matter.hc_name !== 'sci' ? (
-              <Menu.Item leftSection={<IconScale size={16} />} onClick={() => openNewAppeal(matter._id)}>
-                {t('action.watch_appeal')}
-              </Menu.Item>
-            ) : null}
+            <FillSlot slot={matterMenuEnd} matter={matter} />
             {can('delete', 'Matter') ? (
               <Menu.Item
                 data-sends

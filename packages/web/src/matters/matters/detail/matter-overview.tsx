@@ -1,16 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import type { OrderId } from '@peshi/contract/platform/ids'
-import { useConflicts, useMatterClients } from '../../../clients/clients/clients.api.ts'
-import { ConflictsPanel } from '../../../clients/clients/conflicts-panel.tsx'
-import { MatterClientsPanel } from '../../../clients/clients/matter-clients.tsx'
 import { isFilling } from '../../../platform/api/is-filling.ts'
+import { FillPanels, useFillingPanels } from '../../../platform/features/panels.tsx'
+import { useSlot } from '../../../platform/features/slots.ts'
 import { useCan } from '../../../platform/session/use-session.ts'
 import { useDirections } from '../../directions/directions.api.ts'
 import { DirectionsPanel } from '../../directions/directions-panel.tsx'
-import { useFamily } from '../../families/families.api.ts'
-import { FamilyPanel } from '../../families/family-panel.tsx'
-import { NumbersPanel } from '../../families/numbers-panel.tsx'
 import { useMatterTags } from '../../lists/tags.api.ts'
 import { useTeam } from '../../lists/team.api.ts'
 import { TeamPanel } from '../../lists/team-panel.tsx'
@@ -20,6 +16,7 @@ import classes from './detail.module.css'
 import { PartiesPanel } from './parties-panel.tsx'
 import { FirPanel, LowerCourtPanel, RecordPanel } from './record-panels.tsx'
 import { ApplicationsPanel, DocumentsPanel, ObjectionsPanel } from './record-tables.tsx'
+import { aboveParties, aboveTimeline, belowParties } from './slots.ts'
 import { Timeline } from './timeline-panel.tsx'
 
 interface Props {
@@ -30,21 +27,19 @@ interface Props {
 export function MatterOverview({ matter, onOpenOrder }: Props) {
   const { record } = matter
   const canReadOrders = useCan()('read', 'Order')
+  const areFilling = useFillingPanels({ matter }, useSlot(aboveTimeline), useSlot(aboveParties), useSlot(belowParties))
   // Panels that may not be there, or are as long as what is in them, come together with those that stand below.
   const isWaiting = isFilling(
-    useConflicts({ matter: matter._id }),
     useDirections(matter._id, canReadOrders),
     useOrders(matter._id, canReadOrders),
-    useMatterClients(matter._id),
     useTeam(matter._id),
     useMatterTags(matter._id),
-    useFamily(matter._id),
   )
-  if (isWaiting) return <ColumnsSkeleton />
+  if (isWaiting || areFilling) return <ColumnsSkeleton />
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
-        <ConflictsPanel subject={{ matter: matter._id }} />
+        <FillPanels slot={aboveTimeline} matter={matter} />
         <DirectionsPanel matterId={matter._id} onOpenOrder={onOpenOrder} />
         <Timeline matter={matter} onOpenOrder={onOpenOrder} />
         {record ? (
@@ -56,7 +51,7 @@ export function MatterOverview({ matter, onOpenOrder }: Props) {
         ) : null}
       </div>
       <div className={classes.column}>
-        <MatterClientsPanel matterId={matter._id} />
+        <FillPanels slot={aboveParties} matter={matter} />
         <TeamPanel matterId={matter._id} />
         {record ? (
           <>
@@ -68,8 +63,7 @@ export function MatterOverview({ matter, onOpenOrder }: Props) {
         ) : (
           <OwnParties matter={matter} />
         )}
-        <FamilyPanel matterId={matter._id} />
-        <NumbersPanel matter={matter} />
+        <FillPanels slot={belowParties} matter={matter} />
       </div>
     </div>
   )

@@ -2,24 +2,23 @@ import { Tabs } from '@mantine/core'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCan } from '../../../platform/session/use-session.ts'
 import { Words } from '../../../platform/ui/words.tsx'
 import { NextDate } from '../marks.tsx'
 import classes from './detail.module.css'
-import { type MatterTab, matterTabs } from './matter-address.ts'
-import { matterPanels } from './matter-panels.tsx'
+import type { MatterTab } from './matter-address.ts'
+import type { MatterTabPanel } from './slots.ts'
 
 interface Props {
   matter: MatterDetail
   tab: MatterTab
+  shown: readonly MatterTabPanel[]
   /** The header has scrolled away, so the bar says whose matter this is. */
   isHeaderGone: boolean
   onTab(tab: MatterTab): void
 }
 
-export function MatterTabs({ matter, tab, isHeaderGone, onTab }: Props) {
+export function MatterTabs({ matter, tab, shown, isHeaderGone, onTab }: Props) {
   const { t } = useTranslation('matters')
-  const can = useCan()
   const counts: Partial<Record<MatterTab, number>> = matter.counts
   const list = useRef<HTMLDivElement>(null)
   // On a phone they don't all fit: the one that is open is moved into the middle.
@@ -28,10 +27,6 @@ export function MatterTabs({ matter, tab, isHeaderGone, onTab }: Props) {
     const open = bar?.querySelector(`#tab-${tab}`)
     if (bar && open) bar.scrollBy({ left: middleOf(open) - middleOf(bar) })
   }, [tab])
-  const shown = matterTabs.filter((name) => {
-    const needs = matterPanels[name].can
-    return !needs || can(...needs)
-  })
   return (
     <div className={classes.bar} data-tour="tabs">
       {isHeaderGone ? (
@@ -44,7 +39,7 @@ export function MatterTabs({ matter, tab, isHeaderGone, onTab }: Props) {
       ) : null}
       <Tabs value={tab} onChange={(value) => onTab((value ?? 'overview') as MatterTab)}>
         <Tabs.List ref={list} className={classes.tabs} aria-label={matter.title}>
-          {shown.map((name) => (
+          {shown.map(({ tab: name }) => (
             <Tabs.Tab
               key={name}
               value={name}

@@ -6,7 +6,6 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { sayError } from '../../../platform/i18n/say-error.ts'
-import { useCan } from '../../../platform/session/use-session.ts'
 import { PageHeader } from '../../../platform/shell/page-header.tsx'
 import { Message } from '../../../platform/ui/message.tsx'
 import { MaskedMatter } from '../../lists/masked-matter.tsx'
@@ -15,7 +14,7 @@ import classes from './detail.module.css'
 import type { MatterAddress } from './matter-address.ts'
 import { MatterHeader } from './matter-header.tsx'
 import { ColumnsSkeleton } from './matter-overview.tsx'
-import { matterPanels } from './matter-panels.tsx'
+import { useMatterTabs } from './matter-panels.tsx'
 import { MatterTabs } from './matter-tabs.tsx'
 import { SyncNotice } from './sync-notice.tsx'
 
@@ -46,9 +45,9 @@ interface FileProps {
 
 function MatterFile({ id, address, navigate }: FileProps) {
   const { t } = useTranslation(['matters', 'errors'])
-  const can = useCan()
   const { tab = 'overview' } = address
-  const panel = matterPanels[tab]
+  const shown = useMatterTabs()
+  const panel = shown.find((one) => one.tab === tab)
   const { data: matter, error, refetch } = useMatter(id)
   const { ref, entry } = useIntersection({ rootMargin: '-56px 0px 0px 0px' })
   const openOrder = (next: OrderId | undefined, at?: number) =>
@@ -76,14 +75,13 @@ function MatterFile({ id, address, navigate }: FileProps) {
       <MatterTabs
         matter={matter}
         tab={tab}
+        shown={shown}
         isHeaderGone={entry ? !entry.isIntersecting : false}
         onTab={(next) => navigate({ search: { tab: next === 'overview' ? undefined : next } })}
       />
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} className={classes.panel}>
         <SyncNotice matter={matter} />
-        {panel.can && !can(...panel.can) ? (
-          <Message title={t('errors:notAuthorized.title')} text={t('errors:notAuthorized.text')} />
-        ) : (
+        {panel ? (
           panel.show({
             matter,
             address,
@@ -92,6 +90,8 @@ function MatterFile({ id, address, navigate }: FileProps) {
             onDocuments: (next) =>
               navigate({ search: { tab: 'documents', ...next }, replace: next.document === address.document }),
           })
+        ) : (
+          <Message title={t('errors:notAuthorized.title')} text={t('errors:notAuthorized.text')} />
         )}
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { openNewMatter } from '../../../platform/actions/overlays.ts'
+import { openNewMatter } from '../open-new-matter.ts'
 import { emptyDraft, keepDraft } from './draft.ts'
 
 /** Opens the dialog with a court chosen and a case's number in it, as if it had been pasted there. */

@@ -3,7 +3,8 @@ import type { Challenge } from '@peshi/contract/courts/find-case'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DemoPictureAnswer } from '../../../operations/demo/demo-parts.tsx'
+import { pictureAnswer } from '../../../courts/courts/slots.ts'
+import { FillSlot } from '../../../platform/features/fill-slot.tsx'
 import classes from './find.module.css'
 
 interface Props {
@@ -54,7 +55,7 @@ export function ChallengeField({ challenge, answer, isRejected, error, isBusy, o
           error={error ?? (isRejected && !answer ? t('find.wrong_answer') : undefined)}
           onChange={(event) => onAnswer(event.currentTarget.value)}
         />
-        <DemoPictureAnswer image={challenge.image} onUse={onAnswer} />
+        <FillSlot slot={pictureAnswer} image={challenge.image} onUse={onAnswer} />
       </div>
     </div>
   )

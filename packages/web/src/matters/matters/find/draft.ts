@@ -1,7 +1,7 @@
 import { waysToFind } from '@peshi/contract/courts/courts'
 import { CourtId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
-import { currentWriter, keep, readKept } from '../../../platform/session/drafts.ts'
+import { currentWriter, keep, readKept } from '../../../platform/device/drafts.ts'
 
 /** What was typed into the dialog. It outlives a closed dialog and a reload. */
 export const Draft = z.object({

@@ -5,12 +5,14 @@ import type { Matter } from '@peshi/contract/matters/matters'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FoundConflicts } from '../../../clients/clients/found-conflicts.tsx'
+import { CourtMonogram } from '../../../courts/courts/court-monogram.tsx'
+import { FillSlot } from '../../../platform/features/fill-slot.tsx'
 import { sayError } from '../../../platform/i18n/say-error.ts'
 import { Words } from '../../../platform/ui/words.tsx'
-import { CaseStatusPill, CourtMonogram, NextDate } from '../marks.tsx'
+import { CaseStatusPill, NextDate } from '../marks.tsx'
 import { useSaveMatter } from '../matters.api.ts'
 import classes from './find.module.css'
+import { partyConflicts } from './slots.ts'
 
 interface Props {
   cases: CasePreview[]
@@ -47,6 +49,7 @@ function FoundCase({ found, onOpen, onSaved }: Omit<Props, 'cases' | 'onBack'> &
       { onSuccess: ({ data }) => onSaved(data) },
     )
   const { followed_by } = found
+  const [petitioner = '', respondent = ''] = found.title.split(/ v\. /)
   return (
     <section className={classes.found}>
       <header className={classes.foundTitle}>
@@ -65,7 +68,7 @@ function FoundCase({ found, onOpen, onSaved }: Omit<Props, 'cases' | 'onBack'> &
         </span>
       </header>
       <Facts found={found} />
-      {followed_by ? null : <FoundConflicts found={found} />}
+      {followed_by ? null : <FillSlot slot={partyConflicts} petitioner={petitioner} respondent={respondent} />}
       {followed_by ? (
         <Alert color="indigo" title={t('find.followed')}>
           <Button size="compact-sm" data-autofocus onClick={() => onOpen(followed_by)}>

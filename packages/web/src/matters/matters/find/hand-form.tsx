@@ -4,14 +4,15 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PartyConflicts } from '../../../clients/clients/found-conflicts.tsx'
 import { ApiError } from '../../../platform/api/api-error.ts'
+import { FillSlot } from '../../../platform/features/fill-slot.tsx'
 import { sayError } from '../../../platform/i18n/say-error.ts'
 import type { Draft } from './draft.ts'
 import { useAddMatter } from './find.api.ts'
 import classes from './find.module.css'
 import { checkByHand, type DraftField } from './find-input.ts'
 import { NumberFields } from './number-fields.tsx'
+import { partyConflicts } from './slots.ts'
 
 interface Props {
   draft: Draft
@@ -91,7 +92,7 @@ export function HandForm({ draft, court, onChange, onBack, onSaved }: Props) {
           />
         </div>
         {field('reference_id', t('field.reference_id'))}
-        <PartyConflicts petitioner={draft.petitioner} respondent={draft.respondent} />
+        <FillSlot slot={partyConflicts} petitioner={draft.petitioner} respondent={draft.respondent} />
         {add.error ? (
           <Alert color="red" role="alert">
             {sayError(add.error)}

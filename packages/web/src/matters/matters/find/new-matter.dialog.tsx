@@ -9,6 +9,7 @@ import { closeOverlay } from '../../../platform/actions/overlays.ts'
 import { sayError } from '../../../platform/i18n/say-error.ts'
 import { Modal } from '../../../platform/ui/layers.tsx'
 import { toastDone } from '../../../platform/ui/toast.tsx'
+import { newMatter } from '../open-new-matter.ts'
 import { CaseFields } from './case-fields.tsx'
 import { ChallengeField } from './challenge-field.tsx'
 import { ChooseCase } from './choose-case.tsx'
@@ -18,7 +19,7 @@ import { FoundCases } from './found-cases.tsx'
 import { HandForm } from './hand-form.tsx'
 import { useNewMatter } from './use-new-matter.ts'
 
-const closeNewMatter = () => closeOverlay('new-matter')
+const closeNewMatter = () => closeOverlay(newMatter)
 
 /** Name a case, get it from the court, look at it, keep it. */
 export function NewMatterDialog() {

@@ -4,12 +4,12 @@ import { useCan } from '../../../platform/session/use-session.ts'
 import type { ExportType } from '../../../platform/ui/export-menu.tsx'
 import { showBlob } from '../../../platform/ui/show-blob.ts'
 import { toastError } from '../../../platform/ui/toast.tsx'
-import type { BulkReport, BulkSelection } from '../../lists/bulk.api.ts'
-import { BulkBar } from '../../lists/bulk-bar.tsx'
-import { RefusedMatters } from '../../lists/refused.tsx'
-import { useBulk } from '../../lists/use-bulk.ts'
 import { type MatterSearch, toFilters } from '../matters.search.ts'
+import type { BulkReport, BulkSelection } from './bulk.api.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { RefusedMatters } from './refused.tsx'
 import { type Chosen, nothingChosen } from './select-rows.ts'
+import { useBulk } from './use-bulk.ts'
 
 /** As many ids as fit into the address of an export. */
 const exportAtMost = 200

@@ -1,4 +1,4 @@
-import { readJson, writeJson } from '../../../platform/session/storage.ts'
+import { readJson, writeJson } from '../../../platform/storage/storage.ts'
 
 /** What a list of matters can show beside the title, in the order in which they are offered. */
 export const columnIds = [

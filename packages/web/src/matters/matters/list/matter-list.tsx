@@ -4,7 +4,6 @@ import type { MatterId } from '@peshi/contract/platform/ids'
 import { IconMoodEmpty } from '@tabler/icons-react'
 import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openNewMatter } from '../../../platform/actions/overlays.ts'
 import { useCan } from '../../../platform/session/use-session.ts'
 import { ListFoot } from '../../../platform/ui/list-foot.tsx'
 import { Failed, Message } from '../../../platform/ui/message.tsx'
@@ -19,6 +18,7 @@ import {
   pageSizes,
   toListQuery,
 } from '../matters.search.ts'
+import { openNewMatter } from '../open-new-matter.ts'
 import { ChosenMatters } from './chosen-matters.tsx'
 import { type ColumnId, readColumns, rememberColumns, rememberedColumns, writeColumns } from './columns.ts'
 import classes from './list.module.css'

@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../platform/session/use-session.ts'
 import { SearchBox } from '../../../platform/ui/search-box.tsx'
 import { useRoomForTables } from '../../../platform/ui/use-room-for-tables.ts'
-import { ColumnsMenu } from '../../lists/columns-menu.tsx'
 import { useTags } from '../../lists/tags.api.ts'
 import { useMembers } from '../../lists/team.api.ts'
 import { ViewsMenu } from '../../lists/views-menu.tsx'
@@ -23,6 +22,7 @@ import {
   toViewState,
 } from '../matters.search.ts'
 import type { ColumnId } from './columns.ts'
+import { ColumnsMenu } from './columns-menu.tsx'
 import classes from './list.module.css'
 import { MatterExport } from './matter-export.tsx'
 

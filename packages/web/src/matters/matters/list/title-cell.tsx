@@ -2,8 +2,8 @@ import { caseLabel, type LabelledCase } from '@peshi/contract/courts/labels'
 import type { Matter } from '@peshi/contract/matters/matters'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { CourtMonogram } from '../../../courts/courts/court-monogram.tsx'
 import { Words } from '../../../platform/ui/words.tsx'
-import { CourtMonogram } from '../marks.tsx'
 import classes from './list.module.css'
 
 type Named = LabelledCase & Pick<Matter, '_id' | 'title' | 'reference_id'> & Partial<Pick<Matter, 'is_sensitive'>>

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../../../platform/actions/overlays.ts'
 import { Modal } from '../../../platform/ui/layers.tsx'
 import { toastDone } from '../../../platform/ui/toast.tsx'
+import { newOther } from '../open-new-matter.ts'
 import { OtherForm } from './other-form.tsx'
 
-const close = () => closeOverlay('new-other')
+const close = () => closeOverlay(newOther)
 
 /** A matter without a court's record, from anywhere. */
 export function NewOtherDialog() {

@@ -1,17 +1,15 @@
 import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import type { Side } from '@peshi/contract/matters/families'
 import type { Matter } from '@peshi/contract/matters/matters'
 import type { ClientId, CourtId } from '@peshi/contract/platform/ids'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChooseClient } from '../../../clients/clients/choose-client.tsx'
-import { useNamesCheck } from '../../../clients/clients/clients.api.ts'
-import { ConflictHits } from '../../../clients/clients/conflict-hits.tsx'
 import { ApiError } from '../../../platform/api/api-error.ts'
+import { FillSlot } from '../../../platform/features/fill-slot.tsx'
 import { sayError } from '../../../platform/i18n/say-error.ts'
 import { CourtSelect } from '../find/court-select.tsx'
 import classes from '../find/find.module.css'
+import { clientOfMatter, partyConflicts } from '../find/slots.ts'
 import { useSaveOther } from './other.api.ts'
 import { bodyOf, draftOf, type OtherDraft } from './other-draft.ts'
 
@@ -30,14 +28,6 @@ export function OtherForm({ matter, onClose, onSaved }: Props) {
   const [draft, setDraft] = useState(() => draftOf(matter))
   const save = useSaveOther(matter?._id ?? null)
   const errors = save.error instanceof ApiError ? save.error.fields : {}
-  const [asked] = useDebouncedValue(draft, 400)
-  const names = {
-    petitioners: [asked.petitioner.trim()].filter(({ length }) => length > 2),
-    respondents: [asked.respondent.trim()].filter(({ length }) => length > 2),
-    our_side: asked.our_side,
-    client_id: asked.client_id,
-  }
-  const hits = useNamesCheck(names, names.petitioners.length + names.respondents.length > 0).data
 
   const set = (changes: Partial<OtherDraft>) => setDraft({ ...draft, ...changes })
   const submit = (event: FormEvent) => {
@@ -81,14 +71,23 @@ export function OtherForm({ matter, onClose, onSaved }: Props) {
             onChange={(side) => set({ our_side: side as Side | null })}
           />
           {matter ? null : (
-            <ChooseClient
+            <FillSlot
+              slot={clientOfMatter}
               label={t('client')}
               value={draft.client_id}
               onChange={(client_id: ClientId | null) => set({ client_id })}
             />
           )}
         </div>
-        {hits && hits.length > 0 && matter === null ? <ConflictHits hits={hits} /> : null}
+        {matter ? null : (
+          <FillSlot
+            slot={partyConflicts}
+            petitioner={draft.petitioner}
+            respondent={draft.respondent}
+            our_side={draft.our_side}
+            client_id={draft.client_id}
+          />
+        )}
         <div className={classes.number}>
           {field('case_type', t('field.case_type'), 60)}
           {field('case_number', t('field.case_number'), 9)}

@@ -1,0 +1,77 @@
+import { abilitiesOf, type ChamberRole } from '@peshi/contract/platform/abilities'
+import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import { endpoints } from '@peshi/contract/registry'
+import { describe, expect, it } from 'vitest'
+import { actionsOf } from '../platform/features/feature.ts'
+import { features } from './features.ts'
+
+/** What the server is asked for when an action is taken: what its page reads first, or what its dialog sends. */
+const asks: Record<string, string[]> = {
+  'go-today': ['today', 'listNotifications'],
+  'go-hearings': ['listHearings', 'filterHearings'],
+  'go-boards': ['listBoards'],
+  'go-cause-lists': ['listArchive'],
+  'go-clocks': ['listClocks'],
+  'go-tasks': ['tasksByMonth', 'getTask', 'taskPeople'],
+  'new-task': ['createTask', 'taskPeople'],
+  'go-matters': ['listMatters'],
+  'go-clients': ['listClients'],
+  'go-invoices': ['listInvoices', 'outstanding'],
+  'go-reports': ['listReport', 'getReport'],
+  'go-search': ['search'],
+  'go-bin': ['tasksInBin'],
+  'go-firs': ['listFirs'],
+  'go-appeals': ['listAppeals'],
+  'go-caveats': ['listCaveats'],
+  'go-due-checks': ['listDueChecks'],
+  'go-import': ['listImports'],
+  'go-courts': ['courtsHealth', 'listSync'],
+  'go-court-links': ['listCourtLinks'],
+  'go-activity': ['activityOfChamber'],
+  'go-audit': ['listAudit', 'auditPeople'],
+  'go-client-area': ['listSharedMatters'],
+  'go-news': ['listNews'],
+  'go-help': [],
+  'go-support': ['listTickets'],
+  'go-settings': ['me'],
+  'new-matter': ['saveMatter'],
+  'new-client': ['createClient'],
+  'new-other': ['createOther'],
+  'note-outcome': ['recordOutcome'],
+  'new-hearing': ['saveHearing'],
+}
+
+const roles = Object.keys(abilitiesOf) as ChamberRole[]
+const guarded = actionsOf(features).flatMap((action) => (action.can ? [{ ...action, can: action.can }] : []))
+
+/** As `useActions` decides it. */
+const isShown = ({ can, role }: (typeof guarded)[number], person: ChamberRole) =>
+  isAllowed(abilitiesOf[person], ...can) && (!role || role === (person === 'client' ? 'client' : 'admin'))
+
+describe('what is shown to a role', () => {
+  it('is known here with what the server is asked for', () => {
+    expect(guarded.map(({ id }) => id).toSorted()).toEqual(Object.keys(asks).toSorted())
+    expect(
+      Object.values(asks)
+        .flat()
+        .filter((name) => !(name in endpoints)),
+    ).toEqual([])
+  })
+
+  it.each(roles)('is not refused to %s by the server', (role) => {
+    const refused = guarded
+      .filter((action) => isShown(action, role))
+      .flatMap(({ id }) => (asks[id] ?? []).map((name) => [id, name] as const))
+      .filter(([, name]) => {
+        const can = endpoints[name]?.can
+        return can !== undefined && !isAllowed(abilitiesOf[role], ...can)
+      })
+    expect(refused).toEqual([])
+  })
+
+  it('of money: the clerk sees none of it, the accountant no note', () => {
+    expect(isAllowed(abilitiesOf.clerk, 'read', 'Plan')).toBe(false)
+    expect(isAllowed(abilitiesOf.billing, 'manage', 'Plan')).toBe(true)
+    expect(isAllowed(abilitiesOf.billing, 'read', 'Note')).toBe(false)
+  })
+})

@@ -1,0 +1,89 @@
+import { accountFeature } from '../chamber/account/account.feature.ts'
+import { activityFeature } from '../chamber/activity/activity.feature.ts'
+import { auditFeature } from '../chamber/audit/audit.feature.ts'
+import { helpFeature } from '../chamber/help/help.feature.ts'
+import { membersFeature } from '../chamber/members/members.feature.ts'
+import { notificationsFeature } from '../chamber/notifications/notifications.feature.tsx'
+import { plansFeature } from '../chamber/plans/plans.feature.ts'
+import { clientAreaFeature } from '../clients/client-area/client-area.feature.ts'
+import { clientsFeature } from '../clients/clients/clients.feature.ts'
+import { sharesFeature } from '../clients/shares/shares.feature.tsx'
+import { courtDaysFeature } from '../courts/court-days/court-days.feature.ts'
+import { courtLinksFeature } from '../courts/court-links/court-links.feature.ts'
+import { courtsFeature } from '../courts/courts/courts.feature.ts'
+import { boardsFeature } from '../day/boards/boards.feature.ts'
+import { calendarFeature } from '../day/calendar/calendar.feature.ts'
+import { callTimeFeature } from '../day/call-time/call-time.feature.ts'
+import { causeListsFeature } from '../day/cause-lists/cause-lists.feature.ts'
+import { tasksFeature } from '../day/tasks/tasks.feature.tsx'
+import { todayFeature } from '../day/today/today.feature.ts'
+import { documentsFeature } from '../matters/documents/documents.feature.tsx'
+import { familiesFeature } from '../matters/families/families.feature.ts'
+import { hearingsFeature } from '../matters/hearings/hearings.feature.tsx'
+import { mattersFeature } from '../matters/matters/matters.feature.ts'
+import { notesFeature } from '../matters/notes/notes.feature.tsx'
+import { ordersFeature } from '../matters/orders/orders.feature.ts'
+import { syncFeature } from '../matters/sync/sync.feature.ts'
+import { invoicesFeature } from '../office/invoices/invoices.feature.tsx'
+import { newsFeature } from '../office/news/news.feature.ts'
+import { reportsFeature } from '../office/reports/reports.feature.ts'
+import { supportFeature } from '../office/support/support.feature.ts'
+import { demoFeature } from '../operations/demo/demo.feature.ts'
+import type { Feature } from '../platform/features/feature.ts'
+import { shellFeature } from '../platform/shell/shell.feature.ts'
+import { binFeature } from '../records/bin/bin.feature.ts'
+import { importsFeature } from '../records/imports/imports.feature.ts'
+import { privacyFeature } from '../records/privacy/privacy.feature.ts'
+import { searchFeature } from '../records/search/search.feature.ts'
+import { takeoutsFeature } from '../records/takeouts/takeouts.feature.ts'
+import { appealsFeature } from '../trackers/appeals/appeals.feature.ts'
+import { caveatsFeature } from '../trackers/caveats/caveats.feature.ts'
+import { clocksFeature } from '../trackers/clocks/clocks.feature.tsx'
+import { dueChecksFeature } from '../trackers/due-checks/due-checks.feature.ts'
+import { firsFeature } from '../trackers/firs/firs.feature.ts'
+
+/** Every feature that brings more than pages; pages are in `router.ts`. */
+export const features: readonly Feature[] = [
+  shellFeature,
+  accountFeature,
+  activityFeature,
+  auditFeature,
+  helpFeature,
+  membersFeature,
+  notificationsFeature,
+  plansFeature,
+  courtDaysFeature,
+  courtLinksFeature,
+  courtsFeature,
+  documentsFeature,
+  familiesFeature,
+  hearingsFeature,
+  mattersFeature,
+  notesFeature,
+  ordersFeature,
+  syncFeature,
+  clientAreaFeature,
+  clientsFeature,
+  sharesFeature,
+  appealsFeature,
+  caveatsFeature,
+  clocksFeature,
+  dueChecksFeature,
+  firsFeature,
+  boardsFeature,
+  calendarFeature,
+  callTimeFeature,
+  causeListsFeature,
+  tasksFeature,
+  todayFeature,
+  invoicesFeature,
+  newsFeature,
+  reportsFeature,
+  supportFeature,
+  binFeature,
+  importsFeature,
+  privacyFeature,
+  searchFeature,
+  takeoutsFeature,
+  demoFeature,
+]

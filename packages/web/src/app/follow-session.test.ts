@@ -1,0 +1,37 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openDevice, signIn } from '../platform/device/device.fixture.ts'
+import { sealedStore } from '../platform/device/device-store.ts'
+import { readWritten, write } from '../platform/device/written.ts'
+import { clearSession, storeReach } from '../platform/session/session.ts'
+import { followSession } from './follow-session.ts'
+
+const read = sealedStore<string>('read')
+const router = { invalidate: async () => undefined }
+
+beforeEach(async () => {
+  vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined })
+  await openDevice('meera')
+  await read.setItem('matters', 'Kusum Devi')
+  await write('draft:note', 'Hers')
+})
+
+const listRead = async () => (await read.entries().catch(() => [])).map(([, value]) => value)
+
+test('another reach drops what was read, and leaves what the person wrote', async () => {
+  followSession(router, new QueryClient())
+  storeReach('advocate')
+  storeReach('advocate')
+  expect(await listRead()).toEqual(['Kusum Devi'])
+  storeReach('clerk')
+  await expect.poll(listRead).toEqual([])
+  expect(readWritten('draft:note')).toBe('Hers')
+})
+
+test('a session that ends takes all of it', async () => {
+  followSession(router, new QueryClient())
+  clearSession()
+  expect(readWritten('draft:note')).toBeNull()
+  signIn('meera')
+  await expect.poll(listRead).toEqual([])
+})

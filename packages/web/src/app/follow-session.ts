@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { emptyWritten } from '../platform/device/written.ts'
+import { dropAnswers, emptyKept } from '../platform/offline/kept-queries.ts'
+import { readReach, readSession, subscribeSession } from '../platform/session/session.ts'
+
+interface Guarded {
+  invalidate: () => Promise<void>
+}
+
+/**
+ * When the person changes (sign-in, sign-out, a refused refresh, another tab), nothing of the one before stays in
+ * memory or on the device, and the guard looks at the open page again. When their rights change, nothing that was
+ * answered before stays.
+ */
+export function followSession(router: Guarded, queries: QueryClient): void {
+  const stateOf = () => {
+    const person = readSession()?.userData
+    return {
+      id: person?._id ?? null,
+      chamber: person?.extras.chamber_id ?? null,
+      rights: JSON.stringify([person?.ability, person?.enabled, person?.expires_at]),
+      reach: readReach(),
+    }
+  }
+  let before = stateOf()
+  subscribeSession(() => {
+    const now = stateOf()
+    const isSamePerson = now.id === before.id && now.chamber === before.chamber
+    const isSameReach = now.reach === before.reach || before.reach === null
+    const isSame = isSamePerson && isSameReach && now.rights === before.rights
+    const was = before
+    before = now
+    if (isSame) return
+    const wasSwitched = !isSamePerson && was.id !== null && now.id !== null
+    if (was.id !== null && was.id !== now.id) emptyWritten().catch(warn)
+    // Another tab signed somebody else in, or another chamber is open: what is on the screen is fetched anew.
+    if (wasSwitched) Promise.all([emptyKept(), queries.resetQueries()]).catch(warn)
+    if (isSamePerson) dropAnswers(queries).catch(warn)
+    router
+      .invalidate()
+      // Only then, or the page that is being left would fetch everything once more, as nobody.
+      .then(() => {
+        if (now.id === null) queries.clear()
+      })
+      .catch(warn)
+  })
+}
+
+const warn = (error: unknown) => console.warn(`The page could not follow the session: ${String(error)}`)

@@ -1,0 +1,37 @@
+import { IconLogout, IconSettings } from '@tabler/icons-react'
+import type { Feature } from '../../platform/features/feature.ts'
+import { fill } from '../../platform/features/slots.ts'
+import { abovePage, topBarEnd } from '../../platform/shell/slots.ts'
+import { KeepPersonCurrent } from './keep-person-current.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { askToSignOut } from './sign-out.ts'
+
+export const accountFeature: Feature = {
+  actions: [
+    {
+      kind: 'page',
+      id: 'go-settings',
+      order: 260,
+      label: 'nav.settings',
+      icon: IconSettings,
+      to: '/settings/account-setting',
+      can: ['read', 'Account'],
+      shortcut: 'g s',
+      section: 'office',
+      anyAccount: true,
+    },
+    {
+      kind: 'command',
+      id: 'sign-out',
+      order: 370,
+      label: 'signOut',
+      icon: IconLogout,
+      run: askToSignOut,
+      anyAccount: true,
+    },
+  ],
+  fills: [
+    fill(abovePage, { order: 0, content: KeepPersonCurrent }),
+    fill(topBarEnd, { order: 30, content: LanguageMenu }),
+  ],
+}

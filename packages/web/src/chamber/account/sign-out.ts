@@ -1,0 +1,23 @@
+import { logout } from '@peshi/contract/chamber/account'
+import { type Overlay, openOverlay } from '../../platform/actions/overlays.ts'
+import { callApi } from '../../platform/api/call-api.ts'
+import { countDrafts } from '../../platform/device/drafts.ts'
+import { lazyPart } from '../../platform/features/lazy-part.tsx'
+import { clearSession, readTokens } from '../../platform/session/session.ts'
+
+export const signOutOverlay: Overlay = {
+  Part: lazyPart(() => import('./sign-out.dialog.tsx'), 'SignOutDialog'),
+}
+
+/** Signs out here at once; the server is told, and when it can't be reached its token ends by itself. */
+export function signOut(): void {
+  const tokens = readTokens()
+  clearSession()
+  if (!tokens) return
+  callApi(logout, { body: { refreshToken: tokens.refreshToken } }).catch((error: unknown) =>
+    console.warn(`The server did not hear of the sign-out: ${String(error)}`),
+  )
+}
+
+/** Asks first where something was begun that is not saved: it leaves this device with its person. */
+export const askToSignOut = () => (countDrafts() > 0 ? openOverlay(signOutOverlay) : signOut())

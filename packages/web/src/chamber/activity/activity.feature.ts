@@ -1,0 +1,24 @@
+import { IconHistory } from '@tabler/icons-react'
+import type { Feature } from '../../platform/features/feature.ts'
+
+export const activityFeature: Feature = {
+  actions: [
+    {
+      kind: 'page',
+      id: 'go-activity',
+      order: 200,
+      label: 'nav.activity',
+      icon: IconHistory,
+      to: '/dashboard/activity',
+      can: ['read', 'Activity'],
+      shortcut: 'g a',
+      section: 'office',
+    },
+  ],
+  live: {
+    'invoices.changed': () => [['activity']],
+    'tasks.changed': () => [['activity']],
+    'matter.changed': () => [['activity']],
+    'matters.changed': () => [['activity']],
+  },
+}

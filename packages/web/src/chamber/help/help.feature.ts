@@ -1,0 +1,33 @@
+import { IconHelp } from '@tabler/icons-react'
+import { openOverlay } from '../../platform/actions/overlays.ts'
+import type { Feature } from '../../platform/features/feature.ts'
+import { fill } from '../../platform/features/slots.ts'
+import { besideTitle } from '../../platform/shell/slots.ts'
+import { helpDrawer } from './help-drawer.ts'
+import { PageHelp } from './page-help.tsx'
+
+export const helpFeature: Feature = {
+  actions: [
+    {
+      kind: 'page',
+      id: 'go-help',
+      order: 240,
+      label: 'nav.help',
+      icon: IconHelp,
+      to: '/help',
+      can: ['read', 'Dashboard'],
+      section: 'office',
+    },
+    {
+      kind: 'command',
+      id: 'help',
+      order: 350,
+      label: 'pageHelp',
+      icon: IconHelp,
+      run: () => openOverlay(helpDrawer),
+      shortcut: 'h',
+      anyAccount: true,
+    },
+  ],
+  fills: [fill(besideTitle, { order: 10, can: ['read', 'Dashboard'], content: PageHelp })],
+}

@@ -1,0 +1,24 @@
+import { ActionIcon } from '@mantine/core'
+import { IconHelp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { openOverlay } from '../../platform/actions/overlays.ts'
+import { helpDrawer } from './help-drawer.ts'
+import classes from './page-help.module.css'
+import { findTopic } from './topics.ts'
+
+/** Beside the title of a page that has a topic. */
+export function PageHelp({ path }: { path: string }) {
+  const { t } = useTranslation('shell')
+  if (findTopic(path) === null) return null
+  return (
+    <ActionIcon
+      size="sm"
+      className={classes.help}
+      aria-label={t('pageHelp')}
+      title={t('pageHelp')}
+      onClick={() => openOverlay(helpDrawer)}
+    >
+      <IconHelp size={18} stroke={1.6} />
+    </ActionIcon>
+  )
+}

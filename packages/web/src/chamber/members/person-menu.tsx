@@ -1,0 +1,48 @@
+import { Avatar, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconLogout, IconSettings } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/session/use-session.ts'
+import { initialsOf } from '../../platform/ui/initials.ts'
+import { askToSignOut } from '../account/sign-out.ts'
+import { ChamberItems } from './chamber-items.tsx'
+import classes from './person-menu.module.css'
+
+export function PersonMenu() {
+  const { t } = useTranslation('shell')
+  const person = useSession()?.userData
+  if (!person) return null
+  return (
+    <Menu position="bottom-end" withinPortal={false} width={230}>
+      <Menu.Target>
+        <UnstyledButton ms={4} className={classes.button}>
+          <Avatar src={person.extras.picture} alt="" size={30} className={classes.avatar} aria-hidden="true">
+            {initialsOf(person.name)}
+          </Avatar>
+          <VisuallyHidden>{t('personMenu', { name: person.name })}</VisuallyHidden>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text size="md" fw={600} c="var(--ink)" truncate>
+            <bdi>{person.name}</bdi>
+          </Text>
+          <Text size="sm" truncate>
+            <bdi>{person.extras.chamber_name}</bdi>
+          </Text>
+        </Menu.Label>
+        <Menu.Divider />
+        <ChamberItems />
+        <Menu.Item
+          leftSection={<IconSettings size={16} stroke={1.6} />}
+          renderRoot={(props) => <Link {...props} to="/settings/account-setting" />}
+        >
+          {t('nav.settings')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={askToSignOut}>
+          {t('signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazyPart } from '../../platform/features/lazy-part.tsx'
+import { useCan, useSession } from '../../platform/session/use-session.ts'
+
+const PlanBanner = lazyPart(() => import('./plan-banner.tsx'), 'PlanBanner', 'plans')
+
+/** Fetches the banner only where a plan may end. */
+export function PlanNotice() {
+  const mayReadMatters = useCan()('read', 'Matter')
+  const person = useSession()?.userData
+  return mayReadMatters && isEndNear(person?.expires_at ?? null) ? <PlanBanner /> : null
+}
+
+/** Grace included, a plan ends this side of it; else nobody needs to ask. */
+const nearDays = 70
+const isEndNear = (expiresAt: string | null) =>
+  expiresAt !== null && Date.parse(expiresAt) - Date.now() < nearDays * 86_400_000

@@ -1,0 +1,20 @@
+import type { Feature } from '../../platform/features/feature.ts'
+import { fill } from '../../platform/features/slots.ts'
+import { abovePage } from '../../platform/shell/slots.ts'
+import { settingsPanels } from '../account/settings-slot.ts'
+import { PlanNotice } from './plan-notice.tsx'
+
+export const plansFeature: Feature = {
+  fills: [
+    fill(abovePage, { order: 20, can: ['update', 'Plan'], content: PlanNotice }),
+    fill(settingsPanels, {
+      order: 10,
+      can: ['read', 'Plan'],
+      words: ['plans'],
+      load: async () => {
+        const { PlanTab } = await import('./plan-tab.tsx')
+        return { tab: 'plan' as const, Panel: PlanTab }
+      },
+    }),
+  ],
+}

@@ -1,0 +1,66 @@
+import { IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { aboveParties, aboveTimeline } from '../../matters/matters/detail/slots.ts'
+import { clientOfMatter, partyConflicts } from '../../matters/matters/find/slots.ts'
+import { openOverlay } from '../../platform/actions/overlays.ts'
+import type { Feature } from '../../platform/features/feature.ts'
+import { fill } from '../../platform/features/slots.ts'
+import { newClient } from './new-client.ts'
+
+export const clientsFeature: Feature = {
+  actions: [
+    {
+      kind: 'page',
+      id: 'go-clients',
+      order: 80,
+      label: 'nav.clients',
+      icon: IconUsers,
+      to: '/others/clients',
+      can: ['read', 'Client'],
+      shortcut: 'g p',
+      section: 'files',
+    },
+    {
+      kind: 'command',
+      id: 'new-client',
+      order: 280,
+      label: 'newClient',
+      icon: IconUserPlus,
+      run: () => openOverlay(newClient),
+      can: ['create', 'Client'],
+      shortcut: 'n c',
+    },
+  ],
+  live: {
+    'clients.changed': () => [['clients']],
+    'matter.changed': () => [['clients']],
+  },
+  fills: [
+    fill(aboveTimeline, {
+      order: 10,
+      words: ['clients'],
+      load: async () => (await import('./matter-panels.tsx')).conflictsOfMatterPanel,
+    }),
+    fill(aboveParties, {
+      order: 10,
+      words: ['clients'],
+      load: async () => (await import('./matter-panels.tsx')).clientsOfMatterPanel,
+    }),
+    fill(partyConflicts, {
+      order: 10,
+      can: ['read', 'Client'],
+      words: ['clients'],
+      load: async () => {
+        const { PartyConflicts } = await import('./party-conflicts.tsx')
+        return PartyConflicts
+      },
+    }),
+    fill(clientOfMatter, {
+      order: 10,
+      words: ['clients'],
+      load: async () => {
+        const { ChooseClient } = await import('./choose-client.tsx')
+        return ChooseClient
+      },
+    }),
+  ],
+}

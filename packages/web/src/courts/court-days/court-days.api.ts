@@ -1,0 +1,49 @@
+import { getCourtDays, readCourtDays, saveCourtDays } from '@peshi/contract/courts/court-calendar'
+import { otherForum } from '@peshi/contract/courts/courts'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { InputOf } from '@peshi/contract/platform/endpoint'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '../../platform/api/call-api.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+
+const courtDaysKey = ['court-days'] as const
+
+export const thisYear = () => Number(courtDateAt(new Date()).slice(0, 4))
+
+export const useCourtDays = (court: CourtId, year: number, enabled = true) =>
+  useQuery({
+    queryKey: [...courtDaysKey, court, year],
+    queryFn: async () => (await callApi(getCourtDays, { params: { court }, query: { year } })).data,
+    enabled,
+  })
+
+/** The same for a screen that only uses them where its reader may read them. A forum that is no court has none. */
+export function useKnownCourtDays(court: CourtId, year: number) {
+  const mayRead = useCan()('read', 'Clock')
+  return useCourtDays(court, year, mayRead && court !== otherForum).data
+}
+
+/** Writes days; the toast says how many clocks moved with them. */
+export function useSaveCourtDays(court: CourtId) {
+  const { t } = useTranslation('clocks')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NonNullable<InputOf<typeof saveCourtDays>['body']>) =>
+      callApi(saveCourtDays, { params: { court }, body }),
+    onSuccess: ({ clocks_moved: count }) => {
+      toastDone(count > 0 ? t('days.moved', { count }) : t('days.saved'))
+      // Clocks are counted by them.
+      const changed = [courtDaysKey, ['clocks'], ['today']]
+      return Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
+    },
+    onError: toastError,
+  })
+}
+
+export const useReadCourtDays = (court: CourtId) =>
+  useMutation({
+    mutationFn: async (text: string) => (await callApi(readCourtDays, { params: { court }, body: { text } })).data,
+  })

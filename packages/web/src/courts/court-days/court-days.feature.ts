@@ -1,0 +1,7 @@
+import type { Feature } from '../../platform/features/feature.ts'
+
+export const courtDaysFeature: Feature = {
+  live: {
+    'clocks.changed': () => [['court-days']],
+  },
+}

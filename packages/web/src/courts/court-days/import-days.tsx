@@ -1,0 +1,78 @@
+import { Button, FileButton, Group, Stack, Textarea } from '@mantine/core'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { toastError } from '../../platform/ui/toast.tsx'
+import { Words } from '../../platform/ui/words.tsx'
+import { useReadCourtDays, useSaveCourtDays } from './court-days.api.ts'
+import classes from './court-days.module.css'
+import { DaysTable } from './days-table.tsx'
+
+interface Props {
+  court: CourtId
+  year: number
+  onDone(): void
+}
+
+/** A court's list of days from a file or pasted: looked over, then written. */
+export function ImportDays({ court, year, onDone }: Props) {
+  const { t } = useTranslation('clocks')
+  const [text, setText] = useState('')
+  const read = useReadCourtDays(court)
+  const save = useSaveCourtDays(court)
+  const take = (next: string) => {
+    setText(next)
+    read.reset()
+  }
+  const found = read.data
+  return (
+    <Stack gap="sm">
+      <p className={classes.quiet}>{t('days.form')}</p>
+      <Textarea
+        label={t('days.list')}
+        autosize
+        minRows={5}
+        maxRows={12}
+        value={text}
+        onChange={(event) => take(event.currentTarget.value)}
+      />
+      <Group justify="space-between">
+        <FileButton
+          accept=".csv,.ics,.txt,text/csv,text/calendar"
+          onChange={(file) => file?.text().then(take, toastError)}
+        >
+          {(props) => (
+            <Button variant="default" {...props}>
+              {t('days.file')}
+            </Button>
+          )}
+        </FileButton>
+        <Button variant="default" disabled={!text.trim()} loading={read.isPending} onClick={() => read.mutate(text)}>
+          {t('days.read')}
+        </Button>
+      </Group>
+      {read.error ? <p className={classes.warning}>{sayError(read.error)}</p> : null}
+      {found ? (
+        <>
+          <p>{t('days.found', { count: found.days.length })}</p>
+          <DaysTable days={found.days} />
+          {found.faults.map(({ line, text: words, why }) => (
+            <p key={line} className={classes.warning}>
+              {t('days.fault', { line, why: t(`days.why_${why}`) })} <Words>{words}</Words>
+            </p>
+          ))}
+          <Group justify="flex-end">
+            <Button
+              disabled={found.days.length === 0}
+              loading={save.isPending}
+              onClick={() => save.mutate({ year, days: found.days }, { onSuccess: onDone })}
+            >
+              {t('days.write', { count: found.days.length })}
+            </Button>
+          </Group>
+        </>
+      ) : null}
+    </Stack>
+  )
+}

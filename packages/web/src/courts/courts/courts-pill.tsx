@@ -1,0 +1,68 @@
+import type { CourtHealth } from '@peshi/contract/courts/courts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ageOf } from '../../platform/i18n/age.ts'
+import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { Pill } from '../../platform/ui/pill.tsx'
+import { useNow } from '../../platform/ui/use-now.ts'
+import { useCourtsHealth } from './courts.api.ts'
+import classes from './courts-pill.module.css'
+
+/** How old what is shown is: the worst of what the chamber needs of its courts today. */
+export function CourtsPill({ isPhone }: { isPhone: boolean }) {
+  return isPhone ? null : <Health />
+}
+
+function Health() {
+  const { t } = useTranslation('shell')
+  const courts = useCourtsHealth().data ?? []
+  const now = useNow()
+  const failing = courts.filter(({ state }) => state === 'failing')
+  const late = courts.filter(({ state }) => state === 'late')
+  const sayOne = useSayOne(now)
+  if (failing.length > 0) {
+    return (
+      <ToCourts>
+        <Pill tone="late" title={failing.map(sayOne).join(', ')}>
+          {failing.length === 1 ? failing.map(sayOne) : t('courts.someFail', { count: failing.length })}
+        </Pill>
+      </ToCourts>
+    )
+  }
+  if (late.length > 0) {
+    return (
+      <ToCourts>
+        <Pill tone="today" title={late.map(sayOne).join(', ')}>
+          {late.length === 1 ? late.map(sayOne) : t('courts.someLate', { count: late.length })}
+        </Pill>
+      </ToCourts>
+    )
+  }
+  const oldest = courts.flatMap((court) => court.last_success_at ?? []).sort()[0]
+  return oldest ? (
+    <ToCourts>
+      <Pill tone="live">{t('courts.allRead', { age: ageOf(oldest, now, currentLocale()) })}</Pill>
+    </ToCourts>
+  ) : null
+}
+
+/** `Delhi HC: cause lists not read, last read 3 hours ago`. */
+function useSayOne(now: Date) {
+  const { t } = useTranslation('shell')
+  return ({ short, state, parts }: CourtHealth): string => {
+    const worst = parts.find((one) => one.state === state)
+    if (!worst) return short
+    const values = { court: short, part: t(`courts.part.${worst.part}`) }
+    if (worst.last_success_at === null) return t('courts.never', values)
+    const age = ageOf(worst.last_success_at, now, currentLocale())
+    return t(state === 'late' ? 'courts.oneLate' : 'courts.oneFails', { ...values, age })
+  }
+}
+
+/** What is behind the one line: each court with its state. */
+const ToCourts = ({ children }: { children: ReactNode }) => (
+  <Link to="/dashboard/sync" className={classes.link}>
+    {children}
+  </Link>
+)

@@ -1,0 +1,25 @@
+import { settingsPanels } from '../../chamber/account/settings-slot.ts'
+import type { Feature } from '../../platform/features/feature.ts'
+import { fill } from '../../platform/features/slots.ts'
+import { abovePage, topBarEnd } from '../../platform/shell/slots.ts'
+import { CourtsPill } from './courts-pill.tsx'
+import { KeepOwnCourts } from './keep-own-courts.tsx'
+
+export const courtsFeature: Feature = {
+  live: {
+    'matter.changed': () => [['courts', 'health']],
+    'matters.changed': () => [['courts', 'health']],
+  },
+  fills: [
+    fill(abovePage, { order: 0, can: ['read', 'Matter'], content: KeepOwnCourts }),
+    fill(topBarEnd, { order: 10, can: ['read', 'Matter'], content: CourtsPill }),
+    fill(settingsPanels, {
+      order: 20,
+      can: ['read', 'Court'],
+      load: async () => {
+        const { DefaultCourtPanel } = await import('./default-court-panel.tsx')
+        return { tab: 'look' as const, Panel: DefaultCourtPanel }
+      },
+    }),
+  ],
+}

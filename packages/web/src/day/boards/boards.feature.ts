@@ -1,0 +1,27 @@
+import { IconDeviceTv } from '@tabler/icons-react'
+import type { Feature } from '../../platform/features/feature.ts'
+import { keepBoard } from './boards.api.ts'
+
+export const boardsFeature: Feature = {
+  actions: [
+    {
+      kind: 'page',
+      id: 'go-boards',
+      order: 30,
+      label: 'nav.boards',
+      icon: IconDeviceTv,
+      to: '/dashboard/displayboard',
+      can: ['read', 'Court'],
+      shortcut: 'g b',
+      section: 'court',
+      inBottomBar: true,
+    },
+  ],
+  live: {
+    'listings.changed': () => [['boards']],
+    'board.read': ({ board }, client) => {
+      keepBoard(client, board)
+      return []
+    },
+  },
+}

@@ -1,0 +1,45 @@
+import { IconCalendarCheck } from '@tabler/icons-react'
+import { matterTabPanels } from '../../matters/matters/detail/slots.ts'
+import type { Feature } from '../../platform/features/feature.ts'
+import { fill } from '../../platform/features/slots.ts'
+import { openNewTask } from './open-task.ts'
+
+export const tasksFeature: Feature = {
+  actions: [
+    {
+      kind: 'page',
+      id: 'go-tasks',
+      order: 60,
+      label: 'nav.tasks',
+      icon: IconCalendarCheck,
+      to: '/tasks/calendar',
+      can: ['read', 'Task'],
+      shortcut: 'g j',
+      section: 'top',
+    },
+    {
+      kind: 'command',
+      id: 'new-task',
+      order: 320,
+      label: 'newTask',
+      icon: IconCalendarCheck,
+      run: () => openNewTask(),
+      can: ['create', 'Task'],
+      shortcut: 'n t',
+    },
+  ],
+  live: {
+    'tasks.changed': () => [['tasks']],
+  },
+  fills: [
+    fill(matterTabPanels, {
+      order: 10,
+      can: ['read', 'Task'],
+      words: ['tasks'],
+      load: async () => {
+        const { MatterTasks } = await import('./matter-tasks.tsx')
+        return { tab: 'tasks' as const, show: ({ matter }) => <MatterTasks matter={matter} /> }
+      },
+    }),
+  ],
+}

@@ -1,0 +1,27 @@
+import { IconCalendarEvent } from '@tabler/icons-react'
+import type { Feature } from '../../platform/features/feature.ts'
+
+export const todayFeature: Feature = {
+  actions: [
+    {
+      kind: 'page',
+      id: 'go-today',
+      order: 10,
+      label: 'nav.today',
+      icon: IconCalendarEvent,
+      to: '/dashboard/analytics',
+      can: ['read', 'Dashboard'],
+      shortcut: 'g t',
+      section: 'top',
+      inBottomBar: true,
+    },
+  ],
+  live: {
+    'listings.changed': () => [['today']],
+    'clocks.changed': () => [['today']],
+    'tasks.changed': () => [['today']],
+    'import.progress': () => [['today']],
+    'matter.changed': () => [['today']],
+    'matters.changed': () => [['today']],
+  },
+}

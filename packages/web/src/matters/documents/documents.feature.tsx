@@ -1,0 +1,29 @@
+import type { Feature } from '../../platform/features/feature.ts'
+import { fill } from '../../platform/features/slots.ts'
+import { matterTabPanels } from '../matters/detail/slots.ts'
+
+export const documentsFeature: Feature = {
+  live: {
+    'documents.changed': ({ matter_id }) => [['documents', matter_id]],
+  },
+  fills: [
+    fill(matterTabPanels, {
+      order: 10,
+      can: ['read', 'Document'],
+      words: ['documents'],
+      load: async () => {
+        const { MatterDocuments } = await import('./matter-documents.tsx')
+        return {
+          tab: 'documents' as const,
+          show: ({ matter, address: { document, page = 1, find, folder, words, sort }, onDocuments }) => (
+            <MatterDocuments
+              matterId={matter._id}
+              address={{ document, page, find, folder, words, sort }}
+              onAddress={onDocuments}
+            />
+          ),
+        }
+      },
+    }),
+  ],
+}

@@ -1,0 +1,68 @@
+import { IconCalendarPlus, IconChecklist, IconGavel } from '@tabler/icons-react'
+import type { Feature } from '../../platform/features/feature.ts'
+import { fill } from '../../platform/features/slots.ts'
+import { matterButtons, matterTabPanels } from '../matters/detail/slots.ts'
+import { openNewHearing, openOutcome } from './open-outcome.ts'
+
+export const hearingsFeature: Feature = {
+  actions: [
+    {
+      kind: 'page',
+      id: 'go-hearings',
+      order: 20,
+      label: 'nav.hearings',
+      icon: IconGavel,
+      to: '/dashboard/hearings',
+      can: ['read', 'Matter'],
+      shortcut: 'g h',
+      section: 'court',
+      inBottomBar: true,
+    },
+    {
+      kind: 'command',
+      id: 'note-outcome',
+      order: 300,
+      label: 'noteOutcome',
+      icon: IconChecklist,
+      run: () => openOutcome(),
+      can: ['update', 'Matter'],
+      shortcut: 'n o',
+    },
+    {
+      kind: 'command',
+      id: 'new-hearing',
+      order: 310,
+      label: 'newHearing',
+      icon: IconCalendarPlus,
+      run: () => openNewHearing(),
+      can: ['update', 'Matter'],
+      shortcut: 'n h',
+    },
+  ],
+  live: {
+    'listings.changed': () => [['hearings']],
+    'import.progress': () => [['hearings']],
+    'matter.changed': () => [['hearings']],
+    'matters.changed': () => [['hearings']],
+  },
+  fills: [
+    fill(matterTabPanels, {
+      order: 10,
+      can: ['read', 'Matter'],
+      words: ['hearings'],
+      load: async () => {
+        const { MatterHearings } = await import('./matter-hearings.tsx')
+        return { tab: 'hearings' as const, show: ({ matter }) => <MatterHearings matter={matter} /> }
+      },
+    }),
+    fill(matterButtons, {
+      order: 10,
+      can: ['update', 'Matter'],
+      words: ['hearings'],
+      load: async () => {
+        const { OutcomeButton } = await import('./outcome-button.tsx')
+        return OutcomeButton
+      },
+    }),
+  ],
+}

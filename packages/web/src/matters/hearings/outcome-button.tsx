@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import type { MatterDetail } from '@peshi/contract/matters/matters'
+import { IconChecklist } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { openOutcome } from './open-outcome.ts'
+
+/** In the header of a matter. */
+export function OutcomeButton({ matter }: { matter: MatterDetail }) {
+  const { t } = useTranslation('hearings')
+  return (
+    <Button
+      data-tour="outcome"
+      leftSection={<IconChecklist size={16} />}
+      onClick={() => openOutcome({ matter_id: matter._id })}
+    >
+      {t('entry.outcome')}
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Side } from '@peshi/contract/matters/families'
+import type { ClientId } from '@peshi/contract/platform/ids'
+import type { ComponentType } from 'react'
+import { defineSlot } from '../../../platform/features/slots.ts'
+
+export interface NamedParties {
+  petitioner: string
+  respondent: string
+  our_side?: Side | null
+  client_id?: ClientId | null
+}
+
+/** Beside the parties of a matter that is about to be added. */
+export const partyConflicts = defineSlot<ComponentType<NamedParties>>('party-conflicts')
+
+interface ClientField {
+  label: string
+  value: ClientId | null
+  onChange(id: ClientId | null): void
+}
+
+/** The field for whom a new matter is. */
+export const clientOfMatter = defineSlot<ComponentType<ClientField>>('client-of-matter')

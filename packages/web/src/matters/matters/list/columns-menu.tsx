@@ -1,0 +1,66 @@
+import { ActionIcon, Button, Checkbox, Popover, Tooltip } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from '../../lists/lists.module.css'
+import { type ColumnId, columnIds, moveColumn, usualColumns } from './columns.ts'
+
+interface Props {
+  columns: readonly ColumnId[]
+  onColumns(columns: readonly ColumnId[]): void
+}
+
+/** Which columns a list shows and in which order: the shown ones first, as they stand. */
+export function ColumnsMenu({ columns, onColumns }: Props) {
+  const { t } = useTranslation('lists')
+  const hidden = columnIds.filter((id) => !columns.includes(id))
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <Tooltip label={t('columns.title')}>
+          <ActionIcon variant="default" size={36} aria-label={t('columns.title')}>
+            <IconColumns3 size={16} />
+          </ActionIcon>
+        </Tooltip>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.columns} aria-label={t('columns.title')}>
+        <ul className={classes.plainList}>
+          {columns.map((id, at) => (
+            <li key={id} className={classes.columnRow}>
+              <Checkbox
+                label={t(`column.${id}`)}
+                checked
+                onChange={() => onColumns(columns.filter((other) => other !== id))}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('columns.earlier', { column: t(`column.${id}`) })}
+                disabled={at === 0}
+                onClick={() => onColumns(moveColumn(columns, id, -1))}
+              >
+                <IconArrowUp size={14} />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('columns.later', { column: t(`column.${id}`) })}
+                disabled={at === columns.length - 1}
+                onClick={() => onColumns(moveColumn(columns, id, 1))}
+              >
+                <IconArrowDown size={14} />
+              </ActionIcon>
+            </li>
+          ))}
+          {hidden.map((id) => (
+            <li key={id} className={classes.columnRow}>
+              <Checkbox label={t(`column.${id}`)} checked={false} onChange={() => onColumns([...columns, id])} />
+            </li>
+          ))}
+        </ul>
+        <Button variant="subtle" size="compact-sm" fullWidth onClick={() => onColumns(usualColumns)}>
+          {t('columns.usual')}
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

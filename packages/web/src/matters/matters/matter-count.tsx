@@ -1,0 +1,8 @@
+import { useOwnCourts } from '../../courts/courts/courts.api.ts'
+
+/** How many matters there are: sums what the court counts say, which are fetched anyway. */
+export function MatterCount({ className }: { className: string | undefined }) {
+  const courts = useOwnCourts().data
+  if (!courts) return null
+  return <span className={className}>{courts.reduce((sum, { count }) => sum + count, 0).toLocaleString('en-IN')}</span>
+}

@@ -1,0 +1,29 @@
+import { pictureAnswer } from '../../courts/courts/slots.ts'
+import { type Overlay, openOverlay } from '../../platform/actions/overlays.ts'
+import { lazyPart } from '../../platform/features/lazy-part.tsx'
+import { clientOfMatter, partyConflicts } from './find/slots.ts'
+
+export const newMatter: Overlay = {
+  can: ['create', 'Matter'],
+  Part: lazyPart(
+    () => import('./find/new-matter.dialog.tsx'),
+    'NewMatterDialog',
+    'matters',
+    partyConflicts,
+    pictureAnswer,
+  ),
+}
+
+export const openNewMatter = () => openOverlay(newMatter)
+
+export const newOther: Overlay = {
+  can: ['create', 'Matter'],
+  Part: lazyPart(
+    () => import('./other/new-other.dialog.tsx'),
+    'NewOtherDialog',
+    'clients',
+    'matters',
+    clientOfMatter,
+    partyConflicts,
+  ),
+}

@@ -1,0 +1,26 @@
+import type { Feature } from '../../platform/features/feature.ts'
+import { fill } from '../../platform/features/slots.ts'
+import { matterTabPanels } from '../matters/detail/slots.ts'
+
+export const notesFeature: Feature = {
+  live: {
+    'matter.changed': ({ matter_id }) => [
+      ['notes', matter_id],
+      ['notes', 'mentions'],
+    ],
+  },
+  fills: [
+    fill(matterTabPanels, {
+      order: 10,
+      can: ['read', 'Note'],
+      words: ['notes'],
+      load: async () => {
+        const { MatterNotes } = await import('./matter-notes.tsx')
+        return {
+          tab: 'notes' as const,
+          show: ({ matter, address }) => <MatterNotes matterId={matter._id} asked={address.note} />,
+        }
+      },
+    }),
+  ],
+}

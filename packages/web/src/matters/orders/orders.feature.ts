@@ -1,0 +1,8 @@
+import type { Feature } from '../../platform/features/feature.ts'
+
+export const ordersFeature: Feature = {
+  live: {
+    'orders.progress': ({ matter_id }) => [['orders', matter_id]],
+    'matter.changed': ({ matter_id }) => [['orders', matter_id]],
+  },
+}

@@ -1,0 +1,50 @@
+import { IconFileInvoice } from '@tabler/icons-react'
+import { belowSharedMatters } from '../../clients/client-area/slots.ts'
+import { belowClientMatters } from '../../clients/clients/slots.ts'
+import { matterTabPanels } from '../../matters/matters/detail/slots.ts'
+import type { Feature } from '../../platform/features/feature.ts'
+import { fill } from '../../platform/features/slots.ts'
+
+export const invoicesFeature: Feature = {
+  actions: [
+    {
+      kind: 'page',
+      id: 'go-invoices',
+      order: 90,
+      label: 'nav.invoices',
+      icon: IconFileInvoice,
+      to: '/others/invoices',
+      can: ['read', 'Invoice'],
+      shortcut: 'g i',
+      section: 'office',
+    },
+  ],
+  live: {
+    'invoices.changed': () => [['invoices']],
+  },
+  fills: [
+    fill(matterTabPanels, {
+      order: 10,
+      can: ['read', 'Invoice'],
+      words: ['invoices'],
+      load: async () => {
+        const { MatterInvoices } = await import('./matter-invoices.tsx')
+        return { tab: 'invoices' as const, show: ({ matter }) => <MatterInvoices matter={matter} /> }
+      },
+    }),
+    fill(belowClientMatters, {
+      order: 10,
+      can: ['read', 'Invoice'],
+      words: ['invoices'],
+      load: async () => (await import('./client-money.tsx')).clientMoneyPanel,
+    }),
+    fill(belowSharedMatters, {
+      order: 10,
+      words: ['invoices'],
+      load: async () => {
+        const { ClientInvoices } = await import('./client-invoices.tsx')
+        return ClientInvoices
+      },
+    }),
+  ],
+}

@@ -1,0 +1,17 @@
+import { IconNews } from '@tabler/icons-react'
+import type { Feature } from '../../platform/features/feature.ts'
+
+export const newsFeature: Feature = {
+  actions: [
+    {
+      kind: 'page',
+      id: 'go-news',
+      order: 230,
+      label: 'nav.news',
+      icon: IconNews,
+      to: '/news',
+      can: ['read', 'News'],
+      section: 'office',
+    },
+  ],
+}

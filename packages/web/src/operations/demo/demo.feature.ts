@@ -1,0 +1,50 @@
+import { aboveSignIn } from '../../chamber/account/slots.ts'
+import { helpButtons } from '../../chamber/help/slots.ts'
+import { pictureAnswer } from '../../courts/courts/slots.ts'
+import { replay } from '../../day/boards/slots.ts'
+import type { Feature } from '../../platform/features/feature.ts'
+import { lazyPart } from '../../platform/features/lazy-part.tsx'
+import { fill } from '../../platform/features/slots.ts'
+import { abovePage } from '../../platform/shell/slots.ts'
+import { isDemo } from './is-demo.ts'
+
+const DemoBanner = lazyPart(() => import('./demo-banner.tsx'), 'DemoBanner', 'demo')
+
+export const demoFeature: Feature = {
+  isPresent: isDemo,
+  fills: [
+    fill(aboveSignIn, {
+      order: 10,
+      words: ['demo'],
+      load: async () => {
+        const { SignInButtons } = await import('./sign-in-buttons.tsx')
+        return SignInButtons
+      },
+    }),
+    fill(abovePage, { order: 40, content: DemoBanner }),
+    fill(pictureAnswer, {
+      order: 10,
+      words: ['demo'],
+      load: async () => {
+        const { PictureAnswer } = await import('./picture-answer.tsx')
+        return PictureAnswer
+      },
+    }),
+    fill(replay, {
+      order: 10,
+      words: ['demo'],
+      load: async () => {
+        const { ReplayPanel } = await import('./replay-panel.tsx')
+        return ReplayPanel
+      },
+    }),
+    fill(helpButtons, {
+      order: 10,
+      words: ['demo'],
+      load: async () => {
+        const { TourButton } = await import('./tour-button.tsx')
+        return TourButton
+      },
+    }),
+  ],
+}

@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryStorage } from '../storage/memory-storage.fixture.ts'
+import { ChunkError, loadChunk } from './load-chunk.ts'
+
+const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x-1a2b.js'))
+const reload = vi.fn()
+
+beforeEach(() => {
+  reload.mockClear()
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  vi.stubGlobal('window', { location: { reload } })
+  vi.stubGlobal('navigator', { onLine: true })
+})
+
+describe('a lazy part', () => {
+  it('comes', async () => {
+    expect(await loadChunk(() => Promise.resolve({ page: 1 }))).toEqual({ page: 1 })
+  })
+
+  it('that is missing after a deploy reloads the page once, then says so', async () => {
+    loadChunk(missing)
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await expect(loadChunk(missing)).rejects.toBeInstanceOf(ChunkError)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('does not reload into nothing while the network is down', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    await expect(loadChunk(missing)).rejects.toBeInstanceOf(ChunkError)
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('gives up after its time', async () => {
+    vi.useFakeTimers()
+    const waiting = expect(loadChunk(() => new Promise(() => undefined))).rejects.toBeInstanceOf(ChunkError)
+    await vi.advanceTimersByTimeAsync(120_000)
+    await waiting
+    vi.useRealTimers()
+  })
+
+  it('with a fault of its own is no missing part', async () => {
+    await expect(loadChunk(() => Promise.reject(new Error('boom')))).rejects.toThrow('boom')
+    expect(reload).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,14 @@
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import { loadChunk } from '../chunks/load-chunk.ts'
+import { loadNeeds, type Need } from './load-needs.ts'
+
+/** A page in a chunk of its own, fetched together with the words that it speaks and what fills its slots. */
+export const lazyPage = <Name extends string>(
+  importPage: () => Promise<Record<Name, RouteComponent>>,
+  name: Name,
+  ...needs: Need[]
+): RouteComponent =>
+  lazyRouteComponent(async () => {
+    const [page] = await Promise.all([loadChunk(importPage), loadNeeds(needs)])
+    return { page: page[name] }
+  }, 'page')

@@ -1,0 +1,20 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { loadChunk } from '../chunks/load-chunk.ts'
+import { loadNeeds, type Need } from './load-needs.ts'
+
+/** A part in a chunk of its own, with the words that it speaks and what fills its slots; nothing until it is there. */
+export function lazyPart<Name extends string, Props extends object>(
+  importPart: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+  ...needs: Need[]
+): ComponentType<Props> {
+  const Part = lazy(async () => {
+    const [part] = await Promise.all([loadChunk(importPart), loadNeeds(needs)])
+    return { default: part[name] as ComponentType<object> }
+  })
+  return (props) => (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  )
+}

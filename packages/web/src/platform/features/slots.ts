@@ -1,0 +1,58 @@
+import type { Action, Subject } from '@peshi/contract/platform/abilities'
+import { loadChunk } from '../chunks/load-chunk.ts'
+import { loadWords } from '../i18n/i18n.ts'
+import type { Namespace } from '../i18n/languages.ts'
+import { useCan } from '../session/use-session.ts'
+import { allFeatures, loadFeatures } from './feature.ts'
+
+/** A place on a page that other features fill. */
+export interface Slot<Content> {
+  readonly name: string
+  /** Never there: for the compiler, which content the slot takes. */
+  readonly content?: Content
+}
+
+interface Placed {
+  /** Its place among the others in the slot. */
+  order: number
+  /** What a person must be allowed to do to see it. */
+  can?: readonly [Action, Subject]
+}
+
+/** At hand, or fetched with its words when the page with the slot is. */
+type Source<Content> = { content: Content } | { load: () => Promise<Content>; words?: readonly Namespace[] }
+
+export type Filling = Placed & Source<unknown> & { slot: Slot<unknown> }
+
+export const defineSlot = <Content>(name: string): Slot<Content> => ({ name })
+
+export const fill = <Content>(slot: Slot<Content>, filling: Placed & Source<Content>): Filling => ({ ...filling, slot })
+
+const fetched = new Map<Filling, unknown>()
+
+const fillingsOf = (slot: Slot<unknown>): Filling[] =>
+  allFeatures()
+    .flatMap(({ fills = [] }) => fills)
+    .filter((filling) => filling.slot === slot)
+    .toSorted((one, other) => one.order - other.order)
+
+/** Fetches what fills the slots of a page that is about to be shown. */
+export async function loadSlots(slots: readonly Slot<unknown>[]): Promise<void> {
+  if (slots.length === 0) return
+  await loadFeatures()
+  await Promise.all(
+    slots.flatMap(fillingsOf).map(async (filling) => {
+      if (!('load' in filling) || fetched.has(filling)) return
+      const [content] = await Promise.all([loadChunk(filling.load), loadWords(...(filling.words ?? []))])
+      fetched.set(filling, content)
+    }),
+  )
+}
+
+/** What fills a slot and the person may see, in order. The page fetches its slots through `lazyPage` or `lazyPart`. */
+export function useSlot<Content>(slot: Slot<Content>): Content[] {
+  const can = useCan()
+  return fillingsOf(slot as Slot<unknown>)
+    .filter((filling) => !filling.can || can(...filling.can))
+    .map((filling) => ('content' in filling ? filling.content : fetched.get(filling)) as Content)
+}

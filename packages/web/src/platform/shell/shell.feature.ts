@@ -1,0 +1,32 @@
+import { IconKeyboard, IconMoon } from '@tabler/icons-react'
+import { openOverlay } from '../actions/overlays.ts'
+import { shortcutSheet } from '../actions/shortcuts.ts'
+import type { Feature } from '../features/feature.ts'
+import { fill } from '../features/slots.ts'
+import { SkinButton } from './skin-button.tsx'
+import { topBarEnd } from './slots.ts'
+
+export const shellFeature: Feature = {
+  actions: [
+    {
+      kind: 'command',
+      id: 'shortcuts',
+      order: 340,
+      label: 'shortcuts.title',
+      icon: IconKeyboard,
+      run: () => openOverlay(shortcutSheet),
+      shortcut: '?',
+      anyAccount: true,
+    },
+    {
+      kind: 'command',
+      id: 'toggle-skin',
+      order: 360,
+      label: 'toggleSkin',
+      icon: IconMoon,
+      run: ({ toggleColorScheme }) => toggleColorScheme(),
+      anyAccount: true,
+    },
+  ],
+  fills: [fill(topBarEnd, { order: 40, content: SkinButton })],
+}

@@ -1,0 +1,20 @@
+import { IconFileImport } from '@tabler/icons-react'
+import type { Feature } from '../../platform/features/feature.ts'
+
+export const importsFeature: Feature = {
+  actions: [
+    {
+      kind: 'page',
+      id: 'go-import',
+      order: 170,
+      label: 'nav.import',
+      icon: IconFileImport,
+      to: '/dashboard/matters/import',
+      can: ['create', 'Import'],
+    },
+  ],
+  live: {
+    'due-checks.changed': () => [['imports']],
+    'import.progress': () => [['imports']],
+  },
+}

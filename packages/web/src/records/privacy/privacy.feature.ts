@@ -1,0 +1,38 @@
+import { settingsPanels, type Viewer } from '../../chamber/account/settings-slot.ts'
+import type { Feature } from '../../platform/features/feature.ts'
+import { fill } from '../../platform/features/slots.ts'
+import { abovePage } from '../../platform/shell/slots.ts'
+import { DeletionNotice } from './deletion-notice.tsx'
+
+const isOfChamber = ({ person }: Viewer) => person.role === 'admin'
+const isOwner = ({ person }: Viewer) => person.extras.chamber_role === 'owner'
+
+export const privacyFeature: Feature = {
+  fills: [
+    fill(abovePage, { order: 30, can: ['manage', 'Account'], content: DeletionNotice }),
+    fill(settingsPanels, {
+      order: 20,
+      words: ['privacy'],
+      load: async () => {
+        const { RetentionPanel } = await import('./retention-panel.tsx')
+        return { tab: 'data' as const, column: 'files', isShown: isOwner, Panel: RetentionPanel }
+      },
+    }),
+    fill(settingsPanels, {
+      order: 30,
+      words: ['privacy'],
+      load: async () => {
+        const { OwnDataPanel } = await import('./own-data-panel.tsx')
+        return { tab: 'data' as const, column: 'own', isShown: isOfChamber, Panel: OwnDataPanel }
+      },
+    }),
+    fill(settingsPanels, {
+      order: 40,
+      words: ['privacy'],
+      load: async () => {
+        const { DeletionPanel } = await import('./deletion-panel.tsx')
+        return { tab: 'data' as const, column: 'own', isShown: isOfChamber, Panel: DeletionPanel }
+      },
+    }),
+  ],
+}

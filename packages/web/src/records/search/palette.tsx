@@ -1,0 +1,129 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import { caseLabel } from '@peshi/contract/courts/labels'
+import { IconChecklist, IconFileText, IconFolder, IconListSearch, IconSearch } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import '@mantine/spotlight/styles.css'
+import { toDayFirst } from '@peshi/contract/platform/dates'
+import { sayWhen } from '../../day/tasks/say-task.ts'
+import { closeOverlay } from '../../platform/actions/overlays.ts'
+import { ShortcutText } from '../../platform/actions/shortcut-text.tsx'
+import { useActions, useRunAction } from '../../platform/actions/use-actions.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { useFocusReturn } from '../../platform/ui/layers.tsx'
+import { matterPath, orderPath, taskPath } from './hit-paths.ts'
+import { palette } from './open-palette.ts'
+import classes from './palette.module.css'
+import { useSearchHits } from './search.api.ts'
+
+const [store, spotlight] = createSpotlight()
+
+/** Everything that can be done, and what the chamber has, by a few letters. */
+export function Palette() {
+  const { t } = useTranslation(['shell', 'search'])
+  const [query, setQuery] = useState('')
+  const actions = useActions().filter((action) => action.id !== 'search')
+  const run = useRunAction()
+  const mayRead = useCan()('read', 'Matter')
+  const { words, found } = useHits(query, mayRead)
+  const [matters, orders] = [found?.matters.hits ?? [], found?.orders.hits.slice(0, mostOfEach) ?? []]
+  const tasks = found?.tasks.hits.slice(0, mostOfEach) ?? []
+  const router = useRouter()
+  useEffect(spotlight.open, [])
+  useFocusReturn()
+  const wanted = query.trim().toLocaleLowerCase()
+  const shown = actions.filter((action) => t(action.label).toLocaleLowerCase().includes(wanted))
+  return (
+    <Spotlight.Root
+      store={store}
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightClose={() => closeOverlay(palette)}
+      shortcut={null}
+      scrollable
+      maxHeight={420}
+      transitionProps={{ duration: 100 }}
+      overlayProps={{ blur: 0, backgroundOpacity: 0.35 }}
+      attributes={{ content: { 'aria-label': t('search') } }}
+    >
+      <Spotlight.Search
+        placeholder={t('paletteHint')}
+        aria-label={t('search')}
+        leftSection={<IconSearch size={18} stroke={1.6} />}
+      />
+      <Spotlight.ActionsList>
+        {matters.length > 0 && (
+          <Spotlight.ActionsGroup className={classes.group} label={t('nav.matters')}>
+            {matters.map(({ matter }) => (
+              <Spotlight.Action
+                key={matter._id}
+                leftSection={<IconFolder size={18} stroke={1.6} />}
+                label={matter.title}
+                description={`${caseLabel(matter)} · ${matter.court_title}`}
+                onClick={() => router.navigate({ href: matterPath(matter) })}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {orders.length > 0 && (
+          <Spotlight.ActionsGroup className={classes.group} label={t('search:kind.orders')}>
+            {orders.map((hit) => (
+              <Spotlight.Action
+                key={`${hit.order_id} ${hit.page}`}
+                leftSection={<IconFileText size={18} stroke={1.6} />}
+                label={hit.excerpt.map(({ text }) => text).join('')}
+                description={[hit.matter.title, hit.date && toDayFirst(hit.date), t('search:page', { page: hit.page })]
+                  .filter(Boolean)
+                  .join(' · ')}
+                onClick={() => router.navigate({ href: orderPath(hit) })}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {tasks.length > 0 && (
+          <Spotlight.ActionsGroup className={classes.group} label={t('search:kind.tasks')}>
+            {tasks.map(({ task }) => (
+              <Spotlight.Action
+                key={task._id}
+                leftSection={<IconChecklist size={18} stroke={1.6} />}
+                label={task.title}
+                description={[`\u2066${sayWhen(task)}\u2069`, task.matter?.title].filter(Boolean).join(' · ')}
+                onClick={() => router.navigate({ href: taskPath(task) })}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {mayRead && found && (
+          <Spotlight.Action
+            leftSection={<IconListSearch size={18} stroke={1.6} />}
+            label={t('allResults', { words })}
+            onClick={() => router.navigate({ to: '/dashboard/searchFilter', search: { q: words } })}
+          />
+        )}
+        {shown.map((action) => (
+          <Spotlight.Action
+            key={action.id}
+            leftSection={<action.icon size={18} stroke={1.6} />}
+            label={t(action.label)}
+            rightSection={action.shortcut ? <ShortcutText shortcut={action.shortcut} /> : null}
+            onClick={() => run(action)}
+          />
+        ))}
+        {shown.length === 0 && !found && <Spotlight.Empty>{t('nothingFound')}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}
+
+const mostOfEach = 3
+const fewestLetters = 2
+
+/** What was found for the words as they stood when the typing rested; nothing before two letters. */
+function useHits(query: string, mayRead: boolean) {
+  const [words] = useDebouncedValue(query.trim(), 200)
+  const isAsking = mayRead && words.length >= fewestLetters && query.trim().length >= fewestLetters
+  const { data } = useSearchHits({ q: words }, isAsking)
+  return { words, found: isAsking ? data : undefined }
+}

@@ -1,0 +1,32 @@
+import { IconScale } from '@tabler/icons-react'
+import { matterMenuEnd } from '../../matters/matters/detail/slots.ts'
+import type { Feature } from '../../platform/features/feature.ts'
+import { fill } from '../../platform/features/slots.ts'
+
+export const appealsFeature: Feature = {
+  actions: [
+    {
+      kind: 'page',
+      id: 'go-appeals',
+      order: 140,
+      label: 'nav.appeals',
+      icon: IconScale,
+      to: '/trackers/sci-tracker/tracker-list',
+      can: ['read', 'Tracker'],
+      section: 'trackers',
+    },
+  ],
+  live: {
+    'appeals.changed': () => [['appeals']],
+  },
+  fills: [
+    fill(matterMenuEnd, {
+      order: 10,
+      can: ['create', 'Tracker'],
+      load: async () => {
+        const { WatchAppealItem } = await import('./watch-appeal-item.tsx')
+        return WatchAppealItem
+      },
+    }),
+  ],
+}

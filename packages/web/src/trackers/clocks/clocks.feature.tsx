@@ -1,0 +1,44 @@
+import { IconAlarm } from '@tabler/icons-react'
+import { matterTabPanels } from '../../matters/matters/detail/slots.ts'
+import { orderTools } from '../../matters/orders/slots.ts'
+import type { Feature } from '../../platform/features/feature.ts'
+import { fill } from '../../platform/features/slots.ts'
+
+export const clocksFeature: Feature = {
+  actions: [
+    {
+      kind: 'page',
+      id: 'go-clocks',
+      order: 50,
+      label: 'nav.clocks',
+      icon: IconAlarm,
+      to: '/dashboard/clocks',
+      can: ['read', 'Clock'],
+      shortcut: 'g k',
+      section: 'court',
+    },
+  ],
+  live: {
+    'clocks.changed': () => [['clocks']],
+  },
+  fills: [
+    fill(matterTabPanels, {
+      order: 10,
+      can: ['read', 'Clock'],
+      words: ['clocks'],
+      load: async () => {
+        const { MatterClocks } = await import('./matter-clocks.tsx')
+        return { tab: 'clocks' as const, show: ({ matter }) => <MatterClocks matterId={matter._id} /> }
+      },
+    }),
+    fill(orderTools, {
+      order: 10,
+      can: ['create', 'Clock'],
+      words: ['clocks'],
+      load: async () => {
+        const { ClockOfOrder } = await import('./clock-of-order.tsx')
+        return ClockOfOrder
+      },
+    }),
+  ],
+}
