@@ -8,19 +8,22 @@ interface Graph {
 const withoutLayers =
   /@mantine\/(core|hooks|form)\/(?!.*\/(Autocomplete|Combobox|Drawer|Menu|Modal|ModalBase|MultiSelect|Popover|ScrollArea|SegmentedControl|Select|TagsInput|Textarea|Tooltip)\/)/
 
-const signInPage = join(import.meta.dirname, 'src/chamber/account/login.page.tsx')
-const forSignIn = new Set<string>()
-
-/** Whether the module is our own and the sign-in page imports it, itself or through others. */
-function isForSignIn(id: string, graph: Graph) {
-  const add = (module: string) => {
-    if (forSignIn.has(module) || module.includes('node_modules')) return
-    forSignIn.add(module)
-    graph.getModuleInfo(module)?.importedIds.forEach(add)
+/** Tells whether a module is our own and these import it, themselves or through others. */
+function importedBy(...roots: string[]) {
+  const found = new Set<string>()
+  return (id: string, graph: Graph) => {
+    const add = (module: string) => {
+      if (found.has(module) || module.includes('node_modules')) return
+      found.add(module)
+      graph.getModuleInfo(module)?.importedIds.forEach(add)
+    }
+    for (const root of roots) add(join(import.meta.dirname, 'src', root))
+    return found.has(id)
   }
-  add(signInPage)
-  return forSignIn.has(id)
 }
+
+const isForSignIn = importedBy('chamber/account/login.page.tsx')
+const isForShell = importedBy('app/features.ts', 'platform/shell/app-shell.tsx')
 
 /**
  * These groups put the code that most pages share into few files, because each file costs a round trip on a slow line. The
@@ -29,10 +32,11 @@ function isForSignIn(id: string, graph: Graph) {
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'routing', test: /node_modules\/(@tanstack|i18next|react-i18next)\// },
-  { name: 'ui', test: withoutLayers, minShareCount: 6 },
+  { name: 'ui', test: withoutLayers, minShareCount: 8 },
   { name: 'layers', test: /node_modules\/(@mantine|@floating-ui)\//, minShareCount: 6 },
   { name: 'start', test: /web\/src\/(?!platform\/pwa\/)/, tags: ['$initial' as const] },
   { name: 'icons', test: /node_modules\/@tabler\//, minShareCount: 6 },
   { debugName: 'sign-in', name: (id: string, graph: Graph) => (isForSignIn(id, graph) ? 'sign-in' : null) },
+  { debugName: 'shell', name: (id: string, graph: Graph) => (isForShell(id, graph) ? 'shell' : null) },
   { name: 'shared', minShareCount: 4 },
 ]

@@ -5,6 +5,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../platform/features/lazy-part.tsx'
+import { isDemo } from '../../platform/session/is-demo.ts'
 import { useLogin, withInvitation } from './account.api.ts'
 import { AuthPage } from './auth-page.tsx'
 import { showFormError } from './form-error.ts'
@@ -19,7 +20,7 @@ const route = getRouteApi('/full/login')
  * After sign-in the guard leads on: to where the person was going, else home. After the hash stands the invitation that
  * is taken up by signing in.
  */
-// The form does not wait for what others put above it.
+// The form does not wait for it, and outside a demo nobody fetches the manifests to sign in.
 const AboveSignIn = lazyPart(() => import('./above-sign-in.tsx'), 'AboveSignIn', aboveSignIn)
 
 export function LoginPage() {
@@ -76,7 +77,7 @@ export function LoginPage() {
         </>
       }
     >
-      <AboveSignIn />
+      {isDemo() ? <AboveSignIn /> : null}
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {problem && (

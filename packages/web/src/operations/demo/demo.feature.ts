@@ -5,8 +5,8 @@ import { replay } from '../../day/boards/slots.ts'
 import type { Feature } from '../../platform/features/feature.ts'
 import { lazyPart } from '../../platform/features/lazy-part.tsx'
 import { fill } from '../../platform/features/slots.ts'
+import { isDemo } from '../../platform/session/is-demo.ts'
 import { abovePage } from '../../platform/shell/slots.ts'
-import { isDemo } from './is-demo.ts'
 
 const DemoBanner = lazyPart(() => import('./demo-banner.tsx'), 'DemoBanner', 'demo')
 
