@@ -89,6 +89,18 @@ export const addOrderFile = endpoint({
   reply: ok({ data: Order, message: z.string() }),
 })
 
+export const orderText = endpoint({
+  method: 'GET',
+  path: '/api/orders/:id/text',
+  tag: 'orders',
+  can: ['read', 'Order'],
+  summary:
+    'What the pages of an order say, each in order; null for a page that is a picture, none while it is not read',
+  params: z.object({ id: OrderId }),
+  query: z.object({ matter_id: MatterId }),
+  reply: ok({ data: z.array(z.string().nullable()) }),
+})
+
 export const orderFile = endpoint({
   method: 'GET',
   path: '/api/files/:token',

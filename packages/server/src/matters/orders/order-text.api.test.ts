@@ -1,6 +1,6 @@
 import { saveMatter } from '@peshi/contract/matters/matters'
-import { addOrderFile, listOrders } from '@peshi/contract/matters/orders'
-import type { ChamberId, OrderId } from '@peshi/contract/platform/ids'
+import { addOrderFile, listOrders, orderText } from '@peshi/contract/matters/orders'
+import type { ChamberId, MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
@@ -66,10 +66,23 @@ const copyPagesOf = (chamberId: ChamberId, orderId: OrderId) =>
     tx.select({ text: orderCopyPage.text }).from(orderCopyPage).where(eq(orderCopyPage.order_id, orderId)),
   )
 
-const put = (who: Parameters<TestApp['as']>[0], id: OrderId, matter_id: never, body: Buffer) =>
+const put = (who: Parameters<TestApp['as']>[0], id: OrderId, matter_id: MatterId, body: Buffer) =>
   tests
     .as(who)
     .call(addOrderFile, { params: { id }, query: { matter_id }, body }, { 'content-type': 'application/pdf' })
+
+const textOf = async (who: Parameters<TestApp['as']>[0], id: OrderId, matter_id: MatterId) =>
+  (await tests.as(who).call(orderText, { params: { id }, query: { matter_id } })).body.data
+
+test('the pages of an order can be read as text, the chamber’s own copy before the court’s', async () => {
+  const made = await ordered(plainPdf([['List next week.'], []]))
+  expect(await textOf(made, made.order.id, made.matterId)).toEqual([])
+  await readLeft()
+  expect(await textOf(made, made.order.id, made.matterId)).toEqual(['List next week.', null])
+  await put(made, made.order.id, made.matterId, plainPdf([['List in May.']]))
+  await tests.queue.runHeld()
+  expect(await textOf(made, made.order.id, made.matterId)).toEqual(['List in May.'])
+})
 
 test('a court’s document is read page by page, once, and a scan is called one', async () => {
   const [typed, scan] = [await ordered(plainPdf([['List next week.'], []])), await ordered(plainPdf([[], []]))]

@@ -1,4 +1,4 @@
-import { addOrderFile, exportOrders, listOrders, syncOrders } from '@peshi/contract/matters/orders'
+import { addOrderFile, exportOrders, listOrders, orderText, syncOrders } from '@peshi/contract/matters/orders'
 import { messages } from '@peshi/contract/platform/messages'
 import { dispositionOf } from '../../platform/files/disposition.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
@@ -12,6 +12,9 @@ export function ordersRoutes(context: Context): Bound[] {
 
   return [
     bind(listOrders, async ({ actor, params }) => ({ data: await orders.list(actor, params.matterId) })),
+    bind(orderText, async ({ actor, params, query }) => ({
+      data: await orders.listPages(actor, query.matter_id, params.id),
+    })),
     // Whichever court: the path has this name.
     bind(syncOrders, async ({ actor, body }) => {
       await orders.sync(actor, body.matter_id)

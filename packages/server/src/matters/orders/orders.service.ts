@@ -8,6 +8,7 @@ import { Invalid, NotFound, TooLarge } from '../../platform/errors.ts'
 import { createFileAddresses } from '../../platform/files/signed-address.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { orderTexts } from './order-pages.repo.ts'
 import { orderSyncRepo } from './order-sync.repo.ts'
 import { unread } from './order-text.repo.ts'
 import { readOrders, readOrderText } from './orders.jobs.ts'
@@ -49,6 +50,15 @@ export function createOrders({ config, db, clock, queue, files, events }: Needs)
         if (!caseId) return []
         const of = { chamberId: actor.chamberId, matterId, uniqueId }
         return (await repo.listByCase(caseId)).map((row) => presentOrder(row, of, sign))
+      })
+    },
+
+    /** What its pages say, in order: null for a picture, none while the document is not read. */
+    async listPages(actor: Actor, matterId: MatterId, id: OrderId): Promise<(string | null)[]> {
+      authorize(actor, 'read', 'Order')
+      return db.asChamber(actor, async (tx) => {
+        const { row } = await getOrder(tx, actor, matterId, id)
+        return orderTexts(tx, actor.chamberId).listPages(id, { isCopy: row.copy_key !== null })
       })
     },
 

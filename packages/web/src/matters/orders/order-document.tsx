@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Skeleton } from '@mantine/core'
+import { Button, FileButton, Group } from '@mantine/core'
 import type { Order } from '@peshi/contract/matters/orders'
 import { IconArrowLeft, IconExternalLink, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, lazy, Suspense, useState } from 'react'
@@ -10,6 +10,7 @@ import { useCan } from '../../platform/session/use-session.ts'
 import { Message } from '../../platform/ui/message.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { Directed } from '../directions/directed.tsx'
+import { OrderText } from './order-text.tsx'
 import { useAddOrderFile } from './orders.api.ts'
 import classes from './orders.module.css'
 import { orderTools } from './slots.ts'
@@ -35,8 +36,9 @@ export function OrderDocument({ order, onClose, ...reading }: Props) {
     return (
       <>
         <Directed order={order} onPage={reading.onPage} />
-        <Suspense fallback={<Skeleton height={480} />}>
+        <Suspense fallback={<OrderText order={order} />}>
           <PdfReader
+            meanwhile={<OrderText order={order} />}
             file={{
               id: order._id,
               version: `${order.document} ${order.size}`,

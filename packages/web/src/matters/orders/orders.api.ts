@@ -1,4 +1,4 @@
-import { addOrderFile, listOrders, syncOrders } from '@peshi/contract/matters/orders'
+import { addOrderFile, listOrders, type Order, orderText, syncOrders } from '@peshi/contract/matters/orders'
 import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
@@ -19,6 +19,15 @@ export const useOrders = (matterId: MatterId, mayRead = true) =>
     queryFn: async () => (await callApi(listOrders, { params: { matterId } })).data,
     staleTime: 60_000,
     refetchInterval: ({ state }) => (state.data?.some((order) => order.document === 'queued') ? 5000 : fileAddressMs),
+  })
+
+/** What the pages of an order say; a scan is not asked for. */
+export const useOrderText = ({ _id, matter_id, size, has_text }: Order) =>
+  useQuery({
+    enabled: has_text === true,
+    queryKey: [...orderKeys.ofMatter(matter_id), 'text', _id, size],
+    queryFn: async () => (await callApi(orderText, { params: { id: _id }, query: { matter_id } })).data,
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 export function useSyncOrders(matterId: MatterId) {

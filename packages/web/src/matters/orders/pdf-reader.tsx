@@ -40,13 +40,15 @@ interface Props {
   find: string | undefined
   /** What else can be done with it. */
   tools?: ReactNode
+  /** What stands in its place until it is read. */
+  meanwhile?: ReactNode
   onPage(page: number): void
   /** For a reader that stands in place of a list. */
   onClose?: () => void
 }
 
 /** A PDF inside the application: pages, thumbnails, words to be found, zoom, download. Its scripts are not run. */
-export function PdfReader({ file, name, page: asked, find, tools, onPage, onClose }: Props) {
+export function PdfReader({ file, name, page: asked, find, tools, meanwhile, onPage, onClose }: Props) {
   const { t } = useTranslation('orders')
   const { pdf, blob, error, retry } = usePdf(file.id, file.version, file.address)
   const [hasThumbs, setThumbs] = useState(false)
@@ -142,7 +144,7 @@ export function PdfReader({ file, name, page: asked, find, tools, onPage, onClos
             <Thumbnails key={pdf.fingerprints[0]} pdf={pdf} page={page} onPage={(to) => viewer?.goTo(to)} />
           ) : null}
           <div className={classes.frame}>
-            {pdf ? null : <Skeleton height="100%" />}
+            {pdf ? null : (meanwhile ?? <Skeleton height="100%" />)}
             {/* The viewer wants an element that scrolls, and one in it for the pages. A sheet has its own direction. */}
             <div
               ref={ref}
