@@ -1,6 +1,7 @@
 import { caseUniqueId } from '@peshi/contract/courts/labels'
 import type { CaseId, CourtId, OrderId } from '@peshi/contract/platform/ids'
-import { caseHearing, caseOrder, courtCase } from '../src/courts/courts/courts.schema.ts'
+import { caseHearing, caseOrder } from '../src/courts/courts/courts.schema.ts'
+import { courtCase } from '../src/platform/db/cases.schema.ts'
 import { newId } from '../src/platform/db/columns.ts'
 import type { Db } from '../src/platform/db/door.ts'
 import { testMorning } from './app.ts'

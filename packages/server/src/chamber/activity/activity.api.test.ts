@@ -10,7 +10,7 @@ import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter } from '../../../test/matters.ts'
 import { newColleague } from '../../../test/people.ts'
-import { caseEvent } from '../../courts/courts/courts.schema.ts'
+import { caseEvent } from '../../platform/db/cases.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { recordActivity } from './record.ts'
 

@@ -1,7 +1,7 @@
 import { type Activity, activitiesPerPage, type activityOfChamber } from '@peshi/contract/chamber/activity'
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
 import type { MatterId } from '@peshi/contract/platform/ids'
-import type { caseEvent } from '../../courts/courts/courts.schema.ts'
+import type { caseEvent } from '../../platform/db/cases.schema.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type ActivityRow, activityRepo, type Before } from './activity.repo.ts'

@@ -1,9 +1,9 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { matter } from '../../matters/matters/matters.schema.ts'
-import { matterTeam } from '../../matters/views/matter-lists.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
+import { matterTeam } from '../team/team.schema.ts'
 import { activity } from './activity.schema.ts'
 import { type ActivityActor, type ActivityEntry, recordActivity } from './record.ts'
 

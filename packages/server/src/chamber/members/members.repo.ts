@@ -4,11 +4,11 @@ import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { and, count, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { task } from '../../day/tasks/tasks.schema.ts'
 import { hearing } from '../../matters/hearings/hearings.schema.ts'
-import { matterTeam } from '../../matters/views/matter-lists.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { membership, person, signIn } from '../../platform/db/people.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
+import { matterTeam } from '../team/team.schema.ts'
 import { formerMember } from './members.schema.ts'
 
 /** Who works in the chamber. Clients are people of the chamber too, and no members. */

@@ -4,13 +4,14 @@ import type { ChamberId, NotificationId, PersonId } from '@peshi/contract/platfo
 import type { Channel } from '@peshi/contract/platform/sending'
 import { courtShort } from '@peshi/courts/catalogue/courts'
 import { and, desc, eq, inArray, isNull, lte, max, or } from 'drizzle-orm'
-import { matter } from '../../matters/matters/matters.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { insertsInto } from '../../platform/db/insert-rows.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { dispatch } from '../../platform/sending/dispatches.schema.ts'
+import { pushDevice } from '../../platform/sending/push-devices.schema.ts'
 import type { Told } from './alert-message.ts'
-import { alertDue, alertPlan, pushDevice } from './alerts.schema.ts'
+import { alertDue, alertPlan } from './alerts.schema.ts'
 import { notification } from './notifications.schema.ts'
 
 const listChosen = (db: Tx, { chamberId, people }: { chamberId: ChamberId; people: readonly PersonId[] }) =>

@@ -1,8 +1,8 @@
 import type { AlertPlan } from '@peshi/contract/chamber/alert-plan'
-import type { ChamberId, NotificationId, PersonId, PushDeviceId } from '@peshi/contract/platform/ids'
+import type { ChamberId, NotificationId, PersonId } from '@peshi/contract/platform/ids'
 import type { Channel } from '@peshi/contract/platform/sending'
-import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { id, instant } from '../../platform/db/columns.ts'
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/db/columns.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
 import { notification } from './notifications.schema.ts'
 
@@ -48,27 +48,5 @@ export const alertDue = pgTable(
       columns: [table.chamber_id, table.notification_id],
       foreignColumns: [notification.chamber_id, notification.id],
     }).onDelete('cascade'),
-  ],
-)
-
-/** A browser that takes push messages, for as long as it is signed in. */
-export const pushDevice = pgTable(
-  'push_device',
-  {
-    chamber_id: chamberId(),
-    id: id<PushDeviceId>().notNull(),
-    person_id: personId(),
-    /** The push service's address for it. */
-    endpoint: text().notNull(),
-    p256dh: text().notNull(),
-    auth: text().notNull(),
-    sign_in_id: uuid().notNull(),
-    device: text(),
-    created_at: instant().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.chamber_id, table.id] }),
-    unique('push_device_once').on(table.chamber_id, table.endpoint),
-    index('push_device_of_person').on(table.chamber_id, table.person_id),
   ],
 )

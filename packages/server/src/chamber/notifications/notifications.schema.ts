@@ -7,8 +7,8 @@ import type {
 import type { ChamberId, MatterId, NotificationId, PersonId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { matter } from '../../matters/matters/matters.schema.ts'
 import { id, instant } from '../../platform/db/columns.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
 
 const chamberId = () =>

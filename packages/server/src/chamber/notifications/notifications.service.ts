@@ -8,7 +8,7 @@ import {
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
 import type { MatterId, NotificationId } from '@peshi/contract/platform/ids'
 import { courtShort } from '@peshi/courts/catalogue/courts'
-import { assertInConfidence } from '../../matters/matters/confidence.ts'
+import { assertInConfidence } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'

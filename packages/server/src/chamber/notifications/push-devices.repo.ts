@@ -2,7 +2,7 @@ import type { ChamberId, PersonId, PushDeviceId } from '@peshi/contract/platform
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { pushDevice } from './alerts.schema.ts'
+import { pushDevice } from '../../platform/sending/push-devices.schema.ts'
 
 /** Through the system's door: the browser may have been another person's until now. */
 export async function replacePushDevice(tx: Tx, row: typeof pushDevice.$inferInsert): Promise<void> {

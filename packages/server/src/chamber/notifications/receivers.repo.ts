@@ -2,11 +2,11 @@ import type { AlertChoice } from '@peshi/contract/chamber/notifications'
 import type { ChamberRole } from '@peshi/contract/platform/abilities'
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { matter } from '../../matters/matters/matters.schema.ts'
-import { matterTeam } from '../../matters/views/matter-lists.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { insertsInto } from '../../platform/db/insert-rows.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { membership } from '../../platform/db/people.schema.ts'
+import { matterTeam } from '../team/team.schema.ts'
 import { alertChoice, notification } from './notifications.schema.ts'
 
 export interface Receiver {

@@ -1,11 +1,11 @@
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { and, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm'
-import { isMasked } from '../../matters/matters/confidence.ts'
-import { matter } from '../../matters/matters/matters.schema.ts'
-import { matterTeam } from '../../matters/views/matter-lists.schema.ts'
+import { isMasked } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { membership, person } from '../../platform/db/people.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
+import { matterTeam } from './team.schema.ts'
 
 const listMembers = (db: Tx, { chamberId }: { chamberId: ChamberId }) =>
   db

@@ -11,8 +11,8 @@ import type { ChamberId, ClientId, MatterId, PersonId } from '@peshi/contract/pl
 import type { Language } from '@peshi/contract/platform/person'
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { matter } from '../../matters/matters/matters.schema.ts'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 
 const chamberId = () =>

@@ -14,8 +14,8 @@ import type {
 } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { matter } from '../../matters/matters/matters.schema.ts'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
 import { client } from '../clients/clients.schema.ts'
 

@@ -2,12 +2,13 @@ import type { CaseRecord } from '@peshi/contract/courts/case-record'
 import type { CaseId, ChamberId } from '@peshi/contract/platform/ids'
 import type { CaseRef } from '@peshi/courts/connector'
 import { and, eq, isNull, notInArray, or, sql } from 'drizzle-orm'
-import { matter } from '../../matters/matters/matters.schema.ts'
+import { courtCase } from '../../platform/db/cases.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { caseValues, hearingRows, orderRows } from './case-rows.ts'
-import { caseHearing, caseOrder, courtCase } from './courts.schema.ts'
+import { caseHearing, caseOrder } from './courts.schema.ts'
 
 export type CaseRow = typeof courtCase.$inferSelect
 

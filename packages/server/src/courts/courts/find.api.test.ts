@@ -7,10 +7,11 @@ import { newChamber } from '../../../test/chamber.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { allahabad, caseRecord, delhi, fakeCourt } from '../../../test/fake-court.ts'
 import { ladder } from '../../../test/ladder.ts'
-import { matter, pendingFind } from '../../matters/matters/matters.schema.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { forgetFinds } from './courts.jobs.ts'
 import { findRoutes } from './find.routes.ts'
 import { openCourtAccess } from './open-court-access.ts'
+import { pendingFind } from './pending-finds.schema.ts'
 import { startCourtJobs } from './start-court-jobs.ts'
 
 const district = 'dc-prayagraj' as CourtId

@@ -2,9 +2,9 @@ import type { ChallengeId, ChamberId, CourtId, PersonId } from '@peshi/contract/
 import type { CaseHit, CaveatQuery, FindQuery } from '@peshi/courts/connector'
 import type { SessionState } from '@peshi/courts/session'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { pendingFind } from '../../matters/matters/matters.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { pendingFind } from './pending-finds.schema.ts'
 
 interface Asked {
   personId: PersonId

@@ -2,9 +2,10 @@ import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, inArray, isNull, sql, sum } from 'drizzle-orm'
 import { boardState } from '../../day/boards/boards.schema.ts'
-import { matter, matterCount } from '../../matters/matters/matters.schema.ts'
+import { courtCase } from '../../platform/db/cases.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { courtCase, courtHealth, operatorHealth } from '../courts/courts.schema.ts'
+import { matter, matterCount } from '../../platform/db/matters.schema.ts'
+import { courtHealth, operatorHealth } from '../courts/courts.schema.ts'
 
 /** A case that is due is read within a few minutes, when its turn comes. */
 const turnMs = 15 * 60_000

@@ -4,7 +4,7 @@ import { handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { allahabad, delhi } from '../../../test/cases.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { followCase } from '../../../test/matters.ts'
-import { courtTally } from '../../matters/matters/matters.schema.ts'
+import { courtTally } from './court-tallies.schema.ts'
 import { createCourtTallies } from './court-tallies.ts'
 
 const clock = handClock()

@@ -1,9 +1,10 @@
 import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, gt, isNotNull, isNull, sql, sum } from 'drizzle-orm'
-import { courtTally, matter, matterCount } from '../../matters/matters/matters.schema.ts'
+import { courtCase } from '../../platform/db/cases.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { courtCase } from '../courts/courts.schema.ts'
+import { matter, matterCount } from '../../platform/db/matters.schema.ts'
 import type { CourtCount, CourtTally } from './court-counts.ts'
+import { courtTally } from './court-tallies.schema.ts'
 
 /** The chamber's followed cases by court. */
 export const courtTalliesRepo = (tx: Tx, chamberId: ChamberId) => ({

@@ -1,9 +1,9 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { CaseId, CourtId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, exists, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { matter } from '../../matters/matters/matters.schema.ts'
+import { courtCase } from '../../platform/db/cases.schema.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
-import { courtCase } from '../courts/courts.schema.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { listedSoonDays } from './next-read-due.ts'
 
 /** So many times what is claimed is looked at: what other workers are just taking is passed over. */

@@ -1,9 +1,9 @@
 import type { CaseId, CourtId } from '@peshi/contract/platform/ids'
 import { and, asc, countDistinct, eq, exists, gt, gte, isNull, sql } from 'drizzle-orm'
-import { matter } from '../../matters/matters/matters.schema.ts'
+import { caseEvent, courtCase } from '../../platform/db/cases.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { caseEvent, courtCase } from '../courts/courts.schema.ts'
 import { courtReportRepo } from './court-report.repo.ts'
 
 const hourMs = 3_600_000

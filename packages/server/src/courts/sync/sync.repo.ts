@@ -1,8 +1,9 @@
 import type { CaseId, ChamberId, CourtId } from '@peshi/contract/platform/ids'
 import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { matter, matterCount } from '../../matters/matters/matters.schema.ts'
+import { courtCase } from '../../platform/db/cases.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { courtCase, courtHealth, operatorHealth } from '../courts/courts.schema.ts'
+import { matter, matterCount } from '../../platform/db/matters.schema.ts'
+import { courtHealth, operatorHealth } from '../courts/courts.schema.ts'
 
 /** What is known of the courts' sites. */
 export const syncRepo = (tx: Tx) => ({

@@ -4,11 +4,13 @@ import type { Outcome } from '@peshi/contract/matters/outcomes'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CaseId, ChamberId, MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import { caseHearing, caseOrder, courtCase, orderPage } from '../../courts/courts/courts.schema.ts'
+import { caseHearing, caseOrder, orderPage } from '../../courts/courts/courts.schema.ts'
 import { hearing } from '../../matters/hearings/hearings.schema.ts'
-import { isNotHidden } from '../../matters/matters/confidence.ts'
-import { matter, orderCopyPage } from '../../matters/matters/matters.schema.ts'
+import { orderCopyPage } from '../../matters/orders/order-copies.schema.ts'
+import { courtCase } from '../../platform/db/cases.schema.ts'
+import { isNotHidden } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 
 export interface LastOrder {
   id: OrderId

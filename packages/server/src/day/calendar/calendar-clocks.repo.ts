@@ -1,9 +1,9 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, between, eq, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
-import { isMasked } from '../../matters/matters/confidence.ts'
-import { matter } from '../../matters/matters/matters.schema.ts'
+import { isMasked } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { calendarClock } from '../../trackers/clocks/clocks.schema.ts'
 
 export type ClockEvent = Omit<typeof calendarClock.$inferSelect, 'chamber_id'>

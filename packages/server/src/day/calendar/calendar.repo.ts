@@ -1,9 +1,9 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { and, between, eq, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
-import { isMasked, sensitiveTitle } from '../../matters/matters/confidence.ts'
-import { matter } from '../../matters/matters/matters.schema.ts'
+import { isMasked, sensitiveTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber, membership, person } from '../../platform/db/people.schema.ts'
 import { calendarEvent, calendarFeed } from './calendar.schema.ts'
 

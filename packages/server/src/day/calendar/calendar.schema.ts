@@ -1,7 +1,7 @@
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { boolean, foreignKey, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { matter } from '../../matters/matters/matters.schema.ts'
 import { courtDate, instant } from '../../platform/db/columns.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
 
 /** The secret address under which a person's calendar program reads the chamber's days. */

@@ -1,7 +1,7 @@
 import type { ChamberId, CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { foreignKey, index, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { matter } from '../../matters/matters/matters.schema.ts'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 import type { CourtPace } from './learn.ts'
 

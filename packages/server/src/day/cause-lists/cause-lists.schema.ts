@@ -14,9 +14,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { courtCase } from '../../courts/courts/courts.schema.ts'
-import { matter } from '../../matters/matters/matters.schema.ts'
+import { courtCase } from '../../platform/db/cases.schema.ts'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 
 /** How looking for a court's lists of one day went; what is listed itself is in `cause_list`. */

@@ -1,9 +1,9 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, asc, between, count, desc, eq, getTableColumns, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import { shown, shownTitle } from '../../matters/matters/confidence.ts'
-import { matter, matterCount } from '../../matters/matters/matters.schema.ts'
+import { shown, shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { matter, matterCount } from '../../platform/db/matters.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { causeListDay, listing, watchedName } from './cause-lists.schema.ts'
 

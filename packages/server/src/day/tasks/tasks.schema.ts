@@ -3,8 +3,8 @@ import type { ChecklistItem, TaskCategory } from '@peshi/contract/day/tasks'
 import type { ChamberId, MatterId, PersonId, TaskId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { matter } from '../../matters/matters/matters.schema.ts'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 
 /** Something to be done on a day, or over some. */

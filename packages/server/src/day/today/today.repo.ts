@@ -4,9 +4,9 @@ import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import { hearing } from '../../matters/hearings/hearings.schema.ts'
-import { shownTitle } from '../../matters/matters/confidence.ts'
-import { matter } from '../../matters/matters/matters.schema.ts'
+import { shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 
 const liveOf = (chamberId: ChamberId) => and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))
 const pendingOf = (chamberId: ChamberId) => and(liveOf(chamberId), eq(matter.case_status, 'pending'))

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
-import { matter } from '../matters/matters.schema.ts'
 
 /**
  * What an order directed, as a person of the chamber confirmed or dismissed it. What the text of an order proposes is

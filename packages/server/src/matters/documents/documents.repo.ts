@@ -1,11 +1,11 @@
 import type { ChamberId, DocumentId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { and, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { isMasked } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { person } from '../../platform/db/people.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { isMasked } from '../matters/confidence.ts'
-import { matter } from '../matters/matters.schema.ts'
 import { document, documentVersion } from './documents.schema.ts'
 
 export type VersionRow = typeof documentVersion.$inferSelect & { added_by_name: string | null }

@@ -6,7 +6,7 @@ import { type Caller, type TestApp, testApp } from '../../../test/app.ts'
 import { chamberWithMatter } from '../../../test/matters.ts'
 import { plainPdf } from '../../../test/plain-pdf.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { upload } from './documents.schema.ts'
+import { upload } from '../../platform/uploads/uploads.schema.ts'
 
 // Files that a plain client sends in one request: `curl -F matter_id=… -F file=@Order.pdf`.
 

@@ -2,8 +2,9 @@ import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Context } from '../../platform/process/context.ts'
 import { removeUploadsBefore } from '../../platform/uploads/uploads.repo.ts'
+import { upload } from '../../platform/uploads/uploads.schema.ts'
 import { createDocumentBin } from './bin.service.ts'
-import { droppedFile, upload } from './documents.schema.ts'
+import { droppedFile } from './documents.schema.ts'
 
 /** Whoever was cut off may go on for so long; what was used is remembered as long, so that it can be asked for twice. */
 const uploadDays = 7

@@ -1,8 +1,8 @@
 import type { FamilyFir, FamilyLink, Fir } from '@peshi/contract/matters/families'
 import type { CaseId, ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { isHidden } from '../../platform/db/confidence.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
-import { isHidden } from '../matters/confidence.ts'
 import { matterAlias, matterFir, matterLink } from './families.schema.ts'
 
 /** A family larger than this is shown in part. */

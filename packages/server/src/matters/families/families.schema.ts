@@ -1,10 +1,10 @@
 import type { AliasKind, LinkKind } from '@peshi/contract/matters/families'
 import type { CaseId, ChamberId, CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { courtCase } from '../../courts/courts/courts.schema.ts'
+import { courtCase } from '../../platform/db/cases.schema.ts'
 import { id, instant } from '../../platform/db/columns.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
-import { matter } from '../matters/matters.schema.ts'
 
 const chamberId = () =>
   uuid()

@@ -1,7 +1,7 @@
 import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
+import { isNotHidden } from '../../platform/db/confidence.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
-import { isNotHidden } from '../matters/confidence.ts'
 
 /** Nobody links more by hand. */
 const atMost = 50

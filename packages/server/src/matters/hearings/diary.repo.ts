@@ -4,9 +4,9 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { caseHearing } from '../../courts/courts/courts.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { matter } from '../matters/matters.schema.ts'
 import { hearing } from './hearings.schema.ts'
 
 /** A matter's days before some day, in order. */

@@ -2,8 +2,8 @@ import type { Outcome } from '@peshi/contract/matters/outcomes'
 import type { ChamberId, HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { boolean, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
-import { matter } from '../matters/matters.schema.ts'
 
 /**
  * What a chamber itself says of a matter's day before the court: that there is one, who appears, what came of it. The

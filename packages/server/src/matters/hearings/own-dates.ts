@@ -3,7 +3,7 @@ import type { CaseId, ChamberId, HearingId } from '@peshi/contract/platform/ids'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { matter } from '../matters/matters.schema.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { hearing } from './hearings.schema.ts'
 
 /**

@@ -23,10 +23,10 @@ import {
 import { union } from 'drizzle-orm/pg-core'
 import { caseHearing } from '../../courts/courts/courts.schema.ts'
 import { listing } from '../../day/cause-lists/cause-lists.schema.ts'
+import { shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { membership, person } from '../../platform/db/people.schema.ts'
-import { shownTitle } from '../matters/confidence.ts'
-import { matter } from '../matters/matters.schema.ts'
 import { hearing } from './hearings.schema.ts'
 
 interface Before {

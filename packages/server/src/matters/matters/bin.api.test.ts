@@ -14,11 +14,11 @@ import { newOrder } from '../../../test/cases.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter } from '../../../test/matters.ts'
-import { courtCase as caseTable } from '../../courts/courts/courts.schema.ts'
+import { courtCase as caseTable } from '../../platform/db/cases.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
+import { matter as matterTable } from '../../platform/db/matters.schema.ts'
 import { readOrders } from '../orders/orders.jobs.ts'
 import { createBin } from './bin.service.ts'
-import { matter as matterTable } from './matters.schema.ts'
 
 const clock = handClock()
 let app: TestApp

@@ -1,6 +1,7 @@
 import type { CaseId, CourtId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { caseHearing, caseOrder, courtCase } from '../../courts/courts/courts.schema.ts'
+import { caseHearing, caseOrder } from '../../courts/courts/courts.schema.ts'
+import { courtCase } from '../../platform/db/cases.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 
 const hearingColumns = {

@@ -7,7 +7,7 @@ import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { followCase } from '../../../test/matters.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { matter } from './matters.schema.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 
 let app: TestApp
 let member: Awaited<ReturnType<typeof newChamber>>

@@ -2,8 +2,8 @@ import type { CaseStatus } from '@peshi/contract/courts/case-record'
 import type { MatterSort } from '@peshi/contract/matters/matters'
 import type { ChamberId, CourtId, PersonId, TagId } from '@peshi/contract/platform/ids'
 import { type SQL, sql } from 'drizzle-orm'
+import { sensitiveTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { sensitiveTitle } from './confidence.ts'
 import { columns, type MatterRow } from './matters.columns.ts'
 
 // The one query of this product that is written by hand: it is asked for more than any other, and building and reading

@@ -1,5 +1,5 @@
-import { isMasked, shown, shownTitle } from './confidence.ts'
-import { matter } from './matters.schema.ts'
+import { isMasked, shown, shownTitle } from '../../platform/db/confidence.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 
 /** What a list shows of a matter; of a sensitive one that is not the reader's, its number and date. */
 export const columns = {

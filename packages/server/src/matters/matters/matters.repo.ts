@@ -2,13 +2,13 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CaseId, ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { newId } from '../../platform/db/columns.ts'
+import { shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { matter, matterCount } from '../../platform/db/matters.schema.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { shownTitle } from './confidence.ts'
 import { listPage, type MatterFilters, type MatterPage, matchesText } from './matter-list.repo.ts'
 import { columns, detailColumns, type MatterDetailRow, type MatterRow } from './matters.columns.ts'
-import { matter, matterCount } from './matters.schema.ts'
 
 export type MatterChanges = Partial<Omit<typeof matter.$inferInsert, 'chamber_id' | 'id'>>
 

@@ -1,11 +1,11 @@
 import type { ChamberId, MatterId, NoteId, PersonId } from '@peshi/contract/platform/ids'
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { isMasked, shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { membership, person } from '../../platform/db/people.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { isMasked, shownTitle } from '../matters/confidence.ts'
-import { matter } from '../matters/matters.schema.ts'
 import { note, noteMention } from './notes.schema.ts'
 
 const author = alias(person, 'author')

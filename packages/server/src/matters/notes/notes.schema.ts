@@ -2,8 +2,8 @@ import type { ChamberId, MatterId, NoteId, PersonId } from '@peshi/contract/plat
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
-import { matter } from '../matters/matters.schema.ts'
 
 /** What a person of the chamber wrote on a matter. */
 export const note = pgTable(

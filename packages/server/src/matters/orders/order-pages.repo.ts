@@ -2,7 +2,7 @@ import type { ChamberId, OrderId } from '@peshi/contract/platform/ids'
 import { and, asc, eq } from 'drizzle-orm'
 import { orderPage } from '../../courts/courts/courts.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { orderCopyPage } from '../matters/matters.schema.ts'
+import { orderCopyPage } from './order-copies.schema.ts'
 
 /** What the pages of orders say, from the court's document or the chamber's own copy of it. */
 export function orderTexts(tx: Tx, chamberId: ChamberId) {

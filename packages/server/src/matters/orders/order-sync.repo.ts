@@ -1,8 +1,9 @@
 import type { CaseId, ChamberId, MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { caseOrder, courtCase } from '../../courts/courts/courts.schema.ts'
+import { caseOrder } from '../../courts/courts/courts.schema.ts'
+import { courtCase } from '../../platform/db/cases.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { matter } from '../matters/matters.schema.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 
 export type OrderRow = typeof caseOrder.$inferSelect
 

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { caseOrder, orderPage } from '../../courts/courts/courts.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import type { PageText } from '../../platform/files/page-pieces.ts'
-import { orderCopy, orderCopyPage } from '../matters/matters.schema.ts'
+import { orderCopy, orderCopyPage } from './order-copies.schema.ts'
 
 /** What is known of a document's pages. */
 export interface Unread {

@@ -14,7 +14,7 @@ import { ladder } from '../../../test/ladder.ts'
 import { type CaseStore, createCaseStore } from '../../courts/courts/case-store.ts'
 import { openCourtAccess } from '../../courts/courts/open-court-access.ts'
 import { startCourtJobs } from '../../courts/courts/start-court-jobs.ts'
-import { matter } from '../matters/matters.schema.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { startOrderJobs } from './start-order-jobs.ts'
 
 const court = fakeCourt([delhi])

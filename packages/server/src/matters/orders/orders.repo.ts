@@ -2,10 +2,11 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CaseId, ChamberId, MatterId, OrderId, PersonId } from '@peshi/contract/platform/ids'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
+import { isNotHidden } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { isNotHidden } from '../matters/confidence.ts'
-import { matter, orderCopy } from '../matters/matters.schema.ts'
+import { orderCopy } from './order-copies.schema.ts'
 import type { Unread } from './order-text.repo.ts'
 
 const columns = {

@@ -2,8 +2,8 @@ import type { ChamberId, MatterId, TagId } from '@peshi/contract/platform/ids'
 import { and, count, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { matter } from '../matters/matters.schema.ts'
 import { matterTag, tag } from '../views/matter-lists.schema.ts'
 
 const columns = { _id: tag.id, name: tag.name }

@@ -1,11 +1,11 @@
 import type { Tag } from '@peshi/contract/matters/tags'
 import type { ChamberId, MatterId, TagId } from '@peshi/contract/platform/ids'
 import { recordActivity } from '../../chamber/activity/record.ts'
+import { assertInConfidence } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { assertInConfidence } from '../matters/confidence.ts'
 import { tagsRepo } from './tags.repo.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'events'>

@@ -2,8 +2,8 @@ import type { ViewState } from '@peshi/contract/matters/views'
 import type { ChamberId, MatterId, PersonId, TagId, ViewId } from '@peshi/contract/platform/ids'
 import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
-import { chamber, person } from '../../platform/db/people.schema.ts'
-import { matter } from '../matters/matters.schema.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
+import { chamber } from '../../platform/db/people.schema.ts'
 
 const chamberId = () =>
   uuid()
@@ -12,30 +12,6 @@ const chamberId = () =>
     .references(() => chamber.id)
 
 const matterId = () => uuid().$type<MatterId>().notNull()
-
-/** Who works on a matter. Where the matter is sensitive, nobody else but the owner knows its names and contents. */
-export const matterTeam = pgTable(
-  'matter_team',
-  {
-    chamber_id: chamberId(),
-    matter_id: matterId(),
-    person_id: uuid()
-      .$type<PersonId>()
-      .notNull()
-      .references(() => person.id),
-    added_by: uuid().$type<PersonId>().notNull(),
-    added_at: instant().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.chamber_id, table.matter_id, table.person_id] }),
-    index('matter_team_by_person').on(table.chamber_id, table.person_id),
-    foreignKey({
-      name: 'matter_team_of_matter',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
-  ],
-)
 
 /** A word of the chamber's own that matters are sorted by. */
 export const tag = pgTable(

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newChamber } from '../../../test/chamber.ts'
 import { testDatabase } from '../../../test/database.ts'
-import { matter, matterCount } from '../../matters/matters/matters.schema.ts'
 import { chamberSetup, type Db } from './door.ts'
+import { matter, matterCount } from './matters.schema.ts'
 import { person } from './people.schema.ts'
 
 let db: Db

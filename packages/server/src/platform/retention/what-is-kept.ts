@@ -5,13 +5,13 @@ import { notification } from '../../chamber/notifications/notifications.schema.t
 import { client } from '../../clients/clients/clients.schema.ts'
 import { task } from '../../day/tasks/tasks.schema.ts'
 import { document } from '../../matters/documents/documents.schema.ts'
-import { matter } from '../../matters/matters/matters.schema.ts'
 import { note } from '../../matters/notes/notes.schema.ts'
 import { invoice } from '../../office/invoices/invoices.schema.ts'
 import { appealTracker } from '../../trackers/appeals/appeals.schema.ts'
 import { caveatProof, caveatTracker } from '../../trackers/caveats/caveats.schema.ts'
 import { clock } from '../../trackers/clocks/clocks.schema.ts'
 import { firTracker } from '../../trackers/firs/firs.schema.ts'
+import { matter } from '../db/matters.schema.ts'
 
 interface Kept {
   period: RetentionPeriod

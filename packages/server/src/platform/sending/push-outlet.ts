@@ -1,11 +1,11 @@
 import type { PushDeviceId } from '@peshi/contract/platform/ids'
 import { fetchFrom } from '@peshi/courts/outgoing'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { pushDevice } from '../../chamber/notifications/alerts.schema.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/door.ts'
 import { signIn } from '../db/people.schema.ts'
 import { type PushOutlet, Undeliverable } from './outlets.ts'
+import { pushDevice } from './push-devices.schema.ts'
 import { isPushService } from './push-hosts.ts'
 import type { PushKeys } from './push-keys.ts'
 

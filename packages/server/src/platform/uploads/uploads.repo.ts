@@ -1,9 +1,10 @@
 import type { ChamberId, PersonId, UploadId } from '@peshi/contract/platform/ids'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { documentVersion, upload } from '../../matters/documents/documents.schema.ts'
+import { documentVersion } from '../../matters/documents/documents.schema.ts'
 import { caveatProof } from '../../trackers/caveats/caveats.schema.ts'
 import type { Tx } from '../db/door.ts'
 import { NotFound } from '../errors.ts'
+import { upload } from './uploads.schema.ts'
 
 export type UploadRow = typeof upload.$inferSelect
 type NewUpload = typeof upload.$inferInsert

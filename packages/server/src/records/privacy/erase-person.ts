@@ -13,12 +13,12 @@ import { activity } from '../../chamber/activity/activity.schema.ts'
 import { recordActivity } from '../../chamber/activity/record.ts'
 import { membersRepo } from '../../chamber/members/members.repo.ts'
 import { formerMember } from '../../chamber/members/members.schema.ts'
-import { pushDevice } from '../../chamber/notifications/alerts.schema.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
 import { membership, person, signIn } from '../../platform/db/people.schema.ts'
 import type { Standings } from '../../platform/http/authenticator.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { dispatch } from '../../platform/sending/dispatches.schema.ts'
+import { pushDevice } from '../../platform/sending/push-devices.schema.ts'
 import { takeout } from '../takeouts/takeouts.schema.ts'
 
 type Needs = Pick<Context, 'db' | 'files' | 'clock' | 'standings' | 'log'>

@@ -7,7 +7,7 @@ import { newChamber } from '../../../test/chamber.ts'
 import { followCase } from '../../../test/matters.ts'
 import { ask, excerptText, orderSaying } from '../../../test/searching.ts'
 import { caseOrder, orderPage } from '../../courts/courts/courts.schema.ts'
-import { orderCopy, orderCopyPage } from '../../matters/matters/matters.schema.ts'
+import { orderCopy, orderCopyPage } from '../../matters/orders/order-copies.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import type { CaseId, ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { courtCase } from '../../courts/courts/courts.schema.ts'
-import { matter } from '../../matters/matters/matters.schema.ts'
+import { courtCase } from '../../platform/db/cases.schema.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 
 /** What the words of a matter's own names sound like (`name_sounds` of its migration). Kept by a trigger on `matter`. */

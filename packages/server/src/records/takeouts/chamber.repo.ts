@@ -1,8 +1,8 @@
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { isNotHidden } from '../../matters/matters/confidence.ts'
-import { matter } from '../../matters/matters/matters.schema.ts'
+import { isNotHidden } from '../../platform/db/confidence.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 import type { Going } from './what-goes-along.ts'
 

@@ -1,8 +1,8 @@
 import type { TakeoutForm, TakeoutKind, TakeoutState } from '@peshi/contract/matters/takeout-kinds'
 import type { ChamberId, MatterId, PersonId, TakeoutId } from '@peshi/contract/platform/ids'
 import { bigint, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { matter } from '../../matters/matters/matters.schema.ts'
 import { id, instant } from '../../platform/db/columns.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 
 /** A file that is made in the background for a person to take along, and lies ready for some days. */

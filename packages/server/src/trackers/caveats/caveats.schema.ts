@@ -11,8 +11,8 @@ import type {
 import type { CaseRef } from '@peshi/courts/connector'
 import { sql } from 'drizzle-orm'
 import { bigint, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { matter } from '../../matters/matters/matters.schema.ts'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 
 const chamberId = () =>

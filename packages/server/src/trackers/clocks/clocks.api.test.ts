@@ -28,7 +28,7 @@ import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter } from '../../../test/matters.ts'
 import { testPassword } from '../../../test/password.ts'
 import { newColleague } from '../../../test/people.ts'
-import { courtCase as caseTable } from '../../courts/courts/courts.schema.ts'
+import { courtCase as caseTable } from '../../platform/db/cases.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { createClocks } from './clocks.service.ts'
 

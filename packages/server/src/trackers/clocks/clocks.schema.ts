@@ -15,8 +15,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { matter } from '../../matters/matters/matters.schema.ts'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 
 const chamberId = () =>

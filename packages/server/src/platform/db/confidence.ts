@@ -1,8 +1,7 @@
 import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/db/door.ts'
-import { NotFound } from '../../platform/errors.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import { NotFound } from '../errors.ts'
+import type { Tx } from './door.ts'
 import { matter } from './matters.schema.ts'
 
 // What is sensitive is kept from colleagues outside its team by the database (`peshi_hidden_matters`, migration
@@ -38,11 +37,11 @@ const findMasked = (db: Tx, { chamberId, id }: { chamberId: ChamberId; id: Matte
     .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id)))
 
 /** Throws `NotFound` for a matter that the actor may not look into; a masked line on a list is all there is of it. */
-export async function assertInConfidence(tx: Tx, actor: Pick<Actor, 'chamberId'>, matterId: MatterId): Promise<void> {
+export async function assertInConfidence(tx: Tx, actor: { chamberId: ChamberId }, matterId: MatterId): Promise<void> {
   if (!(await isInConfidence(tx, actor, matterId))) throw new NotFound()
 }
 
-export async function isInConfidence(tx: Tx, actor: Pick<Actor, 'chamberId'>, matterId: MatterId): Promise<boolean> {
+export async function isInConfidence(tx: Tx, actor: { chamberId: ChamberId }, matterId: MatterId): Promise<boolean> {
   const [row] = await findMasked(tx, { chamberId: actor.chamberId, id: matterId })
   return row !== undefined && !row.masked
 }

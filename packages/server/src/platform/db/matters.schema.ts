@@ -1,26 +1,11 @@
 import type { CaseStatus } from '@peshi/contract/courts/case-record'
 import type { Side } from '@peshi/contract/matters/families'
-import type { CaseId, ChallengeId, ChamberId, CourtId, MatterId, OrderId, PersonId } from '@peshi/contract/platform/ids'
-import type { CaseHit, CaveatQuery, FindQuery } from '@peshi/courts/connector'
-import type { SessionState } from '@peshi/courts/session'
+import type { CaseId, ChamberId, CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  boolean,
-  date,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { caseOrder, courtCase } from '../../courts/courts/courts.schema.ts'
-import { courtDate, id, instant } from '../../platform/db/columns.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
+import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { courtCase } from './cases.schema.ts'
+import { courtDate, id, instant } from './columns.ts'
+import { chamber } from './people.schema.ts'
 
 const chamberId = () =>
   uuid()
@@ -151,91 +136,4 @@ export const matterCount = pgTable(
     matters: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.chamber_id, table.hc_name, table.case_status, table.case_year] })],
-)
-
-/**
- * How reading goes at the courts of a chamber with very many matters, as last counted: counting them anew for each look
- * at the page would cost more than reading them. Smaller chambers are counted each time and have nothing here.
- */
-export const courtTally = pgTable(
-  'court_tally',
-  {
-    chamber_id: chamberId(),
-    court: text().$type<CourtId>().notNull(),
-    followed: integer().notNull(),
-    due_now: integer().notNull(),
-    failed: integer().notNull(),
-    needs_look: integer().notNull(),
-    problem: text(),
-    oldest_read_at: instant(),
-    counted_at: instant().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.chamber_id, table.court] })],
-)
-
-/** A search that waits for a person: to read the court's picture, or to choose among its hits. */
-export const pendingFind = pgTable(
-  'pending_find',
-  {
-    chamber_id: chamberId(),
-    id: id<ChallengeId>().notNull(),
-    person_id: uuid().$type<PersonId>().notNull(),
-    court: text().$type<CourtId>().notNull(),
-    query: jsonb().$type<FindQuery | CaveatQuery>().notNull(),
-    session: jsonb().$type<SessionState>().notNull(),
-    /** What the court found; null while the picture is not read. */
-    hits: jsonb().$type<CaseHit[]>(),
-    /** How many of the hits were opened: each costs the court a page. */
-    opened: integer().notNull().default(0),
-    created_at: instant().notNull(),
-    expires_at: instant().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.chamber_id, table.id] })],
-)
-
-/** The document of an order that a person of the chamber fetched by hand; seen by this chamber only. */
-export const orderCopy = pgTable(
-  'order_copy',
-  {
-    chamber_id: chamberId(),
-    id: id<string>().notNull(),
-    order_id: uuid()
-      .$type<OrderId>()
-      .notNull()
-      .references(() => caseOrder.id),
-    file_key: text().notNull(),
-    sha256: text().notNull(),
-    size: integer().notNull(),
-    added_by: uuid().$type<PersonId>().notNull(),
-    added_at: instant().notNull(),
-    /** As at `case_order`. */
-    text_read_at: instant(),
-    pages: integer(),
-    has_text: boolean(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.chamber_id, table.id] }),
-    unique('order_copy_once').on(table.chamber_id, table.order_id),
-  ],
-)
-
-/** What the pages of a chamber's own copy say; as private as the copy. */
-export const orderCopyPage = pgTable(
-  'order_copy_page',
-  {
-    chamber_id: chamberId(),
-    order_id: uuid().$type<OrderId>().notNull(),
-    /** From 1. */
-    page: integer().notNull(),
-    /** Null for a page without text: a picture. */
-    text: text(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.chamber_id, table.order_id, table.page] }),
-    foreignKey({
-      name: 'order_copy_page_of_copy',
-      columns: [table.chamber_id, table.order_id],
-      foreignColumns: [orderCopy.chamber_id, orderCopy.order_id],
-    }).onDelete('cascade'),
-  ],
 )

@@ -1,0 +1,32 @@
+import type { ChallengeId, ChamberId, CourtId, PersonId } from '@peshi/contract/platform/ids'
+import type { CaseHit, CaveatQuery, FindQuery } from '@peshi/courts/connector'
+import type { SessionState } from '@peshi/courts/session'
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../../platform/db/columns.ts'
+import { chamber } from '../../platform/db/people.schema.ts'
+
+const chamberId = () =>
+  uuid()
+    .$type<ChamberId>()
+    .notNull()
+    .references(() => chamber.id)
+
+/** A search that waits for a person: to read the court's picture, or to choose among its hits. */
+export const pendingFind = pgTable(
+  'pending_find',
+  {
+    chamber_id: chamberId(),
+    id: id<ChallengeId>().notNull(),
+    person_id: uuid().$type<PersonId>().notNull(),
+    court: text().$type<CourtId>().notNull(),
+    query: jsonb().$type<FindQuery | CaveatQuery>().notNull(),
+    session: jsonb().$type<SessionState>().notNull(),
+    /** What the court found; null while the picture is not read. */
+    hits: jsonb().$type<CaseHit[]>(),
+    /** How many of the hits were opened: each costs the court a page. */
+    opened: integer().notNull().default(0),
+    created_at: instant().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chamber_id, table.id] })],
+)

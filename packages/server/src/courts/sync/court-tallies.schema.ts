@@ -1,0 +1,30 @@
+import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/db/columns.ts'
+import { chamber } from '../../platform/db/people.schema.ts'
+
+const chamberId = () =>
+  uuid()
+    .$type<ChamberId>()
+    .notNull()
+    .references(() => chamber.id)
+
+/**
+ * How reading goes at the courts of a chamber with very many matters, as last counted: counting them anew for each look
+ * at the page would cost more than reading them. Smaller chambers are counted each time and have nothing here.
+ */
+export const courtTally = pgTable(
+  'court_tally',
+  {
+    chamber_id: chamberId(),
+    court: text().$type<CourtId>().notNull(),
+    followed: integer().notNull(),
+    due_now: integer().notNull(),
+    failed: integer().notNull(),
+    needs_look: integer().notNull(),
+    problem: text(),
+    oldest_read_at: instant(),
+    counted_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chamber_id, table.court] })],
+)

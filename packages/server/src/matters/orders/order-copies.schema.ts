@@ -1,0 +1,58 @@
+import type { ChamberId, OrderId, PersonId } from '@peshi/contract/platform/ids'
+import { boolean, foreignKey, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { caseOrder } from '../../courts/courts/courts.schema.ts'
+import { id, instant } from '../../platform/db/columns.ts'
+import { chamber } from '../../platform/db/people.schema.ts'
+
+const chamberId = () =>
+  uuid()
+    .$type<ChamberId>()
+    .notNull()
+    .references(() => chamber.id)
+
+/** The document of an order that a person of the chamber fetched by hand; seen by this chamber only. */
+export const orderCopy = pgTable(
+  'order_copy',
+  {
+    chamber_id: chamberId(),
+    id: id<string>().notNull(),
+    order_id: uuid()
+      .$type<OrderId>()
+      .notNull()
+      .references(() => caseOrder.id),
+    file_key: text().notNull(),
+    sha256: text().notNull(),
+    size: integer().notNull(),
+    added_by: uuid().$type<PersonId>().notNull(),
+    added_at: instant().notNull(),
+    /** As at `case_order`. */
+    text_read_at: instant(),
+    pages: integer(),
+    has_text: boolean(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    unique('order_copy_once').on(table.chamber_id, table.order_id),
+  ],
+)
+
+/** What the pages of a chamber's own copy say; as private as the copy. */
+export const orderCopyPage = pgTable(
+  'order_copy_page',
+  {
+    chamber_id: chamberId(),
+    order_id: uuid().$type<OrderId>().notNull(),
+    /** From 1. */
+    page: integer().notNull(),
+    /** Null for a page without text: a picture. */
+    text: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.order_id, table.page] }),
+    foreignKey({
+      name: 'order_copy_page_of_copy',
+      columns: [table.chamber_id, table.order_id],
+      foreignColumns: [orderCopy.chamber_id, orderCopy.order_id],
+    }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,38 @@
+import type { ChamberId, PersonId, PushDeviceId } from '@peshi/contract/platform/ids'
+import { index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../db/columns.ts'
+import { chamber, person } from '../db/people.schema.ts'
+
+const chamberId = () =>
+  uuid()
+    .$type<ChamberId>()
+    .notNull()
+    .references(() => chamber.id)
+
+const personId = () =>
+  uuid()
+    .$type<PersonId>()
+    .notNull()
+    .references(() => person.id)
+
+/** A browser that takes push messages, for as long as it is signed in. */
+export const pushDevice = pgTable(
+  'push_device',
+  {
+    chamber_id: chamberId(),
+    id: id<PushDeviceId>().notNull(),
+    person_id: personId(),
+    /** The push service's address for it. */
+    endpoint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    sign_in_id: uuid().notNull(),
+    device: text(),
+    created_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.id] }),
+    unique('push_device_once').on(table.chamber_id, table.endpoint),
+    index('push_device_of_person').on(table.chamber_id, table.person_id),
+  ],
+)
