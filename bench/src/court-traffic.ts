@@ -1,5 +1,5 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
-import { listedSoonDays, nextReadDue } from '@peshi/server/courts/sync/next-read-due'
+import { listedSoonDays, nextReadDue } from '@peshi/server/courts/courts/next-read-due'
 import { caseOn, dueAtFirst, type ModelCase, type Operator } from './sync-model.ts'
 
 const hourMs = 3_600_000

@@ -42,7 +42,7 @@ const askBarely = (db: Db, words: readonly string[]) =>
 
 async function measure(db: Db, world: World): Promise<Measured[]> {
   const events = await createLiveEvents(db)
-  const search = createSearch({ db, events, clock: { now: () => new Date() } })
+  const search = createSearch({ features: [], db, events, clock: { now: () => new Date() } })
   const size = `${pagesOf(world).toLocaleString('en-IN')} pages on ${db.engine.name}`
   const [everywhere, often, seldom, hindi] = [1, 40, 30_001, 28_000]
   const word = new Map<number, string>()

@@ -1,6 +1,6 @@
 import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { nextReadDue, type ReadNeed } from '@peshi/server/courts/sync/next-read-due'
+import { nextReadDue, type ReadNeed } from '@peshi/server/courts/courts/next-read-due'
 
 /** How followed cases are spread over operators, and what a reading costs there: our assumption, stated. */
 interface Group {

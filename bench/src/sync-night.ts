@@ -1,7 +1,7 @@
 import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { CaseId } from '@peshi/contract/platform/ids'
+import { nextReadDue } from '@peshi/server/courts/courts/next-read-due'
 import { createCourtTallies } from '@peshi/server/courts/sync/court-tallies'
-import { nextReadDue } from '@peshi/server/courts/sync/next-read-due'
 import { createRefreshDue } from '@peshi/server/courts/sync/refresh-due'
 import type { Db } from '@peshi/server/platform/db/door'
 import { sql } from 'drizzle-orm'

@@ -1,7 +1,8 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { boardSample, boardState } from '../src/day/boards/boards.schema.ts'
-import { causeList, causeListEntry } from '../src/day/cause-lists/cause-lists.schema.ts'
+import { boardState } from '../src/courts/courts/boards.schema.ts'
+import { causeList, causeListEntry } from '../src/courts/courts/cause-lists.schema.ts'
+import { boardSample } from '../src/day/boards/boards.schema.ts'
 import { newId } from '../src/platform/db/columns.ts'
 import type { Db } from '../src/platform/db/door.ts'
 

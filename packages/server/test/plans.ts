@@ -1,7 +1,7 @@
 import type { ChamberId, PersonId, PlanPaymentId } from '@peshi/contract/platform/ids'
+import { planPayment } from '../src/chamber/payments/payments.schema.ts'
 import { createSettling } from '../src/chamber/payments/settle-payment.ts'
 import { demoPlans } from '../src/chamber/plans/demo-plans.ts'
-import { planPayment } from '../src/chamber/plans/plans.schema.ts'
 import { newId } from '../src/platform/db/columns.ts'
 import type { TestApp } from './app.ts'
 

@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/process/feature.ts'
 import { accountRoutes } from './account.routes.ts'
+import { accountGrants } from './grants.ts'
 import { forgetOld, startHouseKeeping } from './house-keeping.jobs.ts'
 import { readOperators } from './operators-address.ts'
 import { sendResetCode, startPasswordResets } from './password-reset.jobs.ts'
@@ -12,4 +13,5 @@ export const accountFeature: Feature = {
     await startPasswordResets(context)
   },
   readSettings: (read, config) => ({ operators: readOperators(read, config) }),
+  grants: accountGrants,
 }

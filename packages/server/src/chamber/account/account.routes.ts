@@ -1,13 +1,21 @@
 import * as account from '@peshi/contract/chamber/account'
 import { messages } from '@peshi/contract/platform/messages'
-import { readReach } from '../../matters/matters/reach.ts'
+import type { Db } from '../../platform/db/door.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import { type Bound, bind, bindPublic } from '../../platform/http/bind.ts'
+import { visitorOf } from '../../platform/http/visitor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { isToBeDeleted } from '../../records/privacy/deletions.repo.ts'
 import { createAccountParts } from './parts.ts'
 import { passwordResetRoutes } from './password-reset.routes.ts'
+import { readReach } from './reach.ts'
 import { securityRoutes } from './security.routes.ts'
-import { visitorOf } from './visitor.ts'
+
+declare module '../../platform/process/feature.ts' {
+  interface Feature {
+    /** Whether a person is told on every page that their account or chamber is going to be deleted. */
+    isToBeDeleted?: (db: Pick<Db, 'asSystem'>, actor: Actor) => Promise<boolean>
+  }
+}
 
 export function accountRoutes(context: Context): Bound[] {
   const parts = createAccountParts(context)
@@ -39,7 +47,9 @@ export function accountRoutes(context: Context): Bound[] {
     bind(account.me, async ({ actor }) => ({
       userData: await accounts.getMe(actor),
       support,
-      is_to_be_deleted: await isToBeDeleted(context.db, actor),
+      is_to_be_deleted: (
+        await Promise.all(context.features.map((one) => one.isToBeDeleted?.(context.db, actor)))
+      ).includes(true),
       reach: await readReach(context.db, actor),
     })),
     bind(account.updateUser, async ({ actor, body }) => ({

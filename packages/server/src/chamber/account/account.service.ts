@@ -13,6 +13,7 @@ import type { Db } from '../../platform/db/door.ts'
 import { isUniqueViolation } from '../../platform/db/violations.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Visitor } from '../../platform/http/visitor.ts'
 import type { Config } from '../../platform/process/config.ts'
 import { beginTrial } from '../plans/trial.ts'
 import { acceptPassword } from './accept-password.ts'
@@ -25,7 +26,6 @@ import type { RequirePassword } from './own-password.ts'
 import type { ProofCodes } from './proof-codes.ts'
 import type { Sessions } from './session.service.ts'
 import type { SignedIn } from './sign-in.service.ts'
-import type { Visitor } from './visitor.ts'
 
 interface Needs {
   config: Config

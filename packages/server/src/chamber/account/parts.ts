@@ -1,7 +1,6 @@
 import { systemClock } from '../../platform/clock.ts'
 import { createLimits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createInvitations } from '../members/invitations.service.ts'
 import { createAccounts } from './account.service.ts'
 import { createTellOfChange } from './account-mail.ts'
 import { createDevices } from './devices.service.ts'
@@ -26,11 +25,11 @@ export function createAccountParts(context: Context) {
   const own = { db, clock, requirePassword, tell }
   const phoneClock = config.mode === 'test' ? clock : systemClock
   const secondFactor = createSecondFactor({ ...own, phoneClock, secret })
-  const invitations = createInvitations({ ...context, sessions })
+  const joinChamber = context.features.find((feature) => feature.joinChamber)?.joinChamber?.(context)
   const limits = createLimits(context)
   const codes = createProofCodes(context)
   const proofs = createProofs({ db, clock, codes, sessions, limits, tell })
-  const signIns = createSignIn({ limits, db, clock, sessions, secondFactor, invitations })
+  const signIns = createSignIn({ limits, db, clock, sessions, secondFactor, joinChamber })
   return {
     sessions,
     secondFactor,

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/door.ts'
 import { isUniqueViolation } from '../../platform/db/violations.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Visitor } from '../../platform/http/visitor.ts'
 import type { TellOfChange } from './account-mail.ts'
 import type { RequirePassword } from './own-password.ts'
 import { type PasskeyRow, passkeysRepo } from './passkeys.repo.ts'
@@ -15,7 +16,6 @@ import { newPendingToken } from './pending-token.ts'
 import { hashToken } from './refresh-token.ts'
 import { pendingSteps } from './second-factor.repo.ts'
 import { type SignedIn, type SignIns, stepOver } from './sign-in.service.ts'
-import type { Visitor } from './visitor.ts'
 
 const mostPasskeys = 20
 /** How long the browser may take to ask its person. */

@@ -4,9 +4,9 @@ import * as security from '@peshi/contract/chamber/security'
 import { messages } from '@peshi/contract/platform/messages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Bound, bind, bindPublic } from '../../platform/http/bind.ts'
+import { visitorOf } from '../../platform/http/visitor.ts'
 import type { AccountParts } from './parts.ts'
 import type { SignedIn } from './sign-in.service.ts'
-import { visitorOf } from './visitor.ts'
 
 /** How a person proves who they are: second step, passkeys, devices, tokens of programs. */
 export function securityRoutes(parts: AccountParts): Bound[] {

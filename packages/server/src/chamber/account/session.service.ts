@@ -6,12 +6,13 @@ import { newId } from '../../platform/db/columns.ts'
 import type { Db, Tx } from '../../platform/db/door.ts'
 import { Unauthenticated } from '../../platform/errors.ts'
 import type { Standings } from '../../platform/http/authenticator.ts'
+import type { Visitor } from '../../platform/http/visitor.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { recordAccess } from '../audit/record-access.ts'
 import { type AccessTokens, createAccessTokens } from './access-token.ts'
 import { accountRepo, type SignIn } from './account.repo.ts'
 import { endGrants, type GrantEnd, type GrantKind, type Whose } from './grants.ts'
 import { firstRefreshToken, hashToken, readRefreshToken, successorOf } from './refresh-token.ts'
-import type { Visitor } from './visitor.ts'
 
 const day = 86_400_000
 /** A device that is not used for so long signs in again. */
@@ -31,10 +32,11 @@ interface Needs {
   clock: Clock
   secret: string
   standings: Standings
+  features: Context['features']
 }
 
 /** Signed-in devices and their tokens. */
-export function createSessions({ db, clock, secret, standings }: Needs) {
+export function createSessions({ db, clock, secret, standings, features }: Needs) {
   const keys = keysFor(secret, 'refresh-token')
   const [key] = keys
   const accessTokens: AccessTokens = createAccessTokens(secret, clock)
@@ -103,7 +105,7 @@ export function createSessions({ db, clock, secret, standings }: Needs) {
 
   /** Ends grants with the transaction, in every process. Once it has committed, `forget` what it gives. */
   const endIn = (tx: Tx, whose: Whose, why: GrantEnd, kinds?: readonly GrantKind[]): Promise<string[]> =>
-    endGrants(tx, { clock, standings }, whose, why, kinds)
+    endGrants(tx, { clock, standings, features }, whose, why, kinds)
 
   /** Here at once, without waiting for the announcement to come round. */
   const forget = (signInIds: readonly string[]) => signInIds.forEach(standings.forget)

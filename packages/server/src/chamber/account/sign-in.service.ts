@@ -9,8 +9,9 @@ import { newId } from '../../platform/db/columns.ts'
 import type { Db, Tx } from '../../platform/db/door.ts'
 import { Forbidden, Invalid } from '../../platform/errors.ts'
 import type { Limits } from '../../platform/http/limits.ts'
+import type { Visitor } from '../../platform/http/visitor.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { recordOwnAccess } from '../audit/record-access.ts'
-import type { Invitations } from '../members/invitations.service.ts'
 import { presentUser } from './account.present.ts'
 import { accountRepo, type Person } from './account.repo.ts'
 import { isPassword } from './password.ts'
@@ -20,7 +21,14 @@ import { pendingSteps } from './second-factor.repo.ts'
 import { type SecondFactors, tooManyCodes, wrongCode } from './second-factor.service.ts'
 import type { Sessions, Tokens } from './session.service.ts'
 import { holdSignIn } from './sign-in-limits.ts'
-import type { Visitor } from './visitor.ts'
+
+export type JoinChamber = (personId: PersonId, token: string) => Promise<ChamberId>
+
+declare module '../../platform/process/feature.ts' {
+  interface Feature {
+    joinChamber?: (context: Context) => JoinChamber
+  }
+}
 
 /** How long a second step may wait for its code. */
 const stepMs = 10 * 60_000
@@ -31,19 +39,20 @@ interface Needs {
   clock: Clock
   sessions: Sessions
   secondFactor: SecondFactors
-  invitations: Pick<Invitations, 'acceptAs'>
+  /** Takes up the invitation behind a token. */
+  joinChamber: JoinChamber | undefined
 }
 
 export type SignedIn = Tokens & { userData: UserData }
 
 /** Signing in: by password, by password and code. (By passkey: `passkeys.service.ts`.) */
-export function createSignIn({ limits, db, clock, sessions, secondFactor, invitations }: Needs) {
+export function createSignIn({ limits, db, clock, sessions, secondFactor, joinChamber }: Needs) {
   /**
    * Lets somebody in who has proven who they are. An invitation is taken up first, so that who belongs to no chamber any
    * more can come into another.
    */
   async function admit(personId: PersonId, visitor: Visitor, invitation?: string): Promise<SignedIn> {
-    const joined = invitation === undefined ? null : await invitations.acceptAs(personId, invitation)
+    const joined = invitation === undefined || !joinChamber ? null : await joinChamber(personId, invitation)
     return db.asSystem('sign-in', (tx) => enter(tx, personId, visitor, joined))
   }
 

@@ -1,9 +1,7 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
-import type { MatterId, PersonId } from '@peshi/contract/platform/ids'
+import type { MatterId } from '@peshi/contract/platform/ids'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
-import { matterTeam } from '../team/team.schema.ts'
 import { activity } from './activity.schema.ts'
 import { type ActivityActor, type ActivityEntry, recordActivity } from './record.ts'
 
@@ -31,30 +29,4 @@ export async function recordRead(tx: Tx, reader: ActivityActor, reading: Reading
     )
     .limit(1)
   if (!known) await recordActivity(tx, reader, reading)
-}
-
-/** The same for a sensitive matter that is read by one of the chamber who is not of its team: an owner may. */
-export async function recordOutsiderOfTeam(
-  tx: Tx,
-  reader: ActivityActor & { personId: PersonId },
-  matterId: MatterId,
-  at: Date,
-): Promise<void> {
-  const [outside] = await tx
-    .select({ title: matter.title })
-    .from(matter)
-    .where(
-      and(
-        eq(matter.chamber_id, reader.chamberId),
-        eq(matter.id, matterId),
-        eq(matter.is_sensitive, true),
-        sql`not exists (
-          select from ${matterTeam}
-          where ${matterTeam.chamber_id} = ${matter.chamber_id} and ${matterTeam.matter_id} = ${matter.id}
-            and ${matterTeam.person_id} = ${reader.personId})`,
-      ),
-    )
-  if (!outside) return
-  const subject = { kind: 'matter', id: matterId, label: outside.title }
-  await recordRead(tx, reader, { action: 'matter.read', matterId, at, subject })
 }

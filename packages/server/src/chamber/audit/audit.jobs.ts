@@ -4,6 +4,7 @@ import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { listPastTime } from '../../platform/retention/list-past-time.ts'
 import { accessEvent } from './audit.schema.ts'
+import { keptAccesses } from './kept-accesses.ts'
 
 const rowsAtOnce = 1000
 
@@ -18,7 +19,7 @@ export const forgetAccesses: Job<Record<string, never>> = {
 
 export async function startAuditJobs({ db, clock, queue }: Context): Promise<void> {
   await queue.work(forgetAccesses, async (_, signal) => {
-    for (const { id, before } of await listPastTime({ db, clock }, 'access')) {
+    for (const { id, before } of await listPastTime({ db, clock }, keptAccesses)) {
       const old = and(eq(accessEvent.chamber_id, id), lt(accessEvent.at, before))
       let removed: unknown[]
       do {

@@ -1,10 +1,10 @@
 import * as contract from '@peshi/contract/chamber/audit'
 import { courtDateAt } from '@peshi/contract/platform/dates'
-import { sendTable } from '../../platform/export/send-table.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { auditColumns } from './audit.columns.ts'
 import { createAudit } from './audit.service.ts'
+import { sendTable } from './send-table.ts'
 
 export function auditRoutes(context: Context): Bound[] {
   const audit = createAudit(context)

@@ -3,7 +3,7 @@ import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
-import type { Visitor } from '../account/visitor.ts'
+import type { Visitor } from '../../platform/http/visitor.ts'
 import { accessEvent } from './audit.schema.ts'
 
 interface Access {

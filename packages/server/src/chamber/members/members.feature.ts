@@ -1,6 +1,14 @@
 import type { Feature } from '../../platform/process/feature.ts'
+import { createSessions } from '../account/session.service.ts'
+import { invitationGrant } from './invitation-grant.ts'
+import { createInvitations } from './invitations.service.ts'
 import { membersRoutes } from './members.routes.ts'
 
 export const membersFeature: Feature = {
   routes: [membersRoutes],
+  grants: { invitation: invitationGrant },
+  joinChamber: (context) => {
+    const sessions = createSessions({ ...context, secret: context.config.secret })
+    return createInvitations({ ...context, sessions }).acceptAs
+  },
 }

@@ -1,9 +1,6 @@
 import type { ChamberRole } from '@peshi/contract/platform/abilities'
-import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
-import { and, count, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { task } from '../../day/tasks/tasks.schema.ts'
-import { hearing } from '../../matters/hearings/hearings.schema.ts'
+import { and, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { membership, person, signIn } from '../../platform/db/people.schema.ts'
@@ -93,48 +90,21 @@ export function membersRepo(tx: Tx, chamberId: ChamberId) {
       return rows.map(({ id }) => id)
     },
 
-    async countLoad(personId: PersonId, from: CourtDate): Promise<{ matters: number; hearings: number }> {
+    async countMatters(personId: PersonId): Promise<number> {
       const [matters] = await tx
         .select({ count: count() })
         .from(matterTeam)
         .where(and(eq(matterTeam.chamber_id, chamberId), eq(matterTeam.person_id, personId)))
-      const [hearings] = await tx.select({ count: count() }).from(hearing).where(appears(personId, from))
-      return { matters: matters?.count ?? 0, hearings: hearings?.count ?? 0 }
+      return matters?.count ?? 0
     },
 
-    /** Puts one person in another's place: on the teams, and in the days to come. */
-    async handTo(from: PersonId, to: PersonId, day: CourtDate, by: PersonId, at: Date): Promise<void> {
+    /** Puts one person in another's place on the teams. */
+    async handTeams(from: PersonId, to: PersonId, by: PersonId, at: Date): Promise<void> {
       await tx.execute(sql`
         insert into ${matterTeam} (chamber_id, matter_id, person_id, added_by, added_at)
         select chamber_id, matter_id, ${to}, ${by}, ${at.toISOString()}::timestamptz from ${matterTeam}
         where chamber_id = ${chamberId} and person_id = ${from}
         on conflict do nothing`)
-      await tx.update(hearing).set({ appearing_id: to }).where(appears(from, day))
-      await tx.update(task).set({ assignee_id: to }).where(isToDo(from))
     },
-
-    /** Nobody appears where somebody did who is gone. */
-    async clearAppearing(personId: PersonId, day: CourtDate): Promise<void> {
-      await tx.update(hearing).set({ appearing_id: null }).where(appears(personId, day))
-    },
-
-    /** What somebody had to do who is gone is for whoever takes it. */
-    async clearTasks(personId: PersonId): Promise<void> {
-      await tx.update(task).set({ assignee_id: null }).where(isToDo(personId))
-    },
-  }
-
-  /** Personal ones stay with who wrote them: the database shows them to nobody else. */
-  function isToDo(personId: PersonId) {
-    return and(eq(task.chamber_id, chamberId), eq(task.assignee_id, personId), isNull(task.done_at))
-  }
-
-  function appears(personId: PersonId, from: CourtDate) {
-    return and(
-      eq(hearing.chamber_id, chamberId),
-      eq(hearing.appearing_id, personId),
-      gte(hearing.date, from),
-      isNull(hearing.deleted_at),
-    )
   }
 }

@@ -1,8 +1,8 @@
 import type { handChamberOver, Member, WorkingRole } from '@peshi/contract/chamber/members'
 import type { ChamberRole } from '@peshi/contract/platform/abilities'
-import { courtDateAt } from '@peshi/contract/platform/dates'
+import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
-import type { PersonId } from '@peshi/contract/platform/ids'
+import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
@@ -13,11 +13,27 @@ import { createOwnPassword } from '../account/own-password.ts'
 import { type ActivityDeed, recordActivity } from '../activity/record.ts'
 import { membersRepo } from './members.repo.ts'
 
-type Needs = Pick<Context, 'db' | 'clock' | 'config' | 'standings'>
+/** Somebody's work goes to another of the chamber, or to nobody. */
+export interface HandOver {
+  chamberId: ChamberId
+  from: PersonId
+  to: PersonId | null
+  today: CourtDate
+}
+
+declare module '../../platform/process/feature.ts' {
+  interface Feature {
+    /** On how many days to come a person appears. */
+    countAppearances?: (tx: Tx, chamberId: ChamberId, personId: PersonId, today: CourtDate) => Promise<number>
+    onHandOver?: (tx: Tx, handOver: HandOver) => Promise<void>
+  }
+}
+
+type Needs = Pick<Context, 'db' | 'clock' | 'config' | 'standings' | 'features'>
 
 /** Who works in the chamber, and as what. */
 export function createMembers(context: Needs) {
-  const { db, clock, standings } = context
+  const { db, clock, standings, features } = context
   const requirePassword = createOwnPassword(context)
   const today = () => courtDateAt(clock.now())
 
@@ -38,15 +54,15 @@ export function createMembers(context: Needs) {
   async function end(tx: Tx, actor: Actor, id: PersonId, role: ChamberRole, why: GrantEnd): Promise<void> {
     const repo = membersRepo(tx, actor.chamberId)
     await repo.remove(id, role, actor.personId, clock.now())
-    await repo.clearAppearing(id, today())
-    await repo.clearTasks(id)
-    const ended = await endGrants(tx, { clock, standings }, { personId: id, chamberId: actor.chamberId }, why)
+    for (const { onHandOver } of features)
+      await onHandOver?.(tx, { chamberId: actor.chamberId, from: id, to: null, today: today() })
+    const ended = await endGrants(tx, { clock, standings, features }, { personId: id, chamberId: actor.chamberId }, why)
     ended.forEach(standings.forget)
   }
 
   /** Only an owner invites: who is none any more has no invitation out. */
   const endInvitations = (tx: Tx, { chamberId }: Actor, personId: PersonId) =>
-    endGrants(tx, { clock, standings }, { personId, chamberId }, 'removed', ['invitation'])
+    endGrants(tx, { clock, standings, features }, { personId, chamberId }, 'removed', ['invitation'])
 
   return {
     async list(actor: Actor): Promise<Member[]> {
@@ -81,7 +97,10 @@ export function createMembers(context: Needs) {
       authorize(actor, 'delete', 'Member')
       return db.asChamber(actor, async (tx) => {
         await hold(tx, actor, id)
-        return membersRepo(tx, actor.chamberId).countLoad(id, today())
+        const matters = await membersRepo(tx, actor.chamberId).countMatters(id)
+        const counts = features.map((feature) => feature.countAppearances?.(tx, actor.chamberId, id, today()) ?? 0)
+        const hearings = (await Promise.all(counts)).reduce((total, count) => total + count, 0)
+        return { matters, hearings }
       })
     },
 
@@ -95,7 +114,9 @@ export function createMembers(context: Needs) {
           const sentence = 'Choose somebody else of the chamber'
           const heir = members.find(({ person_id, role }) => person_id === handTo && role !== 'billing')
           if (!heir || handTo === id) throw new Invalid(`${sentence}.`, { hand_to: sentence })
-          await membersRepo(tx, actor.chamberId).handTo(id, handTo, today(), actor.personId, clock.now())
+          await membersRepo(tx, actor.chamberId).handTeams(id, handTo, actor.personId, clock.now())
+          for (const { onHandOver } of features)
+            await onHandOver?.(tx, { chamberId: actor.chamberId, from: id, to: handTo, today: today() })
         }
         const heirName = handTo && (await membersRepo(tx, actor.chamberId).getName(handTo))
         await tell(tx, actor, id, { action: 'member.removed', detail: { before: role, after: heirName } })

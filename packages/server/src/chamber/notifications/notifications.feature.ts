@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/process/feature.ts'
 import { alertsRoutes } from './alerts.routes.ts'
+import { keptNotifications } from './kept-notifications.ts'
 import { forgetNotifications, remindOfDays, sendDueAlerts, startNotificationJobs } from './notifications.jobs.ts'
 import { notificationsRoutes } from './notifications.routes.ts'
 
@@ -7,4 +8,5 @@ export const notificationsFeature: Feature = {
   routes: [alertsRoutes, notificationsRoutes],
   jobs: [forgetNotifications, remindOfDays, sendDueAlerts],
   startJobs: startNotificationJobs,
+  kept: [keptNotifications],
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { listPastTime } from '../../platform/retention/list-past-time.ts'
+import { keptNotifications } from './kept-notifications.ts'
 import { removeNotificationsBefore } from './notifications.repo.ts'
 import { remind } from './remind.ts'
 import { sendAlerts } from './send-alerts.ts'
@@ -44,6 +45,6 @@ export async function startNotificationJobs(context: Context): Promise<void> {
 }
 
 export async function forgetOldNotifications({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  for (const { id, before } of await listPastTime({ db, clock }, 'notification'))
+  for (const { id, before } of await listPastTime({ db, clock }, keptNotifications))
     await db.asChamber(id, (tx) => removeNotificationsBefore(tx, id, before))
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { invoiceSeries, paymentEvent, planInvoice, planPayment } from '../plans/plans.schema.ts'
+import { invoiceSeries, paymentEvent, planInvoice, planPayment } from './payments.schema.ts'
 import type { PlanInvoice } from './plan-invoice.ts'
 
 export type PlanPaymentRow = typeof planPayment.$inferSelect

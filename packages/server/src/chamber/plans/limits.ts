@@ -8,29 +8,45 @@ import { plansRepo } from './plans.repo.ts'
 const megabyte = 1024 * 1024
 
 /**
- * How much more of something the chamber’s plan holds: bytes of storage, else a count. Null without a limit. Transactions
- * that ask for one plan take turns until they commit, so that two do not both find the last place.
+ * What the chamber’s plan holds; null without limits. Transactions that ask for one plan take turns until they commit, so
+ * that two do not both find the last place.
  */
-export async function roomFor(tx: Tx, chamberId: ChamberId, kind: LimitKind): Promise<number | null> {
-  const repo = plansRepo(tx, chamberId)
-  const limits = (await repo.find())?.limits
+async function readLimits(tx: Tx, chamberId: ChamberId, kind: LimitKind) {
+  const limits = (await plansRepo(tx, chamberId).find())?.limits
   if (!limits) return null
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`plan ${kind} ${chamberId}`}))`)
-  switch (kind) {
-    case 'people':
-      return limits.people === null ? null : limits.people - (await repo.countPeople())
-    case 'matters':
-      return limits.matters === null ? null : limits.matters - (await repo.countMatters())
-    case 'storage':
-      return limits.storage_mb === null ? null : limits.storage_mb * megabyte - (await repo.countBytes())
-  }
+  return limits
+}
+
+/** How many more people or matters the chamber’s plan holds. Null without a limit. */
+export async function roomFor(tx: Tx, chamberId: ChamberId, kind: 'people' | 'matters'): Promise<number | null> {
+  const most = (await readLimits(tx, chamberId, kind))?.[kind] ?? null
+  if (most === null) return null
+  const repo = plansRepo(tx, chamberId)
+  return most - (await (kind === 'people' ? repo.countPeople() : repo.countMatters()))
+}
+
+/** Throws `Conflict` (`plan-full`) when so many bytes more do not fit the plan. */
+export async function checkStorageRoom(
+  tx: Tx,
+  chamberId: ChamberId,
+  adding: number,
+  countHeld: () => Promise<number>,
+): Promise<void> {
+  const most = (await readLimits(tx, chamberId, 'storage'))?.storage_mb ?? null
+  if (most !== null && most * megabyte - (await countHeld()) < adding) throw planFull('storage')
 }
 
 /**
  * Throws `Conflict` (`plan-full`) when a new one does not fit the plan. Only what is new is asked about: what is there
  * stays open, to be changed and taken out, however small the plan becomes.
  */
-export async function checkPlanRoom(tx: Tx, chamberId: ChamberId, kind: LimitKind, adding = 1): Promise<void> {
+export async function checkPlanRoom(
+  tx: Tx,
+  chamberId: ChamberId,
+  kind: 'people' | 'matters',
+  adding = 1,
+): Promise<void> {
   const room = await roomFor(tx, chamberId, kind)
   if (room !== null && room < adding) throw planFull(kind)
 }

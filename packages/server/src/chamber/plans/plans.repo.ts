@@ -5,7 +5,6 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matterCount } from '../../platform/db/matters.schema.ts'
 import { chamber, membership } from '../../platform/db/people.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { countBytes } from '../../platform/uploads/uploads.repo.ts'
 import { chamberPlan, planBilling } from './plans.schema.ts'
 
 export type ChamberPlanRow = typeof chamberPlan.$inferSelect
@@ -65,8 +64,6 @@ export function plansRepo(tx: Tx, chamberId: ChamberId) {
         .where(eq(matterCount.chamber_id, chamberId))
       return row?.matters ?? 0
     },
-
-    countBytes: () => countBytes(tx, chamberId),
 
     async findBilling(): Promise<Billing | null> {
       const [row] = await tx

@@ -1,23 +1,8 @@
-import type { PlanPaymentState } from '@peshi/contract/chamber/payments'
 import type { PlanLimits } from '@peshi/contract/chamber/plans'
-import type { ChamberId, PersonId, PlanPaymentId } from '@peshi/contract/platform/ids'
-import {
-  bigint,
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { courtDate, id, instant } from '../../platform/db/columns.ts'
+import type { ChamberId } from '@peshi/contract/platform/ids'
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { courtDate } from '../../platform/db/columns.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
-import type { PaymentOutcome } from '../payments/judge-payment.ts'
-import type { PlanInvoice } from '../payments/plan-invoice.ts'
 
 const chamberId = () =>
   uuid()
@@ -51,89 +36,3 @@ export const planBilling = pgTable('plan_billing', {
   state: text().notNull(),
   gstin: text(),
 })
-
-/** A plan as it was sold, and what became of the payment. */
-export const planPayment = pgTable(
-  'plan_payment',
-  {
-    chamber_id: chamberId(),
-    id: id<PlanPaymentId>().notNull(),
-    plan: text().notNull(),
-    plan_name: text().notNull(),
-    months: integer().notNull(),
-    limits: jsonb().$type<PlanLimits>().notNull(),
-    /** Paise: without tax, the tax, and what is to be paid. */
-    price: paise().notNull(),
-    tax: paise().notNull(),
-    total: paise().notNull(),
-    tax_percent: integer().notNull(),
-    state: text().$type<PlanPaymentState>().notNull(),
-    /** At the gateway. */
-    link_id: text(),
-    url: text(),
-    link_ends_at: instant().notNull(),
-    asked_by: uuid().$type<PersonId>().notNull(),
-    asked_at: instant().notNull(),
-    paid_at: instant(),
-    gateway_payment: text(),
-    to_be_refunded: paise().notNull().default(0),
-    ends_on: courtDate(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.chamber_id, table.id] }),
-    index('plan_payment_link').on(table.link_id),
-    index('plan_payment_state').on(table.state, table.asked_at),
-  ],
-)
-
-/** Every message of the gateway about a payment, and what it led to; each counts once. Only ever added to. */
-export const paymentEvent = pgTable(
-  'payment_event',
-  {
-    chamber_id: chamberId(),
-    event_id: text().notNull(),
-    payment_id: uuid().$type<PlanPaymentId>().notNull(),
-    source: text().$type<'webhook' | 'asked'>().notNull(),
-    kind: text().notNull(),
-    outcome: text().$type<PaymentOutcome>().notNull(),
-    gateway_payment: text(),
-    amount: paise(),
-    at: instant().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.chamber_id, table.event_id] }),
-    foreignKey({
-      name: 'payment_event_of_payment',
-      columns: [table.chamber_id, table.payment_id],
-      foreignColumns: [planPayment.chamber_id, planPayment.id],
-    }),
-  ],
-)
-
-/** Invoices as they were made out. Only ever added to. */
-export const planInvoice = pgTable(
-  'plan_invoice',
-  {
-    chamber_id: chamberId(),
-    payment_id: uuid().$type<PlanPaymentId>().notNull(),
-    number: text().notNull(),
-    issued_on: courtDate().notNull(),
-    invoice: jsonb().$type<PlanInvoice>().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.chamber_id, table.payment_id] }),
-    unique('plan_invoice_number').on(table.chamber_id, table.number),
-    foreignKey({
-      name: 'plan_invoice_of_payment',
-      columns: [table.chamber_id, table.payment_id],
-      foreignColumns: [planPayment.chamber_id, planPayment.id],
-    }),
-  ],
-)
-
-/** The number given last in a series of a financial year: the operator’s, over all chambers. */
-export const invoiceSeries = pgTable(
-  'invoice_series',
-  { series: text().notNull(), year: text().notNull(), last: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.series, table.year] })],
-)

@@ -3,6 +3,7 @@ import { courtDateAt, daysBetween } from '@peshi/contract/platform/dates'
 import { Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { countBytes } from '../../platform/uploads/uploads.repo.ts'
 import { changesOf } from '../activity/changes.ts'
 import { recordActivity } from '../activity/record.ts'
 import { lastDayAfterPayment, openUntil, planStateAt } from './plan-time.ts'
@@ -12,7 +13,7 @@ import { taxOn } from './tax.ts'
 const noLimits = { people: null, matters: null, storage_mb: null }
 
 /** What can be paid for, and what the chamber is on. */
-export function createPlans({ config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>) {
+export function createPlans({ config, db, clock, features }: Pick<Context, 'config' | 'db' | 'clock' | 'features'>) {
   const settings = config.plans
 
   function presentPlans(running: ChamberPlanRow | null): Plan[] {
@@ -41,7 +42,7 @@ export function createPlans({ config, db, clock }: Pick<Context, 'config' | 'db'
       const usage = {
         people: await repo.countPeople(),
         matters: await repo.countMatters(),
-        storage_bytes: await repo.countBytes(),
+        storage_bytes: await countBytes(tx, actor.chamberId, features),
       }
       const current: ChamberPlan = {
         plan_id: running?.plan ?? null,

@@ -1,110 +1,52 @@
-import type { ClientId, MatterId, PersonId } from '@peshi/contract/platform/ids'
-import { isAllowed } from '@peshi/contract/platform/is-allowed'
+import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
 import type { Language } from '@peshi/contract/platform/person'
-import { and, eq } from 'drizzle-orm'
-import { endGrants } from '../../chamber/account/grants.ts'
-import { recordActivity } from '../../chamber/activity/record.ts'
-import { notify } from '../../chamber/notifications/notify.ts'
-import { isInConfidence } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { membership } from '../../platform/db/people.schema.ts'
-import { Forbidden } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { composeMail } from '../../platform/sending/compose-mail.ts'
-import { send } from '../../platform/sending/send.ts'
-import { clientAccessRepo } from '../shares/client-access.repo.ts'
-import { asSmsNumber } from '../shares/client-mail.ts'
-import { sharesRepo } from '../shares/shares.repo.ts'
-import { reachWords } from './client-reach-words.ts'
 
 /** Where links to sign in, messages and papers for a client go. Whoever changes it can read what is shared with the client. */
-interface Reach {
+export interface Reach {
   email: string | null
   mobile: string | null
 }
 
-type Needs = Pick<Context, 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'standings'>
-
-const fields = ['email', 'mobile'] as const
-
-export function createClientReach({ db, clock, events, queue, outlets, standings }: Needs) {
+export interface ClientReach {
   /**
    * What is shared with the client of matters that the actor may not know. Read for the whole chamber and beforehand: the
    * actor's own door shows nothing of such shares.
    */
-  const listShared = ({ chamberId }: Actor, id: ClientId) =>
-    db.asChamber(chamberId, (tx) => sharesRepo(tx, chamberId).listMattersOf(id))
+  listShared(actor: Actor, id: ClientId): Promise<MatterId[]>
+  /**
+   * In the transaction that changes how a client is reached who can sign in. Throws `Forbidden` unless the actor may share
+   * and knows every matter of which something is `shared`.
+   */
+  change(
+    tx: Tx,
+    actor: Actor,
+    client: { id: ClientId; name: string; language: Language | null },
+    before: Reach,
+    after: Reach,
+    shared: readonly MatterId[],
+  ): Promise<void>
+}
 
+export type ReachNeeds = Pick<Context, 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'standings' | 'features'>
+
+declare module '../../platform/process/feature.ts' {
+  interface Feature {
+    clientReach?: (context: ReachNeeds) => ClientReach
+    /** A client is none of the matter's any more; in the same transaction. */
+    onClientUnlinked?: (tx: Tx, actor: Actor, matterId: MatterId, clientId: ClientId, at: Date) => Promise<void>
+  }
+}
+
+/** Those that features bring, as one. */
+export function clientReachOf(context: ReachNeeds): ClientReach {
+  const reaches = context.features.flatMap(({ clientReach }) => (clientReach ? [clientReach(context)] : []))
   return {
-    listShared,
-
-    /**
-     * In the transaction that changes how a client is reached who can sign in. Throws `Forbidden` unless the actor may share
-     * and knows every matter of which something is `shared`.
-     */
-    async change(
-      tx: Tx,
-      actor: Actor,
-      client: { id: ClientId; name: string; language: Language | null },
-      before: Reach,
-      after: Reach,
-      shared: readonly MatterId[],
-    ): Promise<void> {
-      const changed = fields.filter((field) => before[field] !== after[field])
-      if (changed.length === 0) return
-      if (!(await clientAccessRepo(tx, actor.chamberId).find(client.id))) return
-      if (!isAllowed(actor.abilities, 'update', 'Share')) throw mayNot()
-      for (const matterId of shared) if (!(await isInConfidence(tx, actor, matterId))) throw mayNot()
-      const whose = { clientId: client.id, chamberId: actor.chamberId }
-      ;(await endGrants(tx, { clock, standings }, whose, 'address-changed')).forEach(standings.forget)
-
-      const subject = { kind: 'client' as const, id: client.id, label: client.name }
-      const detail = Object.fromEntries(
-        changed.flatMap((field) => [
-          [`${field}_before`, before[field]],
-          [`${field}_after`, after[field]],
-        ]),
-      )
-      await recordActivity(tx, actor, { action: 'client.reach', at: clock.now(), subject, detail })
-      await notify(tx, { clock, events }, actor.chamberId, {
-        ...{ kind: 'client.reach', to: await listOwners(tx, actor), subject, by: null },
-      })
-      await tellOldAddress(tx, actor, client, before)
+    listShared: async (actor, id) => (await Promise.all(reaches.map((reach) => reach.listShared(actor, id)))).flat(),
+    async change(...change) {
+      for (const reach of reaches) await reach.change(...change)
     },
   }
-
-  async function tellOldAddress(
-    tx: Tx,
-    { chamberId }: Actor,
-    { id, language: own }: { id: ClientId; language: Language | null },
-    { email, mobile }: Reach,
-  ): Promise<void> {
-    const language = own ?? 'en'
-    const { chamber } = await clientAccessRepo(tx, chamberId).getClient(id)
-    const { subject, says } = reachWords[language]
-    const about = { kind: 'client-reach' as const, language, chamberId, personId: null }
-    const number = asSmsNumber(mobile)
-    if (email) {
-      const mail = composeMail({ language, title: subject, lines: [says(chamber)] })
-      await send(tx, { clock, queue, outlets }, { ...about, channel: 'email', to: email, subject, ...mail })
-    } else if (number) {
-      const text = (spoken: Language) => reachWords[spoken].says(chamber)
-      await send(tx, { clock, queue, outlets }, { ...about, channel: 'sms', to: number, text })
-    }
-  }
 }
-
-async function listOwners(tx: Tx, { chamberId }: Actor): Promise<PersonId[]> {
-  const rows = await tx
-    .select({ id: membership.person_id })
-    .from(membership)
-    .where(and(eq(membership.chamber_id, chamberId), eq(membership.role, 'owner')))
-  return rows.map(({ id }) => id)
-}
-
-const mayNot = () =>
-  new Forbidden(
-    'This client can sign in. Only somebody who may share, and who knows every matter shared with the client, may change the e-mail or mobile.',
-    'client-reach',
-  )

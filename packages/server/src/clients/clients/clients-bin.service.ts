@@ -2,30 +2,39 @@ import type { ChamberId, ClientId } from '@peshi/contract/platform/ids'
 import { endGrants, type GrantEnd } from '../../chamber/account/grants.ts'
 import { recordActivity } from '../../chamber/activity/record.ts'
 import { nameSoundsRepo } from '../../courts/names/name-sounds.repo.ts'
-import { giveMoneyTo, takeMoneyBack } from '../../office/invoices/merge-money.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { inBin } from '../../platform/retention/kept.ts'
 import { listPastTime } from '../../platform/retention/list-past-time.ts'
-import { createClientReach } from './client-reach.ts'
+import { clientReachOf } from './client-reach.ts'
 import { presentClient } from './clients.present.ts'
 import { clientsRepo, searchText } from './clients.repo.ts'
+import { client } from './clients.schema.ts'
 import { matterClientsRepo } from './matter-clients.repo.ts'
+
+declare module '../../platform/process/feature.ts' {
+  interface Feature {
+    /** Two entries of a client became one; in the same transaction. */
+    onClientsMerged?: (tx: Tx, chamberId: ChamberId, from: ClientId, to: ClientId) => Promise<void>
+    onMergerUndone?: (tx: Tx, chamberId: ChamberId, id: ClientId) => Promise<void>
+  }
+}
 
 const shownInBin = 500
 const namesAtMost = 20
 
-type Needs = Pick<Context, 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'standings'>
+type Needs = Pick<Context, 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'standings' | 'features'>
 
 /** The bin of clients. What a client is linked with stays, and is there again when the client is. */
 export function createClientsBin(context: Needs) {
-  const { db, clock, events, standings } = context
-  const reach = createClientReach(context)
+  const { db, clock, events, standings, features } = context
+  const reach = clientReachOf(context)
 
   /** Ends the sign-ins and links of a client who is deleted or merged. */
   async function endAccess(tx: Tx, { chamberId }: Actor, clientId: ClientId, why: GrantEnd): Promise<void> {
-    const ended = await endGrants(tx, { clock, standings }, { clientId, chamberId }, why)
+    const ended = await endGrants(tx, { clock, standings, features }, { clientId, chamberId }, why)
     ended.forEach(standings.forget)
   }
 
@@ -58,7 +67,7 @@ export function createClientsBin(context: Needs) {
         const repo = clientsRepo(tx, actor.chamberId)
         await repo.getDeleted(id)
         await matterClientsRepo(tx, actor.chamberId).takeBack(id)
-        await takeMoneyBack(tx, actor.chamberId, id)
+        for (const { onMergerUndone } of features) await onMergerUndone?.(tx, actor.chamberId, id)
         await repo.update(id, { deleted_at: null, deleted_by: null, merged_into: null })
         await tell(tx, actor, 'client.restored', id)
         return presentClient(await repo.get(id))
@@ -114,7 +123,7 @@ export function createClientsBin(context: Needs) {
           [after.name, ...aliases].map((name) => ({ name, side: null })),
         )
         await matterClientsRepo(tx, actor.chamberId).giveTo(id, into)
-        await giveMoneyTo(tx, actor.chamberId, id, into)
+        for (const { onClientsMerged } of features) await onClientsMerged?.(tx, actor.chamberId, id, into)
         await repo.update(id, { deleted_at: at, deleted_by: actor.personId, merged_into: into })
         await endAccess(tx, actor, id, 'client-merged')
         await tell(tx, actor, 'client.merged', id)
@@ -125,7 +134,7 @@ export function createClientsBin(context: Needs) {
     /** Removes for good what has been in a bin for its time. Returns how many clients that were. */
     async purge(): Promise<number> {
       let removed = 0
-      for (const { id, before } of await listPastTime({ db, clock }, 'client'))
+      for (const { id, before } of await listPastTime({ db, clock }, inBin(client)))
         removed += await purgeChamber(id, before)
       return removed
     },

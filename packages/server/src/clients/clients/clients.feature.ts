@@ -1,9 +1,14 @@
 import type { Feature } from '../../platform/process/feature.ts'
+import { inBin } from '../../platform/retention/kept.ts'
 import { emptyClientBins, keepNames, startClientJobs } from './clients.jobs.ts'
 import { clientsRoutes } from './clients.routes.ts'
+import { client } from './clients.schema.ts'
+import { createMatterClients } from './matter-clients.service.ts'
 
 export const clientsFeature: Feature = {
   routes: [clientsRoutes],
   jobs: [emptyClientBins, keepNames],
   startJobs: startClientJobs,
+  kept: [inBin(client)],
+  linkClient: (tx, context, actor, matterId, link) => createMatterClients(context).link(tx, actor, matterId, link),
 }

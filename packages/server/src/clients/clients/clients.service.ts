@@ -19,18 +19,18 @@ import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createClientReach } from './client-reach.ts'
+import { clientReachOf } from './client-reach.ts'
 import { presentClient, presentClientDetail, presentClientMatter, presentConsent } from './clients.present.ts'
 import { type ClientDetailRow, type ClientValues, clientsRepo, searchText } from './clients.repo.ts'
 import { consentsRepo } from './consents.repo.ts'
 
 const alikeShown = 10
 
-type Needs = Pick<Context, 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'standings'>
+type Needs = Pick<Context, 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'standings' | 'features'>
 
 export function createClients(context: Needs) {
   const { db, clock, events } = context
-  const reach = createClientReach(context)
+  const reach = clientReachOf(context)
 
   /** Other clients who may be the same: their names sound alike, or a number is the same. */
   async function listAlike(tx: Tx, actor: Actor, row: ClientDetailRow) {

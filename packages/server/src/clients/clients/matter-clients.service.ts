@@ -11,14 +11,18 @@ import type { Tx } from '../../platform/db/door.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { endShares } from '../shares/shares.service.ts'
 import { clientsRepo } from './clients.repo.ts'
 import { matterClientsRepo } from './matter-clients.repo.ts'
 
 export type Link = BodyOf<typeof linkClient>
 
 /** For whom a matter is. */
-export function createMatterClients({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+export function createMatterClients({
+  db,
+  clock,
+  events,
+  features,
+}: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
   async function read(tx: Tx, actor: Actor, id: MatterId) {
     const repo = matterClientsRepo(tx, actor.chamberId)
     return { our_side: await repo.getOurSide(id), clients: await repo.list(id) }
@@ -85,7 +89,7 @@ export function createMatterClients({ db, clock, events }: Pick<Context, 'db' | 
         await findMatter(tx, actor, id)
         await clientsRepo(tx, actor.chamberId).get(client_id)
         if (!(await matterClientsRepo(tx, actor.chamberId).remove(id, client_id))) throw new NotFound()
-        await endShares(tx, actor, id, client_id, clock.now())
+        for (const { onClientUnlinked } of features) await onClientUnlinked?.(tx, actor, id, client_id, clock.now())
         await tell(tx, actor, id, { action: 'matter.client-unlinked' }, { kind: 'client', id: client_id })
         return read(tx, actor, id)
       })

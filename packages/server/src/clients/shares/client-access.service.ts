@@ -8,20 +8,20 @@ import { accountRepo } from '../../chamber/account/account.repo.ts'
 import { endGrants } from '../../chamber/account/grants.ts'
 import { hashToken } from '../../chamber/account/refresh-token.ts'
 import type { Sessions } from '../../chamber/account/session.service.ts'
-import type { Visitor } from '../../chamber/account/visitor.ts'
 import { recordActivity } from '../../chamber/activity/record.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { AppError, Invalid, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Visitor } from '../../platform/http/visitor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { send } from '../../platform/sending/send.ts'
 import { clientAccessRepo, findLinkByToken, listByName } from './client-access.repo.ts'
 import { asSmsNumber, composeSignInLink, linkMinutes } from './client-mail.ts'
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'outlets' | 'standings'>
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'outlets' | 'standings' | 'features'>
 
 /** How clients come in: by links that are sent to what stands in their record. */
-export function createClientAccess({ config, db, clock, queue, outlets, standings }: Needs) {
+export function createClientAccess({ config, db, clock, queue, outlets, standings, features }: Needs) {
   /** Sends a link, in the transaction; the client's access must be open. */
   async function sendLink(tx: Tx, chamberId: ChamberId, clientId: ClientId, channel: ClientChannel): Promise<void> {
     const repo = clientAccessRepo(tx, chamberId)
@@ -98,7 +98,7 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
         if (!access || access.closed_at) return
         await repo.close(clientId, clock.now())
         const whose = { clientId, chamberId: actor.chamberId }
-        const ended = await endGrants(tx, { clock, standings }, whose, 'access-closed')
+        const ended = await endGrants(tx, { clock, standings, features }, whose, 'access-closed')
         ended.forEach(standings.forget)
         await tellOfAccess(tx, actor, clientId, 'client.access-closed', clock.now())
       })

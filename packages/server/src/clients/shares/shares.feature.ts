@@ -1,9 +1,28 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { remove } from '../../chamber/account/grants.ts'
 import type { Feature } from '../../platform/process/feature.ts'
+import { createClientReach } from './client-reach.ts'
 import { sendAskedLinks, startShareJobs, tellOfClientMessage } from './shares.jobs.ts'
 import { sharesRoutes } from './shares.routes.ts'
+import { clientAccess, clientLink } from './shares.schema.ts'
+import { endShares } from './shares.service.ts'
 
 export const sharesFeature: Feature = {
   routes: [sharesRoutes],
   jobs: [sendAskedLinks, tellOfClientMessage],
   startJobs: startShareJobs,
+  grants: {
+    'client-link': {
+      of: (whose) =>
+        'clientId' in whose
+          ? and(eq(clientLink.chamber_id, whose.chamberId), eq(clientLink.client_id, whose.clientId))
+          : null,
+      end: remove(clientLink),
+    },
+  },
+  peopleOfClient: ({ chamberId, clientId }) =>
+    sql`select ${clientAccess.person_id} from ${clientAccess}
+      where ${clientAccess.chamber_id} = ${chamberId} and ${clientAccess.client_id} = ${clientId}`,
+  clientReach: createClientReach,
+  onClientUnlinked: endShares,
 }

@@ -8,6 +8,7 @@ import { newChamber } from '../../../test/chamber.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { allahabad, caseRecord, courtOrder, delhi, fakeCourt } from '../../../test/fake-court.ts'
 import { heldQueue } from '../../../test/queue.ts'
+import { features } from '../../features.ts'
 import { caseEvent, courtCase } from '../../platform/db/cases.schema.ts'
 import type { Db } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
     connectorOf: () => court.connector,
     perSecond: 1000,
   })
-  newStore = (through, events) => createCaseStore({ db: through, clock, queue, events, courts })
+  newStore = (through, events) => createCaseStore({ db: through, clock, queue, events, courts, features })
   store = newStore(db, await createLiveEvents(db))
   await queue.work(fanOut, ({ caseId }) => store.tellFollowers(caseId))
 })

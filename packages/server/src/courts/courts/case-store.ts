@@ -1,21 +1,30 @@
 import type { CaseRecord } from '@peshi/contract/courts/case-record'
 import type { CaseId, ChamberId } from '@peshi/contract/platform/ids'
 import type { CaseRef } from '@peshi/courts/connector'
-import { tellCaseEvents } from '../../chamber/notifications/tell-case-events.ts'
-import { applyCourtChange } from '../../matters/matters/court-change.ts'
-import { readOrders } from '../../matters/orders/orders.jobs.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { AppError, CourtUnavailable } from '../../platform/errors.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { caseEventsRepo } from '../sync/case-events.repo.ts'
-import { changesBetween } from '../sync/changes-between.ts'
-import { isSameCase } from '../sync/is-same-case.ts'
-import { nextReadDue } from '../sync/next-read-due.ts'
+import { caseEventsRepo } from './case-events.repo.ts'
 import { caseValues, orderRows, orderWords } from './case-rows.ts'
 import { type CaseRow, caseStoreRepo } from './case-store.repo.ts'
+import { changesBetween } from './changes-between.ts'
 import { coalesce } from './coalesce.ts'
 import { CourtBusy, CourtRests, needsPerson } from './court-failures.ts'
-import { fanOut } from './courts.jobs.ts'
+import { fanOut, readOrders } from './courts.jobs.ts'
+import { isSameCase } from './is-same-case.ts'
+import { nextReadDue } from './next-read-due.ts'
+
+declare module '../../platform/process/feature.ts' {
+  interface Feature {
+    /** A case that a chamber follows was read again, or failed to be; in a transaction of the chamber. */
+    onCaseRead?: (
+      tx: Tx,
+      context: Pick<Context, 'clock' | 'events' | 'features'>,
+      chamberId: ChamberId,
+      caseId: CaseId,
+    ) => Promise<void>
+  }
+}
 
 interface Wishes {
   /** The chamber that waits: its own matter is up to date when the promise resolves; the others' follow by a job. */
@@ -49,7 +58,8 @@ export function createCaseStore({
   queue,
   events,
   courts,
-}: Pick<Context, 'db' | 'clock' | 'queue' | 'events' | 'courts'>): CaseStore {
+  features,
+}: Pick<Context, 'db' | 'clock' | 'queue' | 'events' | 'courts' | 'features'>): CaseStore {
   const togetherInBackground = coalesce()
   const togetherForPeople = coalesce({ now: clock.now, withinMs: sameMomentMs })
 
@@ -106,8 +116,7 @@ export function createCaseStore({
 
   const applyTo = (chamberId: ChamberId, caseId: CaseId) =>
     db.step('apply to the chamber').asChamber(chamberId, async (tx) => {
-      await applyCourtChange(tx, events, chamberId, caseId)
-      await tellCaseEvents(tx, { clock, events }, chamberId, caseId)
+      for (const { onCaseRead } of features) await onCaseRead?.(tx, { clock, events, features }, chamberId, caseId)
     })
 
   /** What is wrong with reading this case, since when, and whether it now takes a person. */

@@ -1,8 +1,8 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, eq, gt } from 'drizzle-orm'
-import { causeListEntry } from '../../day/cause-lists/cause-lists.schema.ts'
-import type { ListRow } from '../../day/cause-lists/lists.repo.ts'
 import type { Db } from '../../platform/db/door.ts'
+import { causeListEntry } from '../courts/cause-lists.schema.ts'
+import type { ListRow } from '../courts/lists.repo.ts'
 import { sideKeys } from './match-parties.ts'
 
 /** So many rows are read in one statement. */

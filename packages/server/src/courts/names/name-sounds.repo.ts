@@ -1,9 +1,9 @@
 import type { Side } from '@peshi/contract/matters/families'
 import type { ChamberId, ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { nameSound } from '../../clients/clients/clients.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { soundKeys } from './name-sounds.ts'
+import { nameSound } from './names.schema.ts'
 
 /** A name that somebody is known by, and where it stands. */
 export interface SoundingName {

@@ -1,5 +1,5 @@
 import type { NameLikeness } from '@peshi/contract/clients/client-kinds'
-import { soundsOf } from '../../day/cause-lists/name-keys.ts'
+import { soundsOf } from './name-keys.ts'
 import { withoutCompanyWords } from './party-names.ts'
 
 /** Longer names are told apart by their first words. */

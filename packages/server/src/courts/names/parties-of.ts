@@ -1,8 +1,8 @@
 import type { Side } from '@peshi/contract/matters/families'
 import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { nameSound } from '../../clients/clients/clients.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { nameSound } from './names.schema.ts'
 
 /** The names of matters' parties, as `keepPartySounds` writes them down. */
 export const partiesOf = (

@@ -1,12 +1,12 @@
 import type { CaseRecord } from '@peshi/contract/courts/case-record'
 import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { nameSoundDue } from '../../clients/clients/clients.schema.ts'
 import { courtCase } from '../../platform/db/cases.schema.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { nameSoundsRepo } from './name-sounds.repo.ts'
+import { nameSoundDue } from './names.schema.ts'
 import { namesIn } from './party-names.ts'
 
 type Parties = CaseRecord['petitioners']

@@ -1,10 +1,10 @@
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, inArray, isNull, sql, sum } from 'drizzle-orm'
-import { boardState } from '../../day/boards/boards.schema.ts'
 import { courtCase } from '../../platform/db/cases.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter, matterCount } from '../../platform/db/matters.schema.ts'
+import { boardState } from '../courts/boards.schema.ts'
 import { courtHealth, operatorHealth } from '../courts/courts.schema.ts'
 
 /** A case that is due is read within a few minutes, when its turn comes. */

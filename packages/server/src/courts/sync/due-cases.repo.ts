@@ -4,7 +4,7 @@ import { and, asc, eq, exists, inArray, isNull, lte, or, type SQL, sql } from 'd
 import { courtCase } from '../../platform/db/cases.schema.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
-import { listedSoonDays } from './next-read-due.ts'
+import { listedSoonDays } from '../courts/next-read-due.ts'
 
 /** So many times what is claimed is looked at: what other workers are just taking is passed over. */
 const candidates = 4

@@ -12,8 +12,8 @@ import { noCourts } from '../../../test/courts.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter, followCase } from '../../../test/matters.ts'
 import { courtCase } from '../../platform/db/cases.schema.ts'
+import { caseEventsRepo } from '../courts/case-events.repo.ts'
 import { courtHealth, operatorHealth } from '../courts/courts.schema.ts'
-import { caseEventsRepo } from './case-events.repo.ts'
 import { refreshCases } from './sync.jobs.ts'
 
 const clock = handClock()

@@ -1,5 +1,5 @@
 import { courtsHealth } from '@peshi/contract/courts/courts'
-import { listCaseEvents, listSync, retrySync } from '@peshi/contract/courts/sync'
+import { listSync, retrySync } from '@peshi/contract/courts/sync'
 import { type Bound, bind } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createCourtHealth } from './court-health.service.ts'
@@ -12,6 +12,5 @@ export function syncRoutes(context: Context): Bound[] {
     bind(courtsHealth, async ({ actor }) => ({ data: await listHealth(actor) })),
     bind(listSync, async ({ actor }) => ({ data: await sync.list(actor) })),
     bind(retrySync, async ({ actor, body }) => ({ data: await sync.retry(actor, body.court) })),
-    bind(listCaseEvents, async ({ actor, query }) => ({ data: await sync.listEvents(actor, query.matter_id) })),
   ]
 }

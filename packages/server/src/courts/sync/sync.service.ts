@@ -1,14 +1,12 @@
-import type { CaseEvent, CourtSync } from '@peshi/contract/courts/sync'
-import type { ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
+import type { CourtSync } from '@peshi/contract/courts/sync'
+import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import { whyOff } from '@peshi/courts/registry'
-import { createMatters } from '../../matters/matters/matters.service.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { notAvailable } from '../courts/court-failures.ts'
 import { failuresBeforeRest } from '../courts/health.ts'
-import { caseEventsRepo } from './case-events.repo.ts'
 import { createCourtTallies } from './court-tallies.ts'
 import { refreshCases } from './sync.jobs.ts'
 import { presentCourt } from './sync.present.ts'
@@ -16,14 +14,7 @@ import { retryRepo, syncRepo } from './sync.repo.ts'
 
 const madeDueAtOnce = 500
 
-export function createSync({
-  db,
-  clock,
-  queue,
-  events,
-  courts,
-}: Pick<Context, 'db' | 'clock' | 'queue' | 'events' | 'courts'>) {
-  const matters = createMatters({ db, clock, events })
+export function createSync({ db, clock, queue, courts }: Pick<Context, 'db' | 'clock' | 'queue' | 'courts'>) {
   const tallies = createCourtTallies({ db, clock })
 
   async function list(actor: Actor): Promise<CourtSync[]> {
@@ -81,19 +72,5 @@ export function createSync({
     }
   }
 
-  async function listEvents(actor: Actor, matterId: MatterId): Promise<CaseEvent[]> {
-    const { matter_id: caseId, is_masked } = await matters.get(actor, matterId)
-    if (is_masked) throw new NotFound()
-    if (caseId === null) return []
-    const rows = await db.asChamber(actor, (tx) => caseEventsRepo(tx).list(caseId))
-    return rows.map(({ id, kind, before, after, seen_at }) => ({
-      _id: id,
-      kind,
-      before,
-      after,
-      seen_at: seen_at.toISOString(),
-    }))
-  }
-
-  return { list, retry, listEvents }
+  return { list, retry }
 }

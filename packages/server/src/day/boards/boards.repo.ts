@@ -2,8 +2,9 @@ import type { ListKind } from '@peshi/contract/courts/cause-list-kinds'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { boardState } from '../../courts/courts/boards.schema.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
-import { boardSample, boardState } from './boards.schema.ts'
+import { boardSample } from './boards.schema.ts'
 import type { RoomSample } from './changed-rooms.ts'
 
 /** How long a list of a room is, by its last item. */

@@ -17,9 +17,15 @@ import { itemsOf } from './my-items.ts'
 const patienceMs = 4000
 const onDateAtMost = 500
 
-export function createBoards({ db, clock, events, boards }: Pick<Context, 'db' | 'clock' | 'events' | 'boards'>) {
+export function createBoards({
+  db,
+  clock,
+  events,
+  features,
+  boards,
+}: Pick<Context, 'db' | 'clock' | 'events' | 'features' | 'boards'>) {
   const { access } = boards
-  const matters = createMatters({ db, clock, events })
+  const matters = createMatters({ db, clock, events, features })
   const listings = createListings()
 
   /** The chamber's entries of today: on a list, or with today as their next date. */

@@ -1,9 +1,11 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { boardState } from '../../courts/courts/boards.schema.ts'
+import { causeList, causeListEntry } from '../../courts/courts/cause-lists.schema.ts'
+import { listing } from '../../matters/listings/listings.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { boardSample, boardState } from '../boards/boards.schema.ts'
-import { causeList, causeListEntry, listing } from '../cause-lists/cause-lists.schema.ts'
+import { boardSample } from '../boards/boards.schema.ts'
 import { callPace } from './call-time.schema.ts'
 import type { CourtPace } from './learn.ts'
 

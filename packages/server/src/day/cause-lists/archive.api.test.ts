@@ -16,8 +16,9 @@ import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { newListing } from '../../../test/listings.ts'
 import { chamberWithMatter, followCase } from '../../../test/matters.ts'
+import { causeList, causeListDay, causeListEntry } from '../../courts/courts/cause-lists.schema.ts'
+import { listing } from '../../matters/listings/listings.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { causeList, causeListDay, causeListEntry, listing } from './cause-lists.schema.ts'
 import { entryRows } from './entry-rows.ts'
 
 /** Half past nine on Friday the 20th of November 2026. */

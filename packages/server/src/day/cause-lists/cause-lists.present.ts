@@ -1,7 +1,7 @@
 import type { Listing, ListReading, WatchedName } from '@peshi/contract/day/cause-lists'
 import { courtShort, courtTitle } from '@peshi/courts/catalogue/courts'
+import type { causeListDay } from '../../courts/courts/cause-lists.schema.ts'
 import { instantOf } from '../../courts/courts/reading-times.ts'
-import type { causeListDay } from './cause-lists.schema.ts'
 import type { ListingRow } from './listings.repo.ts'
 import type { WatchedNameRow } from './watched-names.repo.ts'
 

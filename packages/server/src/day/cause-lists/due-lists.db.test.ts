@@ -7,11 +7,11 @@ import { newChamber } from '../../../test/chamber.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { heldQueue } from '../../../test/queue.ts'
 import type { ListSource } from '../../courts/courts/list-sources.ts'
+import { listsRepo } from '../../courts/courts/lists.repo.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Db } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { queueDueLists } from './due-lists.ts'
-import { listsRepo } from './lists.repo.ts'
 
 const inIndia = (text: string) => new Date(`${text}:00+05:30`)
 

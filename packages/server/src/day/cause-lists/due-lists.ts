@@ -1,10 +1,10 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { type ListSource, listSources } from '../../courts/courts/list-sources.ts'
+import { listsRepo } from '../../courts/courts/lists.repo.ts'
 import { daysToRead, lastTimeBy, usualTimes } from '../../courts/courts/reading-times.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { readLists } from './cause-lists.jobs.ts'
-import { listsRepo } from './lists.repo.ts'
 
 interface Needs extends Pick<Context, 'db' | 'clock' | 'queue'> {
   config: Pick<Context['config'], 'listTimes'>

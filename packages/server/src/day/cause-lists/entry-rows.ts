@@ -1,11 +1,9 @@
 import type { ListKind } from '@peshi/contract/courts/cause-list-kinds'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import type { CauseListEntry } from '@peshi/courts/cause-lists/cause-list'
-import { keysOf } from './case-keys.ts'
-import type { causeListEntry } from './cause-lists.schema.ts'
-import { nameKeysOf } from './name-keys.ts'
-
-export type EntryRow = Omit<typeof causeListEntry.$inferInsert, 'list_id' | 'revision'>
+import { keysOf } from '../../courts/courts/case-keys.ts'
+import type { EntryRow } from '../../courts/courts/lists.repo.ts'
+import { nameKeysOf } from '../../courts/names/name-keys.ts'
 
 /** The rows of a list as they are stored: with the keys that cases and names are met by. */
 export function entryRows(

@@ -1,6 +1,6 @@
 import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
+import { listsRepo } from '../../courts/courts/lists.repo.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { listsRepo } from './lists.repo.ts'
 
 /** What a court had listed for everybody is looked at no more after this: a matter's own places are kept as listings. */
 const keptDays = 30

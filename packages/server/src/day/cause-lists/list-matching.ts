@@ -1,9 +1,9 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
-import { tellListings } from '../../chamber/notifications/tell-listings.ts'
+import { type ListRow, listsRepo } from '../../courts/courts/lists.repo.ts'
+import { matchRepo, type Span, type Wanted } from '../../matters/listings/match.repo.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { type ListRow, listsRepo } from './lists.repo.ts'
-import { matchRepo, type Span, type Wanted } from './match.repo.ts'
+import { tellListings } from './tell-listings.ts'
 
 /** So many rows are met in one statement: the embedded engine has one connection, and others want it too. */
 const batch = 250

@@ -6,6 +6,7 @@ import { CourtError } from '@peshi/courts/errors'
 import type { CourtSession } from '@peshi/courts/session'
 import { toAppError } from '../../courts/courts/court-failures.ts'
 import { type Fetched, type ListSource, listSourceOf, type OfferedList } from '../../courts/courts/list-sources.ts'
+import { type ListRow, listsRepo } from '../../courts/courts/lists.repo.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -14,7 +15,6 @@ import { matchCaveats } from '../../trackers/caveats/caveats.jobs.ts'
 import { matchList } from './cause-lists.jobs.ts'
 import { entryRows } from './entry-rows.ts'
 import { type ReadListDocument, readListDocument } from './list-document.ts'
-import { type ListRow, listsRepo } from './lists.repo.ts'
 
 interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'log'> {
   courts: { inBackground: Pick<Context['courts']['inBackground'], 'visit'> }

@@ -1,11 +1,12 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, asc, between, count, desc, eq, getTableColumns, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { causeListDay } from '../../courts/courts/cause-lists.schema.ts'
+import { listing, watchedName } from '../../matters/listings/listings.schema.ts'
 import { shown, shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter, matterCount } from '../../platform/db/matters.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { causeListDay, listing, watchedName } from './cause-lists.schema.ts'
 
 const { chamber_id: _chamber, revision: _revision, ...told } = getTableColumns(listing)
 

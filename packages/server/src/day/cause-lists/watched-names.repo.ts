@@ -1,8 +1,8 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, asc, count, eq } from 'drizzle-orm'
+import { watchedName } from '../../matters/listings/listings.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { watchedName } from './cause-lists.schema.ts'
 
 export type WatchedNameRow = typeof watchedName.$inferSelect
 

@@ -2,12 +2,12 @@ import type { WatchedName, watchName } from '@peshi/contract/day/cause-lists'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import { listSourceOf, listSources } from '../../courts/courts/list-sources.ts'
+import { nameKey } from '../../courts/names/name-keys.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { matchName } from './cause-lists.jobs.ts'
 import { presentName } from './cause-lists.present.ts'
-import { nameKey } from './name-keys.ts'
 import { watchedNamesRepo } from './watched-names.repo.ts'
 
 const mostNames = 50

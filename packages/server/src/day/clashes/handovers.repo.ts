@@ -4,7 +4,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { person } from '../../platform/db/people.schema.ts'
-import { handover } from '../call-time/call-time.schema.ts'
+import { handover } from './handovers.schema.ts'
 
 const listOn = (db: Tx, { chamberId, date }: { chamberId: ChamberId; date: CourtDate }) =>
   db

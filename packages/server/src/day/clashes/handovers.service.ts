@@ -8,8 +8,13 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { handoversRepo } from './handovers.repo.ts'
 
-export function createHandovers({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
-  const outcomes = createOutcomes({ db, clock, events })
+export function createHandovers({
+  db,
+  clock,
+  events,
+  features,
+}: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
+  const outcomes = createOutcomes({ db, clock, events, features })
 
   return {
     /** Names who appears from now on, and keeps who handed it over and what was said. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { notify } from '../../chamber/notifications/notify.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { inBin } from '../../platform/retention/kept.ts'
 import { listPastTime } from '../../platform/retention/list-past-time.ts'
 import { tasksRepo } from './tasks.repo.ts'
 import { task } from './tasks.schema.ts'
@@ -54,6 +55,6 @@ export async function tellOfTasks({ db, clock, events }: Pick<Context, 'db' | 'c
 }
 
 export async function purgeTasks({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  for (const { id, before } of await listPastTime({ db, clock }, 'task'))
+  for (const { id, before } of await listPastTime({ db, clock }, inBin(task)))
     await db.asChamber(id, (tx) => tasksRepo(tx, id).eraseDeletedBefore(before))
 }

@@ -10,7 +10,7 @@ import {
 } from '@peshi/contract/day/tasks'
 import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
-import type { MatterId, PersonId, TaskId } from '@peshi/contract/platform/ids'
+import type { PersonId, TaskId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { changesOf } from '../../chamber/activity/changes.ts'
 import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
@@ -182,10 +182,6 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       ])
       return { tasks: rows.map((row) => presentTask(row)), overdue }
     },
-
-    /** How many are open on a matter, within a transaction that reads more. */
-    countOpen: async (tx: Tx, actor: Actor, matterId: MatterId): Promise<number> =>
-      isAllowed(actor.abilities, 'read', 'Task') ? repoOf(tx, actor).countOpenOf(matterId) : 0,
 
     /** Those of them that the reader may know, within a transaction that reads more. */
     async listByIds(tx: Tx, actor: Actor, ids: readonly TaskId[]): Promise<Task[]> {

@@ -25,8 +25,8 @@ const nearItems = 3
 
 type Today = ReplyOf<typeof today>['data']
 
-export function createToday({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
-  const matters = createMatters({ db, clock, events })
+export function createToday({ db, clock, events, features }: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
+  const matters = createMatters({ db, clock, events, features })
   const hearings = createHearings({ db, clock })
   const callTimes = createCallTimes({ db, clock })
   const clocks = createClocks({ db, clock, events })

@@ -8,9 +8,11 @@ import { Forbidden, NotFound } from '../../platform/errors.ts'
 import { createFileAddresses } from '../../platform/files/signed-address.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { inBin } from '../../platform/retention/kept.ts'
 import { listPastTime } from '../../platform/retention/list-past-time.ts'
 import { presentDocument } from './documents.present.ts'
 import { documentsRepo } from './documents.repo.ts'
+import { document } from './documents.schema.ts'
 
 const shownInBin = 500
 
@@ -80,7 +82,7 @@ export function createDocumentBin({ config, db, clock, events }: Pick<Context, '
     /** Removes for good what has been in a bin for its time. Returns how many documents that were. */
     async purge(): Promise<number> {
       let removed = 0
-      for (const { id, before } of await listPastTime({ db, clock }, 'document'))
+      for (const { id, before } of await listPastTime({ db, clock }, inBin(document)))
         removed += await db.asChamber(id, (tx) => documentsRepo(tx, id).removeDeletedBefore(before))
       return removed
     },

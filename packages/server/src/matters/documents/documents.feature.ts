@@ -1,10 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { removeDroppedFiles } from '../../platform/files/files.jobs.ts'
 import type { Feature } from '../../platform/process/feature.ts'
-import { keepDocumentHouse, readDocumentTexts, removeDroppedFiles } from './documents.jobs.ts'
+import { inBin } from '../../platform/retention/kept.ts'
+import { sumOf } from '../../platform/uploads/uploads.repo.ts'
+import { keepDocumentHouse, readDocumentTexts } from './documents.jobs.ts'
 import { documentsRoutes } from './documents.routes.ts'
+import { document, documentVersion } from './documents.schema.ts'
 import { startDocumentJobs } from './start-document-jobs.ts'
 
 export const documentsFeature: Feature = {
   routes: [documentsRoutes],
   jobs: [keepDocumentHouse, readDocumentTexts, removeDroppedFiles],
   startJobs: startDocumentJobs,
+  kept: [inBin(document)],
+  countBytes: async (tx, chamberId) => {
+    const [kept] = await tx
+      .select({ bytes: sumOf(documentVersion.size) })
+      .from(documentVersion)
+      .where(eq(documentVersion.chamber_id, chamberId))
+    return kept?.bytes ?? 0
+  },
 }

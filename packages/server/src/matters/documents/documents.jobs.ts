@@ -12,16 +12,6 @@ export const readDocumentTexts: Job<{ chamberId: ChamberId }> = {
   concurrency: 1,
 }
 
-/** Removes the files whose rows are gone. */
-export const removeDroppedFiles: Job<{ chamberId: ChamberId }> = {
-  name: 'remove-dropped-files',
-  data: z.object({ chamberId: ChamberId }),
-  retries: 5,
-  retryAfterSeconds: 60,
-  timeoutSeconds: 300,
-  concurrency: 1,
-}
-
 /** Each night: empties the bins, lets go of uploads that nobody went on with, and removes what is left of them. */
 export const keepDocumentHouse: Job<Record<string, never>> = {
   name: 'keep-document-house',

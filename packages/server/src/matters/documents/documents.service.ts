@@ -16,7 +16,7 @@ import { presentDocument, presentVersion } from './documents.present.ts'
 import { type DocumentRow, documentsRepo } from './documents.repo.ts'
 import { firstVersion, newVersion } from './new-version.ts'
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'events'>
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'events' | 'features'>
 
 /** Files as uploads, or as they are. */
 type Sent = Omit<BodyOf<typeof createDocument>, 'files'> & { files?: readonly SentFile[] }

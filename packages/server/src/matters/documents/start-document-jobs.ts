@@ -1,7 +1,8 @@
+import { removeDroppedFiles } from '../../platform/files/files.jobs.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { readDocument } from './document-text.process.ts'
 import { createDocumentTexts } from './document-text.service.ts'
-import { keepDocumentHouse, readDocumentTexts, removeDroppedFiles } from './documents.jobs.ts'
+import { keepDocumentHouse, readDocumentTexts } from './documents.jobs.ts'
 import { createDocumentHouse } from './house-keeping.ts'
 
 /** Has documents read in processes of their own, and removes what is past its time. */

@@ -231,7 +231,7 @@ describe('other numbers', () => {
     )
     for (const _ of ['once', 'again'])
       await app.db.asChamber(member.chamberId, (tx) =>
-        applyCourtChange(tx, app.context.events, member.chamberId, courtCase.id),
+        applyCourtChange(tx, app.context, member.chamberId, courtCase.id),
       )
     const { aliases } = await familyOf(caller, matter._id)
     expect(aliases).toMatchObject([{ kind: 'defective', case_type: 'WRICD', case_number: '4711', is_from_court: true }])

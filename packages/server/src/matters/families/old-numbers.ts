@@ -1,6 +1,6 @@
 import type { AliasKind } from '@peshi/contract/matters/families'
 import type { ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
-import { caseKey } from '../../day/cause-lists/case-keys.ts'
+import { caseKey } from '../../courts/courts/case-keys.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { familiesRepo } from './families.repo.ts'

@@ -15,10 +15,11 @@ import { allahabad, delhi } from '../../../test/cases.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter, followCase } from '../../../test/matters.ts'
+import { causeList } from '../../courts/courts/cause-lists.schema.ts'
 import { caseHearing } from '../../courts/courts/courts.schema.ts'
-import { causeList, listing } from '../../day/cause-lists/cause-lists.schema.ts'
 import { courtCase } from '../../platform/db/cases.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
+import { listing } from '../listings/listings.schema.ts'
 import { applyCourtChange } from '../matters/court-change.ts'
 
 const clock = handClock()
@@ -217,7 +218,7 @@ test('a date of ours that has passed makes room for the court’s later one, and
   await app.db.asSystem('court-sync', (tx) =>
     tx.update(courtCase).set({ next_date: '2026-12-15', read_at: clock.now() }).where(eq(courtCase.id, row.id)),
   )
-  await app.db.asChamber(member.chamberId, (tx) => applyCourtChange(tx, app.context.events, member.chamberId, row.id))
+  await app.db.asChamber(member.chamberId, (tx) => applyCourtChange(tx, app.context, member.chamberId, row.id))
   const days = await filtered(caller, ['10-11-2026', '31-12-2026'])
   expect(days.map(({ date, data }) => [date, data[0]?.source, data[0]?.is_manual])).toEqual([
     ['18-11-2026', 'ours', true],

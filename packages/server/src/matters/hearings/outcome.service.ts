@@ -21,8 +21,8 @@ interface On {
 }
 
 /** What a chamber itself writes about its days: hearings by hand, outcomes with the next date. */
-export function createOutcomes({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
-  const matters = createMatters({ db, clock, events })
+export function createOutcomes({ db, clock, events, features }: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
+  const matters = createMatters({ db, clock, events, features })
 
   const change = <T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> => {
     authorize(actor, 'update', 'Matter')

@@ -22,11 +22,11 @@ import {
 } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { caseHearing } from '../../courts/courts/courts.schema.ts'
-import { listing } from '../../day/cause-lists/cause-lists.schema.ts'
 import { shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { membership, person } from '../../platform/db/people.schema.ts'
+import { listing } from '../listings/listings.schema.ts'
 import { hearing } from './hearings.schema.ts'
 
 interface Before {

@@ -1,9 +1,9 @@
 import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { recordActivity } from '../../chamber/activity/record.ts'
-import { findManyOnLists } from '../../day/cause-lists/find-on-lists.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import type { matter } from '../../platform/db/matters.schema.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { findManyOnLists } from '../listings/find-on-lists.ts'
 import { mattersRepo } from './matters.repo.ts'
 
 export interface HandMade

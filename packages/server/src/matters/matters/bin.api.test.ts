@@ -14,10 +14,10 @@ import { newOrder } from '../../../test/cases.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter } from '../../../test/matters.ts'
+import { readOrders } from '../../courts/courts/courts.jobs.ts'
 import { courtCase as caseTable } from '../../platform/db/cases.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { matter as matterTable } from '../../platform/db/matters.schema.ts'
-import { readOrders } from '../orders/orders.jobs.ts'
 import { createBin } from './bin.service.ts'
 
 const clock = handClock()

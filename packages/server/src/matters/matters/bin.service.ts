@@ -1,13 +1,15 @@
 import type { Matter } from '@peshi/contract/matters/matters'
 import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { recordActivity } from '../../chamber/activity/record.ts'
-import { findOnLists } from '../../day/cause-lists/find-on-lists.ts'
 import type { Tx } from '../../platform/db/door.ts'
+import { matter } from '../../platform/db/matters.schema.ts'
 import { isUniqueViolation } from '../../platform/db/violations.ts'
 import { Conflict } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { inBin } from '../../platform/retention/kept.ts'
 import { listPastTime } from '../../platform/retention/list-past-time.ts'
+import { findOnLists } from '../listings/find-on-lists.ts'
 import { casesRepo } from './cases.repo.ts'
 import { courtValues } from './court-change.ts'
 import { presentMatter } from './matters.present.ts'
@@ -88,7 +90,7 @@ export function createBin({ db, clock, queue, events }: Pick<Context, 'db' | 'cl
     /** Removes for good what has been in a bin for its time. Returns how many matters that were. */
     async purge(): Promise<number> {
       let removed = 0
-      for (const { id, before } of await listPastTime({ db, clock }, 'matter'))
+      for (const { id, before } of await listPastTime({ db, clock }, inBin(matter)))
         removed += await purgeChamber(id, before)
       return removed
     },

@@ -1,11 +1,33 @@
-import { courtDateAt } from '@peshi/contract/platform/dates'
-import type { CaseId, ChamberId } from '@peshi/contract/platform/ids'
+import type { CaseId, ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
 import type { Tx } from '../../platform/db/door.ts'
-import type { LiveEvents } from '../../platform/stream/live-events.ts'
-import { keepOldNumber } from '../families/old-numbers.ts'
-import { stepAside } from '../hearings/own-dates.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { type CaseRow, casesRepo } from './cases.repo.ts'
 import { mattersRepo } from './matters.repo.ts'
+
+interface Numbered {
+  hc_name: CourtId
+  case_type: string | null
+  case_number: string | null
+  case_year: number | null
+}
+
+/** Matters of a chamber took over what their court says now. */
+export interface CourtChange {
+  chamberId: ChamberId
+  caseId: CaseId
+  readAt: Date
+  /** When the matters took the number that they have now. */
+  numberedAt: Date
+  /** As they were before. */
+  matters: readonly (Numbered & { id: MatterId })[]
+  now: Numbered
+}
+
+declare module '../../platform/process/feature.ts' {
+  interface Feature {
+    onCourtChange?: (tx: Tx, change: CourtChange) => Promise<void>
+  }
+}
 
 /** What a matter repeats of its court's case, so that lists need no join. The chamber's own words are not among it. */
 export const courtValues = (row: CaseRow) => ({
@@ -32,7 +54,7 @@ export const courtValues = (row: CaseRow) => ({
  */
 export async function applyCourtChange(
   tx: Tx,
-  events: LiveEvents,
+  { events, features }: Pick<Context, 'events' | 'features'>,
   chamberId: ChamberId,
   caseId: CaseId,
 ): Promise<void> {
@@ -42,7 +64,7 @@ export async function applyCourtChange(
   if (!row) return
   const now = courtValues(row)
   const changed = await matters.updateByCase(caseId, now)
-  for (const each of before) await keepOldNumber(tx, chamberId, each.id, { before: each, now, at: row.read_at })
-  await stepAside(tx, chamberId, caseId, courtDateAt(row.read_at), row.read_at)
+  const change = { chamberId, caseId, readAt: row.read_at, numberedAt: row.read_at, matters: before, now }
+  for (const { onCourtChange } of features) await onCourtChange?.(tx, change)
   for (const matter_id of changed) await events.announce(tx, chamberId, { type: 'matter.changed', matter_id })
 }

@@ -9,9 +9,9 @@ import { noCourts } from '../../../test/courts.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter } from '../../../test/matters.ts'
 import type { CourtAccess } from '../../courts/courts/court-access.ts'
+import { readOrders } from '../../courts/courts/courts.jobs.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { CourtUnavailable } from '../../platform/errors.ts'
-import { readOrders } from '../orders/orders.jobs.ts'
 
 const clock = handClock()
 /** What the court answers when it is asked again. */

@@ -1,16 +1,13 @@
 import { courtLevel } from '@peshi/contract/courts/labels'
 import type { Matter } from '@peshi/contract/matters/matters'
-import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { CaseId, MatterId } from '@peshi/contract/platform/ids'
 import { changesOf } from '../../chamber/activity/changes.ts'
 import { recordActivity } from '../../chamber/activity/record.ts'
-import { findOnLists } from '../../day/cause-lists/find-on-lists.ts'
 import { isUniqueViolation } from '../../platform/db/violations.ts'
 import { Conflict, Invalid, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { keepOldNumber } from '../families/old-numbers.ts'
-import { stepAside } from '../hearings/own-dates.ts'
+import { findOnLists } from '../listings/find-on-lists.ts'
 import { casesRepo } from './cases.repo.ts'
 import { courtValues } from './court-change.ts'
 import { presentMatter } from './matters.present.ts'
@@ -29,7 +26,13 @@ const followedAlready = () =>
  * Brings a district matter up to date with the case that a new find returned: the same case as just read, or the one that it
  * became when the court gave it another number. The old number stays as an alias; the chamber's own words stay.
  */
-export function createFromFind({ db, clock, queue, events }: Pick<Context, 'db' | 'clock' | 'queue' | 'events'>) {
+export function createFromFind({
+  db,
+  clock,
+  queue,
+  events,
+  features,
+}: Pick<Context, 'db' | 'clock' | 'queue' | 'events' | 'features'>) {
   return async function updateFromFind(actor: Actor, id: MatterId, caseId: CaseId): Promise<Matter> {
     authorize(actor, 'update', 'Matter')
     const updating = db.step('update from the find').asChamber(actor, async (tx) => {
@@ -44,8 +47,15 @@ export function createFromFind({ db, clock, queue, events }: Pick<Context, 'db' 
       if (followed && followed.id !== id) throw followedAlready()
       const at = clock.now()
       const row = await matters.update(id, { ...courtValues(found), case_id: caseId, type: 'court', forum: null })
-      await keepOldNumber(tx, actor.chamberId, id, { before, now: row, at })
-      await stepAside(tx, actor.chamberId, caseId, courtDateAt(found.read_at), found.read_at)
+      const change = {
+        chamberId: actor.chamberId,
+        caseId,
+        readAt: found.read_at,
+        numberedAt: at,
+        matters: [before],
+        now: row,
+      }
+      for (const { onCourtChange } of features) await onCourtChange?.(tx, change)
       await queueOrders(tx, { clock, queue }, found)
       await findOnLists(tx, actor.chamberId, row, at)
       const subject = { kind: 'matter', id, label: row.title }

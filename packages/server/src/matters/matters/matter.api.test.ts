@@ -102,9 +102,7 @@ describe('what the chamber says stands beside what the court says', () => {
     heard.length = 0
     const readAgain = { title: 'Renamed v. State', status: 'disposed', next_date: '2026-12-20' } as const
     await app.db.asSystem('court-sync', (tx) => caseStoreRepo(tx).update(courtCase.id, readAgain))
-    await app.db.asChamber(member.chamberId, (tx) =>
-      applyCourtChange(tx, app.context.events, member.chamberId, courtCase.id),
-    )
+    await app.db.asChamber(member.chamberId, (tx) => applyCourtChange(tx, app.context, member.chamberId, courtCase.id))
     const detail = await read(caller, matter._id)
     expect(detail).toMatchObject({ title: 'Renamed v. State', case_status: 'disposed', next_date: '2027-01-15' })
     expect(detail.beside.next_date).toEqual({ court: '2026-12-20', own: '2027-01-15' })

@@ -1,10 +1,19 @@
+import { matter } from '../../platform/db/matters.schema.ts'
 import type { Feature } from '../../platform/process/feature.ts'
+import { inBin } from '../../platform/retention/kept.ts'
+import { applyCourtChange } from './court-change.ts'
 import { emptyBins, startMatterJobs } from './matters.jobs.ts'
 import { matterRoutes } from './matters.routes.ts'
 import { otherMatterRoutes } from './other.routes.ts'
+import { tellCaseEvents } from './tell-case-events.ts'
 
 export const mattersFeature: Feature = {
   routes: [matterRoutes, otherMatterRoutes],
   jobs: [emptyBins],
   startJobs: startMatterJobs,
+  kept: [inBin(matter)],
+  async onCaseRead(tx, context, chamberId, caseId) {
+    await applyCourtChange(tx, context, chamberId, caseId)
+    await tellCaseEvents(tx, context, chamberId, caseId)
+  },
 }

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createAppealsBin } from '../../trackers/appeals/appeals-bin.service.ts'
-import { createClocks } from '../../trackers/clocks/clocks.service.ts'
-import { createNotes } from '../notes/notes.service.ts'
 import { createBin } from './bin.service.ts'
+
+declare module '../../platform/process/feature.ts' {
+  interface Feature {
+    /** Removes for good what hangs on matters and has been in the bin for its time; returns how many that were. */
+    emptyBin?: (context: Context) => Promise<number>
+  }
+}
 
 /** Empties the recycle bins of what has been in them for the chamber’s time. */
 export const emptyBins: Job<Record<string, never>> = {
@@ -18,12 +22,9 @@ export const emptyBins: Job<Record<string, never>> = {
 /** Does the background work of matters in this process. */
 export async function startMatterJobs(context: Context): Promise<void> {
   const bin = createBin(context)
-  const notes = createNotes(context)
-  const clocks = createClocks(context)
-  const appeals = createAppealsBin(context)
   await context.queue.work(emptyBins, async () => {
-    let removed = 0
-    for (const { purge } of [bin, notes, clocks, appeals]) removed += await purge()
+    let removed = await bin.purge()
+    for (const { emptyBin } of context.features) removed += (await emptyBin?.(context)) ?? 0
     if (removed > 0) context.log.info({ removed }, 'Emptied the recycle bins')
   })
   await context.queue.schedule(emptyBins, '30 3 * * *', {})

@@ -1,3 +1,4 @@
+import { listCaseEvents } from '@peshi/contract/courts/sync'
 import * as contract from '@peshi/contract/matters/matters'
 import { messages } from '@peshi/contract/platform/messages'
 import { createCaseStore } from '../../courts/courts/case-store.ts'
@@ -19,6 +20,7 @@ export function matterRoutes(context: Context): Bound[] {
   return [
     bind(contract.listMatters, ({ actor, query }) => matters.list(actor, query)),
     bind(contract.getMatter, async ({ actor, params }) => ({ data: await matters.get(actor, params.id) })),
+    bind(listCaseEvents, async ({ actor, query }) => ({ data: await matters.listCourtEvents(actor, query.matter_id) })),
     bind(contract.saveMatter, async ({ actor, body }) => {
       if (body.refresh) return { data: await follow.refresh(actor, body), message: messages.matterUpdated }
       const { matter, isNew } = await follow.save(actor, body)

@@ -1,14 +1,15 @@
+import type { CaseEvent } from '@peshi/contract/courts/sync'
 import type { countMatters, editPublicData, editTitle, listMatters, MatterExtra } from '@peshi/contract/matters/matters'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
-import { recordOutsiderOfTeam } from '../../chamber/activity/record-read.ts'
 import { recordOpening } from '../../chamber/audit/record-access.ts'
+import { recordOutsiderOfTeam } from '../../chamber/team/record-outsider.ts'
 import { readTeams } from '../../chamber/team/team.service.ts'
-import { createTasks } from '../../day/tasks/tasks.service.ts'
+import { caseEventsRepo } from '../../courts/courts/case-events.repo.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { Invalid } from '../../platform/errors.ts'
+import { Invalid, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { countDocuments } from '../documents/count-documents.ts'
@@ -21,11 +22,17 @@ import { presentDetail, presentMatter } from './matters.present.ts'
 import { type MatterChanges, mattersRepo } from './matters.repo.ts'
 import { searchPatterns } from './matters.search.ts'
 
+declare module '../../platform/process/feature.ts' {
+  interface Feature {
+    /** What is to be done on a matter, as far as the actor sees it. */
+    countOpenTasks?: (tx: Tx, actor: Actor, matterId: MatterId) => Promise<number>
+  }
+}
+
 export type Matters = ReturnType<typeof createMatters>
 
-export function createMatters({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+export function createMatters({ db, clock, events, features }: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
   const notes = createNotes({ db, clock, events })
-  const tasks = createTasks({ db, clock, events })
 
   async function change(
     actor: Actor,
@@ -45,7 +52,48 @@ export function createMatters({ db, clock, events }: Pick<Context, 'db' | 'clock
     })
   }
 
+  async function get(actor: Actor, id: MatterId) {
+    authorize(actor, 'read', 'Matter')
+    return db.asChamber(actor, async (tx) => {
+      const row = await mattersRepo(tx, actor.chamberId).getDetail(id)
+      const cases = casesRepo(tx)
+      const caseId = row.is_masked ? null : row.case_id
+      const behind = caseId && (await cases.findBehind(caseId))
+      if (!row.is_masked) await recordOpening(tx, actor, id, clock.now())
+      if (row.is_sensitive && !row.is_masked) await recordOutsiderOfTeam(tx, actor, id, clock.now())
+      const [hearings, noteCount, openTasks, documents] = await Promise.all([
+        caseId ? cases.listHearings(caseId) : [],
+        notes.count(tx, actor, id),
+        countOpenTasks(tx, actor, id),
+        countDocuments(tx, actor.chamberId, id),
+      ])
+      return presentDetail(row, behind || null, hearings, { notes: noteCount, tasks: openTasks, documents })
+    })
+  }
+
+  async function countOpenTasks(tx: Tx, actor: Actor, id: MatterId): Promise<number> {
+    const counts = await Promise.all(features.map((feature) => feature.countOpenTasks?.(tx, actor, id) ?? 0))
+    return counts.reduce((total, count) => total + count, 0)
+  }
+
   return {
+    get,
+
+    /** What readings of its court's record found changed, newest first. */
+    async listCourtEvents(actor: Actor, matterId: MatterId): Promise<CaseEvent[]> {
+      const { matter_id: caseId, is_masked } = await get(actor, matterId)
+      if (is_masked) throw new NotFound()
+      if (caseId === null) return []
+      const rows = await db.asChamber(actor, (tx) => caseEventsRepo(tx).list(caseId))
+      return rows.map(({ id, kind, before, after, seen_at }) => ({
+        _id: id,
+        kind,
+        before,
+        after,
+        seen_at: seen_at.toISOString(),
+      }))
+    },
+
     async list(actor: Actor, query: QueryOf<typeof listMatters>) {
       authorize(actor, 'read', 'Matter')
       const { page, perPage, search, sort } = query
@@ -61,25 +109,6 @@ export function createMatters({ db, clock, events }: Pick<Context, 'db' | 'clock
         return { ...found, extras: await readExtras(tx, actor.chamberId, ids, query.with ?? []) }
       })
       return { data: rows.map((row) => ({ ...presentMatter(row), ...extras(row.id) })), meta: { total, page, perPage } }
-    },
-
-    async get(actor: Actor, id: MatterId) {
-      authorize(actor, 'read', 'Matter')
-      return db.asChamber(actor, async (tx) => {
-        const row = await mattersRepo(tx, actor.chamberId).getDetail(id)
-        const cases = casesRepo(tx)
-        const caseId = row.is_masked ? null : row.case_id
-        const behind = caseId && (await cases.findBehind(caseId))
-        if (!row.is_masked) await recordOpening(tx, actor, id, clock.now())
-        if (row.is_sensitive && !row.is_masked) await recordOutsiderOfTeam(tx, actor, id, clock.now())
-        const [hearings, noteCount, openTasks, documents] = await Promise.all([
-          caseId ? cases.listHearings(caseId) : [],
-          notes.count(tx, actor, id),
-          tasks.countOpen(tx, actor, id),
-          countDocuments(tx, actor.chamberId, id),
-        ])
-        return presentDetail(row, behind || null, hearings, { notes: noteCount, tasks: openTasks, documents })
-      })
     },
 
     /** Counts by court, status or year, from the counter cube. */

@@ -1,21 +1,34 @@
 import { otherForum } from '@peshi/contract/courts/courts'
 import { caseUniqueId } from '@peshi/contract/courts/labels'
+import type { Side } from '@peshi/contract/matters/families'
 import type { Matter } from '@peshi/contract/matters/matters'
 import type { createOther, updateOther } from '@peshi/contract/matters/other-matters'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
-import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
+import type { ClientId, CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { isCourt } from '@peshi/courts/catalogue/courts'
 import { changesOf } from '../../chamber/activity/changes.ts'
 import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
 import { checkPlanRoom } from '../../chamber/plans/limits.ts'
-import { createMatterClients } from '../../clients/clients/matter-clients.service.ts'
-import { findOnLists } from '../../day/cause-lists/find-on-lists.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { findOnLists } from '../listings/find-on-lists.ts'
 import { presentMatter } from './matters.present.ts'
 import { type MatterChanges, mattersRepo } from './matters.repo.ts'
+
+declare module '../../platform/process/feature.ts' {
+  interface Feature {
+    /** Says for whom a new matter is, in the transaction that adds it. */
+    linkClient?: (
+      tx: Tx,
+      context: Pick<Context, 'db' | 'clock' | 'events' | 'features'>,
+      actor: Actor,
+      matterId: MatterId,
+      link: { client_id: ClientId; side: Side },
+    ) => Promise<void>
+  }
+}
 
 export type OtherInput = BodyOf<typeof createOther>
 
@@ -23,9 +36,8 @@ export type OtherInput = BodyOf<typeof createOther>
 const unnumbered = 'Unnumbered'
 
 /** Matters that no court's site knows; every page treats them as any other. */
-export function createOthers(context: Pick<Context, 'db' | 'clock' | 'events'>) {
-  const { db, clock, events } = context
-  const clients = createMatterClients(context)
+export function createOthers(context: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
+  const { db, clock, events, features } = context
 
   /** Within a transaction that does more, such as an import. */
   async function createIn(tx: Tx, actor: Actor, input: OtherInput): Promise<Matter> {
@@ -54,7 +66,8 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'events'>) 
     })
     if (!row) throw new Conflict('A colleague changed this matter in the same moment. Please try again.')
     if (input.client_id) {
-      await clients.link(tx, actor, row.id, { client_id: input.client_id, side: input.our_side ?? 'petitioner' })
+      const link = { client_id: input.client_id, side: input.our_side ?? ('petitioner' as const) }
+      for (const { linkClient } of features) await linkClient?.(tx, context, actor, row.id, link)
     }
     await findOnLists(tx, actor.chamberId, row, clock.now())
     await tell(tx, actor, row, { action: 'matter.created' })

@@ -1,6 +1,6 @@
+import { readOrders } from '../../courts/courts/courts.jobs.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { readOrders } from '../orders/orders.jobs.ts'
 import { type CaseRow, casesRepo } from './cases.repo.ts'
 
 /** A case read longer ago than this is read again before its orders are fetched. */

@@ -5,13 +5,14 @@ import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { and, eq, lt } from 'drizzle-orm'
 import { changesOf } from '../../chamber/activity/changes.ts'
 import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
-import { recordOutsiderOfTeam } from '../../chamber/activity/record-read.ts'
 import { notify } from '../../chamber/notifications/notify.ts'
+import { recordOutsiderOfTeam } from '../../chamber/team/record-outsider.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, Forbidden, Invalid, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { inBin } from '../../platform/retention/kept.ts'
 import { listPastTime } from '../../platform/retention/list-past-time.ts'
 import { cleanNoteAside } from './clean-note.process.ts'
 import { canDelete, presentGlimpse, presentNote } from './notes.present.ts'
@@ -232,7 +233,8 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     /** Removes for good what has been in a bin for its time. Returns how many notes that were. */
     async purge(): Promise<number> {
       let removed = 0
-      for (const { id, before } of await listPastTime({ db, clock }, 'note')) removed += await purgeChamber(id, before)
+      for (const { id, before } of await listPastTime({ db, clock }, inBin(note)))
+        removed += await purgeChamber(id, before)
       return removed
     },
   }

@@ -1,14 +1,11 @@
-import { addOrderFile, exportOrders, listOrders, orderText, syncOrders } from '@peshi/contract/matters/orders'
+import { addOrderFile, listOrders, orderText, syncOrders } from '@peshi/contract/matters/orders'
 import { messages } from '@peshi/contract/platform/messages'
-import { dispositionOf } from '../../platform/files/disposition.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { createOrderExport } from './orders.export.ts'
 import { createOrders } from './orders.service.ts'
 
 export function ordersRoutes(context: Context): Bound[] {
   const orders = createOrders(context)
-  const exportOrdersOf = createOrderExport(context)
 
   return [
     bind(listOrders, async ({ actor, params }) => ({ data: await orders.list(actor, params.matterId) })),
@@ -19,18 +16,6 @@ export function ordersRoutes(context: Context): Bound[] {
     bind(syncOrders, async ({ actor, body }) => {
       await orders.sync(actor, body.matter_id)
       return { message: `${messages.dataUpdated} Order syncing is in progress.` }
-    }),
-    bind(exportOrders, async ({ actor, query, reply }) => {
-      await exportOrdersOf(actor, query, async ({ name, mediaType, size, content }) =>
-        reply
-          .type(mediaType)
-          .headers({
-            'content-length': size,
-            'content-disposition': dispositionOf({ inline: query.type === 'pdf', name }),
-          })
-          .send(content),
-      )
-      return reply
     }),
     bind(addOrderFile, async ({ actor, params, query, request }) => ({
       data: await orders.addFile(actor, query.matter_id, params.id, request.body),

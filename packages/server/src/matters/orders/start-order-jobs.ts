@@ -1,9 +1,10 @@
 import { createCaseStore } from '../../courts/courts/case-store.ts'
+import { readOrders } from '../../courts/courts/courts.jobs.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createOrderSync } from './order-sync.service.ts'
 import { readPdfText } from './order-text.process.ts'
 import { createOrderTexts, type ReadPdf } from './order-text.service.ts'
-import { readLeftTexts, readOrders, readOrderText } from './orders.jobs.ts'
+import { readLeftTexts, readOrderText } from './orders.jobs.ts'
 
 /** Fetches the documents of orders in this process, and has them read in others (`readPdf`). */
 export async function startOrderJobs(context: Context, readPdf: ReadPdf = readPdfText): Promise<void> {

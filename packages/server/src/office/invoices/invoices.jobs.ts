@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { inBin } from '../../platform/retention/kept.ts'
 import { listPastTime } from '../../platform/retention/list-past-time.ts'
 import { invoicesRepo } from './invoices.repo.ts'
+import { invoice } from './invoices.schema.ts'
 
 /** Empties the bins of what was never issued and has been in them for the chamber’s time. */
 export const emptyInvoiceBins: Job<Record<string, never>> = {
@@ -15,7 +17,7 @@ export const emptyInvoiceBins: Job<Record<string, never>> = {
 
 export async function purgeDrafts({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<number> {
   let removed = 0
-  for (const { id, before } of await listPastTime({ db, clock }, 'invoice'))
+  for (const { id, before } of await listPastTime({ db, clock }, inBin(invoice)))
     removed += await db.asChamber(id, (tx) => invoicesRepo(tx, id).removeDeletedBefore(before))
   return removed
 }

@@ -17,7 +17,7 @@ import { requireOperator } from './operators.ts'
 import { presentThread, presentTicket } from './present-ticket.ts'
 import { ticketsRepo } from './tickets.repo.ts'
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'files'>
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'files' | 'features'>
 
 /** The side of those who run the installation: tickets of all chambers, and of a chamber nothing else. */
 export function createDesk(context: Needs) {

@@ -21,7 +21,7 @@ import { presentThread, presentTicket } from './present-ticket.ts'
 import { tellOperators } from './tell-operators.ts'
 import { ticketsRepo } from './tickets.repo.ts'
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'outlets'>
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'outlets' | 'features'>
 
 const day = 86_400_000
 

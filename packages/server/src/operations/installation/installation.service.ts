@@ -9,12 +9,13 @@ import { NotFound } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Config } from '../../platform/process/config.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { countBytes } from '../../platform/uploads/uploads.repo.ts'
 import { chambersRepo, describeDatabase } from './installation.repo.ts'
 
 const shownFailures = 100
 
 /** The side of those who run the installation: how it does, never what chambers hold. */
-export function createInstallation(context: Pick<Context, 'config' | 'db' | 'queue'>) {
+export function createInstallation(context: Pick<Context, 'config' | 'db' | 'queue' | 'features'>) {
   const { config, db, queue } = context
   return {
     async get(actor: Actor): Promise<Installation> {
@@ -50,7 +51,7 @@ export function createInstallation(context: Pick<Context, 'config' | 'db' | 'que
             ends_on: plan?.ends_on ?? null,
             people: await plans.countPeople(),
             matters: await plans.countMatters(),
-            storage: await plans.countBytes(),
+            storage: await countBytes(tx, id, context.features),
           }
         })
         data.push({

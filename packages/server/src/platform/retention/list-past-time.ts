@@ -3,16 +3,15 @@ import { retentionLimits } from '@peshi/contract/platform/retention'
 import { and, eq, exists, lt, sql } from 'drizzle-orm'
 import { chamber } from '../db/people.schema.ts'
 import type { Context } from '../process/context.ts'
-import { type KeptThing, whatIsKept } from './what-is-kept.ts'
+import type { Kept } from './kept.ts'
 
 export const dayMs = 86_400_000
 
 /** The chambers that hold such a thing for longer than they keep it, each with the instant before which it goes. */
 export async function listPastTime(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  thing: KeptThing,
+  { period, chamber: chamberId, since }: Kept,
 ): Promise<{ id: ChamberId; before: Date }[]> {
-  const { period, chamber: chamberId, since } = whatIsKept[thing]
   const now = clock.now()
   const days = chamber[period]
   // The first condition is the index's, whatever the chamber has set.

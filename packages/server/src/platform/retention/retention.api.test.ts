@@ -13,9 +13,9 @@ import { newColleague } from '../../../test/people.ts'
 import { forgetAccesses, startAuditJobs } from '../../chamber/audit/audit.jobs.ts'
 import { forgetOldNotifications } from '../../chamber/notifications/notifications.jobs.ts'
 import { notify } from '../../chamber/notifications/notify.ts'
+import { features } from '../../features.ts'
 import { createBin } from '../../matters/matters/bin.service.ts'
 import { createNotes } from '../../matters/notes/notes.service.ts'
-import { whatIsKept } from './what-is-kept.ts'
 
 const clock = handClock()
 const day = 86_400_000
@@ -172,6 +172,6 @@ test('no bin is forgotten', async () => {
   )
   // A hearing that was deleted stays: calendars are told that it is off.
   const bins = rows.map(({ table_name }) => String(table_name)).filter((name) => name !== 'hearing')
-  const known = Object.values(whatIsKept).filter(({ period }) => period === 'bin_days')
+  const known = features.flatMap(({ kept = [] }) => kept).filter(({ period }) => period === 'bin_days')
   expect(known.map(({ since }) => getTableName(since.table)).toSorted()).toEqual(bins.toSorted())
 })

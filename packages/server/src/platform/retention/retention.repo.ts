@@ -4,7 +4,7 @@ import { and, count, eq, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../db/door.ts'
 import { chamber } from '../db/people.schema.ts'
 import { NotFound } from '../errors.ts'
-import { whatIsKept } from './what-is-kept.ts'
+import type { Kept } from './kept.ts'
 
 export function retentionRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(chamber.id, chamberId)
@@ -40,10 +40,11 @@ export function retentionRepo(tx: Tx, chamberId: ChamberId) {
 export async function countKeptBefore(
   tx: Tx,
   chamberId: ChamberId,
+  kept: readonly Kept[],
   before: Record<RetentionPeriod, Date>,
 ): Promise<Removals> {
   const ofPeriod = (wanted: RetentionPeriod) => {
-    const counts = Object.values(whatIsKept)
+    const counts = kept
       .filter(({ period }) => period === wanted)
       .map(({ chamber: of, since }) =>
         tx

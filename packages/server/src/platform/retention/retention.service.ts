@@ -1,19 +1,34 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
 import { type getRetention, type Removals, type Retention, RetentionPeriod } from '@peshi/contract/platform/retention'
-import { recordActivity } from '../../chamber/activity/record.ts'
+import type { Tx } from '../db/door.ts'
 import { type Actor, authorize } from '../http/actor.ts'
 import type { Context } from '../process/context.ts'
 import { dayMs } from './list-past-time.ts'
 import { countKeptBefore, retentionRepo } from './retention.repo.ts'
 
+declare module '../process/feature.ts' {
+  interface Feature {
+    /** A chamber changed how long it keeps something; in the transaction that saves it. */
+    onRetentionSet?: (tx: Tx, actor: Actor, changes: readonly RetentionChange[], at: Date) => Promise<void>
+  }
+}
+
+interface RetentionChange {
+  field: RetentionPeriod
+  before: number
+  after: number
+}
+
 /** How long a chamber keeps its bin, its notifications and its access log; for its owner. */
-export function createRetention({ db, clock }: Pick<Context, 'db' | 'clock'>) {
+export function createRetention({ db, clock, features }: Pick<Context, 'db' | 'clock' | 'features'>) {
+  const kept = features.flatMap((feature) => feature.kept ?? [])
+
   const countRemovals = (actor: Actor, periods: Retention): Promise<Removals> => {
     const night = nextNight(clock.now()).getTime()
     const before = (period: RetentionPeriod) => new Date(night - periods[period] * dayMs)
     return db.asSystem('house-keeping', (tx) =>
-      countKeptBefore(tx, actor.chamberId, {
+      countKeptBefore(tx, actor.chamberId, kept, {
         bin_days: before('bin_days'),
         notification_days: before('notification_days'),
         access_days: before('access_days'),
@@ -41,13 +56,8 @@ export function createRetention({ db, clock }: Pick<Context, 'db' | 'clock'>) {
         const changed = RetentionPeriod.options.filter((period) => before[period] !== retention[period])
         if (changed.length === 0) return
         await repo.update(retention)
-        const entries = changed.map((field) => ({
-          action: 'chamber.retention' as const,
-          at: clock.now(),
-          subject: { kind: 'chamber', id: actor.chamberId },
-          detail: { field, before: before[field], after: retention[field] },
-        }))
-        await recordActivity(tx, actor, ...entries)
+        const changes = changed.map((field) => ({ field, before: before[field], after: retention[field] }))
+        for (const { onRetentionSet } of features) await onRetentionSet?.(tx, actor, changes, clock.now())
       })
       return retention
     },

@@ -1,10 +1,19 @@
 import type { ChamberId, PersonId, UploadId } from '@peshi/contract/platform/ids'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { documentVersion } from '../../matters/documents/documents.schema.ts'
-import { caveatProof } from '../../trackers/caveats/caveats.schema.ts'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/door.ts'
 import { NotFound } from '../errors.ts'
+import type { Feature } from '../process/feature.ts'
 import { upload } from './uploads.schema.ts'
+
+declare module '../process/feature.ts' {
+  interface Feature {
+    /** How many bytes of files it keeps for a chamber. */
+    countBytes?: (tx: Tx, chamberId: ChamberId) => Promise<number>
+    /** Throws where a chamber has no room for so many bytes more. */
+    checkRoom?: (tx: Tx, chamberId: ChamberId, adding: number, countHeld: () => Promise<number>) => Promise<void>
+  }
+}
 
 export type UploadRow = typeof upload.$inferSelect
 type NewUpload = typeof upload.$inferInsert
@@ -99,25 +108,17 @@ export function uploadsRepo(tx: Tx, { chamberId, personId }: Owner) {
 }
 
 /** All that a chamber keeps or is sending, in bytes. */
-export async function countBytes(tx: Tx, chamberId: ChamberId): Promise<number> {
-  const sum = (column: typeof upload.size | typeof documentVersion.size | typeof caveatProof.size) =>
-    sql<number>`coalesce(sum(${column}), 0)::float8`
-  const found = await Promise.all([
-    tx
-      .select({ bytes: sum(documentVersion.size) })
-      .from(documentVersion)
-      .where(eq(documentVersion.chamber_id, chamberId)),
-    tx
-      .select({ bytes: sum(caveatProof.size) })
-      .from(caveatProof)
-      .where(eq(caveatProof.chamber_id, chamberId)),
-    tx
-      .select({ bytes: sum(upload.size) })
-      .from(upload)
-      .where(and(eq(upload.chamber_id, chamberId), isNull(upload.used_at))),
-  ])
-  return found.flat().reduce((total, { bytes }) => total + bytes, 0)
+export async function countBytes(tx: Tx, chamberId: ChamberId, features: readonly Feature[]): Promise<number> {
+  const [sent] = await tx
+    .select({ bytes: sumOf(upload.size) })
+    .from(upload)
+    .where(and(eq(upload.chamber_id, chamberId), isNull(upload.used_at)))
+  let total = sent?.bytes ?? 0
+  for (const feature of features) total += (await feature.countBytes?.(tx, chamberId)) ?? 0
+  return total
 }
+
+export const sumOf = (column: AnyPgColumn) => sql<number>`coalesce(sum(${column}), 0)::float8`
 
 /** Lets go of what nobody went on with, and of the rows of what was used long ago. */
 export async function removeUploadsBefore(tx: Tx, chamberId: ChamberId, before: Date): Promise<void> {

@@ -3,10 +3,9 @@ import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { UploadId } from '@peshi/contract/platform/ids'
 import type { beginUpload, SentFile, Upload } from '@peshi/contract/platform/uploads'
 import { v7 } from 'uuid'
-import { checkPlanRoom } from '../../chamber/plans/limits.ts'
-import { removeDroppedFiles } from '../../matters/documents/documents.jobs.ts'
 import type { Tx } from '../db/door.ts'
 import { AppError, Conflict, Invalid, NotFound, TooLarge } from '../errors.ts'
+import { removeDroppedFiles } from '../files/files.jobs.ts'
 import { type Actor, authorize } from '../http/actor.ts'
 import { type Arriving, piecesOf } from '../http/arriving.ts'
 import type { Context } from '../process/context.ts'
@@ -28,7 +27,7 @@ declare module '../process/config.ts' {
 /** A cut connection costs no more than this. */
 export const partBytes = 4 * 1024 * 1024
 
-type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files'>
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'features'>
 
 /** A file that is here whole and was looked at, for whatever takes it over. */
 export interface WholeFile {
@@ -48,7 +47,7 @@ export type Uploads = ReturnType<typeof createUploads>
  * Files on their way into a chamber: part by part, each named by its offset, so that whoever was cut off goes on where
  * it was. What a file is to become (a document, an import, a client's paper) is not known here; `take` hands it over.
  */
-export function createUploads({ config, db, clock, queue, files }: Needs, { takesRoom = true } = {}) {
+export function createUploads({ config, db, clock, queue, files, features }: Needs, { takesRoom = true } = {}) {
   const keyOf = (actor: Actor, row: Pick<UploadRow, 'name'>) =>
     `chambers/${actor.chamberId}/uploads/${v7()}.${endingOf(row.name)}`
 
@@ -56,8 +55,9 @@ export function createUploads({ config, db, clock, queue, files }: Needs, { take
     if (size > config.mostFileBytes)
       throw new TooLarge(`A file may have up to ${megabytes(config.mostFileBytes)} MB. Make it smaller, or split it.`)
     if (!takesRoom) return
-    if ((await countBytes(tx, actor.chamberId)) + size > config.mostChamberBytes) throw storageFull()
-    await checkPlanRoom(tx, actor.chamberId, 'storage', size)
+    const countHeld = () => countBytes(tx, actor.chamberId, features)
+    if ((await countHeld()) + size > config.mostChamberBytes) throw storageFull()
+    for (const { checkRoom } of features) await checkRoom?.(tx, actor.chamberId, size, countHeld)
   }
 
   /** Goes on with what is there under this key, or begins. */

@@ -1,6 +1,6 @@
 import type { MatterId } from '@peshi/contract/platform/ids'
 import type { ImportValues } from '@peshi/contract/records/imports'
-import { caseKey } from '../../day/cause-lists/case-keys.ts'
+import { caseKey } from '../../courts/courts/case-keys.ts'
 import type { importsRepo, KnownCase } from './imports.repo.ts'
 
 /** What makes two rows, or a row and a matter, the same: its CNR, its number at its court; without either, its title. */

@@ -13,6 +13,7 @@ import { activity } from '../../chamber/activity/activity.schema.ts'
 import { recordActivity } from '../../chamber/activity/record.ts'
 import { membersRepo } from '../../chamber/members/members.repo.ts'
 import { formerMember } from '../../chamber/members/members.schema.ts'
+import { handHearingsOver } from '../../matters/hearings/hand-over.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
 import { membership, person, signIn } from '../../platform/db/people.schema.ts'
 import type { Standings } from '../../platform/http/authenticator.ts'
@@ -142,7 +143,7 @@ async function leave(needs: Needs, personId: PersonId, place: Place, signal?: Ab
     const at = clock.now()
     const subject = { kind: 'member', id: personId }
     await recordActivity(tx, reader, { action: 'member.left', at, subject, detail: { before: role } })
-    await repo.clearAppearing(personId, courtDateAt(at))
+    await handHearingsOver(tx, { chamberId, from: personId, to: null, today: courtDateAt(at) })
     await repo.remove(personId, role, personId, at)
   })
 }

@@ -10,8 +10,8 @@ import { newColleague } from '../../../test/people.ts'
 import { readZip } from '../../../test/read-zip.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { membership } from '../../platform/db/people.schema.ts'
+import { notFromHere, personalTables } from '../takeouts/personal-tables.ts'
 import { startTakeoutJobs } from '../takeouts/takeouts.jobs.ts'
-import { notFromHere, personalTables } from './personal-tables.ts'
 
 const clock = handClock()
 let app: TestApp

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/process/feature.ts'
+import { isToBeDeleted } from './deletions.repo.ts'
 import { carryOut, startPrivacyJobs } from './privacy.jobs.ts'
 import { privacyRoutes } from './privacy.routes.ts'
 
@@ -6,4 +7,5 @@ export const privacyFeature: Feature = {
   routes: [privacyRoutes],
   jobs: [carryOut],
   startJobs: startPrivacyJobs,
+  isToBeDeleted,
 }

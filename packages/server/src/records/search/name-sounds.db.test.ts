@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
-import { nameKey } from '../../day/cause-lists/name-keys.ts'
+import { nameKey } from '../../courts/names/name-keys.ts'
 import type { Db } from '../../platform/db/door.ts'
 
 let db: Db

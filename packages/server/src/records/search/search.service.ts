@@ -42,7 +42,7 @@ const subjectOf = {
 
 const hasFilters = ({ q: _q, kind: _kind, page: _page, ...filters }: Input) => Object.values(filters).some(Boolean)
 
-export function createSearch(context: Pick<Context, 'db' | 'events' | 'clock'>) {
+export function createSearch(context: Pick<Context, 'db' | 'events' | 'clock' | 'features'>) {
   const matters = createMatters(context)
   const tasks = createTasks(context)
 

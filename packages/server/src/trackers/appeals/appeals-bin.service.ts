@@ -1,6 +1,8 @@
 import type { Context } from '../../platform/process/context.ts'
+import { inBin } from '../../platform/retention/kept.ts'
 import { listPastTime } from '../../platform/retention/list-past-time.ts'
 import { appealsRepo } from './appeals.repo.ts'
+import { appealTracker } from './appeals.schema.ts'
 
 /** The bin of watched judgments. What was found stays with each, and is there again when it is. */
 export function createAppealsBin({ db, clock }: Pick<Context, 'db' | 'clock'>) {
@@ -8,7 +10,7 @@ export function createAppealsBin({ db, clock }: Pick<Context, 'db' | 'clock'>) {
     /** Removes for good what has been in a bin for its time, with what was found. How many trackers that were. */
     async purge(): Promise<number> {
       let removed = 0
-      for (const { id, before } of await listPastTime({ db, clock }, 'appeal'))
+      for (const { id, before } of await listPastTime({ db, clock }, inBin(appealTracker)))
         removed += await db.asChamber(id, (tx) => appealsRepo(tx, id).eraseBefore(before))
       return removed
     },

@@ -1,9 +1,16 @@
 import type { Feature } from '../../platform/process/feature.ts'
+import { inBin } from '../../platform/retention/kept.ts'
+import { appealChecks } from './appeal-checks.ts'
 import { endAppealWatches, matchAppeals, startAppealJobs } from './appeals.jobs.ts'
 import { appealsRoutes } from './appeals.routes.ts'
+import { appealTracker } from './appeals.schema.ts'
+import { createAppealsBin } from './appeals-bin.service.ts'
 
 export const appealsFeature: Feature = {
   routes: [appealsRoutes],
   jobs: [endAppealWatches, matchAppeals],
   startJobs: startAppealJobs,
+  kept: [inBin(appealTracker)],
+  emptyBin: (context) => createAppealsBin(context).purge(),
+  dueChecks: appealChecks,
 }

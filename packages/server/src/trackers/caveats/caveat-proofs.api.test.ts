@@ -83,7 +83,9 @@ test('a receipt is kept with its caveat, once, and can be had as it came', async
   await keep(lodged, upload)
   await keep(lodged, await send(lodged, 'The same again.pdf'))
   expect(await namesOf(lodged)).toEqual(['Receipt.pdf'])
-  const bytes = await app.db.asChamber(lodged.member.chamberId, (tx) => countBytes(tx, lodged.member.chamberId))
+  const bytes = await app.db.asChamber(lodged.member.chamberId, (tx) =>
+    countBytes(tx, lodged.member.chamberId, app.context.features),
+  )
   expect(bytes).toBe(2 * receipt.byteLength)
 })
 

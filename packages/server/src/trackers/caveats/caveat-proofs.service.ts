@@ -14,7 +14,9 @@ import { type CaveatRow, caveatsRepo } from './caveats.repo.ts'
 import { caveatLabel } from './suggest-filing.ts'
 
 /** The papers that prove a notice’s service. They lie with the caveat: it may have no matter whose file could hold them. */
-export function createCaveatProofs(context: Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'events'>) {
+export function createCaveatProofs(
+  context: Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'events' | 'features'>,
+) {
   const { config, db, clock, events } = context
   const { sign } = createFileAddresses({ secret: config.secret, clock })
   const uploads = createUploads(context)

@@ -1,7 +1,9 @@
 import type { Context } from '../../platform/process/context.ts'
+import { inBin } from '../../platform/retention/kept.ts'
 import { listPastTime } from '../../platform/retention/list-past-time.ts'
 import { eraseProofsBefore } from './caveat-proofs.repo.ts'
 import { caveatsRepo } from './caveats.repo.ts'
+import { caveatProof, caveatTracker } from './caveats.schema.ts'
 
 /** The bin of caveats. What was found stays with each, and is there again when it is. */
 export function createCaveatsBin({ db, clock }: Pick<Context, 'db' | 'clock'>) {
@@ -9,9 +11,9 @@ export function createCaveatsBin({ db, clock }: Pick<Context, 'db' | 'clock'>) {
     /** Removes for good what has been in a bin for its time, taken off proofs too. Returns how many caveats that were. */
     async purge(): Promise<number> {
       let removed = 0
-      for (const { id, before } of await listPastTime({ db, clock }, 'caveat'))
+      for (const { id, before } of await listPastTime({ db, clock }, inBin(caveatTracker)))
         removed += await db.asChamber(id, (tx) => caveatsRepo(tx, id).eraseBefore(before))
-      for (const { id, before } of await listPastTime({ db, clock }, 'caveatProof'))
+      for (const { id, before } of await listPastTime({ db, clock }, inBin(caveatProof)))
         await db.asChamber(id, (tx) => eraseProofsBefore(tx, id, before))
       return removed
     },

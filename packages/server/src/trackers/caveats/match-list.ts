@@ -1,7 +1,7 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import { and, gte, isNull } from 'drizzle-orm'
+import { listsRepo } from '../../courts/courts/lists.repo.ts'
 import { meetOnList } from '../../courts/names/meet-on-list.ts'
-import { listsRepo } from '../../day/cause-lists/lists.repo.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { caveatsRepo } from './caveats.repo.ts'
 import { caveatTracker } from './caveats.schema.ts'

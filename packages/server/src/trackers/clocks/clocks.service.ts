@@ -23,10 +23,12 @@ import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, Forbidden, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { inBin } from '../../platform/retention/kept.ts'
 import { listPastTime } from '../../platform/retention/list-past-time.ts'
 import { datesIn, datesOf, endedBy, inOrder, valuesOf } from './clock-values.ts'
 import { presentClock, presentDetail, type Seen } from './clocks.present.ts'
 import { type ClockChanges, type ClockRow, clocksRepo } from './clocks.repo.ts'
+import { clock as clockTable } from './clocks.schema.ts'
 import { type ClockDates, countClock, firstDue, ruleOf } from './count-clock.ts'
 import { courtCalendarRepo } from './court-calendar.repo.ts'
 
@@ -332,7 +334,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
     /** Removes for good what has been in a bin for its time. Returns how many clocks that were. */
     async purge(): Promise<number> {
       let removed = 0
-      for (const { id, before } of await listPastTime({ db, clock }, 'clock'))
+      for (const { id, before } of await listPastTime({ db, clock }, inBin(clockTable)))
         removed += await db.asChamber(id, (tx) => clocksRepo(tx, id).removeDeletedBefore(before))
       return removed
     },

@@ -16,8 +16,13 @@ import { type Suggested, suggestFor } from './suggest-clocks.ts'
 /** What ran out longer ago is history, and nobody is asked about it. */
 const staleAfterDays = 30
 
-export function createClockSuggestions({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
-  const matters = createMatters({ db, clock, events })
+export function createClockSuggestions({
+  db,
+  clock,
+  events,
+  features,
+}: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
+  const matters = createMatters({ db, clock, events, features })
   const hearings = createHearings({ db, clock })
 
   /** What it would come to; null where its period is still to be written. */

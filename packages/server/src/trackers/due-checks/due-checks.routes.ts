@@ -2,10 +2,12 @@ import * as contract from '@peshi/contract/trackers/due-checks'
 import { type Bound, bind } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createDueChecks } from './due-checks.service.ts'
-import { dueCheckKinds } from './kinds.ts'
 
 export function dueChecksRoutes(context: Context): Bound[] {
-  const checks = createDueChecks(context, dueCheckKinds(context))
+  const checks = createDueChecks(
+    context,
+    context.features.flatMap(({ dueChecks }) => (dueChecks ? [dueChecks(context)] : [])),
+  )
 
   return [
     bind(contract.listDueChecks, ({ actor, query }) => checks.list(actor, query)),

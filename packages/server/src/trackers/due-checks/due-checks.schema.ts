@@ -26,7 +26,7 @@ export const dueCheck = pgTable(
       .notNull()
       .references(() => chamber.id),
     id: id<DueCheckId>().notNull(),
-    /** Whose it is: one of the kinds of `due-checks/kinds.ts`. */
+    /** Whose it is: one of the kinds of those that features bring (`kind.ts`). */
     kind: text().notNull(),
     /** What the kind knows it by: an import's row, a tracker. One open check each. */
     subject_id: uuid().notNull(),

@@ -4,7 +4,15 @@ import type { ChallengePicture } from '@peshi/courts/connector'
 import type { SessionState } from '@peshi/courts/session'
 import type { Tx } from '../../platform/db/door.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
 import type { DueCheckRow } from './due-checks.repo.ts'
+
+declare module '../../platform/process/feature.ts' {
+  interface Feature {
+    /** What answers its kind of due checks; the kind's name stands in the contract. */
+    dueChecks?: (context: Context) => DueCheckHandler
+  }
+}
 
 /** What came of asking a court. */
 export interface DueCheckOutcome {

@@ -1,8 +1,9 @@
 import { lt } from 'drizzle-orm'
 import type { Context } from '../../platform/process/context.ts'
+import { inBin } from '../../platform/retention/kept.ts'
 import { listPastTime } from '../../platform/retention/list-past-time.ts'
 import { firsRepo } from './firs.repo.ts'
-import { firFind } from './firs.schema.ts'
+import { firFind, firTracker } from './firs.schema.ts'
 
 /** The bin of FIRs; their readings stay with them and are there again when they are. */
 export function createFirsBin({ db, clock }: Pick<Context, 'db' | 'clock'>) {
@@ -15,7 +16,7 @@ export function createFirsBin({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       )
       for (const { id } of searching) await db.asChamber(id, (tx) => firsRepo(tx, id).removeFindsBefore(now))
       let removed = 0
-      for (const { id, before } of await listPastTime({ db, clock }, 'fir'))
+      for (const { id, before } of await listPastTime({ db, clock }, inBin(firTracker)))
         removed += await db.asChamber(id, (tx) => firsRepo(tx, id).eraseBefore(before))
       return removed
     },

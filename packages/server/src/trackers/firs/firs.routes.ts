@@ -1,7 +1,7 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import { messages } from '@peshi/contract/platform/messages'
 import * as contract from '@peshi/contract/trackers/firs'
-import { sendTable } from '../../platform/export/send-table.ts'
+import { sendTable } from '../../chamber/audit/send-table.ts'
 import { type Bound, bind } from '../../platform/http/bind.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createFindFir } from './find-fir.service.ts'

@@ -1,7 +1,7 @@
 import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { type SQL, sql } from 'drizzle-orm'
+import type { ListRow } from '../../courts/courts/lists.repo.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
-import type { ListRow } from './lists.repo.ts'
 
 /** Whom to look for: everybody, one matter that was just added, or one name that was just watched. */
 export type Wanted =

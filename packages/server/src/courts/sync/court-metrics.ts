@@ -1,5 +1,5 @@
-import type { courtHealth, courtReport, operatorHealth } from '../../courts/courts/courts.schema.ts'
-import { writeGauge } from './gauge.ts'
+import { writeGauge } from '../../platform/metrics/gauge.ts'
+import type { courtHealth, courtReport, operatorHealth } from '../courts/courts.schema.ts'
 
 interface Known {
   health: (typeof courtHealth.$inferSelect)[]

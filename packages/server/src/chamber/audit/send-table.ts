@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream'
 import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import { eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
-import { recordAccess } from '../../chamber/audit/record-access.ts'
-import { mattersRepo } from '../../matters/matters/matters.repo.ts'
-import type { Actor } from '../http/actor.ts'
-import type { Context } from '../process/context.ts'
-import { writeCsv } from './csv.ts'
-import { makePdf } from './pdf.ts'
-import type { Table } from './table.ts'
-import { writeXlsx } from './xlsx.ts'
+import { chamber } from '../../platform/db/people.schema.ts'
+import { writeCsv } from '../../platform/export/csv.ts'
+import { makePdf } from '../../platform/export/pdf.ts'
+import type { Table } from '../../platform/export/table.ts'
+import { writeXlsx } from '../../platform/export/xlsx.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
+import { recordAccess } from './record-access.ts'
 
 export const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -28,8 +29,14 @@ export async function sendTable<Row>(
   reply.type(mediaTypes[type]).header('content-disposition', `attachment; filename="${name}.${type}"`)
   if (type === 'csv') return reply.send(Readable.from(writeCsv(table)))
   if (type === 'xlsx') return reply.send(writeXlsx(table))
-  const chamber = await db.asChamber(actor, (tx) => mattersRepo(tx, actor.chamberId).getChamberName())
+  const [own] = await db.asChamber(actor, (tx) =>
+    tx.select({ name: chamber.name }).from(chamber).where(eq(chamber.id, actor.chamberId)),
+  )
   return reply.send(
-    await makePdf(table, { chamber, date: toDayFirst(courtDateAt(clock.now())) }, { owner: actor.chamberId }),
+    await makePdf(
+      table,
+      { chamber: own?.name ?? '', date: toDayFirst(courtDateAt(clock.now())) },
+      { owner: actor.chamberId },
+    ),
   )
 }

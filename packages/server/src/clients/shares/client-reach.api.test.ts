@@ -10,11 +10,12 @@ import { newClient } from '../../../test/clients.ts'
 import { followCase } from '../../../test/matters.ts'
 import { newColleague } from '../../../test/people.ts'
 import { sharedMatter, signInClient, tokenOfMail } from '../../../test/shares.ts'
+import { readOrders } from '../../courts/courts/courts.jobs.ts'
 import { readDocumentTexts } from '../../matters/documents/documents.jobs.ts'
-import { readOrders, readOrderText } from '../../matters/orders/orders.jobs.ts'
+import { readOrderText } from '../../matters/orders/orders.jobs.ts'
 import type { Job } from '../../platform/jobs/queue.ts'
 import { deliverDispatch } from '../../platform/sending/sending.jobs.ts'
-import { startShareJobs } from '../shares/shares.jobs.ts'
+import { startShareJobs } from './shares.jobs.ts'
 
 let app: TestApp
 beforeAll(async () => {

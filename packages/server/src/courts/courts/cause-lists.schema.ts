@@ -1,23 +1,8 @@
-import type { ListKind, MatchedBy } from '@peshi/contract/courts/cause-list-kinds'
-import type { CaseId, ChamberId, CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
-import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import type { ListKind } from '@peshi/contract/courts/cause-list-kinds'
+import type { CaseId, CourtId } from '@peshi/contract/platform/ids'
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtCase } from '../../platform/db/cases.schema.ts'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
-import { matter } from '../../platform/db/matters.schema.ts'
-import { chamber } from '../../platform/db/people.schema.ts'
 
 /** How looking for a court's lists of one day went; what is listed itself is in `cause_list`. */
 export const causeListDay = pgTable(
@@ -123,95 +108,4 @@ export const caseKey = pgTable(
     kind: text().$type<'number' | 'alias'>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.court, table.key, table.case_id] }), index('case_key_of').on(table.case_id)],
-)
-
-/** An advocate whose name the chamber watches on lists. */
-export const watchedName = pgTable(
-  'watched_name',
-  {
-    chamber_id: uuid()
-      .$type<ChamberId>()
-      .notNull()
-      .references(() => chamber.id),
-    id: id<string>().notNull(),
-    name: text().notNull(),
-    /** What the name sounds like. */
-    key: text().notNull(),
-    /** The court whose lists are watched; null for all that are read. */
-    court: text().$type<CourtId>(),
-    created_by: uuid().$type<PersonId>().notNull(),
-    created_at: instant().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.chamber_id, table.id] }),
-    unique('watched_name_once').on(table.chamber_id, table.key, table.court).nullsNotDistinct(),
-    index('watched_name_key').on(table.key),
-  ],
-)
-
-/** A matter of the chamber on a court's list of a day, or a case that one of its watched names is listed in. */
-export const listing = pgTable(
-  'listing',
-  {
-    chamber_id: uuid()
-      .$type<ChamberId>()
-      .notNull()
-      .references(() => chamber.id),
-    id: id<string>().notNull(),
-    list_id: uuid()
-      .notNull()
-      .references(() => causeList.id),
-    /** The matter's id, or what the list calls a case that the chamber has no matter of. */
-    subject: text().notNull(),
-    /** From 1: a list may have the same case twice. */
-    nth: smallint().notNull(),
-    /** Null for a case that only a watched name ties to the chamber. */
-    matter_id: uuid().$type<MatterId>(),
-    matched_by: text().$type<MatchedBy>().notNull(),
-    watched_name_id: uuid(),
-
-    // As the list had it when it last had it.
-    court: text().$type<CourtId>().notNull(),
-    date: courtDate().notNull(),
-    kind: text().$type<ListKind>().notNull(),
-    position: integer().notNull(),
-    item: text().notNull(),
-    court_no: text(),
-    coram: text().array().notNull(),
-    stage: text(),
-    connected_to: text(),
-    case_number: text().notNull(),
-    petitioner: text().notNull(),
-    respondent: text(),
-
-    /** The list's revision in which it was last found. */
-    revision: integer().notNull(),
-    first_seen_at: instant().notNull(),
-    moved_at: instant(),
-    /** Where it stood before it moved. */
-    moved_from: jsonb().$type<{ court_no: string | null; item: string }>(),
-    /** Since when that very list, read again whole, has it no more. */
-    gone_at: instant(),
-    /** Up to when somebody of the chamber has looked at it. */
-    seen_at: instant(),
-    /** A person said that the suggestion is none of theirs. */
-    dismissed_at: instant(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.chamber_id, table.id] }),
-    unique('listing_once').on(table.chamber_id, table.list_id, table.subject, table.nth),
-    index('listing_of_row').on(table.list_id, table.position),
-    index('listing_day').on(table.chamber_id, table.date),
-    index('listing_of_matter').on(table.chamber_id, table.matter_id, table.date).where(sql`matter_id is not null`),
-    foreignKey({
-      name: 'listing_matter',
-      columns: [table.chamber_id, table.matter_id],
-      foreignColumns: [matter.chamber_id, matter.id],
-    }).onDelete('cascade'),
-    foreignKey({
-      name: 'listing_watched_name',
-      columns: [table.chamber_id, table.watched_name_id],
-      foreignColumns: [watchedName.chamber_id, watchedName.id],
-    }).onDelete('cascade'),
-  ],
 )

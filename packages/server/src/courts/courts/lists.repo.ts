@@ -5,9 +5,9 @@ import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Rows, Tx } from '../../platform/db/door.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { causeList, causeListDay, causeListEntry } from './cause-lists.schema.ts'
-import type { EntryRow } from './entry-rows.ts'
 
 export type ListRow = typeof causeList.$inferSelect
+export type EntryRow = Omit<typeof causeListEntry.$inferInsert, 'list_id' | 'revision'>
 
 /** The courts' lists as they were read, and how reading them goes. */
 export const listsRepo = (tx: Tx) => ({

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs'
 import type { exportOrders } from '@peshi/contract/matters/orders'
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
+import { withWorkFolder } from '../../matters/bundles/work-folder.ts'
+import { fileKeyOf } from '../../matters/orders/order-parts.ts'
+import { ordersRepo } from '../../matters/orders/orders.repo.ts'
 import { Conflict, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { makeFile, mediaTypes } from '../../records/takeouts/make-takeout.ts'
-import { withWorkFolder } from '../bundles/work-folder.ts'
-import { fileKeyOf } from './order-parts.ts'
-import { ordersRepo } from './orders.repo.ts'
+import { makeFile, mediaTypes } from './make-takeout.ts'
 
 /** What a person waits for while a tab stands open; more than that is made in the background. */
 const documentsAtOnce = 60

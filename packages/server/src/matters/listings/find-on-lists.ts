@@ -1,7 +1,7 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
+import { listsRepo } from '../../courts/courts/lists.repo.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { listsRepo } from './lists.repo.ts'
 import { matchRepo } from './match.repo.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
-import { listing } from '../../day/cause-lists/cause-lists.schema.ts'
-import type { ListRow } from '../../day/cause-lists/lists.repo.ts'
+import { type News, notify } from '../../chamber/notifications/notify.ts'
+import type { ListRow } from '../../courts/courts/lists.repo.ts'
+import { listing } from '../../matters/listings/listings.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { type News, notify } from './notify.ts'
 
 /** Tells of matters that a reading of a list, begun at `at`, put on it, moved or took off. A day that is past is history. */
 export async function tellListings(

@@ -2,9 +2,9 @@ import type { CaseId } from '@peshi/contract/platform/ids'
 import { desc, eq } from 'drizzle-orm'
 import { caseEvent } from '../../platform/db/cases.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
-import { orderWords } from '../courts/case-rows.ts'
-import { caseOrder } from '../courts/courts.schema.ts'
+import { orderWords } from './case-rows.ts'
 import type { CaseChange } from './changes-between.ts'
+import { caseOrder } from './courts.schema.ts'
 
 const shownEvents = 200
 

@@ -7,10 +7,10 @@ import { secondFactorRepo } from '../../chamber/account/second-factor.repo.ts'
 import type { Reader } from '../../platform/db/door.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { cleanFileName } from '../../platform/uploads/clean-file-name.ts'
-import { csvOf, writeTable } from '../takeouts/chamber-zip.ts'
-import type { OpenZip } from '../takeouts/zip-file.ts'
+import { csvOf, writeTable } from './chamber-zip.ts'
 import { listDispatchesAfter, personRepo } from './person.repo.ts'
 import { personalTables } from './personal-tables.ts'
+import type { OpenZip } from './zip-file.ts'
 
 type Needs = Pick<Context, 'db' | 'files' | 'clock'>
 

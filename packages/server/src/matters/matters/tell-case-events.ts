@@ -2,11 +2,11 @@ import type { NotificationKind } from '@peshi/contract/chamber/notifications'
 import type { CaseEventKind } from '@peshi/contract/courts/sync'
 import type { CaseId, ChamberId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { notify } from '../../chamber/notifications/notify.ts'
 import { caseEvent } from '../../platform/db/cases.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { notify } from './notify.ts'
 
 /** What of a case's changes is worth a line; where a case is listed, the list itself tells. */
 const kinds: Partial<Record<CaseEventKind, NotificationKind>> = {

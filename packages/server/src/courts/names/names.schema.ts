@@ -1,0 +1,52 @@
+import type { Side } from '@peshi/contract/matters/families'
+import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
+import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { matter } from '../../platform/db/matters.schema.ts'
+import { chamber } from '../../platform/db/people.schema.ts'
+
+const chamberId = () =>
+  uuid()
+    .$type<ChamberId>()
+    .notNull()
+    .references(() => chamber.id)
+
+/**
+ * What names sound like, so that a conflict is found however they are spelt: of each party of a matter, and of each name of
+ * a client, one row for every pair of its words (`names/name-sounds.ts`).
+ */
+export const nameSound = pgTable(
+  'name_sound',
+  {
+    chamber_id: chamberId(),
+    sound: text().notNull(),
+    /** Matter or client. */
+    owner_id: uuid().notNull(),
+    owner: text().$type<'matter' | 'client'>().notNull(),
+    /** Of a matter: on which side. */
+    side: text().$type<Side>(),
+    /** Counts the names of an owner. */
+    position: integer().notNull(),
+    name: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.owner_id, table.position, table.sound] }),
+    index('name_sound_by').on(table.chamber_id, table.sound),
+  ],
+)
+
+/** Matters whose parties are new or have changed since `name_sound` was written; triggers keep it. */
+export const nameSoundDue = pgTable(
+  'name_sound_due',
+  {
+    chamber_id: chamberId(),
+    matter_id: uuid().$type<MatterId>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chamber_id, table.matter_id] }),
+    foreignKey({
+      name: 'name_sound_due_of_matter',
+      columns: [table.chamber_id, table.matter_id],
+      foreignColumns: [matter.chamber_id, matter.id],
+    }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,35 @@
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
+import { and, count, eq, gte, isNull } from 'drizzle-orm'
+import type { HandOver } from '../../chamber/members/members.service.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { hearing } from './hearings.schema.ts'
+
+const appears = (chamberId: ChamberId, personId: PersonId, from: CourtDate) =>
+  and(
+    eq(hearing.chamber_id, chamberId),
+    eq(hearing.appearing_id, personId),
+    gte(hearing.date, from),
+    isNull(hearing.deleted_at),
+  )
+
+export async function countAppearances(
+  tx: Tx,
+  chamberId: ChamberId,
+  personId: PersonId,
+  from: CourtDate,
+): Promise<number> {
+  const [hearings] = await tx
+    .select({ count: count() })
+    .from(hearing)
+    .where(appears(chamberId, personId, from))
+  return hearings?.count ?? 0
+}
+
+/** Puts one person in another's place in the days to come, or nobody. */
+export async function handHearingsOver(tx: Tx, { chamberId, from, to, today }: HandOver): Promise<void> {
+  await tx
+    .update(hearing)
+    .set({ appearing_id: to })
+    .where(appears(chamberId, from, today))
+}
