@@ -23,7 +23,7 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** Who reads: the database itself keeps from them what they may not know of sensitive matters (`matters/confidence.ts`). */
+/** Who reads: the database itself keeps from them what they may not know of sensitive matters (`db/confidence.ts`). */
 export interface Reader {
   chamberId: ChamberId
   personId: PersonId

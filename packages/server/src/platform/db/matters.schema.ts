@@ -78,7 +78,7 @@ export const matter = pgTable(
       .generatedAlwaysAs((): SQL => searchText)
       .notNull(),
 
-    /** Names and contents are for the team and the owner only (`matter_team`, `matters/confidence.ts`). */
+    /** Names and contents are for the team and the owner only (`matter_team`, `db/confidence.ts`). */
     is_sensitive: boolean().notNull().default(false),
     read_at: instant(),
     failing_since: instant(),
