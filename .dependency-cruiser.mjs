@@ -1,0 +1,56 @@
+// Which way imports may point; types count. docs/ARCHITECTURE.md says what the wings hold.
+
+/** From the ground up: a wing imports those before it, never those after it. */
+const wings = [
+  'platform',
+  'chamber',
+  'courts',
+  'matters',
+  'clients',
+  'trackers',
+  'day',
+  'office',
+  'records',
+  'operations',
+]
+const sides = '^packages/(?:server|web)/src'
+const feature = `${sides}/(?:${wings.join('|')})/[^/]+`
+
+export default {
+  forbidden: [
+    ...wings.slice(0, -1).map((wing, at) => ({
+      name: `${wing}-imports-downwards`,
+      severity: 'error',
+      from: { path: `${sides}/${wing}/` },
+      to: { path: `${sides}/(?:${wings.slice(at + 1).join('|')})/` },
+    })),
+    {
+      name: 'no-wing-imports-the-composition',
+      severity: 'error',
+      from: { path: `${sides}/[^/]+/` },
+      to: { path: '^packages/server/src/[^/]+\\.ts$' },
+    },
+    {
+      name: 'no-circle-of-features',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: `${feature}$` },
+      to: { circular: true },
+    },
+    {
+      name: 'database-and-http-import-no-feature',
+      severity: 'error',
+      from: { path: '^packages/server/src/platform/(?:db|http)/' },
+      to: { path: '^packages/server/src/', pathNot: '^packages/server/src/platform/(?:db/|http/|crypto/|[^/]+\\.ts$)' },
+    },
+  ],
+  options: {
+    // The web's composition, `app`, is left out: features still take helpers of routes from it.
+    includeOnly: `^packages/server/src/|${sides}/(?:${wings.join('|')})/`,
+    exclude: '\\.(?:test|fixture)\\.tsx?$',
+    // The parser does not know `using`.
+    doNotFollow: '/join-files\\.ts$',
+    // TypeScript 7 has no API yet.
+    parser: 'swc',
+  },
+}
