@@ -16,6 +16,7 @@ import {
   keepPreviousData,
   type Query,
   type QueryClient,
+  queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
@@ -51,10 +52,15 @@ export const useMatters = (query: ListQuery) =>
 const syncPollMs = 5000
 const isSyncing = (state: string | undefined) => state === 'queued' || state === 'running'
 
-export const useMatter = (id: MatterId) =>
-  useQuery({
+export const matterQuery = (id: MatterId) =>
+  queryOptions({
     queryKey: matterKeys.detail(id),
     queryFn: async () => (await callApi(getMatter, { params: { id } })).data,
+  })
+
+export const useMatter = (id: MatterId) =>
+  useQuery({
+    ...matterQuery(id),
     refetchInterval: ({ state }) => (isSyncing(state.data?.sync.state) ? syncPollMs : false),
   })
 

@@ -2,9 +2,10 @@ import type { MatterId } from '@peshi/contract/platform/ids'
 import { createRoute, notFound } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
 import { readForm, uuidForm } from '../../app/read-search.ts'
+import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
 import { orderListTools, orderTools } from '../orders/slots.ts'
-import { readMatterAddress } from './detail/matter-address.ts'
+import { type MatterAddress, type MatterTab, readMatterAddress } from './detail/matter-address.ts'
 import {
   aboveParties,
   aboveTimeline,
@@ -41,6 +42,14 @@ const file = {
     stringify: ({ id }: { id: MatterId }) => ({ id }),
   },
   validateSearch: readMatterAddress,
+  loaderDeps: ({ search }: { search: MatterAddress }) => ({ tab: search.tab }),
+  loader: ({ params, deps, preload }: { params: { id: MatterId }; deps: { tab?: MatterTab }; preload: boolean }) => {
+    if (preload) return
+    loadChunk(() => import('./detail/ask-ahead.ts'))
+      .then(({ askAhead }) => askAhead(params.id, deps.tab))
+      // The page, which needs the same chunk, says so.
+      .catch(() => undefined)
+  },
 }
 
 const needs = [

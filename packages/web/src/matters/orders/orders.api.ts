@@ -1,6 +1,6 @@
 import { addOrderFile, listOrders, type Order, orderText, syncOrders } from '@peshi/contract/matters/orders'
 import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 
 export const orderKeys = {
@@ -11,13 +11,18 @@ export const orderKeys = {
 // The signed address of a document is good for ten minutes; the list is read anew before it runs out.
 const fileAddressMs = 8 * 60_000
 
-/** @param mayRead whether the person may; else nothing is asked */
-export const useOrders = (matterId: MatterId, mayRead = true) =>
-  useQuery({
-    enabled: mayRead,
+export const ordersQuery = (matterId: MatterId) =>
+  queryOptions({
     queryKey: orderKeys.ofMatter(matterId),
     queryFn: async () => (await callApi(listOrders, { params: { matterId } })).data,
     staleTime: 60_000,
+  })
+
+/** @param mayRead whether the person may; else nothing is asked */
+export const useOrders = (matterId: MatterId, mayRead = true) =>
+  useQuery({
+    ...ordersQuery(matterId),
+    enabled: mayRead,
     refetchInterval: ({ state }) => (state.data?.some((order) => order.document === 'queued') ? 5000 : fileAddressMs),
   })
 
