@@ -4,8 +4,20 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { boardState } from '../../courts/courts/boards.schema.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
+import type { Context } from '../../platform/process/context.ts'
 import { boardSample } from './boards.schema.ts'
 import type { RoomSample } from './changed-rooms.ts'
+
+declare module '../../platform/process/feature.ts' {
+  interface Feature {
+    /** Whole days of these courts' boards were put there. */
+    onBoardHistory?: (
+      context: Pick<Context, 'db' | 'clock'>,
+      courts: readonly CourtId[],
+      signal?: AbortSignal,
+    ) => Promise<void>
+  }
+}
 
 /** How long a list of a room is, by its last item. */
 export interface ListEnd {

@@ -1,4 +1,5 @@
 import type { today } from '@peshi/contract/day/today'
+import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { ReplyOf } from '@peshi/contract/platform/endpoint'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
@@ -9,7 +10,6 @@ import type { Tx } from '../../platform/db/door.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createClocks } from '../../trackers/clocks/clocks.service.ts'
-import { createCallTimes } from '../call-time/call-times.service.ts'
 import { createTasks } from '../tasks/tasks.service.ts'
 import { todayRepo } from './today.repo.ts'
 
@@ -24,11 +24,25 @@ const clocksShown = 8
 const nearItems = 3
 
 type Today = ReplyOf<typeof today>['data']
+type Calls = Today['calls']
+
+declare module '../../platform/process/feature.ts' {
+  interface Feature {
+    /** Foretells when the matters of today are called, within a transaction that has its entries and people already. */
+    readCalls?: (
+      context: Pick<Context, 'db' | 'clock'>,
+    ) => (tx: Tx, actor: Actor, entries: readonly HearingEntry[], people: Calls['people']) => Promise<Calls>
+  }
+}
+
+const nothingForetold = (date: CourtDate, now: Date, people: Calls['people']): Calls => ({
+  ...{ date, at: now.toISOString(), calls: [], clashes: [], people, items_before: null, alerts: [] },
+})
 
 export function createToday({ db, clock, events, features }: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
   const matters = createMatters({ db, clock, events, features })
   const hearings = createHearings({ db, clock })
-  const callTimes = createCallTimes({ db, clock })
+  const foretell = features.find(({ readCalls }) => readCalls)?.readCalls?.({ db, clock })
   const clocks = createClocks({ db, clock, events })
   const tasks = createTasks({ db, clock, events })
 
@@ -36,7 +50,7 @@ export function createToday({ db, clock, events, features }: Pick<Context, 'db' 
     const { people, entries } = await hearings.readDay(tx, actor, date)
     const ids = [...new Set(entries.flatMap((entry) => (entry.is_dropped ? [] : [entry.matter_id])))]
     const [calls, listed] = await Promise.all([
-      callTimes.readWithin(tx, actor, entries, people),
+      foretell?.(tx, actor, entries, people) ?? nothingForetold(date, clock.now(), people),
       matters.listByIds(tx, actor, ids.slice(0, listedAtMost)),
     ])
     return { ids, calls, listed }
@@ -93,6 +107,6 @@ export function createToday({ db, clock, events, features }: Pick<Context, 'db' 
   }
 }
 
-const isHeardOrNext = ({ likely, board }: Today['calls']['calls'][number]) =>
+const isHeardOrNext = ({ likely, board }: Calls['calls'][number]) =>
   likely.state === 'being-heard' ||
   (likely.state === 'expected' && likely.items_ahead <= nearItems && board?.state === 'in-session')

@@ -1,13 +1,11 @@
 import { dismissListing, listUpcoming } from '@peshi/contract/day/cause-lists'
-import type { CourtDate } from '@peshi/contract/platform/dates'
+import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import { CourtId } from '@peshi/contract/platform/ids'
 import { memoryGate } from '@peshi/courts/gate'
 import { instantOf } from '../../../courts/courts/reading-times.ts'
 import { openBoardAccess } from '../../../day/boards/board-access.ts'
 import { boardsRepo } from '../../../day/boards/boards.repo.ts'
 import { changedRooms } from '../../../day/boards/changed-rooms.ts'
-import { callTimeRepo } from '../../../day/call-time/call-time.repo.ts'
-import { learnPacesOf } from '../../../day/call-time/learn-paces.ts'
 import { matchList } from '../../../day/cause-lists/cause-lists.jobs.ts'
 import { createListMatching } from '../../../day/cause-lists/list-matching.ts'
 import { createListReading } from '../../../day/cause-lists/list-reading.ts'
@@ -63,7 +61,9 @@ export async function readHistory(context: Travelling, bornOn: CourtDate, done: 
   const days = Array.from({ length: historyDays }, (_, at) => courtDayFrom(bornOn, at - historyDays))
   for (const [at, day] of days.entries()) {
     for (const court of followedBoards) {
-      const known = await db.asSystem('call-times', (tx) => callTimeRepo(tx).listSamples(court, day))
+      const known = await db.asSystem('call-times', (tx) =>
+        boardsRepo(tx).listSamples(court, instantOf(day, '00:00'), instantOf(addDays(day, 1), '00:00')),
+      )
       if (known.length > 0) continue
       await clock.runAtCourts(instantOf(day, '08:05'), () => readLists(court, day))
       await readBoards(court, day)
@@ -72,7 +72,7 @@ export async function readHistory(context: Travelling, bornOn: CourtDate, done: 
     done(at + 1, days.length)
   }
   // Whoever jumped ahead meanwhile has had the paces learned of too little, at a time later than all of these days.
-  await learnPacesOf(context, followedBoards, stopping)
+  for (const { onBoardHistory } of context.features) await onBoardHistory?.(context, followedBoards, stopping)
 
   async function readBoards(court: CourtId, day: CourtDate) {
     const [opens, closes] = [instantOf(day, '10:00'), instantOf(day, '16:40')]
