@@ -33,7 +33,7 @@ const checks = [
   ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'],
   ['node_modules/typescript/bin/tsc', '-p', 'packages/web'],
   ['node_modules/@biomejs/biome/bin/biome', 'check', '.'],
-  ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'packages/server/src'],
+  ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'packages/server/src', 'packages/web/src'],
 ]
 
 /** Side by side, each shown whole. They are no tests, and count when they fail, so that no failed run ends with "0 failed". */
