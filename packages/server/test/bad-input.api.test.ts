@@ -141,7 +141,8 @@ describe('HTML, SQL and worse', () => {
   const textsOf = (endpoint: Endpoint) => fieldsOf(endpoint).filter(({ isText, isId }) => isText || isId)
   const withTexts = answering.filter(([, endpoint]) => textsOf(endpoint).length > 0)
 
-  test.each(withTexts)('is text, or refused, in %s', async (_, endpoint) => {
+  // A mail with its PDF is written for each text.
+  test.each(withTexts)('is text, or refused, in %s', { timeout: 180_000 }, async (_, endpoint) => {
     const own = await callOwn(app, endpoint)
     const input = own?.input ?? sampleInput(endpoint)
     const caller = own?.caller ?? app.as(await newChamber(app.db))

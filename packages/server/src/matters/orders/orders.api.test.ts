@@ -1,6 +1,6 @@
 import type { CaseRecord } from '@peshi/contract/courts/case-record'
 import { getMatter, saveMatter } from '@peshi/contract/matters/matters'
-import { addOrderFile, listOrders, type Order, orderFile, syncOrders } from '@peshi/contract/matters/orders'
+import { addOrderFile, listOrders, type Order, orderFile, orderText, syncOrders } from '@peshi/contract/matters/orders'
 import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
 import type { StreamEvent } from '@peshi/contract/platform/stream'
 import { CourtDown, PageChanged } from '@peshi/courts/errors'
@@ -92,6 +92,15 @@ ladder(syncOrders, () => tests, {
   input: { body: { matter_id: someId } },
   invalid: { 'no matter': { body: {} } },
   foreign: async () => ({ body: { matter_id: (await oneOrder()).matterId } }),
+  refused: 'billing',
+})
+ladder(orderText, () => tests, {
+  input: { params: { id: someId }, query: { matter_id: someId } },
+  invalid: { 'no matter': { params: { id: someId }, query: {} } },
+  foreign: async () => {
+    const { order, matterId } = await oneOrder()
+    return { params: { id: order._id }, query: { matter_id: matterId } }
+  },
   refused: 'billing',
 })
 ladder(addOrderFile, () => tests, {
