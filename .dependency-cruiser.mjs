@@ -27,8 +27,8 @@ export default {
     {
       name: 'no-wing-imports-the-composition',
       severity: 'error',
-      from: { path: `${sides}/[^/]+/` },
-      to: { path: '^packages/server/src/[^/]+\\.ts$' },
+      from: { path: `${sides}/(?:${wings.join('|')})/` },
+      to: { path: '^packages/server/src/(?:app/|[^/]+\\.ts$)' },
     },
     {
       name: 'no-circle-of-features',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { features } from '../../features.ts'
+import { features } from '../../app/features.ts'
 import { readConfig } from './config.ts'
 import { BadSettings } from './settings-reader.ts'
 

@@ -1,0 +1,109 @@
+import { accountFeature } from '../chamber/account/account.feature.ts'
+import { activityFeature } from '../chamber/activity/activity.feature.ts'
+import { auditFeature } from '../chamber/audit/audit.feature.ts'
+import { membersFeature } from '../chamber/members/members.feature.ts'
+import { notificationsFeature } from '../chamber/notifications/notifications.feature.ts'
+import { paymentsFeature } from '../chamber/payments/payments.feature.ts'
+import { plansFeature } from '../chamber/plans/plans.feature.ts'
+import { teamFeature } from '../chamber/team/team.feature.ts'
+import { clientAreaFeature } from '../clients/client-area/client-area.feature.ts'
+import { clientNotesFeature } from '../clients/client-notes/client-notes.feature.ts'
+import { clientsFeature } from '../clients/clients/clients.feature.ts'
+import { conflictsFeature } from '../clients/conflicts/conflicts.feature.ts'
+import { sharesFeature } from '../clients/shares/shares.feature.ts'
+import { courtLinksFeature } from '../courts/court-links/court-links.feature.ts'
+import { courtsFeature } from '../courts/courts/courts.feature.ts'
+import { syncFeature } from '../courts/sync/sync.feature.ts'
+import { boardsFeature } from '../day/boards/boards.feature.ts'
+import { briefPackFeature } from '../day/brief-pack/brief-pack.feature.ts'
+import { calendarFeature } from '../day/calendar/calendar.feature.ts'
+import { callTimeFeature } from '../day/call-time/call-time.feature.ts'
+import { causeListsFeature } from '../day/cause-lists/cause-lists.feature.ts'
+import { tasksFeature } from '../day/tasks/tasks.feature.ts'
+import { todayFeature } from '../day/today/today.feature.ts'
+import { directionsFeature } from '../matters/directions/directions.feature.ts'
+import { documentsFeature } from '../matters/documents/documents.feature.ts'
+import { familiesFeature } from '../matters/families/families.feature.ts'
+import { hearingsFeature } from '../matters/hearings/hearings.feature.ts'
+import { mattersFeature } from '../matters/matters/matters.feature.ts'
+import { notesFeature } from '../matters/notes/notes.feature.ts'
+import { ordersFeature } from '../matters/orders/orders.feature.ts'
+import { tagsFeature } from '../matters/tags/tags.feature.ts'
+import { viewsFeature } from '../matters/views/views.feature.ts'
+import { invoicesFeature } from '../office/invoices/invoices.feature.ts'
+import { newsFeature } from '../office/news/news.feature.ts'
+import { reportsFeature } from '../office/reports/reports.feature.ts'
+import { supportFeature } from '../office/support/support.feature.ts'
+import { installationFeature } from '../operations/installation/installation.feature.ts'
+import { filesFeature } from '../platform/files/files.feature.ts'
+import type { Feature } from '../platform/process/feature.ts'
+import { retentionFeature } from '../platform/retention/retention.feature.ts'
+import { sendingFeature } from '../platform/sending/sending.feature.ts'
+import { streamFeature } from '../platform/stream/stream.feature.ts'
+import { uploadsFeature } from '../platform/uploads/uploads.feature.ts'
+import { bulkFeature } from '../records/bulk/bulk.feature.ts'
+import { importsFeature } from '../records/imports/imports.feature.ts'
+import { privacyFeature } from '../records/privacy/privacy.feature.ts'
+import { searchFeature } from '../records/search/search.feature.ts'
+import { takeoutsFeature } from '../records/takeouts/takeouts.feature.ts'
+import { appealsFeature } from '../trackers/appeals/appeals.feature.ts'
+import { caveatsFeature } from '../trackers/caveats/caveats.feature.ts'
+import { clocksFeature } from '../trackers/clocks/clocks.feature.ts'
+import { dueChecksFeature } from '../trackers/due-checks/due-checks.feature.ts'
+import { firsFeature } from '../trackers/firs/firs.feature.ts'
+
+/** A new feature adds its line here. */
+export const features: readonly Feature[] = [
+  filesFeature,
+  retentionFeature,
+  sendingFeature,
+  streamFeature,
+  uploadsFeature,
+  accountFeature,
+  activityFeature,
+  auditFeature,
+  membersFeature,
+  notificationsFeature,
+  paymentsFeature,
+  plansFeature,
+  teamFeature,
+  courtLinksFeature,
+  courtsFeature,
+  syncFeature,
+  directionsFeature,
+  documentsFeature,
+  familiesFeature,
+  hearingsFeature,
+  mattersFeature,
+  notesFeature,
+  ordersFeature,
+  tagsFeature,
+  viewsFeature,
+  clientAreaFeature,
+  clientNotesFeature,
+  clientsFeature,
+  conflictsFeature,
+  sharesFeature,
+  appealsFeature,
+  caveatsFeature,
+  clocksFeature,
+  dueChecksFeature,
+  firsFeature,
+  boardsFeature,
+  briefPackFeature,
+  calendarFeature,
+  callTimeFeature,
+  causeListsFeature,
+  tasksFeature,
+  todayFeature,
+  invoicesFeature,
+  newsFeature,
+  reportsFeature,
+  supportFeature,
+  bulkFeature,
+  importsFeature,
+  privacyFeature,
+  searchFeature,
+  takeoutsFeature,
+  installationFeature,
+]
