@@ -1,3 +1,4 @@
+import type { UserData } from '@peshi/contract/chamber/account'
 import type { Action, Subject } from '@peshi/contract/platform/abilities'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { useSyncExternalStore } from 'react'
@@ -9,14 +10,17 @@ export const useSession = () => useSyncExternalStore(subscribeSession, readSessi
 const staysOpen: ReadonlySet<Subject> = new Set(['Account', 'Plan', 'Support'])
 
 /**
- * May the signed-in person do this? Row rules are the server's; this decides what is shown. While the account is
+ * May this person do this? Row rules are the server's; this decides what is shown and asked for. While the account is
  * disabled or expired, only the account itself is left, its plan, and the way to support.
  */
+export function mayDo(person: UserData | undefined, action: Action, subject: Subject): boolean {
+  if (!person) return false
+  if (!staysOpen.has(subject) && accountStateOf(person, new Date()) !== 'open') return false
+  return isAllowed(person.ability, action, subject)
+}
+
+/** What the signed-in person may do. */
 export function useCan(): (action: Action, subject: Subject) => boolean {
   const person = useSession()?.userData
-  return (action, subject) => {
-    if (!person) return false
-    if (!staysOpen.has(subject) && accountStateOf(person, new Date()) !== 'open') return false
-    return isAllowed(person.ability, action, subject)
-  }
+  return (action, subject) => mayDo(person, action, subject)
 }
