@@ -17,11 +17,10 @@ import { createRequestRate } from '../platform/http/request-rate.ts'
 import { addSecurityHeaders } from '../platform/http/security-headers.ts'
 import { addStaticPages, isPageVisit } from '../platform/http/static-pages.ts'
 import { addMetrics } from '../platform/metrics/metrics.ts'
+import { addOpenApi } from '../platform/openapi/openapi.routes.ts'
 import type { Context } from '../platform/process/context.ts'
 
 const megabyte = 1024 * 1024
-
-import { addOpenApi } from '../platform/openapi/openapi.routes.ts'
 
 /** The whole HTTP side: what features bound, and around it what holds for every request. */
 export async function buildApp(context: Context, bounds: readonly Bound[]): Promise<FastifyInstance> {
