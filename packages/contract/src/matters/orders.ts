@@ -95,7 +95,7 @@ export const orderText = endpoint({
   tag: 'orders',
   can: ['read', 'Order'],
   summary:
-    'What the pages of an order say, each in order; null for a page that is a picture, none while it is not read',
+    'The text of an order, page by page; null for a page that is a picture, empty while it is not read',
   params: z.object({ id: OrderId }),
   query: z.object({ matter_id: MatterId }),
   reply: ok({ data: z.array(z.string().nullable()) }),

@@ -54,7 +54,7 @@ export function createOrders({ config, db, clock, queue, files, events }: Needs)
       })
     },
 
-    /** What its pages say, in order: null for a picture, none while the document is not read. */
+    /** The text of an order, page by page: null for a page that is a picture; empty while the document is not read. */
     async listPages(actor: Actor, matterId: MatterId, id: OrderId): Promise<(string | null)[]> {
       authorize(actor, 'read', 'Order')
       return db.asChamber(actor, async (tx) => {

@@ -47,7 +47,7 @@ const file = {
     if (preload) return
     loadChunk(() => import('./detail/ask-ahead.ts'))
       .then(({ askAhead }) => askAhead(params.id, deps.tab))
-      // The page, which needs the same chunk, says so.
+      // The page needs the same chunk, and shows the error.
       .catch(() => undefined)
   },
 }

@@ -71,7 +71,7 @@ export async function readHistory(context: Travelling, bornOn: CourtDate, done: 
     }
     done(at + 1, days.length)
   }
-  // Whoever jumped ahead meanwhile has had the paces learned of too little, at a time later than all of these days.
+  // Learned here, not by the job: after a jump the job has run at a later time than these days, and skips them.
   for (const { onBoardHistory } of context.features) await onBoardHistory?.(context, followedBoards, stopping)
 
   async function readBoards(court: CourtId, day: CourtDate) {
