@@ -94,8 +94,7 @@ export const orderText = endpoint({
   path: '/api/orders/:id/text',
   tag: 'orders',
   can: ['read', 'Order'],
-  summary:
-    'The text of an order, page by page; null for a page that is a picture, empty while it is not read',
+  summary: 'The text of an order, page by page; null for a page that is a picture, empty while it is not read',
   params: z.object({ id: OrderId }),
   query: z.object({ matter_id: MatterId }),
   reply: ok({ data: z.array(z.string().nullable()) }),
