@@ -2,18 +2,7 @@ import { z } from 'zod'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { AppealHitId, AppealTrackerId, CourtId, MatterId } from '../platform/ids.ts'
-import {
-  CheckEvery,
-  caseNumber,
-  caseYear,
-  chosenDate,
-  exportType,
-  listMeta,
-  manyTrackers,
-  partyName,
-  trackerListQuery,
-  words,
-} from './trackers.ts'
+import { CheckEvery, caseNumber, caseYear, chosenDate, partyName, trackerEndpoints, words } from './trackers.ts'
 
 /** A choice of the Supreme Court's form: its own agency code with what it calls it. */
 export const LowerCourtChoice = z.object({ _id: z.string(), title: z.string() })
@@ -160,28 +149,27 @@ export const AppealTracker = z.object({
 export type AppealTracker = z.infer<typeof AppealTracker>
 
 export const appealSorts = ['created_at', 'judgment_date', 'stops_on', 'last_checked_at', 'petitioner'] as const
-const listQuery = trackerListQuery(['watching', 'found', 'stopped'], appealSorts)
 
-export const listAppeals = endpoint({
-  method: 'GET',
-  path: '/api/model/supreme_court_appeal_tracker',
+export const {
+  list: listAppeals,
+  file: exportAppeals,
+  deleteMany: deleteAppeals,
+  restore: restoreAppeals,
+  inBin: appealsInBin,
+} = trackerEndpoints({
   tag: 'appeals',
-  can: ['read', 'Tracker'],
-  summary: 'Judgments that are watched for a challenge before the Supreme Court',
-  query: listQuery,
-  reply: ok({ data: z.array(AppealTracker), meta: listMeta }),
-})
-
-export const exportAppeals = endpoint({
-  method: 'GET',
-  path: '/api/sci/appeals/export',
-  reaches: ['pool'],
-  tag: 'appeals',
-  can: ['read', 'Tracker'],
-  kind: 'file',
-  summary: 'The list as a workbook, CSV or PDF',
-  query: listQuery.omit({ page: true, perPage: true }).extend({ type: exportType }),
-  reply: z.unknown(),
+  name: 'Judgments watched for an appeal',
+  id: AppealTrackerId,
+  tracker: AppealTracker,
+  states: ['watching', 'found', 'stopped'],
+  sorts: appealSorts,
+  paths: {
+    list: '/api/model/supreme_court_appeal_tracker',
+    file: '/api/sci/appeals/export',
+    deleteMany: '/api/sci/appeals/delete',
+    restore: '/api/sci/appeals/restore',
+    bin: '/api/sci/appeals/deleted',
+  },
 })
 
 const params = z.object({ id: AppealTrackerId })
@@ -248,35 +236,6 @@ export const deleteAppeal = endpoint({
   summary: 'Into the bin',
   query: z.object({ id: AppealTrackerId }),
   reply: ok({}),
-})
-
-export const deleteAppeals = endpoint({
-  method: 'POST',
-  path: '/api/sci/appeals/delete',
-  tag: 'appeals',
-  can: ['delete', 'Tracker'],
-  summary: 'Several into the bin; says which ones were there',
-  body: manyTrackers(AppealTrackerId),
-  reply: ok({ data: z.object({ ids: z.array(AppealTrackerId) }) }),
-})
-
-export const restoreAppeals = endpoint({
-  method: 'POST',
-  path: '/api/sci/appeals/restore',
-  tag: 'appeals',
-  can: ['delete', 'Tracker'],
-  summary: 'Back from the bin',
-  body: manyTrackers(AppealTrackerId),
-  reply: ok({ data: z.object({ ids: z.array(AppealTrackerId) }) }),
-})
-
-export const appealsInBin = endpoint({
-  method: 'GET',
-  path: '/api/sci/appeals/deleted',
-  tag: 'appeals',
-  can: ['delete', 'Tracker'],
-  summary: 'Watched judgments in the recycle bin, newest first',
-  reply: ok({ data: z.array(AppealTracker.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
 })
 
 const hitParams = z.object({ id: AppealTrackerId, hit: AppealHitId })

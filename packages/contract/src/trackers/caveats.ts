@@ -12,18 +12,7 @@ import {
   MatterId,
   UploadId,
 } from '../platform/ids.ts'
-import {
-  CheckEvery,
-  caseNumber,
-  caseYear,
-  chosenDate,
-  exportType,
-  listMeta,
-  manyTrackers,
-  partyName,
-  trackerListQuery,
-  words,
-} from './trackers.ts'
+import { CheckEvery, caseNumber, caseYear, chosenDate, partyName, trackerEndpoints, words } from './trackers.ts'
 
 /**
  * Where a caveat stands. `matched`: the filing it waited for is there. `renewed`: a fresh one took its place, which is
@@ -182,28 +171,27 @@ export type CaveatDetail = z.infer<typeof CaveatDetail>
 export const mostProofs = 20
 
 export const caveatSorts = ['expires_on', 'created_at', 'lodged_on', 'caveator', 'caveatee', 'last_checked_at'] as const
-const listQuery = trackerListQuery(CaveatState.options, caveatSorts)
 
-export const listCaveats = endpoint({
-  method: 'GET',
-  path: '/api/model/caveat_tracker_matters',
+export const {
+  list: listCaveats,
+  file: exportCaveats,
+  deleteMany: deleteCaveats,
+  restore: restoreCaveats,
+  inBin: caveatsInBin,
+} = trackerEndpoints({
   tag: 'caveats',
-  can: ['read', 'Tracker'],
-  summary: 'Caveats of the chamber',
-  query: listQuery,
-  reply: ok({ data: z.array(CaveatTracker), meta: listMeta }),
-})
-
-export const exportCaveats = endpoint({
-  method: 'GET',
-  path: '/api/caveat_tracker/export',
-  reaches: ['pool'],
-  tag: 'caveats',
-  can: ['read', 'Tracker'],
-  kind: 'file',
-  summary: 'The list as a workbook, CSV or PDF',
-  query: listQuery.omit({ page: true, perPage: true }).extend({ type: exportType }),
-  reply: z.unknown(),
+  name: 'Caveats',
+  id: CaveatTrackerId,
+  tracker: CaveatTracker,
+  states: CaveatState.options,
+  sorts: caveatSorts,
+  paths: {
+    list: '/api/model/caveat_tracker_matters',
+    file: '/api/caveat_tracker/export',
+    deleteMany: '/api/caveat_tracker/delete',
+    restore: '/api/caveat_tracker/restore',
+    bin: '/api/caveat_tracker/deleted',
+  },
 })
 
 const params = z.object({ id: CaveatTrackerId })
@@ -237,35 +225,6 @@ export const deleteCaveat = endpoint({
   summary: 'Into the bin',
   params,
   reply: ok({}),
-})
-
-export const deleteCaveats = endpoint({
-  method: 'POST',
-  path: '/api/caveat_tracker/delete',
-  tag: 'caveats',
-  can: ['delete', 'Tracker'],
-  summary: 'Several into the bin; says which ones were there',
-  body: manyTrackers(CaveatTrackerId),
-  reply: ok({ data: z.object({ ids: z.array(CaveatTrackerId) }) }),
-})
-
-export const restoreCaveats = endpoint({
-  method: 'POST',
-  path: '/api/caveat_tracker/restore',
-  tag: 'caveats',
-  can: ['delete', 'Tracker'],
-  summary: 'Back from the bin',
-  body: manyTrackers(CaveatTrackerId),
-  reply: ok({ data: z.object({ ids: z.array(CaveatTrackerId) }) }),
-})
-
-export const caveatsInBin = endpoint({
-  method: 'GET',
-  path: '/api/caveat_tracker/deleted',
-  tag: 'caveats',
-  can: ['delete', 'Tracker'],
-  summary: 'Caveats in the recycle bin, newest first',
-  reply: ok({ data: z.array(CaveatTracker.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
 })
 
 export const checkCaveat = endpoint({

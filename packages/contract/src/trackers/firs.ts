@@ -3,18 +3,7 @@ import { Challenge } from '../courts/find-case.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { ChallengeId, ClockId, CourtId, DocumentId, FirTrackerId, MatterId, UploadId } from '../platform/ids.ts'
-import {
-  CheckEvery,
-  caseNumber,
-  caseYear,
-  chosenDate,
-  exportType,
-  listMeta,
-  manyTrackers,
-  partyName,
-  trackerListQuery,
-  words,
-} from './trackers.ts'
+import { CheckEvery, caseNumber, caseYear, chosenDate, partyName, trackerEndpoints, words } from './trackers.ts'
 
 /** Who tells of the FIR: the police's own page, the district court's search by FIR, or the chamber alone. */
 export const FirSource = z.enum(['police', 'court', 'hand'])
@@ -195,28 +184,27 @@ export const FirDetail = FirTracker.extend({
 export type FirDetail = z.infer<typeof FirDetail>
 
 export const firSorts = ['created_at', 'registered_on', 'last_checked_at', 'changed_at', 'police_station'] as const
-const listQuery = trackerListQuery(FirStatus.options, firSorts)
 
-export const listFirs = endpoint({
-  method: 'GET',
-  path: '/api/model/case_tracker_matters',
+export const {
+  list: listFirs,
+  file: exportFirs,
+  deleteMany: deleteFirs,
+  restore: restoreFirs,
+  inBin: firsInBin,
+} = trackerEndpoints({
   tag: 'firs',
-  can: ['read', 'Tracker'],
-  summary: 'FIRs that the chamber follows',
-  query: listQuery,
-  reply: ok({ data: z.array(FirTracker), meta: listMeta }),
-})
-
-export const exportFirs = endpoint({
-  method: 'GET',
-  path: '/api/fir_matters/export',
-  reaches: ['pool'],
-  tag: 'firs',
-  can: ['read', 'Tracker'],
-  kind: 'file',
-  summary: 'The list as a workbook, CSV or PDF; names that the law withholds are left out',
-  query: listQuery.omit({ page: true, perPage: true }).extend({ type: exportType }),
-  reply: z.unknown(),
+  name: 'FIRs',
+  id: FirTrackerId,
+  tracker: FirTracker,
+  states: FirStatus.options,
+  sorts: firSorts,
+  paths: {
+    list: '/api/model/case_tracker_matters',
+    file: '/api/fir_matters/export',
+    deleteMany: '/api/fir_matters/delete_many',
+    restore: '/api/fir_matters/restore',
+    bin: '/api/fir_matters/deleted',
+  },
 })
 
 const params = z.object({ id: FirTrackerId })
@@ -280,37 +268,4 @@ export const deleteFir = endpoint({
   summary: 'Into the bin',
   params,
   reply: ok({}),
-})
-
-const many = {
-  method: 'POST' as const,
-  tag: 'firs',
-  can: ['delete', 'Tracker'] as const,
-}
-const Many = manyTrackers(FirTrackerId)
-const Moved = ok({ data: z.object({ ids: z.array(FirTrackerId) }) })
-
-export const deleteFirs = endpoint({
-  ...many,
-  path: '/api/fir_matters/delete_many',
-  summary: 'Several into the bin; says which ones were there',
-  body: Many,
-  reply: Moved,
-})
-
-export const restoreFirs = endpoint({
-  ...many,
-  path: '/api/fir_matters/restore',
-  summary: 'Back from the bin',
-  body: Many,
-  reply: Moved,
-})
-
-export const firsInBin = endpoint({
-  method: 'GET',
-  path: '/api/fir_matters/deleted',
-  tag: 'firs',
-  can: ['delete', 'Tracker'],
-  summary: 'FIRs in the recycle bin, newest first',
-  reply: ok({ data: z.array(FirTracker.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
 })

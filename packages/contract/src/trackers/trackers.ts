@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CourtDate } from '../platform/dates.ts'
+import { CourtDate, Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
 
 /** What every form of a tracker asks for. */
 export const caseNumber = z
@@ -24,7 +25,7 @@ export const words = (most: number) =>
 export const partyName = words(300)
 
 /** What every list of trackers is asked with: words, one state, an order, a page; or a file of all of it. */
-export const trackerListQuery = <const States extends readonly string[], const Sorts extends readonly string[]>(
+const trackerListQuery = <const States extends readonly string[], const Sorts extends readonly string[]>(
   states: States,
   sorts: Sorts,
 ) =>
@@ -45,10 +46,67 @@ export const trackerListQuery = <const States extends readonly string[], const S
 export const CheckEvery = z.literal([1, 3, 7, 14, 30])
 export type CheckEvery = z.infer<typeof CheckEvery>
 
-/** Several trackers at once. */
-export const manyTrackers = <Id extends z.ZodType>(id: Id) =>
-  z.object({ ids: z.array(id).min(1, 'Choose at least one').max(1000, 'At most 1,000 at once') })
+const exportType = z.enum(['xlsx', 'csv', 'pdf']).default('xlsx')
 
-export const exportType = z.enum(['xlsx', 'csv', 'pdf']).default('xlsx')
+/** What every kind of tracker has: its list, the list as a file, several into the bin and back. */
+export function trackerEndpoints<
+  Id extends z.ZodType,
+  Shape extends z.ZodRawShape,
+  const States extends readonly string[],
+  const Sorts extends readonly string[],
+>(kind: {
+  tag: string
+  /** What people call several of them. */
+  name: string
+  id: Id
+  tracker: z.ZodObject<Shape>
+  states: States
+  sorts: Sorts
+  paths: Record<'list' | 'file' | 'deleteMany' | 'restore' | 'bin', string>
+}) {
+  const { tag, name, id, tracker, paths } = kind
+  const query = trackerListQuery(kind.states, kind.sorts)
+  const several = {
+    body: z.object({ ids: z.array(id).min(1, 'Choose at least one').max(1000, 'At most 1,000 at once') }),
+    reply: ok({ data: z.object({ ids: z.array(id) }) }),
+  }
+  const read = { method: 'GET', tag, can: ['read', 'Tracker'] } as const
+  const remove = { tag, can: ['delete', 'Tracker'] } as const
 
-export const listMeta = z.object({ total: z.number(), page: z.number(), perPage: z.number() })
+  return {
+    list: endpoint({
+      ...read,
+      path: paths.list,
+      summary: `${name} of the chamber`,
+      query,
+      reply: ok({
+        data: z.array(tracker),
+        meta: z.object({ total: z.number(), page: z.number(), perPage: z.number() }),
+      }),
+    }),
+    file: endpoint({
+      ...read,
+      path: paths.file,
+      reaches: ['pool'],
+      kind: 'file',
+      summary: 'The list as a workbook, CSV or PDF; names that the law withholds are left out',
+      query: query.omit({ page: true, perPage: true }).extend({ type: exportType }),
+      reply: z.unknown(),
+    }),
+    deleteMany: endpoint({
+      ...remove,
+      method: 'POST',
+      path: paths.deleteMany,
+      summary: 'Several into the bin; says which ones were there',
+      ...several,
+    }),
+    restore: endpoint({ ...remove, method: 'POST', path: paths.restore, summary: 'Back from the bin', ...several }),
+    inBin: endpoint({
+      ...remove,
+      method: 'GET',
+      path: paths.bin,
+      summary: `${name} in the recycle bin, newest first`,
+      reply: ok({ data: z.array(tracker.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
+    }),
+  }
+}
