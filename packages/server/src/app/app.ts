@@ -49,7 +49,9 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (stopping.aborted) reply.header('connection', 'close')
-    if (request.url.startsWith('/api') || request.url.startsWith('/jwt')) reply.header('cache-control', 'no-store')
+    // Browsers go by this time: their own clock may be wrong, and a demo's clock is moved.
+    if (request.url.startsWith('/api') || request.url.startsWith('/jwt'))
+      reply.headers({ 'cache-control': 'no-store', date: clock.now().toUTCString() })
   })
 
   tracing?.traceRequests(app)

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-router'
+import { serverNow } from '../platform/clock/server-time.ts'
 import { lazyPage } from '../platform/features/lazy-page.ts'
 import { judgeEntry, safeReturn } from '../platform/session/guard.ts'
 import { readSession } from '../platform/session/session.ts'
@@ -12,7 +13,7 @@ export const rootRoute = createRootRoute({
   notFoundComponent: NotFoundPage,
   errorComponent: RouteError,
   beforeLoad: ({ matches, location }) => {
-    const verdict = judgeEntry(matches.at(-1)?.staticData ?? {}, readSession()?.userData ?? null, new Date())
+    const verdict = judgeEntry(matches.at(-1)?.staticData ?? {}, readSession()?.userData ?? null, serverNow())
     if (verdict.go === 'in') return
     const search = location.search as { to?: unknown }
     // Back from sign-in to where the person was going; a client has one place only.

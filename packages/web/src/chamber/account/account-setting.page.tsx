@@ -2,6 +2,7 @@ import { SimpleGrid, Stack, Tabs } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../platform/clock/server-time.ts'
 import { type AccountState, accountStateOf } from '../../platform/session/guard.ts'
 import { useCan, useSession } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
@@ -27,7 +28,7 @@ export function AccountSettingPage() {
   }, [tab])
   const shown = useSettingsTabs(person ? { person, can } : null)
   if (!person) return null
-  const state = accountStateOf(person, new Date())
+  const state = accountStateOf(person, serverNow())
   const open = shown.find((one) => one.tab === tab)?.tab ?? firstTab(state, shown)
   return (
     <>

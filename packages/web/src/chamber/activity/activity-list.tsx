@@ -6,6 +6,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { courtToday } from '../../platform/clock/server-time.ts'
 import { indiaTime } from '../../platform/i18n/india-time.ts'
 import { Failed, Message } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
@@ -25,7 +26,7 @@ export function ActivityList({ matterId }: { matterId: MatterId | null }) {
   }
   const days = groupByDay(data.pages.flatMap((page) => page.data))
   if (days.length === 0) return <Message icon={IconHistory} title={t('empty.title')} text={t('empty.text')} />
-  const today = courtDateAt(new Date())
+  const today = courtToday()
   return (
     <div className={classes.days}>
       {days.map(([date, entries]) => (

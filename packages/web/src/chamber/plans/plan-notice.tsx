@@ -1,3 +1,4 @@
+import { serverNow } from '../../platform/clock/server-time.ts'
 import { lazyPart } from '../../platform/features/lazy-part.tsx'
 import { useCan, useSession } from '../../platform/session/use-session.ts'
 
@@ -13,4 +14,4 @@ export function PlanNotice() {
 /** Grace included, a plan ends this side of it; else nobody needs to ask. */
 const nearDays = 70
 const isEndNear = (expiresAt: string | null) =>
-  expiresAt !== null && Date.parse(expiresAt) - Date.now() < nearDays * 86_400_000
+  expiresAt !== null && Date.parse(expiresAt) - serverNow().getTime() < nearDays * 86_400_000

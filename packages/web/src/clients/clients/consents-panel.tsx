@@ -1,9 +1,9 @@
 import { Alert, Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core'
 import type { ClientDetail, Consent } from '@peshi/contract/clients/clients'
-import { courtDateAt } from '@peshi/contract/platform/dates'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
+import { courtToday } from '../../platform/clock/server-time.ts'
 import { languageNames } from '../../platform/i18n/languages.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
@@ -46,7 +46,7 @@ function ConsentLine({ client, consent }: { client: ClientDetail; consent: Conse
   const withdraw = useWithdrawConsent(client._id)
   const end = () =>
     withdraw
-      .mutateAsync({ consent_id: consent._id, withdrawn_on: courtDateAt(new Date()) })
+      .mutateAsync({ consent_id: consent._id, withdrawn_on: courtToday() })
       .then(() => toastDone(t('done.changed')), toastError)
   return (
     <li className={classes.item}>
@@ -79,7 +79,7 @@ function ConsentDialog({ client, onClose }: { client: ClientDetail; onClose(): v
   const { t } = useTranslation('clients')
   const record = useRecordConsent(client._id)
   const [body, setBody] = useState<ConsentBody>({
-    notice_on: courtDateAt(new Date()),
+    notice_on: courtToday(),
     notice_language: client.language ?? 'hi',
     purposes: ['representation', 'updates'],
     means: 'written',

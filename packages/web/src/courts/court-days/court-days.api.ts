@@ -1,17 +1,17 @@
 import { getCourtDays, readCourtDays, saveCourtDays } from '@peshi/contract/courts/court-calendar'
 import { otherForum } from '@peshi/contract/courts/courts'
-import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../platform/api/call-api.ts'
+import { courtToday } from '../../platform/clock/server-time.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 
 const courtDaysKey = ['court-days'] as const
 
-export const thisYear = () => Number(courtDateAt(new Date()).slice(0, 4))
+export const thisYear = () => Number(courtToday().slice(0, 4))
 
 export const useCourtDays = (court: CourtId, year: number, enabled = true) =>
   useQuery({

@@ -1,9 +1,9 @@
 import type { Board } from '@peshi/contract/day/boards'
 import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
+import { useNow } from '../../platform/clock/use-now.ts'
 import { indiaTime } from '../../platform/i18n/india-time.ts'
 import { Pill, type Tone } from '../../platform/ui/pill.tsx'
-import { useNow } from '../../platform/ui/use-now.ts'
 import { type BoardState, boardStateAt } from './board-state.ts'
 
 const tones: Record<BoardState, Tone> = {

@@ -1,13 +1,13 @@
 import { ActionIcon, Alert, Skeleton, Slider, Stack, TextInput } from '@mantine/core'
 import { courtRoomLabel } from '@peshi/contract/courts/labels'
 import { replayBoard } from '@peshi/contract/day/call-time'
-import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../platform/api/call-api.ts'
+import { courtToday } from '../../platform/clock/server-time.ts'
 import { indiaTime } from '../../platform/i18n/india-time.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
@@ -38,7 +38,7 @@ export function BoardReplayButton({ court, title }: { court: CourtId; title: str
 
 function BoardReplay({ court, title, onClose }: { court: CourtId; title: string; onClose(): void }) {
   const { t } = useTranslation('calls')
-  const today = courtDateAt(new Date())
+  const today = courtToday()
   const [date, setDate] = useState(today)
   const { data: replay, error } = useQuery({
     queryKey: ['calls', 'replay', court, date],

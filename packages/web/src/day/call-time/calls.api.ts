@@ -3,6 +3,7 @@ import { type Call, callTimes, handOver, setCallAlert } from '@peshi/contract/da
 import type { BodyOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { serverNow } from '../../platform/clock/server-time.ts'
 
 export type DayCalls = ReplyOf<typeof callTimes>['data']
 
@@ -23,7 +24,7 @@ export const useCalls = ({ isFollowed = true }: { isFollowed?: boolean } = {}) =
     refetchInterval: ({ state: { data } }) => {
       // Who was told that a matter is near wants to know how near it is now.
       const isWanted = isFollowed || (data?.alerts.length ?? 0) > 0
-      return isWanted && isPollingTime(new Date()) ? 60_000 : false
+      return isWanted && isPollingTime(serverNow()) ? 60_000 : false
     },
   })
 

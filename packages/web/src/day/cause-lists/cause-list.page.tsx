@@ -3,8 +3,9 @@ import { addDays } from '@peshi/contract/platform/dates'
 import { IconHistory } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../platform/clock/server-time.ts'
+import { useNow } from '../../platform/clock/use-now.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
-import { useNow } from '../../platform/ui/use-now.ts'
 import { type ArchiveSearch, listTabs, tabOf } from './archive.search.ts'
 import { Archive } from './archive.tsx'
 import { daysOf } from './cause-lists.api.ts'
@@ -24,7 +25,7 @@ export function CauseListPage() {
   // Another window or order begins at its first page.
   const change = (changes: Partial<ArchiveSearch>) =>
     navigate({ search: (before) => ({ ...before, page: undefined, ...changes }) })
-  const further = () => change({ from: addDays(daysOf(search, new Date()).from, -furtherDays) })
+  const further = () => change({ from: addDays(daysOf(search, serverNow()).from, -furtherDays) })
   return (
     <>
       <PageHeader subtitle={t('subtitle')} />
@@ -64,7 +65,7 @@ interface BarProps {
 
 function WindowBar({ search, onChange }: BarProps) {
   const { t } = useTranslation('causeLists')
-  const { from, to } = daysOf(search, new Date())
+  const { from, to } = daysOf(search, serverNow())
   return (
     <div className={classes.window}>
       <TextInput

@@ -12,6 +12,7 @@ import {
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { serverNow } from '../../platform/clock/server-time.ts'
 import type { ArchiveSearch } from './archive.search.ts'
 
 const listsKey = ['cause-lists'] as const
@@ -25,7 +26,7 @@ export function daysOf({ from, to }: ArchiveSearch, now: Date) {
 }
 
 export function useArchive(search: ArchiveSearch) {
-  const { from, to } = daysOf(search, new Date())
+  const { from, to } = daysOf(search, serverNow())
   const query = {
     from,
     to,

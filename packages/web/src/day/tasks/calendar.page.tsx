@@ -1,12 +1,12 @@
 import { Button, SegmentedControl, Skeleton, Chip as Switch } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { taskCategories, taskColours } from '@peshi/contract/day/tasks'
-import { courtDateAt } from '@peshi/contract/platform/dates'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOffline } from '../../platform/api/network.ts'
+import { courtToday } from '../../platform/clock/server-time.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { sayNeedsNetwork } from '../../platform/offline/needs-network.tsx'
 import { useCan } from '../../platform/session/use-session.ts'
@@ -40,7 +40,7 @@ export function CalendarPage() {
   const search = useSearch({ from: '/shell/tasks/calendar' })
   const navigate = useNavigate({ from: '/tasks/calendar' })
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  const today = courtDateAt(new Date())
+  const today = courtToday()
   const date = search.date ?? today
   const view: View = search.view ?? (isPhone ? 'agenda' : 'month')
   const change = (changes: Partial<TasksSearch>) => navigate({ search: (before) => ({ ...before, ...changes }) })

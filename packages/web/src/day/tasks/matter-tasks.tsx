@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
-import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { MatterId, TaskId } from '@peshi/contract/platform/ids'
 import { IconCalendarCheck, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { courtToday } from '../../platform/clock/server-time.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Message } from '../../platform/ui/message.tsx'
@@ -23,7 +23,7 @@ interface Props {
 export function MatterTasks({ matter }: Props) {
   const { t } = useTranslation('tasks')
   const can = useCan()
-  const today = courtDateAt(new Date())
+  const today = courtToday()
   const open = useTasks({ matter_id: matter._id, perPage: 200 })
   const done = useTasks({ matter_id: matter._id, state: 'done', perPage: 50 })
   const [opened, setOpened] = useState<TaskId | null>(null)

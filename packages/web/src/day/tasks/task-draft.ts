@@ -1,7 +1,8 @@
 import type { TaskRepeat } from '@peshi/contract/day/task-repeat'
 import type { ChecklistItem, TaskCategory, TaskChanges, TaskDetail } from '@peshi/contract/day/tasks'
-import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { MatterId, PersonId } from '@peshi/contract/platform/ids'
+import { courtToday } from '../../platform/clock/server-time.ts'
 import type { KnownOfTask } from './open-task.ts'
 import type { Place } from './task-moves.ts'
 
@@ -48,7 +49,7 @@ export const draftOf = (task: TaskDetail): TaskDraft => ({
   repeat: task.repeat,
 })
 
-export function newDraft({ date = courtDateAt(new Date()), time = '', matter }: KnownOfTask): TaskDraft {
+export function newDraft({ date = courtToday(), time = '', matter }: KnownOfTask): TaskDraft {
   return {
     title: '',
     category: matter ? 'Matter' : 'Chamber',

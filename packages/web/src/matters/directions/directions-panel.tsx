@@ -1,10 +1,11 @@
 import { Button, Checkbox, Group, TextInput, UnstyledButton } from '@mantine/core'
 import type { Direction } from '@peshi/contract/matters/directions'
-import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { courtToday } from '../../platform/clock/server-time.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
@@ -83,7 +84,7 @@ function Step({ direction, canWrite, onOpenOrder }: StepProps) {
   const { _id: id, text, due_date, order_id, order_date, page, state } = direction
   // Shown as it was ticked; what the server does not take goes back.
   const isDone = (update.isPending ? update.variables.state : state) === 'done'
-  const isLate = !isDone && due_date !== null && due_date < courtDateAt(new Date())
+  const isLate = !isDone && due_date !== null && due_date < courtToday()
   const set = (next: 'done' | 'open') => update.mutateAsync({ id, state: next })
   return (
     <li className={classes.step} data-decided={isDone ? 'done' : undefined}>

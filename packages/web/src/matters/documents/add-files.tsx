@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../platform/clock/server-time.ts'
 import classes from './documents.module.css'
 
 interface Props {
@@ -37,7 +38,7 @@ export function AddButtons({ onFiles }: Props) {
 
 /** Cameras call every picture the same. */
 const nameOf = (photo: File) => {
-  const now = new Date()
+  const now = serverNow()
   const stamp = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString()
   const name = `${stamp.slice(0, 10)} ${stamp.slice(11, 19).replaceAll(':', '.')}.jpg`
   return new File([photo], name, { type: photo.type, lastModified: photo.lastModified })

@@ -1,8 +1,9 @@
 import { ActionIcon, Alert, Button, Menu, Skeleton } from '@mantine/core'
 import type { HearingDay } from '@peshi/contract/matters/hearings'
-import { type CourtDate, courtDateAt, fromDayFirst, toDayFirst } from '@peshi/contract/platform/dates'
+import { type CourtDate, fromDayFirst, toDayFirst } from '@peshi/contract/platform/dates'
 import { IconDownload, IconGavel } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { courtToday } from '../../platform/clock/server-time.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Failed, Message } from '../../platform/ui/message.tsx'
@@ -49,7 +50,7 @@ export function DayList({ search, isAgenda, onChange }: Props) {
 /** `Friday, 20-11-2026`, and whether that is today. */
 export function DayName({ date }: { date: CourtDate }) {
   const { t } = useTranslation('hearings')
-  const isToday = date === courtDateAt(new Date())
+  const isToday = date === courtToday()
   return (
     <>
       {sayWeekday(date, currentLocale()) + t('comma')} <span dir="ltr">{toDayFirst(date)}</span>

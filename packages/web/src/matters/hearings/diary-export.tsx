@@ -1,12 +1,13 @@
 import { Button, Menu } from '@mantine/core'
 import { exportHearings } from '@peshi/contract/matters/hearings'
-import { type CourtDate, courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { fetchFile } from '../../platform/api/call-api.ts'
+import { courtToday } from '../../platform/clock/server-time.ts'
 import { showBlob } from '../../platform/ui/show-blob.ts'
 import { toastError } from '../../platform/ui/toast.tsx'
 import { useBriefPack } from './brief-pack.tsx'
@@ -33,7 +34,7 @@ export function DiaryExport({ search }: { search: HearingsSearch }) {
   const { t } = useTranslation('hearings')
   const taking = useDiaryExport()
   const pack = useBriefPack()
-  const date: CourtDate = search.from ?? courtDateAt(new Date())
+  const date: CourtDate = search.from ?? courtToday()
   const entire: Wanted = { type: 'entire', date: toDayFirst(date) }
   const custom: Wanted = {
     type: 'custom',

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { caseLabel, courtRoomLabel } from '@peshi/contract/courts/labels'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
-import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import { toDayFirst } from '@peshi/contract/platform/dates'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { CourtMonogram } from '../../courts/courts/court-monogram.tsx'
 import { WhereListsAreRead } from '../../courts/courts/where-lists-are-read.tsx'
+import { courtToday } from '../../platform/clock/server-time.ts'
 import { WaitingMark } from '../../platform/offline/waiting-mark.tsx'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Pill } from '../../platform/ui/pill.tsx'
@@ -82,9 +83,7 @@ export function EntryMarks({ entry }: { entry: HearingEntry }) {
   const { t } = useTranslation('hearings')
   return (
     <>
-      {entry.source !== 'list' && entry.date >= courtDateAt(new Date()) ? (
-        <WhereListsAreRead court={entry.hc_name} />
-      ) : null}
+      {entry.source !== 'list' && entry.date >= courtToday() ? <WhereListsAreRead court={entry.hc_name} /> : null}
       {entry.source === 'ours' ? <span className={classes.ours}>{t('entry.ours')}</span> : null}
       {entry.is_dropped ? <Pill tone="late">{t('entry.dropped')}</Pill> : null}
       {entry.differs ? (
@@ -120,7 +119,7 @@ export function EntryOutcome({ entry }: { entry: HearingEntry }) {
       {may ? (
         <Button
           size="compact-sm"
-          variant={outcome || entry.date > courtDateAt(new Date()) ? 'subtle' : 'light'}
+          variant={outcome || entry.date > courtToday() ? 'subtle' : 'light'}
           aria-label={t(outcome ? 'entry.change_outcome' : 'entry.note_outcome', { title: entry.ctitle })}
           onClick={note}
         >

@@ -1,8 +1,9 @@
 import { Button, Checkbox, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
-import { addDays, courtDateAt, daysBetween } from '@peshi/contract/platform/dates'
+import { addDays, daysBetween } from '@peshi/contract/platform/dates'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnCourts } from '../../courts/courts/courts.api.ts'
+import { courtToday } from '../../platform/clock/server-time.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { firstOf, lastOf, monthOf, weekdayOf } from './calendar-month.ts'
@@ -67,7 +68,7 @@ export function FilterDialog({ search, onApply, onClose }: Props) {
             />
           </Group>
           <Group gap={6}>
-            {spans(courtDateAt(new Date())).map(([name, span]) => (
+            {spans(courtToday()).map(([name, span]) => (
               <Button key={name} size="compact-sm" variant="default" onClick={() => choose(span)}>
                 {t(`hearings:filter.${name}`)}
               </Button>

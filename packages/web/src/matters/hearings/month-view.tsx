@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
-import { courtDateAt, fromDayFirst, toDayFirst } from '@peshi/contract/platform/dates'
+import { fromDayFirst, toDayFirst } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
+import { courtToday } from '../../platform/clock/server-time.ts'
 import { Failed } from '../../platform/ui/message.tsx'
 import { firstOf, lastOf, monthOf } from './calendar-month.ts'
 import { useHearingDays } from './hearings.api.ts'
@@ -18,7 +19,7 @@ const titlesShown = 3
 /** A month of days, each with its first matters; a day opens as its list. */
 export function MonthView({ search, onChange }: Props) {
   const { t } = useTranslation('hearings')
-  const today = courtDateAt(new Date())
+  const today = courtToday()
   const month = search.month ?? monthOf(search.from ?? today)
   const { data, error, isFetching, refetch } = useHearingDays([firstOf(month), lastOf(month)], courtsOf(search))
   if (!data && error) {

@@ -2,12 +2,13 @@ import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { caseLabel } from '@peshi/contract/courts/labels'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
-import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
+import { addDays } from '@peshi/contract/platform/dates'
 import { type MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
+import { courtToday } from '../../platform/clock/server-time.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
@@ -57,7 +58,7 @@ function HearingForm({ id }: { id: MatterId }) {
   const matter = useMatter(id).data
   const people = useHearingPeople().data ?? []
   const known = useHearingsOfMatter(id).data
-  const [date, setDate] = useState(() => addDays(courtDateAt(new Date()), 1))
+  const [date, setDate] = useState(() => addDays(courtToday(), 1))
   const entered = known?.find((entry) => entry.date === date && entry._id !== null)
   const [edits, setEdits] = useState<Partial<Fields>>({})
   // A day that was entered before is gone on with, not begun anew.

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
-import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { IconGavel } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { courtToday } from '../../platform/clock/server-time.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { openOutcome } from './open-outcome.ts'
 
@@ -17,7 +17,7 @@ export function OutcomeIcon({ matterId, title }: { matterId: MatterId; title: st
       size="sm"
       aria-label={label}
       title={label}
-      onClick={() => openOutcome({ matter_id: matterId, date: courtDateAt(new Date()) })}
+      onClick={() => openOutcome({ matter_id: matterId, date: courtToday() })}
     >
       <IconGavel size={15} aria-hidden="true" />
     </ActionIcon>

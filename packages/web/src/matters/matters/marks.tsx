@@ -1,10 +1,11 @@
 import type { CaseStatus } from '@peshi/contract/courts/case-record'
-import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
+import { courtToday } from '../../platform/clock/server-time.ts'
+import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { Pill } from '../../platform/ui/pill.tsx'
-import { useNow } from '../../platform/ui/use-now.ts'
 import { DateText } from '../../platform/ui/words.tsx'
 import classes from './marks.module.css'
 
@@ -16,7 +17,7 @@ export function CaseStatusPill({ status }: { status: CaseStatus }) {
 /** The next date of a matter: today stands out, and so does a date that passed while the case is pending. */
 export function NextDate({ date, status }: { date: CourtDate | null; status: CaseStatus }) {
   const { t } = useTranslation('matters')
-  const today = courtDateAt(new Date())
+  const today = courtToday()
   if (date && status === 'pending' && date === today) {
     return (
       <span className={classes.today}>

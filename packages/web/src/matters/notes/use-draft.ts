@@ -1,6 +1,7 @@
 import type { MatterId, NoteId } from '@peshi/contract/platform/ids'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../platform/clock/server-time.ts'
 import { currentWriter } from '../../platform/device/drafts.ts'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { dropDraft, keepDraft, type NoteDraft, readDraft, type Written } from './note-draft.ts'
@@ -25,7 +26,7 @@ export function useDraft(matterId: MatterId, noteId: NoteId | null, start: Writt
     now.current.timer = 0
     // Another tab may have let somebody else in: these words are not theirs.
     if (currentWriter() !== writer) return
-    const draft: NoteDraft = { ...now.current.written, kept_at: new Date().toISOString() }
+    const draft: NoteDraft = { ...now.current.written, kept_at: serverNow().toISOString() }
     if (now.current.isEmpty) dropDraft(matterId, noteId)
     else keepDraft(matterId, noteId, draft)
     setKeptAt(now.current.isEmpty ? null : draft.kept_at)
@@ -65,7 +66,7 @@ export function useDraft(matterId: MatterId, noteId: NoteId | null, start: Writt
     drop,
     /** Throws it away; the toast can bring it back as the draft that it was. */
     discard(onReturn: () => void) {
-      const thrown: NoteDraft = { ...now.current.written, kept_at: new Date().toISOString() }
+      const thrown: NoteDraft = { ...now.current.written, kept_at: serverNow().toISOString() }
       const wasChanged = keptAt !== null || now.current.timer !== 0
       drop()
       if (!wasChanged || now.current.isEmpty) return

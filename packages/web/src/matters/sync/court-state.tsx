@@ -1,10 +1,10 @@
 import type { CourtSync, SyncState } from '@peshi/contract/courts/sync'
 import { useTranslation } from 'react-i18next'
+import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { indiaTime } from '../../platform/i18n/india-time.ts'
 import { Pill, type Tone } from '../../platform/ui/pill.tsx'
-import { useNow } from '../../platform/ui/use-now.ts'
 import { Words } from '../../platform/ui/words.tsx'
 import classes from './sync.module.css'
 

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import type { LedgerLine, PaymentMethod } from '@peshi/contract/office/receipts'
-import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { ClientId } from '@peshi/contract/platform/ids'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { courtToday } from '../../platform/clock/server-time.ts'
 import type { Panel as FillingPanel } from '../../platform/features/panels.tsx'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
@@ -102,7 +102,7 @@ function Lines({ lines }: { lines: readonly LedgerLine[] }) {
 
 function AddDialog({ id, kind, onClose }: { id: ClientId; kind: Kind; onClose(): void }) {
   const { t } = useTranslation('invoices')
-  const today = courtDateAt(new Date())
+  const today = courtToday()
   const [amount, setAmount] = useState('')
   const [on, setOn] = useState(today)
   const [method, setMethod] = useState<PaymentMethod>('upi')

@@ -2,9 +2,10 @@ import { Alert, Stack, Text, TextInput } from '@mantine/core'
 import { lastDayToCredit } from '@peshi/contract/office/credit-notes'
 import { restOf, sumCredit } from '@peshi/contract/office/credit-sum'
 import type { InvoiceDetail } from '@peshi/contract/office/invoices'
-import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import { toDayFirst } from '@peshi/contract/platform/dates'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { courtToday } from '../../platform/clock/server-time.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
@@ -41,7 +42,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
   const asked = wholeOf(typed)
   const sum = asked && sumCredit(invoice, credit_notes, asked)
   const lastDay = issued_on && lastDayToCredit(issued_on)
-  const isLate = mode === 'forward' && lastDay && courtDateAt(new Date()) > lastDay
+  const isLate = mode === 'forward' && lastDay && courtToday() > lastDay
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!asked) return

@@ -1,8 +1,8 @@
 import { Alert, Stack, Text, TextInput } from '@mantine/core'
 import type { Invoice } from '@peshi/contract/office/invoices'
-import { courtDateAt } from '@peshi/contract/platform/dates'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { courtToday } from '../../platform/clock/server-time.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
@@ -12,7 +12,7 @@ import { useIssue } from './invoices.api.ts'
 /** Gives the number, for good. */
 export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose(): void }) {
   const { t } = useTranslation('invoices')
-  const today = courtDateAt(new Date())
+  const today = courtToday()
   const [on, setOn] = useState(today)
   const issue = useIssue(invoice._id)
   const submit = (event: FormEvent) => {

@@ -1,10 +1,10 @@
 import { Alert, Select, Stack, TextInput } from '@mantine/core'
 import { amountToPay } from '@peshi/contract/office/invoice-sum'
 import type { InvoiceDetail } from '@peshi/contract/office/invoices'
-import { courtDateAt } from '@peshi/contract/platform/dates'
 import { showPaise } from '@peshi/contract/platform/money'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { courtToday } from '../../platform/clock/server-time.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
@@ -19,7 +19,7 @@ type Method = (typeof paymentMethods)[number]
 /** Money that came for an invoice, or is drawn of what the client paid before. */
 export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose(): void }) {
   const { t } = useTranslation('invoices')
-  const today = courtDateAt(new Date())
+  const today = courtToday()
   const { sum, paid, tds_proved, credited, credited_tds, advance, open } = invoice
   const tdsExpected = sum.tds - credited_tds
   const toPay = amountToPay(sum.total - credited, tdsExpected, { paid, tds: tds_proved })

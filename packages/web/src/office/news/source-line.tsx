@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core'
 import type { NewsSource } from '@peshi/contract/office/news'
 import { useTranslation } from 'react-i18next'
+import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { Pill } from '../../platform/ui/pill.tsx'
-import { useNow } from '../../platform/ui/use-now.ts'
 import { Words } from '../../platform/ui/words.tsx'
 import classes from './news.module.css'
 

@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
+import { serverNow } from '../clock/server-time.ts'
 import type { AppAction } from '../features/action.ts'
 import { actionsOf, allFeatures } from '../features/feature.ts'
 import { accountStateOf } from '../session/guard.ts'
@@ -10,7 +11,7 @@ export function useActions(): AppAction[] {
   const can = useCan()
   const person = useSession()?.userData
   const pages = useRouter().routesByPath as Record<string, unknown>
-  const isOpen = person ? accountStateOf(person, new Date()) === 'open' : false
+  const isOpen = person ? accountStateOf(person, serverNow()) === 'open' : false
   return actionsOf(allFeatures()).filter((action) => {
     if (action.role && action.role !== person?.role) return false
     if (action.can && !can(...action.can)) return false

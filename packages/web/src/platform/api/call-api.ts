@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, ReplyOf } from '@peshi/contract/platform/endpoint'
+import { noteServerTime } from '../clock/server-time.ts'
 import { readTokens } from '../session/session.ts'
 import { isOver } from '../session/token-age.ts'
 import { errorOfReply } from './api-error.ts'
@@ -74,6 +75,10 @@ export async function request(endpoint: Endpoint, input: Parts, options: CallOpt
     const { signal, heard } = listen(options.signal, options.silenceMs ?? mostSilence(endpoint))
     const { method } = endpoint
     return fetch(addressOf(endpoint, input), { method, headers, body: bodyOf(endpoint, input), signal })
+      .then((response) => {
+        noteServerTime(response)
+        return response
+      })
       .catch((error: unknown) => {
         if (options.signal?.aborted) throw error
         return throwNoAnswer()

@@ -1,4 +1,5 @@
 import { refreshToken } from '@peshi/contract/chamber/account'
+import { noteServerTime } from '../clock/server-time.ts'
 import { clearSession, isTokens, readTokens, storeTokens } from '../session/session.ts'
 import { errorOfReply } from './api-error.ts'
 import { throwNoAnswer } from './no-answer.ts'
@@ -38,6 +39,7 @@ async function exchange(used: string | null): Promise<string> {
     body: JSON.stringify({ refreshToken: stored.refreshToken }),
     signal: AbortSignal.timeout(8000),
   }).catch(throwNoAnswer)
+  noteServerTime(response)
   const body: unknown = await response.json().catch(() => null)
   if (!isTokens(body)) {
     if (response.status === 400 || response.status === 401 || response.status === 403) clearSession()

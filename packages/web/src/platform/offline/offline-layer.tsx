@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import { courtDateAt } from '@peshi/contract/platform/dates'
-import { IconCloudOff, IconRefresh, IconSend } from '@tabler/icons-react'
+import { IconClockExclamation, IconCloudOff, IconRefresh, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadChunk } from '../chunks/load-chunk.ts'
+import { courtToday, serverNow, takeWrongClock } from '../clock/server-time.ts'
 import { indiaTime } from '../i18n/india-time.ts'
 import { sayMoment } from '../i18n/say-day.ts'
 import { startWorker } from '../pwa/start-worker.ts'
+import { isDemo } from '../session/is-demo.ts'
 import { isKept, showsKept } from './kept-queries.ts'
 import { NeedsNetwork } from './needs-network.tsx'
 import classes from './offline.module.css'
@@ -25,6 +27,7 @@ export function OfflineLayer() {
   const waiting = useWaiting()
   const [isOpen, setOpen] = useState(false)
   const [isNew, setNew] = useState(false)
+  const [wrongClock, setWrongClock] = useWrongClock()
   useSyncOffline()
   useEffect(() => startWorker(() => setNew(true)), [])
   const isSilent = useShowsKept() && !isOffline
@@ -48,6 +51,20 @@ export function OfflineLayer() {
             ) : null}
           </p>
         ) : null}
+        {wrongClock ? (
+          <p className={classes.bar}>
+            <IconClockExclamation size={16} aria-hidden />
+            <span>
+              {t('wrongClock', {
+                device: sayMoment(wrongClock.device.toISOString()),
+                server: sayMoment(wrongClock.server.toISOString()),
+              })}
+            </span>
+            <Button size="compact-sm" variant="default" onClick={() => setWrongClock(null)}>
+              {t('seen')}
+            </Button>
+          </p>
+        ) : null}
         {isNew && !isOffline ? (
           <p className={classes.bar}>
             <IconRefresh size={16} aria-hidden />
@@ -66,6 +83,20 @@ export function OfflineLayer() {
       ) : null}
     </>
   )
+}
+
+/** What both clocks say where this device's is wrong. The demo's server has a clock of its own. */
+function useWrongClock() {
+  const cache = useQueryClient().getQueryCache()
+  const [found, setFound] = useState<ReturnType<typeof takeWrongClock>>(null)
+  useEffect(() => {
+    if (isDemo()) return
+    return cache.subscribe(() => {
+      const wrong = takeWrongClock()
+      if (wrong) setFound(wrong)
+    })
+  }, [cache])
+  return [found, setFound] as const
 }
 
 /** Whether something on the page is what was kept, because the line has said nothing yet. */
@@ -89,11 +120,11 @@ function Age() {
     },
   )
   if (at === null) return t('notHere')
-  return t('asOf', { time: writeTime(new Date(at)) })
+  return t('asOf', { time: writeTime(serverNow(at)) })
 }
 
 /** The hour alone means today. */
 function writeTime(at: Date): string {
-  const isToday = courtDateAt(at) === courtDateAt(new Date())
+  const isToday = courtDateAt(at) === courtToday()
   return isToday ? indiaTime(at) : sayMoment(at.toISOString())
 }

@@ -5,6 +5,7 @@ import type { InputOf } from '@peshi/contract/platform/endpoint'
 import { ApiError, networkError } from '../api/api-error.ts'
 import { callApi, newKey, silenceMs } from '../api/call-api.ts'
 import { noteNetwork } from '../api/network.ts'
+import { serverNow } from '../clock/server-time.ts'
 import { draftKey } from '../device/drafts.ts'
 import { listWritten, readWritten, write } from '../device/written.ts'
 import { readSession } from '../session/session.ts'
@@ -104,7 +105,7 @@ export async function sendOrKeep<T>(
   send: (options: Attempt) => Promise<T>,
 ): Promise<T | null> {
   const id = newKey()
-  const written_at = new Date().toISOString()
+  const written_at = serverNow().toISOString()
   const isTried = navigator.onLine !== false
   const item: Waiting = { id, title, writing, written_at, tried_at: isTried ? written_at : null, refusal: null }
   atForms.add(id)
@@ -172,8 +173,8 @@ async function sendOne(item: Waiting): Promise<void> {
     rememberOwn(writing.body)
     return
   }
-  if (tried_at !== null && Date.now() - Date.parse(tried_at) > keyKnownMs) throw maybeSent(writing.kind)
-  if (tried_at === null) await keep({ ...item, tried_at: new Date().toISOString() })
+  if (tried_at !== null && serverNow().getTime() - Date.parse(tried_at) > keyKnownMs) throw maybeSent(writing.kind)
+  if (tried_at === null) await keep({ ...item, tried_at: serverNow().toISOString() })
   if (writing.kind === 'task') await callApi(createTask, { body: writing.body }, options)
   else await callApi(createNote, { body: writing.body }, options)
 }

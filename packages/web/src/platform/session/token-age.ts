@@ -1,3 +1,5 @@
+import { serverNow } from '../clock/server-time.ts'
+
 /** How long before its end a token counts as over, so that it does not end on the way. */
 const margin = 10_000
 
@@ -17,7 +19,9 @@ export function isOver(accessToken: string, now = Date.now()): boolean {
   const times = readTimes(accessToken)
   if (!times) return false
   const since = received.get(accessToken)
-  return since === undefined ? now > times.end - margin : now - since > times.end - times.begin - margin
+  return since === undefined
+    ? serverNow(now).getTime() > times.end - margin
+    : now - since > times.end - times.begin - margin
 }
 
 function readTimes(token: string): { begin: number; end: number } | null {

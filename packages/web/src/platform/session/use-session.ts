@@ -2,6 +2,7 @@ import type { UserData } from '@peshi/contract/chamber/account'
 import type { Action, Subject } from '@peshi/contract/platform/abilities'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { useSyncExternalStore } from 'react'
+import { serverNow } from '../clock/server-time.ts'
 import { accountStateOf } from './guard.ts'
 import { readSession, subscribeSession } from './session.ts'
 
@@ -15,7 +16,7 @@ const staysOpen: ReadonlySet<Subject> = new Set(['Account', 'Plan', 'Support'])
  */
 export function mayDo(person: UserData | undefined, action: Action, subject: Subject): boolean {
   if (!person) return false
-  if (!staysOpen.has(subject) && accountStateOf(person, new Date()) !== 'open') return false
+  if (!staysOpen.has(subject) && accountStateOf(person, serverNow()) !== 'open') return false
   return isAllowed(person.ability, action, subject)
 }
 

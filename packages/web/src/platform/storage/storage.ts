@@ -12,6 +12,7 @@ export type StorageKey =
   | 'pushDevice'
   | 'reach'
   | 'demoTour'
+  | 'clockDifference'
 
 /** Null when absent, and when the browser keeps nothing (private windows, storage switched off). */
 export function readText(key: StorageKey): string | null {

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { LowerCourtChoice, LowerCourtKind } from '@peshi/contract/trackers/appeals'
 import type { CheckEvery } from '@peshi/contract/trackers/trackers'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -7,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
+import { courtToday } from '../../platform/clock/server-time.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { CheckEverySelect } from '../trackers/check-every.tsx'
@@ -156,7 +156,7 @@ function AppealForm({ matterId, start }: { matterId: ReturnType<typeof newAppeal
         <div className={classes.short}>
           {text('case_number', { inputMode: 'numeric', maxLength: 7 })}
           {text('case_year', { inputMode: 'numeric', maxLength: 4 })}
-          {text('judgment_date', { type: 'date', max: courtDateAt(new Date()) })}
+          {text('judgment_date', { type: 'date', max: courtToday() })}
         </div>
         {text('petitioner', { maxLength: 300 })}
         {text('respondent', { maxLength: 300, description: t('appeals:names_why') })}

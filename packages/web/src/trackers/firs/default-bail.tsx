@@ -1,9 +1,9 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { FirDetail } from '@peshi/contract/trackers/firs'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { courtToday } from '../../platform/clock/server-time.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import classes from '../trackers/trackers.module.css'
 import { useStartDefaultBail } from './firs.api.ts'
@@ -33,7 +33,7 @@ export function DefaultBail({ fir }: { fir: FirDetail }) {
           <TextInput
             type="date"
             label={t('remand_on')}
-            max={courtDateAt(new Date())}
+            max={courtToday()}
             value={day}
             onChange={(event) => setDay(event.currentTarget.value)}
           />

@@ -1,8 +1,8 @@
 import type { FirDetail } from '@peshi/contract/trackers/firs'
 import { useTranslation } from 'react-i18next'
+import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
-import { useNow } from '../../platform/ui/use-now.ts'
 import { Words } from '../../platform/ui/words.tsx'
 import classes from '../trackers/trackers.module.css'
 

@@ -2,12 +2,12 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { caseLabel } from '@peshi/contract/courts/labels'
 import { listMatters } from '@peshi/contract/matters/matters'
-import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../platform/api/call-api.ts'
+import { courtToday } from '../../../platform/clock/server-time.ts'
 import { useAnnouncedOption } from '../../matters/find/use-announced-option.ts'
 import { useHearingDays } from '../hearings.api.ts'
 
@@ -17,7 +17,7 @@ export function ChooseMatter({ onChoose }: { onChoose(id: MatterId): void }) {
   const [query, setQuery] = useState('')
   const [search] = useDebouncedValue(query.trim(), 200)
   const announced = useAnnouncedOption()
-  const today = useHearingDays([courtDateAt(new Date())], []).data?.data[0]?.data ?? []
+  const today = useHearingDays([courtToday()], []).data?.data[0]?.data ?? []
   const found = useQuery({
     queryKey: ['matters', 'palette', search],
     queryFn: ({ signal }) => callApi(listMatters, { query: { search, perPage: 8 } }, { signal }),

@@ -3,12 +3,13 @@ import { useMediaQuery } from '@mantine/hooks'
 import { caseLabel } from '@peshi/contract/courts/labels'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
-import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourtMonogram } from '../../../courts/courts/court-monogram.tsx'
 import { closeOverlay } from '../../../platform/actions/overlays.ts'
+import { courtToday } from '../../../platform/clock/server-time.ts'
 import { sayError } from '../../../platform/i18n/say-error.ts'
 import { useOffline } from '../../../platform/offline/use-offline.ts'
 import { Modal } from '../../../platform/ui/layers.tsx'
@@ -77,7 +78,7 @@ function OfMatter({ id, date: wanted }: { id: MatterId; date: CourtDate | undefi
 
 /** Today, else the last day before it. */
 function lastDay(days: readonly HearingEntry[]): CourtDate {
-  const today = courtDateAt(new Date())
+  const today = courtToday()
   return days.find(({ date }) => date <= today)?.date ?? today
 }
 

@@ -1,13 +1,13 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { caseLabel } from '@peshi/contract/courts/labels'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
-import { courtDateAt } from '@peshi/contract/platform/dates'
 import { IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AlertChoiceItems } from '../../../chamber/notifications/alert-choice-items.tsx'
 import { CourtMonogram } from '../../../courts/courts/court-monogram.tsx'
+import { courtToday } from '../../../platform/clock/server-time.ts'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
 import { WaitingMark } from '../../../platform/offline/waiting-mark.tsx'
 import { useCan } from '../../../platform/session/use-session.ts'
@@ -45,7 +45,7 @@ export function MatterHeader({ matter }: { matter: MatterDetail }) {
 
 function Identity({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('matters')
-  const isListedToday = matter.case_status === 'pending' && matter.next_date === courtDateAt(new Date())
+  const isListedToday = matter.case_status === 'pending' && matter.next_date === courtToday()
   const courtTitle = mismatchOf(matter.beside.title)
   const parts = [caseLabel(matter), matter.cnr, matter.record?.court_name ?? matter.court_title, matter.reference_id]
   return (

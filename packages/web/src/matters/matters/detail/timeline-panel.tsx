@@ -1,10 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import type { Order } from '@peshi/contract/matters/orders'
-import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
+import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { OrderId } from '@peshi/contract/platform/ids'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { courtToday } from '../../../platform/clock/server-time.ts'
 import { useCan } from '../../../platform/session/use-session.ts'
 import { Panel } from '../../../platform/ui/panel.tsx'
 import { DateText, Values, Words } from '../../../platform/ui/words.tsx'
@@ -29,7 +30,7 @@ export function Timeline({ matter, onOpenOrder }: Props) {
     hearings: matter.record?.hearings ?? [],
     orders: orders.data ?? [],
     next: { date: matter.next_date, stage: matter.stage, coram: matter.record?.coram ?? null },
-    today: courtDateAt(new Date()),
+    today: courtToday(),
   })
   const shown = isWhole ? entries : entries.slice(0, shownFirst)
   return (
