@@ -152,6 +152,38 @@ test('a day at court without a network: read with its age, written, sent once; n
   await page.context().close()
 }, 240_000)
 
+test('what is before a court today is on a phone that never opened it', async () => {
+  const say = wordsOf('en')
+  const { page, expectClean } = await openPage(browser, app, withWorker)
+  await page.goto('/register')
+  await register(page, say)
+  const id = await addMatter(page)
+  const pack = page.waitForResponse((reply) => reply.url().includes('/api/brief_pack'), { timeout: 60_000 })
+  await page.goto('/dashboard/analytics')
+  await pack
+  await waitUntilKept(page)
+
+  await page.context().setOffline(true)
+  await page.goto(`/dashboard/matters/matter-preview/${id}?tab=notes`)
+  await page.getByRole('heading', { name: title }).waitFor()
+  await page.getByRole('button', { name: say('notes', 'write') }).click()
+  await page.getByRole('textbox', { name: say('notes', 'write') }).fill('Ask for a short date')
+  await page.getByRole('button', { name: say('common', 'save') }).click()
+  const note = page.getByRole('article').filter({ hasText: 'Ask for a short date' })
+  await note.getByText(say('offline', 'waiting')).waitFor()
+
+  await page.goto('/dashboard/analytics')
+  await page.getByRole('button', { name: say('hearings', 'brief.title') }).click()
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('menuitem', { name: say('hearings', 'brief.today') }).click()
+  await expect.poll(async () => (await opened).url(), { timeout: 20_000 }).toMatch(/^blob:/)
+
+  await page.context().setOffline(false)
+  await page.getByText(say('offline', 'sent_one', { count: 1 })).waitFor()
+  expectClean(disconnected)
+  await page.context().close()
+}, 240_000)
+
 test('the application can be installed', async () => {
   const manifest = (await (await fetch(`${app}/manifest.webmanifest`)).json()) as {
     icons: { src: string; type: string }[]

@@ -23,6 +23,7 @@ export const AccessKind = z.enum([
   'changed-passkey',
   'changed-token',
   'matter-opened',
+  'matter-kept',
   'exported',
 ])
 export type AccessKind = z.infer<typeof AccessKind>
@@ -46,6 +47,7 @@ const groupOfAccess: Record<AccessKind, AuditGroup> = {
   'changed-passkey': 'security',
   'changed-token': 'security',
   'matter-opened': 'readings',
+  'matter-kept': 'readings',
   exported: 'exports',
 }
 

@@ -139,6 +139,10 @@ export const getMatter = endpoint({
   can: ['read', 'Matter'],
   summary: 'One matter with the court’s record, hearings included',
   params: id,
+  query: z.object({
+    /** Not opened by a person: a device keeps it for a day at court. The access log says so. */
+    ahead: z.stringbool().default(false),
+  }),
   reply: ok({ data: MatterDetail }),
 })
 

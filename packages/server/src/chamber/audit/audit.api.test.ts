@@ -114,6 +114,16 @@ test('who saw a matter: each person once a day; a list of matters is no reading'
   expect(readings[0]?.matter_title).toBe(matter.title)
 })
 
+test('a device that keeps a matter for a day at court has not opened it', async () => {
+  const { caller, matter } = await chamberWithMatter(app)
+  const read = (query?: { ahead: string }) =>
+    later(() => caller.call(getMatter, { params: { id: matter._id }, ...(query && { query }) }))
+  await read({ ahead: 'true' })
+  await read({ ahead: 'true' })
+  await read()
+  expect(await actions(caller, { group: 'readings' })).toEqual(['access.matter-opened', 'access.matter-kept'])
+})
+
 test('by person, by day in India, by kind', async () => {
   const { caller, member, matter } = await chamberWithMatter(app)
   const asha = await newColleague(app.db, member.chamberId, 'Asha Verma')

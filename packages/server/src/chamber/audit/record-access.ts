@@ -58,12 +58,18 @@ export async function recordOwnAccess(tx: Tx, personId: PersonId, access: Access
 const insertOnce = (db: Tx, row: typeof accessEvent.$inferInsert) =>
   db.insert(accessEvent).values(row).onConflictDoNothing()
 
-/** That somebody opened a matter: each person's first time of a day. */
-export async function recordOpening(tx: Tx, who: Accessor, matterId: MatterId, at: Date): Promise<void> {
+/** That somebody opened a matter, or their device kept it for a day at court: the first time of a day each. */
+export async function recordReading(
+  tx: Tx,
+  who: Accessor,
+  kind: 'matter-opened' | 'matter-kept',
+  matterId: MatterId,
+  at: Date,
+): Promise<void> {
   await insertOnce(tx, {
-    ...toRow({ kind: 'matter-opened', at, matterId }),
+    ...toRow({ kind, at, matterId }),
     chamber_id: who.chamberId,
     person_id: who.personId,
-    once_by: `${who.personId} ${matterId} ${courtDateAt(at)}`,
+    once_by: `${kind === 'matter-kept' ? 'kept ' : ''}${who.personId} ${matterId} ${courtDateAt(at)}`,
   })
 }

@@ -19,7 +19,9 @@ export function matterRoutes(context: Context): Bound[] {
 
   return [
     bind(contract.listMatters, ({ actor, query }) => matters.list(actor, query)),
-    bind(contract.getMatter, async ({ actor, params }) => ({ data: await matters.get(actor, params.id) })),
+    bind(contract.getMatter, async ({ actor, params, query }) => ({
+      data: await matters.get(actor, params.id, query),
+    })),
     bind(listCaseEvents, async ({ actor, query }) => ({ data: await matters.listCourtEvents(actor, query.matter_id) })),
     bind(contract.saveMatter, async ({ actor, body }) => {
       if (body.refresh) return { data: await follow.refresh(actor, body), message: messages.matterUpdated }

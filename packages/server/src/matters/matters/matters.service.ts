@@ -4,7 +4,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
 import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
-import { recordOpening } from '../../chamber/audit/record-access.ts'
+import { recordReading } from '../../chamber/audit/record-access.ts'
 import { recordOutsiderOfTeam } from '../../chamber/team/record-outsider.ts'
 import { readTeams } from '../../chamber/team/team.service.ts'
 import { caseEventsRepo } from '../../courts/courts/case-events.repo.ts'
@@ -52,14 +52,14 @@ export function createMatters({ db, clock, events, features }: Pick<Context, 'db
     })
   }
 
-  async function get(actor: Actor, id: MatterId) {
+  async function get(actor: Actor, id: MatterId, { ahead } = { ahead: false }) {
     authorize(actor, 'read', 'Matter')
     return db.asChamber(actor, async (tx) => {
       const row = await mattersRepo(tx, actor.chamberId).getDetail(id)
       const cases = casesRepo(tx)
       const caseId = row.is_masked ? null : row.case_id
       const behind = caseId && (await cases.findBehind(caseId))
-      if (!row.is_masked) await recordOpening(tx, actor, id, clock.now())
+      if (!row.is_masked) await recordReading(tx, actor, ahead ? 'matter-kept' : 'matter-opened', id, clock.now())
       if (row.is_sensitive && !row.is_masked) await recordOutsiderOfTeam(tx, actor, id, clock.now())
       const [hearings, noteCount, openTasks, documents] = await Promise.all([
         caseId ? cases.listHearings(caseId) : [],

@@ -20,6 +20,7 @@ import { ClashPanel } from '../call-time/clash-panel.tsx'
 import { TodayTasks } from '../tasks/today-tasks.tsx'
 import { CountBars } from './count-bars.tsx'
 import { DayCards } from './day-cards.tsx'
+import { useFetchAhead } from './fetch-ahead.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { HearingLoad } from './hearing-load.tsx'
 import { ListedToday } from './listed-today.tsx'
@@ -38,6 +39,7 @@ const writeDay = (date: CourtDate) =>
 export function TodayPage() {
   const { t } = useTranslation('today')
   const { data: day, error, refetch } = useToday()
+  useFetchAhead(day?.date)
   if (!day && error) {
     return (
       <>

@@ -4,6 +4,7 @@ import { IconCamera, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../platform/clock/server-time.ts'
+import { scalePhoto } from '../../platform/uploads/scale-photo.ts'
 import classes from './documents.module.css'
 
 interface Props {
@@ -17,13 +18,10 @@ export function AddButtons({ onFiles }: Props) {
   return (
     <>
       {isHandheld ? (
-        <FileButton capture="environment" accept="image/jpeg" onChange={(photo) => photo && onFiles([nameOf(photo)])}>
-          {(props) => (
-            <Button {...props} variant="default" leftSection={<IconCamera size={16} />}>
-              {t('add.photo')}
-            </Button>
-          )}
-        </FileButton>
+        <>
+          <Camera label={t('add.photo')} onPhoto={async (photo) => onFiles([await scalePhoto(photo)])} />
+          <Camera label={t('add.photo_original')} onPhoto={(photo) => onFiles([photo])} />
+        </>
       ) : null}
       <FileButton multiple onChange={onFiles}>
         {(props) => (
@@ -33,6 +31,18 @@ export function AddButtons({ onFiles }: Props) {
         )}
       </FileButton>
     </>
+  )
+}
+
+function Camera({ label, onPhoto }: { label: string; onPhoto(photo: File): void }) {
+  return (
+    <FileButton capture="environment" accept="image/jpeg" onChange={(photo) => photo && onPhoto(nameOf(photo))}>
+      {(props) => (
+        <Button {...props} variant="default" leftSection={<IconCamera size={16} />}>
+          {label}
+        </Button>
+      )}
+    </FileButton>
   )
 }
 

@@ -6,17 +6,30 @@ import { IconFileText } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fetchFile } from '../../platform/api/call-api.ts'
+import { serverNow } from '../../platform/clock/server-time.ts'
+import { sayMoment } from '../../platform/i18n/say-day.ts'
+import { fetchedOrKept } from '../../platform/offline/kept-files.ts'
 import { showBlob } from '../../platform/ui/show-blob.ts'
-import { toastError } from '../../platform/ui/toast.tsx'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 
 type Wanted = NonNullable<InputOf<typeof briefPack>['query']>
 
+/** Under which this device keeps the pack. */
+export const briefPackName = ({ date, courts = '' }: Wanted) => `brief pack ${date} ${courts}`
+
 /** One page for each matter of a day, to be taken to court. */
-export const useBriefPack = () =>
-  useMutation({
-    mutationFn: (query: Wanted) => showBlob(() => fetchFile(briefPack, { query })),
+export function useBriefPack() {
+  const { t } = useTranslation('offline')
+  return useMutation({
+    mutationFn: (query: Wanted) =>
+      showBlob(async () => {
+        const { file, keptAt } = await fetchedOrKept(briefPackName(query), () => fetchFile(briefPack, { query }))
+        if (keptAt !== null) toastDone(t('asOf', { time: sayMoment(serverNow(keptAt).toISOString()) }))
+        return file
+      }),
     onError: toastError,
   })
+}
 
 /** The pack of today or, the evening before, of tomorrow. */
 export function BriefPackMenu({ today }: { today: CourtDate }) {
@@ -26,7 +39,7 @@ export function BriefPackMenu({ today }: { today: CourtDate }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button leftSection={<IconFileText size={16} />} loading={pack.isPending}>
+        <Button leftSection={<IconFileText size={16} />} loading={pack.isPending} data-works-offline>
           {t('brief.title')}
         </Button>
       </Menu.Target>

@@ -14,7 +14,14 @@ import {
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId, HearingId, MatterId } from '@peshi/contract/platform/ids'
-import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../platform/api/call-api.ts'
 import { sendOrKeep } from '../../platform/offline/outbox.ts'
@@ -27,20 +34,23 @@ const forgetHearings = (client: QueryClient) =>
   Promise.all([hearingsKey, ['matters'], ['today']].map((queryKey) => client.invalidateQueries({ queryKey })))
 
 /** By day; without dates and courts what `GET /api/hearing` gives. */
-export const useHearingDays = (dates: CourtDate[], courts: CourtId[], enabled = true) =>
-  useQuery({
+export const hearingDaysQuery = (dates: CourtDate[], courts: CourtId[]) =>
+  queryOptions({
     queryKey: [...hearingsKey, 'days', dates, courts],
     queryFn: () =>
       dates.length + courts.length > 0 ? callApi(filterHearings, { body: { dates, courts } }) : callApi(listHearings),
-    placeholderData: keepPreviousData,
-    enabled,
   })
 
-export const useHearingsOfMatter = (id: MatterId) =>
-  useQuery({
+export const useHearingDays = (dates: CourtDate[], courts: CourtId[], enabled = true) =>
+  useQuery({ ...hearingDaysQuery(dates, courts), placeholderData: keepPreviousData, enabled })
+
+export const hearingsOfMatterQuery = (id: MatterId) =>
+  queryOptions({
     queryKey: [...hearingsKey, 'matter', id],
     queryFn: async () => (await callApi(getHearingsOfMatter, { params: { id } })).data,
   })
+
+export const useHearingsOfMatter = (id: MatterId) => useQuery(hearingsOfMatterQuery(id))
 
 export const useHearingQueues = (enabled = true) =>
   useQuery({

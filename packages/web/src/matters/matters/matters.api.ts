@@ -52,10 +52,11 @@ export const useMatters = (query: ListQuery) =>
 const syncPollMs = 5000
 const isSyncing = (state: string | undefined) => state === 'queued' || state === 'running'
 
-export const matterQuery = (id: MatterId) =>
+/** @param ahead that the device keeps it, and nobody opens it */
+export const matterQuery = (id: MatterId, ahead = false) =>
   queryOptions({
     queryKey: matterKeys.detail(id),
-    queryFn: async () => (await callApi(getMatter, { params: { id } })).data,
+    queryFn: async () => (await callApi(getMatter, { params: { id }, query: ahead ? { ahead: 'true' } : {} })).data,
   })
 
 export const useMatter = (id: MatterId) =>

@@ -3,6 +3,7 @@ import type { MatterId, NoteId } from '@peshi/contract/platform/ids'
 import { IconNotes, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWaitingOf } from '../../platform/offline/use-offline.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Failed, Message } from '../../platform/ui/message.tsx'
 import { toastError } from '../../platform/ui/toast.tsx'
@@ -11,6 +12,7 @@ import { readDraft } from './note-draft.ts'
 import { NoteEditor } from './note-editor.tsx'
 import { useCreateNote, useNotes } from './notes.api.ts'
 import classes from './notes.module.css'
+import { WaitingNotes } from './waiting-notes.tsx'
 
 interface Props {
   matterId: MatterId
@@ -25,9 +27,15 @@ export function MatterNotes({ matterId, asked }: Props) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotes(matterId)
   const [isWriting, setWriting] = useState(() => can('create', 'Note') && readDraft(matterId, null) !== null)
   const create = useCreateNote()
+  const waiting = useWaitingOf(matterId)
   if (isPending) return <NotesSkeleton />
   if (error && !data) {
-    return <Failed title={t('failed')} error={error} onRetry={refetch} />
+    return (
+      <div className={classes.notes}>
+        <WaitingNotes matterId={matterId} />
+        <Failed title={t('failed')} error={error} onRetry={refetch} />
+      </div>
+    )
   }
   const notes = data.pages.flatMap((page) => page.data)
   const begin = can('create', 'Note') ? (
@@ -35,7 +43,7 @@ export function MatterNotes({ matterId, asked }: Props) {
       {t('write')}
     </Button>
   ) : null
-  if (notes.length === 0 && !isWriting) {
+  if (notes.length === 0 && !isWriting && waiting.length === 0) {
     return (
       <Message icon={IconNotes} title={t('empty.title')} text={t('empty.text')}>
         {begin}
@@ -67,6 +75,7 @@ export function MatterNotes({ matterId, asked }: Props) {
         </article>
       ) : null}
       {isWriting ? null : <div>{begin}</div>}
+      <WaitingNotes matterId={matterId} />
       {notes.map((note) => (
         <NoteCard key={note._id} note={note} isAsked={note._id === asked} />
       ))}

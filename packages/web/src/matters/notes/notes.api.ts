@@ -12,7 +12,14 @@ import {
 } from '@peshi/contract/matters/notes'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import type { MatterId, NoteId } from '@peshi/contract/platform/ids'
-import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../platform/api/call-api.ts'
 import { sendOrKeep } from '../../platform/offline/outbox.ts'
@@ -30,14 +37,16 @@ const forgetNotes = (client: QueryClient, matterId: MatterId) =>
   )
 
 /** Pinned first, then newest first, page after page. */
-export const useNotes = (matterId: MatterId) =>
-  useInfiniteQuery({
+export const notesQuery = (matterId: MatterId) =>
+  infiniteQueryOptions({
     queryKey: notesKey(matterId),
     queryFn: ({ pageParam }) =>
       callApi(listNotes, { params: { id: matterId }, query: pageParam ? { after: pageParam } : {} }),
     initialPageParam: null as NoteId | null,
     getNextPageParam: ({ data, meta }) => (meta.has_more ? data.at(-1)?._id : undefined),
   })
+
+export const useNotes = (matterId: MatterId) => useInfiniteQuery(notesQuery(matterId))
 
 export const useNotePeople = (enabled: boolean) =>
   useQuery({

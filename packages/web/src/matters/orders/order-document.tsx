@@ -10,6 +10,7 @@ import { useCan } from '../../platform/session/use-session.ts'
 import { Message } from '../../platform/ui/message.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { Directed } from '../directions/directed.tsx'
+import { orderVersion } from './fetch-pdf.ts'
 import { OrderText } from './order-text.tsx'
 import { useAddOrderFile } from './orders.api.ts'
 import classes from './orders.module.css'
@@ -41,7 +42,7 @@ export function OrderDocument({ order, onClose, ...reading }: Props) {
             meanwhile={<OrderText order={order} />}
             file={{
               id: order._id,
-              version: `${order.document} ${order.size}`,
+              version: orderVersion(order),
               address: order.file,
               hasText: order.has_text !== false,
             }}

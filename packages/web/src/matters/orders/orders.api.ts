@@ -26,14 +26,15 @@ export const useOrders = (matterId: MatterId, mayRead = true) =>
     refetchInterval: ({ state }) => (state.data?.some((order) => order.document === 'queued') ? 5000 : fileAddressMs),
   })
 
-/** What the pages of an order say; a scan is not asked for. */
-export const useOrderText = ({ _id, matter_id, size, has_text }: Order) =>
-  useQuery({
-    enabled: has_text === true,
+export const orderTextQuery = ({ _id, matter_id, size }: Order) =>
+  queryOptions({
     queryKey: [...orderKeys.ofMatter(matter_id), 'text', _id, size],
     queryFn: async () => (await callApi(orderText, { params: { id: _id }, query: { matter_id } })).data,
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** What the pages of an order say; a scan is not asked for. */
+export const useOrderText = (order: Order) => useQuery({ ...orderTextQuery(order), enabled: order.has_text === true })
 
 export function useSyncOrders(matterId: MatterId) {
   const client = useQueryClient()

@@ -36,10 +36,3 @@ export const readPdf = (data: ArrayBuffer): PDFDocumentLoadingTask =>
     useWasm: false,
     wasmUrl: new URL('/assets/pdfjs/', location.origin).href,
   })
-
-/** The bytes of a document under its signed address. */
-export async function fetchPdf(address: string, signal: AbortSignal): Promise<Blob> {
-  const response = await fetch(address, { signal })
-  if (!response.ok) throw new Error(`status ${response.status}`)
-  return response.blob()
-}

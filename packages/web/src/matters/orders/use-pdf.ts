@@ -1,7 +1,9 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useState } from 'react'
-import { fetchPdf, readPdf } from './pdf-document.ts'
+import { keptOrFetched } from '../../platform/offline/kept-files.ts'
+import { fetchPdf, pdfName } from './fetch-pdf.ts'
+import { readPdf } from './pdf-document.ts'
 
 interface Reading {
   pdf: PDFDocumentProxy | null
@@ -14,7 +16,7 @@ interface Reading {
 export function usePdf(id: string, version: string, address: string | null): Reading {
   const file = useQuery({
     queryKey: ['pdf', id, version],
-    queryFn: address ? ({ signal }) => fetchPdf(address, signal) : skipToken,
+    queryFn: address ? ({ signal }) => keptOrFetched(pdfName(id, version), () => fetchPdf(address, signal)) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 5 * 60_000,
     retry: 1,

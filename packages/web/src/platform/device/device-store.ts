@@ -16,7 +16,7 @@ const heldAs = 'key'
 
 // Opened late: a browser may keep nothing, and no page should fail for it.
 let opened: ReturnType<typeof createStore> | undefined
-const store = () => (opened ??= createStore('peshi-device', 'sealed'))
+export const store = () => (opened ??= createStore('peshi-device', 'sealed'))
 
 const personNow = () => readSession()?.userData._id ?? null
 
@@ -39,7 +39,7 @@ async function findOrAsk(person: string): Promise<DeviceKeys> {
 }
 
 /** Throws where this browser cannot seal, and where the server could not be asked for the key yet. */
-async function keysNow(): Promise<DeviceKeys> {
+export async function keysNow(): Promise<DeviceKeys> {
   const person = personNow()
   if (person === null) throw new Error('Nobody is signed in')
   if (current?.person !== person) current = { person, keys: findOrAsk(person) }
@@ -66,7 +66,7 @@ export async function emptyDevice(): Promise<void> {
 
 // One after the other, so that what was written last stays.
 let work: Promise<unknown> = Promise.resolve()
-function inTurn<T>(next: () => Promise<T>): Promise<T> {
+export function inTurn<T>(next: () => Promise<T>): Promise<T> {
   const done = work.then(next)
   work = done.catch(() => undefined)
   return done

@@ -32,13 +32,18 @@ export async function sealName({ names }: DeviceKeys, name: string): Promise<str
   return btoa(String.fromCharCode(...new Uint8Array(signature)))
 }
 
-export async function seal({ contents }: DeviceKeys, value: unknown): Promise<Sealed> {
+export async function sealBytes({ contents }: DeviceKeys, plain: BufferSource): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, contents, utf8.encode(JSON.stringify(value)))
-  return { iv, bytes }
+  return { iv, bytes: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, contents, plain) }
 }
 
 /** Throws for what another key has sealed. */
-export async function unseal({ contents }: DeviceKeys, { iv, bytes }: Sealed): Promise<unknown> {
-  return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, contents, bytes)))
-}
+export const unsealBytes = ({ contents }: DeviceKeys, { iv, bytes }: Sealed): Promise<ArrayBuffer> =>
+  crypto.subtle.decrypt({ name: 'AES-GCM', iv }, contents, bytes)
+
+export const seal = (keys: DeviceKeys, value: unknown): Promise<Sealed> =>
+  sealBytes(keys, utf8.encode(JSON.stringify(value)))
+
+/** Throws for what another key has sealed. */
+export const unseal = async (keys: DeviceKeys, sealed: Sealed): Promise<unknown> =>
+  JSON.parse(new TextDecoder().decode(await unsealBytes(keys, sealed)))

@@ -1,7 +1,12 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/react-query-persist-client'
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  experimental_createQueryPersister,
+  PERSISTER_KEY_PREFIX,
+  type PersistedQuery,
+} from '@tanstack/react-query-persist-client'
 import { isOffline, subscribeNetwork } from '../api/network.ts'
 import { sealedStore } from '../device/device-store.ts'
+import { clearFiles } from '../device/sealed-files.ts'
 
 const day = 86_400_000
 /** A line that says nothing for so long may be none: what is kept is shown meanwhile. */
@@ -21,6 +26,12 @@ export function isKept([feature, part]: QueryKey): boolean {
   if (feature === 'matters') return part === 'detail'
   if (feature === 'tasks') return part === 'month'
   return feature === 'today' || feature === 'calls' || feature === 'notes' || feature === 'orders'
+}
+
+/** Whether an answer was kept within so many milliseconds. */
+export async function isAnswerKept(queryKey: QueryKey, mostAgeMs: number): Promise<boolean> {
+  const kept = await store.getItem(`${PERSISTER_KEY_PREFIX}-${hashKey(queryKey)}`)
+  return kept !== undefined && Date.now() - kept.state.dataUpdatedAt < mostAgeMs
 }
 
 const warn = (error: unknown) => console.warn(`This browser keeps nothing: ${String(error)}`)
@@ -70,8 +81,8 @@ export function keepQueries(client: QueryClient): () => void {
   }
 }
 
-/** Of another chamber, or of other rights. */
-export const emptyKept = () => store.clear()
+/** Of another chamber, or of other rights: answers and files. */
+export const emptyKept = () => Promise.all([store.clear(), clearFiles()])
 
 /** The person may see other things now: nothing stays of what was answered before, on the device or in memory. */
 export async function dropAnswers(client: QueryClient): Promise<void> {

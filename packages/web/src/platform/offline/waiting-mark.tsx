@@ -15,10 +15,10 @@ export function WaitingMark({ matterId, date }: Props) {
   const waiting = useWaitingOf(matterId).filter(
     ({ writing }) => date === undefined || (writing.kind === 'outcome' && writing.body.date === date),
   )
-  return waiting.length === 0 ? null : <Mark isRefused={waiting.some(({ refusal }) => refusal !== null)} />
+  return waiting.length === 0 ? null : <WaitingPill isRefused={waiting.some(({ refusal }) => refusal !== null)} />
 }
 
-function Mark({ isRefused }: { isRefused: boolean }) {
+export function WaitingPill({ isRefused }: { isRefused: boolean }) {
   const { t } = useTranslation('offline')
   return <Pill tone={isRefused ? 'late' : 'today'}>{isRefused ? t('refused') : t('waiting')}</Pill>
 }

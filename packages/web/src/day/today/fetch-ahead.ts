@@ -1,0 +1,92 @@
+import { briefPack } from '@peshi/contract/day/brief-pack'
+import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { briefPackName } from '../../matters/hearings/brief-pack.tsx'
+import { hearingDaysQuery, hearingsOfMatterQuery } from '../../matters/hearings/hearings.api.ts'
+import { matterQuery } from '../../matters/matters/matters.api.ts'
+import { notesQuery } from '../../matters/notes/notes.api.ts'
+import { fetchPdf, orderVersion, pdfName } from '../../matters/orders/fetch-pdf.ts'
+import { ordersQuery, orderTextQuery } from '../../matters/orders/orders.api.ts'
+import { fetchFile } from '../../platform/api/call-api.ts'
+import { isOffline } from '../../platform/api/network.ts'
+import { fetchedOrKept, isKeptSince, keptOrFetched } from '../../platform/offline/kept-files.ts'
+import { isAnswerKept } from '../../platform/offline/kept-queries.ts'
+import { readSession } from '../../platform/session/session.ts'
+import { mayDo } from '../../platform/session/use-session.ts'
+
+/** Whoever works on the page goes first. */
+const restMs = 6000
+const hour = 3_600_000
+const freshMs = 3 * hour
+const mostMatters = 40
+const slowMs = 2000
+
+/**
+ * Puts on this device what is before a court today and tomorrow: matters, their latest orders, brief packs. Once, while the
+ * line is good; a court building may have none.
+ */
+export function useFetchAhead(today: CourtDate | undefined): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!today) return
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      if (isGoodLine()) inOneTab(() => fetchAhead(client, today, stop.signal)).catch(warn)
+    }, restMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [client, today])
+}
+
+/** Browsers tell little of the line; how long the page's own questions took says the rest. */
+function isGoodLine(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
+  if (isOffline() || connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return false
+  const asked = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/api/today'))
+  return asked.every(({ duration }) => duration < slowMs)
+}
+
+const inOneTab = async (work: () => Promise<void>): Promise<void> =>
+  navigator.locks?.request('peshi-fetch-ahead', { ifAvailable: true }, (lock) => (lock ? work() : undefined))
+
+async function fetchAhead(client: QueryClient, today: CourtDate, signal: AbortSignal): Promise<void> {
+  if (!may('read', 'Matter')) return
+  const days = [today, addDays(today, 1)]
+  const { data } = await client.fetchQuery(hearingDaysQuery([], []))
+  const due = data.flatMap((day) => day.data).filter(({ date }) => days.includes(date))
+  const matters = new Set(due.map(({ matter_id }) => matter_id))
+  for (const id of [...matters].slice(0, mostMatters)) {
+    if (signal.aborted) return
+    await keepMatter(client, id)
+  }
+  for (const date of new Set(due.map((entry) => entry.date))) {
+    const query = { date }
+    if (signal.aborted || (await isKeptSince(briefPackName(query), freshMs))) continue
+    await fetchedOrKept(briefPackName(query), () => fetchFile(briefPack, { query }))
+  }
+}
+
+const may = (...needed: ['read', 'Matter' | 'Order' | 'Note']) => mayDo(readSession()?.userData, ...needed)
+
+async function keepMatter(client: QueryClient, id: MatterId): Promise<void> {
+  const matter = matterQuery(id, true)
+  if (await isAnswerKept(matter.queryKey, freshMs)) return
+  await client.fetchQuery(matter)
+  // Whoever opens it asks anew, so that the access log knows.
+  await client.invalidateQueries({ queryKey: matter.queryKey, refetchType: 'none' })
+  await client.fetchQuery(hearingsOfMatterQuery(id))
+  if (may('read', 'Note')) await client.fetchInfiniteQuery(notesQuery(id))
+  if (!may('read', 'Order')) return
+  const orders = await client.fetchQuery(ordersQuery(id))
+  const latest = orders.find((order) => order.document === 'ready' && order.file)
+  if (!latest?.file) return
+  const address = latest.file
+  await keptOrFetched(pdfName(latest._id, orderVersion(latest)), () => fetchPdf(address))
+  if (latest.has_text) await client.fetchQuery(orderTextQuery(latest))
+}
+
+const warn = (error: unknown) => console.warn(`Not everything of the day is on this device: ${String(error)}`)

@@ -1,0 +1,38 @@
+import { ApiError } from '../api/api-error.ts'
+import { noteNetwork } from '../api/network.ts'
+import { getFile, type KeptFile, putFile } from '../device/sealed-files.ts'
+
+const find = (name: string): Promise<KeptFile | undefined> => getFile(name).catch(() => undefined)
+
+const keep = (name: string, file: Blob): Promise<void> =>
+  putFile(name, file).catch((error: unknown) => console.warn(`This browser keeps no files: ${String(error)}`))
+
+/** A file that never changes under its name: as this device keeps it, or else fetched and kept. */
+export async function keptOrFetched(name: string, fetchIt: () => Promise<Blob>): Promise<Blob> {
+  const kept = await find(name)
+  if (kept) return kept.file
+  const file = await fetchIt()
+  await keep(name, file)
+  return file
+}
+
+/** A file that changes: fetched and kept; where no answer comes, as it was kept last, with the time of that. */
+export async function fetchedOrKept(
+  name: string,
+  fetchIt: () => Promise<File>,
+): Promise<{ file: File; keptAt: number | null }> {
+  try {
+    const file = await fetchIt()
+    await keep(name, file)
+    return { file, keptAt: null }
+  } catch (error) {
+    const kept = error instanceof ApiError && error.status === 0 ? await find(name) : undefined
+    if (!kept) throw error
+    noteNetwork(false)
+    return { file: kept.file, keptAt: kept.at }
+  }
+}
+
+/** Whether a file was kept within so many milliseconds. */
+export const isKeptSince = async (name: string, mostAgeMs: number, now = Date.now()): Promise<boolean> =>
+  now - ((await find(name))?.at ?? Number.NEGATIVE_INFINITY) < mostAgeMs
