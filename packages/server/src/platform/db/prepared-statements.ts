@@ -31,7 +31,11 @@ export function createStatementNames(most = mostPrepared): (text: string) => str
   }
 }
 
-export const nameOf = createStatementNames()
+const names = createStatementNames()
+
+/** Only a text with values is one statement for certain: PostgreSQL refuses to prepare several (42601). */
+export const nameOf = (text: string, values: readonly unknown[] | undefined) =>
+  values?.length ? names(text) : undefined
 
 type Query = Pick<pg.QueryConfig, 'text' | 'name'>
 
@@ -46,7 +50,7 @@ export function preparing(client: pg.PoolClient): { client: pg.PoolClient; end: 
   const query = async (query: Query, values?: unknown[]) => {
     if (isOver) throw new Error('The transaction is over.')
     writeOnce(client)
-    return client.query({ ...query, name: nameOf(query.text) }, values)
+    return client.query({ ...query, name: nameOf(query.text, values) }, values)
   }
   return {
     client: { query } as unknown as pg.PoolClient,

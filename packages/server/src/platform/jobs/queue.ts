@@ -89,6 +89,8 @@ const thirtyDays = 30 * 86_400
 const longestPauseSeconds = 900
 /** A worker that is silent for this long is dead, and its work goes to another. */
 const heartbeatSeconds = 30
+/** How often workers look for the dead: with the heartbeat and the first pause, a job is taken up within a minute. */
+const superviseSeconds = 10
 /** Work is announced, so that polling is only the net below: for retries, delays and lost announcements. */
 const netSeconds = 3
 
@@ -114,8 +116,8 @@ export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing 
     supervise: works,
     schedule: works,
     useListenNotify: works,
-    superviseIntervalSeconds: heartbeatSeconds,
-    monitorIntervalSeconds: heartbeatSeconds,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
     queueCacheIntervalSeconds: 600,
   })
   boss.on('error', (error) => log.error({ error }, 'The job queue has a problem'))
