@@ -15,6 +15,7 @@ import { copyFolder } from './copy.ts'
 import { BackupRefused, readManifest, writeManifest } from './manifest.ts'
 import { restore } from './restore.ts'
 import type { BackupSettings } from './settings.ts'
+import { checkSameDatabase, confirmReplace, describeTarget, nameToReplace } from './target.ts'
 
 const server = process.env.TEST_DATABASE_URL
 const dropped: string[] = []
@@ -37,11 +38,12 @@ async function onServer(statement: string) {
 /** A place of its own for an installation: a directory, and with PostgreSQL an empty database. */
 async function newPlace(name: string, template = 'template0'): Promise<BackupSettings> {
   const place = { dataDirectory: join(folder, name), files: { kind: 'disk' } as const }
-  if (!server) return { ...place, databaseUrl: null }
+  if (!server) return { ...place, databaseUrl: null, ownUrl: null }
   const database = `peshi_backup_${randomBytes(6).toString('hex')}`
   dropped.push(database)
   await onServer(`CREATE DATABASE ${database} TEMPLATE ${template}`)
-  return { ...place, databaseUrl: Object.assign(new URL(server), { pathname: `/${database}` }).href }
+  const databaseUrl = Object.assign(new URL(server), { pathname: `/${database}` }).href
+  return { ...place, databaseUrl, ownUrl: databaseUrl }
 }
 
 async function migratedPlace(name: string): Promise<BackupSettings> {
@@ -139,4 +141,26 @@ test('what was backed up is there again, row by row and file by file, elsewhere 
 
 test('where nothing is, nothing is backed up', async () => {
   await expect(backUp(await newPlace('nothing'), join(folder, 'backups'), now)).rejects.toThrow(BackupRefused)
+})
+
+test.skipIf(!server)('two addresses must lead to one database, however they are written', async () => {
+  const [one, other] = [await newPlace('one'), await newPlace('other')]
+  const mixed = { ...one, ownUrl: other.databaseUrl }
+  await refused(backUp(mixed, join(folder, 'backups'), now), /are not the same database/)
+  await refused(restore(join(folder, 'backups'), mixed, { replaces: true, now }), /are not the same database/)
+  const byName = Object.assign(new URL(one.databaseUrl ?? ''), { hostname: 'localhost', search: '?application_name=x' })
+  await checkSameDatabase({ ...one, ownUrl: byName.href })
+  expect(await describeTarget(one)).toMatch(/peshi_backup_\w+ at .*: empty$/)
+  expect(await describeTarget(await migratedPlace('migrated'))).toMatch(/: 0 chambers, 0 people, 0 matters$/)
+})
+
+test('what is replaced is named', async () => {
+  const place = await newPlace('named')
+  const name = nameToReplace(place)
+  const typing = (text: string | null) => async () => text
+  expect(await confirmReplace(place, undefined, typing(name))).toBe(false)
+  expect(await confirmReplace(place, name, typing(null))).toBe(true)
+  expect(await confirmReplace(place, true, typing(name))).toBe(true)
+  await refused(confirmReplace(place, true, typing(null)), /--replace wants the name/)
+  await refused(confirmReplace(place, 'another', typing(name)), /Nothing was done/)
 })

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { lockDirectory } from '../../platform/db/lock.ts'
 import { appliedMigration } from './applied-migration.ts'
 import { copyFile, copyFolder } from './copy.ts'
+import { markBackup } from './last-backup.ts'
 import { BackupRefused, type Manifest, writeManifest } from './manifest.ts'
 import { ask, runTool } from './postgres-tools.ts'
 import type { BackupSettings } from './settings.ts'
+import { checkSameDatabase } from './target.ts'
 
 type Taken = Pick<Manifest, 'files' | 'folders'>
 
@@ -17,6 +19,7 @@ export const stampOf = (now: Date) => now.toISOString().replace(/:|\.\d+/g, '')
  * it gets its name last. What is not in it is `PESHI_SECRET`, so that a backup that is stolen opens no sealed value.
  */
 export async function backUp(settings: BackupSettings, into: string, now: Date): Promise<string> {
+  await checkSameDatabase(settings)
   const folder = join(into, `peshi-${stampOf(now)}`)
   const part = `${folder}.part`
   await mkdir(part, { recursive: true, mode: 0o700 })
@@ -37,6 +40,7 @@ export async function backUp(settings: BackupSettings, into: string, now: Date):
       files: all.flatMap(({ files }) => files),
     })
     await rename(part, folder)
+    await markBackup(settings.dataDirectory, folder)
     return folder
   } catch (error) {
     await rm(part, { recursive: true, force: true })

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
+import { DatabaseDown } from '../../platform/errors.ts'
 import { BackupRefused } from './manifest.ts'
 
 const debian = '/usr/lib/postgresql'
@@ -44,7 +45,9 @@ function explain(name: string, complaints: string): string {
 
 export async function ask<T extends pg.QueryResultRow>(address: string, statement: string, values: unknown[] = []) {
   const client = new pg.Client({ connectionString: address })
-  await client.connect()
+  await client.connect().catch((error: unknown) => {
+    throw new DatabaseDown(error)
+  })
   try {
     return (await client.query<T>(statement, values)).rows
   } finally {

@@ -7,6 +7,7 @@ import { checkFiles, copyFile } from './copy.ts'
 import { BackupRefused, type Manifest, readManifest } from './manifest.ts'
 import { isEmpty, makeRoles, runTool, setAside } from './postgres-tools.ts'
 import type { BackupSettings } from './settings.ts'
+import { checkSameDatabase, nameDatabase, nameToReplace } from './target.ts'
 
 export interface Restored {
   manifest: Manifest
@@ -23,6 +24,7 @@ export async function restore(
   settings: BackupSettings,
   { replaces, now }: { replaces: boolean; now: Date },
 ): Promise<Restored> {
+  await checkSameDatabase(settings)
   const manifest = await readManifest(folder)
   await checkFits(manifest, settings)
   await checkFiles(folder, manifest.files)
@@ -31,7 +33,9 @@ export async function restore(
     const place = { folder, manifest, settings, stamp: stampOf(now) }
     const held = await listHeld(settings, manifest)
     if (held.length > 0 && !replaces)
-      throw new BackupRefused(`${held.join(' and ')} hold data already. Restore elsewhere, or add --replace.`)
+      throw new BackupRefused(
+        `${held.join(' and ')} hold data already. Restore elsewhere, or add --replace ${nameToReplace(settings)}.`,
+      )
     const aside = await clear(place, held)
     if (settings.databaseUrl) await restorePostgres(settings.databaseUrl, folder)
     await copyBack(place)
@@ -63,14 +67,14 @@ const topOf = ({ files, folders }: Manifest) =>
     (name) => name !== 'database.dump',
   )
 
-const theDatabase = 'DATABASE_URL'
+const theDatabase = (address: string) => `the database ${nameDatabase(address)}`
 
 async function listHeld({ dataDirectory, databaseUrl }: BackupSettings, manifest: Manifest): Promise<string[]> {
   const there = new Set(await readdir(dataDirectory))
   // What is not in the backup must not stand beside what is: documents of another installation, say.
   const names = [...new Set([...topOf(manifest), 'files', ...(databaseUrl ? [] : ['postgres'])])]
   const held = names.filter((name) => there.has(name)).map((name) => join(dataDirectory, name))
-  return databaseUrl && !(await isEmpty(databaseUrl)) ? [theDatabase, ...held] : held
+  return databaseUrl && !(await isEmpty(databaseUrl)) ? [theDatabase(databaseUrl), ...held] : held
 }
 
 interface Place {
@@ -82,10 +86,11 @@ interface Place {
 
 async function clear({ settings, stamp }: Place, held: readonly string[]): Promise<string[]> {
   const aside: string[] = []
-  if (settings.databaseUrl && held.includes(theDatabase))
+  const database = settings.databaseUrl && theDatabase(settings.databaseUrl)
+  if (settings.databaseUrl && held.some((name) => name === database))
     aside.push(`the database ${await setAside(settings.databaseUrl, `replaced${stamp}`)}`)
   const folder = join(settings.dataDirectory, `replaced-${stamp}`)
-  const paths = held.filter((name) => name !== theDatabase)
+  const paths = held.filter((name) => name !== database)
   if (paths.length > 0) {
     await mkdir(folder, { mode: 0o700 })
     for (const path of paths) await rename(path, join(folder, path.slice(settings.dataDirectory.length + 1)))

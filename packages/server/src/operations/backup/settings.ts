@@ -8,18 +8,21 @@ export interface BackupSettings {
   files: Config['files']
   /** The PostgreSQL, as somebody who may read every row; null where the database is embedded. */
   databaseUrl: string | null
+  /** The same PostgreSQL for the product itself (`DATABASE_URL`). */
+  ownUrl: string | null
 }
 
 export function readBackupSettings(env: Env): BackupSettings {
   const read = createReader(env)
-  const databaseUrl = read.databaseUrl('PESHI_BACKUP_URL') ?? read.databaseUrl('DATABASE_URL') ?? null
+  const ownUrl = read.databaseUrl('DATABASE_URL') ?? null
+  const databaseUrl = read.databaseUrl('PESHI_BACKUP_URL') ?? ownUrl
   const settings = {
     dataDirectory: resolve(read.text('PESHI_DATA') ?? './data'),
     files: read.files('PESHI_FILES'),
     databaseUrl,
+    ownUrl,
   }
-  if (databaseUrl && !read.text('DATABASE_URL'))
-    read.problem('PESHI_BACKUP_URL', 'it goes with DATABASE_URL, which is not set')
+  if (databaseUrl && !ownUrl) read.problem('PESHI_BACKUP_URL', 'it goes with DATABASE_URL, which is not set')
   if (read.problems.length > 0) throw new BadSettings(read.problems)
   return settings
 }

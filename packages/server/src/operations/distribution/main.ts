@@ -3,6 +3,7 @@ import { openPglite } from '../../platform/db/pglite.ts'
 import { openPostgres } from '../../platform/db/postgres.ts'
 import { explainStart } from '../../platform/process/start-problem.ts'
 import { readBackupSettings } from '../backup/settings.ts'
+import { checkSameDatabase } from '../backup/target.ts'
 import { planDistribution } from './plan-distribution.ts'
 import { NotDistributed, readCluster } from './read-cluster.ts'
 import { readTables } from './table-schema.ts'
@@ -23,7 +24,9 @@ async function readWanted() {
 }
 
 async function distribute() {
-  const { databaseUrl } = readBackupSettings(process.env)
+  const settings = readBackupSettings(process.env)
+  await checkSameDatabase(settings)
+  const { databaseUrl } = settings
   if (!databaseUrl)
     throw new NotDistributed(
       'DATABASE_URL is not set: an embedded database is one process on one machine. Nothing was done.',
