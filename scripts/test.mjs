@@ -6,6 +6,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { measureSpeed } from './lib/machine-speed.mjs'
 import { pinnedNode } from './lib/paths.mjs'
 import { openTestPostgres } from './lib/postgres.mjs'
+import { ensurePromtool } from './lib/promtool.mjs'
 import { handOver, run } from './lib/run.mjs'
 import { Refusal, runMain, say, seconds } from './lib/say.mjs'
 import { runVitest } from './lib/vitest.mjs'
@@ -77,18 +78,21 @@ async function testAll() {
   await ensureInstalled()
   // First, because without it the run can't end well, and the sentence that says so should not come after minutes.
   const chromium = await ensureChromium()
+  const promtool = await ensurePromtool()
   const postgres = await openTestPostgres()
   try {
     await Promise.all([
       step('types and lint', checkAll),
       step('the web app is built', () => ensureBuilt().then(() => true)),
     ])
-    const env = { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: postgres.url }
+    const env = { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: postgres.url, ...(promtool && { PROMTOOL: promtool }) }
     await step(`tests (PostgreSQL: ${postgres.name ?? 'none'})`, () => testProjects(env))
     await Promise.all([
       step('the benches run, on little', () => program('scripts/bench.mjs', ['--short'])),
       ...(postgres.url ? [step('killed while people work', () => program('scripts/chaos/load.mjs', shortLoad))] : []),
     ])
+    if (!promtool)
+      done.push('  skipped           metrics and alerts by promtool: Debian’s package prometheus is not to be had')
     if (postgres.skipped) done.push(`  skipped           PostgreSQL: ${postgres.skipped}`)
   } finally {
     await postgres.stop?.()

@@ -1,6 +1,8 @@
 import type { Feature } from '../../platform/process/feature.ts'
 import { installationRoutes } from './installation.routes.ts'
+import { writeInstallationMetrics } from './installation-metrics.ts'
 
 export const installationFeature: Feature = {
   routes: [installationRoutes],
+  writeMetrics: writeInstallationMetrics,
 }

@@ -1,13 +1,26 @@
-/** A figure with one label in the text format that Prometheus reads (version 0.0.4); instants are seconds since 1970. */
+/** Label values may hold anything; these three characters would end them. */
+const quote = (text: string) => text.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n')
+
+const labelsOf = (labels: Readonly<Record<string, string>>) => {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${quote(value)}"`)
+  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`
+}
+
+/**
+ * A figure in the text format that Prometheus reads (version 0.0.4); instants are seconds since 1970. Its head is there
+ * without a sample too, so that it never vanishes. A sample of null is left out.
+ */
 export function writeGauge<Row>(
   name: string,
   help: string,
   rows: readonly Row[],
-  sample: (row: Row) => [label: string, value: number | Date | null],
+  sample: (row: Row) => [labels: Readonly<Record<string, string>>, value: number | Date | null],
 ): string[] {
   const lines = rows.flatMap((row) => {
-    const [label, value] = sample(row)
-    return value === null ? [] : [`${name}{${label}} ${value instanceof Date ? value.getTime() / 1000 : value}`]
+    const [labels, value] = sample(row)
+    return value === null
+      ? []
+      : [`${name}${labelsOf(labels)} ${value instanceof Date ? value.getTime() / 1000 : value}`]
   })
-  return lines.length === 0 ? [] : [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, ...lines]
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, ...lines]
 }

@@ -1,21 +1,25 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Unauthenticated } from '../errors.ts'
 import type { Context } from '../process/context.ts'
 import { writeJobMetrics } from './job-metrics.ts'
 
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'features'>
+
 declare module '../process/feature.ts' {
   interface Feature {
-    /** Lines in the text format that Prometheus reads. */
-    writeMetrics?: (context: Pick<Context, 'db' | 'clock'>) => Promise<string[]>
+    /** Figures of the whole installation, as lines in the text format that Prometheus reads. */
+    writeMetrics?: (context: Needs) => Promise<string[]>
   }
 }
 
-/** `/metrics` for whoever runs the installation, by a token of its own; not there at all where none is set. */
-export async function addMetrics(
-  app: FastifyInstance,
-  context: Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'features'>,
-): Promise<void> {
+const mostFailed = 100_000
+
+/**
+ * For whoever runs the installation, by a token of its own; not there at all where none is set. `/metrics` tells of this
+ * one process, `/metrics/installation` what all processes would tell alike, and is asked of one of them.
+ */
+export async function addMetrics(app: FastifyInstance, context: Needs): Promise<void> {
   const { config, queue, features } = context
   const { metricsToken } = config
   if (metricsToken === undefined) return
@@ -23,15 +27,24 @@ export async function addMetrics(
   const { measureProcess } = await import('./process-metrics.ts')
   const measured = measureProcess(app)
   const wanted = digest(`Bearer ${metricsToken}`)
-  app.get('/metrics', async (request, reply) => {
-    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) throw new Unauthenticated()
+  const kinds = features.flatMap(({ jobs = [] }) => jobs.map(({ name }) => name))
+
+  async function writeInstallation(): Promise<string> {
     const figures: string[] = []
     for (const { writeMetrics } of features) figures.push(...((await writeMetrics?.(context)) ?? []))
-    figures.push(...writeJobMetrics(await queue.listQueues()))
-    return reply
-      .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(`${figures.join('\n')}\n${await measured.metrics()}`)
-  })
+    const [queues, failed] = [await queue.listQueues(), await queue.listFailed(mostFailed)]
+    return `${[...figures, ...writeJobMetrics({ kinds, queues, failed })].join('\n')}\n`
+  }
+
+  const tell = (write: () => Promise<string>) => async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) throw new Unauthenticated()
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await write())
+  }
+  app.get(
+    '/metrics',
+    tell(() => measured.metrics()),
+  )
+  app.get('/metrics/installation', tell(writeInstallation))
 }
 
 /** Of one length, whatever was sent, so that the comparison tells nothing. */

@@ -5,6 +5,8 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 export function measureProcess(app: FastifyInstance): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  // Gauges under the names of counters, which the same figures by type have beside them.
+  for (const kind of ['handles', 'requests', 'resources']) registry.removeSingleMetric(`nodejs_active_${kind}_total`)
   const answers = new Histogram({
     name: 'peshi_http_request_seconds',
     help: 'How long answers took, by the pattern of the address.',
