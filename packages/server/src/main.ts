@@ -1,7 +1,9 @@
+import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openRegistry } from '@peshi/courts/registry'
 import { buildApp } from './app/app.ts'
 import { features } from './app/features.ts'
+import { findFirstOwnerLink } from './chamber/account/registration.ts'
 import { createStandings } from './chamber/account/standing.ts'
 import { openGateway } from './chamber/payments/open-gateway.ts'
 import { openGates } from './courts/courts/gate.ts'
@@ -53,7 +55,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
     kind: config.databaseKind,
     maxConnections: config.mostConnections,
     directory: config.dataDirectory,
-    onError: (error) => log.error({ err: error }, 'a connection to the database broke'),
+    onError: (error) => log.error({ err: error }, 'A connection to the database broke'),
+    onAnswer: () => log.databaseOutage.succeeded(),
     before: (engine) => refuseOtherData(engine, config),
   })
   const stop = new AbortController()
@@ -113,6 +116,9 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const wholeDemo = demo?.goOn().catch((error: unknown) => {
     if (!stop.signal.aborted) log.error({ error }, 'The demo’s chamber could not be completed')
   })
+  const firstOwner = config.mode === 'production' && config.role !== 'worker' ? await findFirstOwnerLink(context) : null
+  if (firstOwner)
+    log.warn({ link: firstOwner }, 'Nobody has an account yet. Open this link and become the first owner.')
   log.info({ ms: Math.round(performance.now() - began), address: config.publicUrl, megabytes }, 'ready')
 
   return async () => {
@@ -168,6 +174,9 @@ try {
   const config = readConfig(process.env, features)
   stopOnSignal(await start(config), stopWithinMs + config.drainMs)
 } catch (error) {
-  process.stderr.write(`${explainStart(error) ?? (error instanceof Error ? error.stack : String(error))}\n`)
+  const dataDirectory = resolve(process.env.PESHI_DATA || 'data')
+  process.stderr.write(
+    `${explainStart(error, dataDirectory) ?? (error instanceof Error ? error.stack : String(error))}\n`,
+  )
   process.exit(error instanceof BadSettings ? badSettingsExit : 1)
 }

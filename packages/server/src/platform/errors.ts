@@ -109,3 +109,10 @@ export class NoRoom extends AppError {
     this.cause = cause
   }
 }
+
+/** Also for a copy of the error that a library passes on as a plain object. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!error || typeof error !== 'object') return false
+  if ('code' in error && error.code === 'database-down') return true
+  return 'cause' in error && isDatabaseDown(error.cause)
+}

@@ -12,6 +12,7 @@ export interface DatabaseSettings {
   directory: string | null
   maxConnections?: number
   onError: (error: Error) => void
+  onAnswer?: () => void
   /** Looks at what is there before anything is changed; what it throws leaves the database as it was. */
   before?: (engine: Engine) => Promise<void>
 }
@@ -19,7 +20,11 @@ export interface DatabaseSettings {
 /** Opens the database of the settings, brings its schema up to date and hands out its two doors. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Db> {
   const engine = settings.url
-    ? await openPostgres(settings.url, { max: settings.maxConnections ?? 10, onError: settings.onError })
+    ? await openPostgres(settings.url, {
+        max: settings.maxConnections ?? 10,
+        onError: settings.onError,
+        onAnswer: settings.onAnswer,
+      })
     : await openPglite(settings.directory)
   try {
     await settings.before?.(engine)

@@ -103,3 +103,17 @@ test.skipIf(!server)('where the setting up of a transaction fails, its statement
     await engine.close()
   }
 })
+
+test.skipIf(!server)('a text of several statements is never prepared, however often it comes', async () => {
+  const engine = await openPostgres(server, { max: 1, onError: () => undefined })
+  const several = 'BEGIN; SELECT 1 AS one; COMMIT'
+  try {
+    for (let time = 0; time < 4; time++)
+      for (const values of [undefined, []]) expect((await engine.execute(several, values)).rows).toEqual([{ one: 1 }])
+    await engine.transaction('SELECT 1', async (tx) => {
+      for (let time = 0; time < 4; time++) await tx.execute(sql.raw('SELECT 1; SELECT 2'))
+    })
+  } finally {
+    await engine.close()
+  }
+})

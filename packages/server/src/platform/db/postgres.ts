@@ -10,13 +10,22 @@ const reconnectAfterMs = 1000
 /** A connection keeps what was prepared on it, so it is replaced now and then. */
 const mostUses = 20_000
 
-/** A PostgreSQL server, 15 or later. `onError` hears of connections that break while idle. */
+export interface PostgresOptions {
+  max?: number
+  /** Hears of a connection that breaks while nobody waits for it. */
+  onError: (error: Error) => void
+  /** Hears of each transaction and statement that went well. */
+  onAnswer?: (() => void) | undefined
+}
+
+/** A PostgreSQL server, 15 or later. */
 export async function openPostgres(
   connectionString: string,
-  { max = 10, onError }: { max?: number; onError: (error: Error) => void },
+  { max = 10, onError, onAnswer = () => undefined }: PostgresOptions,
 ): Promise<Engine> {
   const pool = new pg.Pool({ connectionString, max, maxUses: mostUses, pipeline: true, application_name: 'peshi' })
-  pool.on('error', onError)
+  const broke = (error: Error) => onError(new DatabaseDown(error))
+  pool.on('error', broke)
   // One that breaks while a transaction has it, between two statements: the next statement fails and says so, but an
   // error that nobody hears would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -39,6 +48,7 @@ export async function openPostgres(
         await begun
         statements.end()
         await client.query('COMMIT')
+        onAnswer()
         return result
       } catch (error) {
         // What is read side by side and goes on where something beside it failed would land in another's transaction.
@@ -53,13 +63,19 @@ export async function openPostgres(
       }
     },
     async execute(text, values) {
-      // Only what has values is one statement for certain, and can be prepared.
-      const query = values ? { text, values, name: nameOf(text) } : text
-      const result: pg.QueryResult | pg.QueryResult[] = await pool.query(query)
+      const query = { text, values, name: nameOf(text, values) }
+      const result: pg.QueryResult | pg.QueryResult[] = await pool.query(query).catch((error: unknown) => {
+        throw isOfConnection(error) ? new DatabaseDown(error) : error
+      })
+      onAnswer()
       return { rows: [result].flat().flatMap((one) => one.rows ?? []) }
     },
     async listen(channel, heard, missed = () => undefined) {
-      const end = await keepListening(connectionString, channel, { heard, missed, onError })
+      const end = await keepListening(connectionString, channel, { heard, missed, onError: broke }).catch(
+        (error: unknown) => {
+          throw new DatabaseDown(error)
+        },
+      )
       const stop = async () => {
         if (listeners.delete(stop)) await end()
       }
@@ -71,6 +87,16 @@ export async function openPostgres(
       await pool.end()
     },
   }
+}
+
+const ofConnection =
+  /^(08\w{3}|57P0[123]|28P01|28000|3D000|53300|EAI_AGAIN|ECONN\w+|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT|\w*CERT\w*|UNABLE_TO_\w+|ERR_(SSL|TLS)_\w+)$/
+
+/** Of the connection and not of the statement: nobody answers, nobody more is let in, or it ended. */
+function isOfConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof AggregateError) return error.errors.some(isOfConnection)
+  return 'code' in error ? ofConnection.test(String(error.code)) : /connection/i.test(error.message)
 }
 
 /** It remembers what tables look like, so there is one for all. */

@@ -67,7 +67,9 @@ export async function openFiles({ files, dataDirectory }: Pick<Config, 'files' |
 
   const putStream: Files['putStream'] = async (key, content, mediaType, size) => {
     await disk.putStream(key, content, { contentType: mediaType, contentLength: size }).catch((error: unknown) => {
-      throw content.errored ?? error
+      // Where the disk or the bucket fails, the content is only aborted.
+      const { errored } = content
+      throw errored && errored.name !== 'AbortError' ? errored : error
     })
   }
 

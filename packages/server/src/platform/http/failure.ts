@@ -22,7 +22,7 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, error:
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = knownFailure(error)
   if (known) {
-    if (known.cause !== undefined) request.log.warn({ err: known.cause }, known.code)
+    if (known.cause !== undefined) request.log.warn({ err: known }, known.code)
     if (known.retryAfter) reply.header('retry-after', String(known.retryAfter))
     return sendFailure(request, reply, known)
   }

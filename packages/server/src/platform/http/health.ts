@@ -1,23 +1,42 @@
+import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/door.ts'
+import { DatabaseDown } from '../errors.ts'
+import type { Config } from '../process/config.ts'
 
 const patienceMs = 2000
+/** With less the next uploads and, embedded, the next writes fail. */
+const leastFreeBytes = 32 * 1024 * 1024
+
+interface Needs {
+  db: Db
+  config: Pick<Config, 'dataDirectory'>
+  stopping: AbortSignal
+}
 
 /** `/healthz`: the process answers. `/readyz`: it can work, so send people here. */
-export function addHealth(app: FastifyInstance, { db, stopping }: { db: Db; stopping: AbortSignal }): void {
+export function addHealth(app: FastifyInstance, { db, config, stopping }: Needs): void {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
     if (stopping.aborted) return reply.code(503).send({ status: 'stopping' })
     const late = new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('The database does not answer')), patienceMs).unref()
+      setTimeout(() => reject(new DatabaseDown(new Error('No answer in 2 seconds'))), patienceMs).unref()
     })
     // Migrations are done before the doors are handed out, so a database that answers is a database that is ready.
     try {
       await Promise.race([db.engine.execute('SELECT 1'), late])
-      return { status: 'ready' }
     } catch (error) {
       request.log.error({ err: error }, 'not ready')
       return reply.code(503).send({ status: 'not ready' })
     }
+    // What is there can still be read: `deploy/haproxy.cfg` goes on sending people here.
+    if (await isDiskFull(config.dataDirectory)) return reply.code(503).send({ status: 'no room' })
+    return { status: 'ready' }
   })
 }
+
+const isDiskFull = (directory: string) =>
+  statfs(directory).then(
+    ({ bavail, bsize }) => bavail * bsize < leastFreeBytes,
+    () => false,
+  )

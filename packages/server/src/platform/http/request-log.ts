@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const level = reply.statusCode >= 500 ? 'error' : 'info'
     const { refusal } = request
+    const level = levelOf(request, reply.statusCode)
     request.log[level](
       {
         method: request.method,
@@ -23,11 +23,29 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
+/** Whoever watches this process asks again and again. */
+const probes = new Set(['/healthz', '/readyz', '/metrics', '/metrics/installation'])
+
+/** A 503 that is meant, such as a court that does not answer, is no error of ours. */
+function levelOf(request: FastifyRequest, status: number) {
+  if (probes.has(routeOf(request))) return 'debug'
+  if (status === 503 && request.refusal) return 'warn'
+  return status >= 500 ? 'error' : 'info'
+}
+
 const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'no such route'
 
 /** Drizzle writes a statement's parameters into its error's message; they are people's data and hashes. */
 export function describeError(error: unknown, depth = 0): unknown {
-  if (!(error instanceof Error)) return { message: 'a value that is no error was thrown' }
+  if (!(error instanceof Error)) {
+    // Libraries pass on copies of errors.
+    const said = error && typeof error === 'object' ? error : { message: String(error) }
+    return {
+      type: 'not an Error',
+      ...('code' in said && { code: said.code }),
+      message: 'message' in said ? String(said.message) : 'no message',
+    }
+  }
   const withoutParameters = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')
   return {
     type: error.name,

@@ -20,7 +20,7 @@ async function serve(folder: string, isDemo = false) {
   app.addHook('onRequest', async (_, reply) => {
     reply.header('content-security-policy', "script-src 'self';style-src 'self';img-src 'self'")
   })
-  const showPage = await addStaticPages(app, { root: join(root, folder), isDemo })
+  const showPage = await addStaticPages(app, { root: join(root, folder), tags: isDemo ? { 'peshi-demo': 'yes' } : {} })
   app.setNotFoundHandler((request, reply) =>
     isPageVisit(request) ? showPage(request, reply) : reply.code(404).send({ success: false }),
   )

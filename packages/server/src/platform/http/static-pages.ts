@@ -9,9 +9,12 @@ const builtWeb = fileURLToPath(new URL('../../../../web/dist/', import.meta.url)
 
 /**
  * Serves the web application's files. Names under `assets/` hold a hash of the content, so they are kept for ever. The
- * page that names them gets a new nonce with each answer. Returns the handler for addresses of the application's router.
+ * page that names them gets a new nonce with each answer, and `tags` tell the web application what this server has. Returns the handler for addresses of the application's router.
  */
-export async function addStaticPages(app: FastifyInstance, { root = builtWeb, isDemo = false } = {}) {
+export async function addStaticPages(
+  app: FastifyInstance,
+  { root = builtWeb, tags = {} }: { root?: string; tags?: Readonly<Record<string, string>> } = {},
+) {
   const isBuilt = existsSync(`${root}/index.html`)
   if (!isBuilt) {
     app.log.warn('The web application is not built, only the API answers. Build it with: npm run build')
@@ -29,20 +32,20 @@ export async function addStaticPages(app: FastifyInstance, { root = builtWeb, is
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  const metas = Object.entries(tags)
+    .map(([name, content]) => `<meta name="${name}" content="${content}" />`)
+    .join('')
   async function showPage(_request: FastifyRequest, reply: FastifyReply) {
     const html = await readFile(`${root}/index.html`, 'utf8')
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send((isDemo ? sayDemo(html) : html).replaceAll('__CSP_NONCE__', allowNonce(reply)))
+      .send(html.replace('</head>', `${metas}</head>`).replaceAll('__CSP_NONCE__', allowNonce(reply)))
   }
   app.get('/', showPage)
   app.get('/index.html', showPage)
   return showPage
 }
-
-/** By this the web application knows that it may ask for what only the demo has. */
-const sayDemo = (html: string) => html.replace('</head>', '<meta name="peshi-demo" content="yes" /></head>')
 
 /** A browser that goes to an address of the web application's own router, not a call and not a missing file. */
 export const isPageVisit = (request: FastifyRequest) =>

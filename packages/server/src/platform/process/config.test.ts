@@ -63,6 +63,14 @@ describe('production', () => {
       expect(problemsOf({ ...production, PESHI_SECRET: wrong })[0]).toContain('PESHI_SECRET')
   })
 
+  test('a misspelt setting is told, with the one that is meant', () => {
+    expect(problemsOf({ ...production, PESHI_TRUSTPROXY: '1', PESHI_PUBLIK_URL: 'x', PESHI_NOTHING: '' })).toEqual([
+      'PESHI_TRUSTPROXY: there is no such setting; PESHI_TRUST_PROXY is meant, perhaps.',
+      'PESHI_PUBLIK_URL: there is no such setting; PESHI_PUBLIC_URL is meant, perhaps.',
+    ])
+    expect(problemsOf({ ...production, PESHI_BACKUP_URL: 'postgres://a@b/c', PESHI_MOST_REQUESTS: '10' })).toEqual([])
+  })
+
   test('is what counts when nothing is said, and says all that is missing at once', () => {
     expect(problemsOf({}).map((problem) => problem.split(':')[0])).toEqual(['PESHI_PUBLIC_URL', 'PESHI_SECRET'])
   })

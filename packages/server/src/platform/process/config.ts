@@ -44,6 +44,18 @@ export interface Config {
   traces: TraceSettings | null
 }
 
+/** Read by the commands around the server, which share its environment. */
+const ofOtherCommands = [
+  'PESHI_API_PROCESSES',
+  'PESHI_BACKUP_DIR',
+  'PESHI_BACKUP_URL',
+  'PESHI_KILL_ROUNDS',
+  'PESHI_MOST_REQUESTS',
+  'PESHI_REAL_PAGES',
+  'PESHI_VITEST_REPORT',
+  'PESHI_WORKER_PROCESSES',
+]
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 /** Reads every setting and throws `BadSettings` with all that is wrong at once. Nothing set means production. */
@@ -91,6 +103,7 @@ export function readConfig(env: Env, features: readonly Feature[]): Config {
   }
   const config = own as Omit<Config, 'secret'> & { secret: string | undefined }
   for (const feature of features) Object.assign(config, feature.readSettings?.(read, config))
+  read.refuseUnknown(ofOtherCommands)
   if (read.problems.length > 0) throw new BadSettings(read.problems)
   return { ...config, secret: config.secret ?? keepSecret(dataDirectory) }
 }

@@ -19,7 +19,11 @@ export function createReader(env: Env) {
   const problem = (name: string, what: string) => {
     problems.push(`${name}: ${what}.`)
   }
-  const text = (name: string) => env[name]?.trim() || undefined
+  const asked = new Set<string>()
+  const text = (name: string) => {
+    asked.add(name)
+    return env[name]?.trim() || undefined
+  }
 
   function refuseWeak(name: string, value: string, advice: string) {
     if (value.length < 32) problem(name, `it has ${value.length} characters, at least 32 are needed; ${advice}`)
@@ -30,6 +34,19 @@ export function createReader(env: Env) {
     problems,
     problem,
     text,
+
+    /** Tells of settings of ours that nobody asked for: a misspelt one would pass in silence. */
+    refuseUnknown(others: readonly string[]): void {
+      const names = [...asked, ...others]
+      for (const name of Object.keys(env))
+        if (name.startsWith('PESHI_') && env[name]?.trim() && !names.includes(name)) {
+          const [nearest] = names
+            .map((known) => ({ known, far: distance(name, known) }))
+            .filter(({ far }) => far <= 4)
+            .sort((a, b) => a.far - b.far)
+          problem(name, `there is no such setting${nearest ? `; ${nearest.known} is meant, perhaps` : ''}`)
+        }
+    },
 
     /** The first is what counts when nothing is set. */
     oneOf<const T extends string>(name: string, values: readonly [T, ...T[]] | readonly T[]): T {
@@ -164,6 +181,18 @@ export function createReader(env: Env) {
       return { kind: 's3', bucket: url.hostname, region: url.searchParams.get('region') ?? 'ap-south-1', endpoint }
     },
   }
+}
+
+/** How many letters must be added, taken away or changed. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1]
+    for (const [j, against] of [...other].entries())
+      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === against ? 0 : 1)))
+    row = next
+  }
+  return row[other.length] ?? 0
 }
 
 /** An address, or one with the length of its prefix, which is not everybody's. */

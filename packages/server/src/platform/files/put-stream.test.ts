@@ -1,0 +1,27 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { hasCode } from '../db/violations.ts'
+import { openFiles } from './files.ts'
+
+test('where the disk takes nothing the disk’s own error comes out, and where the content fails the content’s', async () => {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'peshi-files-'))
+  try {
+    const files = await openFiles({ files: { kind: 'disk' }, dataDirectory })
+    await mkdir(join(dataDirectory, 'files/taken'), { recursive: true })
+    const put = (key: string, content: Readable) =>
+      files.putStream(key, content, 'text/plain', 1).catch((error) => error)
+    expect(hasCode(await put('taken', Readable.from([Buffer.alloc(1 << 20)])), 'EISDIR')).toBe(true)
+    const broken = Readable.from(
+      (async function* () {
+        yield 'x'
+        throw new Error('cut off')
+      })(),
+    )
+    expect(await put('free', broken)).toMatchObject({ message: 'cut off' })
+  } finally {
+    await rm(dataDirectory, { recursive: true })
+  }
+})

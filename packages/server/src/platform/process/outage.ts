@@ -1,0 +1,34 @@
+/** When one line of a failure is enough: an outage has a beginning, an end and a count of what failed meanwhile. */
+export interface Outage {
+  failed(error: unknown): void
+  succeeded(): void
+}
+
+/** A failure so soon before keeps an outage open: connections come back one by one. */
+const quietMs = 5000
+
+interface Told {
+  begun(error: unknown): void
+  ended(figures: { seconds: number; failures: number }): void
+}
+
+export function createOutage({ begun, ended }: Told, now: () => number = () => performance.now()): Outage {
+  let open: { since: number; last: number; failures: number } | null = null
+  return {
+    failed(error) {
+      if (open) {
+        open.failures += 1
+        open.last = now()
+        return
+      }
+      open = { since: now(), last: now(), failures: 1 }
+      begun(error)
+    },
+    succeeded() {
+      if (!open || now() - open.last < quietMs) return
+      const { since, last, failures } = open
+      open = null
+      ended({ seconds: Math.round((last - since) / 1000), failures })
+    },
+  }
+}
