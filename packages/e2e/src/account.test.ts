@@ -59,7 +59,7 @@ async function resetPassword({ options, say, language }: Journey) {
   await page.waitForURL('**/send-otp')
   if (language) await chooseLanguage(page, wordsOf('en'), language)
   await expectAccessible(page)
-  await page.getByLabel(says('reset.send.mobile')).fill(mobile)
+  await page.getByLabel(says('login.email')).fill(mobile)
   await button(page, says('reset.send.submit')).click()
   await page.waitForURL('**/verify-otp')
   expect(new URL(page.url()).search).toBe('')

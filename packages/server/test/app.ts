@@ -41,6 +41,7 @@ export const testConfig: Config = {
   operatorContact: 'tests@example.in',
   newsFeed: null,
   operators: new Set(),
+  registration: 'open',
   files: { kind: 'disk' },
   mail: null,
   sms: null,

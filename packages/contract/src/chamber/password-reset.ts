@@ -3,10 +3,11 @@ import { endpoint, ok } from '../platform/endpoint.ts'
 import { PasswordReset, ResetAsked } from '../platform/person.ts'
 import { OneTimeCode } from './security.ts'
 
-// Three steps, each with a token of its own. A known and an unknown number are answered alike, all the way to the code.
+// Three steps, each with a token of its own. A known and an unknown address are answered alike, all the way to the code.
+// An operator's link is the token of the last step.
 
 const step = { method: 'POST', tag: 'account', access: 'public' } as const
-const params = z.object({ token: z.string().min(1).max(200) })
+const params = z.object({ token: z.string().min(1).max(500) })
 
 /** How long a code is good, and how often it may be tried. */
 export const resetMinutes = 10
@@ -15,11 +16,11 @@ export const resetTries = 5
 export const requestResetCode = endpoint({
   ...step,
   path: '/api/reset/request_otp',
-  summary: 'Forgotten password, step 1: a code of 6 digits is sent to the mobile number',
+  summary: 'Forgotten password, step 1: a code of 6 digits is sent to the mobile number or the e-mail address',
   body: ResetAsked,
   reply: ok({
     token: z.string(),
-    /** Of the number that was given, all but its end blotted out. */
+    /** Of the number or address that was given, all but its end blotted out. */
     mobile: z.string(),
     message: z.string(),
   }),

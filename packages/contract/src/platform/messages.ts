@@ -101,6 +101,7 @@ export const messages = {
   reportMailSaved: 'You will get the report by mail.',
   reportMailRemoved: 'You will not get it any more.',
   ticketSaved: 'Your ticket is on its way. The answer will stand here and come by mail.',
+  ticketSavedHere: 'Your ticket is saved. The answer will stand here.',
   ticketClosed: 'Ticket closed.',
   ticketOpened: 'The ticket is open again.',
   importUndone: 'Import undone! Its matters are moved to the recycle bin.',

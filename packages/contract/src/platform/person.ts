@@ -38,6 +38,8 @@ export const Registration = z.object({
   mobile: Mobile.nullable().default(null),
   password: NewPassword,
   language: Language.default('en'),
+  /** What stands behind the hash of a link of the operator's; needed where registration is closed. */
+  link: z.string().max(500).optional(),
 })
 
 export const PersonChange = z
@@ -78,5 +80,10 @@ export const PasswordChange = z.object({
 })
 
 /** A forgotten password: where the code goes, and in the end the new one. */
-export const ResetAsked = z.object({ mobile: Mobile })
+export const ResetAsked = z
+  .object({ mobile: Mobile.optional(), email: Email.optional() })
+  .refine(
+    ({ mobile, email }) => (mobile === undefined) !== (email === undefined),
+    'Write a mobile number or an e-mail address',
+  )
 export const PasswordReset = z.object({ password: NewPassword })

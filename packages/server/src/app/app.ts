@@ -69,12 +69,25 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
   for (const bound of bounds) registerEndpoint(app, bound, guard, idempotency)
 
   await addOpenApi(app, config.publicUrl)
-  const showPage = await addStaticPages(app, { isDemo: config.demo === 'empty' || config.demo === 'full' })
+  const showPage = await addStaticPages(app, { tags: describeServer(context) })
   const answerNoRoute = createNoRoute(bounds)
   app.setNotFoundHandler((request, reply) =>
     isPageVisit(request) ? showPage(request, reply) : answerNoRoute(request, reply),
   )
   return app
+}
+
+/** What the pages need to know before anybody is signed in. */
+function describeServer({ config, outlets }: Pick<Context, 'config' | 'outlets'>): Record<string, string> {
+  const off = [
+    ...(outlets.email ? [] : ['email']),
+    ...(outlets.sms ? [] : ['sms']),
+    ...(config.registration === 'open' ? [] : ['registration']),
+  ]
+  return {
+    ...((config.demo === 'empty' || config.demo === 'full') && { 'peshi-demo': 'yes' }),
+    ...(off.length > 0 && { 'peshi-off': off.join(' ') }),
+  }
 }
 
 /** JSON, and the bytes of uploads. An empty body counts as none: some clients set the type on every request. */

@@ -4,6 +4,7 @@ import { accountGrants } from './grants.ts'
 import { forgetOld, startHouseKeeping } from './house-keeping.jobs.ts'
 import { readOperators } from './operators-address.ts'
 import { sendResetCode, startPasswordResets } from './password-reset.jobs.ts'
+import { readRegistration } from './registration.ts'
 
 export const accountFeature: Feature = {
   routes: [accountRoutes],
@@ -12,6 +13,9 @@ export const accountFeature: Feature = {
     await startHouseKeeping(context)
     await startPasswordResets(context)
   },
-  readSettings: (read, config) => ({ operators: readOperators(read, config) }),
+  readSettings: (read, config) => ({
+    operators: readOperators(read, config),
+    registration: readRegistration(read),
+  }),
   grants: accountGrants,
 }

@@ -24,6 +24,7 @@ import { type GrantKind, grantKinds } from './grants.ts'
 import { refuseOperatorsAddress } from './operators-address.ts'
 import type { RequirePassword } from './own-password.ts'
 import type { ProofCodes } from './proof-codes.ts'
+import { takeRegistration } from './registration.ts'
 import type { Sessions } from './session.service.ts'
 import type { SignedIn } from './sign-in.service.ts'
 
@@ -44,12 +45,13 @@ export function createAccounts({ config, db, clock, sessions, requirePassword, t
    * in at once; it is said plainly, the number of tries is limited, and sign-in itself tells nothing.
    */
   async function register(input: BodyOf<typeof registerEndpoint>, visitor: Visitor): Promise<SignedIn> {
-    const { name, chamber_name, email, mobile, language, password } = input
+    const { name, chamber_name, email, mobile, language, password, link } = input
     refuseOperatorsAddress(config, email)
     const [personId, chamberId] = [newId() as PersonId, newId() as ChamberId]
     const now = clock.now()
     const password_hash = await acceptPassword(password, input)
     const opening = db.asSystem('sign-in', async (tx) => {
+      await takeRegistration(tx, { clock, config }, link)
       const accounts = accountRepo(tx)
       if (await accounts.findPersonBy('email', email)) throw alreadyRegistered()
       await accounts.insertPerson({ id: personId, name, email, mobile, language, password_hash, created_at: now })

@@ -72,7 +72,7 @@ const makers: Record<GrantKind, () => Promise<Opened>> = {
     const { token, hash } = newPendingToken()
     const id = newId()
     const at = clock.now()
-    const row = { id, code_of: id, mobile: '9876512345', person_id: personId, token_hash: hash, verified_at: at }
+    const row = { id, code_of: id, address: '9876512345', person_id: personId, token_hash: hash, verified_at: at }
     await tests.db.asSystem('sign-in', (tx) =>
       passwordResetRepo(tx).insert({ ...row, created_at: at, expires_at: soon() }),
     )

@@ -59,7 +59,8 @@ export const accountGrants: Partial<Record<GrantKind, Grant>> = {
   device: signInsOf('device'),
   token: signInsOf('token'),
   code: {
-    of: (whose) => ('address' in whose ? eq(passwordReset.mobile, whose.address) : ofPersonAlone(passwordReset, whose)),
+    of: (whose) =>
+      'address' in whose ? eq(passwordReset.address, whose.address) : ofPersonAlone(passwordReset, whose),
     async end(rows, { tx, at }) {
       await tx
         .update(passwordReset)

@@ -28,7 +28,7 @@ export function createAccountParts(context: Context) {
   const joinChamber = context.features.find((feature) => feature.joinChamber)?.joinChamber?.(context)
   const limits = createLimits(context)
   const codes = createProofCodes(context)
-  const proofs = createProofs({ db, clock, codes, sessions, limits, tell })
+  const proofs = createProofs({ ...context, codes, sessions, limits, tell })
   const signIns = createSignIn({ limits, db, clock, sessions, secondFactor, joinChamber })
   return {
     sessions,

@@ -142,7 +142,7 @@ describe('guessing', () => {
     expect(answers.filter(({ body }) => body.code === 'wrong-code')).toHaveLength(4)
     expect(answers.every(({ status }) => status === 400 || status === 429)).toBe(true)
     const [row] = await tests.db.asSystem('sign-in', (tx) =>
-      tx.select().from(passwordReset).where(eq(passwordReset.mobile, mobile)),
+      tx.select().from(passwordReset).where(eq(passwordReset.address, mobile)),
     )
     expect(row?.tries).toBe(5)
     clock.forward(60_000)
@@ -195,7 +195,7 @@ describe('who has an account', () => {
       await ask(number)
       expect(tests.queue.held.map(({ name }) => name)).toEqual(['send-reset-code'])
       const [row] = await tests.db.asSystem('sign-in', (tx) =>
-        tx.select().from(passwordReset).where(eq(passwordReset.mobile, number)),
+        tx.select().from(passwordReset).where(eq(passwordReset.address, number)),
       )
       expect(row).toMatchObject({ code_hash: null, person_id: null })
       tests.queue.held.length = 0
@@ -223,7 +223,7 @@ test('neither code nor token stands anywhere in the clear', async () => {
   const { mobile } = await signUp()
   const { token, code } = await tokenAndCode(mobile)
   const rows = await tests.db.asSystem('sign-in', (tx) =>
-    tx.select().from(passwordReset).where(eq(passwordReset.mobile, mobile)),
+    tx.select().from(passwordReset).where(eq(passwordReset.address, mobile)),
   )
   const { rows: sent } = await tests.db.engine.execute('SELECT * FROM dispatch WHERE address = $1', [mobile])
   expect(sent).toHaveLength(1)

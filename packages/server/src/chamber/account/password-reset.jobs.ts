@@ -8,7 +8,7 @@ import { accountWords } from './account-words.ts'
 import { passwordResetRepo } from './password-reset.repo.ts'
 import { createCodeHash, createDigits } from './short-codes.ts'
 
-/** Makes the code and sends it, if anybody has the number. Apart from the request, which must take as long for nobody. */
+/** Makes the code and sends it, if anybody has the address. Apart from the request, which must take as long for nobody. */
 export const sendResetCode: Job<{ id: string }> = {
   name: 'send-reset-code',
   data: z.object({ id: z.uuid() }),
@@ -19,7 +19,7 @@ export const sendResetCode: Job<{ id: string }> = {
 }
 
 export async function startPasswordResets(context: Context): Promise<void> {
-  const { db, clock, queue, config } = context
+  const { db, clock, queue, config, outlets } = context
   const hashCode = createCodeHash(config.secret)
   const codeOf = createDigits(config.secret)
   await queue.work(sendResetCode, ({ id }) =>
@@ -27,11 +27,13 @@ export async function startPasswordResets(context: Context): Promise<void> {
       const resets = passwordResetRepo(tx)
       const row = await resets.lock(id)
       if (!row || row.code_hash || row.used_at || row.expires_at <= clock.now()) return
-      const person = await accountRepo(tx).findPersonBy('mobile', row.mobile)
+      const isMobile = !row.address.includes('@')
+      const person = await accountRepo(tx).findPersonBy(isMobile ? 'mobile' : 'email', row.address)
       if (!person) return
-      // Who mistyped a number at registration must not give the account to its holder.
+      // Who mistyped an address at registration must not give the account to its holder.
       const { email, language } = person
-      const channel = person.mobile_proven_at ? 'sms' : email && person.email_proven_at ? 'email' : null
+      const bySms = isMobile && outlets.sms && person.mobile_proven_at
+      const channel = bySms ? 'sms' : outlets.email && email && person.email_proven_at ? 'email' : null
       if (!channel) return
       const code = codeOf(row.code_of)
       await resets.update(id, { code_hash: hashCode(id, code), person_id: person.id })
@@ -46,7 +48,7 @@ export async function startPasswordResets(context: Context): Promise<void> {
         tx,
         context,
         channel === 'sms'
-          ? { ...about, channel, to: row.mobile, text: write }
+          ? { ...about, channel, to: row.address, text: write }
           : { ...about, channel, to: email ?? '', ...mail },
       )
     }),

@@ -5,15 +5,15 @@ import { passwordReset } from './security.schema.ts'
 export type Reset = typeof passwordReset.$inferSelect
 
 export const passwordResetRepo = (tx: Tx) => ({
-  /** The request, not older than `since`, whose code is on its way to this number. */
-  async findCode(mobile: string, since: Date): Promise<string | null> {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`password-reset ${mobile}`}))`)
+  /** The request, not older than `since`, whose code is on its way to this address. */
+  async findCode(address: string, since: Date): Promise<string | null> {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`password-reset ${address}`}))`)
     const [row] = await tx
       .select({ id: passwordReset.id })
       .from(passwordReset)
       .where(
         and(
-          eq(passwordReset.mobile, mobile),
+          eq(passwordReset.address, address),
           eq(passwordReset.code_of, passwordReset.id),
           isNull(passwordReset.used_at),
           isNull(passwordReset.verified_at),

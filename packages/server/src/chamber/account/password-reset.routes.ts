@@ -6,8 +6,8 @@ import type { AccountParts } from './parts.ts'
 export function passwordResetRoutes({ limits, passwordReset, knownDevices }: AccountParts): Bound[] {
   return [
     bindPublic(requestResetCode, 'reset-network', async ({ body, request }) => ({
-      ...(await passwordReset.request(body.mobile, request.ip, (personId) => knownDevices.find(request, personId))),
-      message: 'If somebody has this number here, a code is on its way to it.',
+      ...(await passwordReset.request(body, request.ip, (personId) => knownDevices.find(request, personId))),
+      message: 'If somebody has this address here, a code is on its way.',
     })),
     bindPublic(verifyResetCode, 'code', async ({ params, body, request }) => ({
       token: await limits.hold('code', { network: request.ip }, () => passwordReset.verify(params.token, body.otp)),

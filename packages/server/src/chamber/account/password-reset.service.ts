@@ -1,14 +1,17 @@
-import { resetMinutes, resetTries } from '@peshi/contract/chamber/password-reset'
+import { type requestResetCode, resetMinutes, resetTries } from '@peshi/contract/chamber/password-reset'
+import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { PersonId } from '@peshi/contract/platform/ids'
 import { messages } from '@peshi/contract/platform/messages'
 import { isSame } from '../../platform/crypto/keys.ts'
 import { newId } from '../../platform/db/columns.ts'
-import { Invalid } from '../../platform/errors.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Conflict, Invalid } from '../../platform/errors.ts'
 import type { Limits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { acceptPassword } from './accept-password.ts'
-import { accountRepo } from './account.repo.ts'
+import { accountRepo, type Person } from './account.repo.ts'
 import type { TellOfChange } from './account-mail.ts'
+import { createOperatorLinks, type OperatorLink } from './operator-links.ts'
 import { sendResetCode } from './password-reset.jobs.ts'
 import { passwordResetRepo } from './password-reset.repo.ts'
 import { newPendingToken } from './pending-token.ts'
@@ -18,45 +21,54 @@ import { createCodeHashes } from './short-codes.ts'
 
 const minute = 60_000
 
-interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'config'> {
+interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'config' | 'outlets'> {
   sessions: Sessions
   limits: Limits
   tell: TellOfChange
 }
 
 /**
- * A forgotten password, in three steps. Whether anybody has the number shows nowhere: the request writes its row and
+ * A forgotten password, in three steps. Whether anybody has the address shows nowhere: the request writes its row and
  * leaves the rest to a job, and until the code is right every answer is the same, in words and in time.
  */
-export function createPasswordReset({ db, clock, queue, config, sessions, limits, tell }: Needs) {
+export function createPasswordReset({ db, clock, queue, config, outlets, sessions, limits, tell }: Needs) {
+  const links = createOperatorLinks({ secret: config.secret, clock })
   const hashesOf = createCodeHashes(config.secret)
   const goodUntil = () => new Date(clock.now().getTime() + resetMinutes * minute)
 
-  /** SMS to one number are few, so that nobody is pestered; a device that its owner used before has some of its own. */
-  async function takeRequest(mobile: string, network: string, device: string | null): Promise<void> {
+  /** Messages to one address are few, so that nobody is pestered; a device that its owner used before has some of its own. */
+  async function takeRequest(name: string, network: string, device: string | null): Promise<void> {
     if (device) {
-      await limits.take('reset-device', { device, name: mobile })
+      await limits.take('reset-device', { device, name })
       return
     }
     await limits.take('reset-network', { network })
-    await limits.take('reset-number', { network, name: mobile })
-    await limits.take('reset-number-anywhere', { name: mobile })
+    await limits.take('reset-number', { network, name })
+    await limits.take('reset-number-anywhere', { name })
   }
 
-  async function request(mobile: string, network: string, findDevice: (personId: PersonId) => string | null) {
-    const person = await db.asSystem('sign-in', (tx) => accountRepo(tx).findPersonBy('mobile', mobile))
-    await takeRequest(mobile, network, person && findDevice(person.id))
+  async function request(
+    { mobile, email }: BodyOf<typeof requestResetCode>,
+    network: string,
+    findDevice: (personId: PersonId) => string | null,
+  ) {
+    const address = mobile ?? email ?? ''
+    if (outlets.email === null && (outlets.sms === null || !mobile)) throw resetIsOff()
+    const person = await db.asSystem('sign-in', (tx) =>
+      accountRepo(tx).findPersonBy(mobile ? 'mobile' : 'email', address),
+    )
+    await takeRequest(address, network, person && findDevice(person.id))
     const { token, hash } = newPendingToken()
     const now = clock.now()
     await db.asSystem('sign-in', async (tx) => {
       const resets = passwordResetRepo(tx)
       const id = newId()
       // The code that is on its way stays good: it is sent again, and either request takes it.
-      const code_of = (await resets.findCode(mobile, new Date(now.getTime() - resetMinutes * minute))) ?? id
-      await resets.insert({ id, mobile, code_of, token_hash: hash, created_at: now, expires_at: goodUntil() })
+      const code_of = (await resets.findCode(address, new Date(now.getTime() - resetMinutes * minute))) ?? id
+      await resets.insert({ id, address, code_of, token_hash: hash, created_at: now, expires_at: goodUntil() })
       await queue.enqueue(tx, sendResetCode, { id })
     })
-    return { token, mobile: `${'•'.repeat(6)}${mobile.slice(-4)}` }
+    return { token, mobile: mobile ? `${'•'.repeat(6)}${mobile.slice(-4)}` : address.replace(/(?<=^.).*(?=@)/, '•••') }
   }
 
   /** A right code is changed into the token of the last step. After the last try nothing is right any more. */
@@ -82,15 +94,19 @@ export function createPasswordReset({ db, clock, queue, config, sessions, limits
   /** Whoever was signed in is signed out; a second step, where it is on, is asked for as before. */
   async function change(token: string, password: string): Promise<void> {
     const now = clock.now()
+    const link = links.read(token, 'reset')
     const open = await db.asSystem('sign-in', async (tx) => {
+      if (link) return findByLink(tx, link)
       const row = await passwordResetRepo(tx).lockOpen(hashToken(token), 'password', now)
       return row?.person_id ? accountRepo(tx).getPerson(row.person_id) : null
     })
     if (!open) throw resetOver()
     const password_hash = await acceptPassword(password, open, messages.resetFailed)
     const ended = await db.asSystem('sign-in', async (tx) => {
-      const row = await passwordResetRepo(tx).lockOpen(hashToken(token), 'password', now)
-      if (!row) return null
+      const isOpen = link
+        ? await links.use(tx, link)
+        : await passwordResetRepo(tx).lockOpen(hashToken(token), 'password', now)
+      if (!isOpen) return null
       await accountRepo(tx).updatePerson(open.id, { password_hash })
       await tell(tx, open.id, 'password-reset')
       return sessions.endIn(tx, { personId: open.id }, 'password-reset')
@@ -107,5 +123,17 @@ function wrongCode(left: number) {
   const sentence = left > 0 ? `This code is not right. Tries left: ${left}.` : 'This code is over. Ask for a new one.'
   return new Invalid(messages.codeFailed, { otp: sentence }, left > 0 ? 'wrong-code' : 'code-over')
 }
+
+async function findByLink(tx: Tx, { address }: OperatorLink): Promise<Person> {
+  const person = await accountRepo(tx).findPersonBy(address.includes('@') ? 'email' : 'mobile', address)
+  if (!person) throw new Invalid('Nobody has an account under the address of this link.', undefined, 'unknown-address')
+  return person
+}
+
+const resetIsOff = () =>
+  new Conflict(
+    'No code can be sent: this installation has no such channel. Ask whoever runs it for a link to set a new password.',
+    'reset-off',
+  )
 
 const resetOver = () => new Invalid(messages.resetFailed, undefined, 'reset-over')

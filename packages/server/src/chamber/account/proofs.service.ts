@@ -5,6 +5,7 @@ import { Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Limits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { requireChannel } from '../../platform/sending/outlets.ts'
 import { accountRepo, type Person } from './account.repo.ts'
 import type { TellOfChange } from './account-mail.ts'
 import type { ProofCodes } from './proof-codes.ts'
@@ -12,7 +13,7 @@ import type { Sessions } from './session.service.ts'
 
 const provenAt = { email: 'email_proven_at', mobile: 'mobile_proven_at' } as const
 
-interface Needs extends Pick<Context, 'db' | 'clock'> {
+interface Needs extends Pick<Context, 'db' | 'clock' | 'outlets'> {
   codes: ProofCodes
   sessions: Pick<Sessions, 'endIn'>
   limits: Limits
@@ -20,7 +21,7 @@ interface Needs extends Pick<Context, 'db' | 'clock'> {
 }
 
 /** Lets people prove that an address is their own: they type the code that was sent there. */
-export function createProofs({ db, clock, codes, sessions, limits, tell }: Needs) {
+export function createProofs({ db, clock, outlets, codes, sessions, limits, tell }: Needs) {
   /** A number belongs to the person who proved it last, because telephone numbers change hands. */
   async function takeOver(tx: Tx, personId: PersonId, mobile: string): Promise<void> {
     const before = await accountRepo(tx).endProofsOfMobile(mobile, personId)
@@ -44,6 +45,7 @@ export function createProofs({ db, clock, codes, sessions, limits, tell }: Needs
 
     async sendCode(actor: Actor, kind: AddressKind): Promise<void> {
       authorize(actor, 'update', 'Account')
+      requireChannel(outlets, kind === 'email' ? 'email' : 'sms')
       await limits.take('prove-send', { person: actor.personId })
       const { [kind]: address } = await getPerson(actor.personId)
       if (address !== null) await limits.take('prove-send-address', { name: address })

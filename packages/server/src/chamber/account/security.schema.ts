@@ -49,12 +49,12 @@ export const passkey = pgTable(
   (table) => [unique('passkey_credential').on(table.credential_id), index('passkey_of_person').on(table.person_id)],
 )
 
-/** Something begun that its next request ends: the second step of a sign-in, a passkey's challenge. Used up by it. */
+/** Something begun that its next request ends: the second step of a sign-in, a passkey's challenge. Used up by it. An operator's link stands here once it was used. */
 export const pendingStep = pgTable(
   'pending_step',
   {
     token_hash: text().primaryKey(),
-    kind: text().$type<'second-step' | 'passkey-sign-in' | 'passkey-new'>().notNull(),
+    kind: text().$type<'second-step' | 'passkey-sign-in' | 'passkey-new' | 'operator-link'>().notNull(),
     /** Nobody yet where a passkey is to say who it is. */
     person_id: uuid()
       .$type<PersonId>()
@@ -70,7 +70,8 @@ export const passwordReset = pgTable(
   'password_reset',
   {
     id: id<string>().primaryKey(),
-    mobile: text().notNull(),
+    /** An e-mail address or a mobile number. The column has the name that it had when only numbers were taken. */
+    address: text('mobile').notNull(),
     /** The request whose code this one shares: one that comes while a code is on its way has the same sent again. */
     code_of: uuid().notNull(),
     /** Of the token that the next step shows; each step has its own. */
@@ -88,7 +89,7 @@ export const passwordReset = pgTable(
   },
   (table) => [
     unique('password_reset_token').on(table.token_hash),
-    index('password_reset_of_mobile').on(table.mobile, table.created_at),
+    index('password_reset_of_mobile').on(table.address, table.created_at),
     index('password_reset_age').on(table.created_at),
   ],
 )

@@ -59,12 +59,12 @@ export function createInvitations(needs: Needs) {
     await recordActivity(tx, actor, { ...deed, at: clock.now(), subject: { kind: 'member', id, label } })
   }
 
-  /** The link, and the mail where there is an address. */
+  /** The link, and the mail where there is an address and mail is set up. */
   async function giveOut(tx: Tx, actor: Actor, id: InvitationId, token: string) {
     const repo = invitationsRepo(tx, actor.chamberId)
     const found = await repo.get(id)
     const { email, role, expires_at } = found.row
-    if (email) {
+    if (email && outlets.email) {
       const mail = composeInvitation({
         language: (await repo.getLanguage(actor.personId)) ?? 'en',
         chamber: await repo.getChamber(),

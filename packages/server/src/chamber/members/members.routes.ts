@@ -21,7 +21,8 @@ export function membersRoutes(context: Context): Bound[] {
     await limits.take('invite', { chamber })
     await limits.take('invite-day', { chamber })
   }
-  const sent = (email: string | null) => (email ? messages.invitationSent : messages.invitationReady)
+  const sent = (email: string | null) =>
+    email && context.outlets.email ? messages.invitationSent : messages.invitationReady
 
   return [
     bind(contract.listPeople, async ({ actor }) => ({

@@ -5,6 +5,7 @@ import { type Bound, bind, bindPublic } from '../../platform/http/bind.ts'
 import { createLimits } from '../../platform/http/limits.ts'
 import { visitorOf } from '../../platform/http/visitor.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { requireChannel } from '../../platform/sending/outlets.ts'
 import { clientNameKey, createClientAccess } from '../shares/client-access.service.ts'
 import { sendAskedLinks } from '../shares/shares.jobs.ts'
 import { createClientArea } from './client-area.service.ts'
@@ -28,6 +29,7 @@ export function clientAreaRoutes(context: Context): Bound[] {
       return { data: await area.write(actor, params.id, body.text), message: messages.messageSent }
     }),
     bindPublic(contract.askForLink, 'client-link-asked', async ({ body, request }) => {
+      requireChannel(context.outlets, body.name.includes('@') ? 'email' : 'sms')
       const [network, name] = [request.ip, clientNameKey(body.name)]
       await limits.take('client-link-network', { network })
       await limits.take('client-link-asked', { network, name })

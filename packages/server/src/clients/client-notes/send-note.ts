@@ -5,6 +5,7 @@ import { Conflict, Invalid } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { composeMail } from '../../platform/sending/compose-mail.ts'
+import { requireChannel } from '../../platform/sending/outlets.ts'
 import { send } from '../../platform/sending/send.ts'
 import { clientAccessRepo } from '../shares/client-access.repo.ts'
 import { asSmsNumber } from '../shares/client-mail.ts'
@@ -20,6 +21,7 @@ const mostSms = 600
 
 /** Sends a note on every way that is chosen, or on none: what can't be reached is said before anything goes out. */
 export async function sendNote(tx: Tx, context: Needs, actor: Actor, note: Note, channels: readonly NoteChannel[]) {
+  for (const channel of channels) if (channel !== 'area') requireChannel(context.outlets, channel)
   const client = await clientAccessRepo(tx, actor.chamberId).getClient(note.client_id)
   const mobile = asSmsNumber(client.mobile)
   const isShared = await sharesRepo(tx, actor.chamberId).isShared(note.matter_id, note.client_id)

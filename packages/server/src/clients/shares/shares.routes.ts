@@ -3,6 +3,7 @@ import { messages } from '@peshi/contract/platform/messages'
 import { type Bound, bind } from '../../platform/http/bind.ts'
 import { createLimits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { requireChannel } from '../../platform/sending/outlets.ts'
 import { createClientAccess } from './client-access.service.ts'
 import { createClientMessages } from './client-messages.service.ts'
 import { createShares } from './shares.service.ts'
@@ -24,6 +25,7 @@ export function sharesRoutes(context: Context): Bound[] {
       return { message: messages.shareRevoked }
     }),
     bind(contract.sendClientLink, async ({ actor, params, body }) => {
+      requireChannel(context.outlets, body.channel)
       await limits.take('client-link-sent', { chamber: actor.chamberId, name: params.id })
       await access.sendLink(actor, params.id, body.channel)
       return { message: messages.clientLinkSent }

@@ -15,6 +15,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, TooMany } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { requireChannel } from '../../platform/sending/outlets.ts'
 import { send } from '../../platform/sending/send.ts'
 import { billingIdentityRepo } from './billing-identity.repo.ts'
 import { creditNotesRepo } from './credit-notes.repo.ts'
@@ -66,6 +67,7 @@ export function createInvoiceMail(context: Needs) {
     { to, words }: BodyOf<typeof mailReceipt>,
     { name, content }: MadeFile,
   ): Promise<InvoiceMail> {
+    requireChannel(context.outlets, 'email')
     const { paper, invoiceId, receiptId, matterId, clientId, facts, number, isInArea } = letter
     await assertFewEnough(tx, actor, invoiceId)
     const repo = invoiceMailRepo(tx, actor.chamberId)
@@ -98,9 +100,7 @@ export function createInvoiceMail(context: Needs) {
       subject: { kind: receiptId ? 'receipt' : 'invoice', id: receiptId ?? invoiceId ?? id, label: number },
     })
     await events.announce(tx, actor.chamberId, { type: 'invoices.changed' })
-    const isOff = context.outlets.email === null
-    const state = isOff ? ('failed' as const) : ('waiting' as const)
-    return { _id: id, paper, to, by: null, at: at.toISOString(), state, problem: isOff ? 'off' : null }
+    return { _id: id, paper, to, by: null, at: at.toISOString(), state: 'waiting', problem: null }
   }
 
   /** What may go out now; asked before the PDF is made and again in the transaction that sends it. */

@@ -15,7 +15,7 @@ export function supportRoutes(context: Context): Bound[] {
     bind(contract.listTickets, ({ actor, query }) => support.list(actor, query)),
     bind(contract.createTicket, async ({ actor, body }) => ({
       data: await support.create(actor, body),
-      message: messages.ticketSaved,
+      message: context.outlets.email ? messages.ticketSaved : messages.ticketSavedHere,
     })),
     bind(contract.getTicket, async ({ actor, params }) => ({ data: await support.get(actor, params.id) })),
     bind(contract.replyToTicket, async ({ actor, params, body }) => ({

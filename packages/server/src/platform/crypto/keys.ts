@@ -11,6 +11,7 @@ export type KeyPurpose =
   | 'known-device'
   | 'request-hash'
   | 'request-steps'
+  | 'operator-link'
   | 'stop-alerts'
   | 'tries'
 

@@ -1,6 +1,7 @@
 import type { DispatchId } from '@peshi/contract/platform/ids'
 import type { Language } from '@peshi/contract/platform/person'
 import type { Channel, DispatchKind, DispatchProblem } from '@peshi/contract/platform/sending'
+import { Conflict } from '../errors.ts'
 import type { Attachment } from './dispatches.schema.ts'
 
 declare module '../process/context.ts' {
@@ -41,6 +42,17 @@ export interface PushOutlet extends Outlet {
 
 /** The ways out; null where the operator has not set one up. */
 export type Outlets = Readonly<Record<Channel, Outlet | null> & { sms: SmsOutlet | null; push: PushOutlet | null }>
+
+const offSentences = {
+  email: 'This installation sends no e-mail. Ask whoever runs it to set a mail server.',
+  sms: 'This installation sends no SMS. Ask whoever runs it to set a gateway.',
+  push: 'This installation sends no push messages.',
+} as const satisfies Record<Channel, string>
+
+/** Throws where the operator has not set the channel up: what can't go out is not promised. */
+export function requireChannel(outlets: Outlets, channel: Channel): void {
+  if (outlets[channel] === null) throw new Conflict(offSentences[channel], 'channel-off')
+}
 
 /** Refused for good: to try again would change nothing. Everything else that is thrown is tried again. */
 export class Undeliverable extends Error {

@@ -10,7 +10,7 @@ import { LanguageSelect } from './language-select.tsx'
 interface AuthPageProps {
   title: string
   text: ReactNode
-  children: ReactNode
+  children?: ReactNode
   /** The way to the other page. */
   foot: ReactNode
 }

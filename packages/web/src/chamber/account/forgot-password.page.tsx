@@ -15,12 +15,18 @@ import { validatePerson } from './zod-form.ts'
 
 const validate = validatePerson('PasswordReset')
 
+/** By the code before, or by a link of whoever runs the installation: its token stands behind the hash. */
+const readStep = () => {
+  const token = window.location.hash.slice(1)
+  return token ? { token } : readProgress('password')
+}
+
 /** Forgotten password, the last step: the new one. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('account')
   const change = useChangeForgotten()
   const [problem, setProblem] = useState<string | null>(null)
-  const [progress] = useState(() => readProgress('password'))
+  const [progress] = useState(readStep)
   const form = useForm({ initialValues: { password: '' }, validate })
   if (!progress) return <Navigate to={readProgress('code') ? '/verify-otp' : '/send-otp'} />
 

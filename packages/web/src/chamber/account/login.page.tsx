@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../platform/features/lazy-part.tsx'
 import { isDemo } from '../../platform/session/is-demo.ts'
+import { isOff } from '../../platform/session/is-off.ts'
 import { useLogin, withInvitation } from './account.api.ts'
 import { AuthPage } from './auth-page.tsx'
 import { showFormError } from './form-error.ts'
@@ -62,14 +63,18 @@ export function LoginPage() {
       text={invitation ? t('login.joining') : t('login.text')}
       foot={
         <>
-          {t('login.noAccount')}{' '}
-          <Anchor
-            underline="always"
-            renderRoot={(props) => <Link {...props} to="/register" search={to ? { to } : {}} />}
-          >
-            {t('login.register')}
-          </Anchor>
-          <br />
+          {isOff('registration') ? null : (
+            <>
+              {t('login.noAccount')}{' '}
+              <Anchor
+                underline="always"
+                renderRoot={(props) => <Link {...props} to="/register" search={to ? { to } : {}} />}
+              >
+                {t('login.register')}
+              </Anchor>
+              <br />
+            </>
+          )}
           {t('login.client')}{' '}
           <Anchor underline="always" renderRoot={(props) => <Link {...props} to="/client-sign-in" />}>
             {t('login.client_link')}

@@ -4,9 +4,11 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../../platform/i18n/i18n.ts'
+import { isOff } from '../../platform/session/is-off.ts'
 import { useRegister } from './account.api.ts'
 import { AuthPage } from './auth-page.tsx'
 import { showFormError } from './form-error.ts'
+import { BackToLogin } from './send-otp.page.tsx'
 import { validatePerson } from './zod-form.ts'
 
 const route = getRouteApi('/full/register')
@@ -18,6 +20,7 @@ const toBody = (values: typeof empty) => ({
   ...values,
   mobile: values.mobile.trim() === '' ? null : values.mobile,
   language: currentLanguage(),
+  link: window.location.hash.slice(1) || undefined,
 })
 
 const validate = validatePerson('Registration')
@@ -32,6 +35,8 @@ export function RegisterPage() {
     setProblem(null)
     open.mutate(toBody(values), { onError: (error) => setProblem(showFormError(form, error)) })
   })
+  if (isOff('registration') && !window.location.hash)
+    return <AuthPage title={t('register.title')} text={t('register.closed')} foot={<BackToLogin />} />
   return (
     <AuthPage
       title={t('register.title')}

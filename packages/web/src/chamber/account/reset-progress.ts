@@ -1,6 +1,6 @@
 /** Where somebody stands who forgot a password. Kept for this window alone, and never in an address. */
 export type ResetProgress =
-  | { step: 'code'; token: string; mobile: string; maskedMobile: string }
+  | { step: 'code'; token: string; name: string; maskedName: string }
   | { step: 'password'; token: string }
 
 const key = 'passwordReset'

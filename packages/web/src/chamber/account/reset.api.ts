@@ -3,11 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 import { keepProgress } from './reset-progress.ts'
 
+/** A person is known by an e-mail address or a mobile number. */
+export const toResetAsked = (name: string) => (name.includes('@') ? { email: name } : { mobile: name })
+
 export const useRequestCode = () =>
   useMutation({
-    mutationFn: async (mobile: string) => {
-      const { token, mobile: maskedMobile } = await callApi(requestResetCode, { body: { mobile } })
-      keepProgress({ step: 'code', token, mobile, maskedMobile })
+    mutationFn: async (name: string) => {
+      const { token, mobile: maskedName } = await callApi(requestResetCode, { body: toResetAsked(name) })
+      keepProgress({ step: 'code', token, name, maskedName })
     },
   })
 

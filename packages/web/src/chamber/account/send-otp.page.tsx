@@ -3,20 +3,27 @@ import { useForm } from '@mantine/form'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isOff } from '../../platform/session/is-off.ts'
 import { AuthPage } from './auth-page.tsx'
 import { showFormError } from './form-error.ts'
-import { useRequestCode } from './reset.api.ts'
+import { toResetAsked, useRequestCode } from './reset.api.ts'
 import { validatePerson } from './zod-form.ts'
 
 const validate = validatePerson('ResetAsked')
 
-/** Forgotten password, the first step: the mobile number. */
+/** The one field takes either; a rule that is broken is shown at it. */
+const validateName = async ({ mobile }: { mobile: string }) => {
+  const [problem] = Object.values(await validate(toResetAsked(mobile)))
+  return problem ? { mobile: problem } : {}
+}
+
+/** Forgotten password, the first step: the mobile number or e-mail address. */
 export function SendOtpPage() {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const request = useRequestCode()
   const [problem, setProblem] = useState<string | null>(null)
-  const form = useForm({ initialValues: { mobile: '' }, validate })
+  const form = useForm({ initialValues: { mobile: '' }, validate: validateName })
   const submit = form.onSubmit(({ mobile }) => {
     setProblem(null)
     request.mutate(mobile, {
@@ -24,8 +31,16 @@ export function SendOtpPage() {
       onError: (error) => setProblem(showFormError(form, error)),
     })
   })
+  const [hasMail, hasSms] = [!isOff('email'), !isOff('sms')]
+  if (!hasMail && !hasSms)
+    return <AuthPage title={t('reset.send.title')} text={t('reset.send.off')} foot={<BackToLogin />} />
+  const both = hasMail && hasSms
   return (
-    <AuthPage title={t('reset.send.title')} text={t('reset.send.text')} foot={<BackToLogin />}>
+    <AuthPage
+      title={t('reset.send.title')}
+      text={t(both ? 'reset.send.text' : hasMail ? 'reset.send.textMail' : 'reset.send.textSms')}
+      foot={<BackToLogin />}
+    >
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {problem && (
@@ -34,10 +49,12 @@ export function SendOtpPage() {
             </Alert>
           )}
           <TextInput
-            label={t('reset.send.mobile')}
+            label={t(both ? 'login.email' : hasMail ? 'email' : 'reset.send.mobile')}
             description={t('reset.send.hint')}
-            type="tel"
-            autoComplete="tel-national"
+            type={hasMail ? 'text' : 'tel'}
+            inputMode={hasMail ? 'email' : 'tel'}
+            autoComplete={hasMail ? 'username' : 'tel-national'}
+            autoCapitalize="none"
             dir="ltr"
             required
             withAsterisk={false}

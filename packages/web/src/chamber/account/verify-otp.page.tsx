@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { isOff } from '../../platform/session/is-off.ts'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { Toasts } from '../../platform/ui/toasts.tsx'
 import { AuthPage } from './auth-page.tsx'
@@ -11,7 +12,7 @@ import { useRequestCode, useVerifyCode } from './reset.api.ts'
 import { readProgress } from './reset-progress.ts'
 import { BackToLogin } from './send-otp.page.tsx'
 
-/** Forgotten password, the second step: the code of the SMS. */
+/** Forgotten password, the second step: the code. */
 export function VerifyOtpPage() {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
@@ -38,7 +39,7 @@ export function VerifyOtpPage() {
   }
   const askAgain = () => {
     verify.reset()
-    again.mutate(progress.mobile, { onSuccess: () => toastDone(t('reset.verify.sentAgain')) })
+    again.mutate(progress.name, { onSuccess: () => toastDone(t('reset.verify.sentAgain')) })
   }
   const problem = verify.error ?? again.error
   return (
@@ -47,8 +48,8 @@ export function VerifyOtpPage() {
       text={
         <Trans
           t={t}
-          i18nKey="reset.verify.text"
-          values={{ mobile: progress.maskedMobile }}
+          i18nKey={isOff('sms') ? 'reset.verify.textMail' : 'reset.verify.text'}
+          values={{ mobile: progress.maskedName }}
           components={{ number: <bdi dir="ltr" /> }}
         />
       }

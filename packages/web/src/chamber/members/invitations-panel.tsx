@@ -3,6 +3,7 @@ import type { Invitation } from '@peshi/contract/chamber/members'
 import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isOff } from '../../platform/session/is-off.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
@@ -24,7 +25,7 @@ export function InvitationsPanel({ invitations }: { invitations: Invitation[] })
 
   /** Whom it is mailed to has it; what goes by link is shown. */
   const given = ({ data, link }: { data: Invitation; link: string }) =>
-    data.email ? toastDone(t('done.invited')) : setLink(link)
+    data.email && !isOff('email') ? toastDone(t('done.invited')) : setLink(link)
   return (
     <Panel
       title={t('waiting')}

@@ -4,6 +4,7 @@ import type { TicketId } from '@peshi/contract/platform/ids'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { isOff } from '../../platform/session/is-off.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
@@ -44,7 +45,7 @@ export function NewTicketDialog({ from, request, onClose, onMade }: Props) {
         ...{ kind, subject, text, upload_ids },
         ...{ page: from ?? null, request_id: request ?? null },
       })
-      toastDone(t('done.made'))
+      toastDone(t(isOff('email') ? 'done.madeHere' : 'done.made'))
       onMade(made._id)
     } catch (thrown) {
       // The form keeps what was written.

@@ -1,0 +1,41 @@
+import type { Tx } from '../../platform/db/door.ts'
+import { chamber } from '../../platform/db/people.schema.ts'
+import { Forbidden } from '../../platform/errors.ts'
+import type { Context } from '../../platform/process/context.ts'
+import type { SettingsReader } from '../../platform/process/settings-reader.ts'
+import { createOperatorLinks } from './operator-links.ts'
+
+declare module '../../platform/process/config.ts' {
+  interface Config {
+    /** `closed`: a chamber is opened by a link of the operator's alone. */
+    registration: 'open' | 'closed'
+  }
+}
+
+export const readRegistration = (read: Pick<SettingsReader, 'oneOf'>) =>
+  read.oneOf('PESHI_REGISTRATION', ['open', 'closed'] as const)
+
+type Needs = Pick<Context, 'clock' | 'config'>
+
+const isEmpty = async (tx: Tx) => (await tx.select({ id: chamber.id }).from(chamber).limit(1)).length === 0
+
+/** Throws unless registration is open or the link lets this person open a chamber, and uses the link up. */
+export async function takeRegistration(tx: Tx, { clock, config }: Needs, token: string | undefined): Promise<void> {
+  if (config.registration === 'open') return
+  const links = createOperatorLinks({ secret: config.secret, clock })
+  const first = links.read(token ?? '', 'first-owner')
+  const link = (first && (await isEmpty(tx)) && first) || links.read(token ?? '', 'open-chamber')
+  if (link && (await links.use(tx, link))) return
+  throw new Forbidden(
+    'Chambers are opened by invitation here. Ask whoever runs this Peshi for a link.',
+    'registration-closed',
+  )
+}
+
+/** Where the first owner registers; null once there is a chamber. */
+export async function findFirstOwnerLink({ db, clock, config }: Needs & Pick<Context, 'db'>): Promise<string | null> {
+  if (!(await db.asSystem('sign-in', isEmpty))) return null
+  const page = `${config.publicUrl}/register`
+  if (config.registration === 'open') return page
+  return `${page}#${createOperatorLinks({ secret: config.secret, clock }).make('first-owner').token}`
+}

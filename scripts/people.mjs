@@ -1,0 +1,12 @@
+// npm run people -- reset-link ADDRESS | chamber-link | test-mail ADDRESS: what whoever runs Peshi does for its people.
+import { ensureInstalled } from './lib/install.mjs'
+import { handOver } from './lib/run.mjs'
+import { runMain } from './lib/say.mjs'
+
+async function help() {
+  await ensureInstalled()
+  return handOver('packages/server/src/operations/people/main.ts', process.argv.slice(2))
+}
+
+await runMain(help)
+process.exit()
