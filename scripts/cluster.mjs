@@ -1,9 +1,8 @@
 // npm run cluster: production on one machine in several processes, on one PostgreSQL. The settings are those of
 // `npm run serve`; a signal USR2 has every process replaced, one after the other.
-import { ensureBuilt } from './lib/build.mjs'
 import { openCluster } from './lib/cluster.mjs'
-import { ensureInstalled } from './lib/install.mjs'
 import { readPort } from './lib/ports.mjs'
+import { ensureReadyToServe } from './lib/ready-to-serve.mjs'
 import { Refusal, runMain, say } from './lib/say.mjs'
 import { waitForStop } from './lib/signals.mjs'
 
@@ -43,12 +42,12 @@ const withSettings = (member) => ({
 })
 
 async function serveTogether() {
-  await ensureInstalled()
-  await ensureBuilt()
+  await ensureReadyToServe()
   const members = listMembers().map(withSettings)
   const cluster = openCluster({
     program: 'packages/server/src/main.ts',
     members,
+    settleMs: Number(drainSeconds) * 1000,
     stopWithinMs: 15_000 + Number(drainSeconds) * 1000,
     say,
   })

@@ -4,7 +4,7 @@ import { handOver } from './lib/run.mjs'
 import { runMain } from './lib/say.mjs'
 
 async function help() {
-  await ensureInstalled()
+  await ensureInstalled({ onlyProduction: true })
   return handOver('packages/server/src/operations/people/main.ts', process.argv.slice(2))
 }
 

@@ -1,13 +1,11 @@
 // npm run serve: production. No sandbox, no demo data; the server itself refuses missing or weak settings.
-import { ensureBuilt } from './lib/build.mjs'
 import { startChild, stopChildren } from './lib/children.mjs'
-import { ensureInstalled } from './lib/install.mjs'
+import { ensureReadyToServe } from './lib/ready-to-serve.mjs'
 import { Refusal, runMain } from './lib/say.mjs'
 import { waitForStop } from './lib/signals.mjs'
 
 async function serve() {
-  await ensureInstalled()
-  await ensureBuilt()
+  await ensureReadyToServe()
   const server = startChild('the server', 'packages/server/src/main.ts', {
     PESHI_MODE: 'production',
     NODE_ENV: 'production',

@@ -54,6 +54,7 @@ export async function openInstallation() {
       },
     })),
     stopWithinMs: 20_000,
+    settleMs: drainSeconds * 1000,
     firstPauseMs: 200,
     say: () => undefined,
   })

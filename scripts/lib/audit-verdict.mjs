@@ -16,8 +16,9 @@ export function judgeAudit(output) {
   const found = Object.values(report.vulnerabilities).toSorted(
     (one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity),
   )
-  const total = report.metadata.dependencies?.prod ?? 0
-  if (found.length === 0) return { code: 0, lines: [`Nothing is known against the ${total} libraries in use.`] }
+  const total = report.metadata.dependencies?.total ?? 0
+  if (found.length === 0)
+    return { code: 0, lines: [`Nothing is known against the ${total} libraries of the lock file.`] }
   const lines = found.map(({ severity, name, range, via, fixAvailable }) => {
     const why = via
       .map((cause) => (typeof cause === 'string' ? `by ${cause}` : `${cause.title} ${cause.url}`))
@@ -27,7 +28,7 @@ export function judgeAudit(output) {
   })
   return {
     code: 1,
-    lines: [...lines, `${found.length} of ${total} libraries in use have something known against them.`],
+    lines: [...lines, `${found.length} of ${total} libraries of the lock file have something known against them.`],
   }
 }
 

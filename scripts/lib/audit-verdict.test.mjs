@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { judgeAudit } from './audit-verdict.mjs'
 
-const metadata = { dependencies: { prod: 300 } }
+const metadata = { dependencies: { total: 300 } }
 
 test('nothing known is a clean end', () => {
   const { code, lines } = judgeAudit(`npm warn something\n${JSON.stringify({ vulnerabilities: {}, metadata })}`)
-  expect([code, lines]).toEqual([0, ['Nothing is known against the 300 libraries in use.']])
+  expect([code, lines]).toEqual([0, ['Nothing is known against the 300 libraries of the lock file.']])
 })
 
 test('what is known is told, the worst first, with its days', () => {
@@ -19,7 +19,7 @@ test('what is known is told, the worst first, with its days', () => {
     lines: [
       'high  b <2: Reads files https://example.in/1. There is a newer one; to be mended in 7 days.',
       'low  a <2: by b. No newer one yet; to be mended in 90 days.',
-      '2 of 300 libraries in use have something known against them.',
+      '2 of 300 libraries of the lock file have something known against them.',
     ],
   })
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { access, constants, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pinnedEnv, root } from './paths.mjs'
 import { runNpm } from './run.mjs'
@@ -7,37 +7,47 @@ import { Refusal, say, seconds } from './say.mjs'
 
 const sources = ['packages/web', 'packages/contract', 'package-lock.json']
 const built = join(root, 'packages/web/dist/index.html')
-const stamp = join(root, 'node_modules/.cache/peshi-web-build')
-const skipped = new Set(['node_modules', 'dist'])
+/** Beside what was built, so that it outlives `npm ci`. */
+const stamp = join(root, 'packages/web/.built')
+const skipped = new Set(['node_modules', 'dist', '.built'])
 
 async function* listFiles(path) {
-  if ((await stat(path)).isFile()) {
+  if ((await stat(join(root, path))).isFile()) {
     yield path
     return
   }
-  const names = (await readdir(path)).filter((name) => !skipped.has(name)).sort()
+  const names = (await readdir(join(root, path))).filter((name) => !skipped.has(name)).sort()
   for (const name of names) yield* listFiles(join(path, name))
 }
 
 async function hashSources() {
   const hash = createHash('sha256')
   for (const source of sources)
-    for await (const file of listFiles(join(root, source))) {
+    for await (const file of listFiles(source)) {
       hash.update(`${file}\0`)
-      hash.update(await readFile(file))
+      hash.update(await readFile(join(root, file)))
     }
   return hash.digest('hex')
 }
 
-/** Builds the web app unless its sources are those of the last build. The server needs no build. */
-export async function ensureBuilt() {
-  const now = await hashSources()
-  const before = await readFile(stamp, 'utf8').catch(() => '')
-  const isThere = await stat(built).then(
+const isThere = (path, mode = constants.F_OK) =>
+  access(path, mode).then(
     () => true,
     () => false,
   )
-  if (isThere && before === now) return
+
+/** Whether what was built is of these very sources. */
+export async function isBuilt() {
+  return (await isThere(built)) && (await readFile(stamp, 'utf8').catch(() => '')) === (await hashSources())
+}
+
+/** Builds the web app unless its sources are those of the last build. The server needs no build. */
+export async function ensureBuilt() {
+  if (await isBuilt()) return
+  if (!(await isThere(join(root, 'packages/web'), constants.W_OK)))
+    throw new Refusal(
+      `The web app is not built, and this account may not write to ${root}. As its owner: npm run build`,
+    )
   say('Building the web app …')
   const began = Date.now()
   const { code, output } = await runNpm(['run', 'build', '--loglevel=error', '-w', '@peshi/web'], {
@@ -45,7 +55,6 @@ export async function ensureBuilt() {
     quiet: true,
   })
   if (code !== 0) throw new Refusal(`The web app does not build:\n\n${output}`)
-  await mkdir(join(stamp, '..'), { recursive: true })
-  await writeFile(stamp, now)
+  await writeFile(stamp, await hashSources())
   say(`Built in ${seconds(Date.now() - began)}.`)
 }

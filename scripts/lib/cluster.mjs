@@ -9,9 +9,10 @@ const badSettings = 78
 
 /**
  * Several processes of one program, kept running. `members` are `{ name, env, address }`, `address` where `/readyz` is
- * asked. The first starts alone, so that what is done once (migrations) is done when the others come.
+ * asked. `settleMs` is how long a balancer may take to see that a process answers again: so long the next one waits to be
+ * replaced. The first starts alone, so that what is done once (migrations) is done when the others come.
  */
-export function openCluster({ program, members, stopWithinMs, say, firstPauseMs = 1000 }) {
+export function openCluster({ program, members, stopWithinMs, say, firstPauseMs = 1000, settleMs = 0 }) {
   const places = members.map((member) => ({ ...member, child: null, pauseMs: firstPauseMs, isLeaving: false }))
   let end
   const ended = new Promise((done) => {
@@ -68,7 +69,10 @@ export function openCluster({ program, members, stopWithinMs, say, firstPauseMs 
     /** One after the other, each once the one before answers; stops at the first that does not. */
     async restartInTurn() {
       for (const place of places) {
-        if (await replace(place)) continue
+        if (await replace(place)) {
+          await wait(settleMs)
+          continue
+        }
         say(`${place.name} does not become ready; the others go on as they are.`)
         return false
       }

@@ -1,4 +1,4 @@
-import { access, constants } from 'node:fs/promises'
+import { access, constants, rm, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { run } from './run.mjs'
 import { say } from './say.mjs'
@@ -18,20 +18,37 @@ export async function findProgram(name) {
   return null
 }
 
-/** Installs packages where this is root on Debian, and nothing elsewhere. */
-export async function installOnDebian(packages) {
+const policy = '/usr/sbin/policy-rc.d'
+
+/**
+ * Installs packages where this is root on Debian, and nothing elsewhere. Without `startsServices` the servers in them stay
+ * down, by Debian's own policy file.
+ */
+export async function installOnDebian(packages, { startsServices = true } = {}) {
   if (process.getuid?.() !== 0 || !(await isExecutable('/usr/bin/apt-get'))) return
+  const missing = await Promise.all(packages.map((name) => run('dpkg', ['-s', name], { quiet: true })))
+  if (missing.every(({ code }) => code === 0)) return
+  const keepsDown = !startsServices && !(await isExecutable(policy))
+  if (keepsDown) await writeFile(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  try {
+    await install(packages)
+  } finally {
+    if (keepsDown) await rm(policy)
+  }
+}
+
+async function install(packages) {
   say(`Installing (apt-get install ${packages.join(' ')}) …`)
-  const install = () =>
+  const attempt = () =>
     run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], {
       quiet: true,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
-  let { code, output } = await install()
+  let { code, output } = await attempt()
   if (code !== 0) {
     // On a fresh machine the package lists are empty.
     await run('apt-get', ['update', '-q'], { quiet: true })
-    ;({ code, output } = await install())
+    ;({ code, output } = await attempt())
   }
   if (code !== 0) say(output.split('\n').slice(-5).join('\n'))
 }

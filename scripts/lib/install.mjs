@@ -1,4 +1,4 @@
-import { access, readFile } from 'node:fs/promises'
+import { access, constants, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pinnedNode, root } from './paths.mjs'
 import { run, runNpm } from './run.mjs'
@@ -15,19 +15,26 @@ const readLock = async (path) => {
  * What of the lock file is not installed as it says. npm keeps its own record of what it installed; packages for
  * other machines are optional there and don't count.
  */
-export function findMissing(locked, installed) {
+export function findMissing(locked, installed, { onlyProduction = false } = {}) {
   return Object.entries(locked)
     .filter(([path, entry]) => path && !entry.link && !entry.optional && path.includes('node_modules/'))
+    .filter(([, entry]) => !onlyProduction || !(entry.dev || entry.devOptional))
     .filter(([path, entry]) => installed?.[path]?.version !== entry.version)
     .map(([path]) => path)
 }
 
-async function isInstalled(folder) {
+async function isInstalled(folder, options) {
   const locked = await readLock(join(folder, 'package-lock.json'))
   if (!locked) throw new Refusal('package-lock.json is missing: this is not a whole copy of Peshi.')
   const installed = await readLock(join(folder, 'node_modules/.package-lock.json'))
-  return installed !== null && findMissing(locked, installed).length === 0
+  return installed !== null && findMissing(locked, installed, options).length === 0
 }
+
+const isWritable = (folder) =>
+  access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  )
 
 async function checkPinnedNode() {
   const { code, output } = await run(pinnedNode, ['--version'], { quiet: true })
@@ -43,21 +50,26 @@ async function checkPinnedNode() {
   )
 }
 
-/** Installs the dependencies when they are missing or not those of the lock file. Needs Node ≥ 20 and npm only. */
-export async function ensureInstalled() {
+/**
+ * Installs the dependencies when they are missing or not those of the lock file. Needs Node ≥ 20 and npm only.
+ * `onlyProduction`: without the tools that build and test.
+ */
+export async function ensureInstalled(options = {}) {
   const major = Number(process.versions.node.split('.')[0])
   if (major < oldestNode)
     throw new Refusal(
       `Peshi needs Node ${oldestNode} or newer to set itself up; this is Node ${process.versions.node}.`,
     )
-  if (await isInstalled(root)) {
+  if (await isInstalled(root, options)) {
     await access(pinnedNode).catch(checkPinnedNode)
     return
   }
+  if (!(await isWritable(root)))
+    throw new Refusal(`Libraries are missing, and this account may not write to ${root}. As its owner: npm ci`)
   say('Installing what is missing (npm ci) …')
   const began = Date.now()
   const { code, output } = await runNpm(
-    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    ['ci', options.onlyProduction ? '--omit=dev' : '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     // The machine's own Node runs npm here: the pinned one is about to be replaced.
     { env: process.env, quiet: true },
   )

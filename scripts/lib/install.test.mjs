@@ -17,3 +17,10 @@ test('another version and no install at all are missing', () => {
   expect(findMissing(locked, { 'node_modules/zod': { version: '4.6.6' } })).toEqual(['node_modules/zod'])
   expect(findMissing(locked, null)).toEqual(['node_modules/zod'])
 })
+
+test('in production what only builds and tests is not missed', () => {
+  const withTools = { ...locked, 'node_modules/vite': { version: '8.0.0', dev: true } }
+  const installed = { 'node_modules/zod': { version: '4.6.7' } }
+  expect(findMissing(withTools, installed)).toEqual(['node_modules/vite'])
+  expect(findMissing(withTools, installed, { onlyProduction: true })).toEqual([])
+})

@@ -121,6 +121,12 @@ export async function openTestPostgres({ isDurable = false } = {}) {
       name: found.version,
       folder: found.folder,
       restart,
+      /** Down until it is resumed. */
+      pause: end,
+      async resume() {
+        running = open()
+        return waitUntilUp(found.folder, port, running.server)
+      },
       stop,
     }
   await stop()

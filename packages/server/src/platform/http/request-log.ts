@@ -16,6 +16,7 @@ export function logRequests(app: FastifyInstance): void {
         // Who was kept out, and by what: a wrong password, an ability that is lacking, too many tries, a broken input.
         ...(refusal && { refusal }),
         ms: Math.round(reply.elapsedTime),
+        address: request.ip,
         ...(request.actor && { person: request.actor.personId, chamber: request.actor.chamberId }),
       },
       'answered',

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './paths.mjs'
+
+const read = (path) => readFileSync(join(root, path), 'utf8')
+
+/** The settings of the reference table. */
+const settings = [...read('docs/OPERATIONS.md').matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, names]) =>
+  [...names.matchAll(/`((?:PESHI|OTEL|LOG)_\w+)`/g)].map(([, name]) => name),
+)
+/** Of commands that no container runs, and what compose decides itself. */
+const elsewhere = new Set(['PESHI_API_PROCESSES', 'PESHI_DATA', 'PESHI_DATABASE', 'PESHI_WORKER_PROCESSES'])
+
+test('the containers are given every setting that there is', () => {
+  expect(settings.length).toBeGreaterThan(25)
+  const compose = read('compose.yaml')
+  expect(settings.filter((name) => !elsewhere.has(name) && !compose.includes(`${name}:`))).toEqual([])
+})
+
+test('no unit needs what is not installed with Peshi or systemd, or reads the superuser’s address', () => {
+  for (const name of ['peshi', 'peshi-api@', 'peshi-worker@']) {
+    const unit = read(`deploy/${name}.service`)
+    expect(unit).not.toMatch(/curl|wget|backup\.env/)
+    expect(unit).toContain('wait-until-ready.mjs')
+  }
+})

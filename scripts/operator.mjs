@@ -1,0 +1,43 @@
+// npm run test:operator [-- --only embedded|postgres|proxies]: docs/OPERATIONS.md followed on an empty directory by an
+// account without rights, with what goes wrong in the first nights. Needs root on Debian; nothing that runs is touched.
+import { parseArgs } from 'node:util'
+import { installOnDebian } from './lib/debian.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { openTestPostgres } from './lib/postgres.mjs'
+import { Refusal, runMain, say } from './lib/say.mjs'
+import { checks, closeAll, figures } from './operator/checks.mjs'
+import { tryEmbedded } from './operator/embedded.mjs'
+import { followInstall } from './operator/install.mjs'
+import { tryPostgres } from './operator/on-postgres.mjs'
+import { tryProxies } from './operator/proxies.mjs'
+
+async function followGuide() {
+  const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
+  await ensureInstalled()
+  if (process.getuid?.() !== 0)
+    throw new Refusal('npm run test:operator makes an account’s directories and mounts a small disk: run it as root.')
+  await installOnDebian(['haproxy', 'nginx', 'openssl'], { startsServices: false })
+  const wanted = (part) => !only || only === part
+  try {
+    const place = await followInstall()
+    if (wanted('embedded')) await tryEmbedded(place)
+    const postgres = wanted('postgres') || wanted('proxies') ? await openTestPostgres({ isDurable: true }) : null
+    if (postgres?.skipped) throw new Refusal(postgres.skipped)
+    try {
+      if (wanted('postgres')) await tryPostgres(place, postgres)
+      if (wanted('proxies')) await tryProxies(place, postgres)
+    } finally {
+      await postgres?.stop()
+    }
+  } finally {
+    await closeAll()
+  }
+  say(`\n${figures.map(([what, figure]) => `  ${what.padEnd(60)} ${figure}`).join('\n')}`)
+  const failed = checks.filter(({ isGood }) => !isGood)
+  say(`\n${checks.length - failed.length} passed, ${failed.length} failed`)
+  return failed.length === 0 ? 0 : 1
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => closeAll().then(() => process.exit(130)))
+await runMain(followGuide)
+process.exit()

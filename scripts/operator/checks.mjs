@@ -1,0 +1,23 @@
+import { say } from '../lib/say.mjs'
+
+export const checks = []
+/** What is told at the end. */
+export const figures = []
+const open = []
+
+/** One fact; the others go on where it is not so. */
+export function check(what, isGood, seen = '') {
+  checks.push({ what, isGood: Boolean(isGood) })
+  say(`  ${isGood ? 'ok    ' : 'WRONG '} ${what}${isGood ? '' : `: ${String(seen).slice(0, 600)}`}`)
+  return Boolean(isGood)
+}
+
+export const tell = (what, figure) => figures.push([what, String(figure)])
+
+/** Done at the end, the last first, however the run ends. */
+export const later = (close) => open.push(close)
+
+export async function closeAll() {
+  for (let close = open.pop(); close; close = open.pop())
+    await close().catch((error) => say(`  left behind: ${error.message}`))
+}

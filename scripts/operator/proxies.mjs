@@ -1,0 +1,201 @@
+import { spawn } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { Agent, request } from 'node:https'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort } from '../lib/ports.mjs'
+import { run } from '../lib/run.mjs'
+import { say } from '../lib/say.mjs'
+import { check, later, tell } from './checks.mjs'
+import { blockOf, newSettings, startAsUser } from './install.mjs'
+import { newDatabase } from './on-postgres.mjs'
+
+const requests = 2000
+const everyMs = 50
+
+/** A cluster behind the shipped HAProxy file and, before that, the guide's nginx with TLS. */
+export async function tryProxies(place, postgres) {
+  say('\nBehind nginx and HAProxy')
+  const database = await newDatabase(postgres, 'peshi_three')
+  const first = await findFourPorts()
+  const env = await newSettings(place, 'cluster', {
+    DATABASE_URL: database.url,
+    PORT: String(first),
+    PESHI_REGISTRATION: 'open',
+    PESHI_MOST_REQUESTS: '1000000',
+    PESHI_CONNECTIONS: '4',
+  })
+  const ports = [0, 1, 2, 3].map((more) => first + more)
+  const cluster = await startAsUser(place, 'npm run cluster', env, ports)
+  if (!check('npm run cluster starts', cluster.isUp, cluster.text())) return
+  const balancer = await startHaproxy(place, ports)
+  const address = await startNginx(place, balancer.port)
+  const asked = await ask(address, '/readyz')
+  check('nginx and HAProxy lead to Peshi', asked.status === 200, JSON.stringify(asked))
+  await wait(500)
+  await withoutGap(cluster, address)
+  await files(address)
+  check(
+    'Peshi’s log has the address that nginx saw',
+    /"route":"\/api\/users\/register"[^\n]*"address":"127\.0\.0\.2"/.test(cluster.text()),
+    cluster.text().slice(-600),
+  )
+  check('HAProxy logs requests', /GET \/readyz/.test(balancer.text()), balancer.text())
+  await cluster.stop()
+}
+
+/** Every process replaced while somebody asks twenty times a second: questions and writes. */
+async function withoutGap(cluster, address) {
+  const manager = /kill -USR2 (\d+)/.exec(cluster.text())?.[1]
+  const begun = cluster.text().length
+  process.kill(Number(manager), 'SIGUSR2')
+  const answers = []
+  for (let turn = 0; turn < requests; turn++) {
+    const isWrite = turn % 4 === 0
+    answers.push(
+      isWrite
+        ? ask(address, '/api/users/login', { body: { email: `n${turn}@example.in`, password: 'x' } })
+        : ask(address, '/api/courts/health'),
+    )
+    await wait(everyMs)
+  }
+  const known = new Set([200, 400, 401, 429])
+  const lost = (await Promise.all(answers)).filter(({ status }) => !known.has(status))
+  const seen = lost.map(({ status, problem }) => problem ?? status)
+  tell(`requests lost of ${requests} while every process is replaced`, lost.length)
+  check(`0 of ${requests} requests are lost`, lost.length === 0, seen.join(', '))
+  check(
+    'every process was replaced meanwhile',
+    cluster.text().slice(begun).includes('Every process was replaced'),
+    cluster.text().slice(begun).slice(-300),
+  )
+}
+
+/** A part of 4 MB, and a page of events that is not held back. */
+async function files(address) {
+  const person = { name: 'Asha', chamber_name: 'V', email: 'asha@example.in', password: 'Rolling-chambers-77' }
+  const { reply } = await ask(address, '/api/users/register', { body: person, from: '127.0.0.2' })
+  const token = reply?.accessToken
+  const bytes = Buffer.alloc(4 * 1024 * 1024, 'a line of a note\n')
+  const begun = await ask(address, '/api/uploads', { token, body: { key: 'k', name: 'note.txt', size: bytes.length } })
+  const sent = await ask(address, `/api/uploads/${begun.reply?.data?._id}?offset=0`, { token, method: 'PUT', bytes })
+  check('a part of 4 MB goes through', sent.status === 200, `${sent.status} ${JSON.stringify(sent.reply)}`)
+  const stream = await new Promise((done) => {
+    const asked = request(`${address}/api/stream`, { agent, headers: { authorization: `Bearer ${token}` } }, (answer) =>
+      answer.once('data', () => {
+        done(answer.statusCode)
+        asked.destroy()
+      }),
+    )
+    asked.on('error', () => done(0))
+    asked.setTimeout(30_000, () => done('nothing came'))
+    asked.end()
+  })
+  check('the event stream is not held back', stream === 200, stream)
+}
+
+async function findFourPorts() {
+  for (;;) {
+    const first = await findFreePort()
+    if (first < 60_000) return first
+  }
+}
+
+async function startHaproxy({ place }, ports) {
+  const port = await findFreePort()
+  const shipped = await readFile(new URL('../../deploy/haproxy.cfg', import.meta.url), 'utf8')
+  const path = join(place, 'haproxy.cfg')
+  await writeFile(
+    path,
+    shipped
+      .replace(':8080', `127.0.0.1:${port}`)
+      .replace('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
+      .replace('127.0.0.1:3001', `127.0.0.1:${ports[1]}`),
+  )
+  return { port, ...(await keep('haproxy', ['-db', '-f', path])) }
+}
+
+/** The guide's own block, with a certificate of this run. */
+async function startNginx({ place }, balancer) {
+  const port = await findFreePort()
+  const [certificate, key] = [join(place, 'fullchain.pem'), join(place, 'privkey.pem')]
+  await run(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      '/CN=peshi.example.in',
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+    ],
+    { quiet: true },
+  )
+  const [server = ''] = blockOf('nginx', 'proxy_pass').split('\nserver {\n  listen 80')
+  const site = server
+    .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+    .replace('/etc/ssl/peshi/fullchain.pem', certificate)
+    .replace('/etc/ssl/peshi/privkey.pem', key)
+    .replace('127.0.0.1:3000', `127.0.0.1:${balancer}`)
+  const path = join(place, 'nginx.conf')
+  await writeFile(
+    path,
+    `daemon off; user root; pid ${place}/nginx.pid; error_log stderr;\nevents {}\nhttp {\naccess_log off;\n${site}\n}\n`,
+  )
+  await keep('nginx', ['-c', path, '-e', 'stderr'])
+  return `https://127.0.0.1:${port}`
+}
+
+async function keep(command, args) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += part))
+  later(async () => void child.kill('SIGTERM'))
+  await wait(2500)
+  check(`${command} takes the file as it is shipped`, child.exitCode === null, text)
+  return { text: () => text }
+}
+
+const agent = new Agent({ keepAlive: true, rejectUnauthorized: false })
+
+function ask(base, path, { method, body, bytes, token, from } = {}) {
+  const content = bytes ?? (body && Buffer.from(JSON.stringify(body)))
+  const headers = {
+    ...(content && {
+      'content-type': bytes ? 'application/octet-stream' : 'application/json',
+      'content-length': content.length,
+    }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  }
+  return new Promise((done) => {
+    const options = {
+      agent: from ? undefined : agent,
+      rejectUnauthorized: false,
+      localAddress: from,
+      method: method ?? (content ? 'POST' : 'GET'),
+      headers,
+    }
+    const asked = request(base + path, options, async (answer) => {
+      const text = Buffer.concat(await answer.toArray().catch(() => [])).toString()
+      done({ status: answer.statusCode, reply: parse(text) })
+    })
+    asked.setTimeout(30_000, () => asked.destroy(new Error('no answer')))
+    asked.on('error', (error) => done({ status: 0, problem: error.message }))
+    asked.end(content)
+  })
+}
+
+function parse(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

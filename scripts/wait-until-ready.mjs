@@ -1,0 +1,22 @@
+// ExecStartPost of the units: node scripts/wait-until-ready.mjs PORT SETTLE_SECONDS MAIN_PID
+// Ends with 0 once the process answers and a balancer has had time to see it, with 1 as soon as the process is gone.
+import { setTimeout as wait } from 'node:timers/promises'
+import { isReady } from './lib/ready.mjs'
+
+const [port, settleSeconds, pid] = process.argv.slice(2).map(Number)
+
+function isRunning() {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+let ready = false
+while (!ready && isRunning()) {
+  ready = await isReady(`http://127.0.0.1:${port}/readyz`)
+  if (!ready) await wait(200)
+}
+if (ready) await wait(settleSeconds * 1000)
+process.exit(ready ? 0 : 1)
