@@ -1,5 +1,6 @@
-// npm run test:operator [-- --only embedded|postgres|proxies]: docs/OPERATIONS.md followed on an empty directory by an
-// account without rights, with what goes wrong in the first nights. Needs root on Debian; nothing that runs is touched.
+// npm run test:operator [-- --only embedded|postgres|proxies --in FOLDER]: docs/OPERATIONS.md followed on an empty directory by an
+// account without rights, with what goes wrong in the first nights. Needs root on Debian; nothing that runs is touched. `--in`
+// keeps the installed program there for the next time.
 import { parseArgs } from 'node:util'
 import { installOnDebian } from './lib/debian.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -12,14 +13,14 @@ import { tryPostgres } from './operator/on-postgres.mjs'
 import { tryProxies } from './operator/proxies.mjs'
 
 async function followGuide() {
-  const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
+  const { only, in: kept } = parseArgs({ options: { only: { type: 'string' }, in: { type: 'string' } } }).values
   await ensureInstalled()
   if (process.getuid?.() !== 0)
     throw new Refusal('npm run test:operator makes an account’s directories and mounts a small disk: run it as root.')
   await installOnDebian(['haproxy', 'nginx', 'openssl'], { startsServices: false })
   const wanted = (part) => !only || only === part
   try {
-    const place = await followInstall()
+    const place = await followInstall(kept)
     if (wanted('embedded')) await tryEmbedded(place)
     const postgres = wanted('postgres') || wanted('proxies') ? await openTestPostgres({ isDurable: true }) : null
     if (postgres?.skipped) throw new Refusal(postgres.skipped)

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../lib/paths.mjs'
 import { findFreePort } from '../lib/ports.mjs'
@@ -29,19 +29,22 @@ export function blockOf(language, words) {
 }
 
 /** Steps 2 and 3: directories, the program, built by root and read by somebody else. */
-export async function followInstall() {
+export async function followInstall(kept) {
   say('\nThe guide, from its first step')
   const place = await mkdtemp(join(tmpdir(), 'peshi-operator-'))
   later(() => rm(place, { recursive: true, force: true }))
   await chmod(place, 0o755)
-  const opt = join(place, 'opt')
-  await mkdir(opt)
+  const opt = kept ? resolve(kept) : join(place, 'opt')
+  const isInstalled = await isDirectory(join(opt, 'node_modules'))
+  await mkdir(opt, { recursive: true })
   const listed = await run('git', ['ls-files', '-co', '--exclude-standard', '-z'], { quiet: true })
   for (const name of listed.output.split('\0').filter(Boolean))
     await cp(join(root, name), join(opt, name)).catch(() => undefined)
   const [uid, gid] = await Promise.all(
     ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'nobody'], { quiet: true })).output)),
   )
+
+  if (isInstalled) return { place, opt, uid, gid }
 
   const asRoot = (command) =>
     run('sh', ['-c', inGuide(command)], {
@@ -63,6 +66,12 @@ export async function followInstall() {
   check('nothing of the browser’s, the sandbox’s or the tools’ is left', heavy.output === '0', heavy.output)
   return { place, opt, uid, gid }
 }
+
+const isDirectory = (path) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
 
 const megabytes = async (folder) => (await run('du', ['-sm', folder], { quiet: true })).output.split('\t')[0]
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -69,6 +69,16 @@ describe('production', () => {
       'PESHI_PUBLIK_URL: there is no such setting; PESHI_PUBLIC_URL is meant, perhaps.',
     ])
     expect(problemsOf({ ...production, PESHI_BACKUP_URL: 'postgres://a@b/c', PESHI_MOST_REQUESTS: '10' })).toEqual([])
+  })
+
+  test('knows every setting of the reference table', () => {
+    const table = readFileSync(new URL('../../../../../docs/OPERATIONS.md', import.meta.url), 'utf8')
+    const rows = [...table.matchAll(/^\| (`[^|]+) \|/gm)].map(([, names]) => names ?? '')
+    const names = rows.flatMap((row) => [...row.matchAll(/`(PESHI_\w+)`/g)].map(([, name]) => name ?? ''))
+    expect(names.length).toBeGreaterThan(25)
+    const all = Object.fromEntries(names.map((name) => [name, 'x']))
+    const unknown = problemsOf({ ...all, PESHI_MODE: 'production' }).filter((text) => text.includes('no such setting'))
+    expect(unknown).toEqual([])
   })
 
   test('is what counts when nothing is said, and says all that is missing at once', () => {

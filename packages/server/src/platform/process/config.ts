@@ -47,7 +47,6 @@ export interface Config {
 /** Read by the commands around the server, which share its environment. */
 const ofOtherCommands = [
   'PESHI_API_PROCESSES',
-  'PESHI_BACKUP_DIR',
   'PESHI_BACKUP_URL',
   'PESHI_KILL_ROUNDS',
   'PESHI_MOST_REQUESTS',
@@ -103,7 +102,7 @@ export function readConfig(env: Env, features: readonly Feature[]): Config {
   }
   const config = own as Omit<Config, 'secret'> & { secret: string | undefined }
   for (const feature of features) Object.assign(config, feature.readSettings?.(read, config))
-  read.refuseUnknown(ofOtherCommands)
+  if (isProduction) read.refuseUnknown(ofOtherCommands)
   if (read.problems.length > 0) throw new BadSettings(read.problems)
   return { ...config, secret: config.secret ?? keepSecret(dataDirectory) }
 }
