@@ -2,7 +2,6 @@ import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/door.ts'
 import { DatabaseDown } from '../errors.ts'
-import type { Config } from '../process/config.ts'
 
 const patienceMs = 2000
 /** With less the next uploads and, embedded, the next writes fail. */
@@ -10,7 +9,7 @@ const leastFreeBytes = 32 * 1024 * 1024
 
 interface Needs {
   db: Db
-  config: Pick<Config, 'dataDirectory'>
+  config: { dataDirectory: string }
   stopping: AbortSignal
 }
 
