@@ -54,7 +54,7 @@ test('a caveat found at its court sixteen days before its end is reminded of a d
   await dialog.getByRole('button', { name: word('take'), exact: true }).click()
   const save = dialog.getByRole('button', { name: say('common', 'save') })
   await save.waitFor()
-  await expect.poll(() => dialog.getByLabel(word('lodged_on')).inputValue()).toBe('2026-09-24')
+  await expect.poll(() => dialog.getByLabel(word('lodged_on')).inputValue()).toBe('24-09-2026')
   await save.click()
   await page.waitForURL('**/up-caveat-preview/**')
   await page.getByRole('button', { name: word('renew'), exact: true }).waitFor()

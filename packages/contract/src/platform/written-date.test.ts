@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDates, readWrittenDate, shortYearNear } from './written-date.ts'
+import { findDates, readTypedDate, readWrittenDate, shortYearNear } from './written-date.ts'
 
 test.each([
   ['List on 21.11.2026.', ['2026-11-21']],
@@ -71,9 +71,62 @@ test.each([
   ['1', 'unreadable'],
   ['12/2024', 'unreadable'],
   ['01-12-2026 and 02-12-2026', 'unreadable'],
+  ['1796063400', '2026-12-01'],
+  ['1796063400000', '2026-12-01'],
+  ['Sine die', 'none'],
+  ['TBA', 'none'],
+  ['Disposed', 'none'],
+  ['Judgment reserved', 'none'],
 ])('%j alone in a cell is %s', (written, read) => expect(readAlone(written)).toBe(read))
 
 test('the month first, where that was said', () => {
   expect(readAlone('12/01/2026', 'month-first')).toBe('2026-12-01')
   expect(readAlone('1 Dec 2026', 'month-first')).toBe('2026-12-01')
+})
+
+test.each([
+  ['1.12', '2026-12-01'],
+  ['1/12', '2026-12-01'],
+  ['1-12.', '2026-12-01'],
+  // Today is the 26 of November: the next first of October is in 2027.
+  ['1.10', '2027-10-01'],
+  ['26.11', '2026-11-26'],
+  ['29.2', '2028-02-29'],
+  ['01122026', '2026-12-01'],
+  ['011226', '2026-12-01'],
+  ['20261201', '2026-12-01'],
+  ['20112026', '2026-11-20'],
+  ['+4w', '2026-12-24'],
+  ['+ 4 weeks', '2026-12-24'],
+  ['in 10 days', '2026-12-06'],
+  ['-2d', '2026-11-24'],
+  ['+3m', '2027-02-26'],
+  ['today', '2026-11-26'],
+  ['Tomorrow', '2026-11-27'],
+  ['day after tomorrow', '2026-11-28'],
+  ['fri', '2026-11-27'],
+  ['Thursday', '2026-12-03'],
+  ['१.१२.२०२६', '2026-12-01'],
+  ['१ दिसंबर', '2026-12-01'],
+  ['2026-12-01', '2026-12-01'],
+  ['1 Dec', '2026-12-01'],
+  ['Dec 1', '2026-12-01'],
+  ['1st December', '2026-12-01'],
+  ['1-Dec-26', '2026-12-01'],
+  ['1-12-26', '2026-12-01'],
+  ['01-12-2026', '2026-12-01'],
+  ['1 12 2026', '2026-12-01'],
+  ['', 'none'],
+  ['31.2', 'unreadable'],
+  ['31022026', 'unreadable'],
+  ['4w', 'unreadable'],
+  ['12', 'unreadable'],
+  ['1.13', 'unreadable'],
+  ['soon', 'unreadable'],
+  ['constructor', 'unreadable'],
+  // The word means yesterday and tomorrow.
+  ['कल', 'unreadable'],
+])('%j typed into a date field is %s', (written, expected) => {
+  const read = readTypedDate(written, '2026-11-26')
+  expect(read.kind === 'date' ? read.date : read.kind).toBe(expected)
 })

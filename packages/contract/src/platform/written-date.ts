@@ -1,4 +1,4 @@
-import { CourtDate } from './dates.ts'
+import { addDays, CourtDate } from './dates.ts'
 import { plainDigits } from './digits.ts'
 import { indiaDateAt } from './india-time.ts'
 
@@ -84,7 +84,7 @@ export function findDates(text: string, shortYear: ShortYear): DateInText[] {
 export type WrittenDate = { kind: 'date'; date: CourtDate } | { kind: 'none' } | { kind: 'unreadable' }
 
 const noDate =
-  /^(?:[-–—_.*? /:]*|0+(?:\.0+)?|n\.? ?[/.]? ?a\.?|nil|none|null|undefined|nan|(?:(?:next )?(?:hearing date|hearing|date) (?:is )?)?not (?:yet )?(?:given|available|fixed|known|applicable|set)|tbd|to be (?:fixed|notified|announced|decided))$/i
+  /^(?:[-–—_.*? /:]*|0+(?:\.0+)?|n\.? ?[/.]? ?a\.?|nil|none|null|undefined|nan|(?:(?:next )?(?:hearing date|hearing|date) (?:is )?)?not (?:yet )?(?:given|available|fixed|known|applicable|set)|tb[ad]|t\.b\.a\.?|to be (?:fixed|notified|announced|decided)|sine ?die|dispos(?:ed|al)(?: of(?:f)?)?|decided|(?:judge?ment |order )?reserved|await(?:ed|ing)(?: date)?|pending|blank|no (?:next )?date|x+)$/i
 
 /** Dates that programs write for none: an empty column of a database, the first day that PHP, Unix or a spreadsheet counts. */
 const zeroDate =
@@ -129,6 +129,9 @@ export function readWrittenDate(
   if (zeroDate.test(day)) return { kind: 'none' }
   if (fromSpreadsheet && /^\d{5}(?:\.\d+)?$/.test(day))
     return dateOr(new Date(dayZero + Math.trunc(Number(day)) * 86_400_000).toISOString().slice(0, 10))
+  // An instant as apps keep it, in seconds or milliseconds since 1970.
+  if (fromSpreadsheet && /^\d{10}(?:\d{3})?(?:\.0+)?$/.test(day))
+    return dateOr(indiaDateAt(new Date(Number(day) * (Number(day) < 1e11 ? 1000 : 1))))
   const swapped = order === 'month-first' ? day.replace(/^(\d{1,2})([-/. ]+)(\d{1,2})(?=\2\d)/, '$3$2$1') : day
   const [found, more] = findDates(swapped, shortYear)
   if (!found || more || found.start > 0 || found.end < swapped.length) return { kind: 'unreadable' }
@@ -153,4 +156,77 @@ function dateOr(text: string): WrittenDate {
   const { data } = CourtDate.safeParse(text)
   if (!data) return { kind: 'unreadable' }
   return zeroDate.test(data) ? { kind: 'none' } : { kind: 'date', date: data }
+}
+
+const shifts: Record<string, (date: CourtDate, count: number) => CourtDate> = {
+  d: addDays,
+  w: (date, count) => addDays(date, 7 * count),
+  m: addMonths,
+  y: (date, count) => addMonths(date, 12 * count),
+}
+const shift = /^([+-]|in )? ?(\d{1,3}) ?(d|w|m|y)(?:ays?|eeks?|onths?|ears?)?$/i
+const dayWords: Record<string, number> = {
+  today: 0,
+  आज: 0,
+  آج: 0,
+  tomorrow: 1,
+  tom: 1,
+  tmrw: 1,
+  'day after tomorrow': 2,
+  परसों: 2,
+  yesterday: -1,
+}
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+const weekdayAlone = new RegExp(`^${weekday}\\.?$`, 'i')
+
+/**
+ * A date as people type it into a field: all that `readWrittenDate` reads, and `1.12` or `1 Dec` (the next such day),
+ * `01122026`, `+4w`, `tomorrow`, `fri` (the next Friday).
+ */
+export function readTypedDate(written: string, today: CourtDate): WrittenDate {
+  const text = plainDigits(written.normalize('NFC')).replace(/\s+/g, ' ').trim().toLowerCase()
+  const days = Object.hasOwn(dayWords, text) ? dayWords[text] : undefined
+  if (days !== undefined) return { kind: 'date', date: addDays(today, days) }
+  if (weekdayAlone.test(text)) {
+    const ahead = (weekdays.indexOf(text.slice(0, 3)) - new Date(today).getUTCDay() + 7) % 7
+    return { kind: 'date', date: addDays(today, ahead || 7) }
+  }
+  const [, sign = '', count, unit = ''] = shift.exec(text) ?? []
+  if (sign !== '' && count !== undefined)
+    return dateOr(shifts[unit]?.(today, Number(count) * (sign === '-' ? -1 : 1)) ?? '')
+  const shortYear = shortYearNear(Number(today.slice(0, 4)))
+  if (/^\d{8}$|^\d{6}$/.test(text)) return readRun(text, shortYear)
+  const said = /^\d{1,2} \d{1,2}(?: \d{2,4})?$/.test(text) ? text.replaceAll(' ', '-') : text
+  const read = readWrittenDate(said, { shortYear })
+  return read.kind === 'unreadable' ? readWithoutYear(said, today, shortYear) : read
+}
+
+/** `01122026`, `011226`; `20261201` where the day cannot stand first. */
+function readRun(digits: string, shortYear: ShortYear): WrittenDate {
+  const dayFirst = findDates(digits.replace(/^(..)(..)/, '$1-$2-'), shortYear)[0]?.date
+  const yearFirstDate =
+    digits.length === 8 ? findDates(digits.replace(/(..)(..)$/, '-$1-$2'), shortYear)[0]?.date : undefined
+  const isNear = (date: CourtDate | undefined) => date !== undefined && date >= '1900' && date < '2200'
+  return dateOr([dayFirst, yearFirstDate].find(isNear) ?? '')
+}
+
+/** The next such day, today included. */
+function readWithoutYear(text: string, today: CourtDate, shortYear: ShortYear): WrittenDate {
+  const said = text.replace(/[.,/-]$/, '')
+  const year = Number(today.slice(0, 4))
+  const form = (at: number) =>
+    /^\d{1,2} ?[./-] ?\d{1,2}$/.test(said) ? `${said.replace(/ ?[./-] ?/, '-')}-${at}` : `${said} ${at}`
+  // From one 29 February to the next it may be eight years.
+  for (let at = year; at <= year + 8; at++) {
+    const read = readWrittenDate(form(at), { shortYear })
+    if (read.kind === 'date' && read.date >= today) return read
+  }
+  return { kind: 'unreadable' }
+}
+
+/** The same day of a later month, or that month's last. */
+function addMonths(date: CourtDate, count: number): CourtDate {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(day, last))).toISOString().slice(0, 10)
 }

@@ -1,10 +1,11 @@
-import { Button, Select, Skeleton, TextInput } from '@mantine/core'
+import { Button, Select, Skeleton } from '@mantine/core'
 import type { PersonId } from '@peshi/contract/platform/ids'
 import { IconDownload, IconFingerprint } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
+import { DateField } from '../../platform/ui/date-field.tsx'
 import { Failed, Message } from '../../platform/ui/message.tsx'
 import { showBlob } from '../../platform/ui/show-blob.ts'
 import { toastError } from '../../platform/ui/toast.tsx'
@@ -72,19 +73,19 @@ function Filters({ search, onChange }: FilterProps) {
         onChange={(group) => onChange({ group: (group ?? undefined) as AuditSearch['group'] })}
       />
       <ChooseOneMatter value={search.matter} onChange={(matter) => onChange({ matter })} />
-      <TextInput
-        type="date"
+      <DateField
+        isBare
         label={t('from')}
         value={search.from ?? ''}
         max={search.to}
-        onChange={(event) => onChange({ from: event.currentTarget.value || undefined })}
+        onChange={(date) => onChange({ from: date || undefined })}
       />
-      <TextInput
-        type="date"
+      <DateField
+        isBare
         label={t('to')}
         value={search.to ?? ''}
         min={search.from}
-        onChange={(event) => onChange({ to: event.currentTarget.value || undefined })}
+        onChange={(date) => onChange({ to: date || undefined })}
       />
     </search>
   )

@@ -7,6 +7,7 @@ import { courtToday } from '../../platform/clock/server-time.ts'
 import { languageNames } from '../../platform/i18n/languages.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
+import { DateField } from '../../platform/ui/date-field.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
@@ -99,13 +100,12 @@ function ConsentDialog({ client, onClose }: { client: ClientDetail; onClose(): v
     <Modal opened onClose={onClose} title={t('consent.add')} closeButtonProps={{ 'aria-label': t('close') }}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
-          <TextInput
-            type="date"
+          <DateField
             label={t('consent.notice_on')}
             data-autofocus
             value={body.notice_on}
             error={errors.notice_on}
-            onChange={(event) => setBody({ ...body, notice_on: event.currentTarget.value })}
+            onChange={(date) => setBody({ ...body, notice_on: date })}
           />
           <Group grow align="start">
             <Select

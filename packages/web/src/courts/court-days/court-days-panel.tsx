@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
+import { DateField } from '../../platform/ui/date-field.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { thisYear, useCourtDays, useSaveCourtDays } from './court-days.api.ts'
@@ -118,12 +119,7 @@ function AddDay({ onAdd }: { onAdd(day: { date: string; name: string; kind: (typ
   return (
     <form onSubmit={submit} className={classes.stack}>
       <Group grow align="end">
-        <TextInput
-          type="date"
-          label={t('days.date')}
-          value={date}
-          onChange={(event) => setDate(event.currentTarget.value)}
-        />
+        <DateField label={t('days.date')} value={date} onChange={setDate} />
         <Select
           label={t('days.kindLabel')}
           value={kind}

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Skeleton, Slider, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Alert, Skeleton, Slider, Stack } from '@mantine/core'
 import { courtRoomLabel } from '@peshi/contract/courts/labels'
 import { replayBoard } from '@peshi/contract/day/call-time'
 import type { CourtId } from '@peshi/contract/platform/ids'
@@ -11,6 +11,7 @@ import { courtToday } from '../../platform/clock/server-time.ts'
 import { indiaTime } from '../../platform/i18n/india-time.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
+import { DateField } from '../../platform/ui/date-field.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import classes from './calls.module.css'
@@ -53,13 +54,7 @@ function BoardReplay({ court, title, onClose }: { court: CourtId; title: string;
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Stack>
-        <TextInput
-          type="date"
-          label={t('replay.day')}
-          value={date}
-          max={today}
-          onChange={(event) => event.currentTarget.value && setDate(event.currentTarget.value)}
-        />
+        <DateField isBare label={t('replay.day')} value={date} max={today} onChange={(date) => date && setDate(date)} />
         {error ? (
           <Alert color="red" role="alert">
             {sayError(error)}

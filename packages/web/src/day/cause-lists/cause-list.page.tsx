@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Tabs, TextInput } from '@mantine/core'
+import { Button, SegmentedControl, Tabs } from '@mantine/core'
 import { addDays } from '@peshi/contract/platform/dates'
 import { IconHistory } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { serverNow } from '../../platform/clock/server-time.ts'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
+import { DateField } from '../../platform/ui/date-field.tsx'
 import { type ArchiveSearch, listTabs, tabOf } from './archive.search.ts'
 import { Archive } from './archive.tsx'
 import { daysOf } from './cause-lists.api.ts'
@@ -68,19 +69,14 @@ function WindowBar({ search, onChange }: BarProps) {
   const { from, to } = daysOf(search, serverNow())
   return (
     <div className={classes.window}>
-      <TextInput
-        type="date"
+      <DateField
+        isBare
         label={t('window.from')}
         value={from}
         max={to}
-        onChange={({ currentTarget }) => onChange({ from: currentTarget.value || undefined })}
+        onChange={(date) => onChange({ from: date || undefined })}
       />
-      <TextInput
-        type="date"
-        label={t('window.to')}
-        value={to}
-        onChange={({ currentTarget }) => onChange({ to: currentTarget.value || undefined })}
-      />
+      <DateField isBare label={t('window.to')} value={to} onChange={(date) => onChange({ to: date || undefined })} />
       <SegmentedControl
         aria-label={t('window.order')}
         value={search.order ?? 'newest'}

@@ -1,7 +1,7 @@
 import type { Task } from '@peshi/contract/day/tasks'
 import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import type { KeyboardEvent } from 'react'
-import { moveMonth } from '../../matters/hearings/calendar-month.ts'
+import { moveMonth } from '../../platform/i18n/calendar-month.ts'
 import { isTimed, moveDays, moveMinutes, type Place, placeOf, stretchDays, stretchMinutes } from './task-moves.ts'
 
 /** Half an hour, as the lines of the day stand. */

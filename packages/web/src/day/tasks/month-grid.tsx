@@ -1,7 +1,7 @@
 import { addDays, type CourtDate, daysBetween, toDayFirst } from '@peshi/contract/platform/dates'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { firstOf, lastOf, monthOf, sayWeekday } from '../../matters/hearings/calendar-month.ts'
+import { firstOf, lastOf, monthOf, sayWeekday } from '../../platform/i18n/calendar-month.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { type Item, layOut, type WeekDay, weekOf } from './calendar-items.ts'
 import { dayByKeys, placeByKeys } from './calendar-keys.ts'

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { addDays, type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { firstOf, monthOf, moveMonth, sayMonth, sayWeekday } from '../../matters/hearings/calendar-month.ts'
+import { firstOf, monthOf, moveMonth, sayMonth, sayWeekday } from '../../platform/i18n/calendar-month.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { DateField } from '../../platform/ui/date-field.tsx'
 import { weekOf } from './calendar-items.ts'
 import classes from './step-bar.module.css'
 import type { View } from './tasks.search.ts'
@@ -32,13 +33,13 @@ export function StepBar({ date, today, view, onDate }: Props) {
       <h2 className={classes.when} aria-live="polite">
         {sayDays(date, view)}
       </h2>
-      <TextInput
-        type="date"
+      <DateField
+        isBare
         size="xs"
         className={classes.jump}
         aria-label={t('step.jump')}
         value={date}
-        onChange={(event) => event.currentTarget.value && onDate(event.currentTarget.value)}
+        onChange={(date) => date && onDate(date)}
       />
     </div>
   )

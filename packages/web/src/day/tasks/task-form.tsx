@@ -9,6 +9,7 @@ import { ChooseMatter } from '../../matters/hearings/outcome/choose-matter.tsx'
 import { useMatter } from '../../matters/matters/matters.api.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { DateField } from '../../platform/ui/date-field.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { Checklist } from './checklist.tsx'
 import type { TaskDraft } from './task-draft.ts'
@@ -160,11 +161,11 @@ function RepeatFields({ repeat, onRepeat }: { repeat: TaskRepeat; onRepeat(repea
         value={repeat.interval}
         onChange={(next) => onRepeat({ ...repeat, interval: typeof next === 'number' && next > 0 ? next : 1 })}
       />
-      <TextInput
-        type="date"
+      <DateField
+        isAhead
         label={t('repeat.until')}
         value={repeat.until ?? ''}
-        onChange={(event) => onRepeat({ ...repeat, until: event.currentTarget.value || null })}
+        onChange={(date) => onRepeat({ ...repeat, until: date || null })}
       />
     </Group>
   )

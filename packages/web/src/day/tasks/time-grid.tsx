@@ -1,7 +1,7 @@
 import { type CourtDate, daysBetween, toDayFirst } from '@peshi/contract/platform/dates'
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayWeekday } from '../../matters/hearings/calendar-month.ts'
+import { sayWeekday } from '../../platform/i18n/calendar-month.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { type Block, type Item, layOut, layOutHours, weekOf } from './calendar-items.ts'
 import { placeByKeys } from './calendar-keys.ts'

@@ -1,7 +1,7 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { useMemo } from 'react'
-import { monthOf } from '../../matters/hearings/calendar-month.ts'
 import { useHearingDays } from '../../matters/hearings/hearings.api.ts'
+import { monthOf } from '../../platform/i18n/calendar-month.ts'
 import { useCan, useSession } from '../../platform/session/use-session.ts'
 import { useClockName } from '../../trackers/clocks/clock-marks.tsx'
 import { clockItems, hearingItems, inOrder, taskItems, weekOf } from './calendar-items.ts'

@@ -1,6 +1,8 @@
-import { Group, TextInput } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { addDays, daysBetween } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../../platform/ui/date-field.tsx'
+import { TimeField } from '../../platform/ui/time-field.tsx'
 import type { When } from './task-draft.ts'
 
 interface Props {
@@ -15,38 +17,36 @@ export function WhenFields({ when, errors, onWhen }: Props) {
   return (
     <>
       <Group grow align="start">
-        <TextInput
-          type="date"
+        <DateField
+          isAhead
           label={t('field.date')}
           required
           value={when.date}
           error={errors.date}
-          onChange={(event) => onWhen(begun(when, event.currentTarget.value))}
+          onChange={(date) => onWhen(begun(when, date))}
         />
-        <TextInput
-          type="time"
+        <TimeField
           label={t('field.time')}
           value={when.time}
           error={errors.time}
-          onChange={(event) => onWhen({ time: event.currentTarget.value })}
+          onChange={(time) => onWhen({ time })}
         />
       </Group>
       <Group grow align="start">
-        <TextInput
-          type="date"
+        <DateField
+          isAhead
           label={t('field.end_date')}
           min={when.date}
           value={when.end_date}
           error={errors.end_date}
-          onChange={(event) => onWhen({ end_date: event.currentTarget.value })}
+          onChange={(date) => onWhen({ end_date: date })}
         />
-        <TextInput
-          type="time"
+        <TimeField
           label={t('field.end_time')}
           disabled={when.time === ''}
           value={when.time === '' ? '' : when.end_time}
           error={errors.end_time}
-          onChange={(event) => onWhen({ end_time: event.currentTarget.value })}
+          onChange={(time) => onWhen({ end_time: time })}
         />
       </Group>
     </>

@@ -1,4 +1,4 @@
-import { Button, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { DirectionProposal } from '@peshi/contract/matters/directions'
 import type { Order } from '@peshi/contract/matters/orders'
@@ -6,6 +6,7 @@ import { IconCheck, IconChevronDown, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session/use-session.ts'
+import { DateField } from '../../platform/ui/date-field.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
@@ -84,15 +85,15 @@ function Proposal({ order, proposal, onPage }: Props & { proposal: DirectionProp
       </div>
       {decided === null && can('update', 'Order') ? (
         <div className={classes.acts}>
-          <TextInput
-            type="date"
+          <DateField
+            isAhead
             size="sm"
             dir="ltr"
             aria-label={t('directed.due')}
             description={is_reckoned && due === proposal.due_date ? t('directed.reckoned') : undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={due}
-            onChange={(event) => setDue(event.currentTarget.value)}
+            onChange={setDue}
           />
           <Button
             size="sm"

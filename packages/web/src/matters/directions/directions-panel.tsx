@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { useCan } from '../../platform/session/use-session.ts'
+import { DateField } from '../../platform/ui/date-field.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
@@ -144,13 +145,7 @@ function WriteDirection({ matterId, onClose }: { matterId: MatterId; onClose(): 
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <TextInput
-        type="date"
-        dir="ltr"
-        label={t('directed.due')}
-        value={due}
-        onChange={(event) => setDue(event.currentTarget.value)}
-      />
+      <DateField isAhead dir="ltr" label={t('directed.due')} value={due} onChange={setDue} />
       <Group gap="xs">
         <Button type="submit" disabled={text.trim() === ''} loading={write.isPending}>
           {t('directed.keep')}

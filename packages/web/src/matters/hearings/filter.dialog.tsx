@@ -1,12 +1,13 @@
-import { Button, Checkbox, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { addDays, daysBetween } from '@peshi/contract/platform/dates'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnCourts } from '../../courts/courts/courts.api.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
+import { firstOf, lastOf, monthOf, weekdayOf } from '../../platform/i18n/calendar-month.ts'
+import { DateField } from '../../platform/ui/date-field.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Words } from '../../platform/ui/words.tsx'
-import { firstOf, lastOf, monthOf, weekdayOf } from './calendar-month.ts'
 import classes from './hearings.module.css'
 import { courtsOf, type HearingsSearch } from './hearings.search.ts'
 
@@ -51,20 +52,18 @@ export function FilterDialog({ search, onApply, onClose }: Props) {
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Group grow align="start">
-            <TextInput
-              type="date"
+            <DateField
               label={t('hearings:filter.from')}
               value={from}
               error={to && !from ? t('hearings:filter.need_from') : undefined}
-              onChange={(event) => setFrom(event.currentTarget.value)}
+              onChange={setFrom}
             />
-            <TextInput
-              type="date"
+            <DateField
               label={t('hearings:filter.to')}
               value={to}
               min={from}
               error={problem && from ? t(`hearings:filter.${problem}`) : undefined}
-              onChange={(event) => setTo(event.currentTarget.value)}
+              onChange={setTo}
             />
           </Group>
           <Group gap={6}>

@@ -2,12 +2,12 @@ import { Alert } from '@mantine/core'
 import { fromDayFirst, toDayFirst } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
 import { courtToday } from '../../platform/clock/server-time.ts'
+import { firstOf, lastOf, monthOf } from '../../platform/i18n/calendar-month.ts'
 import { Failed } from '../../platform/ui/message.tsx'
-import { firstOf, lastOf, monthOf } from './calendar-month.ts'
+import { MonthCalendar } from '../../platform/ui/month-calendar.tsx'
 import { useHearingDays } from './hearings.api.ts'
 import classes from './hearings.module.css'
 import { courtsOf, type HearingsSearch } from './hearings.search.ts'
-import { MonthCalendar } from './outcome/month-calendar.tsx'
 
 interface Props {
   search: HearingsSearch

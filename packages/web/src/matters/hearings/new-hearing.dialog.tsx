@@ -10,6 +10,7 @@ import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { DateField } from '../../platform/ui/date-field.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
 import { useMatter } from '../matters/matters.api.ts'
@@ -86,14 +87,14 @@ function HearingForm({ id }: { id: MatterId }) {
           </div>
         ) : null}
         <Group grow align="start">
-          <TextInput
-            type="date"
+          <DateField
+            isAhead
             label={t('hearings:column.date')}
             data-autofocus
             required
             value={date}
             error={errors.date}
-            onChange={(event) => setDate(event.currentTarget.value)}
+            onChange={setDate}
           />
           {field('time', 'time')}
         </Group>

@@ -8,6 +8,7 @@ import { courtToday } from '../../platform/clock/server-time.ts'
 import type { Panel as FillingPanel } from '../../platform/features/panels.tsx'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
+import { DateField } from '../../platform/ui/date-field.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
@@ -138,13 +139,7 @@ function AddDialog({ id, kind, onClose }: { id: ClientId; kind: Kind; onClose():
             value={method}
             onChange={(next) => setMethod(next as PaymentMethod)}
           />
-          <TextInput
-            type="date"
-            label={t('date')}
-            max={today}
-            value={on}
-            onChange={(event) => setOn(event.currentTarget.value)}
-          />
+          <DateField label={t('date')} max={today} value={on} onChange={setOn} />
           <TextInput
             label={t('reference')}
             maxLength={100}

@@ -1,9 +1,10 @@
-import { Alert, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import type { Invoice } from '@peshi/contract/office/invoices'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { DateField } from '../../platform/ui/date-field.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
@@ -29,13 +30,7 @@ export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose():
       <form onSubmit={submit}>
         <Stack gap="md">
           <Text>{t('issue_text')}</Text>
-          <TextInput
-            type="date"
-            label={t('date')}
-            max={today}
-            value={on}
-            onChange={(event) => setOn(event.currentTarget.value)}
-          />
+          <DateField label={t('date')} max={today} value={on} onChange={setOn} />
           {issue.error ? (
             <Alert color="red" role="alert">
               {sayError(issue.error)}

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { DateField } from '../../platform/ui/date-field.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
@@ -81,13 +82,7 @@ export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
               />
             )}
           </div>
-          <TextInput
-            type="date"
-            label={t('date')}
-            max={today}
-            value={on}
-            onChange={(event) => setOn(event.currentTarget.value)}
-          />
+          <DateField label={t('date')} max={today} value={on} onChange={setOn} />
           {isDrawn ? null : (
             <TextInput
               label={t('reference')}

@@ -1,9 +1,10 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { shapeOf } from '@peshi/contract/office/report-kinds'
 import type { CourtId, PersonId } from '@peshi/contract/platform/ids'
 import { useTranslation } from 'react-i18next'
 import { useOwnCourts } from '../../courts/courts/courts.api.ts'
 import { useMembers } from '../../matters/lists/team.api.ts'
+import { DateField } from '../../platform/ui/date-field.tsx'
 import { kindOf, useReport } from './reports.api.ts'
 import classes from './reports.module.css'
 import type { ReportSearch } from './reports.search.ts'
@@ -28,19 +29,19 @@ export function ReportFilters({ search, onChange }: Props) {
     <search className={classes.filters} aria-label={t('filters')}>
       {has('days') ? (
         <>
-          <TextInput
-            type="date"
+          <DateField
+            isBare
             label={t('from')}
             value={from}
             max={to}
-            onChange={(event) => onChange({ from: event.currentTarget.value || undefined, to: to || undefined })}
+            onChange={(date) => onChange({ from: date || undefined, to: to || undefined })}
           />
-          <TextInput
-            type="date"
+          <DateField
+            isBare
             label={t('to')}
             value={to}
             min={from}
-            onChange={(event) => onChange({ to: event.currentTarget.value || undefined, from: from || undefined })}
+            onChange={(date) => onChange({ to: date || undefined, from: from || undefined })}
           />
         </>
       ) : null}

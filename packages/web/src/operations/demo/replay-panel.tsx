@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { sayWeekday } from '../../matters/hearings/calendar-month.ts'
+import { sayWeekday } from '../../platform/i18n/calendar-month.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { indiaTime } from '../../platform/i18n/india-time.ts'
 import { Panel } from '../../platform/ui/panel.tsx'

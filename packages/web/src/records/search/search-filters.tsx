@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useOwnCourts } from '../../courts/courts/courts.api.ts'
 import { useTags } from '../../matters/lists/tags.api.ts'
 import { useMatterCounts } from '../../matters/matters/matters.api.ts'
+import { DateField } from '../../platform/ui/date-field.tsx'
 import classes from './search.module.css'
 import { countFilters, noFilters, type SearchAddress } from './search.search.ts'
 
@@ -71,21 +72,21 @@ export function SearchFilters({ address, onChange }: Props) {
           onChange={(tag) => onChange({ tag: (tag as TagId | null) ?? undefined })}
         />
       ) : null}
-      <TextInput
-        type="date"
+      <DateField
+        isBare
         className={classes.filter}
         label={t('search:filter.from')}
         value={address.from ?? ''}
         max={address.to}
-        onChange={(event) => onChange({ from: event.currentTarget.value || undefined })}
+        onChange={(date) => onChange({ from: date || undefined })}
       />
-      <TextInput
-        type="date"
+      <DateField
+        isBare
         className={classes.filter}
         label={t('search:filter.to')}
         value={address.to ?? ''}
         min={address.from}
-        onChange={(event) => onChange({ to: event.currentTarget.value || undefined })}
+        onChange={(date) => onChange({ to: date || undefined })}
       />
       {countFilters(address) > 0 ? (
         <Button variant="subtle" className={classes.clear} onClick={() => onChange(noFilters)}>

@@ -8,6 +8,7 @@ import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { DateField } from '../../platform/ui/date-field.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { CheckEverySelect } from '../trackers/check-every.tsx'
 import { TrackerDialog } from '../trackers/tracker-dialog.tsx'
@@ -156,7 +157,14 @@ function AppealForm({ matterId, start }: { matterId: ReturnType<typeof newAppeal
         <div className={classes.short}>
           {text('case_number', { inputMode: 'numeric', maxLength: 7 })}
           {text('case_year', { inputMode: 'numeric', maxLength: 4 })}
-          {text('judgment_date', { type: 'date', max: courtToday() })}
+          <DateField
+            required
+            label={t('appeals:judgment_date')}
+            max={courtToday()}
+            error={errors.judgment_date}
+            value={fields.judgment_date}
+            onChange={(judgment_date) => set({ judgment_date })}
+          />
         </div>
         {text('petitioner', { maxLength: 300 })}
         {text('respondent', { maxLength: 300, description: t('appeals:names_why') })}
@@ -224,10 +232,7 @@ function AppealForm({ matterId, start }: { matterId: ReturnType<typeof newAppeal
     )
   }
 
-  function text(
-    name: 'case_number' | 'case_year' | 'judgment_date' | 'petitioner' | 'respondent',
-    more: Record<string, unknown>,
-  ) {
+  function text(name: 'case_number' | 'case_year' | 'petitioner' | 'respondent', more: Record<string, unknown>) {
     return (
       <TextInput
         label={t(`appeals:${name}`)}

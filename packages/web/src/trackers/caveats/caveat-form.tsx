@@ -8,6 +8,7 @@ import { ListSelect } from '../../matters/matters/find/list-select.tsx'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { DateField } from '../../platform/ui/date-field.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { CheckEverySelect, toCheckEvery } from '../trackers/check-every.tsx'
 import { useDistricts, useSaveCaveat } from './caveats.api.ts'
@@ -143,7 +144,14 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
           {text('caveat_year', { inputMode: 'numeric', maxLength: 4 })}
         </Group>
         <Group grow align="start">
-          {text('lodged_on', { type: 'date', max: today, required: true })}
+          <DateField
+            required
+            label={t('caveats:lodged_on')}
+            max={today}
+            error={errors.lodged_on}
+            value={fields.lodged_on}
+            onChange={(date) => setFields((before) => ({ ...before, lodged_on: date }))}
+          />
           <NumberInput
             label={t('caveats:valid_days')}
             error={errors.valid_days}
@@ -155,7 +163,13 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
         </Group>
         {text('subject', { maxLength: 2000 })}
         <Group grow align="start">
-          {text('notice_posted_on', { type: 'date', max: today })}
+          <DateField
+            label={t('caveats:notice_posted_on')}
+            max={today}
+            error={errors.notice_posted_on}
+            value={fields.notice_posted_on}
+            onChange={(date) => setFields((before) => ({ ...before, notice_posted_on: date }))}
+          />
           {text('notice_number', { maxLength: 60 })}
         </Group>
         <Textarea

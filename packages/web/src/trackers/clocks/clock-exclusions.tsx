@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../../platform/ui/date-field.tsx'
 import { type ClockFields, type ExclusionFields, filledRows, withExclusion } from './clock-fields.ts'
 import classes from './clocks.module.css'
 
@@ -23,12 +24,11 @@ export function ClockExclusions({ fields, offersCopy, errors, onChange }: Props)
   const set = (row: ExclusionFields, changes: Partial<ExclusionFields>) =>
     onChange({ ...fields, exclusions: rows.map((each) => (each === row ? { ...row, ...changes } : each)) })
   const day = (row: ExclusionFields, name: 'from' | 'to') => (
-    <TextInput
-      type="date"
+    <DateField
       label={t(`field.${row.kind}${name === 'from' ? 'From' : 'To'}`)}
       value={row[name]}
       error={errorOf(row, name)}
-      onChange={(event) => set(row, { [name]: event.currentTarget.value })}
+      onChange={(date) => set(row, { [name]: date })}
     />
   )
   const add = (kind: ExclusionFields['kind']) => (

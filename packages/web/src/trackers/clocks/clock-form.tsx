@@ -19,6 +19,7 @@ import { useTranslation } from 'react-i18next'
 import { CourtSelect } from '../../matters/matters/find/court-select.tsx'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { DateField } from '../../platform/ui/date-field.tsx'
 import { ClockExclusions } from './clock-exclusions.tsx'
 import { type ClockFields, datesOf, emptyFields, fieldsOf, inputOf, withCopyRow } from './clock-fields.ts'
 import { ClockSteps, sayPeriod } from './clock-steps.tsx'
@@ -93,13 +94,12 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
             <bdi dir="ltr">{[rule.act, rule.provision].join(', ')}</bdi>
           </p>
         ) : null}
-        <TextInput
-          type="date"
+        <DateField
           label={t(`clocks:from.${rule?.from ?? 'other'}`)}
           required
           value={fields.start_on}
           error={errors.start_on}
-          onChange={(event) => set({ start_on: event.currentTarget.value })}
+          onChange={(date) => set({ start_on: date })}
         />
         <SegmentedControl
           aria-label={t('clocks:field.howLong')}
@@ -143,13 +143,12 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
           </Group>
         ) : null}
         {fields.mode === 'date' ? (
-          <TextInput
-            type="date"
+          <DateField
             label={t('clocks:field.ends_on')}
             required
             value={fields.ends_on}
             error={errors.ends_on}
-            onChange={(event) => set({ ends_on: event.currentTarget.value })}
+            onChange={(date) => set({ ends_on: date })}
           />
         ) : (
           <>

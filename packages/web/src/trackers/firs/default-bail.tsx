@@ -1,10 +1,11 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { FirDetail } from '@peshi/contract/trackers/firs'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { useCan } from '../../platform/session/use-session.ts'
+import { DateField } from '../../platform/ui/date-field.tsx'
 import classes from '../trackers/trackers.module.css'
 import { useStartDefaultBail } from './firs.api.ts'
 
@@ -30,13 +31,7 @@ export function DefaultBail({ fir }: { fir: FirDetail }) {
       <span className={classes.muted}>{t('bail_why')}</span>
       {can('update', 'Tracker') && can('create', 'Clock') ? (
         <Group align="end" gap="xs">
-          <TextInput
-            type="date"
-            label={t('remand_on')}
-            max={courtToday()}
-            value={day}
-            onChange={(event) => setDay(event.currentTarget.value)}
-          />
+          <DateField isBare label={t('remand_on')} max={courtToday()} value={day} onChange={setDay} />
           <Button disabled={day === ''} loading={start.isPending} onClick={() => start.mutate(day)}>
             {t('bail_start')}
           </Button>

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { DateField } from '../../platform/ui/date-field.tsx'
 import { CheckEverySelect, toCheckEvery } from '../trackers/check-every.tsx'
 import classes from '../trackers/trackers.module.css'
 import { firStatuses, sectionsByAct } from './fir-words.ts'
@@ -52,7 +53,7 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
   }
 
   const text = (
-    name: 'registered_on' | 'sections' | 'complainant' | 'later_station' | 'later_number' | 'later_year',
+    name: 'sections' | 'complainant' | 'later_station' | 'later_number' | 'later_year',
     more: Record<string, unknown> = {},
   ) => (
     <TextInput
@@ -74,7 +75,12 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
             value={fields.status}
             onChange={(value) => set({ status: firStatuses.find((one) => one === value) ?? fields.status })}
           />
-          {text('registered_on', { type: 'date' })}
+          <DateField
+            label={t('firs:registered_on')}
+            error={errors.registered_on}
+            value={fields.registered_on}
+            onChange={(registered_on) => set({ registered_on })}
+          />
         </div>
         {text('sections', { description: t('firs:sections_how'), maxLength: 2000 })}
         <Textarea

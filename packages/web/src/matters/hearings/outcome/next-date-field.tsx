@@ -1,15 +1,16 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { type Closed, whyClosed } from '@peshi/contract/courts/court-days'
 import { addDays, type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import type { CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKnownCourtDays } from '../../../courts/court-days/court-days.api.ts'
+import { firstOf, lastOf, monthOf, sayWeekday } from '../../../platform/i18n/calendar-month.ts'
 import { currentLocale } from '../../../platform/i18n/i18n.ts'
+import { DateField } from '../../../platform/ui/date-field.tsx'
+import { MonthCalendar } from '../../../platform/ui/month-calendar.tsx'
 import { Values, Words } from '../../../platform/ui/words.tsx'
-import { firstOf, lastOf, monthOf, sayWeekday } from '../calendar-month.ts'
 import { useHearingLoad } from '../hearings.api.ts'
-import { MonthCalendar } from './month-calendar.tsx'
 import classes from './outcome.module.css'
 
 interface Props {
@@ -38,14 +39,14 @@ export function NextDateField({ value, after, matterId, court, error, onChange }
   return (
     <div>
       <Group align="end" gap="xs">
-        <TextInput
-          type="date"
+        <DateField
+          isBare
           className={classes.date}
           label={t('outcome.next_date')}
           min={addDays(after, 1)}
           value={value}
           error={error}
-          onChange={(event) => choose(event.currentTarget.value)}
+          onChange={choose}
         />
         {value ? (
           <Button variant="subtle" onClick={() => choose('')}>

@@ -32,18 +32,18 @@ test('nothing is sent before somebody chose what happened', async () => {
 
 test('the date that the court gave is suggested; an end drops it, and a change of mind brings it back', async () => {
   const { user } = await openForm()
-  expect(nextDate()?.value).toBe('2026-12-07')
+  expect(nextDate()?.value).toBe('07-12-2026')
   await user.click(screen.getByLabelText('Disposed of'))
   expect(nextDate()).toBeNull()
   await user.click(screen.getByLabelText('Adjourned'))
-  expect(nextDate()?.value).toBe('2026-12-07')
+  expect(nextDate()?.value).toBe('07-12-2026')
 })
 
 test('a date that was chosen stays, whatever happened', async () => {
   const { user } = await openForm()
   await user.click(screen.getByText('in 2 weeks'))
   await user.click(screen.getByLabelText('Disposed of'))
-  expect(nextDate()?.value).toBe('2026-12-09')
+  expect(nextDate()?.value).toBe('09-12-2026')
 })
 
 test('what was noted is sent as it stands there', async () => {

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack, Textarea } from '@mantine/core'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { needsNextDate, type Outcome } from '@peshi/contract/matters/outcomes'
@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { sayError, sayRule } from '../../../platform/i18n/say-error.ts'
+import { DateField } from '../../../platform/ui/date-field.tsx'
 import { useHearingPeople, useRecordOutcome } from '../hearings.api.ts'
 import { NextDateField } from './next-date-field.tsx'
 import classes from './outcome.module.css'
@@ -68,13 +69,12 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <TextInput
-          type="date"
+        <DateField
           label={t('hearings:outcome.date')}
           className={classes.date}
           value={date}
           required
-          onChange={(event) => event.currentTarget.value && onDate(event.currentTarget.value)}
+          onChange={(date) => date && onDate(date)}
         />
         <OutcomeChoice
           value={outcome}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
 import { sayError } from '../../../platform/i18n/say-error.ts'
+import { DateField } from '../../../platform/ui/date-field.tsx'
 import type { Draft } from './draft.ts'
 import { useAddMatter } from './find.api.ts'
 import classes from './find.module.css'
@@ -83,12 +84,12 @@ export function HandForm({ draft, court, onChange, onBack, onSaved }: Props) {
         </div>
         <div className={classes.pair}>
           {field('stage', t('column.stage'))}
-          <TextInput
-            type="date"
+          <DateField
+            isAhead
             label={t('column.next_date')}
             value={draft.next_date}
             error={errors.next_date}
-            onChange={(event) => change({ next_date: event.currentTarget.value })}
+            onChange={(date) => change({ next_date: date })}
           />
         </div>
         {field('reference_id', t('field.reference_id'))}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
 import { sayError } from '../../../platform/i18n/say-error.ts'
+import { DateField } from '../../../platform/ui/date-field.tsx'
 import { CourtSelect } from '../find/court-select.tsx'
 import classes from '../find/find.module.css'
 import { clientOfMatter, partyConflicts } from '../find/slots.ts'
@@ -95,12 +96,12 @@ export function OtherForm({ matter, onClose, onSaved }: Props) {
         </div>
         <div className={classes.pair}>
           {field('stage', t('matters:column.stage'))}
-          <TextInput
-            type="date"
+          <DateField
+            isAhead
             label={t('matters:column.next_date')}
             value={draft.next_date}
             error={errors.next_date}
-            onChange={(event) => set({ next_date: event.currentTarget.value })}
+            onChange={(date) => set({ next_date: date })}
           />
         </div>
         <div className={classes.pair}>

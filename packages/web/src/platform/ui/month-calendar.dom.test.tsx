@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { renderApp } from '../../../../test/render-app.tsx'
+import { renderApp } from '../../../test/render-app.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 
 const onChoose = vi.fn()

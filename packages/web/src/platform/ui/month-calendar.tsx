@@ -3,41 +3,53 @@ import { addDays, type CourtDate, toDayFirst } from '@peshi/contract/platform/da
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentLocale } from '../../../platform/i18n/i18n.ts'
-import { moveMonth, sayMonth, sayWeekday, weeksOf } from '../calendar-month.ts'
+import { moveMonth, sayMonth, sayWeekday, weeksOf } from '../i18n/calendar-month.ts'
+import { currentLocale } from '../i18n/i18n.ts'
 import classes from './month-calendar.module.css'
 
 interface Props {
   month: string
   onMonth(month: string): void
   value?: CourtDate | undefined
-  /** Days before it can't be chosen. */
+  /** Days before and after these can't be chosen. */
   min?: CourtDate | undefined
+  max?: CourtDate | undefined
   today: CourtDate
   /** Cells tall enough for words. */
   isLarge?: boolean
   /** What the day's button says beside its date, for who can't see its marks; the marks themselves are for the eye. */
-  describe(date: CourtDate): string
-  children(date: CourtDate): ReactNode
+  describe?(date: CourtDate): string
+  children?(date: CourtDate): ReactNode
   onChoose(date: CourtDate): void
 }
 
 const steps: Record<string, number> = { ArrowUp: -7, ArrowDown: 7 }
 
 /** A month as a table of days. Arrow keys walk over the days; in Urdu the week runs from right to left. */
-export function MonthCalendar({ month, onMonth, value, min, today, isLarge, describe, children, onChoose }: Props) {
-  const { t } = useTranslation('hearings')
+export function MonthCalendar({
+  month,
+  onMonth,
+  value,
+  min,
+  max,
+  today,
+  isLarge,
+  describe,
+  children,
+  onChoose,
+}: Props) {
+  const { t } = useTranslation('common')
   const locale = currentLocale()
   const weeks = weeksOf(month)
   const week = weeks[1]?.flatMap((date) => date ?? []) ?? []
   return (
     <div className={classes.calendar} data-large={isLarge || undefined}>
       <div className={classes.head}>
-        <ActionIcon aria-label={t('month.previous')} onClick={() => onMonth(moveMonth(month, -1))}>
+        <ActionIcon aria-label={t('date.previous_month')} onClick={() => onMonth(moveMonth(month, -1))}>
           <IconChevronLeft size={16} className={classes.arrow} />
         </ActionIcon>
         <strong aria-live="polite">{sayMonth(month, locale)}</strong>
-        <ActionIcon aria-label={t('month.next')} onClick={() => onMonth(moveMonth(month, 1))}>
+        <ActionIcon aria-label={t('date.next_month')} onClick={() => onMonth(moveMonth(month, 1))}>
           <IconChevronRight size={16} className={classes.arrow} />
         </ActionIcon>
       </div>
@@ -64,16 +76,16 @@ export function MonthCalendar({ month, onMonth, value, min, today, isLarge, desc
                       data-today={date === today || undefined}
                       data-sunday={at === 6 || undefined}
                       aria-pressed={date === value}
-                      disabled={min !== undefined && date < min}
+                      disabled={(min !== undefined && date < min) || (max !== undefined && date > max)}
                       onClick={() => onChoose(date)}
                     >
                       <span className={classes.unseen}>
-                        {`${sayWeekday(date, locale)}, ${toDayFirst(date)}, ${describe(date)}`}
+                        {[sayWeekday(date, locale), toDayFirst(date), describe?.(date)].filter(Boolean).join(', ')}
                       </span>
                       <span className={classes.number} aria-hidden="true">
                         {Number(date.slice(8))}
                       </span>
-                      {children(date)}
+                      {children?.(date)}
                     </button>
                   ) : null}
                 </td>

@@ -37,3 +37,13 @@ export const sayWeekday = (date: CourtDate, locale: string, weekday: 'long' | 's
 /** `November 2026` in the reader's language. */
 export const sayMonth = (month: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(firstOf(month)))
+
+/** `Tue, 1 Dec 2026` in the reader's language. */
+export const sayWholeDay = (date: CourtDate, locale: string) =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(date))

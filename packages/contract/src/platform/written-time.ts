@@ -1,0 +1,16 @@
+import { plainDigits } from './digits.ts'
+
+const form = /^(\d{1,2})(?:[:.h ]?([0-5]\d))? ?(am|pm|a\.m\.|p\.m\.|h|hrs)?$/
+
+/** A time of day as people type it (`14:30`, `930`, `2.30 pm`, `9`), as `HH:MM`; `''` for nothing, null for what is none. */
+export function readTypedTime(written: string): string | null {
+  const text = plainDigits(written.normalize('NFC')).trim().toLowerCase()
+  if (text === '') return ''
+  const [, hours, minutes = '00', half = ''] = form.exec(text) ?? []
+  if (hours === undefined) return null
+  const isHalfDay = /^[ap]/.test(half)
+  const said = Number(hours)
+  if (said > (isHalfDay ? 12 : 23) || (isHalfDay && said === 0)) return null
+  const hour = isHalfDay ? (said % 12) + (half.startsWith('p') ? 12 : 0) : said
+  return `${String(hour).padStart(2, '0')}:${minutes}`
+}

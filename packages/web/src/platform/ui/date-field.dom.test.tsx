@@ -1,0 +1,102 @@
+import { screen } from '@testing-library/react'
+import { type FormEvent, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderApp } from '../../../test/render-app.tsx'
+import { DateField } from './date-field.tsx'
+import { TimeField } from './time-field.tsx'
+
+const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
+const taken: string[] = []
+
+function Form({ start = '' }: { start?: string }) {
+  const [date, setDate] = useState(start)
+  const [time, setTime] = useState('')
+  taken.push(date)
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <DateField label="Due" isAhead value={date} onChange={setDate} />
+      <TimeField label="At" value={time} onChange={setTime} />
+      <output>{`${date} ${time}`}</output>
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T06:00:00Z'), toFake: ['Date'] })
+  onSubmit.mockClear()
+  taken.length = 0
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const due = () => screen.getByLabelText<HTMLInputElement>('Due')
+const shown = () => screen.getByRole('status').textContent
+
+test.each([
+  ['01-12-2026', '2026-12-01', '01-12-2026'],
+  ['2026-12-01', '2026-12-01', '01-12-2026'],
+  ['1.12', '2026-12-01', '01-12-2026'],
+  ['01122026', '2026-12-01', '01-12-2026'],
+  ['+4w', '2026-12-23', '23-12-2026'],
+  ['tomorrow', '2026-11-26', '26-11-2026'],
+  ['१/१२/२०२६', '2026-12-01', '01-12-2026'],
+])('%s is taken as %s and shown as %s', async (typed, date, text) => {
+  const { user } = await renderApp(<Form />)
+  await user.type(due(), typed)
+  await user.tab()
+  expect([shown(), due().value]).toEqual([`${date} `, text])
+})
+
+test('says the day of the week, and what is unusual about it', async () => {
+  const { user } = await renderApp(<Form />)
+  await user.type(due(), '01-12-2026')
+  expect(screen.getByText(/^Tue, 1 Dec,? 2026$/)).toBeDefined()
+  await user.clear(due())
+  await user.type(due(), '29-11-2026')
+  expect(screen.getByText(/^Sun, 29 Nov,? 2026 · a Sunday$/)).toBeDefined()
+  await user.clear(due())
+  await user.type(due(), '24-11-2026')
+  expect(screen.getByText(/already past/)).toBeDefined()
+})
+
+test('what cannot be read is said, stays as it was typed, and keeps the form from being sent', async () => {
+  const { user } = await renderApp(<Form start="2026-12-01" />)
+  await user.clear(due())
+  await user.type(due(), 'soonish{Enter}')
+  expect(onSubmit).not.toHaveBeenCalled()
+  expect(screen.getByText('This is no date. Write it like 01-12-2026.')).toBeDefined()
+  expect([shown(), due().value]).toEqual([' ', 'soonish'])
+  await user.clear(due())
+  await user.type(due(), '+1d{Enter}')
+  expect(onSubmit).toHaveBeenCalledOnce()
+  expect(shown()).toBe('2026-11-26 ')
+})
+
+test('a date that is being written is not taken for another on the way', async () => {
+  const { user } = await renderApp(<Form />)
+  await user.type(due(), '01-12-2026')
+  expect([...new Set(taken)]).toEqual(['', '2026-12-01'])
+})
+
+test('the calendar chooses, and the field has the keyboard again', async () => {
+  const { user } = await renderApp(<Form start="2026-12-01" />)
+  await user.click(screen.getByRole('button', { name: 'Open the calendar' }))
+  await user.click(await screen.findByRole('button', { name: /15-12-2026/ }))
+  expect(shown()).toBe('2026-12-15 ')
+  expect(document.activeElement).toBe(due())
+})
+
+test('times are 24 hours, typed as people write them', async () => {
+  const { user } = await renderApp(<Form />)
+  const at = screen.getByLabelText<HTMLInputElement>('At')
+  await user.type(at, '2.30 pm')
+  await user.tab()
+  expect([at.value, shown()]).toEqual(['14:30', ' 14:30'])
+  await user.clear(at)
+  await user.type(at, 'noonish')
+  await user.click(screen.getByText('Send'))
+  expect(onSubmit).not.toHaveBeenCalled()
+  expect(screen.getByText('This is no time. Write it like 14:30.')).toBeDefined()
+})

@@ -1,0 +1,123 @@
+import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
+import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
+import { readTypedDate } from '@peshi/contract/platform/written-date'
+import { IconCalendar } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { courtToday } from '../clock/server-time.ts'
+import { isSunday, monthOf, sayWholeDay } from '../i18n/calendar-month.ts'
+import { currentLocale } from '../i18n/i18n.ts'
+import classes from './date-field.module.css'
+import { MonthCalendar } from './month-calendar.tsx'
+import { useUnreadable } from './use-unreadable.ts'
+
+interface Props extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'min' | 'max' | 'defaultValue'> {
+  value: CourtDate | ''
+  /** Days outside of these can't be chosen in the calendar. */
+  min?: CourtDate | '' | undefined
+  max?: CourtDate | '' | undefined
+  /** A day that is past is unusual here, and is said. */
+  isAhead?: boolean
+  /** Shows no line below with the day of the week: for filters. */
+  isBare?: boolean
+  /** A date, or nothing where the field is empty or cannot be read. */
+  onChange(value: CourtDate | ''): void
+}
+
+/** Written in full: there is nothing more to wait for. */
+const whole = /^(?:\d{2}[-./]\d{2}[-./]\d{4}|\d{4}-\d{2}-\d{2})$/
+
+/**
+ * A day, typed as people write it (`1.12`, `01122026`, `+4w`) or picked; shown as DD-MM-YYYY in every language and browser.
+ * A form with a day that cannot be read is not sent.
+ */
+export function DateField({ value, min, max, isAhead, isBare, error, description, onChange, ...rest }: Props) {
+  const { t } = useTranslation('common')
+  const [typed, setTyped] = useState<string | null>(null)
+  const [month, setMonth] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const today = courtToday()
+  const isUnreadable = useUnreadable(input, typed !== null && readTypedDate(typed, today).kind === 'unreadable')
+
+  /** What cannot be read stays as it was typed. */
+  const take = (text: string) => {
+    const read = readTypedDate(text, today)
+    setTyped(read.kind === 'unreadable' ? text : null)
+    const date = read.kind === 'date' ? read.date : ''
+    if (date !== value) onChange(date)
+  }
+  const type = (text: string) => {
+    if (whole.test(text) || text === '') take(text)
+    else setTyped(text)
+  }
+  const choose = (date: CourtDate) => {
+    setMonth(null)
+    setTyped(null)
+    onChange(date)
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && typed !== null) take(typed)
+    if (event.key === 'ArrowDown' && event.altKey) setMonth(monthOf(value || today))
+  }
+
+  return (
+    <TextInput
+      {...rest}
+      ref={input}
+      dir="ltr"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={t('date.form')}
+      value={typed ?? (value ? toDayFirst(value) : '')}
+      error={error ?? (isUnreadable ? t('date.unreadable') : undefined)}
+      description={
+        description ?? (value && !isBare ? <Echo date={value} isAhead={isAhead} today={today} /> : undefined)
+      }
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => typed !== null && take(typed)}
+      rightSection={
+        <Popover opened={month !== null} onDismiss={() => setMonth(null)} position="bottom-end" trapFocus shadow="md">
+          <Popover.Target>
+            <ActionIcon
+              variant="subtle"
+              aria-label={t('date.open')}
+              disabled={rest.disabled ?? false}
+              onClick={() => setMonth(month === null ? monthOf(value || today) : null)}
+            >
+              <IconCalendar size={16} />
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown>
+            {month ? (
+              <MonthCalendar
+                month={month}
+                onMonth={setMonth}
+                value={value || undefined}
+                min={min || undefined}
+                max={max || undefined}
+                today={today}
+                onChoose={choose}
+              />
+            ) : null}
+          </Popover.Dropdown>
+        </Popover>
+      }
+    />
+  )
+}
+
+/** `Tue 1 Dec 2026`, with what is unusual about it. */
+function Echo({ date, isAhead, today }: { date: CourtDate; isAhead: boolean | undefined; today: CourtDate }) {
+  const { t } = useTranslation('common')
+  const unusual = [isAhead && date < today && t('date.past'), isAhead && isSunday(date) && t('date.sunday')]
+  const words = unusual.filter(Boolean).join(', ')
+  return (
+    <span className={words === '' ? undefined : classes.unusual}>
+      {sayWholeDay(date, currentLocale())}
+      {words === '' ? '' : ` · ${words}`}
+    </span>
+  )
+}
