@@ -48,7 +48,7 @@ export async function tryEmbedded(place) {
   )
   const mail = await asUser(place, 'npm run people -- test-mail you@example.in', env)
   check('a test mail without a mail server says so', mail.code === 1 && /PESHI_MAIL/.test(mail.output), mail.output)
-  const backup = await asUser(place, `npm run backup -- ${env.PESHI_DATA}-backup`, env)
+  const backup = await asUser(place, `npm run backup -- ${env.PESHI_DATA}/backups`, env)
   check(
     'a backup of a running embedded database is refused with the reason',
     /already running/.test(backup.output),
@@ -99,7 +99,7 @@ async function fullDisk(place) {
   const base = `http://127.0.0.1:${env.PORT}`
   let server = await startAsUser(place, 'npm run serve', { ...env, PESHI_REGISTRATION: 'open' })
   const { reply } = await ask(base, '/api/users/register', {
-    body: { name: 'Asha', chamber_name: 'V', email: 'a@example.in', password },
+    body: { name: 'Asha', chamber_name: 'Verma', email: 'a@example.in', password },
   })
   const token = reply?.accessToken
   const pdf = await readFile(join(place.opt, 'docs/OPERATIONS.md'))

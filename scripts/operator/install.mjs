@@ -98,7 +98,7 @@ export async function newSettings({ place, uid, gid }, name, more = {}) {
 
 /** A command of the guide by the account, to its end. */
 export function asUser({ opt, uid, gid }, command, env) {
-  inGuide(command.replace(/ [^ ]*[/@][^ ]*| --replace \S+/g, ''))
+  inGuide(command.replace(/ --replace( \S+)?$/, '').replace(/ \S*[/@]\S*/g, ''))
   const child = spawn('sh', ['-c', command], { cwd: opt, env, uid, gid, stdio: ['ignore', 'pipe', 'pipe'] })
   return ending(child)
 }

@@ -58,7 +58,7 @@ function explainSystem({ code, message, path, port, address, syscall, errcode }:
       return `The account in DATABASE_URL may not do what a first start needs (${message}). It owns the database and may make roles. As a superuser: ALTER ROLE … CREATEROLE; ALTER DATABASE … OWNER TO …`
     case 'EACCES':
     case 'EPERM':
-      return `Not permitted: ${message}. The directory in PESHI_DATA and all in it must belong to the account that runs Peshi: chown -R peshi:peshi …`
+      return `Not permitted: ${message}. It, and the directory in PESHI_DATA with all in it, must belong to the account that runs Peshi: chown -R peshi:peshi …`
     case 'EROFS':
       return `${where} is on a disk that can only be read. Set PESHI_DATA to a directory that can be written.`
     case 'EEXIST':
