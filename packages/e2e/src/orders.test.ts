@@ -68,7 +68,9 @@ test('an order is read, searched and followed; all of them in one file; the matt
   const clocks = (key: string) => say('clocks', key)
   await page.getByRole('button', { name: clocks('act.start_from_order') }).click()
   const dialog = page.getByRole('dialog', { name: clocks('add') })
-  await expect.poll(() => dialog.getByLabel(clocks('from.other')).inputValue()).toBe(orders[0]?.date.split('-').reverse().join('-'))
+  await expect
+    .poll(() => dialog.getByLabel(clocks('from.other')).inputValue())
+    .toBe(orders[0]?.date.split('-').reverse().join('-'))
   await dialog.getByRole('combobox', { name: clocks('field.rule') }).click()
   await page.getByRole('option', { name: clocks('rule.slp'), exact: true }).click()
   await dialog.getByRole('button', { name: clocks('field.other') }).click()
