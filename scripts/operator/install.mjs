@@ -37,15 +37,14 @@ export async function followInstall(kept) {
   const opt = kept ? resolve(kept) : join(place, 'opt')
   const isInstalled = await isDirectory(join(opt, 'node_modules'))
   await mkdir(opt, { recursive: true })
-  const listed = await run('git', ['ls-files', '-co', '--exclude-standard', '-z'], { quiet: true })
-  for (const name of listed.output.split('\0').filter(Boolean))
-    await cp(join(root, name), join(opt, name)).catch(() => undefined)
   const [uid, gid] = await Promise.all(
     ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'nobody'], { quiet: true })).output)),
   )
-
   if (isInstalled) return { place, opt, uid, gid }
 
+  const listed = await run('git', ['ls-files', '-co', '--exclude-standard', '-z'], { quiet: true })
+  for (const name of listed.output.split('\0').filter(Boolean))
+    await cp(join(root, name), join(opt, name)).catch(() => undefined)
   const asRoot = (command) =>
     run('sh', ['-c', inGuide(command)], {
       quiet: true,
@@ -91,7 +90,8 @@ export async function newSettings({ place, uid, gid }, name, more = {}) {
     PESHI_METRICS_TOKEN: randomBytes(30).toString('base64url'),
     HOST: '127.0.0.1',
     PORT: String(port),
-    HOME: data,
+    // npm itself writes there, and says nothing of Peshi where that disk is full.
+    HOME: place,
     ...more,
   }
 }
