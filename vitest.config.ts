@@ -23,7 +23,7 @@ const writtenInSql = [
 ]
 const enginesDiffer = ['packages/server/**/*.db.test.ts', `packages/server/**/{${writtenInSql.join(',')}}.api.test.ts`]
 /** Pages of court sites read against what is expected of them; `PESHI_REAL_PAGES` adds a folder of real ones. */
-const examples = 'packages/courts/test/examples.test.ts'
+const examples = 'packages/courts/test/{examples,real-documents}.test.ts'
 /** Walks over every endpoint. */
 const walks = ['bad-input', 'isolation', 'confidence', 'cut-off', 'fuzz', 'hostile-court'].map(
   (name) => `${name}.api.test.ts`,

@@ -106,6 +106,7 @@ describe('the Supreme Court’s list', async () => {
 
   test('has a matter with all that stands in its lines', () => {
     expect(list.entries[0]).toEqual({
+      date: '2026-11-20',
       court_no: '1',
       coram: ["HON'BLE THE CHIEF JUSTICE", "HON'BLE MR. JUSTICE A. K. SEN"],
       item: '1',

@@ -11,9 +11,9 @@ type Column = 'court' | 'coram' | 'item' | 'list' | 'state' | 'other'
 
 /** What boards call their columns. A header that is not here is a changed page: its cells could mean anything. */
 const headers: [RegExp, Column][] = [
-  [/^(?:court|cr|ch|court hall|hall)(?: ?no)?$/, 'court'],
+  [/^(?:court|cr|ch|court hall|hall)(?: ?(?:no|number))?$/, 'court'],
   [/^(?:coram|bench|judges?|hon'?ble judges?)$/, 'coram'],
-  [/^(?:serial|item|sr|sl|s) ?no$|^sno$|^item$/, 'item'],
+  [/^(?:serial|item|sr|sl|s) ?(?:no|number)$|^sno$|^item$/, 'item'],
   [/^list(?: ?(?:type|no))?$/, 'list'],
   [/^(?:status|progress)$/, 'state'],
   [/^case ?(?:no|number|details?)$/, 'other'],

@@ -5,7 +5,10 @@ import type { CauseList, CauseListEntry } from './cause-list.ts'
 import { type Cells, type Column, readCells, readColumns, straddles } from './columns.ts'
 import { applyOnlyListed, closeEntry, feedEntry, hasCaseNumber, mainItem, type OpenEntry, openEntry } from './entry.ts'
 import { readHeading } from './headings.ts'
-import { type Line, type PdfPage, phrasesOf, readPdfLines } from './pdf-lines.ts'
+import type { ListProfile } from './list-profile.ts'
+import { type Line, type PdfPage, phrasesOf, readPdfPages } from './pdf-lines.ts'
+import { listProfiles } from './profiles.ts'
+import { readList } from './read-list.ts'
 
 /**
  * Reads the PDF of a cause list: of the Supreme Court, Allahabad, Delhi or NCLAT, which are tables whose columns are
@@ -14,7 +17,35 @@ import { type Line, type PdfPage, phrasesOf, readPdfLines } from './pdf-lines.ts
  * middle of a list on which no row is found.
  */
 export async function parseCauseListPdf(bytes: Uint8Array): Promise<CauseList> {
-  const pages = await readPdfLines(bytes)
+  const first: PdfPage[] = []
+  const rest = readPdfPages(bytes)
+  let profile: ListProfile | undefined
+  for (let next = await rest.next(); !next.done; next = await rest.next()) {
+    first.push(next.value)
+    const text = next.value.lines.map((line) => line.text).join('\n')
+    profile = listProfiles.find(({ fits }) => fits.test(text))
+    if (profile) break
+  }
+  if (!profile) return parseTable(first)
+  const list = await readList(concat(first, rest), profile)
+  if (list.entries.length === 0) {
+    const named = list.sightings?.length ?? 0
+    throw new PageChanged(
+      named === 0
+        ? 'The cause list has no item, and does not say why'
+        : `No matter of the cause list could be read, though it names ${named} cases`,
+    )
+  }
+  return list
+}
+
+async function* concat(first: readonly PdfPage[], rest: AsyncGenerator<PdfPage>): AsyncGenerator<PdfPage> {
+  yield* first
+  yield* rest
+}
+
+/** A table of a court without a profile, told by its header words alone. */
+function parseTable(pages: PdfPage[]): CauseList {
   const reading = startReading()
   for (const page of pages) readPage(reading, page)
   close(reading)

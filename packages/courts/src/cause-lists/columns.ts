@@ -17,8 +17,8 @@ export interface Column {
 
 /** What the lists call their columns; the first that fits counts. */
 const names: [RegExp, ColumnKind][] = [
-  [/^(?:s|sr|sl|item)\.? ?no\.?$|^sno\.?$|^item$/, 'item'],
-  [/^case ?(?:no|number|details?)\b/, 'case'],
+  [/^(?:s|sr|sl|item)\.? ?no\.?$|^sno\.?$|^item$|^(?:sr\.? ?|serial )number$/, 'item'],
+  [/^case ?(?:no|number|details?)\b|^cases?$|^case type/, 'case'],
   [/^petitioner'?s?\s*\/\s*respondent'?s? (?:advocate|counsel)/, 'advocate'],
   [
     /(?:advocate|counsel).*(?:petitioner|appellant)|(?:petitioner|appellant)(?:\(s\)|'s|s)? (?:advocate|counsel)/,
@@ -94,7 +94,8 @@ function fitColumns(headers: readonly (Column & { right: number })[], lines: rea
   })
 }
 
-const kindOf = (text: string): ColumnKind | null => {
+/** What a header cell names; null for words that are not known. */
+export const kindOf = (text: string): ColumnKind | null => {
   const key = text.toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ').trim()
   return names.find(([pattern]) => pattern.test(key))?.[1] ?? null
 }

@@ -93,6 +93,12 @@ export async function readCauseListDocument(
   const list = await parseCauseListPdf(bytes)
   if (list.date !== null && list.date !== date)
     throw new PageChanged(`The cause list is of ${list.date}, not of ${date}`)
+  if (list.date === null && list.headings?.some((heading) => heading.date !== null)) {
+    // A week's list: each day is read as its own.
+    const entries = list.entries.filter((entry) => entry.date === date)
+    if (entries.length === 0) throw new PageChanged(`The cause list has no matter of ${date}`)
+    return { ...list, date, entries }
+  }
   // A file that is named as supplementary or advance is so in every row, whatever its title says.
   if (kind === 'daily') return list
   return { ...list, entries: list.entries.map((entry) => ({ ...entry, list: kind })) }

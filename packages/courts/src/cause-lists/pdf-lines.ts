@@ -21,6 +21,14 @@ export interface PdfPage {
   number: number
   width: number
   lines: Line[]
+  links: PageLink[]
+}
+
+/** A link annotation: its address may stand nowhere in the text. */
+export interface PageLink {
+  url: string
+  left: number
+  top: number
 }
 
 /** Two runs whose base lines lie closer than this stand on one line. */
@@ -31,11 +39,18 @@ const sameLine = 2.5
  * the reader would mend one that broke off and silently read fewer pages.
  */
 export async function readPdfLines(bytes: Uint8Array): Promise<PdfPage[]> {
+  const pages: PdfPage[] = []
+  for await (const page of readPdfPages(bytes)) pages.push(page)
+  return pages
+}
+
+/** The same page by page: memory does not grow with their number. */
+export async function* readPdfPages(bytes: Uint8Array): AsyncGenerator<PdfPage> {
   const [head, tail] = [textOf(bytes.subarray(0, 8)), textOf(bytes.subarray(-1024))]
   if (!/^(?:\xef\xbb\xbf)?%PDF/.test(head)) throw new PageChanged('The cause list is not a PDF')
   if (!tail.includes('%%EOF')) throw new PageChanged('The cause list breaks off')
   try {
-    return await readPages(bytes)
+    yield* readPages(bytes)
   } catch (error) {
     if (error instanceof PageChanged) throw error
     throw new PageChanged('The cause list can’t be read as a PDF', { cause: error })
@@ -44,24 +59,25 @@ export async function readPdfLines(bytes: Uint8Array): Promise<PdfPage[]> {
 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
-async function readPages(bytes: Uint8Array): Promise<PdfPage[]> {
+async function* readPages(bytes: Uint8Array): AsyncGenerator<PdfPage> {
   // Some 40 MB with its canvas: loaded only where a PDF is read, which is a process of its own.
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   // A copy: the reader takes the memory that it is given.
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, stopAtErrors: true })
   try {
     const document = await task.promise
-    const pages: PdfPage[] = []
+    let lines = 0
     for (let number = 1; number <= document.numPages; number++) {
       const page = await document.getPage(number)
       const { width, height } = page.getViewport({ scale: 1 })
       const { items } = await page.getTextContent()
       const runs = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [placeRun(item, height)] : []))
-      pages.push({ number, width, lines: groupLines(runs) })
+      const read = { number, width, lines: groupLines(runs), links: placeLinks(await page.getAnnotations(), height) }
       page.cleanup()
+      lines += read.lines.length
+      yield read
     }
-    if (pages.every(({ lines }) => lines.length === 0)) throw new PageChanged('The cause list has pictures, no text')
-    return pages
+    if (lines === 0) throw new PageChanged('The cause list has pictures, no text')
   } finally {
     await task.destroy()
   }
@@ -73,6 +89,12 @@ function placeRun(item: { str: string; transform: unknown[]; width: number; heig
   const [left, base] = [Number(item.transform[4]), Number(item.transform[5])]
   return { left, right: left + item.width, top: height - base, size: item.height, text: item.str }
 }
+
+const placeLinks = (annotations: { url?: unknown; rect?: unknown }[], height: number): PageLink[] =>
+  annotations.flatMap(({ url, rect }) => {
+    if (typeof url !== 'string' || !Array.isArray(rect)) return []
+    return [{ url, left: Number(rect[0]), top: height - Number(rect[3]) }]
+  })
 
 function groupLines(runs: Run[]): Line[] {
   const rows: Run[][] = []
@@ -104,12 +126,12 @@ export function joinPieces(pieces: readonly Piece[], size: number): string {
   return tidy(text)
 }
 
-/** The runs of a line put together where no column can lie between them. */
-export function phrasesOf(line: Line): Piece[] {
+/** The runs of a line put together where no column can lie between them: `gap` is in sizes of its letters. */
+export function phrasesOf(line: Line, gap = 0.6): Piece[] {
   const phrases: Piece[][] = []
   for (const piece of line.pieces) {
     const last = phrases.at(-1)?.at(-1)
-    if (last && piece.left - last.right <= line.size * 0.6) phrases.at(-1)?.push(piece)
+    if (last && piece.left - last.right <= line.size * gap) phrases.at(-1)?.push(piece)
     else phrases.push([piece])
   }
   return phrases.map((pieces) => ({

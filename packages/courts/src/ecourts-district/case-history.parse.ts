@@ -3,8 +3,8 @@ import { isTag } from 'domhandler'
 import { PageChanged } from '../errors.ts'
 import { parseParties } from '../hcservices/case-parties.parse.ts'
 import { readDate } from '../reading/dates.ts'
-import { type Labelled, pick, readCellLabels } from '../reading/labels.ts'
-import { firstElement, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
+import { type Labelled, pick, readCellLabels, readColonLabels } from '../reading/labels.ts'
+import { enclosing, firstElement, following, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
 import { textOrNull } from '../reading/text.ts'
 import type { DistrictCasePage, DistrictOrder } from './case-page.ts'
 import * as read from './case-tables.parse.ts'
@@ -47,7 +47,7 @@ export function parseDistrictCase(reply: string): DistrictCasePage {
     judge: textOrNull(judge),
     petitioners: parseParties(blockOf($, '.Petitioner_Advocate_table')),
     respondents: parseParties(blockOf($, '.Respondent_Advocate_table')),
-    acts: tables($, '.acts_table').flatMap(read.parseActs),
+    acts: tables($, '.acts_table, .Acts_table').flatMap(read.parseActs),
     applications: tables($, '.IAheading').flatMap(read.parseApplications),
     fir: elements($, '.FIR_details_table').map(read.parseFir)[0] ?? null,
     lowerCourt: elements($, '.Lower_court_table').map(read.parseLowerCourt)[0] ?? null,
@@ -57,15 +57,25 @@ export function parseDistrictCase(reply: string): DistrictCasePage {
 }
 
 function readDetails($: Page): Labelled {
-  const values = readCellLabels(blockOf($, 'table.case_details_table'))
+  const values = readBlock($, 'case_details_table', /^case details$/i)
   for (const label of ['case type', 'filing number', 'filing date', 'cnr number']) landmark(values.get(label), label)
   if (values.has('registration number') !== values.has('registration date'))
     throw new PageChanged('The page has lost a registration label')
   return values
 }
 
+/** Labels and values of a block: a table, or until 2022 lines below its heading. */
+function readBlock($: Page, name: string, heading: RegExp): Labelled {
+  const table = firstElement($(`table.${name}`))
+  if (table) return readCellLabels(table)
+  const above = elements($, 'h2, h3').find((one) => heading.test(lineOf(one)))
+  const line = firstElement($(`span.${name}`))
+  const below = above && following(above, ['div', 'span'])
+  return readColonLabels(landmark(line ? enclosing(line, 'div') : below, name))
+}
+
 function readStatus($: Page): Labelled {
-  const values = readCellLabels(blockOf($, 'table.case_status_table'))
+  const values = readBlock($, 'case_status_table', /^case status$/i)
   landmark(values.get('first hearing date'), 'first hearing date')
   landmark(pick(values, 'court number and judge'), 'court number and judge')
   if (values.has('next hearing date')) landmark(pick(values, 'case stage', 'stage of case'), 'case stage')
@@ -76,12 +86,12 @@ function readStatus($: Page): Labelled {
 }
 
 function readCourtName($: Page): string | null {
-  const heading = firstElement($('#chHeading'))
+  const heading = firstElement($('#chHeading')) ?? firstElement($('h1.h1class'))
   return heading ? textOrNull(lineOf(heading)) : null
 }
 
 const elements = ($: Page, selector: string): Element[] => $(selector).toArray().filter(isTag)
-const tables = ($: Page, selector: string) => elements($, `table${selector}`)
+const tables = ($: Page, selector: string) => elements($, 'table').filter((table) => $(table).is(selector))
 const blockOf = ($: Page, selector: string) => landmark(firstElement($(selector)), selector)
 
 /** Interim and final orders share a class; what stands above a table says which it has. */
@@ -93,14 +103,14 @@ function readOrders($: Page): DistrictOrder[] {
       return []
     }
     const above = heading
-    heading = ''
+    if (!/^orders$/i.test(heading)) heading = ''
     return read.parseOrders($, element, above)
   })
 }
 
 /** A heading that announces a block without that block on the page is a lost block. */
 const announcements = [
-  { heading: /^acts?$/i, selector: '.acts_table' },
+  { heading: /^acts?$/i, selector: '.acts_table, .Acts_table' },
   { heading: /^ia (?:status|details)$/i, selector: '.IAheading' },
   { heading: /^case history$/i, selector: '.history_table' },
   { heading: /^(?:interim orders?|final orders?\b.*)$/i, selector: '.order_table' },

@@ -53,6 +53,8 @@ export interface DistrictApplication {
 }
 
 export interface DistrictHearing {
+  /** A case that was registered anew has hearings under two numbers; only pages until 2022 say which. */
+  registrationNumber?: string | null
   judge: string | null
   businessDate: CourtDate | null
   nextDate: CourtDate | null

@@ -34,15 +34,14 @@ export interface DistrictSearch {
  */
 export function parseDistrictSearch(reply: string): DistrictSearch {
   const $ = openPage(readPortalReply(reply, 'case_data', 'party_data', 'adv_data', 'act_data').html)
-  const summary = landmark(
-    $('h2, h3, h4')
-      .toArray()
-      .map(lineOf)
-      .find((line) => /total number of cases/i.test(line)),
-    'number of cases',
-  )
+  // Until 2022 its two numbers stood in two headings.
+  const summary = $('h2, h3, h4')
+    .toArray()
+    .map(lineOf)
+    .filter((line) => /total number of/i.test(line))
+    .join(' / ')
   const total = Number(landmark(/cases\s*:\s*(\d+)/i.exec(summary)?.[1], 'number of cases in its summary'))
-  const table = landmark(firstElement($('#dispTable')), 'table of cases')
+  const table = landmark(firstElement($('#dispTable, table#titlehid')), 'table of cases')
   const rows = readRows($, table)
   if (rows.length !== total) throw new PageChanged(`The page has ${rows.length} cases and says ${total}`)
   const courts = [...new Set(rows.flatMap(({ court }) => court ?? []))]
@@ -56,7 +55,7 @@ function readRows($: Page, table: Element): DistrictHit[] {
   const grid: Grid = { headers: header ? cellsOf(header).map((cell) => lineOf(cell).toLowerCase()) : [], rows: [] }
   const columns = {
     serial: columnOf(grid, 'sr no', 'sr. no'),
-    number: columnOf(grid, 'case number'),
+    number: columnOf(grid, 'case number', 'case type'),
     parties: columnOf(grid, 'petitioner'),
     view: columnOf(grid, 'view'),
   }

@@ -3,7 +3,7 @@ import { PageChanged } from '../errors.ts'
 import { readDate } from '../reading/dates.ts'
 import { pick, readCellLabels, readColonLabels } from '../reading/labels.ts'
 import { landmark, lineOf, linesOf, type Page } from '../reading/page.ts'
-import { cellsOf, columnOf, type Grid, readGrid, rowsOf } from '../reading/tables.ts'
+import { cellsOf, columnOf, findColumn, type Grid, readGrid, rowsOf } from '../reading/tables.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
 import { callIn } from './calls.ts'
 import type { DistrictApplication, DistrictCasePage, DistrictHearing, DistrictOrder } from './case-page.ts'
@@ -46,6 +46,7 @@ export function parseHistory($: Page, table: Element): DistrictHearing[] {
   const [first] = rowsOf(table).map(cellsOf)
   const isHeaderless = first?.length === 4 && /^\d{2}-\d{2}-\d{4}$/.test(textAt(first, 1) ?? '')
   const grid: Grid = isHeaderless ? { headers: [], rows: rowsOf(table).map(cellsOf) } : readGrid(table, 4)
+  const registration = findColumn(grid, 'registration number')
   const columns = isHeaderless
     ? { judge: 0, business: 1, hearing: 2, purpose: 3 }
     : {
@@ -57,6 +58,7 @@ export function parseHistory($: Page, table: Element): DistrictHearing[] {
   return grid.rows.map((cells) => {
     if (cells.length < 4) throw new PageChanged('A row of the history breaks off')
     return {
+      ...(registration === null ? {} : { registrationNumber: textAt(cells, registration) }),
       judge: textAt(cells, columns.judge),
       businessDate: readDate(textAt(cells, columns.business)),
       nextDate: readDate(textAt(cells, columns.hearing)),
@@ -67,12 +69,15 @@ export function parseHistory($: Page, table: Element): DistrictHearing[] {
 }
 
 export function parseOrders($: Page, table: Element, heading: string): DistrictOrder[] {
-  const kind = /interim/i.test(heading) ? 'interim' : /final|judge?ment/i.test(heading) ? 'final' : null
+  const kind = /interim|^orders$/i.test(heading) ? 'interim' : /final|judge?ment/i.test(heading) ? 'final' : null
   if (kind === null) throw new PageChanged(`Orders under an unknown heading: ${heading.slice(0, 60)}`)
-  const grid = readGrid(table, 3)
-  const number = columnOf(grid, 'order number', 'order no')
-  const date = columnOf(grid, 'order date')
-  const details = columnOf(grid, 'order details')
+  // Until 2022 the header was a table of its own above the rows.
+  const [first] = rowsOf(table).map(cellsOf)
+  const isHeaderless = /^\d+$/.test(textAt(first ?? [], 0) ?? '')
+  const grid: Grid = isHeaderless ? { headers: [], rows: rowsOf(table).map(cellsOf) } : readGrid(table, 3)
+  const number = isHeaderless ? 0 : columnOf(grid, 'order number', 'order no')
+  const date = isHeaderless ? 1 : columnOf(grid, 'order date')
+  const details = isHeaderless ? 2 : columnOf(grid, 'order details')
   return grid.rows.map((cells) => ({
     number: textAt(cells, number),
     date: readDate(textAt(cells, date)),

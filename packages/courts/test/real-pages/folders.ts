@@ -16,14 +16,41 @@ interface Collection {
 
 const root = resolve(import.meta.dirname, '../../../..')
 
-/** The folder that `PESHI_REAL_PAGES` names, else the one beside the project; null when there is none. */
-export function findCollection(): Collection | null {
-  const named = process.env.PESHI_REAL_PAGES
-  const folder = named === undefined ? resolve(root, '../shared/courts') : resolve(named)
+/** In a collection of documents a file's values are compared as its own FORMS.md says. */
+const isOfDocuments = (folder: string) => {
+  const fixtures = existsSync(join(folder, 'fixtures')) ? join(folder, 'fixtures') : folder
+  return (
+    existsSync(join(folder, 'FORMS.md')) ||
+    readdirSync(fixtures).some(
+      (source) =>
+        isFolder(join(fixtures, source)) &&
+        readdirSync(join(fixtures, source)).some((name) => /^(?:cause-list-p|list-print|board-)/.test(name)),
+    )
+  )
+}
+
+const inFolder = (folder: string): Collection | null => {
   const inside = { fixtures: join(folder, 'fixtures'), expected: join(folder, 'expected') }
   if (isFolder(inside.fixtures) && isFolder(inside.expected)) return inside
   const beside = { fixtures: folder, expected: resolve(folder, '../expected') }
-  if (isFolder(folder) && isFolder(beside.expected) && basename(folder) !== 'expected') return beside
+  return isFolder(folder) && isFolder(beside.expected) && basename(folder) !== 'expected' ? beside : null
+}
+
+/** The real documents (lists, boards, prints, pages): the folder that `PESHI_REAL_PAGES` names, else the one beside the project. */
+export function findDocuments(): Collection | null {
+  const named = process.env.PESHI_REAL_PAGES
+  if (named !== undefined)
+    return isFolder(resolve(named)) && isOfDocuments(resolve(named)) ? inFolder(resolve(named)) : null
+  return inFolder(resolve(root, '../shared/lists'))
+}
+
+/** The folder that `PESHI_REAL_PAGES` names, else the one beside the project; null when there is none. */
+export function findCollection(): Collection | null {
+  const named = process.env.PESHI_REAL_PAGES
+  if (named !== undefined && isFolder(resolve(named)) && isOfDocuments(resolve(named))) return null
+  const folder = named === undefined ? resolve(root, '../shared/courts') : resolve(named)
+  const found = inFolder(folder)
+  if (found) return found
   if (named !== undefined) throw new Error(`PESHI_REAL_PAGES names ${folder}, which has no fixtures and expected in it`)
   return null
 }

@@ -37,7 +37,12 @@ const Entry = z.object({
 const Answer: z.ZodType<ReadDocument> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('read'),
-    list: z.object({ date: z.string().nullable(), pages: z.number().int(), entries: z.array(Entry) }),
+    list: z.object({
+      date: z.string().nullable(),
+      pages: z.number().int(),
+      entries: z.array(Entry),
+      checks: z.object({ read: z.number(), unread_pages: z.array(z.number().int()), problems: texts }).optional(),
+    }),
   }),
   z.object({ kind: z.literal('changed'), problem: z.string() }),
 ])

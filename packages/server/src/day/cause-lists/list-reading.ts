@@ -41,10 +41,12 @@ export function createListReading(needs: Needs) {
     if (!source || source.off !== null) return
     const looked_at = clock.now()
     try {
-      await courts.inBackground.visit(source, (session) => readOffered(source, date, session, signal))
-      await inLists((lists) =>
-        lists.keepDay(court, date, { looked_at, read_at: clock.now(), failing_since: null, problem: null }),
-      )
+      const problem = await courts.inBackground.visit(source, (session) => readOffered(source, date, session, signal))
+      await inLists(async (lists) => {
+        const known = problem === null ? null : await lists.findDay(court, date)
+        const failing_since = problem === null ? null : (known?.failing_since ?? looked_at)
+        await lists.keepDay(court, date, { looked_at, read_at: clock.now(), failing_since, problem })
+      })
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof AppError)) throw error
@@ -60,10 +62,11 @@ export function createListReading(needs: Needs) {
   /** A list that is not understood holds the others up no longer than its reading takes; the first such failure is thrown last. */
   async function readOffered(source: ListSource, date: CourtDate, session: CourtSession, signal: AbortSignal) {
     let changed: CourtError | undefined
+    let problem: string | null = null
     for (const offered of await source.listOffered(date, session)) {
       signal.throwIfAborted()
       try {
-        await readList(source.court, date, offered, session, signal)
+        problem = (await readList(source.court, date, offered, session, signal)) ?? problem
       } catch (error) {
         if (!(error instanceof CourtError)) throw error
         await keepFailure(source.court, date, offered, error)
@@ -72,6 +75,7 @@ export function createListReading(needs: Needs) {
       }
     }
     if (changed) throw changed
+    return problem
   }
 
   async function readList(
@@ -80,28 +84,30 @@ export function createListReading(needs: Needs) {
     offered: OfferedList,
     session: CourtSession,
     signal: AbortSignal,
-  ): Promise<void> {
+  ): Promise<string | null> {
     const fetched = await offered.fetch(session)
     // A list that was there and is not any longer says nothing of what is listed: what was read stays.
-    if (fetched === null) return
+    if (fetched === null) return null
     const sha256 = hashOf(fetched)
     const { source, title, kind } = offered
     const row = await inLists((lists) => lists.open({ court, date, source, title, kind }))
     if (row.sha256 === sha256) {
+      const problem = row.problem?.startsWith(partly) ? row.problem : null
       await inLists(async (lists, tx) => {
-        await lists.update(row.id, { read_at: clock.now(), failing_since: null, problem: null })
-        await queue.enqueue(tx, matchList, { listId: row.id, isWhole: true }, { onceBy: row.id })
+        await lists.update(row.id, { read_at: clock.now(), problem, ...(problem === null && { failing_since: null }) })
+        await queue.enqueue(tx, matchList, { listId: row.id, isWhole: problem === null }, { onceBy: row.id })
       })
-      return
+      return problem
     }
     const list = fetched.kind === 'list' ? fetched.list : await readDocument(fetched.bytes, offered, date, signal)
-    await store(row, list, sha256)
+    return store(row, list, sha256)
   }
 
   /** In parts beside the old contents; they change places in the last step. */
-  async function store(row: ListRow, { entries }: CauseList, sha256: string): Promise<void> {
+  async function store(row: ListRow, { entries, checks }: CauseList, sha256: string): Promise<string | null> {
     const revision = row.revision + 1
     const rows = entryRows(row, entries)
+    const problem = checks ? sayUnread(checks) : null
     await inLists((lists) => lists.removeUnfinished(row))
     for (let from = 0; from < rows.length; from += chunk)
       await inLists((lists) => lists.insertEntries(row.id, revision, rows.slice(from, from + chunk)))
@@ -113,15 +119,16 @@ export function createListReading(needs: Needs) {
         entries: rows.length,
         read_at: now,
         changed_at: now,
-        failing_since: null,
-        problem: null,
+        ...(problem === null ? { failing_since: null } : { failing_since: row.failing_since ?? now }),
+        problem,
       })
       // Half of a list gone at once is more likely a slip of the court's: only if it stands so at the next reading too.
-      const isWhole = rows.length * 2 >= row.entries
+      const isWhole = problem === null && rows.length * 2 >= row.entries
       await queue.enqueue(tx, matchList, { listId: row.id, isWhole }, { onceBy: row.id })
       if (row.court === 'sci') await queue.enqueue(tx, matchAppeals, { listId: row.id }, { onceBy: row.id })
       else await queue.enqueue(tx, matchCaveats, { listId: row.id }, { onceBy: row.id })
     })
+    return problem
   }
 
   async function keepFailure(court: CourtId, date: CourtDate, { source, title, kind }: OfferedList, error: CourtError) {
@@ -134,6 +141,15 @@ export function createListReading(needs: Needs) {
   }
 
   return { readDay }
+}
+
+const partly = 'A part of the list may be missing'
+
+/** What of a list was not read, as a sentence; null where its own checks found nothing missing. */
+function sayUnread({ unread_pages, problems }: NonNullable<CauseList['checks']>): string | null {
+  const pages = unread_pages.slice(0, 10).join(', ')
+  const missing = [...(pages === '' ? [] : [`no matter was read on page ${pages}`]), ...problems.slice(0, 5)]
+  return missing.length === 0 ? null : `${partly}: ${missing.join('; ')}`
 }
 
 /** Of a page the rows as read: its markup may have a new token each time. */

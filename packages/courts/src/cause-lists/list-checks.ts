@@ -1,0 +1,48 @@
+import type { CauseListEntry, ListChecks, ListHeading, Sighting } from './cause-list.ts'
+
+interface Reading {
+  entries: readonly CauseListEntry[]
+  headings: readonly ListHeading[]
+  sightings: readonly Sighting[]
+  /** Court and item of matters that the list itself takes off. */
+  dropped: readonly string[]
+  /** Pages on which a matter begins or goes on. */
+  covered: ReadonlySet<number>
+}
+
+/** What the list says of itself against what was read: a failed check hides nothing. */
+export function checkList({ entries, headings, sightings, dropped, covered }: Reading): ListChecks {
+  const problems: string[] = []
+  for (const heading of headings) {
+    const where = `Court ${heading.court_no ?? '?'}`
+    if (heading.counted !== null && heading.counted !== heading.entries)
+      problems.push(`${where}: the court counts ${heading.counted} matters, ${heading.entries} were read`)
+  }
+  problems.push(...missingItems(entries, dropped))
+  const first = entries[0]?.page ?? 0
+  const unread = new Set(sightings.map(({ page }) => page).filter((page) => page >= first && !covered.has(page)))
+  const all = entries.length + sightings.length
+  return {
+    read: all === 0 ? 1 : entries.length / all,
+    unread_pages: [...unread].toSorted((one, other) => one - other),
+    problems,
+  }
+}
+
+/** Items of one court run on; a gap may be a matter that was lost. */
+function missingItems(entries: readonly CauseListEntry[], dropped: readonly string[]): string[] {
+  const problems: string[] = []
+  let place = ''
+  let last = 0
+  for (const entry of entries) {
+    if (entry.connected_to !== null) continue
+    const item = Number.parseInt(entry.item, 10)
+    const here = `${entry.date} ${entry.court_no} ${entry.coram.join()}`
+    for (let missing = last + 1; place === here && missing < item; missing++)
+      if (!dropped.includes(`${entry.court_no} ${missing}`))
+        problems.push(`Court ${entry.court_no ?? '?'}: item ${missing} is not there`)
+    place = here
+    last = item
+  }
+  return problems
+}

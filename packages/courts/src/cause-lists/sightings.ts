@@ -1,0 +1,82 @@
+import { type CaseNumberInText, readCaseNumbers } from '@peshi/contract/courts/case-numbers'
+import { tidy } from '../reading/text.ts'
+import type { CauseListEntry, Sighting } from './cause-list.ts'
+import type { ListProfile } from './list-profile.ts'
+import { cutLine, type TableColumn } from './list-table.ts'
+import type { Line, PdfPage } from './pdf-lines.ts'
+
+const keyOf = ({ number, year }: Pick<CaseNumberInText, 'number' | 'year'>) => `${number}/${year}`
+/** Police stations' numbers and applications within a case are no cases of their own. */
+const isCase = ({ kind }: CaseNumberInText) => kind === 'case' || kind === 'diary' || kind === 'filing'
+
+/** `CM(12/2026)`, `IA(1/2014[1548/2014])` below a matter are applications in it. */
+const ownApplication = /(?:\b[A-Za-z.]{1,8}\(|\d\[)(\d+)\/(\d{4})/g
+
+/** Collects every case number of a document; at the end, those that stand in no entry are sightings. */
+export function createSightings() {
+  const seen = new Map<string, Sighting & { key: string }>()
+
+  function readPage(
+    page: PdfPage,
+    profile: ListProfile | null,
+    columns: readonly TableColumn[] | null,
+    court: string | null,
+  ) {
+    let item: string | null = null
+    const runs = columns ? columnTexts(page.lines, columns) : []
+    for (const [at, line] of page.lines.entries()) {
+      const first = line.pieces[0]?.text.trim() ?? ''
+      if (profile?.item.test(first)) item = first
+      const around = () => tidy([page.lines[at - 1], line, page.lines[at + 1]].map((one) => one?.text ?? '').join(' '))
+      note(line.text, page.number, item, court, around)
+    }
+    for (const text of runs) note(text, page.number, null, court, null)
+  }
+
+  function note(text: string, page: number, item: string | null, court: string | null, around: (() => string) | null) {
+    if (!/\d\s*[-/]?\s*(?:of\s*)?(?:19|20)\d{2}/.test(text)) return
+    for (const number of readCaseNumbers(text).numbers.filter(isCase)) {
+      const key = `${keyOf(number)} ${page}`
+      if (seen.has(key)) continue
+      const printed = tidy(text.slice(number.start, number.end))
+      const beside = around?.() ?? text.slice(Math.max(0, number.start - 80), number.end + 80)
+      seen.set(key, {
+        key: keyOf(number),
+        case_number: printed,
+        page,
+        near_item: item,
+        court_no: court,
+        text: tidy(beside),
+      })
+    }
+  }
+
+  /** Without the numbers that stand in an entry or a caveat. */
+  function end(entries: readonly CauseListEntry[], caveats: readonly string[]): Sighting[] {
+    const known = new Set<string>()
+    for (const text of [...entries.flatMap((entry) => entry.case_numbers), ...caveats])
+      for (const number of readCaseNumbers(text).numbers) known.add(keyOf(number))
+    for (const { note } of entries) {
+      for (const number of note ? readCaseNumbers(note).numbers : []) if (!isCase(number)) known.add(keyOf(number))
+      for (const [, number = '', year] of note?.matchAll(ownApplication) ?? []) known.add(`${Number(number)}/${year}`)
+    }
+    return [...seen.values()].filter(({ key }) => !known.has(key)).map(({ key: _, ...sighting }) => sighting)
+  }
+
+  return { readPage, end }
+}
+
+/** Each column read down the page: a number that wraps in its cell is whole there. */
+function columnTexts(lines: readonly Line[], columns: readonly TableColumn[]): string[] {
+  const texts = columns.map(() => '')
+  for (const line of lines) {
+    const cells = cutLine(line, columns)
+    for (const [at, { kind }] of columns.entries()) {
+      const text = cells[kind] ?? ''
+      if (text === '' || kind === 'item') continue
+      const before = texts[at] ?? ''
+      texts[at] = /[-/]\d{0,3}$/.test(before) && /^\d/.test(text) ? before + text : `${before}\n${text}`
+    }
+  }
+  return texts
+}

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { findDocuments } from './real-pages/folders.ts'
+import { checkDocument } from './real-pages/forms.ts'
+
+const kinds = [
+  ...['cause-list-pdf', 'cause-list-page', 'list-print', 'case-status-page', 'orders-page', 'case-history'],
+  ...['board-page', 'board-samples', 'form-page', 'order-pdf'],
+]
+
+describe('saved real documents', () => {
+  const folder = findDocuments()
+  if (!folder) {
+    test.skip('no saved real documents here', () => undefined)
+    return
+  }
+  const { fixtures, expected } = folder
+  for (const source of readdirSync(fixtures)) {
+    for (const name of readdirSync(join(fixtures, source))) {
+      const values = join(expected, source, name.replace(/\.\w+$/, '.json'))
+      test(`${source}/${name}`, async () => {
+        const kind = kinds.find((one) => name.startsWith(`${one}-`))
+        if (kind === undefined) throw new Error(`No reader for ${source}/${name}`)
+        expect(existsSync(values), 'nothing is written about what is expected of it').toBe(true)
+        const wanted = JSON.parse(readFileSync(values, 'utf8'))
+        const bytes = new Uint8Array(readFileSync(join(fixtures, source, name)))
+        expect(await checkDocument(source, kind, bytes, wanted)).toEqual([])
+      }, 120_000)
+    }
+  }
+})
