@@ -29,7 +29,8 @@ const isWithin = (wanted: unknown, read: unknown) => {
   return other !== '' && (one.includes(other) || other.includes(one))
 }
 
-const withoutMark = (name: string) => name.replace(/\[[^\]]*\]/g, '')
+/** Without marks, and without the lone `a` that one program prints within long cells. */
+const withoutMark = (name: string) => name.replace(/\[[^\]]*\]/g, '').replace(/(?<=^|\s)a\s/g, '')
 
 export interface ReadList {
   date: string | null
