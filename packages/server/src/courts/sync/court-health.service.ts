@@ -2,10 +2,10 @@ import type { CourtHealth } from '@peshi/contract/courts/courts'
 import { isPollingTime } from '@peshi/contract/day/board-hours'
 import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { courtShort, courtTitle, findCourt } from '@peshi/courts/catalogue/courts'
-import { linksOf } from '@peshi/courts/catalogue/links'
+import { courtShort, courtTitle } from '@peshi/courts/catalogue/courts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
+import { createCourtLists } from '../courts/court-lists.ts'
 import { failuresBeforeRest } from '../courts/health.ts'
 import { type ListSource, listSourceOf } from '../courts/list-sources.ts'
 import { lastTimeBy, usualTimes } from '../courts/reading-times.ts'
@@ -26,6 +26,8 @@ type Row<List extends keyof Repo> = Awaited<ReturnType<Repo[List]>>[number]
 
 /** Says what a chamber may believe of its courts today: for each part that it needs, when it was read and since when it is late. */
 export function createCourtHealth({ db, clock, config, courts, sourceOf = listSourceOf }: Needs) {
+  const listsOfCourt = createCourtLists(courts.inBackground.isOn, sourceOf)
+
   return async function listHealth(actor: Actor): Promise<CourtHealth[]> {
     authorize(actor, 'read', 'Court')
     const now = clock.now()
@@ -55,13 +57,8 @@ export function createCourtHealth({ db, clock, config, courts, sourceOf = listSo
         needed: known.needed.find((one) => one.court === court),
         downSince,
       })
-      return { ...present(court, parts, rows, now), lists: { are_read: areListsRead(court), url: listsUrl(court) } }
+      return { ...present(court, parts, rows, now), lists: listsOfCourt(court) }
     })
-  }
-
-  function areListsRead(court: CourtId): boolean {
-    const source = sourceOf(court)
-    return source !== null && source.off === null && courts.inBackground.isOn(source)
   }
 
   interface Known {
@@ -88,7 +85,9 @@ export function createCourtHealth({ db, clock, config, courts, sourceOf = listSo
     const isBoardNeeded = board && needed?.isToday && isPollingTime(now)
     return [
       cases,
-      ...(source && areListsRead(court) ? [listsOf(court, of('lists'), downSince.get(source.operator) ?? null)] : []),
+      ...(source && listsOfCourt(court).are_read
+        ? [listsOf(court, of('lists'), downSince.get(source.operator) ?? null)]
+        : []),
       ...(isBoardNeeded ? [{ part: 'board' as const, lastSuccessAt: board.read_at, since: board.failing_since }] : []),
       ...(orders
         ? [{ part: 'orders' as const, lastSuccessAt: orders.last_success_at, since: orders.failing_since }]
@@ -103,13 +102,6 @@ export function createCourtHealth({ db, clock, config, courts, sourceOf = listSo
     const isLate = lastSuccessAt !== null && dueAt !== null && lastSuccessAt < dueAt
     return { part: 'lists', lastSuccessAt, since: earliest([row?.failing_since, isDown, isLate ? dueAt : null]) }
   }
-}
-
-/** The court's own page of its lists, else its site; null where no address is known. */
-function listsUrl(id: CourtId): string | null {
-  const court = findCourt(id)
-  const links = court ? linksOf(court, null) : []
-  return (links.find(({ kind }) => kind === 'cause_list') ?? links.find(({ kind }) => kind === 'site'))?.url ?? null
 }
 
 function present(

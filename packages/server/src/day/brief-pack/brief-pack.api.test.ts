@@ -3,6 +3,7 @@ import { saveDirection } from '@peshi/contract/matters/directions'
 import { recordOutcome, saveHearing } from '@peshi/contract/matters/hearings'
 import { createNote } from '@peshi/contract/matters/notes'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
+import type { CourtId } from '@peshi/contract/platform/ids'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { delhi, newOrder } from '../../../test/cases.ts'
@@ -114,6 +115,13 @@ test('what was directed and is still to be done', async () => {
   const [page] = await readPages(member)
   expect(page).toMatch(/Still to be done by 08-12-2026 File the rejoinder/)
   expect(page).not.toContain('Pay the cost')
+})
+
+test('a court whose lists nobody reads is said to be one, with where they are', async () => {
+  const member = await newChamber(app.db)
+  await followCase(app, member, { title: 'Lucknow v. State', next_date: tomorrow, court: 'hc-lucknow' as CourtId })
+  const [page] = await readPages(member)
+  expect(page).toMatch(/Peshi does not read this court’s lists\. Look here: https:/)
 })
 
 test('an order without text says so instead of guessing', async () => {

@@ -1,9 +1,11 @@
+import { otherForum } from '@peshi/contract/courts/courts'
 import type { briefPack } from '@peshi/contract/day/brief-pack'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { addDays, courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
 import { findCourt } from '@peshi/courts/catalogue/courts'
 import { sittingHours } from '@peshi/courts/catalogue/hours'
+import { createCourtLists } from '../../courts/courts/court-lists.ts'
 import { directionsRepo } from '../../matters/directions/directions.repo.ts'
 import { diaryRepo } from '../../matters/hearings/diary.repo.ts'
 import { sayDay } from '../../matters/hearings/diary.ts'
@@ -22,7 +24,12 @@ const mattersAtMost = 300
 /** How many of a matter's notes come along, pinned ones first. */
 const notesPerMatter = 3
 
-export function createBriefPack({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+interface Needs extends Pick<Context, 'db' | 'clock' | 'events'> {
+  courts: { inBackground: Pick<Context['courts']['inBackground'], 'isOn'> }
+}
+
+export function createBriefPack({ db, clock, events, courts: sites }: Needs) {
+  const listsOf = createCourtLists(sites.inBackground.isOn)
   const notes = createNotes({ db, clock, events })
 
   /** One page for each matter of the day, by time, then by court, room and item. */
@@ -51,8 +58,11 @@ export function createBriefPack({ db, clock, events }: Pick<Context, 'db' | 'clo
       const pages = [...matters].flatMap(([id, places]) => {
         const [entry] = places
         const behind = records.get(id)
+        const isListed = places.some(({ source, hc_name }) => source === 'list' || hc_name === otherForum)
+        const lists = entry && !isListed ? listsOf(entry.hc_name) : null
         const brief = {
           places,
+          unreadLists: lists && !lists.are_read ? lists : null,
           record: behind?.record ?? null,
           ourSide: behind?.our_side ?? null,
           lastOrder: (behind && orders.get(behind.caseId)) ?? null,

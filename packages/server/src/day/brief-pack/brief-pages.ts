@@ -11,6 +11,8 @@ import type { LastOrder, PastDay } from './brief-pack.repo.ts'
 /** All that is known of one matter on the day. Two lists of the day may have it: `places` are both. */
 export interface Brief {
   places: readonly HearingEntry[]
+  /** Of a court whose lists are not read here: where people find them. */
+  unreadLists: { url: string | null } | null
   record: Pick<CaseRecord, 'petitioners' | 'respondents' | 'acts' | 'fir'> | null
   /** The counsel of this side are we ourselves. */
   ourSide: Side | null
@@ -34,11 +36,14 @@ const longestNote = 400
 
 /** A page as the template sets it. Everything is text that stands in the file; an empty one is left out. */
 export function toPage(
-  { places, record, ourSide, lastOrder, noted, business, notes, directions }: Brief,
+  { places, unreadLists, record, ourSide, lastOrder, noted, business, notes, directions }: Brief,
   entry: HearingEntry,
 ) {
   return {
     places: places.map(sayPlace),
+    unread: unreadLists
+      ? `Peshi does not read this court’s lists. Look here: ${unreadLists.url ?? 'the court’s own site'}`
+      : '',
     coram: entry.coram ?? '',
     title: clip(entry.ctitle, 240),
     /** For the index. */

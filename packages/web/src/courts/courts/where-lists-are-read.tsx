@@ -1,4 +1,5 @@
 import type { CourtHealth } from '@peshi/contract/courts/courts'
+import { otherForum } from '@peshi/contract/courts/courts'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,7 @@ import classes from './where-lists-are-read.module.css'
 /** Says that this court's lists are not read, with the way to them; its children where they are. */
 export function WhereListsAreRead({ court, children }: { court: CourtId; children?: ReactNode }) {
   const known = useCourtsHealth().data?.find(({ unique_id }) => unique_id === court)
-  return known && !known.lists.are_read ? <NotRead court={known} /> : children
+  return known && !known.lists.are_read && court !== otherForum ? <NotRead court={known} /> : children
 }
 
 function NotRead({ court: { lists } }: { court: CourtHealth }) {

@@ -54,6 +54,7 @@ const file = {
 
 const needs = [
   'matters',
+  'causeLists',
   'lists',
   'clients',
   'orders',

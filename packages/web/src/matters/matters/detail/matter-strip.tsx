@@ -2,6 +2,7 @@ import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WhereListsAreRead } from '../../../courts/courts/where-lists-are-read.tsx'
 import { DateText, Words } from '../../../platform/ui/words.tsx'
 import { NextDate } from '../marks.tsx'
 import classes from './detail.module.css'
@@ -14,6 +15,11 @@ export function MatterStrip({ matter }: { matter: MatterDetail }) {
     <dl className={classes.strip}>
       <Fact label={t('column.next_date')} court={mismatchOf(beside.next_date, toDayFirst)}>
         <NextDate date={matter.next_date} status={matter.case_status} />
+        {matter.case_status === 'pending' ? (
+          <div className={classes.unread}>
+            <WhereListsAreRead court={matter.hc_name} />
+          </div>
+        ) : null}
       </Fact>
       <Fact label={t('column.stage')} court={mismatchOf(beside.stage)}>
         <Words>{matter.stage ?? '—'}</Words>

@@ -1,0 +1,20 @@
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { findCourt } from '@peshi/courts/catalogue/courts'
+import { linksOf } from '@peshi/courts/catalogue/links'
+import type { PublicSites } from './court-access.ts'
+import { type ListSource, listSourceOf } from './list-sources.ts'
+
+/** Says of a court whether its cause lists are read here, and where people find them. */
+export const createCourtLists =
+  (isOn: PublicSites['isOn'], sourceOf: (court: CourtId) => ListSource | null = listSourceOf) =>
+  (court: CourtId): { are_read: boolean; url: string | null } => {
+    const source = sourceOf(court)
+    return { are_read: source !== null && source.off === null && isOn(source), url: listsUrl(court) }
+  }
+
+/** The court's own page of its lists, else its site; null where no address is known. */
+function listsUrl(id: CourtId): string | null {
+  const court = findCourt(id)
+  const links = court ? linksOf(court, null) : []
+  return (links.find(({ kind }) => kind === 'cause_list') ?? links.find(({ kind }) => kind === 'site'))?.url ?? null
+}
