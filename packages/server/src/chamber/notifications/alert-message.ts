@@ -4,7 +4,6 @@ import { courtRoomLabel } from '@peshi/contract/courts/labels'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { NotificationId } from '@peshi/contract/platform/ids'
 import type { DispatchKind } from '@peshi/contract/platform/sending'
-import { composeMail } from '../../platform/sending/compose-mail.ts'
 import type { AlertWords } from './alert-words.ts'
 
 /** One notification as a message tells of it. Newest first. */
@@ -25,23 +24,22 @@ export interface AlertMessage {
   html?: string
 }
 
-interface Where {
+export interface Where {
   publicUrl: string
   /** Where one click ends such mail. */
   stopUrl: string
 }
 
-const listPath = '/dashboard/notification'
-const mostOfKind = 15
+export const listPath = '/dashboard/notification'
 /** Three parts of an SMS in Latin letters. */
 const smsAtMost = 450
 const smsNameAtMost = 60
 
-const kindOf = (told: readonly Told[]): DispatchKind => (told.length === 1 ? 'alert' : 'digest')
+export const kindOf = (told: readonly Told[]): DispatchKind => (told.length === 1 ? 'alert' : 'digest')
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-const joined = (parts: readonly unknown[]) => parts.filter(isText).join(' · ')
+export const joined = (parts: readonly unknown[]) => parts.filter(isText).join(' · ')
 
 /** What it is of, in one line: names as the reader knows them, the day, the court and its room. */
 export const aboutOf = (told: Told, words: AlertWords): string => joined([namesOf(told, words), factsOf(told, words)])
@@ -64,13 +62,13 @@ function factsOf(told: Told, words: AlertWords): string {
   return joined([isText(day) && toDayFirst(day), place, ahead])
 }
 
-const subjectOf = (told: readonly Told[], words: AlertWords): string => {
+export const subjectOf = (told: readonly Told[], words: AlertWords): string => {
   const [first] = told
   if (!first || told.length > 1) return words.text('many', { count: told.length })
   return [words.said(first.kind), aboutOf(first, words)].filter(Boolean).join(': ')
 }
 
-const addressOf = (told: readonly Told[], publicUrl: string): string => {
+export const addressOf = (told: readonly Told[], publicUrl: string): string => {
   const [first] = told
   return `${publicUrl}${(told.length === 1 && first && notificationPath(first)) || listPath}`
 }
@@ -79,7 +77,7 @@ const addressOf = (told: readonly Told[], publicUrl: string): string => {
 export function groupsOf(told: readonly Told[], words: AlertWords, publicUrl: string) {
   return [...Map.groupBy(told, ({ kind }) => kind)].map(([kind, ofKind]) => {
     const things = [...Map.groupBy(ofKind, ({ matter_id, subject }) => matter_id ?? subject.id).values()]
-    const lines = things.slice(0, mostOfKind).flatMap((ofThing) => {
+    const lines = things.flatMap((ofThing) => {
       const [first] = ofThing
       if (!first) return []
       const times = ofThing.length > 1 ? ` (${ofThing.length}×)` : ''
@@ -88,31 +86,11 @@ export function groupsOf(told: readonly Told[], words: AlertWords, publicUrl: st
         { text: `${aboutOf(first, words) || words.said(kind)}${times}`, ...(path && { url: `${publicUrl}${path}` }) },
       ]
     })
-    const left = things.length - lines.length
-    const more = { text: words.text('more', { count: left }), url: `${publicUrl}${listPath}` }
     return {
       heading: ofKind.length > 1 ? `${words.said(kind)} (${ofKind.length})` : words.said(kind),
-      lines: left > 0 ? [...lines, more] : lines,
+      lines,
     }
   })
-}
-
-export function alertMail(told: readonly Told[], words: AlertWords, { publicUrl, stopUrl }: Where): AlertMessage {
-  const [first] = told
-  const isOne = told.length === 1 && first !== undefined
-  const parts = composeMail({
-    language: words.language,
-    title: isOne ? words.said(first.kind) : words.text('many', { count: told.length }),
-    lines: isOne ? [aboutOf(first, words)].filter(Boolean) : [],
-    link: { label: words.text(isOne ? 'open' : 'open_all'), url: addressOf(told, publicUrl) },
-    groups: isOne ? [] : groupsOf(told, words, publicUrl),
-    foot: [
-      words.text('why'),
-      { text: words.text('settings'), url: `${publicUrl}/settings/account-setting?tab=alerts` },
-      { text: words.text('stop'), url: stopUrl },
-    ],
-  })
-  return { kind: kindOf(told), subject: subjectOf(told, words), ...parts }
 }
 
 /** Short: what it costs is counted by its length. */

@@ -6,7 +6,6 @@ import { z } from 'zod'
 
 const Texts = z.object({
   many: z.string(),
-  more: z.string(),
   open: z.string(),
   open_all: z.string(),
   place: z.string(),
@@ -17,6 +16,13 @@ const Texts = z.object({
   stop: z.string(),
   test_subject: z.string(),
   test_text: z.string(),
+  listed_on: z.string(),
+  dated_on: z.string(),
+  changed: z.string(),
+  item: z.string(),
+  room_item: z.string(),
+  off: z.string(),
+  lists_unread: z.string(),
 })
 type TextKey = keyof z.infer<typeof Texts>
 

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handClock, type TestApp, testApp } from '../../../test/app.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
-import { chamberWithMatter } from '../../../test/matters.ts'
+import { chamberWithMatter, followCase } from '../../../test/matters.ts'
 import { newColleague } from '../../../test/people.ts'
 import { type News, notify } from './notify.ts'
 import { sendAlerts } from './send-alerts.ts'
@@ -129,6 +129,27 @@ describe('what goes out', () => {
       { kind: 'alert', subject: `New date: ${matter.title} · 08-12-2026 · ${courtShort(matter.hc_name)}` },
       { kind: 'digest' },
     ])
+  })
+
+  test('the morning’s mail states what is before a court that day, news of it or not, and no other person’s', async () => {
+    const { member, caller, matter } = await chamberWithMatter(app)
+    await tell(member, dateOf(matter._id))
+    const day = '2027-02-02'
+    const dated = await followCase(app, member, { title: 'Morning v. State', next_date: day })
+    const other = await followCase(app, member, { title: 'Hers v. State', next_date: day })
+    const colleague = await newColleague(app.db, member.chamberId, 'Asha Verma')
+    for (const [of, who] of [[dated, member] as const, [other, colleague] as const])
+      await caller.call(setTeam, {
+        params: { id: of.matter._id },
+        body: { person_ids: [who.personId], is_sensitive: false },
+      })
+    at(`${day}T07:00`)
+    await minute(0)
+    const [mail] = await mails(member)
+    expect(mail?.text).toContain('02-02-2027: 1 with this date')
+    expect(mail?.text).toContain('Morning v. State')
+    expect(mail?.text).not.toContain('Hers v. State')
+    expect(mail?.text).toContain('New date')
   })
 
   test('quiet hours hold it back, a call they do not', async () => {

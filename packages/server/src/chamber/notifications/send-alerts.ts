@@ -4,13 +4,16 @@ import type { Channel } from '@peshi/contract/platform/sending'
 import type { Tx } from '../../platform/db/door.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type Outgoing, send } from '../../platform/sending/send.ts'
-import { type AlertMessage, alertMail, alertPush, alertSms } from './alert-message.ts'
+import { alertMail } from './alert-mail.ts'
+import { type AlertMessage, alertPush, alertSms } from './alert-message.ts'
 import { alertWords } from './alert-words.ts'
 import { alertsRepo, listPlans } from './alerts.repo.ts'
+import { isNothing } from './day-statement.ts'
 import { type DueReceiver, listDueReceivers } from './due-receivers.repo.ts'
+import { readStatement } from './read-statement.ts'
 import { createStopTokens } from './stop-token.ts'
 
-type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'outlets' | 'config' | 'log'>
+type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'outlets' | 'config' | 'log' | 'features' | 'courts'>
 
 /** So long after one message by the same way the next may wait, so that a busy hour is not a rain of them. */
 const restMs = 15 * 60_000
@@ -61,7 +64,11 @@ async function tellBy(
   if (addresses.length === 0) return
   const { publicUrl, secret } = needs.config
   const stopUrl = `${publicUrl}/stop-alerts#${createStopTokens(secret).issue({ chamberId, personId })}`
-  const write = (language: Language) => compose[channel](told, alertWords(language), { publicUrl, stopUrl })
+  const statement = channel === 'email' ? await readStatement(tx, needs, receiver, told, plan) : null
+  // What came and went again since the last mail is no news.
+  if (statement && isNothing(told, statement)) return
+  const write = (language: Language) =>
+    compose[channel](told, alertWords(language), { publicUrl, stopUrl }, statement ?? undefined)
   const message = { ...write(receiver.language), language: receiver.language, chamberId, personId }
   await send(
     tx,

@@ -33,12 +33,16 @@ export async function tellListings(
   const news = [...byMatter.values()].toReversed().map((row): News => {
     const isGone = row.gone_at?.getTime() === at.getTime()
     const isNew = row.first_seen_at.getTime() === at.getTime()
+    const moved = !isGone && !isNew ? row.moved_from : null
     return {
       kind: isGone ? 'listing.gone' : isNew ? 'listing.added' : 'listing.moved',
       to: 'team',
       matterId: row.matter_id,
       subject: { kind: 'hearing', id: `${row.matter_id} ${row.date}` },
-      values: { date: row.date, court_no: row.court_no, item: row.item },
+      values: {
+        ...{ date: row.date, court_no: row.court_no, item: row.item },
+        ...(moved && { before_no: moved.court_no, before_item: moved.item }),
+      },
     }
   })
   await notify(tx, context, chamberId, ...news)

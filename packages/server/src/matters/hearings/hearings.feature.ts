@@ -2,11 +2,13 @@ import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { Feature } from '../../platform/process/feature.ts'
 import { countAppearances, handHearingsOver } from './hand-over.ts'
 import { hearingsRoutes } from './hearings.routes.ts'
+import { listDays } from './list-days.ts'
 import { stepAside } from './own-dates.ts'
 
 export const hearingsFeature: Feature = {
   routes: [hearingsRoutes],
   onCourtChange: (tx, { chamberId, caseId, readAt }) => stepAside(tx, chamberId, caseId, courtDateAt(readAt), readAt),
   countAppearances,
+  listDays: ({ courts }) => listDays(courts.inBackground.isOn),
   onHandOver: handHearingsOver,
 }

@@ -1,0 +1,134 @@
+import type { AlertEvent } from '@peshi/contract/chamber/alert-plan'
+import { notificationKinds } from '@peshi/contract/chamber/notifications'
+import { courtRoomLabel } from '@peshi/contract/courts/labels'
+import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { composeMail } from '../../platform/sending/compose-mail.ts'
+import {
+  type AlertMessage,
+  aboutOf,
+  addressOf,
+  groupsOf,
+  joined,
+  kindOf,
+  subjectOf,
+  type Told,
+  type Where,
+} from './alert-message.ts'
+import type { AlertWords } from './alert-words.ts'
+import { type DayLine, type DayStatement, isListing, type PlaceChange } from './day-statement.ts'
+
+const nothingStated: DayStatement = { lines: [], changes: [] }
+
+/** What is done about after the day itself, the most pressing first. */
+const order: readonly AlertEvent[] = [
+  'orders',
+  'dates',
+  'deadlines',
+  'people',
+  'trackers',
+  'lists',
+  'work',
+  'account',
+  'calls',
+]
+const rankOf = ({ kind }: Told) => order.indexOf(notificationKinds[kind].event)
+
+/** A mail of one thing, or of a day: what is listed now, what changed, then the rest by what it is about. */
+export function alertMail(
+  told: readonly Told[],
+  words: AlertWords,
+  { publicUrl, stopUrl }: Where,
+  { lines, changes }: DayStatement = nothingStated,
+): AlertMessage {
+  const [first] = told
+  const isOfDay = lines.length > 0 || changes.length > 0
+  const isOne = told.length === 1 && first !== undefined && !isOfDay
+  const rest = isOfDay ? told.filter((one) => !isListing(one)) : told
+  const subject = isOfDay ? subjectOfDay({ lines, changes }, rest.length, words) : subjectOf(told, words)
+  const parts = composeMail({
+    language: words.language,
+    title: isOne ? words.said(first.kind) : isOfDay ? subject : words.text('many', { count: told.length }),
+    lines: isOne ? [aboutOf(first, words)].filter(Boolean) : [],
+    link: { label: words.text(isOne ? 'open' : 'open_all'), url: addressOf(told, publicUrl) },
+    groups: isOne
+      ? []
+      : [
+          ...groupsOfDay({ lines, changes }, words, publicUrl),
+          ...groupsOf(
+            rest.toSorted((one, other) => rankOf(one) - rankOf(other)),
+            words,
+            publicUrl,
+          ),
+        ],
+    foot: [
+      words.text('why'),
+      { text: words.text('settings'), url: `${publicUrl}/settings/account-setting?tab=alerts` },
+      { text: words.text('stop'), url: stopUrl },
+    ],
+  })
+  return { kind: isOfDay ? 'digest' : kindOf(told), subject, ...parts }
+}
+
+const isListed = ({ state }: DayLine) => state === 'listed'
+
+function subjectOfDay({ lines, changes }: DayStatement, rest: number, words: AlertWords): string {
+  const days = [...Map.groupBy(lines.filter(isListed), ({ date }) => date)]
+  const listed = days.map(([date, of]) => words.text('listed_on', { count: of.length, date: toDayFirst(date) }))
+  const other = rest + (days.length === 0 ? changes.length : 0)
+  return (
+    joined([...listed, other > 0 && words.text('many', { count: other })]) ||
+    words.text('many', { count: lines.length })
+  )
+}
+
+function groupsOfDay({ lines, changes }: DayStatement, words: AlertWords, publicUrl: string) {
+  const to = (id: MatterId | null) => id !== null && { url: `${publicUrl}/dashboard/matters/matter-preview/${id}` }
+  const days = [...Map.groupBy(lines, ({ date }) => date)].flatMap(([date, ofDay]) => {
+    const group = (heading: 'listed_on' | 'dated_on', own: readonly DayLine[]) => ({
+      heading: words.text(heading, { count: own.length, date: toDayFirst(date) }),
+      lines: own.map((line) => ({ text: sayLine(line, words), ...to(line.matter_id) })),
+    })
+    return [
+      group('listed_on', ofDay.filter(isListed)),
+      group(
+        'dated_on',
+        ofDay.filter((line) => !isListed(line)),
+      ),
+    ]
+  })
+  const changed = {
+    heading: words.text('changed'),
+    lines: changes.map((change) => ({ text: sayChange(change, words), ...to(change.told.matter_id) })),
+  }
+  return [...days, changed].filter((group) => group.lines.length > 0)
+}
+
+const placeWords = (words: AlertWords, court: string, { court_no, item }: Pick<DayLine, 'court_no' | 'item'>) =>
+  court_no && item ? words.text('place', { court, room: courtRoomLabel(court_no), item }) : joined([court, item])
+
+function sayLine(line: DayLine, words: AlertWords): string {
+  const name = line.isSensitive ? [words.text('sensitive'), line.number] : [line.title]
+  const place = placeWords(words, line.court, line)
+  return joined([place, line.time, ...name, line.state === 'unread' && words.text('lists_unread')])
+}
+
+function sayChange({ told, date, before, now }: PlaceChange, words: AlertWords): string {
+  const name = told.isSensitive ? [words.text('sensitive'), told.number] : [told.matter_title]
+  const day = toDayFirst(date as CourtDate)
+  if (now === null) return joined([...name, told.court, day, words.text('off')])
+  const isSameRoom = before?.court_no === now.court_no
+  const write = (place: Pick<DayLine, 'court_no' | 'item'>) =>
+    place.court_no && !isSameRoom
+      ? words.text('room_item', { room: courtRoomLabel(place.court_no), item: place.item ?? '' })
+      : words.text('item', { item: place.item ?? '' })
+  return joined([
+    ...name,
+    told.court,
+    day,
+    [before, now]
+      .flatMap((place) => place ?? [])
+      .map(write)
+      .join(' → '),
+  ])
+}

@@ -1,0 +1,73 @@
+// What a mail states of days before the court: what holds when it goes out, and what changed since the last one.
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import type { Told } from './alert-message.ts'
+
+/** A matter before its court on a day. Twice on a day when two lists have it. */
+export interface DayLine extends Pick<Told, 'number' | 'isSensitive'> {
+  date: CourtDate
+  matter_id: MatterId
+  title: string
+  court: string
+  court_no: string | null
+  item: string | null
+  /** `HH:MM` in India, where one is fixed. */
+  time: string | null
+  /** `unread`: on no list that is read here, because the court's lists are not. */
+  state: 'listed' | 'on-no-list' | 'unread'
+}
+
+type Place = Pick<DayLine, 'court_no' | 'item'>
+
+/** `now` is null where the matter is off the list. */
+export interface PlaceChange {
+  told: Told
+  date: string
+  before: Place | null
+  now: Place | null
+}
+
+export interface DayStatement {
+  /** In the order in which a day is gone through. */
+  lines: readonly DayLine[]
+  changes: readonly PlaceChange[]
+}
+
+export const isListing = ({ kind }: Pick<Told, 'kind'>) => kind.startsWith('listing.')
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+const isSame = (one: Place, other: Place) => one.court_no === other.court_no && one.item === other.item
+
+/** Is there nothing but listings that came and went again. */
+export const isNothing = (told: readonly Told[], { lines, changes }: DayStatement) =>
+  told.every(isListing) && lines.length === 0 && changes.length === 0
+
+/** Compares where matters stand now with where they stood before the first of what is told, newest first. */
+export function changesSince(told: readonly Told[], lines: readonly DayLine[], today: CourtDate): PlaceChange[] {
+  const ofDays = told.filter((one) => isListing(one) && (textOf(one.values.date) ?? '') >= today)
+  return [...Map.groupBy(ofDays, ({ matter_id, values }) => `${values.date} ${matter_id}`).values()].flatMap(
+    (all): PlaceChange[] => {
+      const [newest, first] = [all[0], all.at(-1)]
+      const date = textOf(newest?.values.date)
+      if (!newest || !first || date === null) return []
+      const standing = lines.filter(
+        (line) => line.date === date && line.matter_id === newest.matter_id && line.state === 'listed',
+      )
+      const before = placeBefore(first)
+      if (standing.length === 0)
+        return first.kind === 'listing.added' ? [] : [{ told: newest, date, before, now: null }]
+      if (before === null || standing.some((line) => isSame(line, before))) return []
+      const last = placeOf(newest)
+      return [{ told: newest, date, before, now: standing.find((line) => isSame(line, last)) ?? standing[0] ?? null }]
+    },
+  )
+}
+
+const placeOf = ({ values }: Told): Place => ({ court_no: textOf(values.court_no), item: textOf(values.item) })
+
+/** Null for what was on no list before. */
+function placeBefore(first: Told): Place | null {
+  if (first.kind === 'listing.gone') return placeOf(first)
+  const item = textOf(first.values.before_item)
+  return first.kind === 'listing.moved' && item ? { court_no: textOf(first.values.before_no), item } : null
+}

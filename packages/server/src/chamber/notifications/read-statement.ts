@@ -1,0 +1,66 @@
+import type { AlertPlan } from '@peshi/contract/chamber/alert-plan'
+import { notificationKinds } from '@peshi/contract/chamber/notifications'
+import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
+import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
+import { indiaAheadMs } from '@peshi/contract/platform/india-time'
+import type { Tx } from '../../platform/db/door.ts'
+import type { Context } from '../../platform/process/context.ts'
+import type { Told } from './alert-message.ts'
+import { changesSince, type DayLine, type DayStatement, isListing } from './day-statement.ts'
+import { receiversOf } from './notify.ts'
+import { receiversRepo } from './receivers.repo.ts'
+
+declare module '../../platform/process/feature.ts' {
+  interface Feature {
+    /** Lists a chamber's matters before a court on these days, each day in the order in which it is gone through. */
+    listDays?: (
+      context: Pick<Context, 'courts'>,
+    ) => (
+      tx: Tx,
+      chamberId: ChamberId,
+      days: readonly CourtDate[],
+      today: CourtDate,
+    ) => Promise<Omit<DayLine, 'isSensitive'>[]>
+  }
+}
+
+/** From this hour of India's clock on, what is still to come is tomorrow. */
+const eveningFrom = 16
+
+interface Reader {
+  chamberId: ChamberId
+  personId: PersonId
+}
+
+/** Reads what holds of the days that a mail tells of. A mail with the rest of the day is about its own day too. */
+export async function readStatement(
+  tx: Tx,
+  { clock, features, courts }: Pick<Context, 'clock' | 'features' | 'courts'>,
+  { chamberId, personId }: Reader,
+  told: readonly Told[],
+  plan: AlertPlan,
+): Promise<DayStatement> {
+  const now = clock.now()
+  const today = courtDateAt(now)
+  const hour = new Date(now.getTime() + indiaAheadMs).getUTCHours()
+  const isDigest = told.some(({ kind }) => plan.events[notificationKinds[kind].event].email === 'digest')
+  const ofDigest = isDigest ? [hour < eveningFrom ? today : addDays(today, 1)] : []
+  const ofTold = told.filter(isListing).flatMap(({ values }) => (typeof values.date === 'string' ? [values.date] : []))
+  const days = [...new Set([...ofDigest, ...ofTold.filter((date) => date >= today)])].toSorted()
+  const listDays = features.find((feature) => feature.listDays)?.listDays?.({ courts })
+  if (days.length === 0 || !listDays) return { lines: [], changes: [] }
+
+  const all = await listDays(tx, chamberId, days, today)
+  const receivers = receiversRepo(tx, chamberId)
+  const people = await receivers.listPeople()
+  const matters = await receivers.listMatters([...new Set(all.map(({ matter_id }) => matter_id))])
+  const toldOf = new Set(told.map(({ matter_id }) => matter_id))
+  const lines = all.flatMap((line): DayLine[] => {
+    const matter = matters.get(line.matter_id)
+    const isReaders = isDigest
+      ? receiversOf({ kind: 'listing.added', to: 'team' }, people, matter).includes(personId)
+      : toldOf.has(line.matter_id)
+    return isReaders ? [{ ...line, isSensitive: matter?.isSensitive ?? false }] : []
+  })
+  return { lines, changes: changesSince(told, lines, today) }
+}
