@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Matter } from '../matters/matters.ts'
+import { Outcome } from '../matters/outcomes.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { MatterId, OrderId } from '../platform/ids.ts'
@@ -35,6 +36,8 @@ export const today = endpoint({
       date: CourtDate,
       /** Matters before a court today, by court, room and item; at most 200. */
       listed: z.array(Matter),
+      /** What the chamber noted of them today. */
+      outcomes: z.array(z.object({ matter_id: MatterId, outcome: Outcome })),
       /** Those of them that are on a list, by when they are likely to be called. */
       calls: DayCalls,
       counts: z.object({

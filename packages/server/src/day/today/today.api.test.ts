@@ -115,6 +115,16 @@ test('a matter whose judgment is reserved waits for no date', async () => {
   expect(await undated()).toBe(0)
 })
 
+test('what was noted of today is said of its row', async () => {
+  const member = await newChamber(app.db)
+  const { matter } = await followCase(app, member, { next_date: '2026-11-20' })
+  const outcome = { matter_id: matter._id, date: '2026-11-20', outcome: 'adjourned' as const, next_date: '2026-12-04' }
+  expect((await app.as(member).call(recordOutcome, { body: outcome })).status).toBe(200)
+  const { data } = (await app.as(member).call(today)).body
+  expect(data.outcomes).toEqual([{ matter_id: matter._id, outcome: 'adjourned' }])
+  expect(data.listed).toHaveLength(1)
+})
+
 test('new orders: since the chamber follows, of the last seven days, newest first', async () => {
   const { caller, courtCase, matter } = await chamberWithMatter(app)
   await newOrder(app.db, courtCase.id, { seen_at: hours(-1) })

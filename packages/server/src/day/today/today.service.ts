@@ -53,7 +53,10 @@ export function createToday({ db, clock, events, features }: Pick<Context, 'db' 
       foretell?.(tx, actor, entries, people) ?? nothingForetold(date, clock.now(), people),
       matters.listByIds(tx, actor, ids.slice(0, listedAtMost)),
     ])
-    return { ids, calls, listed }
+    const outcomes = entries.flatMap(({ matter_id, outcome }) =>
+      outcome ? [[matter_id, { matter_id, outcome: outcome.outcome }] as const] : [],
+    )
+    return { ids, calls, listed, outcomes: [...new Map(outcomes).values()] }
   }
 
   return async function getToday(actor: Actor): Promise<Today> {
@@ -63,7 +66,7 @@ export function createToday({ db, clock, events, features }: Pick<Context, 'db' 
     const since = new Date(now.getTime() - newForDays * 86_400_000)
     return db.asChamber(actor, async (tx) => {
       const repo = todayRepo(tx, actor.chamberId)
-      const [{ calls, ids, listed }, cube, toCome, news, dateless, due, toDo] = await Promise.all([
+      const [{ calls, ids, listed, outcomes }, cube, toCome, news, dateless, due, toDo] = await Promise.all([
         readListed(tx, actor, date),
         matters.readCube(tx, actor),
         repo.countByDate(date, loadDays),
@@ -83,6 +86,7 @@ export function createToday({ db, clock, events, features }: Pick<Context, 'db' 
       return {
         date,
         listed,
+        outcomes,
         calls,
         counts: {
           listed_today: load[0]?.count ?? 0,

@@ -1,6 +1,7 @@
 import { courtRoomLabel } from '@peshi/contract/courts/labels'
 import type { Call } from '@peshi/contract/day/call-time'
 import type { Matter } from '@peshi/contract/matters/matters'
+import type { Outcome } from '@peshi/contract/matters/outcomes'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { WhereListsAreRead } from '../../courts/courts/where-lists-are-read.tsx'
@@ -16,6 +17,7 @@ import { type DayCalls, isInClash, useCalls } from '../call-time/calls.api.ts'
 import { HandOverButton } from '../call-time/hand-over-button.tsx'
 import { LikelyTime } from '../call-time/likely-time.tsx'
 import classes from './today.module.css'
+import type { Day } from './today.page.tsx'
 
 /** A call, or a matter that is on no list yet. */
 type Row = { call: Call; day: DayCalls } | { matter: Matter }
@@ -24,10 +26,17 @@ const keyOf = (row: Row) =>
   'call' in row ? `${row.call.matter_id} ${row.call.court_no} ${row.call.item}` : row.matter._id
 
 /** The matters that are before a court today: by when they are likely to be called, then what is on no list yet. */
-export function ListedToday({ matters, total }: { matters: Matter[]; total: number }) {
+interface Props {
+  matters: Matter[]
+  outcomes: Day['outcomes']
+  total: number
+}
+
+export function ListedToday({ matters, outcomes, total }: Props) {
   const { t } = useTranslation(['today', 'calls', 'matters'])
   const { data: day, error } = useCalls()
   const called = new Set(day?.calls.map(({ matter_id }) => matter_id))
+  const outcomeOf = new Map(outcomes.map(({ matter_id, outcome }) => [matter_id, outcome]))
   const waiting = matters.filter(({ _id }) => !called.has(_id))
   const isEmpty = waiting.length === 0 && called.size === 0
   const rows: Row[] = [
@@ -88,7 +97,11 @@ export function ListedToday({ matters, total }: { matters: Matter[]; total: numb
       className: classes.likely,
       cell: (row) => ('call' in row ? <LikelyTime likely={row.call.likely} /> : null),
     },
-    { id: 'status', heading: t('calls:column.status'), cell: (row) => <Status row={row} /> },
+    {
+      id: 'status',
+      heading: t('calls:column.status'),
+      cell: (row) => <Status row={row} outcome={outcomeOf.get('call' in row ? row.call.matter_id : row.matter._id)} />,
+    },
   ]
   return (
     <Panel
@@ -108,8 +121,18 @@ export function ListedToday({ matters, total }: { matters: Matter[]; total: numb
   )
 }
 
-function Status({ row }: { row: Row }) {
-  const { t } = useTranslation('calls')
+/** What came of the day, once it is noted; how near the call is, before. */
+function Status({ row, outcome }: { row: Row; outcome: Outcome | undefined }) {
+  const { t } = useTranslation(['calls', 'hearings'])
+  const matter =
+    'call' in row ? { id: row.call.matter_id, title: row.call.title } : { id: row.matter._id, title: row.matter.title }
+  if (outcome)
+    return (
+      <span className={classes.status}>
+        <Pill tone="decided">{t(`hearings:outcomes.${outcome}`)}</Pill>
+        <OutcomeIcon matterId={matter.id} title={matter.title} />
+      </span>
+    )
   if (!('call' in row))
     return (
       <span className={classes.status}>

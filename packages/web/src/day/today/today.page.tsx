@@ -80,7 +80,7 @@ function Board({ day }: { day: Day }) {
       <div className={classes.columns}>
         <div className={classes.column}>
           <div data-tour="listed">
-            <ListedToday matters={day.listed} total={day.counts.listed_today} />
+            <ListedToday matters={day.listed} outcomes={day.outcomes} total={day.counts.listed_today} />
           </div>
           <FillSlot slot={replay} />
           <HearingLoad load={day.load} />
