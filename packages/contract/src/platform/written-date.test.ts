@@ -126,6 +126,8 @@ test.each([
   ['constructor', 'unreadable'],
   // The word means yesterday and tomorrow.
   ['कल', 'unreadable'],
+  ['\u200e01-12-2026\u202c', '2026-12-01'],
+  ['1–12–2026', '2026-12-01'],
 ])('%j typed into a date field is %s', (written, expected) => {
   const read = readTypedDate(written, '2026-11-26')
   expect(read.kind === 'date' ? read.date : read.kind).toBe(expected)

@@ -184,7 +184,12 @@ const weekdayAlone = new RegExp(`^${weekday}\\.?$`, 'i')
  * `01122026`, `+4w`, `tomorrow`, `fri` (the next Friday).
  */
 export function readTypedDate(written: string, today: CourtDate): WrittenDate {
-  const text = plainDigits(written.normalize('NFC')).replace(/\s+/g, ' ').trim().toLowerCase()
+  const text = plainDigits(written.normalize('NFC'))
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[‐-―−]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
   const days = Object.hasOwn(dayWords, text) ? dayWords[text] : undefined
   if (days !== undefined) return { kind: 'date', date: addDays(today, days) }
   if (weekdayAlone.test(text)) {

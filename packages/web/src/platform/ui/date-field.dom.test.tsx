@@ -1,3 +1,4 @@
+import { Modal } from '@mantine/core'
 import { screen } from '@testing-library/react'
 import { type FormEvent, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -16,6 +17,9 @@ function Form({ start = '' }: { start?: string }) {
     <form onSubmit={onSubmit} noValidate>
       <DateField label="Due" isAhead value={date} onChange={setDate} />
       <TimeField label="At" value={time} onChange={setTime} />
+      <button type="button" onClick={() => setDate('2026-12-02')}>
+        In a week
+      </button>
       <output>{`${date} ${time}`}</output>
       <button type="submit">Send</button>
     </form>
@@ -86,6 +90,27 @@ test('the calendar chooses, and the field has the keyboard again', async () => {
   await user.click(await screen.findByRole('button', { name: /15-12-2026/ }))
   expect(shown()).toBe('2026-12-15 ')
   expect(document.activeElement).toBe(due())
+})
+
+test('a date from elsewhere replaces what could not be read', async () => {
+  const { user } = await renderApp(<Form />)
+  await user.type(due(), 'soonish')
+  await user.click(screen.getByRole('button', { name: 'In a week' }))
+  expect(due().value).toBe('02-12-2026')
+  expect(screen.queryByText(/This is no date/)).toBeNull()
+})
+
+test('Escape in the calendar leaves the dialog open', async () => {
+  const onClose = vi.fn()
+  const { user } = await renderApp(
+    <Modal opened onClose={onClose}>
+      <Form start="2026-12-01" />
+    </Modal>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Open the calendar' }))
+  screen.getByRole('button', { name: /15-12-2026/ }).focus()
+  await user.keyboard('{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 test('times are 24 hours, typed as people write them', async () => {

@@ -35,7 +35,13 @@ export function DateField({ value, min, max, isAhead, isBare, error, description
   const { t } = useTranslation('common')
   const [typed, setTyped] = useState<string | null>(null)
   const [month, setMonth] = useState<string | null>(null)
+  const [known, setKnown] = useState(value)
   const input = useRef<HTMLInputElement>(null)
+  // A date from elsewhere on the page replaces what was typed.
+  if (known !== value) {
+    setKnown(value)
+    if (value !== '') setTyped(null)
+  }
   const today = courtToday()
   const isUnreadable = useUnreadable(input, typed !== null && readTypedDate(typed, today).kind === 'unreadable')
 
@@ -99,6 +105,7 @@ export function DateField({ value, min, max, isAhead, isBare, error, description
                 min={min || undefined}
                 max={max || undefined}
                 today={today}
+                isInPopover
                 onChoose={choose}
               />
             ) : null}

@@ -17,6 +17,8 @@ interface Props {
   today: CourtDate
   /** Cells tall enough for words. */
   isLarge?: boolean
+  /** Escape closes the popover, not the dialog below it. */
+  isInPopover?: boolean
   /** What the day's button says beside its date, for who can't see its marks; the marks themselves are for the eye. */
   describe?(date: CourtDate): string
   children?(date: CourtDate): ReactNode
@@ -34,22 +36,28 @@ export function MonthCalendar({
   max,
   today,
   isLarge,
+  isInPopover,
   describe,
   children,
   onChoose,
 }: Props) {
   const { t } = useTranslation('common')
   const locale = currentLocale()
+  const keepsEscape = isInPopover ? { 'data-mantine-stop-propagation': true } : {}
   const weeks = weeksOf(month)
   const week = weeks[1]?.flatMap((date) => date ?? []) ?? []
   return (
     <div className={classes.calendar} data-large={isLarge || undefined}>
       <div className={classes.head}>
-        <ActionIcon aria-label={t('date.previous_month')} onClick={() => onMonth(moveMonth(month, -1))}>
+        <ActionIcon
+          {...keepsEscape}
+          aria-label={t('date.previous_month')}
+          onClick={() => onMonth(moveMonth(month, -1))}
+        >
           <IconChevronLeft size={16} className={classes.arrow} />
         </ActionIcon>
         <strong aria-live="polite">{sayMonth(month, locale)}</strong>
-        <ActionIcon aria-label={t('date.next_month')} onClick={() => onMonth(moveMonth(month, 1))}>
+        <ActionIcon {...keepsEscape} aria-label={t('date.next_month')} onClick={() => onMonth(moveMonth(month, 1))}>
           <IconChevronRight size={16} className={classes.arrow} />
         </ActionIcon>
       </div>
@@ -70,6 +78,7 @@ export function MonthCalendar({
                 <td key={date ?? `empty ${at}`}>
                   {date ? (
                     <button
+                      {...keepsEscape}
                       type="button"
                       className={classes.day}
                       data-date={date}
