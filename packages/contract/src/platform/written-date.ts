@@ -111,6 +111,14 @@ interface Reading {
   fromSpreadsheet?: boolean
 }
 
+/** Plain digits and hyphens, without the marks of direction that people copy along. */
+const tidyWritten = (written: string) =>
+  plainDigits(written.normalize('NFC'))
+    .replace(/[\u200b-\u200f\u2066-\u2069\ufeff]/g, '')
+    .replace(/(?<=\p{N})[\u2010-\u2015\u2212](?=\p{N})/gu, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+
 /**
  * A date alone in a cell or a field, as people and programs write it: `01-12-2026`, `1/12/26`, `1.12.2026`, `1st Dec 2026`,
  * `Tue, Dec 1, 2026`, `१ दिसंबर २०२६`, `2026-12-01T18:30:00.000Z`, which in India is the next day. A time without a zone is
@@ -120,7 +128,7 @@ export function readWrittenDate(
   written: string,
   { order = 'day-first', shortYear, fromSpreadsheet = false }: Reading,
 ): WrittenDate {
-  const text = plainDigits(written.normalize('NFC')).replace(/\s+/g, ' ').trim()
+  const text = tidyWritten(written)
   if (noDate.test(text)) return { kind: 'none' }
   const said = text.replace(weekdayBefore, '').replace(weekdayBehind, '').trim()
   const instant = instantIn(said)
@@ -184,12 +192,7 @@ const weekdayAlone = new RegExp(`^${weekday}\\.?$`, 'i')
  * `01122026`, `+4w`, `tomorrow`, `fri` (the next Friday).
  */
 export function readTypedDate(written: string, today: CourtDate): WrittenDate {
-  const text = plainDigits(written.normalize('NFC'))
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[‐-―−]/g, '-')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
+  const text = tidyWritten(written).toLowerCase()
   const days = Object.hasOwn(dayWords, text) ? dayWords[text] : undefined
   if (days !== undefined) return { kind: 'date', date: addDays(today, days) }
   if (weekdayAlone.test(text)) {
