@@ -10,6 +10,7 @@ const read = (text: string) =>
 test.each([
   // One number, in the forms of courts, lists, spreadsheets and messages.
   ['WRIC/12345/2024', ['WRIC|12345/2024']],
+  ['Asha v. Ravi (CRM-M/2/2024)', ['CRM-M|2/2024']],
   ['WRIT - C No. - 12345 of 2024', ['WRIT - C|12345/2024']],
   ['W.P. (C) No. 1234/2024.', ['W.P. (C)|1234/2024']],
   ['Civil Appeal No(s). 1234/2024', ['Civil Appeal|1234/2024']],
@@ -23,6 +24,8 @@ test.each([
   ['ITA No. 123/Mum/2023', ['ITA|123/2023']],
   ['CP (IB) No. 123/ND/2024', ['CP (IB)|123/2024']],
   ['OA/170/00123/2024', ['OA|123/2024']],
+  ['OA No.060/123/2024', ['OA|123/2024']],
+  ['C.P. (IB) No. 123/MB/C-II/2024', ['C.P. (IB)|123/2024']],
   ['A482/12345/2024', ['A482|12345/2024']],
   ['R/SCA/4937/2022', ['R/SCA|4937/2022']],
   ['WA(MD)/123/2024', ['WA(MD)|123/2024']],
@@ -40,6 +43,9 @@ test.each([
   ['WP 11, 12 & 13/2024', ['WP|11/2024', 'WP|12/2024', 'WP|13/2024']],
   ['SLP(C) No. 1/2024, 2/2024', ['SLP(C)|1/2024', 'SLP(C)|2/2024']],
   ['CRM-M/903/2024, CRM-M/904/2024', ['CRM-M|903/2024', 'CRM-M|904/2024']],
+  ['WP/11/2024 to WP/13/2024', ['WP|11/2024', 'WP|12/2024', 'WP|13/2024']],
+  ['[REG.] WP 12/2024', ['WP|12/2024']],
+  ['SLP(C) No. 1/2024 PIL-W IA No. 2/2024', ['SLP(C)|1/2024', 'application: IA|2/2024']],
   ['FAO 1234-36/2024', ['FAO|1234/2024', 'FAO|1235/2024', 'FAO|1236/2024']],
   ['FAO 9-7/2024', ['FAO|9/2024']],
   // Applications and diary numbers.
@@ -108,6 +114,7 @@ describe('the cases of a text', () => {
 
 test.each([
   ['Zeta WP 11/2024', 'WP', 'Zeta WP'],
+  ['Crl. Misc. No. M-903 of 2024', 'M', 'Crl. Misc. No. M'],
   ['Succession Court/12/2024', '', 'Succession Court'],
 ])('a type that may be longer than its known words is not sure: %s', (text, type, words) => {
   expect(readCaseNumbers(text).numbers).toMatchObject([{ type, words, isSure: false }])

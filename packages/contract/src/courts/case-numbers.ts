@@ -80,17 +80,17 @@ const diaryType = /\b(?:diary|d\.?\s?y?\.?\s?no|dy)\b/i
 
 const joins = String.raw`\s*(?:,|&|\band\b|\bto\b)\s*`
 /** Behind a tribunal's number: its bench, perhaps with the section (`-SB`, `/Mum`, `/7/NCLT/AHM`, `(MB)`). */
-const inner = String.raw`(?:\s*\/\s*\d{1,2}(?=\s*\/\s*[A-Za-z]))?(?:\s*[-/]\s*[A-Za-z]{1,6}){1,2}|\s*[-/]?\s*\([A-Za-z]{1,8}\)`
+const inner = String.raw`(?:\s*\/\s*\d{1,2}(?=\s*\/\s*[A-Za-z]))?(?:\s*[-/]\s*[A-Za-z]{1,6}){1,3}|\s*[-/]?\s*\([A-Za-z]{1,8}\)`
 /** A tribunal's bench before the number, digits, more of them joined, an inner mark, then the year. */
 const core = new RegExp(
-  String.raw`(?<!\d[\d.:]?)(?<!(?<![A-Za-z\d]|[A-Za-z]\/)\d+[/-])(?<bench>\d{2,3}\/(?=0\d{4}\s*\/))?(?<list>(?:\d{1,9}(?:\s*-\s*\d{1,9}|-[A-Z]{1,2}(?![A-Za-z]))?${joins})*)(?<last>\d{1,9}(?:\s*-\s*\d{1,9})?)(?<inner>${inner})?\s*(?<by>-?\s*\/|-|\bof\b|(?<=\d)of(?=\s*\d)|(?<=\)\s*))\s*(?<year>(?:19|20)\d{2}|\d{2}(?=\s*(?:$|[^\d\s./-]|[.,;](?!\d))))(?!\d|\s*[/-]\s*\d|\.\d)`,
+  String.raw`(?<!\d[\d.:]?)(?<!(?<![A-Za-z\d]|[A-Za-z]\/)\d+[/-])(?<bench>(?:\d{2,3}\/(?=0\d{4}\s*\/)|0\d{2}\/(?=\d{1,5}\s*\/)))?(?<list>(?:\d{1,9}(?:\s*-\s*\d{1,9}|-[A-Z]{1,2}(?![A-Za-z]))?${joins})*)(?<last>\d{1,9}(?:\s*-\s*\d{1,9})?)(?<inner>${inner})?\s*(?<by>-?\s*\/|-|\bof\b|(?<=\d)of(?=\s*\d)|(?<=\)\s*))\s*(?<year>(?:19|20)\d{2}|\d{2}(?=\s*(?:$|[^\d\s./-]|[.,;](?!\d))))(?!\d|\s*[/-]\s*\d|\.\d)`,
   'gi',
 )
 
 const connectors =
   /[,;|\n]|\b(?:c\/w|w\/w|w\/|a\/w|alongwith|along with|connected (?:with|to)|tagged with|analogous to|heard with|clubbed with|arising (?:out )?of|arising from|against|in(?= (?:the )?(?:matter|[A-Z]))|with|and|or|versus|vs?\.)(?=[\s:]|$)|&/gi
 const labels =
-  /^(?:[\s.:#*[\])-]+|\(\d{1,4}\)|\((?![^()]*\))|(?:(?:registration|registered|reg|filing|filed)\.?(?=\s*(?:no|nos|number)\b)|case|matter|main|fresh|new|old|regular list|supplementary|item|sr|sl|serial|listed|connected|tagged|in|re|the|no|nos|number|type|of)\b(?!\s*[/(-])(?:\s*(?:no|nos|number|case|matter)\b)?[\s.:#-]*|\d{1,4}[.)]\s+)/i
+  /^(?:\[[^\]]{1,20}\]\s*|[\s.:#*[\])-]+|\(\d{1,4}\)|\((?![^()]*\))|(?:(?:registration|registered|reg|filing|filed)\.?(?=\s*(?:no|nos|number)\b)|case|matter|main|fresh|new|old|regular list|supplementary|item|sr|sl|serial|listed|connected|tagged|in|re|the|no|nos|number|type|of)\b(?!\s*[/(-])(?:\s*(?:no|nos|number|case|matter)\b)?[\s.:#-]*|\d{1,4}[.)]\s+)/i
 const numberLabel = /(?:[\s.:/=-]|\bno(?:s|\(s\))?(?![\p{L}])|\bnumbers?\b|\bnum\b|#|संख्या|सं०?|नं०?|نمبر)+$/iu
 
 const stop = new Set(
@@ -138,7 +138,8 @@ export function readCaseNumbers(written: string): CaseNumbers {
       : kindOf(type, text.slice(before.start, start), text.slice(floor, start))
     const whole = year.length === 2 ? (Number(year) > 49 ? `19${year}` : `20${year}`) : year
     const end = start + match[0].length
-    const { found, isWhole } = numbersOf(`${list}${last}`)
+    const { found: own, isWhole } = numbersOf(`${list}${last}`)
+    const found = isRangeEnd.test(text.slice(floor, before.start)) ? fromBefore(numbers.at(-1), type, whole, own) : own
     for (const number of found)
       numbers.push({
         kind,
@@ -163,6 +164,20 @@ function kindOf(type: string, before: string, all: string): CaseNumberInText['ki
   if (filingType.test(before)) return 'filing'
   if (diaryType.test(before)) return 'diary'
   return applicationType.test(type) ? 'application' : 'case'
+}
+
+const isRangeEnd = /^\s*(?:to|-)\s*$/i
+
+/** `WP/11/2024 to WP/15/2024` → those between, and the last. */
+function fromBefore(
+  before: CaseNumberInText | undefined,
+  type: string,
+  year: string,
+  own: readonly string[],
+): string[] {
+  const count = Number(own[0]) - Number(before?.number)
+  if (!before || before.type !== type || before.year !== year || !(count > 0 && count <= longestRange)) return [...own]
+  return [...Array.from({ length: count - 1 }, (_, step) => String(Number(before.number) + step + 1)), ...own]
 }
 
 /** `11, 12 & 14-16`, `11 to 16` → each of them. */
@@ -204,13 +219,18 @@ interface TypeBefore {
 function typeRun(before: string, offset: number): TypeBefore {
   let from = 0
   for (const match of before.matchAll(connectors)) from = match.index + match[0].length
+  // `Asha v. Ravi (WP/12/2024)`: a bracket behind a space that closes behind the number.
+  const open = /(?:^|\s)\((?!.*\))/s.exec(before.slice(from))
+  if (open) from += open.index + open[0].length
   const labelled = before.slice(from).replace(numberLabel, '')
   let head = labelled
   for (let cut = labels.exec(head); cut && cut[0] !== '' && cut[0].length < head.length; cut = labels.exec(head))
     head = head.slice(cut[0].length)
   if (/^(?:case|matter|fresh|old|new|item|no|nos|number|registration|reg)s?\.?$/i.test(head.trim())) head = ''
   const words = [...head.matchAll(/\S+/g)].map((found) => ({ word: found[0], at: found.index }))
-  const { first, known } = walkBack(words.map(({ word }) => word))
+  const walked = walkBack(words.map(({ word }) => word))
+  const isApplication = words.length > 1 && /^(?:I\.?A\.?s?|CRAN|CAN)$/.test(words.at(-1)?.word ?? '')
+  const { first, known } = isApplication ? { first: words.length - 1, known: 1 } : walked
   const at = words[first]?.at
   const start = offset + from + (labelled.length - head.length) + (at ?? head.length)
   const type = at === undefined ? '' : tidyType(head.slice(at))
@@ -221,7 +241,11 @@ function typeRun(before: string, offset: number): TypeBefore {
     type: isAbbreviated ? `${type}.` : type,
     words: tidyType(head),
     start,
-    isSure: type === '' ? words.length === 0 : !mayGoOn && (known > 0 || isShortForm(type)),
+    // `Crl. Misc. No. M-903`: the letter behind the label is the end of a type.
+    isSure:
+      type === ''
+        ? words.length === 0
+        : !mayGoOn && !(type === 'M' && besides !== '') && (known > 0 || isShortForm(type)),
   }
 }
 
