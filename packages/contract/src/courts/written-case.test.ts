@@ -55,7 +55,8 @@ describe('a pasted case', () => {
 
 it.each([
   ['UPHC02-091234-2023', ['hc-lucknow']],
-  ['KAHC010001892018', ['hc-karnataka', 'hc-dharwad', 'hc-kalaburagi']],
+  ['KAHC010001892018', ['hc-karnataka']],
+  ['KAHC020001892018', ['hc-karnataka', 'hc-dharwad', 'hc-kalaburagi']],
   ['ZZZZ010001892018', []],
   ['Diary No. 52650/2023', ['sci']],
   ['SLP(C) 18342/2025', ['sci']],

@@ -39,6 +39,28 @@ export function splitCaseNumber(text: string): { type: string; number: string; y
 export const sayCaseNumber = ({ type, number, year }: Pick<CaseNumberInText, 'type' | 'number' | 'year'>) =>
   `${type} ${number}/${year}`.trim()
 
+/** Whether two texts name the same case, in whatever way each writes its number. */
+export function nameSameCase(one: string, other: string): boolean {
+  const others = keysIn(other)
+  return keysIn(one).some((key) => others.includes(key))
+}
+
+/** A board is compared with the same few numbers every minute. */
+const known = new Map<string, readonly string[]>()
+const mostKnown = 2000
+
+function keysIn(text: string): readonly string[] {
+  const before = known.get(text)
+  if (before) return before
+  const keys = casesNamed(text).map(({ type, words, isSure, number, year }) => {
+    const plain = letters(usualType(isSure ? type : words)).replace(/NOS?$/, '')
+    return `${plain}|${number}/${year}`
+  })
+  if (known.size >= mostKnown) known.clear()
+  known.set(text, keys)
+  return keys
+}
+
 /** Every CNR that a text holds, in its order, each once. */
 export function cnrsIn(text: string): string[] {
   const found = text.toUpperCase().matchAll(new RegExp(cnrInText, 'gi'))

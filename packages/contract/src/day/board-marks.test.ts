@@ -24,6 +24,12 @@ test.each([
     true,
   ],
   [
+    'the case among several, each written in its own way',
+    { ...room, case_number: 'W.P.(C) No. 12 of 2024 C/W W.P.(C) 13/2024' },
+    { ...item, court_no: null, item: null, case_number: 'WP(C)/13/2024' },
+    true,
+  ],
+  [
     'another case',
     { ...room, case_number: 'WRIC/12/2024' },
     { ...item, court_no: null, item: null, case_number: 'WRIC/120/2024' },

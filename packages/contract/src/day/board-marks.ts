@@ -1,4 +1,5 @@
 import type { ListKind } from '../courts/cause-list-kinds.ts'
+import { nameSameCase } from '../courts/written-case.ts'
 import type { BoardItem, BoardRoom } from './boards.ts'
 
 type Room = Pick<BoardRoom, 'court_no' | 'sr_no' | 'list' | 'case_number'>
@@ -31,15 +32,13 @@ const kinds: [RegExp, ListKind][] = [
 export const listKindIn = (text: string | null): ListKind | null =>
   (text !== null && kinds.find(([pattern]) => pattern.test(text))?.[1]) || null
 
-const caseKey = (text: string) => text.toUpperCase().replace(/[^A-Z0-9/]/g, '')
-
 /**
  * Is this item the one that is being heard in the room? The board may name the case; else it is told by room and item,
  * and where both sides name a list and it is not the same one, the item is another's.
  */
 export function isBeingHeard(room: Room, item: BoardItem): boolean {
   if (room.sr_no === null) return false
-  if (room.case_number !== null && item.case_number !== null && caseKey(room.case_number) === caseKey(item.case_number))
+  if (room.case_number !== null && item.case_number !== null && nameSameCase(room.case_number, item.case_number))
     return true
   if (item.item === null || !isInRoom(room, item)) return false
   return isSameList(room.list, item.list) && itemKey(room.sr_no) === itemKey(item.item)
