@@ -2,11 +2,12 @@ import type { Element } from 'domhandler'
 import { isTag } from 'domhandler'
 import { abbreviationOf } from '../catalogue/allahabad-case-types.ts'
 import { PageChanged } from '../errors.ts'
+import { readCaseNumber } from '../reading/case-numbers.ts'
 import { readDate } from '../reading/dates.ts'
 import { type Labelled, labelKey, pick } from '../reading/labels.ts'
 import { firstElement, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
 import { cellsOf, rowsOf } from '../reading/tables.ts'
-import { textOrNull, tidy } from '../reading/text.ts'
+import { textOrNull } from '../reading/text.ts'
 import type { DetailsPage } from './case-details-page.ts'
 import * as read from './case-details-tables.parse.ts'
 import { requireClosed, throwOnSentence } from './replies.ts'
@@ -23,7 +24,7 @@ export function parseCaseDetails(reply: string): DetailsPage {
   const $ = openPage(reply)
   const headings = $('h1, h2, h3, h4, h5').toArray().map(lineOf)
   const sheets = readOrderSheetCall(reply)
-  const number = readCaseNumber(headings, sheets)
+  const number = readHeading(headings, sheets)
   const status = landmark(
     headings.find((heading) => /^(?:pending|disposed|decided)\b/i.test(heading)),
     'status',
@@ -77,15 +78,13 @@ export function parseCaseDetails(reply: string): DetailsPage {
  * `Case Status - WRIC/12345/2024`, or `Case Status - WRIT - C ( WRIC ) - 12345/2024`. The call that opens the order
  * sheets has the abbreviation too, where the heading shows none that is known.
  */
-function readCaseNumber(headings: string[], sheets: DetailsPage['orderSheets'] | null) {
+function readHeading(headings: string[], sheets: DetailsPage['orderSheets'] | null) {
   const heading = landmark(
     headings.find((text) => /^case status\b/i.test(text)),
     'heading "Case Status"',
   )
-  const match = /^case status\s*[-:–]*\s*(.+?)[\s/–-]*(?:\bno\.?\s*)?(\d+)\s*(?:\/|\bof\b)\s*(\d{4})\b/i.exec(heading)
-  if (!match) throw new PageChanged(`Not a case number as this site writes it: ${heading}`)
-  const [, type = '', number = '', year = ''] = match
-  return { caseType: abbreviationOf(tidy(type)) ?? sheets?.caseType ?? tidy(type), number, year: Number(year) }
+  const { type, number, year } = readCaseNumber(heading.replace(/^case status\s*[-:–]*\s*/i, ''))
+  return { caseType: abbreviationOf(type) ?? sheets?.caseType ?? type, number, year }
 }
 
 function readFilingNumber(text: string | null): string | null {

@@ -3,6 +3,7 @@ import { PageChanged } from '../errors.ts'
 import { landmark, lineOf, openPage } from '../reading/page.ts'
 import { columnOf, findColumn, readGrid } from '../reading/tables.ts'
 import { textOrNull } from '../reading/text.ts'
+import { splitTitle } from '../reading/titles.ts'
 import { requireClosed, throwOnSentence } from './replies.ts'
 
 export interface CaseInfoRow {
@@ -32,12 +33,10 @@ export function parseCaseInfo(reply: string): CaseInfoRow[] {
     if (!cells.some((cell, column) => isDoor(column) && /viewCaseData/.test($.html(cell))))
       throw new PageChanged('The link to the case stands in another column')
     const at = (column: number | null) => (column !== null && cells[column] ? textOrNull(lineOf(cells[column])) : null)
-    const [petitioner = '', respondent = ''] = (at(parties) ?? '').split(/\s+(?:vs\.?|versus|v\/s)\s+/i)
     return {
       ...call,
       caseNumber: at(number),
-      petitioner: textOrNull(petitioner),
-      respondent: textOrNull(respondent),
+      ...splitTitle(at(parties)),
       status: at(status),
     }
   })

@@ -1,5 +1,6 @@
 import { PageChanged } from '../errors.ts'
 import { textOrNull } from '../reading/text.ts'
+import { splitTitle } from '../reading/titles.ts'
 import type { BoardRow } from './board.ts'
 import { parseBoardTable } from './board-table.parse.ts'
 
@@ -32,11 +33,9 @@ function readDetails(row: BoardRow): Record<string, string | null> {
     throw new PageChanged(`Not the details of a case: ${text.slice(0, 60)}`)
   }
   const [, caseNumber = '', title = '', petitionerCounsel = '', respondentCounsel = ''] = match
-  const [petitioner = '', respondent = ''] = title.split(/\s+(?:vs\.?|versus|v\/s)\s+/i)
   return {
     case_number: caseNumber,
-    petitioner: textOrNull(petitioner),
-    respondent: textOrNull(respondent),
+    ...splitTitle(title),
     petitioner_counsel: textOrNull(petitionerCounsel),
     respondent_counsel: textOrNull(respondentCounsel),
   }

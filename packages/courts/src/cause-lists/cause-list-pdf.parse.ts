@@ -1,6 +1,6 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { PageChanged } from '../errors.ts'
-import { readCaseNumbers } from './case-numbers.ts'
+import { printedNumbers } from '../reading/case-numbers.ts'
 import type { CauseList, CauseListEntry } from './cause-list.ts'
 import { type Cells, type Column, readCells, readColumns, straddles } from './columns.ts'
 import { applyOnlyListed, closeEntry, feedEntry, hasCaseNumber, mainItem, type OpenEntry, openEntry } from './entry.ts'
@@ -124,7 +124,7 @@ function readLine(reading: Reading, line: Line, width: number) {
   }
   if (item !== null && goesOn(reading, item)) {
     if (reading.open) reading.open.item += item
-  } else if (item !== null || (reading.withItem !== null && readCaseNumbers(cells.case ?? '').length > 0)) {
+  } else if (item !== null || (reading.withItem !== null && printedNumbers(cells.case ?? '').length > 0)) {
     if (straddles(line, columns))
       throw new PageChanged(`The columns of the cause list do not fit: ${line.text.slice(0, 80)}`)
     begin(reading, item)

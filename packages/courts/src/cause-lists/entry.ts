@@ -1,6 +1,6 @@
 import { PageChanged } from '../errors.ts'
+import { printedNumbers } from '../reading/case-numbers.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
-import { isSectionCode, readCaseNumbers } from './case-numbers.ts'
 import type { CauseListEntry } from './cause-list.ts'
 import type { Cells } from './columns.ts'
 
@@ -27,6 +27,9 @@ export const openEntry = (item: string, connectedTo: string | null, place: OpenE
   advocates: { petitioner: [], respondent: [] },
   notes: [],
 })
+
+/** The section of the registry below a case number: `IV-A`. */
+const isSectionCode = (text: string) => /^[IVXL]+(?:-[A-Z]{1,2})?$/.test(text)
 
 const versusLine = /^(?:versus|vs|v\/s)\.?$/i
 const versus = /(?:^|\s)(?:versus|vs|v\/s)\.?(?:\s|$)/i
@@ -73,12 +76,12 @@ function feedPetitioner(entry: OpenEntry, text: string) {
 export const mainItem = (item: string) => item.split('.')[0] ?? item
 
 /** Has the case number of this entry come in whole? Before that, digits in the first column go on with its item. */
-export const hasCaseNumber = (entry: OpenEntry) => readCaseNumbers(entry.case.join(' ')).length > 0
+export const hasCaseNumber = (entry: OpenEntry) => printedNumbers(entry.case.join(' ')).length > 0
 
 /** Throws `PageChanged` for a matter without case number or parties: no row that we understand. */
 export function closeEntry(entry: OpenEntry): CauseListEntry {
   const where = `item ${entry.item} on page ${entry.place.page}`
-  const numbers = readCaseNumbers(entry.case.join(' '))
+  const numbers = printedNumbers(entry.case.join(' '))
   if (numbers.length === 0) throw new PageChanged(`The cause list has no case number at ${where}`)
   const petitioner = tidy(entry.parties.join(' '))
   if (petitioner === '') throw new PageChanged(`The cause list has no parties at ${where}`)
@@ -119,7 +122,7 @@ export function applyOnlyListed(entries: readonly CauseListEntry[]): CauseListEn
     const said = /\bonly\b(.+?)\b(?:is|are)\b[^.]*\blisted\b/i.exec(entry.note ?? '')?.[1]
     if (said === undefined) continue
     const numbers = only.get(key(entry)) ?? new Set()
-    for (const number of readCaseNumbers(said)) numbers.add(comparable(number))
+    for (const number of printedNumbers(said)) numbers.add(comparable(number))
     only.set(key(entry), numbers)
   }
   return entries.map((entry) => {

@@ -1,5 +1,6 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { CaseNotFound, PageChanged } from '../errors.ts'
+import { readCaseNumber } from '../reading/case-numbers.ts'
 import { readDate } from '../reading/dates.ts'
 import { lineOf, openPage } from '../reading/page.ts'
 import { textOrNull } from '../reading/text.ts'
@@ -39,15 +40,14 @@ const plain = (html: string) => {
 }
 
 function readNumber(text: string): Pick<DelhiCase, 'caseNumber' | 'type' | 'number' | 'year' | 'status'> {
-  const match = /^(.+?)\s*[-\s]\s*(\d+)\s*\/\s*(\d{4})\s*\[\s*([^\]]+?)\s*\]/.exec(text)
-  const [, type = '', number = '', year = '', status = ''] = match ?? []
-  if (!match || !/^(?:pending|disposed)\b/i.test(status))
-    throw new PageChanged(`Not a case with its status: ${text.slice(0, 60)}`)
+  const { type, number, year, rest } = readCaseNumber(text)
+  const status = /^\[\s*(pending|disposed)\b/i.exec(rest)?.[1]
+  if (status === undefined) throw new PageChanged(`Not a case with its status: ${text.slice(0, 60)}`)
   return {
     caseNumber: `${type} ${number}/${year}`,
     type,
     number,
-    year: Number(year),
+    year,
     status: /^pending/i.test(status) ? 'pending' : 'disposed',
   }
 }

@@ -1,6 +1,7 @@
 import { type CaseRecord, CaseRecord as caseRecord } from '@peshi/contract/courts/case-record'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { PageChanged } from '../errors.ts'
+import { findCaseNumber } from '../reading/case-numbers.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
 import type { DistrictCasePage, DistrictParty } from './case-page.ts'
 
@@ -84,12 +85,12 @@ export function toCaseRecord(
 function nameCase({ caseType, registrationNumber, filingNumber }: DistrictCasePage) {
   const [short = ''] = caseType.split(/\s+-\s+/)
   const number = registrationNumber ?? filingNumber ?? ''
-  const [, case_number, year] = /^(?:.*\/)?(\d+)\s*\/\s*(\d{4})$/.exec(number) ?? []
-  if (!case_number || !year) throw new PageChanged(`Not a case number as this site writes it: ${number}`)
+  const found = findCaseNumber(number)
+  if (!found) throw new PageChanged(`Not a case number as this site writes it: ${number}`)
   return {
     case_type: tidy(short),
-    case_number: String(Number(case_number)),
-    case_year: Number(year),
+    case_number: found.number,
+    case_year: found.year,
     unique_case_number: null,
   }
 }

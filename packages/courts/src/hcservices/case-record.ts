@@ -2,6 +2,7 @@ import type { CaseRecord, CaseStatus, CourtOrder } from '@peshi/contract/courts/
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { checkRecord } from '../check-record.ts'
 import { PageChanged } from '../errors.ts'
+import { findCaseNumber } from '../reading/case-numbers.ts'
 import { textOrNull } from '../reading/text.ts'
 import type { CasePage, PagedHearing, PagedLowerCourt, PagedOrder, PagedParty } from './case-page.ts'
 
@@ -88,10 +89,10 @@ const isDisposed = (page: CasePage) =>
 /** `BA` and `64/2024` on the old pages, `LPA/872/2025` on the new ones; by the filing number where it has no other. */
 function nameCase(page: CasePage) {
   const number = page.registrationNumber ?? page.filingNumber ?? ''
-  const [, type, case_number, year] = /^(?:(.+)\/)?(\d+)\/(\d{4})$/.exec(number) ?? []
-  const case_type = page.caseType ?? type
-  if (!case_type || !case_number || !year) throw new PageChanged(`Not a case number as this site writes it: ${number}`)
-  return { case_type, case_number, case_year: Number(year), unique_case_number: null }
+  const found = findCaseNumber(number)
+  const case_type = page.caseType ?? found?.type
+  if (!case_type || !found) throw new PageChanged(`Not a case number as this site writes it: ${number}`)
+  return { case_type, case_number: found.number, case_year: found.year, unique_case_number: null }
 }
 
 /** `MS. A SHARMA(1234),B OFFICES(5678)`: at the commas; the enrolment numbers stay. */

@@ -1,4 +1,5 @@
 import { type AnyNode, type Element, isTag } from 'domhandler'
+import { printedNumbers } from '../reading/case-numbers.ts'
 import { readDate } from '../reading/dates.ts'
 import { lineOf, linesOf } from '../reading/page.ts'
 import { cellsOf, columnOf, findColumn, type Grid, readGrid, rowsOf } from '../reading/tables.ts'
@@ -166,5 +167,5 @@ export function parseLinkedCases(table: Element): CasePage['linkedCases'] {
 /** Case numbers of a block whose shape differs between the benches: `Case Number | LPA/1/2020`, or a column of them. */
 export function parseCaseNumbers(table: Element): string[] {
   const texts = rowsOf(table).flatMap(cellsOf).map(lineOf)
-  return texts.flatMap((text) => tightNumber(text)?.match(/[^\s,;]+\/\d+\/\d{4}/g) ?? [])
+  return texts.flatMap((text) => printedNumbers(tightNumber(text) ?? ''))
 }

@@ -1,6 +1,7 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
 import type { CaseHit, CaseQuery, CaseRef, ChallengePicture, Connector } from '../connector.ts'
 import { CaseNotFound, NotAvailable, PageChanged } from '../errors.ts'
+import { findCaseNumber } from '../reading/case-numbers.ts'
 import type { CourtSession } from '../session.ts'
 import { benchesOf, benchOf } from './benches.ts'
 import { parseCaseHistory } from './case-history.parse.ts'
@@ -111,10 +112,10 @@ function hitOfPage(page: CasePage, types: Option[]): CaseHit {
 }
 
 function ownNumber(page: CasePage, types: Option[]): string {
-  const [, short = page.caseType ?? '', number = '', year = ''] =
-    /^(?:(.+)\/)?(\d+)\/(\d{4})$/.exec(page.registrationNumber ?? '') ?? []
+  const found = findCaseNumber(page.registrationNumber)
+  const short = found?.type || page.caseType
   const code = types.find((option) => readCaseType(option).short === short)?.code
-  return code ? `2${code.padStart(3, '0')}${number.padStart(7, '0')}${year}` : ''
+  return code ? `2${code.padStart(3, '0')}${(found?.number ?? '').padStart(7, '0')}${found?.year ?? ''}` : ''
 }
 
 function requireCnr(ref: CaseRef): string {

@@ -2,8 +2,7 @@ import { type CaseRecord, CaseRecord as caseRecord } from '@peshi/contract/court
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import type { SectionTable } from '../connector.ts'
-import { PageChanged } from '../errors.ts'
-import { tidy } from '../reading/text.ts'
+import { readCaseNumber } from '../reading/case-numbers.ts'
 import { nextHearingDate, type SciDetails } from './case-details-page.ts'
 import * as tabs from './tabs.ts'
 
@@ -73,16 +72,12 @@ function nameCase({ caseNumber, diaryNumber, diaryYear }: SciDetails) {
       unique_case_number: null,
     }
   }
-  const match = /^(.+?)\s*(?:\bNos?\.?)?\s*(\d+)\s*(?:-\s*(\d*)\s*)?\/\s*(\d{4})$/i.exec(caseNumber)
-  const [, type, number, last, year] = match ?? []
-  if (!type || !number || !year) throw new PageChanged(`Not a case number as this site writes it: ${caseNumber}`)
-  const first = String(Number(number))
-  const isRange = Boolean(last) && Number(last) !== Number(number)
+  const { type, number, year, last } = readCaseNumber(caseNumber)
   return {
-    case_type: tidy(type),
-    case_number: first,
-    case_year: Number(year),
-    unique_case_number: isRange ? `${tidy(type)} No. ${first}-${Number(last)}/${year}` : null,
+    case_type: type,
+    case_number: number,
+    case_year: year,
+    unique_case_number: last !== null && last !== number ? `${type} No. ${number}-${last}/${year}` : null,
   }
 }
 

@@ -6,6 +6,7 @@ import { readDate } from '../reading/dates.ts'
 import { landmark, lineOf, linesOf, openPage, type Page } from '../reading/page.ts'
 import { cellsOf, columnOf, rowsOf } from '../reading/tables.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
+import { splitTitle } from '../reading/titles.ts'
 import { readReply } from '../s3waas/reply.ts'
 
 export interface SciJudgments {
@@ -70,13 +71,11 @@ function readRow(cells: Element[], columns: Record<'serial' | 'diary' | 'number'
     throw new PageChanged(`Not a case number: ${caseNumber.slice(0, 60)}`)
   if (cells.slice(0, columns.bench + 1).some(holdsLink))
     throw new PageChanged('A document stands among the particulars of its case')
-  const [petitioner, respondent] = (at(columns.parties) ?? '').split(/\s+VS\.?\s+/i)
   return {
     serial,
     diaryNumber,
     caseNumber,
-    petitioner: textOrNull(petitioner),
-    respondent: textOrNull(respondent),
+    ...splitTitle(at(columns.parties)),
     bench,
   }
 }

@@ -1,13 +1,13 @@
 import type { CaseRecord } from '@peshi/contract/courts/case-record'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { checkRecord } from '../../check-record.ts'
+import { readCaseNumber } from '../../reading/case-numbers.ts'
 import { blankRecord } from '../blank-record.ts'
-import { splitCaseNumber } from '../cis/numbers.ts'
 import type { CatCasePage } from './case-status.parse.ts'
 
 /** The case as all courts' cases look. The page gives the advocates of a side, not of a party: they stand at the first. */
 export function toCaseRecord(court: CourtId, page: CatCasePage): CaseRecord {
-  const { type, number, year } = splitCaseNumber(page.caseNumber)
+  const { type, number, year } = readCaseNumber(page.caseNumber)
   const sideOf = (names: string[], advocates: string[]) =>
     names.map((name, index) => ({ name, advocates: index === 0 ? advocates : [] }))
   return checkRecord({

@@ -1,13 +1,13 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { Element } from 'domhandler'
 import { PageChanged } from '../../errors.ts'
+import { type CaseNumberParts, readCaseNumber } from '../../reading/case-numbers.ts'
 import { readDate } from '../../reading/dates.ts'
 import type { Labelled } from '../../reading/labels.ts'
 import { landmark, lineOf, type Page } from '../../reading/page.ts'
 import { cellsOf, findColumn, type Grid, rowsOf } from '../../reading/tables.ts'
 import { textOrNull } from '../../reading/text.ts'
 import { findLabel, labelText, readLabelRows } from '../cis/labels.ts'
-import { type CaseNumberParts, splitCaseNumber } from '../cis/numbers.ts'
 import { openWholePage } from '../cis/whole-page.ts'
 
 export interface CestatProceeding {
@@ -27,7 +27,7 @@ export interface CestatApplication {
 }
 
 /** `casedetailreport/<id>/<bench>`. Absent is null; dates are `YYYY-MM-DD`. */
-export interface CestatCase extends CaseNumberParts {
+export interface CestatCase extends Pick<CaseNumberParts, 'type' | 'number' | 'year'> {
   diaryNumber: string | null
   filingDate: CourtDate | null
   petitioner: string
@@ -84,8 +84,11 @@ export function parseCestatCase(html: string): CestatCase {
   const finalOrderDate = readDate(of('finalDate'))
   if (finalOrderDate !== null && !has('nature')) throw new PageChanged('The page has no nature of disposal')
   const isDisposed = finalOrderDate !== null || of('nature') !== null
+  const { type, number, year } = readCaseNumber(need('number', 'case number'))
   return {
-    ...splitCaseNumber(need('number', 'case number')),
+    type,
+    number,
+    year,
     diaryNumber: of('diary'),
     filingDate: readDate(need('filed', 'date of filing')),
     petitioner: need('petitioner', 'name of the petitioner'),

@@ -1,13 +1,13 @@
 import type { CaseRecord } from '@peshi/contract/courts/case-record'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { checkRecord } from '../../check-record.ts'
+import { readCaseNumber } from '../../reading/case-numbers.ts'
 import { blankHearing, blankRecord } from '../blank-record.ts'
-import { splitCaseNumber } from '../cis/numbers.ts'
 import type { DrtCasePage } from './case-status.parse.ts'
 
 /** The case as all courts' cases look. The site shows no orders. */
 export function toCaseRecord(court: CourtId, page: DrtCasePage): CaseRecord {
-  const { type, number, year } = splitCaseNumber(page.caseNumber)
+  const { type, number, year } = readCaseNumber(page.caseNumber)
   return checkRecord({
     ...blankRecord,
     court,

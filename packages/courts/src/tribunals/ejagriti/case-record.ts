@@ -2,14 +2,14 @@ import type { CaseRecord } from '@peshi/contract/courts/case-record'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { checkRecord } from '../../check-record.ts'
 import type { CaseRef } from '../../connector.ts'
+import { readCaseNumber } from '../../reading/case-numbers.ts'
 import { blankHearing, blankRecord } from '../blank-record.ts'
-import { splitCaseNumber } from '../cis/numbers.ts'
 import type { CommissionCase, CommissionOrder } from './case-details.parse.ts'
 import * as endpoints from './endpoints.ts'
 
 /** The case as all courts' cases look. The words of an order that came as a page are what happened on that day. */
 export function toCaseRecord(court: CourtId, ref: CaseRef, found: CommissionCase): CaseRecord {
-  const { type, number, year } = splitCaseNumber(found.caseNumber)
+  const { type, number, year } = readCaseNumber(found.caseNumber)
   const sideOf = (names: string[], advocates: string | null) =>
     names.map((name, index) => ({ name, advocates: index === 0 && advocates !== null ? [advocates] : [] }))
   const days = [found.lastHearingDate, ...found.orders.map(({ date }) => date)]

@@ -28,7 +28,8 @@ export interface ItatCase {
   status: string
   isDisposed: boolean
   appellant: string
-  respondent: string
+  /** Null where the title is not of two sides. */
+  respondent: string | null
   lastHearingDate: CourtDate | null
   /** Null on a disposed appeal. */
   nextHearingDate: CourtDate | null
@@ -109,7 +110,7 @@ function readLabels(tables: Element[]): Map<Label, string> {
 }
 
 /** `A VS. B`, in the cell beside the labels. */
-function readSides(table: Element): { appellant: string; respondent: string } {
+function readSides(table: Element): { appellant: string; respondent: string | null } {
   const beside = rowsOf(table)
     .flatMap(cellsOf)
     .map(lineOf)
@@ -117,7 +118,7 @@ function readSides(table: Element): { appellant: string; respondent: string } {
   const { petitioner, respondent } = splitTitle(beside ?? null)
   return {
     appellant: landmark(petitioner, 'name of the appellant'),
-    respondent: landmark(respondent, 'name of the respondent'),
+    respondent,
   }
 }
 

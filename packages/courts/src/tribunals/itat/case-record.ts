@@ -20,7 +20,7 @@ export function toCaseRecord(court: CourtId, page: ItatCase): CaseRecord {
     unique_case_number: appeal.whole,
     filing_date: page.filedOn,
     petitioners: [{ name: page.appellant, advocates: [] }],
-    respondents: [{ name: page.respondent, advocates: [] }],
+    respondents: page.respondent === null ? [] : [{ name: page.respondent, advocates: [] }],
     status: page.isDisposed ? 'disposed' : 'pending',
     stage: page.status,
     nature_of_disposal: page.isDisposed ? (decided?.result ?? null) : null,

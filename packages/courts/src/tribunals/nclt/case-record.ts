@@ -3,6 +3,7 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { checkRecord } from '../../check-record.ts'
 import type { CaseRef } from '../../connector.ts'
 import { PageChanged } from '../../errors.ts'
+import { findCaseNumber } from '../../reading/case-numbers.ts'
 import { blankHearing, blankRecord } from '../blank-record.ts'
 import type { NcltCaseDetails, NcltParty } from './case-details.parse.ts'
 
@@ -72,10 +73,8 @@ const toParty = ({ name, advocates }: NcltParty) => ({ name, advocates })
  * registered number goes by what it was found with, else by its filing number.
  */
 function nameCase(ref: CaseRef, page: NcltCaseDetails): { type: string; number: string; year: number } {
-  const [, type = '', number = '', year = ''] =
-    /^(.+?)[\s/.-]*\b(\d{1,6})\s*(?:\([^)]*\)|\/[A-Z]{2,5}\b)?[\s/]*(?:of\s+)?(\d{4})$/i.exec(page.caseNumber ?? '') ??
-    []
-  if (type !== '') return { type: type.trim(), number: String(Number(number)), year: Number(year) }
+  const found = findCaseNumber(page.caseNumber)
+  if (found?.type) return found
   if (ref.type && ref.number && ref.year) return { type: ref.type, number: ref.number, year: Number(ref.year) }
   const filed = page.filingDate ?? page.registrationDate
   const filing = page.filingNumber ?? ref.filing_no

@@ -1,13 +1,13 @@
 import type { CaseRecord } from '@peshi/contract/courts/case-record'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { checkRecord } from '../../check-record.ts'
-import { PageChanged } from '../../errors.ts'
+import { readCaseNumber } from '../../reading/case-numbers.ts'
 import { blankHearing, blankRecord } from '../blank-record.ts'
 import type { NgtCasePage } from './case-page.parse.ts'
 
 /** The case as all courts' cases look. The advocates are those of a side; they stand at its first party. */
 export function toCaseRecord(court: CourtId, page: NgtCasePage): CaseRecord {
-  const { type, number, year } = splitNumber(page.caseNumber)
+  const { type, number, year } = readCaseNumber(page.caseNumber)
   const sideOf = (names: string[], advocates: string[]) =>
     names.map((name, index) => ({ name, advocates: index === 0 ? advocates : [] }))
   return checkRecord({
@@ -43,11 +43,4 @@ export function toCaseRecord(court: CourtId, page: NgtCasePage): CaseRecord {
         link: null,
       })),
   })
-}
-
-/** `Original Application No. 83/2025`, with ` / DELHI` behind it in lists. */
-function splitNumber(text: string) {
-  const [, type = '', number = '', year = ''] = /^(.+?)\s*(?:No\.?)?\s*(\d+)\s*\/\s*(\d{4})\b/i.exec(text) ?? []
-  if (type === '') throw new PageChanged(`Not a case number: ${text.slice(0, 60)}`)
-  return { type, number: String(Number(number)), year: Number(year) }
 }

@@ -2,8 +2,8 @@ import type { CaseRecord } from '@peshi/contract/courts/case-record'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { checkRecord } from '../../check-record.ts'
+import { readCaseNumber } from '../../reading/case-numbers.ts'
 import { blankHearing, blankRecord } from '../blank-record.ts'
-import { splitCaseNumber } from '../cis/numbers.ts'
 import type { TdsatCasePage } from './case-status.parse.ts'
 import * as endpoints from './endpoints.ts'
 
@@ -12,7 +12,7 @@ import * as endpoints from './endpoints.ts'
  * lies in the future, `today` included.
  */
 export function toCaseRecord(court: CourtId, page: TdsatCasePage, today: CourtDate): CaseRecord {
-  const { type, number, year } = splitCaseNumber(page.caseNumber)
+  const { type, number, year } = readCaseNumber(page.caseNumber)
   const dates = page.history.flatMap(({ date }) => date ?? []).sort()
   const next = page.isDisposed ? null : (dates.find((date) => date >= today) ?? null)
   return checkRecord({

@@ -1,8 +1,8 @@
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { CaseRef, Connector, SectionTable } from '../../connector.ts'
 import { NotAvailable, PageChanged } from '../../errors.ts'
+import { readCaseNumber } from '../../reading/case-numbers.ts'
 import type { CourtSession } from '../../session.ts'
-import { splitCaseNumber } from '../cis/numbers.ts'
 import { benchesOf } from '../reading.ts'
 import { toCaseRecord } from './case-record.ts'
 import { parseTdsatCaseStatus, type TdsatCasePage } from './case-status.parse.ts'
@@ -58,7 +58,7 @@ async function readPage({ type, number, year }: CaseRef, session: CourtSession):
   if (!type || !number || !year) throw new NotAvailable('The case was kept without its number')
   const { path, form } = endpoints.caseStatus(type, number, year)
   const page = parseTdsatCaseStatus((await session.request(path, { form })).text)
-  const read = splitCaseNumber(page.caseNumber)
+  const read = readCaseNumber(page.caseNumber)
   if (read.number !== String(Number(number)) || read.year !== Number(year)) {
     throw new PageChanged('The tribunal sent another case than was asked for')
   }

@@ -1,6 +1,6 @@
 import { casesNamed } from '@peshi/contract/courts/case-numbers'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { readCaseNumbers } from '@peshi/courts/cause-lists/case-numbers'
+import { printedNumbers } from '@peshi/courts/reading/case-numbers'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newCase } from '../../../test/cases.ts'
@@ -75,7 +75,7 @@ describe('what a list prints', () => {
   })
 
   test('each of several in a cell is known', () => {
-    const printed = readCaseNumbers('SLP(C) No. 1/2024, 2/2024')
+    const printed = printedNumbers('SLP(C) No. 1/2024, 2/2024')
     const keys = printed.flatMap((number) => keysOf(court('sci'), number))
     expect(keys).toEqual(expect.arrayContaining(['SLPC|1/2024', 'SLPC|2/2024']))
   })

@@ -1,0 +1,52 @@
+import { readCaseNumbers } from '@peshi/contract/courts/case-numbers'
+import { PageChanged } from '../errors.ts'
+import { tidy } from './text.ts'
+
+export interface CaseNumberParts {
+  /** As the page writes it; empty where the number stands alone. */
+  type: string
+  number: string
+  year: number
+  /** The last number of a range (`1-3/2024`); null for one number. */
+  last: string | null
+  /** Behind the year: a status, a bench. */
+  rest: string
+}
+
+/** The case number with which a text begins: `Original Application/1/2023`, `C.P.(IB) 45(MB)/2023`, `3/2019`; null for other texts. */
+export function findCaseNumber(text: string | null | undefined): CaseNumberParts | null {
+  const line = tidy(text ?? '')
+  const { numbers } = readCaseNumbers(line)
+  const [one] = numbers
+  if (!one || one.kind === 'police') return null
+  const last = /^\d+\s*-\s*(\d+)\s*\//.exec(line.slice(one.digitsAt, one.end))?.[1]
+  return {
+    type: line.slice(0, one.digitsAt).replace(/(?:[\s/:-]+|\bno(?:s|\(s\))?\.?)+$/i, ''),
+    number: one.number,
+    year: Number(one.year),
+    last: last === undefined ? null : String(Number(last)),
+    rest: line.slice(one.end).trim(),
+  }
+}
+
+/** The same, of a page that always has one. Throws `PageChanged` where it has none, or none with a type. */
+export function readCaseNumber(text: string | null | undefined): CaseNumberParts {
+  const found = findCaseNumber(text)
+  if (!found?.type) throw new PageChanged(`Not a case number: ${(text ?? '').slice(0, 60)}`)
+  return found
+}
+
+/**
+ * The case numbers in a cell as printed, each with its type: one that is given without (`SLP(C) No. 1/2024, 2/2024`)
+ * has the type of the one before. A range stays as printed. An empty list where the cell holds none.
+ */
+export function printedNumbers(cell: string): string[] {
+  const found: string[] = []
+  let type = ''
+  for (const { start, digitsAt, end } of readCaseNumbers(cell).numbers) {
+    if (digitsAt > start) type = cell.slice(start, digitsAt)
+    const printed = tidy(`${type}${cell.slice(digitsAt, end)}`)
+    if (!found.includes(printed)) found.push(printed)
+  }
+  return found
+}
