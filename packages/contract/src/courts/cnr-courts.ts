@@ -17,11 +17,15 @@ const courtsByPrefix: Record<string, readonly string[]> = {
   WBCH: ['hc-calcutta', 'hc-calcuttaoriginal', 'hc-jalpaiguri', 'hc-portblair'],
   CGHC: ['hc-chhattisgarh'],
   DLHC: ['hc-delhi'],
+  GAHC01: ['hc-gauhati'],
+  GAHC04: ['hc-itanagar'],
   GAHC: ['hc-gauhati', 'hc-kohima', 'hc-aizawl', 'hc-itanagar'],
   GJHC: ['hc-gujarat'],
   HPHC: ['hc-himachalpradesh'],
+  JKHC02: ['hc-jammu'],
   JKHC: ['hc-jammu', 'hc-srinagar'],
   JHHC: ['hc-jharkhand'],
+  KAHC01: ['hc-karnataka'],
   KAHC: ['hc-karnataka', 'hc-dharwad', 'hc-kalaburagi'],
   KLHC: ['hc-kerala'],
   MPHC: ['hc-madhyapradesh', 'hc-indore', 'hc-gwalior'],
@@ -44,3 +48,8 @@ const courtsByPrefix: Record<string, readonly string[]> = {
 /** The courts of which this CNR may be, by their identifiers; null where its letters are not known. */
 export const courtsOfCnr = (cnr: string): readonly string[] | null =>
   courtsByPrefix[cnr.slice(0, 6)] ?? courtsByPrefix[cnr.slice(0, 4)] ?? null
+
+/** The high court with all its benches, or the court, of which this CNR is; people name a bench by its high court. */
+export const highCourtOfCnr = (cnr: string): readonly string[] => courtsByPrefix[cnr.slice(0, 4)] ?? []
+
+export const knownCnrPrefixes = Object.entries(courtsByPrefix)

@@ -1,4 +1,5 @@
 import type { CourtLinks } from '@peshi/contract/courts/court-links'
+import { fullCourtName } from '@peshi/contract/courts/court-names'
 import type { Court, CourtType } from '@peshi/contract/courts/courts'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { courts } from '@peshi/courts/catalogue/courts'
@@ -13,8 +14,8 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-const searchWords = ({ title, place = '', state = '', abbreviations = [] }: Court) =>
-  wordsOf([title, place, state, ...abbreviations].join(' '))
+const searchWords = ({ title, short, place = '', state = '', abbreviations = [] }: Court) =>
+  wordsOf([title, short, place, state, ...abbreviations].join(' '))
 
 /** Every court whose own pages are known; the Supreme Court first, then as the catalogue has them. */
 export function readDirectory(districtSites: ReadonlyMap<string, string>): DirectoryEntry[] {
@@ -42,10 +43,10 @@ export function searchDirectory(
   { q = '', type }: { q?: string | undefined; type?: CourtType | undefined },
   favourites: ReadonlySet<CourtId>,
 ): CourtLinks[] {
-  const typed = wordsOf(q)
+  const asked = [wordsOf(q), wordsOf(fullCourtName(q))]
   const found = directory
     .filter((entry) => type === undefined || entry.type === type)
-    .filter(({ words }) => typed.every((part) => words.some((word) => word.startsWith(part))))
+    .filter(({ words }) => asked.some((typed) => typed.every((part) => words.some((word) => word.startsWith(part)))))
     .map(({ words: _words, ...entry }) => ({ ...entry, is_favourite: favourites.has(entry.unique_id) }))
   return [...found.filter((entry) => entry.is_favourite), ...found.filter((entry) => !entry.is_favourite)]
 }

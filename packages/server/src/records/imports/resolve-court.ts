@@ -1,19 +1,12 @@
+import { fullCourtName } from '@peshi/contract/courts/court-names'
 import type { Court } from '@peshi/contract/courts/courts'
-import { CourtId } from '@peshi/contract/platform/ids'
+import type { CourtId } from '@peshi/contract/platform/ids'
 import { courts, findCourt } from '@peshi/courts/catalogue/courts'
-
-const fold = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 
 /** Words that say nothing of which court it is. */
 const idle = new Set(['of', 'the', 'at', 'for', 'and', 'in', 'honble', 'hon', 'ble', 'judicature', 'court', 'courts'])
 const wordsOf = (text: string) =>
-  fold(text)
+  fullCourtName(text)
     .split(' ')
     .filter((word) => word !== '' && !idle.has(word))
 
@@ -21,6 +14,8 @@ interface Known {
   court: Court
   names: Set<string>
   words: Set<string>
+  /** Of a high court: by which alone it is named as often as the district's court. */
+  towns: Set<string>
 }
 
 let known: Known[] | undefined
@@ -30,18 +25,21 @@ function catalogue(): Known[] {
   known ??= Object.values(courts)
     .flat()
     .map((court) => {
-      const { title, cli_slug, unique_id, place = '', state = '', abbreviations = [] } = court
+      const { title, short, cli_slug, unique_id, place = '', state = '', abbreviations = [] } = court
       const names = [
         title,
-        cli_slug,
+        short,
         unique_id,
+        // A high court's is a town or a state, where other courts sit too.
+        ...(court.type === 'high' ? [] : [cli_slug]),
         ...abbreviations,
         ...(court.type === 'high' ? [`${place} high court`] : []),
-        ...(court.type === 'supreme' ? ['supreme court', 'sc'] : []),
+        ...(court.type === 'supreme' ? ['supreme court', 'supreme court of india', 'sc', 'sc of india'] : []),
       ]
       return {
         court,
-        names: new Set(names.map(fold)),
+        names: new Set(names.map(fullCourtName)),
+        towns: new Set(court.type === 'high' ? [place, cli_slug].map(fullCourtName) : []),
         words: new Set([title, place, state, cli_slug, court.type].flatMap(wordsOf)),
       }
     })
@@ -55,16 +53,33 @@ function catalogue(): Known[] {
 export function resolveCourt(written: string): CourtId[] {
   const id = findCourt(written.trim().toLowerCase())
   if (id) return [id.unique_id]
-  const name = fold(written)
+  const name = fullCourtName(written)
   const exact = catalogue().filter(({ names }) => names.has(name))
-  if (exact.length > 0) return exact.map(({ court }) => court.unique_id)
-  const wanted = wordsOf(written)
+  if (exact.length > 0) {
+    // `Nagpur` alone may be its district court or the high court's bench there.
+    const benches = catalogue().filter((one) => one.towns.has(name) && !exact.includes(one))
+    return [...benches, ...exact].map(({ court }) => court.unique_id)
+  }
+  const [wanted, isDistrict] = inDistrict(wordsOf(written))
+  if (wanted.every((word) => word === 'supreme')) return ['sci' as CourtId]
   if (wanted.every((word) => ['high', 'district', 'supreme', 'tribunal', 'bench'].includes(word))) return []
   const found = catalogue().filter(({ words }) => wanted.every((word) => words.has(word)))
-  // A high court that is named as one is its seat, not its benches. "New Delhi" alone may be the district court too.
-  const seat = wanted.includes('high')
-    ? found.find(({ court }) => court.type === 'high' && wanted.includes(court.cli_slug))
-    : undefined
-  if (seat) return [seat.court.unique_id]
-  return found.map(({ court }) => CourtId.parse(court.unique_id))
+  const ofKind = found.filter(({ court }) => !isDistrict || court.type === 'district')
+  return seatOf(wanted, found) ?? (ofKind.length > 0 ? ofKind : found).map(({ court }) => court.unique_id)
+}
+
+/** `District and Sessions Judge`, `Civil Court`, `DJ`: all are the district's court. */
+function inDistrict(words: readonly string[]): [words: string[], isDistrict: boolean] {
+  const others = words.filter(
+    (word) => !['district', 'session', 'sessions', 'civil', 'judge', 'judges', 'dj', 'dc'].includes(word),
+  )
+  return others.length === words.length ? [others, false] : [[...others, 'district'], true]
+}
+
+/** A high court that is named as one is its seat, not its benches. Where no seat is above the others, all are meant. */
+function seatOf(wanted: readonly string[], found: readonly Known[]): CourtId[] | null {
+  if (!wanted.includes('high')) return null
+  const seats = found.filter(({ court }) => court.type === 'high' && !/[,(]/.test(court.short))
+  const [seat, another] = seats
+  return seat && !another ? [seat.court.unique_id] : null
 }

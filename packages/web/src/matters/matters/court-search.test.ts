@@ -40,6 +40,8 @@ describe('searching a court', () => {
     ['sci', supreme],
     ['punjab phhc', chandigarh],
     ['phhc', chandigarh],
+    ['P&H HC', chandigarh],
+    ['Delhi H.C.', delhi],
     ['chandigarh court high', chandigarh],
   ])('%s', (query, expected) => {
     expect([allahabad, delhi, chandigarh, supreme].filter((each) => isCourtMatch(each, query))).toEqual([expected])

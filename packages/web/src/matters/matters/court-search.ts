@@ -1,3 +1,4 @@
+import { fullCourtName } from '@peshi/contract/courts/court-names'
 import type { Court } from '@peshi/contract/courts/courts'
 
 const fold = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
@@ -32,7 +33,7 @@ export function isCourtMatch(court: Court, query: string): boolean {
   if (!wanted) return true
   const short = [...shortForms(court.title), ...(court.abbreviations ?? []).map(fold)]
   if (short.includes(wanted.replace(/\./g, ''))) return true
-  return isTextMatch(haystack(court), wanted)
+  return isTextMatch(haystack(court), wanted) || isTextMatch(haystack(court), fullCourtName(wanted))
 }
 
 /** Every word that was typed begins a word of the text, whatever its capitals and accents: `hi` is no part of `Delhi`. */

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { courtsOfCnr, highCourtOfCnr, knownCnrPrefixes } from './cnr-courts.ts'
+import { readWrittenCase } from './written-case.ts'
+
+test.each(knownCnrPrefixes)('a CNR that begins with %s is read, and names its courts', (prefix, courts) => {
+  const cnr = `${prefix.padEnd(6, '9')}0012342024`
+  expect(readWrittenCase(cnr, [])).toEqual({ by: 'cnr', cnr })
+  expect(courtsOfCnr(cnr)).toEqual(courts)
+  expect(courts.length).toBeGreaterThan(0)
+  if (courts.some((court) => court.startsWith('hc-')))
+    expect(highCourtOfCnr(cnr)).toEqual(expect.arrayContaining([...courts]))
+})
+
+test('letters of no known court name none', () => expect(courtsOfCnr('ZZZZ010012342024')).toBeNull())

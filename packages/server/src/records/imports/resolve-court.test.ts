@@ -1,0 +1,47 @@
+import { courts } from '@peshi/courts/catalogue/courts'
+import { expect, test } from 'vitest'
+import { resolveCourt } from './resolve-court.ts'
+
+test('every court is known by its title, its short name and its identifier', () => {
+  const all = Object.values(courts).flat()
+  const unknown = all.flatMap(({ title, short, unique_id }) =>
+    [title, short, unique_id]
+      .filter((name) => !resolveCourt(name).includes(unique_id))
+      .map((name) => `${unique_id}: ${name}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+test.each([
+  ['Allahabad HC', 'hc-allahabad'],
+  ['HC Allahabad', 'hc-allahabad'],
+  ['High Court of Judicature at Allahabad', 'hc-allahabad'],
+  ['Allahabad HC (Lucknow Bench)', 'hc-lucknow'],
+  ['HC Lucknow', 'hc-lucknow'],
+  ['P & H High Court', 'hc-punjabharyana'],
+  ['Chandigarh HC', 'hc-punjabharyana'],
+  ['M.P. High Court', 'hc-madhyapradesh'],
+  ['Bombay HC Aurangabad Bench', 'hc-aurangabad'],
+  ['Calcutta H.C.', 'hc-calcutta'],
+  ['Bangalore HC', 'hc-karnataka'],
+  ['Odisha HC', 'hc-orissa'],
+  ["Hon'ble Supreme Court", 'sci'],
+  ['S.C. of India', 'sci'],
+  ['District Court Gurgaon', 'dc-gurugram'],
+  ['District and Sessions Judge, Lucknow', 'dc-lucknow'],
+  ['Dist. Court Prayagraj', 'dc-prayagraj'],
+  // Each of these is more than one court, and a person is asked which.
+  ['J&K HC', 'hc-jammu hc-srinagar'],
+  ['Jammu & Kashmir High Court', 'hc-jammu hc-srinagar'],
+  ['MHC', 'hc-madras hc-madurai'],
+  ['Lucknow', 'hc-lucknow dc-lucknow'],
+  ['Nagpur', 'hc-nagpur dc-nagpur'],
+  ['Kolkata HC', 'hc-calcutta hc-calcuttaoriginal'],
+  ['High Court', ''],
+  ['Saket', ''],
+])('%s', (written, expected) => expect(resolveCourt(written).join(' ')).toBe(expected))
+
+test('a town alone is never its high court alone', () => {
+  for (const town of ['Delhi', 'New Delhi', 'Allahabad', 'Bombay', 'Mumbai', 'Patna', 'Jodhpur', 'Jabalpur'])
+    expect(resolveCourt(town), town).not.toHaveLength(1)
+})
