@@ -55,7 +55,13 @@ export function importCheck(context: Context): DueCheckHandler {
 
     async ask(check) {
       const { values } = await readRow(check)
-      return courts.challenge(values.court, await queryOf(values))
+      try {
+        return await courts.challenge(values.court, await queryOf(values))
+      } catch (error) {
+        // `answer` meets the same, and notes it at the row.
+        if (error instanceof RowFailed) return { picture: null, session: { cookies: null, values: {} } }
+        throw error
+      }
     },
 
     async answer(actor, check, answer, session) {

@@ -48,15 +48,12 @@ beforeEach(() => {
 })
 
 /** Three rows of a court that shows pictures, put in the line. */
-async function chamberWithChecks() {
+async function chamberWithChecks(rows = ['WPC/1/2024', 'WPC/2/2024', 'WPC/3/2024']) {
   // What the tests before put there is nobody's business here.
   tests.queue.held.length = 0
   const who = await newChamber(tests.db)
   const call: Caller['call'] = (...args) => tests.as(who).call(...args)
-  const made = await newImport(
-    { call } as Caller,
-    'Court,Case\nhc-delhi,WPC/1/2024\nhc-delhi,WPC/2/2024\nhc-delhi,WPC/3/2024\n',
-  )
+  const made = await newImport({ call } as Caller, ['Court,Case', ...rows.map((row) => `hc-delhi,${row}`)].join('\n'))
   const options = { court: null, dates: 'day-first' as const, by_hand: true, forums: false }
   await call(judgeImport, { params: { id: made._id }, body: { mapping: made.mapping, options } })
   await call(startImport, { params: { id: made._id } })
@@ -97,6 +94,14 @@ ladder(reopenDueCheck, () => tests, { input: { params: { id } }, foreign, refuse
 ladder(releaseDueChecks, () => tests, { refused: 'billing' })
 
 describe('the line', () => {
+  test('a row whose case type the court does not have is settled, and the next one comes', async () => {
+    const { take, list } = await chamberWithChecks(['WPC/1/2024', 'ZETA/2/2024', 'WPC/3/2024'])
+    const held = [await take(), await take(), await take()]
+    expect(held.map(({ data }) => data?.label)).toEqual(['WPC/1/2024', 'WPC/3/2024', undefined])
+    expect((await list('settled')).data).toMatchObject([{ state: 'failed', result_code: 'unknown-case-type' }])
+    expect((await list()).data).toHaveLength(2)
+  })
+
   test('the next comes with its picture; several may be held, so that one is ready before it is asked for', async () => {
     const { take } = await chamberWithChecks()
     const [first, second] = [await take(), await take()]
