@@ -96,6 +96,7 @@ export const ImportReason = z.enum([
   'bad-date',
   'date-over',
   'date-before-case',
+  'date-order',
   'date-far',
   'no-case-type',
   'needs-cnr',

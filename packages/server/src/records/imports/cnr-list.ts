@@ -1,37 +1,53 @@
 import { cnrsIn } from '@peshi/contract/courts/written-case'
-import { Cnr } from '@peshi/contract/platform/ids'
-import { type FileTable, limits, UnreadableFile } from './import-limits.ts'
+import { type FileRow, type FileTable, limits, UnreadableFile } from './import-limits.ts'
 import { parseJson } from './read-json.ts'
 
 /**
- * A list of CNRs alone: a line or an entry each, perhaps under a heading, or as JSON. Null for what says more than
- * numbers, which is a table.
+ * A list of CNRs: a line or an entry each, perhaps numbered or under a heading, or as JSON. A line that is none, among
+ * more that are, stands as its row's CNR, and what else a line says in a second cell. Null for a table.
  */
 export function readCnrList(text: string): FileTable | null {
   const json = parseJson(text)
-  const cnrs = json === undefined ? (isBareList(text) ? cnrsIn(text) : []) : cnrsAlone(json)
-  if (cnrs.length === 0) return null
-  if (cnrs.length > limits.rows) throw new UnreadableFile('too-many-rows', String(limits.rows))
-  return { format: 'CNR list', sheet: null, rows: cnrs.map((cnr, at) => [at + 1, [cnr]]) }
-}
-
-/** The CNRs of a JSON list whose every entry is one; else none. */
-function cnrsAlone(json: unknown): string[] {
-  if (!Array.isArray(json) || !json.every((one) => typeof one === 'string')) return []
-  const cnrs = json.map((one) => Cnr.safeParse(one).data)
-  return cnrs.includes(undefined) ? [] : [...new Set(cnrs.flatMap((cnr) => cnr ?? []))]
-}
-
-/** Each line is numbers and marks between them, perhaps with a heading above. */
-function isBareList(text: string): boolean {
-  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
-  return lines.every((line, at) => {
-    const rest = cnrsIn(line).reduce(
-      (left, cnr) =>
-        left.replace(new RegExp(`${cnr.slice(0, 6)}[\\s-]?${cnr.slice(6, 12)}[\\s-]?${cnr.slice(12)}`, 'i'), ''),
-      line,
-    )
-    const said = rest.replace(/[\s,;|"'.()[\]#-]|\d{1,5}(?=\D|$)/g, '')
-    return said === '' || (at === 0 && /^(cnr|cino)(no|number|nos|numbers)?$/i.test(said.replace(/[^a-z]/gi, '')))
+  const [heading, ...others] = json === undefined ? linesOf(text) : entriesOf(json)
+  if (!heading) return null
+  const isHeaded = cnrsIn(heading[1]).length === 0 && /\b(?:cnr|cino)\b/i.test(heading[1])
+  // Headings of other columns beside it.
+  if (isHeaded && /\p{L}/u.test(heading[1].replace(labels, ''))) return null
+  const lines = isHeaded ? others : [heading, ...others]
+  const read = lines.map(([position, line]) => ({ position, line, cnrs: cnrsIn(line), rest: restOf(line) }))
+  const bare = read.filter(({ cnrs, rest }) => cnrs.length > 0 && rest === '').length
+  if (bare === 0 || bare * 2 < lines.length) return null
+  const rows = read.flatMap(({ position, line, cnrs, rest }): FileRow[] => {
+    const cells =
+      cnrs.length === 0 ? [[line.trim().slice(0, limits.cell)]] : cnrs.map((cnr) => (rest === '' ? [cnr] : [cnr, rest]))
+    return cells.map((row) => [position, row])
   })
+  if (rows.length > limits.rows) throw new UnreadableFile('too-many-rows', String(limits.rows))
+  // A row is told by its line, where no line holds several.
+  const isCounted = read.some(({ cnrs }) => cnrs.length > 1)
+  return { format: 'CNR list', sheet: null, rows: isCounted ? rows.map(([, cells], at) => [at + 1, cells]) : rows }
+}
+
+const labels = /\b(?:cnr|cino|nos?|numbers?|s|sr|sl|serial)\b/gi
+
+const linesOf = (text: string) =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line, at) => [at + 1, line] as const)
+    .filter(([, line]) => line.trim() !== '')
+
+const entriesOf = (json: unknown) =>
+  Array.isArray(json) && json.every((one) => typeof one === 'string')
+    ? json.map((one: string, at) => [at + 1, one] as const)
+    : []
+
+/** What a line says beside its CNRs, their labels, and the number of the line. */
+function restOf(line: string): string {
+  const rest = cnrsIn(line).reduce(
+    (left, cnr) =>
+      left.replace(new RegExp(`${cnr.slice(0, 6)}[\\s-]?${cnr.slice(6, 12)}[\\s-]?${cnr.slice(12)}`, 'gi'), ''),
+    line,
+  )
+  const said = rest.replace(labels, '').replace(/^[\s(]*\d{1,5}(?=\D|$)/, '')
+  return /[\p{L}\p{N}]/u.test(said) ? rest.trim().slice(0, limits.cell) : ''
 }

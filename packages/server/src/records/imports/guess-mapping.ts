@@ -21,7 +21,7 @@ const headings: readonly [ImportField, RegExp][] = [
   ['court', /^(name(of)?)?(the)?court(name|id|complex)?$|^bench$|^forum$|^न्यायालय$|^عدالت$/],
   [
     'next_date',
-    /^(next|upcoming)(date|hearing|hearingdate|dateofhearing|listingdate)?$|^ndoh$|^date(of)?next(hearing|list|listing|date)?$|^nextdate(of)?(hearing|listing)?$|^अगलीतारीख$|^اگلیتاریخ$/,
+    /^(next|upcoming)(date|hearing|hearingdate|dateofhearing|listingdate)?$|^ndoh$|^adj(ourn(ed|ment)?)?(to|on|date|till)$|^nextdt$|^date(of)?next(hearing|list|listing|date)?$|^nextdate(of)?(hearing|listing)?$|^अगलीतारीख$|^اگلیتاریخ$/,
   ],
   [
     'title',
@@ -29,11 +29,11 @@ const headings: readonly [ImportField, RegExp][] = [
   ],
   [
     'petitioner',
-    /^(name(of)?)?(the)?(petitioner|plaintiff|appellant|applicant|complainant)s?(name)?$|^pet(itioner)?(party)?name$|^वादी$|^याची$/,
+    /^(name(of)?)?(the|parties|party)?(petitioner|plaintiff|appellant|applicant|complainant)s?(name)?$|^pet(itioner)?(party)?name$|^वादी$|^याची$/,
   ],
   [
     'respondent',
-    /^(name(of)?)?(the)?(respondent|defendant|oppositeparty|accused|nonapplicant|opponent)s?(name)?$|^res(p|pondent)?(party)?name$|^प्रतिवादी$/,
+    /^(name(of)?)?(the|parties|party)?(respondent|defendant|oppositeparty|accused|nonapplicant|opponent)s?(name)?$|^res(p|pondent)?(party)?name$|^प्रतिवादी$/,
   ],
   ['our_side', /^(our)?side$|^(appearing)?for$|^we(are|appear)(for)?$|^appearance$/],
   ['client', /^client(name)?s?$|^nameofclient$|^मुवक्किल$|^مؤکل$/],
@@ -41,7 +41,7 @@ const headings: readonly [ImportField, RegExp][] = [
     'reference_id',
     /^(our|file|office|chamber)(file)?(ref(erence)?|no|number|id)$|^ref(erence)?(no|number|id)?$|^file$/,
   ],
-  ['stage', /^(case)?(stage|purpose|status)(ofcase|ofhearing|name)?$/],
+  ['stage', /^(case|next)?(stage|purpose|status)(of(case|hearing|listing)|name)?$/],
   // Only where no column says that it is the next one: a hearing date alone may be the last.
   ['next_date', /^(hearing|listing)?dates?$|^date(of)?(hearing|listing)$|^तारीख$|^تاریخ$/],
   ['tags', /^(tags?|labels?|category|categories|group)$/],

@@ -244,7 +244,7 @@ test('7: a workbook with a sheet for each court', async () => {
 
 test('8: a list of CNRs, and one with words between', async () => {
   expect(await account(lines('CNR Number', '1. DLHC010030012024', '2. DLHC01-003002-2024'))).toMatchObject([
-    { rows: ['1 faulty | no-parties', '2 faulty | no-parties'] },
+    { rows: ['2 faulty | no-parties', '3 faulty | no-parties'] },
   ])
   const file = lines('CNR,Remark,Page', 'DLHC010030012024,mine,4', 'DLHC0100300,not mine,5')
   expect(await account(file)).toMatchObject([
@@ -274,4 +274,33 @@ test('10: files that hold no case are told so, each in a sentence of its own', a
   expect(await account('{"exported": "2027-01-01", "cases": []}')).toBe('This JSON file holds no list of cases.')
   expect(await account('[{"cino": "UPAD0100')).toBe('This JSON file is cut off or damaged. Export it again.')
   expect(await account('Case No,Court,Title\n')).toBe('There are headings in this file, and no rows.')
+})
+
+test('11: fourteen CNRs, three of them bad', async () => {
+  const cnrs = Array.from({ length: 11 }, (_, at) => `DLHC0100300${at + 10}2024`)
+  const file = lines(...cnrs.slice(0, 4), 'DLHC01003', ...cnrs.slice(4), 'not filed yet', 'XX-12/2024')
+  const [{ rows = [] } = {}] = (await account(file)) as { rows: string[] }[]
+  expect(rows).toHaveLength(14)
+  expect(rows.filter((row) => row.includes('bad-cnr')).map((row) => row.split(' ')[0])).toEqual(['5', '13', '14'])
+})
+
+test('12: dates of an American program, of which some fit both orders', async () => {
+  const court = 'P&H HC'
+  const file = lines(
+    'Case No,Court,Next Date',
+    `CRM-M/1/2024,${court},03/25/2027`,
+    `CRM-M/2/2024,${court},04/05/2027`,
+    `CRM-M/3/2024,${court},05/05/2027`,
+  )
+  const rowsOf = async (dates: ImportOptions['dates']) => (await account(file, { dates })) as { rows: string[] }[]
+  expect((await rowsOf('day-first'))[0]?.rows).toMatchObject([
+    '2 faulty | bad-date',
+    '3 faulty | date-order',
+    expect.stringContaining('2027-05-05'),
+  ])
+  expect((await rowsOf('month-first'))[0]?.rows).toMatchObject([
+    expect.stringContaining('2027-03-25'),
+    expect.stringContaining('2027-04-05'),
+    expect.stringContaining('2027-05-05'),
+  ])
 })

@@ -18,7 +18,7 @@ import { removeDueChecks } from '../../trackers/due-checks/put-due-checks.ts'
 import { guessMapping, type Headed, headingKey, takeHeadings } from './guess-mapping.ts'
 import { readImport } from './import-file.ts'
 import { runImport, turnImport } from './import-jobs.ts'
-import { type FileContent, type FileTable, limits } from './import-limits.ts'
+import { type FileContent, type FileRow, type FileTable, limits } from './import-limits.ts'
 import { presentImport, presentRow } from './imports.present.ts'
 import { type ImportRecord, importsRepo } from './imports.repo.ts'
 import { judgeImport } from './judge-import.ts'
@@ -121,7 +121,7 @@ export function createImports({ db, clock, queue, events, courts }: Needs) {
       const { isCnrList, tables, unused } = await readImport(body, actor.chamberId)
       const headed = tables.map((table) => ({
         ...table,
-        ...(isCnrList ? { columns: ['CNR'], above: [] } : takeHeadings(table.rows)),
+        ...(isCnrList ? { columns: cnrColumns(table.rows), above: [] } : takeHeadings(table.rows)),
       }))
       const [first, ...others] = headed
       if (!first || first.rows.length === 0)
@@ -221,6 +221,10 @@ export function createImports({ db, clock, queue, events, courts }: Needs) {
     },
   }
 }
+
+/** A list of CNRs has one column, and a second where a line says more. */
+const cnrColumns = (rows: readonly FileRow[]) =>
+  rows.some(([, cells]) => cells.length > 1) ? ['CNR', 'Column 2'] : ['CNR']
 
 const otherState = () => new Conflict('This import has moved on in the meantime. Look at it again.', 'import-moved-on')
 

@@ -4,7 +4,7 @@ import type { ImportMapping, ImportOptions } from '@peshi/contract/records/impor
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type ImportRowRecord, importsRepo, type RowChange } from './imports.repo.ts'
-import { type CourtKnowledge, type Judgement, judgeRow } from './judge-row.ts'
+import { type CourtKnowledge, contradictsOrder, type Judgement, judgeRow } from './judge-row.ts'
 import { keysOfValues, knownBy } from './known-cases.ts'
 import { resolveCourt } from './resolve-court.ts'
 
@@ -42,12 +42,17 @@ export async function judgeImport(
 ): Promise<void> {
   const knowledge = courtKnowledge(courts)
   const today = courtDateAt(clock.now())
+  const isDoubtful =
+    mapping.next_date !== undefined && (await someRow((cells) => contradictsOrder(cells, mapping, options, today)))
   const seen = new Set<string>()
   for (let after = 0; ; ) {
     const rows = await db.asChamber(chamberId, (tx) => importsRepo(tx, chamberId).listAfter(id, after, batch))
     const last = rows.at(-1)
     if (!last) return
-    const judged = rows.map((row) => ({ row, judgement: judgeRow(row.cells, mapping, options, knowledge, today) }))
+    const judged = rows.map((row) => ({
+      row,
+      judgement: judgeRow(row.cells, mapping, options, knowledge, today, isDoubtful),
+    }))
     await db.step('judge rows').asChamber(chamberId, async (tx) => {
       const repo = importsRepo(tx, chamberId)
       const all = judged.flatMap(({ judgement: { values } }) => values ?? [])
@@ -58,6 +63,16 @@ export async function judgeImport(
       )
     })
     after = last.position
+  }
+
+  async function someRow(is: (cells: readonly string[]) => boolean): Promise<boolean> {
+    for (let after = 0; ; ) {
+      const rows = await db.asChamber(chamberId, (tx) => importsRepo(tx, chamberId).listAfter(id, after, batch))
+      const last = rows.at(-1)
+      if (!last) return false
+      if (rows.some(({ cells }) => is(cells))) return true
+      after = last.position
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
 import type { ImportMapping, ImportOptions } from '@peshi/contract/records/imports'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { guessMapping, headingKey, takeHeadings } from './guess-mapping.ts'
 import { cutMark } from './import-limits.ts'
@@ -257,6 +258,8 @@ describe('the next date', () => {
     ['NA', null],
     ['01-01-1970', null],
     ['30-11--0001', null],
+    ['Sine die', null],
+    ['1804876200000', '2027-03-13'],
   ])('%s', (next_date, date) => {
     expect(judge({ ...row, next_date })).toMatchObject({ state: 'ready', values: { next_date: date } })
   })
@@ -271,6 +274,21 @@ describe('the next date', () => {
     expect(judge({ ...row, next_date })).toMatchObject({ state: 'faulty', reason })
   })
 
+  test('that fits both orders waits for a word where other rows have the other order', () => {
+    const inDoubt = (next_date: string) =>
+      judgeRow(
+        [next_date, 'hc-delhi', 'W.P.(C)/12/2024'],
+        { next_date: 0, court: 1, case: 2 },
+        options,
+        courts,
+        '2026-11-25',
+        true,
+      )
+    expect(inDoubt('04/05/2027')).toMatchObject({ state: 'faulty', reason: 'date-order' })
+    for (const certain of ['05/05/2027', '13/05/2027', '4 May 2027', '2027-05-04', 'NA'])
+      expect(inDoubt(certain)).toMatchObject({ state: 'ready' })
+  })
+
   test('that is odd is kept or left out as a person says', () => {
     const said = (odd_dates: 'keep' | 'leave-out') =>
       judge({ ...row, next_date: '12-03-2026' }, { odd_dates }).values?.next_date
@@ -283,10 +301,53 @@ test.each([
   ['Petitioner No. 2', 'petitioner', []],
   ['Decree Holder', 'petitioner', []],
   ['Respondents 2 to 4', 'respondent', []],
+  ['Opp. Party', 'respondent', []],
   ['State', null, [{ field: 'our_side', text: 'State' }]],
 ])('the side %s costs no row; what is not understood is told', (our_side, side, unused) => {
   expect(judge({ court: 'hc-delhi', case: 'W.P.(C)/12/2024', our_side })).toMatchObject({
     state: 'ready',
     values: { our_side: side, unused },
   })
+})
+
+test.each([
+  [{ case: 'CRM-M/2/2024 Asha v. Ravi' }, [{ field: 'case', text: 'Asha v. Ravi' }]],
+  [{ case: 'Asha v. Ravi (CRM-M/2/2024)' }, [{ field: 'case', text: 'Asha v. Ravi' }]],
+  [{ case: 'CRM-M/2/2024 (O&M)' }, []],
+  [{ case: 'CRM-M/2/2024', case_type: 'CS' }, [{ field: 'case_type', text: 'CS' }]],
+  [{ case: 'CRM-M/2/2024', case_year: '2023' }, [{ field: 'case_year', text: '2023' }]],
+  [{ case: 'CRM-M/2/2024', case_type: 'CRM M', case_year: '2024.0' }, []],
+  [{ case: 'CRM-M/2/2024', next_date: 'Disposed' }, [{ field: 'next_date', text: 'Disposed' }]],
+])('what stands beside the number is told: %j', (cells, unused) => {
+  expect(judge({ court: 'hc-delhi', ...cells })).toMatchObject({
+    state: 'ready',
+    values: { case_type: 'CRM-M', case_number: '2', case_year: 2024, unused },
+  })
+})
+
+test.each([
+  ['UPHC020012342024', 'Allahabad HC', 'hc-lucknow'],
+  ['UPHC010012342024', '', 'hc-allahabad'],
+  ['KAHC010012342024', '', 'hc-karnataka'],
+])('the CNR %s beside %j is of %s', (cnr, written, expected) => {
+  expect(judge({ cnr, court: written, title: 'Asha v. Ravi', case: 'CRM-M/2/2024' })).toMatchObject({
+    values: { court: expected },
+  })
+})
+
+test('every digit of a number’s cell is in the number, told as not used, or the row says why it is not ready', () => {
+  const parts = fc.constantFrom(
+    ...'WP|No.|CRM-M|11/2024|12 of 2024|13-2019|&|C/W|dated 12.05.2024|IA 14/2024|16-18/2019|(IB)|FIR No. 21/2024|item 5|9812345678|Asha|1/2|97'.split(
+      '|',
+    ),
+  )
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 6 }), (words) => {
+      const written = words.join(' ')
+      const { state, values } = judge({ court: 'hc-delhi', case: written })
+      if (state === 'faulty' || !values) return
+      const said = [values.case_number, values.case_year, ...values.unused.map(({ text }) => text)].join(' ')
+      for (const [run] of written.matchAll(/\d+/g)) expect(said).toContain(String(Number(run)))
+    }),
+  )
 })

@@ -1,5 +1,5 @@
 import { type CaseNumberInText, casesNamed, readCaseNumbers } from '@peshi/contract/courts/case-numbers'
-import { courtsOfCnr } from '@peshi/contract/courts/cnr-courts'
+import { courtsOfCnr, highCourtOfCnr } from '@peshi/contract/courts/cnr-courts'
 import type { FindBy, FindList } from '@peshi/contract/courts/courts'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { plainDigits } from '@peshi/contract/platform/digits'
@@ -39,13 +39,17 @@ class Faulty extends Error {
 
 const line = 300
 
-/** What a row means and whether it can be brought in, from the row alone. */
+/**
+ * What a row means and whether it can be brought in, from the row alone. `isOrderDoubtful`: other rows have dates that the
+ * chosen order of day and month does not fit.
+ */
 export function judgeRow(
   cells: readonly string[],
   mapping: ImportMapping,
   options: ImportOptions,
   courts: CourtKnowledge,
   today: CourtDate,
+  isOrderDoubtful = false,
 ): Judgement {
   const cell = (field: ImportField) => {
     const at = mapping[field]
@@ -55,7 +59,7 @@ export function judgeRow(
     const used = Object.values(mapping).map((at) => cells[at] ?? '')
     if (used.some((text) => text.endsWith(cutMark))) throw new Faulty('cell-too-long')
     if (used.some((text) => text.includes(unreadableLetter))) throw new Faulty('bad-letters')
-    const values = readValues(cell, options, courts, today)
+    const values = readValues(cell, options, courts, today, isOrderDoubtful)
     return { state: wayIn(values, options, courts), values, reason: null }
   } catch (error) {
     if (!(error instanceof Faulty)) throw error
@@ -68,7 +72,13 @@ const unguard = (text: string) => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : 
 
 type CellOf = (field: ImportField) => string
 
-function readValues(cell: CellOf, options: ImportOptions, courts: CourtKnowledge, today: CourtDate): ImportValues {
+function readValues(
+  cell: CellOf,
+  options: ImportOptions,
+  courts: CourtKnowledge,
+  today: CourtDate,
+  isOrderDoubtful: boolean,
+): ImportValues {
   const cnr = readCnr(cell('cnr'))
   const number = readNumber(cell)
   const says =
@@ -77,6 +87,7 @@ function readValues(cell: CellOf, options: ImportOptions, courts: CourtKnowledge
   if (!cnr && !number && !options.forums) throw new Faulty('no-number')
   const court = readCourt(cell('court'), cnr, options, courts)
   const our_side = readSide(cell('our_side'))
+  if (isOrderDoubtful && fitsBothOrders(cell('next_date'), today)) throw new Faulty('date-order')
   return {
     cnr,
     court,
@@ -124,6 +135,7 @@ function unusedOf(cell: CellOf, number: WrittenNumber | null, side: ImportValues
   return [
     ...(number?.besides ?? []),
     ...lines,
+    ...said('next_date', [wordsForNoDate.test(cell('next_date')) ? cell('next_date') : '']),
     ...said('our_side', side === null ? [cell('our_side')] : []),
     ...said('tags', [...tags.slice(mostTags), ...tags.slice(0, mostTags).map((tag) => tag.slice(longestTag))]),
   ]
@@ -162,7 +174,7 @@ function readNumber(cell: CellOf): WrittenNumber | null {
         type: type || parts.type || null,
         number: one.number,
         year: yearOf(one.year),
-        besides: besides(field, written, one),
+        besides: [...besides(field, written, one), ...besideColumns(parts, one, type)],
       }
     }
     if (isDate.test(written)) throw new Faulty('number-is-date')
@@ -182,6 +194,32 @@ function readNumber(cell: CellOf): WrittenNumber | null {
   }
 }
 
+/** What a cell says beside its numbers, such as the parties; marks like `(O&M)` are no words. */
+function wordsBeside(written: string, numbers: readonly CaseNumberInText[]): string[] {
+  const ends = numbers.map(({ end }) => end)
+  const parts = [0, ...ends].map((from, at) => written.slice(from, numbers[at]?.start ?? written.length))
+  const said = parts.map((part) => part.replace(labels, ' ').replace(/^[\s,;.:()[\]&–-]+|[\s,;.:()[\]&–-]+$/g, ''))
+  return said.filter((part) => /\p{L}{3}/u.test(part))
+}
+
+const labels =
+  /(?<!\p{L})(?:case|registration|reg|filing|no|nos|number|with|and|in|connected|along|main|matter|fresh)(?!\p{L})\.?/giu
+
+/** Columns for type and year that say another one than the number's own. */
+function besideColumns(
+  { type, year }: { type: string; year: string },
+  one: CaseNumberInText,
+  ownType: string,
+): ImportValues['unused'] {
+  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const isOtherType = type !== '' && ownType !== '' && letters(type) !== letters(ownType)
+  const isOtherYear = year !== '' && !plainDigits(withoutFraction(year)).endsWith(one.year)
+  return [
+    ...(isOtherType ? [{ field: 'case_type' as const, text: type }] : []),
+    ...(isOtherYear ? [{ field: 'case_year' as const, text: year }] : []),
+  ]
+}
+
 /** By which the eCourts site itself keeps a case; it holds the type as a number that means something there alone. */
 const siteCode = /^\d{15}$/
 
@@ -192,6 +230,7 @@ function besides(field: ImportField, written: string, one: CaseNumberInText): Im
   return [
     ...numbers.filter((other) => !isSame(other)).map(({ start, end }) => written.slice(start, end)),
     ...unread.map(({ text }) => text),
+    ...wordsBeside(written, numbers),
   ].map((text) => ({ field, text }))
 }
 
@@ -224,7 +263,8 @@ function readCourt(
   if (byCnr) {
     const chosen = said.length > 0 ? said : options.court ? [options.court] : []
     const both = byCnr.filter((court) => chosen.includes(court))
-    if (said.length > 0 && both.length === 0) throw new Faulty('cnr-of-other-court')
+    const isOfIts = said.some((court) => highCourtOfCnr(cnr ?? '').includes(court))
+    if (said.length > 0 && both.length === 0 && !isOfIts) throw new Faulty('cnr-of-other-court')
     return only(both.length > 0 ? both : byCnr)
   }
   if (said.length > 0) return only(said)
@@ -238,6 +278,33 @@ function only(courts: readonly CourtId[]): CourtId {
   if (!court || another) throw new Faulty('ambiguous-court')
   return court
 }
+
+const otherOrder = { 'day-first': 'month-first', 'month-first': 'day-first' } as const
+const dateIn = (written: string, order: ImportOptions['dates'], today: CourtDate): CourtDate | null => {
+  const read = readWrittenDate(written, { order, shortYear: shortYearNear(Number(today.slice(0, 4))) })
+  return read.kind === 'date' ? read.date : null
+}
+
+/** The row's date can only be read with day and month the other way round than was chosen. */
+export function contradictsOrder(
+  cells: readonly string[],
+  { next_date: at }: ImportMapping,
+  { dates }: ImportOptions,
+  today: CourtDate,
+): boolean {
+  const written = at === undefined ? '' : (cells[at] ?? '')
+  return dateIn(written, dates, today) === null && dateIn(written, otherOrder[dates], today) !== null
+}
+
+/** Two dates, depending on the order. */
+function fitsBothOrders(written: string, today: CourtDate): boolean {
+  const one = dateIn(written, 'day-first', today)
+  const other = dateIn(written, 'month-first', today)
+  return one !== null && other !== null && one !== other
+}
+
+/** Words that name no date and say something of the case all the same. */
+const wordsForNoDate = /sine|dispos|decid|reserv|await|pending/i
 
 /** Further ahead no court lists anything. */
 const mostYearsAhead = 3
@@ -269,7 +336,7 @@ const first = new RegExp(
   'i',
 )
 const second = new RegExp(
-  `^(?:r|d|res|resp|def|op|respondents?|defendants?|opposite part(?:y|ies)|accused|second|judge?ment ?debtors?|jd|2)${number}$`,
+  `^(?:r|d|res|resp|def|op|respondents?|defendants?|opp(?:osite|\\.)? part(?:y|ies)|accused|second|judge?ment ?debtors?|jd|2)${number}$`,
   'i',
 )
 

@@ -25,15 +25,31 @@ describe('a list of CNRs', () => {
   test.each([
     ['one a line', 'UPHC010912342023\nDLHC010912352023\n'],
     ['with hyphens, between commas', 'UPHC01-091234-2023, DLHC01-091235-2023'],
-    ['numbered, under a heading', 'CNR Number\r\n1. UPHC010912342023\r\n2. DLHC010912352023'],
+    ['numbered', '1. UPHC010912342023\r\n2) DLHC010912352023'],
+    ['each with its label', 'CNR No. UPHC010912342023\nCNR: DLHC01-091235-2023'],
     ['JSON', '["UPHC010912342023","DLHC010912352023"]'],
-    ['twice the same', 'UPHC010912342023\nUPHC010912342023\nDLHC010912352023'],
   ])('%s', async (_, text) => {
     expect(await tableOf(text)).toMatchObject({
       isCnrList: true,
       rows: [
         [1, ['UPHC010912342023']],
         [2, ['DLHC010912352023']],
+      ],
+    })
+  })
+
+  test('a bad line, a double and a word beside a number each cost that line only', async () => {
+    const text =
+      'CNR Number\nUPHC010912342023\nUPHC01091234\nUPHC010912342023\nDLHC010912352023 Asha\nnot yet filed\nGJHC240012342023\n'
+    expect(await tableOf(text)).toMatchObject({
+      isCnrList: true,
+      rows: [
+        [2, ['UPHC010912342023']],
+        [3, ['UPHC01091234']],
+        [4, ['UPHC010912342023']],
+        [5, ['DLHC010912352023', 'Asha']],
+        [6, ['not yet filed']],
+        [7, ['GJHC240012342023']],
       ],
     })
   })

@@ -68,6 +68,13 @@ function collect(
   const here = opened(value)
   if (Array.isArray(here)) {
     const records = here.map(opened)
+    if (records.length > 1 && records.every(Array.isArray)) {
+      lists.push({
+        name: name || 'JSON',
+        rows: records.map((row, at) => [at + 1, row.map((cell) => cutCell(textOf(cell)))]),
+      })
+      return
+    }
     const others = records.filter((one) => !isFields(one))
     if (records.length > others.length) lists.push({ name: name || 'JSON', rows: toTable(records.filter(isFields)) })
     if (others.length > 0) unused.push({ name: name || 'JSON', rows: others.length })
@@ -112,7 +119,8 @@ function flatten(record: Fields, before = '', depth = 0): Map<string, string> {
   const cells = new Map<string, string>()
   for (const [key, value] of Object.entries(record)) {
     const inner = opened(value)
-    const name = before === '' ? key : `${before} ${key}`
+    // `{"$date": …}`: databases write the kind of a value as a key.
+    const name = before === '' ? key : key.startsWith('$') ? before : `${before} ${key}`
     if (isFields(inner) && depth < deepest)
       for (const [path, cell] of flatten(inner, name, depth + 1)) cells.set(path, cell)
     else cells.set(name, textOf(inner))

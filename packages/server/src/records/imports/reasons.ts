@@ -20,6 +20,7 @@ export const reasons: Record<ImportReason, string> = {
   'bad-date': 'The date can’t be read.',
   'date-over': 'The next date is over. Say above what to do with such dates.',
   'date-before-case': 'The next date is earlier than the case. Say above what to do with such dates.',
+  'date-order': 'Other dates of this file have day and month the other way round. Say above which comes first.',
   'date-far': 'The next date is more than three years ahead. Say above what to do with such dates.',
   'no-case-type': 'The row names no case type.',
   'needs-cnr': 'This court is searched house by house. Give the CNR.',
