@@ -73,8 +73,8 @@ export const orderSentences = `
 2027-05-12 | - | List before the Bench presided over by Justice A on 12.05.2027.
 2027-05-12 | - | List on 12.05.2027 at the end of the Board, on which date the respondent shall be present.
 2027-05-12 | - | List on 12.05.2027, by which time the respondents shall file their counter.
-2027-05-12 | - | Counter affidavit be filed by the next date i.e. 12.05.2027.
-2027-05-12 | - | Reply be filed before the next date of hearing, i.e., 12.05.2027.
+2027-05-12 | ? | Counter affidavit be filed by the next date i.e. 12.05.2027.
+2027-05-12 | ? | Reply be filed before the next date of hearing, i.e., 12.05.2027.
 - | ? | Reply be filed at least one week before the next date of hearing, i.e., 12.05.2027.
 2027-05-12 | - | Adjourned to 12.05.2027 for want of time, as the matter has been pending for eight years.
 - | 2026-12-05 | The appellant was born on 12.05.1996 and shall file proof within ten days.
@@ -91,7 +91,7 @@ export const orderSentences = `
 ? | - | The matter be not listed on 12.05.2027 but on 13.05.2027.
 2027-05-19 | - | Instead of 12.05.2027, the matter be listed on 19.05.2027.
 2027-05-19 | - | The date 12.05.2027 is cancelled and the matter is now fixed for 19.05.2027.
-- | - | The matter is preponed from 12.05.2027 to 05.05.2027.
+? | - | The matter is preponed from 12.05.2027 to 05.05.2027.
 - | - | The date is changed from 12.05.2027 to 19.05.2027.
 - | - | Already listed on 12.05.2027.
 - | - | The connected matter is already fixed for 12.05.2027.
@@ -140,7 +140,7 @@ export const orderSentences = `
 2027-05-12 | - | Notice to the unserved respondents for 12.05.2027.
 2027-05-12 | - | Summon accused for 12.05.2027.
 2027-05-12 | - | Bailable warrants be issued for 12.05.2027.
-- | - | Let notice be issued to respondent no. 2 for 12.05.2027 by registered post.
+2027-05-12 | - | Let notice be issued to respondent no. 2 for 12.05.2027 by registered post.
 2027-05-12 | - | Dasti as well for 12.05.2027.
 2027-05-12 | - | Evidence of PW1 on 12.05.2027.
 2027-05-12 | - | For cross examination of PW 2 on 12.05.2027.
@@ -224,6 +224,158 @@ export const orderSentences = `
 2027-05-12 | - | Registry is directed to list the matter on 12.05.2027 high on board.
 2027-05-12 | - | Matter is part-heard and shall be listed on 12.05.2027 at 10.30 a.m.
 2027-05-12 | 2026-12-23 | Adjourned to 12.05.2027, before which date the parties shall exchange pleadings within four weeks.
+2027-05-12 | - | List this case again on 12.05.2027 high on board.
+2027-05-12 | - | Be listed on 12.05.2027.
+2027-05-12 | - | Let the case be taken up on 12.05.2027.
+2027-05-12 | - | Matter be renotified for 12.05.2027.
+2027-05-12 | - | Re-notified to 12.05.2027.
+2027-05-12 | - | Put up for further hearing on 12.05.2027.
+2027-05-12 | - | Arguments heard in part; list for remaining arguments on 12.05.2027.
+- | - | Reserved for orders on 12.05.2027.
+2027-05-12 | - | Order to be pronounced on 12.05.2027.
+2027-05-12 | - | Adjd. to 12.05.2027.
+2027-05-12 | - | Adj. to 12/5/27 for evidence
+2027-05-12 | - | Call on 12.05.2027.
+2027-05-12 | - | Call on: 12-05-2027.
+- | - | Hearing: 12.05.2027
+2027-05-12 | - | Next date 12.05.2027
+2027-05-12 | - | Date fixed: 12.05.2027
+- | - | Date: 12.05.2027
+- | - | Dated this the 12th day of May, 2027.
+2027-05-12 | - | Stand over to 12.05.2027 for compliance.
+- | - | S/O 12.05.2027.
+- | - | S.O. 12.05.2027
+2027-05-12 | - | Fixed on 12.05.2027 for cross examination of PW-1.
+2027-05-12 | - | The case now be fixed for cross-examination of PW-1 on 12.05.2027.
+2027-05-12 | - | Await PF, put up on 12.05.2027.
+2027-05-12 | - | Matter is kept for 12.05.2027.
+- | - | Kept on 12.05.2027.
+2027-05-12 | - | Hence, matter is posted for hearing on 12.05.2027.
+2027-05-12 | - | Post on 12.05.2027 for counter.
+2027-05-12 | - | Post this matter on 12.05.2027.
+? | - | Post after two weeks.
+2027-05-12 | - | List on 12.05.2027 in the supplementary list.
+2027-05-12 | - | The appeal shall come up for hearing on 12.05.2027.
+2027-05-12 | - | The next date fixed is 12.05.2027.
+- | - | Next date already fixed i.e. 12.05.2027 to stand.
+- | - | The date already fixed, 12.05.2027, is maintained.
+2027-05-12 | ? | List for arguments on 12.05.2027, to be concluded in one day.
+2027-05-12 | 2026-12-02 | Petitioner directed to take steps within one week. List on 12.05.2027.
+2027-05-12 | ? | The respondent No. 2 may file reply within 4 weeks and rejoinder, if any, within 2 weeks thereafter. List on 12.05.2027
+- | 2026-12-10 | Written submissions, not exceeding 5 pages, be filed by 10.12.2026.
+- | 2026-12-05 | The costs of Rs.10,000/- shall be deposited with DLSA within 10 days.
+- | 2026-12-10 | List of witnesses be filed within 15 days.
+- | - | List of dates dated 12.05.2027 is taken on record.
+- | - | The affidavit sworn on 12.12.2026 is taken on record.
+- | 2026-12-02 | Process fee be paid within one week, failing which the petition shall stand dismissed.
+- | - | The amount be paid in four equal monthly instalments commencing from 01.01.2027.
+- | 2027-01-01 | The first instalment shall be paid on 01.01.2027.
+- | - | Rent at the rate of Rs. 5000 per month be paid by the 7th of each month.
+- | - | The sentence of 3 months is suspended till 12.05.2027.
+- | - | The accused is granted anticipatory bail for four weeks.
+- | - | Interim bail is granted for a period of two weeks from the date of release.
+- | 2026-12-02 | The petitioner shall join investigation within 7 days.
+- | 2026-12-01 | The petitioner shall join the investigation on 01.12.2026 at 11 AM.
+2027-05-12 | 2026-12-09 | The State shall file status report within two weeks from today, and the matter be listed on 12.05.2027 for arguments.
+- | 2026-12-09 | Further two weeks time granted.
+- | 2026-12-09 | Two weeks further time is granted as a last indulgence.
+- | ? | Six weeks and no more for filing the counter.
+- | ? | The Trial Court shall conclude the trial within six months from the next date fixed before it.
+- | ? | The Trial Court is requested to decide the suit within one year from the date of production of a certified copy of this order.
+- | ? | The authority shall pass a reasoned order within 60 days of filing of such representation.
+- | 2026-12-25 | The appeal may be filed within 30 days.
+- | - | The appeal was filed after a delay of 60 days.
+- | - | Delay of 45 days in filing the appeal is condoned.
+- | - | The respondent was granted two weeks to file reply on 12.10.2026.
+- | - | Despite grant of four weeks vide order dated 10.09.2026, reply has not been filed.
+- | - | Vide order dated 12.05.2026, the petitioner was directed to deposit within 4 weeks.
+- | ? | Within four weeks of the passing of this order, the respondent shall reinstate the petitioner.
+- | 2026-12-23 | The respondents are given four weeks, from today, to file their reply.
+- | ? | Reply in two weeks. Rejoinder in one week.
+- | - | Counter, if any, in the meantime.
+- | ? | Reply, if any, be filed at least one week before the next date with copy to the other side.
+2027-05-12 | ? | List on 12.05.2027; reply be filed at least 10 days prior thereto.
+2027-05-12 | - | List on 12.05.2027, before which reply be filed.
+2027-05-12 | ? | Reply be positively filed by the next date, 12.05.2027.
+- | - | The matter could not be taken up on 12.11.2026.
+- | 2026-12-12 | The petitioner to be released on 12.12.2026 on completion of his sentence.
+- | ? | The term of the committee expires on 31.03.2027 and fresh elections shall be held by 28.02.2027.
+- | - | The Board examination commences on 01.03.2027 and the petitioner shall be permitted to appear.
+- | - | Admit. List for final hearing in the month of May, 2027.
+- | - | List in May 2027.
+- | - | List on first week of May 2027.
+- | - | List on 12th.
+- | - | List day after tomorrow.
+2027-05-12 | - | List on 12.05.2027 & 13.05.2027 at 2 pm.
+2027-05-12 | - | List on 12.05.2027, 13.05.2027 and 14.05.2027.
+? | - | For PW on 12.05.2027 and for arguments on 20.05.2027.
+? | - | W.P. 1/2026 be listed on 12.05.2027 and W.P. 2/2026 on 20.05.2027.
+? | - | List C.M. on 12.05.2027 and the main case on 20.05.2027.
+? | - | List the application on 10.02.2027 and the suit on the date fixed i.e. 12.05.2027.
+- | - | Date of 12.05.2027 be cancelled.
+2027-05-20 | - | The date fixed i.e. 12.05.2027 stands cancelled and the case is adjourned to 20.05.2027.
+- | - | Matter stands transferred to Court No. 5 for 12.05.2027.
+- | - | File be sent to the successor court for 12.05.2027.
+- | 2027-01-12 | Parties to appear before the transferee court on 12.01.2027.
+2027-05-12 | - | Copy of the order be given dasti. List on 12-May-2027.
+? | - | Office to put up a note within two days.
+- | ? | The stay shall stand vacated if the amount is not deposited within four weeks.
+- | 2026-12-23 | In default of deposit within four weeks, the appeal shall stand dismissed.
+- | - | The FIR was registered on 12.05.2026 and the chargesheet filed within 60 days.
+- | 2026-12-25 | The convict is sentenced to undergo imprisonment for two years and shall deposit fine within one month.
+- | ? | Objections be filed within 15 days and reply thereto within a week thereafter.
+? | - | To be listed on 12.05.2027 or 13.05.2027.
+2027-05-12 | - | List on 12.05.2027 (Part heard).
+2027-05-12 | - | List on Wednesday, the 12th May 2027.
+- | - | List on 12th of May.
+2027-05-20 | - | Hearing on 12.05.2027 stands cancelled; list on 20.05.2027.
+2027-05-20 | - | The date of 12.05.2027 already given is cancelled and the matter be listed on 20.05.2027.
+? | - | The matter is preponed from 12.05.2027 to 10.02.2027.
+2027-02-10 | - | Date preponed to 10.02.2027.
+2027-02-10 | - | Instead of 12.05.2027, list on 10.02.2027.
+2027-05-12 | - | N.D.O.H. 12.05.2027
+2027-05-12 | - | NDOH: 12/05/2027
+2027-05-12 | - | Next date: 12-05-2027 for PE
+2027-05-12 | - | Now to come up on 12.05.2027 for RE.
+2027-05-12 | - | Case called. None present. Be awaited. Put up on 12.05.2027 for default.
+2027-05-12 | 2026-12-02 | Summons be issued against the accused for 12.05.2027 on filing of PF within 7 days.
+2027-05-12 | 2026-12-02 | PF be filed within 7 days; issue summons returnable on 12.05.2027.
+2027-05-12 | - | NBW against accused returnable for 12.05.2027.
+- | 2026-11-28 | Bail bonds be furnished within three days.
+- | - | The limitation of 90 days expired on 12.05.2025.
+2027-07-05 | - | List immediately after the vacation, on 05.07.2027.
+? | - | List on or after 12.05.2027.
+? | - | List not before 12.05.2027.
+? | - | List between 10.05.2027 and 14.05.2027.
+2027-05-12 | - | Tentatively list on 12.05.2027.
+2027-05-12 | - | The Registry shall list the matter on 12.05.2027 subject to the convenience of the Bench.
+- | 2027-01-12 | If the amount is not paid by 12.01.2027, the interim order shall stand vacated.
+- | 2026-11-30 | The petitioner shall appear before the I.O. on 30.11.2026 at 11 AM and thereafter as and when called.
+2027-05-12 | - | पत्रावली वास्ते साक्ष्य दिनांक 12.05.2027 को पेश हो।
+- | - | पत्रावली दिनांक 12.03.2027 को प्रस्तुत आदेश के अनुपालन में
+2027-05-12 | - | अगली तिथि 12.05.2027 नियत की जाती है।
+- | 2026-12-25 | प्रतिवादी एक माह के भीतर जवाब दाखिल करे।
+- | - | Mention the matter on 12.05.2027 before the Vacation Bench.
+- | - | The next date of hearing in the suit before the trial court is 12.05.2027.
+- | - | The trial court, where the case is fixed for 12.05.2027, shall not pass final order.
+? | - | It is stated that the matter is listed before the Supreme Court on 12.05.2027.
+? | - | The SLP is listed on 12.05.2027 before the Hon'ble Supreme Court.
+? | - | Learned counsel submits that the review petition is fixed for 12.05.2027.
+? | - | Counsel for the State informs that the next date before the Sessions Court is 12.05.2027.
+? | - | It is informed that the case is posted to 12.05.2027 for evidence before the court below.
+- | 2027-01-12 | The respondents undertake to pay by 12.01.2027.
+- | 2027-03-31 | The tenant undertakes to vacate by 31.03.2027.
+- | 2027-03-31 | Time to vacate is extended till 31.03.2027.
+- | - | The stay granted on 12.03.2026 is extended till 12.05.2027.
+- | - | Parole is extended till 12.01.2027.
+- | ? | The auction shall be conducted on 12.01.2027.
+- | ? | The Receiver shall hold the meeting on 12.01.2027.
+- | 2026-12-09 | The sum of Rs. 12,05,2027 be paid within two weeks.
+- | 2026-11-27 | The undertaking dated 12.12.2026 be filed within two days.
+- | - | List on 12.05.2026.
+- | - | List on 25.11.2026 at 2 PM.
+- | - | List on 31.11.2026.
+? | - | The matter be listed on 12.05.2037.
 `
   .trim()
   .split('\n')

@@ -107,6 +107,23 @@ test('a next date that the matter has already is not proposed', async () => {
   expect((await propose()).data).toEqual([])
 })
 
+test('a next date that is over is not offered; of one before the matter’s own the day is left to the person', async () => {
+  const { propose, decide } = await orderRead([
+    'List on 12.11.2026.\n\nList on 21.12.2026.\n\nPut up the application on 10.12.2026.',
+  ])
+  const dates = async () =>
+    (await propose()).data.map(({ text, due_date, decided }) => [text, due_date, decided?.state])
+  expect(await dates()).toEqual([
+    ['List on 21.12.2026.', '2026-12-21', undefined],
+    ['Put up the application on 10.12.2026.', '2026-12-10', undefined],
+  ])
+  await decide('next-date')
+  expect(await dates()).toEqual([
+    ['List on 21.12.2026.', '2026-12-21', 'done'],
+    ['Put up the application on 10.12.2026.', null, undefined],
+  ])
+})
+
 test('what is dismissed is not asked again, changes nothing, and can be taken back', async () => {
   const { caller, decide, matter, propose, list } = await orderRead()
   const { _id } = await decide('next-date', 'dismissed')

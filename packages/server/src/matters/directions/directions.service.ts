@@ -1,4 +1,5 @@
 import type { Direction, saveDirection, updateDirection } from '@peshi/contract/matters/directions'
+import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { DirectionId, MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { changesOf } from '../../chamber/activity/changes.ts'
@@ -58,8 +59,8 @@ export function createDirections({ db, clock, events, matters }: Needs) {
             const row = decided.get(proposal.key)
             return { ...proposal, decided: row ? present(row) : null }
           })
-          // What the matter says already, nobody has to be asked.
-          .filter(({ kind, due_date, decided }) => decided || kind !== 'next-date' || due_date !== nextDate)
+          .filter(({ kind, due_date, decided }) => decided || kind !== 'next-date' || !isSettled(due_date, nextDate))
+          .map((one) => (one.decided || one.kind !== 'next-date' ? one : withoutEarlier(one, nextDate)))
         return { data, has_text: pages.some((text) => text !== null) }
       })
     },
@@ -117,10 +118,21 @@ export function createDirections({ db, clock, events, matters }: Needs) {
     },
   }
 
+  /** A next date that is over, or that the matter has already: nobody has to be asked. */
+  function isSettled(due: CourtDate | null, nextDate: CourtDate | null) {
+    return due !== null && (due === nextDate || due < courtDateAt(clock.now()))
+  }
+
   function doneBy(actor: Actor, state: Direction['state']) {
     return state === 'done' ? { done_by: actor.personId, done_at: clock.now() } : { done_by: null, done_at: null }
   }
 }
+
+/** The matter has a later date: which of them holds, the person says who reads the sentence. */
+const withoutEarlier = <P extends { due_date: CourtDate | null }>(proposal: P, nextDate: CourtDate | null): P =>
+  proposal.due_date !== null && nextDate !== null && proposal.due_date < nextDate
+    ? { ...proposal, due_date: null }
+    : proposal
 
 async function getOrder(tx: Tx, actor: Actor, matterId: MatterId, id: OrderId) {
   const repo = ordersRepo(tx, actor.chamberId)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderSentences } from '../../../test/order-sentences.ts'
+import { sentencesOfOtherDays } from '../../../test/order-sentences-of-other-days.ts'
 import { setDaysOf } from './governed-dates.ts'
 
 const order = '2026-11-25'
@@ -154,7 +155,7 @@ test.each(sentences)('%s', (sentence, listing, step) => {
   expect(days(sentence)).toEqual([listing, step])
 })
 
-test.each(orderSentences)('%s, %s: %s', (listing = '', step = '', sentence = '') => {
+test.each([...orderSentences, ...sentencesOfOtherDays])('%s, %s: %s', (listing = '', step = '', sentence = '') => {
   expect(days(sentence)).toEqual([listing, step].map((day) => (day === '-' ? '' : day)))
 })
 

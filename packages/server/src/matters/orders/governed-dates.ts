@@ -74,34 +74,45 @@ function findPeriods(text: string): TimeInText[] {
 }
 
 const listingWords =
-  /\b(?:re-?)?list(?:ed|ing)?\b(?! of\b)|\bput[- ]?up\b|\b(?:comes?|coming) up\b|\btaken? up\b|\b(?:be|is|stands?) (?:called|fixed|posted|placed|kept|set down|notified)\b|\b(?:re-?)?post(?:ed)?\b|\bfix(?:ed)?\b|\bplaced?\b|\bcall(?:ed)? (?:on|for|again|(?:this|the) (?:matter|case))\b|\bstands? over\b|\bs\.? ?o\.? to\b|\badj(?:ourn\w*|d?\b)|\b(?:defer|postpon)\w*|\bre-?notif\w*|\bnext (?:date|hearing)\b|\bn\.?d\.?o\.?h\b|\bdate (?:of hearing )?(?:is )?fixed\b|\breturnable\b|\bbe heard\b|^\W*(?:(?:remaining |final |further )?(?:arguments?|hearing|evidence|orders?)\b|(?:now )?(?:for|to) (?!be\b))(?=.{0,60}\bon\b)|सूचीबद्ध|पेश|नियत|(?:अगली|आगामी) (?:तारीख|तिथि)/gi
+  /\b(?:re-?)?list(?:ed|ing)?\b(?! of\b)|\bput[- ]?up\b|\b(?:comes?|coming) up\b|\btaken? up\b|\b(?:be|is|stands?) (?:called|fixed|posted|placed|kept|set down|notified)\b|\b(?:re-?)?post(?:ed)?\b|\bfix(?:ed)?\b|\bplaced?\b|\bcall(?:ed)? (?:on|for|again|(?:this|the) (?:matter|case))\b|\bstands? over\b|\bs\.? ?o\.? to\b|\badj(?:ourn\w*|d?\b)|\b(?:defer|postpon|prepon)\w*|\bre-?notif\w*|\bnext (?:date|hearing)\b(?! of (?!(?:the |this )?(?:hearing|matter|case|petition|suit|appeal)\b))|\bn\.?d\.?o\.?h\b|\bdate (?:of hearing )?(?:is )?fixed\b|\breturnable\b|\bbe heard\b|^\W*(?:(?:remaining |final |further )?(?:arguments?|hearing|evidence|orders?)\b|(?:now )?(?:for|to) (?!be\b))(?=.{0,60}\bon\b)|सूचीबद्ध|पेश|नियत|(?:अगली|आगामी) (?:तारीख|तिथि)/gi
 const stepWords =
-  /\b(?:fil(?:e|es|ed|ing)|deposit\w*|pa(?:y|id|yment)|compl(?:y|ied|iance)|submit\w*|sen[dt]|produc\w+|appear\w*|present|furnish\w*|serv(?:e|ed|ice)|steps?|remov\w+|rectif\w+|cured?|vacat(?:e[ds]?|ing)|hand(?:ed)? over|decid\w+|conclud\w+|dispose|complet\w+|reply|replies|rejoinder|affidavit|statement|surrender\w*|join|refund\w*|releas\w+|implement\w*|execut\w+|issued?|granted|allowed|given|extended|time|shall|must|directed)\b|दाखिल|प्रस्तुत|जमा|निस्तार|समय|अनुपालन/gi
+  /\b(?:fil(?:e|es|ed|ing)|deposit\w*|pa(?:y|id|yment)|compl(?:y|ied|iance)|submit\w*|sen[dt]|produc\w+|appear\w*|present|furnish\w*|serv(?:e|ed|ice)|steps?|remov\w+|rectif\w+|cured?|vacat(?:e[ds]?|ing)|hand(?:ed)? over|decid\w+|conclud\w+|dispose|complet(?:e|ed|ing)|reply|replies|rejoinder|affidavit|statement|surrender\w*|join|refund\w*|releas\w+|implement\w*|execut(?:e|ed|ing)|issued?|granted|allowed|given|extended|time|shall|must|directed)\b|दाखिल|प्रस्तुत|जमा|निस्तार|समय|अनुपालन/gi
 const factWords = /\b(?:stay(?:ed)?|status quo|imprisonment|sentenced|undergo|custody|suspended|valid|expir\w*)\b/gi
 
+/** A participle without its verb tells of what was done: "the reply filed within two weeks". */
+const bare =
+  /^(?:filed|deposited|paid|complied|submitted|produced|furnished|served|removed|rectified|cured|vacated|decided|concluded|completed|surrendered|refunded|released|implemented|executed)$/i
+const verbBefore =
+  /\b(?:be|is|are|get|gets|being|stands?|shall|may|must|hereby|and|or)(?: (?:not|also|duly|positively|hereby|now|so|and|or))*[\s,/]*$/i
 /** What an order tells of the past is no direction of this order. */
 const past = /\b(?:was|were|had(?: been)?|has been|have been|having|failed)\b[\w ,]{0,28}$/i
+
+const purpose = /\bfor (?:the |further |a )?(?:(?:filing|completion|payment|submission|want)(?: of)? (?:the |a )?)?$/i
+const isTold = (before: string, word: string) => past.test(before) || (bare.test(word) && !verbBefore.test(before))
 
 function governorsIn(text: string) {
   const find = (words: RegExp, by: Governor) =>
     [...text.matchAll(words)].map((match) => ({
-      by: past.test(text.slice(Math.max(0, match.index - 45), match.index)) ? ('fact' as const) : by,
+      by: isTold(text.slice(Math.max(0, match.index - 45), match.index), match[0]) ? ('fact' as const) : by,
       word: match[0],
       start: match.index,
       end: match.index + match[0].length,
     }))
-  return [...find(listingWords, 'listing'), ...find(stepWords, 'step'), ...find(factWords, 'fact')].sort(
-    (one, other) => one.start - other.start,
+  const listings = find(listingWords, 'listing')
+  // "List for completion of pleadings on": what it is listed for does not govern the day.
+  const steps = find(stepWords, 'step').filter(
+    ({ start }) => !purpose.test(text.slice(0, start)) || !listings.some((one) => one.end <= start),
   )
+  return [...listings, ...steps, ...find(factWords, 'fact')].sort((one, other) => one.start - other.start)
 }
 
 /** A day so introduced is told, not set. */
 const toldBefore =
-  /(?:\b(?:dated|dt|dtd|of|since|from|till|until|up ?to|between|end(?:s|ed|ing)?(?: on)?|expir\w+(?: on)?|valid (?:till|until|up ?to|for)|w\.? ?e\.? ?f\.?|effect(?:ive)? from|born on|(?<!\bbe )(?:executed|passed|filed|registered|issued|held|made|signed|lodged|pronounced|sold|died|married|arrested|decided|concluded|disposed(?: of)?|completed|granted|allowed|given|extended|released|deposited|paid|submitted|produced|furnished|served|removed|solemni[sz]ed) on)|तक|दिनांकित)[\s.,:(-]*(?:the )?$/i
+  /(?:\b(?:dated|dt|dtd|of|since|from|till|until|up ?to|between|end(?:s|ed|ing)?(?: on)?|(?:expir|laps|ceas|terminat)\w+(?: on)?|valid (?:till|until|up ?to|for)|w\.? ?e\.? ?f\.?|effect(?:ive)? from|born on|(?<!\bbe )(?:executed|passed|filed|registered|issued|held|made|signed|lodged|pronounced|sold|died|sworn|attested|affirmed|married|arrested|decided|concluded|disposed(?: of)?|completed|granted|allowed|given|extended|released|deposited|paid|submitted|produced|furnished|served|removed|solemni[sz]ed) on)|तक|दिनांकित)[\s.,:(-]*(?:the )?$/i
 /** "Adjourned till", "notice for", "next date of hearing shall be". */
 const listingBefore = [
   /\b(?:adjourn|defer|postpon|stands? over)\w*(?: \w+){0,3} (?:till|until|up ?to)[\s,:]*(?:the )?$/i,
-  /\b(?:notices?|summon\w*|warrants?|nbws?|dasti)\b[^.;,]{0,60}\bfor (?:the )?$/i,
+  /\b(?:notices?|summon\w*|warrants?|nbws?|dasti)\b(?:[^.;,]|\bnos?\.){0,60}\bfor (?:the )?$/i,
   /\b(?:next (?:date|hearing)(?: of (?:the )?hearing)?|n\.?d\.?o\.?h)\.?(?: (?:is|shall be|will be|be))?(?: (?:fixed|kept))?(?: (?:as|on|for))?[\s:,-]*$/i,
 ]
 /** A last day, where "till" otherwise tells how long something holds. */
@@ -109,7 +120,12 @@ const timeTill =
   /\btime (?:to [\w ]{1,40} )?(?:is |stands? )?(?:hereby |further )*(?:granted|given|allowed|extended)? ?(?:till|until|up ?to)[\s,:]*(?:the )?$/i
 /** The subject of the clause is something else than this case's hearing, or the hearing was set before this order. */
 const otherSubject =
-  /\b(?:already|earlier|originally|previously|who|connected (?:matter|case)|marriage|wedding|elections?|polls?|auction|sale|exam(?:ination)?s?(?! of|-in)|interviews?|meetings?|dpc|counselling|surgery|journey|flight|retire\w*|superannuat\w+)\b|\b(?<!failing )(?:which|that)(?: (?:is|was|stands))?\s*$/i
+  /\b(?:already|earlier|originally|previously|who|connected (?:matter|case)|marriage|wedding|elections?|polls?|auction|sale|tenders?|bids?|exam(?:ination)?s?(?! of|-in)|interviews?|meetings?|dpc|counselling|surgery|journey|flight|retire\w*|superannuat\w+)\b|\b(?<!failing )(?:which|that)(?: (?:is|was|stands))?\s*$|\bwhere\b[^.;]*$/i
+/** "It is submitted that the appeal is fixed for …": what somebody tells, unless the court itself directs ("be listed"). */
+const reported =
+  /\b(?:submit|stat|inform|point|contend|appris|mention|learn|say|said|report)\w*\b[^.;]*\bthat\b(?:(?!\b(?:be|let|accordingly|hence|therefore|hereby)\b)[^.;])*$/i
+const elsewhere =
+  /\bbefore (?:the |a )?(?:hon['’]?ble |learned |ld\.? )*(?:apex|supreme|high|trial|lower|sessions?|civil|criminal|executing|family|labour|district|appellate|revenue|concerned|other|division bench of|tribunal|nclat|nclt|ngt|drt|commission|authority|arbitrator|magistrate|collector|cjm|acjm|jmfc)\b/i
 const otherCourt = /\b(?:(?:trial|lower|executing|family|labour) court|court below|instead of)\b/i
 /** The hearing of that day will not be. */
 const isOff =
@@ -133,13 +149,18 @@ const allowsPeriod =
   /\b(?:within|in|by)(?: (?:a|the))?(?: (?:further|maximum|outer))?(?: (?:period|time|span|limit) of)?(?: (?:next|another|further|the next))?[\s,]*$|\b(?:grant(?:s|ed)?|allow(?:s|ed)?|given?|time(?: of)?)(?: (?:a|the))?(?: (?:further|last|final))?(?: (?:period|time|opportunity))?(?: of)?[\s,]*$/i
 const timeAfter =
   /^\s*['’]?s?['’]? *(?:further |more )?time\b|^\s*(?:more |further )?(?:is|are|be|stands?) (?:hereby )?(?:granted|allowed|given)\b|^\s*(?:में|के भीतर|के अन्दर|के अंदर|का समय)/i
-const asked = /\b(?:seeks?|sought|prays?|prayed|requests?|requested|asks?|wants?)\b[^.]{0,40}$/i
+const asked = /\b(?:seeks?|sought|prays?|prayed|requests?|(?<!\b(?:is|are) )requested|asks?|wants?)\b[^.]{0,40}$/i
 const told = /\b(?:for|of|last|past|previous|since|about|aged|over|every)(?: (?:the|a|last|past))*[\s,]*$/i
 /** From when a period runs, where the words after it say so. */
 const fromToday =
   /^[\s,]*(?:time )?(?:(?:from|of|after) (?:today|now|this (?:date|day|order)|the date (?:of (?:this|the(?: present)?) order|hereof)|the order)|hence|hereof)\b/i
 const fromElsewhere =
   /^[\s,'’s]*(?:time )?(?:thereafter|thereof|from|of|after|before|prior|in advance|earlier|preceding|following|ahead|तत्पश्चात|की तिथि से|से पूर्व|पूर्व)(?:\b|(?=\s|$))/i
+/** A step whose last day the sentence leaves to the next date. */
+const beforeNextDate =
+  /\b(?:fil(?:e|ed|ing)|deposit|pay|paid|comply|complied|submit|produc|furnish|serv)\w*\b[^.;]*\b(?:before|by|prior to) the next date\b|\b(?:file|deposit|pay|submit|produce|furnish|serve)\b[^.;]*\b(?:before|by|prior to) next date\b/i
+/** "To be concluded in one day" is how long it takes. */
+const oneSitting = /(?<!with)\bin (?:one|a|1) (?:day|hour)$/i
 const longAgo = /^\s*(?:ago|old|back|prior|earlier)\b/i
 
 /**
@@ -152,7 +173,8 @@ export function setDaysOf(sentence: string, orderDate: CourtDate | null): SetDay
   const dates = findDates(text, shortYear).map((found): TimeInText => ({ ...found, period: null }))
   const times = [...dates, ...findPeriods(text)].sort((one, other) => one.start - other.start)
   const candidates = readCandidates(text, times, orderDate)
-  return { listing: settleListing(text, candidates), step: settleStep(candidates) }
+  const step = settleStep(candidates) ?? (beforeNextDate.test(text) ? { date: null, isReckoned: false } : null)
+  return { listing: notFar(settleListing(text, candidates), orderDate), step }
 }
 
 function readCandidates(text: string, times: readonly TimeInText[], orderDate: CourtDate | null): Candidate[] {
@@ -198,15 +220,18 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
         const isNegative = left && /\b(?:not|never)\b[\w ]{0,12}$/i.test(text.slice(0, left.start))
         const subject = text.slice(0, left?.start ?? at.start).replace(clausesBefore, '')
         if (otherSubject.test(subject) || otherCourt.test(subject + between) || isOff.test(after)) continue
-        if (isNegative || openBefore.test(before) || isOpenBehind.test(after)) add(null)
+        const clause = subject + between + (/^[^.;,]*/.exec(after)?.[0] ?? '')
+        if (elsewhere.test(clause) || reported.test(text.slice(0, left?.end ?? at.start))) add(null)
+        else if (isNegative || openBefore.test(before) || isOpenBehind.test(after)) add(null)
         else if (setBefore.test(between)) add(at.date)
       } else if (dayBefore.test(before) && !/\bon or before[\s,:]*(?:the )?$/i.test(before))
         add(addDays(at.date, -1), true)
-      else if (lastDayBefore.test(before)) add(at.date)
+      else if (lastDayBefore.test(before))
+        add(otherSubject.test(text.slice(0, at.start).replace(clausesBefore, '')) ? null : at.date)
     } else if (at.period) {
       const spoken = text.slice(Math.max(0, at.start - 60), at.start)
       const isTime = timeAfter.test(after)
-      const isBeforeDay = /^[\s,'’s]*(?:before|prior to|in advance|ahead)/i.test(after)
+      const isBeforeDay = /^[\s,'’s]*(?:before|prior to|prior thereto|in advance|ahead)/i.test(after)
       if (isBeforeDay) {
         // "Three days before the next date": who counts back must know that date, and how the court counts.
         candidates.push({ by: 'step', at, day: null, isReckoned: false })
@@ -214,6 +239,10 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
         continue
       }
       if (longAgo.test(after)) continue
+      if (oneSitting.test(spoken + text.slice(at.start, at.end))) {
+        if (by === 'step') add(null)
+        continue
+      }
       if (by === 'listing') {
         // "After four weeks", "for two weeks": the registry chooses the day.
         add(null)
@@ -224,7 +253,10 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
         add(null)
         continue
       }
-      if (asked.test(spoken) && !/\b(?:grant|allow)/i.test(spoken)) continue
+      const isGranted =
+        /\b(?:grant|allow)/i.test(spoken) ||
+        /^[\w\s]{0,12}\b(?:is|are|stands?) (?:hereby )?(?:granted|allowed)/i.test(after)
+      if (asked.test(spoken) && !isGranted) continue
       if (!isTime && !allowsPeriod.test(spoken)) {
         if (!told.test(spoken)) add(null)
         continue
@@ -253,6 +285,13 @@ function settleListing(text: string, all: readonly Candidate[]): SetDay | null {
   const isRow = others.every(({ day }) => day !== null) && /^[\s,]*(?:and|&|to)?[\s,]*$/i.test(joins)
   return { date: others.length === 0 || isRow ? first.day : null, isReckoned: false }
 }
+
+/** Further ahead no court lists anything: a slip of the pen. */
+const mostYearsAhead = 3
+const notFar = (day: SetDay | null, orderDate: CourtDate | null): SetDay | null =>
+  day?.date && orderDate && day.date > `${Number(orderDate.slice(0, 4)) + mostYearsAhead}${orderDate.slice(4)}`
+    ? { ...day, date: null }
+    : day
 
 function settleStep(all: readonly Candidate[]): SetDay | null {
   const candidates = all.filter(({ by }) => by === 'step')

@@ -31,6 +31,15 @@ test('a period that begins with something else than the order has no day', () =>
   ])
 })
 
+test('what is left to the next date, or counted back from it, has no day', () => {
+  expect(propose('Reply be filed before the next date of hearing.')).toEqual([['step', null, false, 1]])
+  expect(propose('Compliance affidavit be filed three days before the next date.')).toEqual([['step', null, false, 1]])
+})
+
+test('a date that the end of a line cuts in two is one', () => {
+  expect(propose('Adjourned to 12.05.\n2027 for want of time.')).toEqual([['next-date', '2027-05-12', false, 1]])
+})
+
 test('a sentence goes on over the end of a page and belongs to where it begins', () => {
   expect(propose('The respondents shall file their reply', 'within two weeks. Nothing else.')).toEqual([
     ['step', '2026-11-24', true, 1],

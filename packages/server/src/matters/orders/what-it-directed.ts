@@ -113,7 +113,9 @@ function splitSentences(paragraph: string): string[] {
   for (const piece of pieces) {
     const before = sentences.at(-1)
     // A number of a paragraph or a shortened word goes with what follows it.
-    const goesOn = before !== undefined && (shortened.test(before) || /^(?:\(?\w{1,3}[.)])$/.test(before))
+    // Neither does a date that was cut by the end of its line: `12.05.` and `2027`.
+    const isDate = /\b\d{1,2}\.\d{1,2}\.$/.test(before ?? '') && /^\d{2,4}\b/.test(piece)
+    const goesOn = before !== undefined && (isDate || shortened.test(before) || /^(?:\(?\w{1,3}[.)])$/.test(before))
     if (goesOn) sentences[sentences.length - 1] = `${before} ${piece}`
     else sentences.push(piece)
   }
