@@ -1,15 +1,19 @@
+import { readCaseNumbers } from '@peshi/contract/courts/case-numbers'
 import { plainDigits } from '@peshi/contract/platform/digits'
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 const cnr = /^[a-z]{4}[a-z0-9]{2}\d{10}$/
 
-/** `WRIT-C/0123/2024` → `/writc/123/2024`: a number is asked for from its beginning, without the type's dashes. */
+/** `WRIT-C/0123/2024`, `writ-c-123-2024` → `/writc/123/2024`: a number is asked for from its beginning, without the type's dashes. */
 function caseNumber(word: string): string | null {
-  const [, type, number, year] = /^(?:(.+)\/)?0*(\d+)\/(\d{4})$/.exec(word) ?? []
-  if (!number || !year) return null
-  const parts = [type?.replace(/-/g, ''), number, year].filter((part) => part !== undefined)
-  return `/${parts.join('/')}`
+  const [one, another] = readCaseNumbers(word).numbers
+  if (!one || another || one.end < word.length) return null
+  const type = word
+    .slice(0, one.digitsAt)
+    .replace(/[/-]+$/, '')
+    .replace(/-/g, '')
+  return `/${[type, one.number, one.year].filter(Boolean).join('/')}`
 }
 
 /**

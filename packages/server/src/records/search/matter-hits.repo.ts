@@ -11,6 +11,8 @@ export interface FoundMatter {
 
 interface Wanted {
   names: readonly string[]
+  /** Of these numbers one is enough. */
+  cases: readonly string[]
   filters: SearchFilters
   limit: number
   offset: number
@@ -35,8 +37,10 @@ function soundsAlike(chamberId: ChamberId, word: string, sounds: readonly string
 }
 
 /** Those with every word in their letters first, then those with names that sound like it; running ones before decided. */
-export async function findMatters(tx: Tx, chamberId: ChamberId, { names, filters, limit, offset }: Wanted) {
-  const inLetters = names.length === 0 ? sql`true` : sql.join(names.map(hasLetters), sql` and `)
+export async function findMatters(tx: Tx, chamberId: ChamberId, { names, cases, filters, limit, offset }: Wanted) {
+  const oneOf = cases.length === 0 ? [] : [sql`(${sql.join(cases.map(hasLetters), sql` or `)})`]
+  const wanted = [...names.map(hasLetters), ...oneOf]
+  const inLetters = wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `)
   const sounds = await soundsOf(tx, names)
   const words = names.map((word) => {
     const alike = soundsAlike(chamberId, word, sounds.get(word) ?? [])
@@ -46,7 +50,7 @@ export async function findMatters(tx: Tx, chamberId: ChamberId, { names, filters
     tx,
     sql`with found as materialized (
           select m.id, m.case_status, m.created_at, not (${inLetters}) as is_alike from matter m
-          where ${scopeOf(chamberId, filters)}${between(sql`m.next_date`, filters)}${sql.join(words)})
+          where ${scopeOf(chamberId, filters)}${between(sql`m.next_date`, filters)}${sql.join(words)}${sql.join(oneOf.map((one) => sql` and ${one}`))})
         select id, is_alike, (select count(*)::int from found) as total from found
         order by is_alike, case_status = 'pending' desc, created_at desc, id limit ${limit} offset ${offset}`,
   )

@@ -14,6 +14,7 @@ test.each([
   ['१२३/२०२४', ['123/2024']],
   ['CRM-M-22875-2013', ['crm-m/22875/2013']],
   ['CRA-S-123-SB-2005', ['cra-s/123/2005']],
+  ['22875-2013', ['22875/2013']],
   ['01-12-2024', ['01-12-2024']],
   ['WRIC/123/2024', ['wric/123/2024']],
   ['and', ['and']],
@@ -21,6 +22,16 @@ test.each([
   ['', []],
 ])('%j is asked of matters as %j', (typed, names) => {
   expect(namesOf(typed)).toEqual(names)
+})
+
+test.each([
+  ['CRM-M/903/2024, CRM-M/904/2024', [], ['crm-m/903/2024', 'crm-m/904/2024']],
+  ['ram lal wp 11/2024 & wp 12/2024', ['ram', 'lal'], ['wp/11/2024', 'wp/12/2024']],
+  ['W.P.(C) Nos. 11 and 12 of 2024', [], ['/11/2024', '/12/2024']],
+  ['MAT 123/2024 IA NO: CAN/1/2024', [], ['mat/123/2024']],
+  ['WP 11/2024', ['wp/11/2024'], []],
+])('%j names several numbers, of which a matter has one', (typed, names, cases) => {
+  expect(readQuery(typed)).toMatchObject({ names, cases })
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { readCaseNumbers } from '@peshi/contract/courts/case-numbers'
+import { casesNamed, readCaseNumbers } from '@peshi/contract/courts/case-numbers'
 import { plainDigits } from '@peshi/contract/platform/digits'
 
 /** A word that is looked for, with what else it is written as (`mohd`, `mohammad`). Letters and digits alone. */
@@ -14,6 +14,8 @@ export interface Term {
 export interface Query {
   /** What a matter must have, word by word. */
   names: readonly string[]
+  /** Of several case numbers a matter must have one. */
+  cases: readonly string[]
   /** What a page must have. */
   terms: readonly Term[]
 }
@@ -53,9 +55,18 @@ const asNumbers = (text: string) =>
 const dashed = (text: string) =>
   readCaseNumbers(text).numbers.reduce((line, { kind, type, number, year, start, end }) => {
     const written = text.slice(start, end)
-    const isDashed = kind !== 'application' && /^[a-z.()-]+-\d+(?:-[a-z]+)?-\d{4}$/.test(written)
-    return isDashed ? line.replace(written, `${type}/${number}/${year}`) : line
+    const isDashed = kind !== 'application' && /^(?:[a-z.()-]+-)?\d+(?:-[a-z]+)?-\d{4}$/.test(written)
+    return isDashed ? line.replace(written, [type, number, year].filter(Boolean).join('/')) : line
   }, text)
+
+/** A type of one word: others are written in too many ways to be asked for. */
+const plainType = /^[a-z-]*$/
+
+/** The words beside the numbers, without labels (`IA No.`) and what joins them (`C/W`). */
+const withoutNumbers = (text: string) =>
+  readCaseNumbers(text)
+    .numbers.reduce((line, { start, end }) => line.slice(0, start) + ' '.repeat(end - start) + line.slice(end), text)
+    .replace(/(?<![\p{L}\p{N}])(?:ia|nos?|c\/w|with)(?![\p{L}\p{N}])/gu, ' ')
 
 const wordsIn = (text: string) => text.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)
 
@@ -77,10 +88,15 @@ export function readQuery(typed: string): Query {
     .trim()
   const phrases = [...text.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '')
   const rest = text.replace(/"[^"]*"/g, ' ').replace(/"/g, ' ')
-  const named = tellingWords(asNumbers(plainDigits(rest)), phrases)
+  const plain = plainDigits(rest)
+  const cases = casesNamed(plain)
+  // An application beside a case is asked for by its case.
+  const isOne = cases.length === 0 || readCaseNumbers(plain).numbers.length < 2
+  const named = tellingWords(isOne ? asNumbers(plain) : withoutNumbers(plain), phrases)
   const written = tellingWords(rest, phrases)
   return {
     names: [...named, ...phrases.flatMap((phrase) => phrase.split(/\s+/).filter(Boolean))].slice(0, mostWords),
+    cases: isOne ? [] : cases.map(({ type, number, year }) => `${plainType.test(type) ? type : ''}/${number}/${year}`),
     terms: [
       ...phrases.flatMap((phrase) => readTerm(phrase, false)),
       ...written.flatMap((word, at) => readTerm(word, at === written.length - 1 && text.endsWith(word))),

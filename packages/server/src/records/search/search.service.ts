@@ -101,19 +101,19 @@ export function createSearch(context: Pick<Context, 'db' | 'events' | 'clock' | 
   /** One kind by pages, or the first few of each. */
   return async function search(actor: Actor, input: Input): Promise<SearchFound> {
     authorize(actor, 'read', 'Matter')
-    const { names, terms } = readQuery(input.q)
+    const { names, cases, terms } = readQuery(input.q)
     const shown = input.kind
       ? { limit: hitsPerPage, offset: (input.page - 1) * hitsPerPage }
       : { limit: hitsOfEachKind, offset: 0 }
     const asks = (kind: SearchKind) =>
       (input.kind ?? kind) === kind &&
       isAllowed(actor.abilities, 'read', subjectOf[kind]) &&
-      (kind === 'matters' ? names.length > 0 || hasFilters(input) : terms.length > 0)
+      (kind === 'matters' ? names.length + cases.length > 0 || hasFilters(input) : terms.length > 0)
     const { chamberId } = actor
 
     return context.db.asChamber(actor, async (tx) => {
       const advocate = input.advocate ? [...(await soundsOf(tx, [input.advocate])).values()][0] : undefined
-      const wanted = { names, terms, filters: { ...input, advocate }, ...shown }
+      const wanted = { names, cases, terms, filters: { ...input, advocate }, ...shown }
       return {
         matters: asks('matters') ? await presentMatters(tx, actor, await findMatters(tx, chamberId, wanted)) : nothing,
         orders: asks('orders')
