@@ -1,5 +1,6 @@
 import type { CourtDay, CourtDayKind } from '@peshi/contract/courts/court-days'
-import { addDays, CourtDate, fromDayFirst } from '@peshi/contract/platform/dates'
+import { addDays, CourtDate } from '@peshi/contract/platform/dates'
+import { readWrittenDate } from '@peshi/contract/platform/written-date'
 
 type Why = 'date' | 'name' | 'kind' | 'long'
 
@@ -39,11 +40,10 @@ const kindWords: readonly [RegExp, CourtDayKind][] = [
 /** The kind that a word of the list means; null for a word that none is. */
 const kindOf = (word: string): CourtDayKind | null => kindWords.find(([form]) => form.test(word.trim()))?.[1] ?? null
 
-/** `2026-11-08`, `08-11-2026`, `8.11.2026`, `08/11/2026`: the day before the month, as India writes it. */
-function readDate(text: string): string | null {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(text.trim()) ?? []
-  const date = year ? fromDayFirst(`${day.padStart(2, '0')}-${month.padStart(2, '0')}-${year}`) : text.trim()
-  return CourtDate.safeParse(date).success ? date : null
+/** The day before the month, as India writes it; a list writes its years in full. */
+function readDate(text: string): CourtDate | null {
+  const read = readWrittenDate(text, { shortYear: () => Number.NaN })
+  return read.kind === 'date' ? read.date : null
 }
 
 /** `08-11-2026` or `08-11-2026 to 14-11-2026`, as days. */
