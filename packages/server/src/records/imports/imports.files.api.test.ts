@@ -277,7 +277,7 @@ test('10: files that hold no case are told so, each in a sentence of its own', a
 })
 
 test('11: fourteen CNRs, three of them bad', async () => {
-  const cnrs = Array.from({ length: 11 }, (_, at) => `DLHC0100300${at + 10}2024`)
+  const cnrs = Array.from({ length: 11 }, (_, at) => `DLHC010030${at + 10}2024`)
   const file = lines(...cnrs.slice(0, 4), 'DLHC01003', ...cnrs.slice(4), 'not filed yet', 'XX-12/2024')
   const [{ rows = [] } = {}] = (await account(file)) as { rows: string[] }[]
   expect(rows).toHaveLength(14)
@@ -287,10 +287,10 @@ test('11: fourteen CNRs, three of them bad', async () => {
 test('12: dates of an American program, of which some fit both orders', async () => {
   const court = 'P&H HC'
   const file = lines(
-    'Case No,Court,Next Date',
-    `CRM-M/1/2024,${court},03/25/2027`,
-    `CRM-M/2/2024,${court},04/05/2027`,
-    `CRM-M/3/2024,${court},05/05/2027`,
+    'Case No,Court,Title,Next Date',
+    `CRM-M/1/2024,${court},Asha v. Ravi,03/25/2027`,
+    `CRM-M/2/2024,${court},Asha v. Ravi,04/05/2027`,
+    `CRM-M/3/2024,${court},Asha v. Ravi,05/05/2027`,
   )
   const rowsOf = async (dates: ImportOptions['dates']) => (await account(file, { dates })) as { rows: string[] }[]
   expect((await rowsOf('day-first'))[0]?.rows).toMatchObject([
