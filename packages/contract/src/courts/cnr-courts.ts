@@ -22,7 +22,6 @@ const courtsByPrefix: Record<string, readonly string[]> = {
   GAHC: ['hc-gauhati', 'hc-kohima', 'hc-aizawl', 'hc-itanagar'],
   GJHC: ['hc-gujarat'],
   HPHC: ['hc-himachalpradesh'],
-  JKHC02: ['hc-jammu'],
   JKHC: ['hc-jammu', 'hc-srinagar'],
   JHHC: ['hc-jharkhand'],
   KAHC01: ['hc-karnataka'],

@@ -84,7 +84,11 @@ export function findDates(text: string, shortYear: ShortYear): DateInText[] {
 export type WrittenDate = { kind: 'date'; date: CourtDate } | { kind: 'none' } | { kind: 'unreadable' }
 
 const noDate =
-  /^(?:[-–—_.*? /:]*|0+(?:\.0+)?|n\.? ?[/.]? ?a\.?|nil|none|null|undefined|nan|(?:(?:next )?(?:hearing date|hearing|date) (?:is )?)?not (?:yet )?(?:given|available|fixed|known|applicable|set)|tb[ad]|t\.b\.a\.?|to be (?:fixed|notified|announced|decided)|sine ?die|dispos(?:ed|al)(?: of(?:f)?)?|decided|(?:judge?ment |order )?reserved|await(?:ed|ing)(?: date)?|pending|blank|no (?:next )?date|x+)$/i
+  /^(?:[-–—_.*? /:]*|0+(?:\.0+)?|n\.? ?[/.]? ?a\.?|nil|none|null|undefined|nan|(?:(?:next )?(?:hearing date|hearing|date) (?:is )?)?not (?:yet )?(?:given|available|fixed|known|applicable|set)|tbd|to be (?:fixed|notified|announced|decided))$/i
+
+/** What people write in a column of dates. On a court's page it would be a column that has moved. */
+const noDateOfPeople =
+  /^(?:tba|t\.b\.a\.?|sine ?die|dispos(?:ed|al)(?: off?)?|decided|(?:judge?ment |order )?reserved|await(?:ed|ing)(?: date)?|pending|blank|no (?:next )?date|x+)$/i
 
 /** Dates that programs write for none: an empty column of a database, the first day that PHP, Unix or a spreadsheet counts. */
 const zeroDate =
@@ -107,7 +111,7 @@ interface Reading {
   /** Whether `03/04/2026` is the third of April or the fourth of March. */
   order?: 'day-first' | 'month-first'
   shortYear: ShortYear
-  /** Whether five digits may be a spreadsheet's day number. */
+  /** Whether five digits may be a spreadsheet's day number, and `Disposed` may stand for no date. */
   fromSpreadsheet?: boolean
 }
 
@@ -129,7 +133,7 @@ export function readWrittenDate(
   { order = 'day-first', shortYear, fromSpreadsheet = false }: Reading,
 ): WrittenDate {
   const text = tidyWritten(written)
-  if (noDate.test(text)) return { kind: 'none' }
+  if (noDate.test(text) || (fromSpreadsheet && noDateOfPeople.test(text))) return { kind: 'none' }
   const said = text.replace(weekdayBefore, '').replace(weekdayBehind, '').trim()
   const instant = instantIn(said)
   if (instant) return dateOr(indiaDateAt(instant))

@@ -3,7 +3,6 @@ import { PageChanged } from '../errors.ts'
 import { firstElement, landmark, lineOf, linesOf, openPage, type Page } from '../reading/page.ts'
 import { cellsOf, columnOf, type Grid, rowsOf } from '../reading/tables.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
-import { splitTitle } from '../reading/titles.ts'
 import { callIn } from './calls.ts'
 import { readPortalReply } from './reply.ts'
 
@@ -99,7 +98,10 @@ function readHit(
 export function splitParties(cell: Element): [petitioner: string | null, respondent: string | null] {
   const lines = linesOf(cell).map(tidy).filter(Boolean)
   const at = lines.findIndex((line) => /^(?:vs?\.?|versus|v\/s)$/i.test(line))
-  if (at >= 0) return [textOrNull(lines.slice(0, at).join(' ')), textOrNull(lines.slice(at + 1).join(' '))]
-  const { petitioner, respondent } = splitTitle(lines.join(' '))
-  return [petitioner, respondent]
+  const [first, second] =
+    at >= 0
+      ? [lines.slice(0, at).join(' '), lines.slice(at + 1).join(' ')]
+      : lines.join(' ').split(/\s+(?:vs\.?|versus|v\/s)\s+/i)
+  if (second === undefined) throw new PageChanged(`Parties without "Vs": ${lines.join(' ').slice(0, 60)}`)
+  return [textOrNull(first), textOrNull(second)]
 }

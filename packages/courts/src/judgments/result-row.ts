@@ -123,8 +123,8 @@ const textIn = ($: Page, selector: string) => {
 
 function splitParties(text: string): { petitioner: string; respondent: string | null } {
   const [, petitioner, respondent] = /^(.+?)\s+(?:vs\.?|versus)(?:\s+(.*))?$/i.exec(tidy(text)) ?? []
-  // `IN RE …` is whole.
-  return petitioner ? { petitioner, respondent: textOrNull(respondent) } : { petitioner: tidy(text), respondent: null }
+  if (!petitioner) throw new PageChanged(`Not two parties: ${text.slice(0, 80)}`)
+  return { petitioner, respondent: textOrNull(respondent) }
 }
 
 /** `Judge : A,B` */
