@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Ability, ChamberRole } from '../platform/abilities.ts'
+import { cleaned } from '../platform/cleaned.ts'
 import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { ChamberId, CourtId, PersonId } from '../platform/ids.ts'
@@ -45,7 +46,7 @@ export const login = endpoint({
   summary: 'Sign in with e-mail or mobile number, and password',
   body: z.object({
     /** An e-mail address; a mobile number serves in its place. */
-    email: z.string().trim().min(1, 'Write your e-mail or mobile number').max(254),
+    email: cleaned('address').min(1, 'Write your e-mail or mobile number').max(254),
     password: z.string().min(1, 'Write your password').max(200),
     invitation: InvitationToken.optional(),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { digitsOf } from '../platform/cleaned.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 
 // A person proves that an e-mail address or mobile number is theirs, by a code that is sent to it. Until then no code that
@@ -17,10 +18,7 @@ export const Proof = z.object({
 export type Proof = z.infer<typeof Proof>
 
 export const ProofCode = z.object({
-  code: z
-    .string()
-    .trim()
-    .regex(/^\d{6}$/, 'Write the 6 digits of the code'),
+  code: digitsOf(/^\d{6}$/, 'Write the 6 digits of the code'),
 })
 
 const params = z.object({ kind: AddressKind })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleaned } from '../platform/cleaned.ts'
 import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { PasskeyId, SignInId } from '../platform/ids.ts'
@@ -98,8 +99,7 @@ export const beginSecondFactor = endpoint({
 })
 
 /** Six digits, with or without a space in the middle. */
-export const OneTimeCode = z
-  .string()
+export const OneTimeCode = cleaned('number')
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Write the 6 digits of the code'))
 

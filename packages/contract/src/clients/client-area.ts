@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Session } from '../chamber/account.ts'
 import { CaseStatus } from '../courts/case-record.ts'
+import { cleaned } from '../platform/cleaned.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { ClientNoteId, CourtId, DocumentId, MatterId, OrderId } from '../platform/ids.ts'
@@ -117,7 +118,7 @@ export const askForLink = endpoint({
   summary: 'A client asks for a link to sign in; the answer is the same whether anybody is known by that name or not',
   body: z.object({
     /** An e-mail address or a mobile number. */
-    name: z.string().trim().min(3, 'Write your e-mail or mobile number').max(254),
+    name: cleaned('address').min(3, 'Write your e-mail or mobile number').max(254),
   }),
   reply: ok({ message: z.string() }),
 })

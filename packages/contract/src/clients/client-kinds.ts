@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codeOf } from '../platform/cleaned.ts'
 
 export const ClientKind = z.enum(['person', 'company', 'government'])
 export type ClientKind = z.infer<typeof ClientKind>
@@ -18,16 +19,12 @@ export const Address = z.object({
   lines: z.string().trim().min(1, 'Write an address').max(400, 'Use at most 400 characters'),
   city: z.string().trim().max(100, 'Use at most 100 characters').nullable(),
   state: z.string().trim().max(100, 'Use at most 100 characters').nullable(),
-  pin: z
-    .string()
-    .trim()
-    .regex(/^[1-9]\d{5}$/, 'A PIN code has six digits')
-    .nullable(),
+  pin: codeOf(/^[1-9]\d{5}$/, 'A PIN code has six digits').nullable(),
 })
 export type Address = z.infer<typeof Address>
 
-/** Why a name was pointed out: it sounds the same in full, or shares the words that tell people apart. */
-export const NameLikeness = z.enum(['same', 'alike'])
+/** How alike two names are: equal letter by letter, with the words that tell people apart in common, or by their sound. */
+export const NameLikeness = z.enum(['same', 'alike', 'sound'])
 export type NameLikeness = z.infer<typeof NameLikeness>
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CaseStatus } from '../courts/case-record.ts'
 import { Side } from '../matters/families.ts'
+import { cleaned, emailOf, naming } from '../platform/cleaned.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { ClientId, CourtId, MatterId } from '../platform/ids.ts'
@@ -9,25 +10,24 @@ import { isGstin, isPan } from '../platform/tax-numbers.ts'
 import { Address, ClientKind, ConsentMeans, ConsentPurpose } from './client-kinds.ts'
 
 const id = z.object({ id: ClientId })
-const Line = z.string().trim().max(200, 'Use at most 200 characters')
+const Line = cleaned('name').max(200, 'Use at most 200 characters')
 const Name = Line.min(1, 'Write a name')
 
 /** What people type as a mobile number → `+919876543210`; a number of another country keeps its own code. */
-export const InternationalMobile = z
-  .string()
-  .trim()
+export const InternationalMobile = cleaned('number')
   .max(30, 'Use at most 30 characters')
   .transform((text) => text.replace(/[\s().-]/g, ''))
   .transform((digits) => digits.replace(/^(?:\+?91|0)?([6-9]\d{9})$/, '+91$1'))
-  .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, 'Write ten digits, or the number with its country’s code'))
+  .pipe(
+    z.string().regex(/^\+[1-9]\d{7,14}$/, naming(/[0-9+]/, 'Write ten digits, or the number with its country’s code')),
+  )
 
-const upper = z
-  .string()
-  .trim()
-  .max(30, 'Use at most 30 characters')
-  .transform((text) => text.toUpperCase().replace(/\s/g, ''))
-const Gstin = upper.refine(isGstin, 'This is no GSTIN: its 15 characters and check digit do not fit')
-const Pan = upper.refine(isPan, 'A PAN has five letters, four digits and a letter')
+const upper = cleaned('code').max(30, 'Use at most 30 characters')
+const Gstin = upper.refine(
+  isGstin,
+  naming(/[A-Z0-9]/, 'This is no GSTIN: its 15 characters and check digit do not fit'),
+)
+const Pan = upper.refine(isPan, naming(/[A-Z0-9]/, 'A PAN has five letters, four digits and a letter'))
 
 const clientFields = {
   kind: ClientKind,
@@ -36,7 +36,7 @@ const clientFields = {
   aliases: z.array(Name).max(20, 'Use at most 20 names'),
   contact_person: Line.nullable(),
   mobile: InternationalMobile.nullable(),
-  email: z.email('This is no e-mail address').max(200, 'Use at most 200 characters').nullable(),
+  email: emailOf(200, 'This is no e-mail address').nullable(),
   addresses: z.array(Address).max(5, 'Use at most 5 addresses'),
   gstin: Gstin.nullable(),
   pan: Pan.nullable(),

@@ -7,6 +7,9 @@ import { ConflictDecision, ConflictHit } from './client-kinds.ts'
 
 const Names = z.array(z.string().trim().min(1).max(300)).max(50, 'Give at most 50 names').default([])
 
+/** Names in letters that are compared with none but the same ones. */
+const Uncompared = z.array(z.string())
+
 export const Decided = z.object({
   _id: z.uuid(),
   decision: ConflictDecision,
@@ -20,6 +23,7 @@ export type Decided = z.infer<typeof Decided>
 const found = ok({
   data: z.object({
     hits: z.array(ConflictHit),
+    uncompared: Uncompared,
     /** Newest first. */
     decisions: z.array(Decided),
     /** There is a hit that nobody has decided on. */
@@ -43,7 +47,7 @@ export const checkNames = endpoint({
     /** The client whom the matter is for: not in conflict with itself. */
     client_id: ClientId.nullable().default(null),
   }),
-  reply: ok({ data: z.object({ hits: z.array(ConflictHit) }) }),
+  reply: ok({ data: z.object({ hits: z.array(ConflictHit), uncompared: Uncompared }) }),
   readsOnly: true,
 })
 

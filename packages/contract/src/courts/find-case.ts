@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { digitsOf } from '../platform/cleaned.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CaseId, ChallengeId, Cnr, CourtId, MatterId } from '../platform/ids.ts'
@@ -50,11 +51,7 @@ export const FindInput = z.object({
   by: FindBy.default('case-number'),
   /** The site's code of the case type, from the court's form. */
   case_type: z.string().trim().max(200).optional(),
-  case_number: z
-    .string()
-    .trim()
-    .regex(/^\d{1,9}$/, 'Write the number in digits')
-    .optional(),
+  case_number: digitsOf(/^\d{1,9}$/, 'Write the number in digits').optional(),
   case_year: CaseYear.optional(),
   cnr: Cnr.optional(),
   /** The site's code of the court complex or establishment, where its form asks for one first. */

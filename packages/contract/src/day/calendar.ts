@@ -54,5 +54,6 @@ export const readCalendarFeed = endpoint({
   summary: 'The feed itself, iCalendar (RFC 5545); whoever has the address may read it',
   params: z.object({ file: z.string().max(100) }),
   kind: 'file',
+  answersHead: true,
   reply: z.string(),
 })

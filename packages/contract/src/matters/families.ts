@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CaseStatus } from '../courts/case-record.ts'
+import { digitsOf } from '../platform/cleaned.ts'
 import { CourtDate } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, MatterId } from '../platform/ids.ts'
@@ -99,10 +100,7 @@ export const Fir = z.object({
   state: Line.nullable().default(null),
   district: Line.nullable().default(null),
   police_station: Line.min(1, 'Write the police station'),
-  number: z
-    .string()
-    .trim()
-    .regex(/^0*[1-9]\d{0,6}$/, 'Write the number in digits'),
+  number: digitsOf(/^0*[1-9]\d{0,6}$/, 'Write the number in digits'),
   year: Year,
 })
 export type Fir = z.infer<typeof Fir>
@@ -180,10 +178,7 @@ export const addAlias = endpoint({
     kind: AliasKind,
     court: CourtId,
     case_type: z.string().trim().min(1, 'Write a case type').max(60, 'Use at most 60 characters'),
-    case_number: z
-      .string()
-      .trim()
-      .regex(/^0*[1-9]\d{0,8}$/, 'Write the number in digits'),
+    case_number: digitsOf(/^0*[1-9]\d{0,8}$/, 'Write the number in digits'),
     case_year: Year,
   }),
   reply: family,

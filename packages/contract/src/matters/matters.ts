@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { TeamMember } from '../chamber/team.ts'
 import { CaseRecord, CaseStatus } from '../courts/case-record.ts'
 import { CaseYear } from '../courts/find-case.ts'
+import { digitsOf } from '../platform/cleaned.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CaseId, CourtId, MatterId, PersonId, TagId } from '../platform/ids.ts'
@@ -179,10 +180,7 @@ export const addMatter = endpoint({
     respondent: Line.min(1, 'Write a name'),
     /** As the court writes it: `CP(IB)`, `OA`. */
     case_type: z.string().trim().min(1, 'Write a case type').max(60, 'Use at most 60 characters'),
-    case_number: z
-      .string()
-      .trim()
-      .regex(/^\d{1,9}$/, 'Write the number in digits'),
+    case_number: digitsOf(/^\d{1,9}$/, 'Write the number in digits'),
     case_year: CaseYear,
     stage: Line.nullable().optional(),
     next_date: CourtDate.nullable().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CaseStatus } from '../courts/case-record.ts'
+import { digitsOf } from '../platform/cleaned.ts'
 import { CourtDate } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CaseId, ClientId, CourtId, MatterId } from '../platform/ids.ts'
@@ -20,11 +21,7 @@ const fields = {
   our_side: Side.nullable(),
   /** All three, or none: a matter may have no number. */
   case_type: z.string().trim().max(60, 'Use at most 60 characters').nullable(),
-  case_number: z
-    .string()
-    .trim()
-    .regex(/^\d{1,9}$/, 'Write the number in digits')
-    .nullable(),
+  case_number: digitsOf(/^\d{1,9}$/, 'Write the number in digits').nullable(),
   case_year: Year.nullable(),
   case_status: CaseStatus,
   stage: Line.nullable(),

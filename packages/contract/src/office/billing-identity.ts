@@ -1,21 +1,20 @@
 import { z } from 'zod'
+import { cleaned, codeOf, emailOf, naming } from '../platform/cleaned.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { isGstState } from '../platform/gst-states.ts'
 import { isGstin, isPan } from '../platform/tax-numbers.ts'
 import { TaxMode } from './invoice-sum.ts'
 
 const text = (most: number) => z.string().trim().max(most, `Use at most ${most} characters`)
-const upper = text(34)
-  .toUpperCase()
-  .overwrite((typed) => typed.replace(/\s/g, ''))
+const upper = cleaned('code').max(34, 'Use at most 34 characters')
 
 export const GstState = z.string().refine(isGstState, 'Choose the State')
-export const Gstin = upper.refine(isGstin, 'This is no GSTIN: its 15 characters and check digit do not fit')
+export const Gstin = upper.refine(
+  isGstin,
+  naming(/[A-Z0-9]/, 'This is no GSTIN: its 15 characters and check digit do not fit'),
+)
 /** Of services: 9982 is legal and accounting services. */
-export const Sac = z
-  .string()
-  .trim()
-  .regex(/^99\d{2,4}$/, 'A SAC begins with 99 and has four to six digits')
+export const Sac = codeOf(/^99\d{2,4}$/, 'A SAC begins with 99 and has four to six digits')
 export const TaxPercent = z.number().min(0).max(40, 'At most 40 %').multipleOf(0.5, 'In steps of half a percent')
 export const TdsPercent = z.number().min(0).max(30, 'At most 30 %').multipleOf(0.1)
 
@@ -31,23 +30,19 @@ export const BillingIdentity = z.object({
   address: text(400).min(5, 'Write the address'),
   state: GstState,
   phone: text(30),
-  email: z.email('This is no e-mail address').max(200).nullable(),
+  email: emailOf(200, 'This is no e-mail address').nullable(),
   gstin: Gstin.nullable(),
-  pan: upper.refine(isPan, 'A PAN has five letters, four digits and a letter').nullable(),
+  pan: upper.refine(isPan, naming(/[A-Z0-9]/, 'A PAN has five letters, four digits and a letter')).nullable(),
   bank_name: text(100),
   account_name: text(160),
-  account_number: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9]{5,20}$/, 'An account number has 5 to 20 letters and digits')
+  account_number: cleaned('address')
+    .regex(/^[A-Za-z0-9]{5,20}$/, naming(/[A-Za-z0-9]/, 'An account number has 5 to 20 letters and digits'))
     .nullable(),
   ifsc: upper
     .refine((code) => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code), 'An IFSC has four letters, a nought and six more')
     .nullable(),
-  upi: z
-    .string()
-    .trim()
-    .regex(/^[\w.-]{2,100}@[A-Za-z][A-Za-z0-9]{1,30}$/, 'A UPI id looks like name@bank')
+  upi: cleaned('address')
+    .regex(/^[\w.-]{2,100}@[A-Za-z][A-Za-z0-9]{1,30}$/, naming(/[\w.@-]/, 'A UPI id looks like name@bank'))
     .nullable(),
   /** What numbers begin with: `INV` makes `INV/26-27/000001`. */
   series: upper

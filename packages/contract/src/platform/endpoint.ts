@@ -56,6 +56,8 @@ export interface Endpoint<
   isSecret?: boolean
   /** The body is kept as it came beside what was read of it, for a signature over it. */
   keepsText?: boolean
+  /** Answers HEAD as well, though what it sends is no JSON. */
+  answersHead?: boolean
 }
 
 const nothing = z.object({})
@@ -84,6 +86,7 @@ interface Definition<P, Q, B, R> {
   reaches?: readonly Reach[]
   isSecret?: boolean
   keepsText?: boolean
+  answersHead?: boolean
 }
 
 export function endpoint<

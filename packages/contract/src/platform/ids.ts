@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleaned, naming } from './cleaned.ts'
 
 const id = <Name extends string>(name: Name) => z.uuid(`Not a valid ${name} id`).brand<Name>()
 
@@ -114,7 +115,13 @@ export const CourtList = z
   .pipe(z.array(CourtId).max(200))
 
 /** 16 letters and digits; hyphens and spaces are for the eye only and are dropped. */
-export const Cnr = z
-  .string()
-  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
-  .pipe(z.string().regex(/^[A-Z]{4}[A-Z0-9]{2}\d{10}$/, 'A CNR has 16 letters and digits, e.g. UPHC010912342023'))
+export const Cnr = cleaned('code')
+  .transform((text) => text.replace(/-/g, ''))
+  .pipe(
+    z
+      .string()
+      .regex(
+        /^[A-Z]{4}[A-Z0-9]{2}\d{10}$/,
+        naming(/[A-Z0-9]/, 'A CNR has 16 letters and digits, e.g. UPHC010912342023'),
+      ),
+  )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleaned, emailOf, naming } from './cleaned.ts'
 import { CourtId } from './ids.ts'
 
 // What people say of themselves, and the forms that ask for it: the browser checks these before it sends them.
@@ -10,23 +11,19 @@ export const MenuLayout = z.enum(['vertical', 'horizontal'])
 export type MenuLayout = z.infer<typeof MenuLayout>
 
 /** An Indian mobile number: ten digits from 6 to 9, with or without +91 or a leading 0. Kept as ten digits. */
-export const Mobile = z
-  .string()
-  .transform((text) => text.replace(/[\s()-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0)/, ''))
-  .pipe(z.string().regex(/^[6-9]\d{9}$/, 'Write a mobile number of 10 digits'))
+export const Mobile = cleaned('number')
+  .transform((text) => text.replace(/[\s().-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0)/, ''))
+  .pipe(z.string().regex(/^[6-9]\d{9}$/, naming(/[0-9]/, 'Write a mobile number of 10 digits')))
 
-export const Email = z
-  .string()
-  .trim()
+export const Email = cleaned('address')
   .toLowerCase()
-  .max(254)
-  .pipe(z.email('Write an e-mail address, e.g. name@example.in'))
+  .pipe(emailOf(254, 'Write an e-mail address, e.g. name@example.in'))
 
 /** At least 10 characters: length is what protects. Capped, because hashing a novel is an attack. */
 export const NewPassword = z.string().min(10, 'Use at least 10 characters').max(200, 'Use at most 200 characters')
 
-export const PersonName = z.string().trim().min(2, 'Write your name').max(120, 'Use at most 120 characters')
-const ChamberName = z.string().trim().min(2, 'Write the name of the chamber').max(160, 'Use at most 160 characters')
+export const PersonName = cleaned('name').min(2, 'Write your name').max(120, 'Use at most 120 characters')
+const ChamberName = cleaned('name').min(2, 'Write the name of the chamber').max(160, 'Use at most 160 characters')
 
 /** Out of the link of an invitation: who signs in with it joins that chamber and stands in it. */
 export const InvitationToken = z.string().min(20).max(200)

@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { digitsOf } from '../platform/cleaned.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 
 /** What every form of a tracker asks for. */
-export const caseNumber = z
-  .string()
-  .trim()
-  .regex(/^\d{1,7}$/, 'Write the number, up to seven digits')
+export const caseNumber = digitsOf(/^\d{1,7}$/, 'Write the number, up to seven digits')
 
 const wantsYear = 'Write the year with four digits'
 export const caseYear = z.int(wantsYear).min(1950, wantsYear).max(2100, wantsYear)

@@ -2,6 +2,7 @@ import type { ChamberId, ClientId } from '@peshi/contract/platform/ids'
 import { endGrants, type GrantEnd } from '../../chamber/account/grants.ts'
 import { recordActivity } from '../../chamber/activity/record.ts'
 import { nameSoundsRepo } from '../../courts/names/name-sounds.repo.ts'
+import { namesOfClient } from '../../courts/names/party-names.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -120,7 +121,7 @@ export function createClientsBin(context: Needs) {
         await nameSoundsRepo(tx, actor.chamberId).put(
           'client',
           into,
-          [after.name, ...aliases].map((name) => ({ name, side: null })),
+          namesOfClient([after.name, ...aliases]).map((name) => ({ name, side: null })),
         )
         await matterClientsRepo(tx, actor.chamberId).giveTo(id, into)
         for (const { onClientsMerged } of features) await onClientsMerged?.(tx, actor.chamberId, id, into)

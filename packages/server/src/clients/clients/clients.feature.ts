@@ -4,11 +4,13 @@ import { emptyClientBins, keepNames, startClientJobs } from './clients.jobs.ts'
 import { clientsRoutes } from './clients.routes.ts'
 import { client } from './clients.schema.ts'
 import { createMatterClients } from './matter-clients.service.ts'
+import { rekeyClients } from './rekey-clients.ts'
 
 export const clientsFeature: Feature = {
   routes: [clientsRoutes],
   jobs: [emptyClientBins, keepNames],
   startJobs: startClientJobs,
   kept: [inBin(client)],
+  rekeyNames: rekeyClients,
   linkClient: (tx, context, actor, matterId, link) => createMatterClients(context).link(tx, actor, matterId, link),
 }

@@ -1,3 +1,4 @@
+import { foldText } from '@peshi/contract/platform/fold'
 import type { ChamberId, ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -65,10 +66,9 @@ export interface ClientPage {
 export const searchText = (
   row: Pick<ClientValues, 'name' | 'aliases' | 'contact_person' | 'mobile' | 'email' | 'gstin' | 'pan'>,
 ) =>
-  [row.name, ...row.aliases, row.contact_person, row.mobile, row.email, row.gstin, row.pan]
-    .filter(Boolean)
-    .join(' ')
-    .toLowerCase()
+  foldText(
+    [row.name, ...row.aliases, row.contact_person, row.mobile, row.email, row.gstin, row.pan].filter(Boolean).join(' '),
+  )
 
 const liveOf = (chamberId: ChamberId) => and(eq(client.chamber_id, chamberId), isNull(client.deleted_at))
 
@@ -132,11 +132,11 @@ export function clientsRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** By their names in small letters. */
+    /** By their folded names. */
     async listByNames(names: readonly string[]): Promise<Map<string, ClientId>> {
       if (names.length === 0) return new Map()
-      const wanted = [...new Set(names.map((name) => name.toLowerCase()))]
-      const name = sql<string>`lower(${client.name})`
+      const wanted = [...new Set(names.map(foldText))]
+      const name = sql<string>`fold_text(${client.name})`
       const rows = await tx
         .select({ id: client.id, name })
         .from(client)

@@ -11,6 +11,7 @@ import { changesOf } from '../../chamber/activity/changes.ts'
 import { recordActivity } from '../../chamber/activity/record.ts'
 import { nameSoundsRepo } from '../../courts/names/name-sounds.repo.ts'
 import { likeness } from '../../courts/names/name-sounds.ts'
+import { namesOfClient } from '../../courts/names/party-names.ts'
 import { presentMatter } from '../../matters/matters/matters.present.ts'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import { searchPatterns } from '../../matters/matters/matters.search.ts'
@@ -60,7 +61,7 @@ export function createClients(context: Needs) {
     nameSoundsRepo(tx, actor.chamberId).put(
       'client',
       id,
-      [name, ...aliases].map((each) => ({ name: each, side: null })),
+      namesOfClient([name, ...aliases]).map((each) => ({ name: each, side: null })),
     )
 
   const tell = (tx: Tx, actor: Actor) => events.announce(tx, actor.chamberId, { type: 'clients.changed' })

@@ -69,7 +69,7 @@ describe('parties of a new matter', () => {
     const hit = { client: { _id: arif._id }, matter: null }
     const against = { petitioners: ['Sunita Devi'], respondents: ['MOHD. ARIF KHAN S/O YUSUF AND 2 OTHERS'] }
     expect(await check(caller, { ...against, our_side: 'petitioner' })).toMatchObject([
-      { ...hit, reason: 'opponent-is-client', likeness: 'same', asked: 'MOHD. ARIF KHAN', met: 'Mohammad Arif Khan' },
+      { ...hit, reason: 'opponent-is-client', likeness: 'sound', asked: 'MOHD. ARIF KHAN', met: 'Mohammad Arif Khan' },
     ])
     expect(await check(caller, { ...against, our_side: 'respondent' })).toEqual([])
     expect(await check(caller, against)).toMatchObject([{ ...hit, reason: 'party-is-client' }])
@@ -124,7 +124,7 @@ test('a decision is kept with what was seen, and asked for again when something 
   const { caller, member } = await chamberWithMatter(app)
   const { matter } = await followCase(app, member, { record: parties(['Lata Sharma'], ['Kavita Sharma']) })
   await caller.call(setOurSide, { params: { id: matter._id }, body: { our_side: 'petitioner' } })
-  expect(await ofMatter(caller, matter._id)).toEqual({ hits: [], decisions: [], is_open: false })
+  expect(await ofMatter(caller, matter._id)).toEqual({ hits: [], uncompared: [], decisions: [], is_open: false })
   const nothing = await caller.call(decideOnMatter, { params: { id: matter._id }, body: declined })
   expect([nothing.status, nothing.body.code]).toEqual([409, 'no-conflict'])
 
@@ -152,7 +152,7 @@ test('a conflict with what a person may not see comes up without telling of it',
   expect(await check(caller, asked)).toMatchObject([{ reason: 'opponent-is-client', client: { _id: secret._id } }])
   const hits = await check(outside, asked)
   expect(hits).toEqual([
-    { reason: 'confidential', likeness: 'same', asked: 'Zubeda Khatun', met: null, client: null, matter: null },
+    { reason: 'confidential', likeness: 'sound', asked: 'Zubeda Khatun', met: null, client: null, matter: null },
   ])
   expect(JSON.stringify(hits)).not.toContain('Zubaida')
 })
@@ -163,4 +163,52 @@ test('another chamber’s clients and matters are in nobody’s way', async () =
   await newCase(app.db)
   const caller = app.as(await newChamber(app.db))
   expect(await check(caller, { respondents: ['Farida Khanum'], our_side: 'petitioner' })).toEqual([])
+})
+
+describe('a client’s very own name on the other side', () => {
+  test.each([
+    'محمد شکیل انصاری',
+    'সুব্রত মুখোপাধ্যায়',
+    'முருகன் செல்வம்',
+    'Ravi Rao',
+    'A. Raja',
+    'Ali',
+    'LIC',
+    'रवि राव',
+    'लक्\u200dष्मी देवी',
+    'Har\u200bcharan Gill',
+    'व',
+    '王',
+    'Ram Singh @ Pappu',
+    'Others',
+    '7',
+  ])('%s is met as equal', async (name) => {
+    const caller = app.as(await newChamber(app.db))
+    await newClient(caller, { name })
+    expect((await check(caller, { respondents: [name], our_side: 'petitioner' }))[0]).toMatchObject({
+      likeness: 'same',
+    })
+  })
+
+  test('in another script is met by its sound; letters that nothing can be compared with are said', async () => {
+    const caller = app.as(await newChamber(app.db))
+    await newClient(caller, { name: 'Murugan Selvam' })
+    const asked = { respondents: ['முருகன் செல்வம்', '王小明'], our_side: 'petitioner' as const }
+    expect((await caller.call(checkNames, { body: asked })).body.data).toMatchObject({
+      hits: [{ likeness: 'sound' }],
+      uncompared: ['王小明'],
+    })
+  })
+
+  test('is met after an upgrade: keys of an older version are written anew', async () => {
+    const member = await newChamber(app.db)
+    const caller = app.as(member)
+    await newClient(caller, { name: 'সুব্রত মুখোপাধ্যায়' })
+    await app.db.asChamber(member.chamberId, async (tx) => {
+      await tx.execute(sql`delete from name_sound where chamber_id = ${member.chamberId}`)
+      await tx.execute(sql`update chamber set name_keys = 0 where id = ${member.chamberId}`)
+    })
+    const asked = { respondents: ['সুব্রত মুখোপাধ্যায়'], our_side: 'petitioner' as const }
+    expect(await check(caller, asked)).toMatchObject([{ likeness: 'same' }])
+  })
 })

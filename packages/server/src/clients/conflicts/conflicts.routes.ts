@@ -8,7 +8,7 @@ export function conflictsRoutes(context: Context): Bound[] {
   const conflicts = createConflicts(context)
 
   return [
-    bind(contract.checkNames, async ({ actor, body }) => ({ data: { hits: await conflicts.checkNames(actor, body) } })),
+    bind(contract.checkNames, async ({ actor, body }) => ({ data: await conflicts.checkNames(actor, body) })),
     bind(contract.conflictsOfMatter, async ({ actor, params }) => ({
       data: await conflicts.ofMatter(actor, params.id),
     })),

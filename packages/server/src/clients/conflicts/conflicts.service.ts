@@ -3,10 +3,11 @@ import type { checkNames, decideOnMatter } from '@peshi/contract/clients/conflic
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { recordActivity } from '../../chamber/activity/record.ts'
+import { isComparable } from '../../courts/names/name-keys.ts'
 import { nameSoundsRepo, type SoundingName } from '../../courts/names/name-sounds.repo.ts'
-import { soundKeys } from '../../courts/names/name-sounds.ts'
+import { nameKeys } from '../../courts/names/name-sounds.ts'
 import { partiesOf } from '../../courts/names/parties-of.ts'
-import { namesIn } from '../../courts/names/party-names.ts'
+import { namesIn, namesOfClient } from '../../courts/names/party-names.ts'
 import { keepPartySounds } from '../../courts/names/party-sounds.ts'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import { newId } from '../../platform/db/columns.ts'
@@ -20,10 +21,21 @@ import { matterClientsRepo } from '../clients/matter-clients.repo.ts'
 import { conflictsRepo, type Subject } from './conflicts.repo.ts'
 import { type Asked, findConflicts, type Known } from './find-conflicts.ts'
 
+/** What was met, and which names could not be compared with those in other letters. */
+export interface Checked {
+  hits: ConflictHit[]
+  uncompared: string[]
+}
+
 export type Decision = BodyOf<typeof decideOnMatter>
 
 /** Does whom we are to act for stand against whom we act for already? A warning with its reasons; a person decides. */
-export function createConflicts({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
+export function createConflicts({
+  db,
+  clock,
+  events,
+  features,
+}: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
   const find = async (tx: Tx, chamberId: ChamberId, asked: readonly Asked[]) => {
     const sounds = nameSoundsRepo(tx, chamberId)
     const [ofClients, ofAll] = [asked.filter(meetsClientsOnly), asked.filter((one) => !meetsClientsOnly(one))]
@@ -42,7 +54,7 @@ export function createConflicts({ db, clock, events }: Pick<Context, 'db' | 'clo
    */
   async function checkAll(actor: Actor, ask: (tx: Tx) => Promise<Asked[]>) {
     const { chamberId } = actor
-    await keepPartySounds({ db }, chamberId)
+    await keepPartySounds({ db, features }, chamberId)
     const { asked, seen } = await db.asChamber(actor, async (tx) => {
       const asked = await ask(tx)
       return { asked, seen: await find(tx, chamberId, asked) }
@@ -51,11 +63,13 @@ export function createConflicts({ db, clock, events }: Pick<Context, 'db' | 'clo
     return seen.map((hits, at) => {
       const lines = new Set(hits.map(line))
       const more = all[at]?.find((hit) => !lines.has(line(hit)))
-      return more ? [...hits, confidential(more)] : hits
+      const uncompared = asked[at]?.names.map(({ name }) => name).filter((name) => !isComparable(name)) ?? []
+      return { hits: more ? [...hits, confidential(more)] : hits, uncompared: [...new Set(uncompared)] }
     })
   }
 
-  const check = async (actor: Actor, ask: (tx: Tx) => Promise<Asked[]>) => (await checkAll(actor, ask))[0] ?? []
+  const check = async (actor: Actor, ask: (tx: Tx) => Promise<Asked[]>): Promise<Checked> =>
+    (await checkAll(actor, ask))[0] ?? { hits: [], uncompared: [] }
 
   /** Of matters that are there: in the order of their ids. */
   async function askKept(tx: Tx, chamberId: ChamberId, ids: readonly MatterId[]): Promise<Asked[]> {
@@ -77,21 +91,23 @@ export function createConflicts({ db, clock, events }: Pick<Context, 'db' | 'clo
 
   async function askClient(tx: Tx, actor: Actor, id: ClientId): Promise<Asked[]> {
     const { name, aliases } = await clientsRepo(tx, actor.chamberId).get(id)
-    const names = [name, ...aliases].map((each) => ({ name: each, side: null }))
+    const names = namesOfClient([name, ...aliases]).map((each) => ({ name: each, side: null }))
     return [{ names, ourSide: null, matterId: null, clientId: id }]
   }
 
-  async function read(actor: Actor, subject: Subject, hits: ConflictHit[]) {
+  async function read(actor: Actor, subject: Subject, { hits, uncompared }: Checked) {
     const rows = await db.asChamber(actor, (tx) => conflictsRepo(tx, actor.chamberId).list(subject))
     const decided = new Set(rows.flatMap((row) => row.hits).map(line))
     return {
       hits,
+      uncompared,
       decisions: rows.map(({ id, decided_at, ...row }) => ({ ...row, _id: id, decided_at: decided_at.toISOString() })),
       is_open: hits.some((hit) => !decided.has(line(hit))),
     }
   }
 
-  async function decide(actor: Actor, subject: Subject, hits: ConflictHit[], { decision, reason }: Decision) {
+  async function decide(actor: Actor, subject: Subject, checked: Checked, { decision, reason }: Decision) {
+    const { hits } = checked
     if (hits.length === 0) throw new Conflict('Nothing stands against it any more.', 'no-conflict')
     await db.asChamber(actor, async (tx) => {
       const at = clock.now()
@@ -119,7 +135,7 @@ export function createConflicts({ db, clock, events }: Pick<Context, 'db' | 'clo
         : ({ type: 'clients.changed' } as const)
       await events.announce(tx, actor.chamberId, event)
     })
-    return read(actor, subject, hits)
+    return read(actor, subject, checked)
   }
 
   const ofMatter = (actor: Actor, id: MatterId) => check(actor, (tx) => askMatter(tx, actor, id))
@@ -140,7 +156,7 @@ export function createConflicts({ db, clock, events }: Pick<Context, 'db' | 'clo
         const names = [
           ...input.petitioners.flatMap(namesIn).map((name) => ({ name, side: 'petitioner' as const })),
           ...input.respondents.flatMap(namesIn).map((name) => ({ name, side: 'respondent' as const })),
-          ...input.client.map((name) => ({ name, side: null })),
+          ...namesOfClient(input.client).map((name) => ({ name, side: null })),
         ]
         return [{ names, ourSide: input.our_side, matterId: null, clientId: input.client_id }]
       })
@@ -189,9 +205,9 @@ const meetsClientsOnly = ({ ourSide, names }: Asked) => ourSide === null && name
 /** Of many found names those that share a sound with one of the names that are asked for. */
 function bySound(found: readonly SoundingName[]) {
   const known = new Map<string, Set<SoundingName>>()
-  for (const one of found) for (const key of soundKeys(one.name)) known.set(key, (known.get(key) ?? new Set()).add(one))
+  for (const one of found) for (const key of nameKeys(one.name)) known.set(key, (known.get(key) ?? new Set()).add(one))
   return (names: Asked['names']) => [
-    ...new Set(names.flatMap(({ name }) => soundKeys(name).flatMap((key) => [...(known.get(key) ?? [])]))),
+    ...new Set(names.flatMap(({ name }) => nameKeys(name).flatMap((key) => [...(known.get(key) ?? [])]))),
   ]
 }
 

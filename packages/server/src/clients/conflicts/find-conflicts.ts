@@ -1,4 +1,4 @@
-import type { ConflictHit } from '@peshi/contract/clients/client-kinds'
+import type { ConflictHit, NameLikeness } from '@peshi/contract/clients/client-kinds'
 import type { Side } from '@peshi/contract/matters/families'
 import type { SoundingName } from '../../courts/names/name-sounds.repo.ts'
 import { likeness } from '../../courts/names/name-sounds.ts'
@@ -58,6 +58,8 @@ const weight: Record<Reason, number> = {
   confidential: 5,
 }
 
+const nearness: NameLikeness[] = ['same', 'alike', 'sound']
+
 const shownAtMost = 50
 
 /** What a person has to look at, worst first; each client and each matter once for a reason. */
@@ -69,7 +71,8 @@ export function findConflicts(asked: Asked, found: readonly SoundingName[], know
       const like = reason && likeness(one.name, met.name)
       if (!like) continue
       const key = `${reason} ${met.owner_id}`
-      if (hits.get(key)?.likeness === 'same') continue
+      const before = hits.get(key)
+      if (before && nearness.indexOf(before.likeness) <= nearness.indexOf(like)) continue
       const client = met.owner === 'client' ? known.clients.get(met.owner_id) : undefined
       const matter = met.owner === 'matter' ? known.matters.get(met.owner_id) : undefined
       if (!client && !matter) continue
@@ -83,6 +86,6 @@ export function findConflicts(asked: Asked, found: readonly SoundingName[], know
       })
     }
   }
-  const order = (hit: ConflictHit) => weight[hit.reason] * 2 + (hit.likeness === 'same' ? 0 : 1)
+  const order = (hit: ConflictHit) => weight[hit.reason] * 3 + nearness.indexOf(hit.likeness)
   return [...hits.values()].toSorted((one, other) => order(one) - order(other)).slice(0, shownAtMost)
 }

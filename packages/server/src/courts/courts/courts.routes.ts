@@ -1,6 +1,7 @@
 import { allCourts, courtForm, courtOptions, highCourts } from '@peshi/contract/courts/courts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Bound, bind, bindPublic } from '../../platform/http/bind.ts'
+import { isUnchanged } from '../../platform/http/is-unchanged.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type CatalogueBody, chooseEncoding, makeCatalogueBody } from './catalogue-body.ts'
 import { createCourts } from './courts.service.ts'
@@ -24,7 +25,7 @@ export function courtsRoutes(context: Context): Bound[] {
 
 function sendCatalogue({ etag, bodies }: CatalogueBody, request: FastifyRequest, reply: FastifyReply) {
   reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'public, no-cache' })
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  if (isUnchanged(request, etag)) return reply.code(304).send()
   const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''))
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type('application/json; charset=utf-8').send(bodies[encoding])

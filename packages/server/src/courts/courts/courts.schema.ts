@@ -1,6 +1,7 @@
 import type { CaseType } from '@peshi/contract/courts/courts'
 import type { OrderDocument } from '@peshi/contract/matters/orders'
 import type { CaseId, CourtId, OrderId } from '@peshi/contract/platform/ids'
+import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtCase } from '../../platform/db/cases.schema.ts'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
@@ -80,6 +81,8 @@ export const orderPage = pgTable(
     page: integer().notNull(),
     /** Null for a page without text: a picture. */
     text: text(),
+    /** The text as it is searched (`foldText`). */
+    folded: text().generatedAlwaysAs((): SQL => sql`fold_text(text)`),
     /** The order's case: what a chamber follows is searched among millions of pages. Kept by a trigger. */
     case_id: uuid().$type<CaseId>(),
   },

@@ -1,4 +1,4 @@
-import { likeness, soundKeys } from './name-sounds.ts'
+import { likeness, nameKeys } from './name-sounds.ts'
 import { namesIn } from './party-names.ts'
 
 /** Whoever is the State, the Union or a police officer is a party to half of all cases: meeting them says nothing. */
@@ -14,7 +14,7 @@ export interface Sides {
 const people = (party: string | null) => (party === null || government.test(party) ? [] : namesIn(party))
 
 /** By what a side is looked up; none for a government, which is everybody's opponent. */
-export const sideKeys = (party: string | null): string[] => [...new Set(people(party).flatMap(soundKeys))]
+export const sideKeys = (party: string | null): string[] => [...new Set(people(party).flatMap(nameKeys))]
 
 /** How the sides of two cases meet. */
 export interface PartyMatch {

@@ -1,40 +1,14 @@
 /**
- * What an advocate's name sounds like, so that `Chaudhary`, `Chowdhury` and `चौधरी` meet: consonants alone, those that
- * clerks exchange folded into one. Two names with one key are alike, not the same: what they find is a suggestion.
+ * What names sound like, so that `Chaudhary`, `Chowdhury` and `चौधरी` meet: consonants alone, those that clerks exchange
+ * folded into one. Two names with one sound are alike, not the same: what they find is a suggestion.
  */
+import { foldText } from '@peshi/contract/platform/fold'
+import { isLoose, romanise } from './romanise.ts'
 
 const honorifics = new Set(
-  'mr mrs ms miss smt shri sri sh dr adv advocate advocates sr jr senior junior km kumari prof aor'.split(' '),
-)
-
-/** Devanagari as it is written in Latin letters; which vowel it is matters nothing here. */
-const devanagari = new Map(
-  Object.entries({
-    k: 'क',
-    kh: 'ख',
-    g: 'ग',
-    gh: 'घ',
-    ch: 'चछ',
-    j: 'जझ',
-    n: 'ङञणनंँ',
-    t: 'टत',
-    th: 'ठथ',
-    d: 'डद',
-    dh: 'ढध',
-    p: 'प',
-    f: 'फ',
-    b: 'ब',
-    bh: 'भ',
-    m: 'म',
-    y: 'य',
-    r: 'रृ',
-    l: 'ल',
-    v: 'व',
-    sh: 'शष',
-    s: 'स',
-    h: 'ह',
-    a: 'अआाइिईीउुऊूएेऐैओोऔौ',
-  }).flatMap(([latin, letters]) => [...letters].map((letter) => [letter, latin] as const)),
+  'mr mrs ms miss smt shri sri sh dr adv advocate advocates sr jr senior junior km kumari prof aor श्री श्रीमती'.split(
+    ' ',
+  ),
 )
 
 /** Whole words that have several forms of their own. */
@@ -46,6 +20,7 @@ const words: [RegExp, string][] = [
 
 /** In this order. `C` is the sound of `ch`, which no other letter has. */
 const folds: [RegExp, string][] = [
+  [/(?<=[aeiou])[ou]$/, 'v'],
   [/ksh|x/g, 'ks'],
   [/ch+/g, 'C'],
   [/sh/g, 's'],
@@ -66,31 +41,66 @@ function soundOf(word: string): string {
   return folds.reduce((text, [from, to]) => text.replace(from, to), whole)
 }
 
-/** A consonant right before another carries a vowel unsaid. */
-const toLatin = (text: string) =>
-  [...text.replace(/([क-ह])(?=[क-ह])/g, '$1ा')].map((letter) => devanagari.get(letter) ?? letter).join('')
-
-/** The sounds of a name's words; `RK` is two initials, an enrolment number and `Mr.` are no part of it. */
-export function soundsOf(name: string): string[] {
-  const plain = toLatin(name.normalize('NFC').toLowerCase()).normalize('NFD').replace(/\p{M}/gu, '')
-  return plain
-    .replace(/\([^)]*\)/g, ' ')
-    .split(/[^a-z]+/)
-    .filter((word) => word !== '' && !honorifics.has(word))
-    .flatMap((word) => (/^[bcdfghjklmnpqrstvwxz]{2,3}$/.test(word) && !/^(?:md|kr)$/.test(word) ? [...word] : [word]))
-    .map(soundOf)
+/** A word of a name: its folded letters, and what it sounds like. Of an initial both are one letter. */
+export interface NameWord {
+  letters: string
+  sound: string
+  isInitial: boolean
+  /** Of a script that has one letter for several sounds. */
+  isLoose: boolean
 }
+
+const isInitials = /^[bcdfghjklmnpqrstvwxz]{2,3}$/
+/** A single letter, with the vowel that it may carry. */
+const isInitial = (letters: string) => /^\p{L}\p{M}?$/u.test(letters)
+
+const readWord = (letters: string): NameWord => ({
+  letters,
+  sound: soundOf(romanise(letters)) || letters,
+  isInitial: isInitial(letters),
+  isLoose: isLoose(letters),
+})
+
+/** The words of a name; `RK` is two initials, an enrolment number and `Mr.` are no part of it, unless nothing else is. */
+export function wordsOfName(name: string): NameWord[] {
+  const read = (text: string) => foldText(text.replace(/[\s.]+/g, ' ⸱ ')).match(/[\p{L}\p{M}]+/gu) ?? []
+  const all = read(name.replace(/\([^)]*\)/g, ' '))
+  const telling = all.filter((word) => !honorifics.has(word))
+  const found = telling.length > 0 ? telling : read(name)
+  return found
+    .flatMap((word) => (isInitials.test(word) && !/^(?:md|kr)$/.test(word) ? [...word] : [word]))
+    .map(readWord)
+}
+
+/** Its letters in a row, folded: as written, and without a title before it. None where it has no letter and no digit. */
+export function lettersOf(name: string): string[] {
+  const read = foldText(name.replace(/[\s.]+/g, ' ⸱ ')).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const titles = read[0] === 'm' && read[1] === 's' ? 2 : read.findIndex((word) => !honorifics.has(word))
+  return [...new Set([read.join(''), read.slice(Math.max(titles, 0)).join('')])].filter(Boolean)
+}
+
+/** Whether a name is written in letters that can be set beside those of another script. */
+export const isComparable = (name: string) =>
+  /[a-z]/.test(
+    wordsOfName(name)
+      .map(({ letters }) => romanise(letters))
+      .join(''),
+  )
 
 const longestName = 5
 
 /** Initials alone find half of the bar, and every State counsel. */
-const hasWord = (sounds: readonly string[]) => sounds.some((sound) => sound.length > 1)
-const isLong = (sounds: readonly string[]) => sounds.join('').length >= 3
+const hasWord = (found: readonly NameWord[]) => found.some(({ sound }) => sound.length > 1)
+const isLong = (found: readonly NameWord[]) => found.map(({ sound }) => sound).join('').length >= 3
+const keyOf = (found: readonly NameWord[]) =>
+  hasWord(found) && isLong(found)
+    ? found.map(({ sound }) => sound).join(' ')
+    : `=${found.map(({ letters }) => letters).join('')}`
 
-/** The key of a name that is watched; null for one that finds nothing but chance. */
+/** The key of a name that is watched: its sound, or of a short name its very letters. Null for one without any, or too long. */
 export function nameKey(name: string): string | null {
-  const sounds = soundsOf(name)
-  return sounds.length <= longestName && hasWord(sounds) && isLong(sounds) ? sounds.join(' ') : null
+  const found = wordsOfName(name)
+  return found.length > 0 && found.length <= longestName ? keyOf(found) : null
 }
 
 /**
@@ -100,12 +110,10 @@ export function nameKey(name: string): string | null {
 export function nameKeysOf(names: readonly string[]): string[] {
   const keys = new Set<string>()
   for (const name of names) {
-    const sounds = soundsOf(name)
-    for (let from = 0; from < sounds.length; from++) {
-      for (let to = from + 1; to <= Math.min(sounds.length, from + longestName); to++) {
-        const run = sounds.slice(from, to)
-        if (hasWord(run) && isLong(run)) keys.add(run.join(' '))
-      }
+    const found = wordsOfName(name)
+    for (let from = 0; from < found.length; from++) {
+      for (let to = from + 1; to <= Math.min(found.length, from + longestName); to++)
+        keys.add(keyOf(found.slice(from, to)))
     }
   }
   return [...keys]

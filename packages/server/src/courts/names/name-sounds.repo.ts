@@ -2,7 +2,7 @@ import type { Side } from '@peshi/contract/matters/families'
 import type { ChamberId, ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
-import { soundKeys } from './name-sounds.ts'
+import { nameKeys } from './name-sounds.ts'
 import { nameSound } from './names.schema.ts'
 
 /** A name that somebody is known by, and where it stands. */
@@ -13,11 +13,13 @@ export interface SoundingName {
   name: string
 }
 
-/** So many names of one owner are known by their sound; a matter with more parties is one of a crowd. */
-const namesAtMost = 60
+/** So many names of one owner are kept. */
+const namesAtMost = 1_000
 /** `State of U.P.` stands in every second matter: what is shown is a beginning, and said to be. */
 const foundAtMost = 400
 const foundForAllAtMost = 4_000
+/** A statement takes so many values at most. */
+const rowsAtOnce = 2_000
 
 export function nameSoundsRepo(tx: Tx, chamberId: ChamberId) {
   const ofOwner = (id: string) => and(eq(nameSound.chamber_id, chamberId), eq(nameSound.owner_id, id))
@@ -30,7 +32,7 @@ export function nameSoundsRepo(tx: Tx, chamberId: ChamberId) {
       names: readonly { name: string; side: Side | null }[],
     ): Promise<void> {
       const rows = names.slice(0, namesAtMost).flatMap(({ name, side }, position) =>
-        soundKeys(name).map((sound) => ({
+        nameKeys(name).map((sound) => ({
           chamber_id: chamberId,
           owner,
           owner_id: id,
@@ -48,29 +50,38 @@ export function nameSoundsRepo(tx: Tx, chamberId: ChamberId) {
       const known = new Set(before.map(line))
       if (before.length === rows.length && rows.every((row) => known.has(line(row)))) return
       await tx.delete(nameSound).where(ofOwner(id))
-      if (rows.length > 0) await tx.insert(nameSound).values(rows)
+      for (let at = 0; at < rows.length; at += rowsAtOnce)
+        await tx.insert(nameSound).values(rows.slice(at, at + rowsAtOnce))
     },
 
-    /** Names that share a key with one of these, asked for by so many; whether they are alike is for `likeness` to say. */
+    /** Names that share a key with one of these, asked for by so many, equal ones first; `likeness` says how alike they are. */
     async find(
       names: readonly string[],
       { askers = 1, owner }: { askers?: number; owner?: SoundingName['owner'] } = {},
     ): Promise<SoundingName[]> {
-      const keys = [...new Set(names.flatMap(soundKeys))]
+      const keys = [...new Set(names.flatMap(nameKeys))]
       if (keys.length === 0) return []
-      return tx
-        .selectDistinct({
-          owner: nameSound.owner,
-          owner_id: nameSound.owner_id,
-          side: nameSound.side,
-          name: nameSound.name,
-        })
-        .from(nameSound)
-        .where(
-          and(eq(nameSound.chamber_id, chamberId), owner && eq(nameSound.owner, owner), inArray(nameSound.sound, keys)),
-        )
-        .orderBy(sql`${nameSound.owner}, ${nameSound.owner_id} DESC`)
-        .limit(Math.min(foundAtMost * Math.max(askers, 1), foundForAllAtMost))
+      return (
+        tx
+          .select({
+            owner: nameSound.owner,
+            owner_id: nameSound.owner_id,
+            side: nameSound.side,
+            name: nameSound.name,
+          })
+          .from(nameSound)
+          .where(
+            and(
+              eq(nameSound.chamber_id, chamberId),
+              owner && eq(nameSound.owner, owner),
+              inArray(nameSound.sound, keys),
+            ),
+          )
+          .groupBy(nameSound.owner, nameSound.owner_id, nameSound.side, nameSound.name)
+          // Equal names before all others: of these none may fall behind the limit.
+          .orderBy(sql`bool_or(${nameSound.sound} LIKE '=%') DESC, ${nameSound.owner}, ${nameSound.owner_id} DESC`)
+          .limit(Math.min(foundAtMost * Math.max(askers, 1), foundForAllAtMost))
+      )
     },
 
     async removeOf(ids: readonly string[]): Promise<void> {

@@ -1,33 +1,81 @@
+// The keys by which names are looked up, and how alike two names are.
 import type { NameLikeness } from '@peshi/contract/clients/client-kinds'
-import { soundsOf } from './name-keys.ts'
+import { lettersOf, type NameWord, wordsOfName } from './name-keys.ts'
 import { withoutCompanyWords } from './party-names.ts'
+
+/** Goes up when the keys of names change: those of every chamber are written anew then. */
+export const keysVersion = 1
 
 /** Longer names are told apart by their first words. */
 const mostWords = 6
 
-/** The words of a name by their sound, each once; initials tell too little and are left out unless there is nothing else. */
-function wordsOf(name: string): string[] {
-  const sounds = [...new Set(soundsOf(withoutCompanyWords(name)))].slice(0, mostWords)
-  const words = sounds.filter((sound) => sound.length > 1)
-  return words.length > 0 ? words : sounds
+const wordsOf = (name: string) => wordsOfName(withoutCompanyWords(name)).slice(0, mostWords)
+
+/** What an initial may stand for: `P.` for Phool, `C.` for Chandra. */
+const initialOf = ({ sound }: NameWord) => (sound[0] ?? '').toLowerCase().replace('f', 'p').replace('c', 'k')
+
+const joined = (words: readonly NameWord[]) => words.map(({ sound }) => sound).join('')
+const shortestJoined = 4
+
+/** The sounds that a loose script does not tell apart, as one. */
+const coarse = (words: readonly NameWord[]) =>
+  words
+    .map(({ sound }) => sound.replace(/[gk]/g, 'k').replace(/[dt]/g, 't').replace(/[bvf]/g, 'p').replace(/[Cj]/g, 's'))
+    .toSorted()
+    .join(' ')
+/** An index holds no longer ones. */
+const longestKey = 240
+
+/**
+ * By what a name is looked up, so that whatever `likeness` calls alike shares a key: its letters; each pair of its words
+ * by their sound, in the alphabet's order; a single word; all sounds in a row; and a word with the initials of the others.
+ */
+export function nameKeys(name: string): string[] {
+  const words = wordsOf(name)
+  const full = words.filter(({ isInitial }) => !isInitial).toSorted((one, other) => (one.sound < other.sound ? -1 : 1))
+  const pairs = full.flatMap((one, at) => full.slice(at + 1).map((other) => `${one.sound} ${other.sound}`))
+  const [only] = full
+  const initials = full.map((one) => {
+    const others = words.filter((word) => word !== one).map(initialOf)
+    return `.${one.sound} ${others.toSorted().join('')}`
+  })
+  return [
+    ...new Set([
+      ...lettersOf(name).map((letters) => `=${letters.slice(0, longestKey)}`),
+      ...pairs,
+      ...(full.length === 1 && only ? [only.sound] : []),
+      ...(words.length > 1 ? initials : []),
+      ...(joined(words).length >= shortestJoined ? [`+${joined(words)}`, `~${coarse(words)}`] : []),
+    ]),
+  ]
+}
+
+/** Whether the words of the one are among those of the other, each once; initials count for the words that they begin. */
+function isWithin(shorter: readonly NameWord[], longer: readonly NameWord[], by: 'letters' | 'sound'): boolean {
+  const left = [...longer]
+  const take = (index: number) => index >= 0 && left.splice(index, 1).length > 0
+  const full = shorter.filter((word) => !word.isInitial && take(left.findIndex((other) => other[by] === word[by])))
+  if (full.length === 0 || (shorter.length < longer.length && full.length < 2)) return false
+  return shorter
+    .filter((word) => !full.includes(word))
+    .every((word) =>
+      take(left.findIndex((other) => (word.isInitial || other.isInitial) && initialOf(other) === initialOf(word))),
+    )
 }
 
 /**
- * By what a name is looked up: each pair of its words, in the alphabet's order, so that `Singh Ram` and `Ram Kumar Singh`
- * meet `Ram Singh`; of a single word that word. One word in common is chance.
+ * How alike two names are: `same` with equal letters, `alike` with equal words in another order or with words more,
+ * `sound` where the words only sound so; null when they are not.
  */
-export function soundKeys(name: string): string[] {
-  const words = wordsOf(name).toSorted()
-  const [only] = words
-  if (words.length === 1 && only !== undefined) return only.length > 2 ? [only] : []
-  return words.flatMap((one, at) => words.slice(at + 1).map((other) => `${one} ${other}`))
-}
-
-/** How alike two names are by their sound; null when they are not. All words of the shorter must be in the longer. */
 export function likeness(one: string, other: string): NameLikeness | null {
+  const letters = lettersOf(other)
+  if (lettersOf(one).some((each) => letters.includes(each))) return 'same'
   const [words, others] = [wordsOf(one), wordsOf(other)]
   const [shorter, longer] = words.length <= others.length ? [words, others] : [others, words]
-  if (shorter.length === 0 || !shorter.every((word) => longer.includes(word))) return null
-  if (shorter.length === longer.length) return 'same'
-  return shorter.length > 1 ? 'alike' : null
+  if (isWithin(shorter, longer, 'letters')) return 'alike'
+  if (joined(words) === joined(others) && joined(words).length >= shortestJoined) return 'sound'
+  const isLoose = [...words, ...others].some((word) => word.isLoose)
+  if (isLoose && joined(words).length >= shortestJoined && coarse(words) === coarse(others)) return 'sound'
+  const isShort = shorter.length === 1 && (shorter[0]?.sound.length ?? 0) <= 2
+  return !isShort && isWithin(shorter, longer, 'sound') ? 'sound' : null
 }

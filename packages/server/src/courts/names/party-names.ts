@@ -13,8 +13,14 @@ const company =
 export function namesIn(party: string): string[] {
   const plain = party.replace(numbering, '').replace(descent, '').replace(others, '')
   const names = plain.split(aliasMark).map((name) => name.replace(/\s+/g, ' ').trim())
-  return [...new Set(names.filter((name) => name !== ''))]
+  const found = [...new Set(names.filter((name) => name !== ''))]
+  return found.length > 0 ? found : [party.trim()].filter(Boolean)
 }
+
+/** Names that a client goes by: as they are written, and what they name. */
+export const namesOfClient = (written: readonly string[]): string[] => [
+  ...new Set(written.flatMap((name) => [name, ...namesIn(name)])),
+]
 
 /** A name without what every company has in its name. All of it where nothing else is left. */
 export function withoutCompanyWords(name: string): string {

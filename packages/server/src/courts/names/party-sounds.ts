@@ -8,6 +8,9 @@ import type { Context } from '../../platform/process/context.ts'
 import { nameSoundsRepo } from './name-sounds.repo.ts'
 import { nameSoundDue } from './names.schema.ts'
 import { namesIn } from './party-names.ts'
+import { listOldKeys, rekeyNames } from './rekey.ts'
+
+type Needs = Pick<Context, 'db' | 'features'>
 
 type Parties = CaseRecord['petitioners']
 
@@ -18,7 +21,9 @@ const batch = 100
  * Writes down how the parties of matters sound, where that has changed: the court's names and the chamber's own. Before
  * names are looked up, and from time to time, so that not much is left for that moment.
  */
-export async function keepPartySounds({ db }: Pick<Context, 'db'>, chamberId: ChamberId): Promise<void> {
+export async function keepPartySounds(context: Needs, chamberId: ChamberId): Promise<void> {
+  const { db } = context
+  await rekeyNames(context, chamberId)
   for (;;) {
     const kept = await db.asChamber(chamberId, (tx) => keepBatch(tx, chamberId))
     if (kept < batch) return
@@ -26,11 +31,12 @@ export async function keepPartySounds({ db }: Pick<Context, 'db'>, chamberId: Ch
 }
 
 /** The same for every chamber. */
-export async function keepAllPartySounds({ db }: Pick<Context, 'db'>): Promise<void> {
-  const chambers = await db.asSystem('house-keeping', (tx) =>
-    tx.selectDistinct({ id: nameSoundDue.chamber_id }).from(nameSoundDue),
-  )
-  for (const { id } of chambers) await keepPartySounds({ db }, id)
+export async function keepAllPartySounds(context: Needs): Promise<void> {
+  const chambers = await context.db.asSystem('house-keeping', async (tx) => [
+    ...(await listOldKeys(tx)),
+    ...(await tx.selectDistinct({ id: nameSoundDue.chamber_id }).from(nameSoundDue)),
+  ])
+  for (const id of new Set(chambers.map((one) => one.id))) await keepPartySounds(context, id)
 }
 
 async function keepBatch(tx: Tx, chamberId: ChamberId): Promise<number> {

@@ -71,6 +71,12 @@ test('unchanged it is asked for by its mark alone', async () => {
   const first = await ask(path)
   const again = await ask(path, { 'if-none-match': String(first.headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
+  const etag = String(first.headers.etag)
+  for (const known of [`W/${etag}`, `"other", ${etag}`, `W/"other",W/${etag}`, '*'])
+    expect((await ask(path, { 'if-none-match': known })).statusCode).toBe(304)
+  expect((await ask(path, { 'if-none-match': '"other"' })).statusCode).toBe(200)
+  const head = await app.app.inject({ method: 'HEAD', url: path })
+  expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag])
 })
 
 test('what changes is told with a higher sequence, what is over as cancelled, what comes back as confirmed', async () => {

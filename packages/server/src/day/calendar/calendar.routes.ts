@@ -1,6 +1,7 @@
 import { closeCalendarFeed, getCalendarFeed, openCalendarFeed, readCalendarFeed } from '@peshi/contract/day/calendar'
 import { NotFound } from '../../platform/errors.ts'
 import { type Bound, bind, bindPublic } from '../../platform/http/bind.ts'
+import { isUnchanged } from '../../platform/http/is-unchanged.ts'
 import { createLimits } from '../../platform/http/limits.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createCalendar } from './calendar.service.ts'
@@ -26,7 +27,7 @@ export function calendarRoutes(context: Context): Bound[] {
         return calendar.read(token)
       })
       reply.headers({ etag, 'cache-control': 'private, max-age=300' })
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      if (isUnchanged(request, etag)) return reply.code(304).send()
       return reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', 'attachment; filename="peshi.ics"')

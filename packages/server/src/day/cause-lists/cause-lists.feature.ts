@@ -1,10 +1,12 @@
 import type { Feature } from '../../platform/process/feature.ts'
 import { forgetEntries, matchList, matchName, readDueLists, readLists } from './cause-lists.jobs.ts'
 import { causeListRoutes } from './cause-lists.routes.ts'
+import { rekeyWatchedNames } from './rekey-watched-names.ts'
 import { startCauseListJobs } from './start-cause-list-jobs.ts'
 
 export const causeListsFeature: Feature = {
   routes: [causeListRoutes],
   jobs: [forgetEntries, matchList, matchName, readDueLists, readLists],
   startJobs: startCauseListJobs,
+  rekeyNames: rekeyWatchedNames,
 }

@@ -70,6 +70,9 @@ export function planTask(
   next.end_date = changes.end_date ?? lengthened(was, next.date)
   if (next.time === null) next.end_time = null
   refuseBackwards(next)
+  const isOther = changes.repeat !== undefined || next.date !== was.date
+  if (isOther && next.repeat?.until && next.repeat.until < next.date)
+    throw refused('repeat', 'The repetition ends before the task begins')
   if (changes.repeat !== undefined && !isSameRhythm(changes.repeat, was.repeat)) {
     next.repeats_from = changes.repeat ? next.date : null
     next.came_on = next.repeats_from

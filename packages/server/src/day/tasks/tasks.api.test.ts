@@ -61,6 +61,9 @@ ladder(createTask, () => app, {
   invalid: {
     'a task without words': { body: { title: ' ', date: '2026-11-24' } },
     'a category that is none': { body: { ...draft, category: 'Family' } },
+    'a repeat that ends before it begins': {
+      body: { ...draft, repeat: { every: 'week', interval: 1, until: '2026-11-20' } },
+    },
     'a last day before the first': { body: { ...draft, end_date: '2026-11-23' } },
     'more than a year': { body: { ...draft, end_date: '2027-11-25' } },
     'an end before the beginning': { body: { ...draft, time: '15:00', end_time: '14:00' } },

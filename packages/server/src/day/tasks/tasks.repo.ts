@@ -77,7 +77,7 @@ const filtered = ({ chamberId, ...wanted }: Wanted) =>
     wanted.matterId && eq(task.matter_id, wanted.matterId),
     wanted.assigneeId && eq(task.assignee_id, wanted.assigneeId),
     wanted.category ? eq(task.category, wanted.category) : undefined,
-    wanted.patterns && sql`lower(${task.title}) like all(${sql.param(wanted.patterns)})`,
+    wanted.patterns && sql`fold_text(${task.title}) like all(${sql.param(wanted.patterns)})`,
   )
 
 const listFiltered = (db: Tx, { limit, offset, ...wanted }: Wanted & { limit: number; offset: number }) =>

@@ -167,13 +167,14 @@ describe('documents of a matter', () => {
     expect(list.data).toHaveLength(200)
   })
 
-  test('the very same content is not put there twice, another of the same name is', async () => {
+  test('the very same file is not put there twice; one scan under a second name, and another of the same name, are', async () => {
     const { caller, matter, document } = await withDocument()
-    const same = await sendFile(caller, 'Copy.pdf', pdf('Writ petition'))
+    const same = await sendFile(caller, 'Order.pdf', pdf('Writ petition'))
     const { body } = await caller.call(createDocument, {
       body: { matter_id: matter._id, upload_ids: [same.body.data._id] },
     })
     expect([body.data.map(({ name }) => name), body.already]).toEqual([['Order.pdf'], [document._id]])
+    expect((await addDocument(caller, matter._id, 'Annexure 2.pdf', pdf('Writ petition'))).name).toBe('Annexure 2.pdf')
     const other = await addDocument(caller, matter._id, 'Order.pdf', pdf('Another'))
     expect(other.name).toBe('Order (2).pdf')
   })

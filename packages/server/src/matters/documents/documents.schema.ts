@@ -1,6 +1,6 @@
 import type { ReadingProblem } from '@peshi/contract/matters/documents'
 import type { ChamberId, DocumentId, MatterId, PersonId, UploadId } from '@peshi/contract/platform/ids'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -106,6 +106,8 @@ export const documentPage = pgTable(
     page: integer().notNull(),
     /** Null for a page without text: a picture. */
     text: text(),
+    /** The text as it is searched (`foldText`). */
+    folded: text().generatedAlwaysAs((): SQL => sql`fold_text(text)`),
   },
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.document_id, table.version, table.page] }),

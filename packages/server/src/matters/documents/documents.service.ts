@@ -56,7 +56,8 @@ export function createDocuments(context: Needs) {
 
   /**
    * Makes documents of files that were sent. Asked again it makes nothing new: an upload becomes one document, and a
-   * file with the very same content as one that the matter has is not put there twice.
+   * file with the very same name and content as one that the matter has is not put there twice. One scan under two names
+   * is two annexures.
    */
   async function makeDocuments(actor: Actor, input: Sent): Promise<Made> {
     const [folder, tags] = [cleanFolder(input.folder), cleanTags(input.tags)]
@@ -66,14 +67,15 @@ export function createDocuments(context: Needs) {
       const files = await uploads.take(tx, actor, input.upload_ids)
       const byUpload = new Map((await repo.listByUploads(input.upload_ids)).map((row) => [row.upload_id, row.id]))
       const there = await repo.listByMatter(input.matter_id)
-      const byContent = new Map(there.map((row) => [row.current.sha256, row.id]))
+      const contentOf = (sha256: string, name: string) => `${sha256} ${name.toLowerCase()}`
+      const byContent = new Map(there.map((row) => [contentOf(row.current.sha256, row.name), row.id]))
       const names = new Set(there.filter((row) => row.folder === folder).map(({ name }) => name.toLowerCase()))
       const at = clock.now()
 
       const made: ReturnType<typeof firstVersion>[] = []
       const already: DocumentId[] = []
       const ids = files.map((file) => {
-        const same = byContent.get(file.sha256)
+        const same = byContent.get(contentOf(file.sha256, file.name))
         const known = byUpload.get(file.uploadId) ?? same
         if (known) {
           if (known === same && !byUpload.has(file.uploadId)) already.push(known)
@@ -83,7 +85,7 @@ export function createDocuments(context: Needs) {
         const name = freeName(file.name, names)
         const one = firstVersion(actor, file, { matter_id: input.matter_id, name, folder, tags, at })
         names.add(name.toLowerCase())
-        byContent.set(file.sha256, one.document.id)
+        byContent.set(contentOf(file.sha256, file.name), one.document.id)
         made.push(one)
         return one.document.id
       })

@@ -45,7 +45,7 @@ const orders: Record<MatterSort, SQL> = {
 const isMasked = '(is_sensitive and id = any((select peshi_hidden_matters())::uuid[]))'
 const masking = sql.raw(isMasked)
 /** All that a masked matter is found by. */
-const numbers = sql.raw(`lower(coalesce(cnr, '') || ' ' || coalesce(unique_case_number, '') || ' /' ||
+const numbers = sql.raw(`fold_text(coalesce(cnr, '') || ' ' || coalesce(unique_case_number, '') || ' /' ||
   coalesce(case_type, '') || '/' || coalesce(case_number, '') || '/' || coalesce(case_year::text, '') || ' /' ||
   replace(unique_id, '-', '/'))`)
 /** Whether a matter has these letters in what its reader may know of it. */

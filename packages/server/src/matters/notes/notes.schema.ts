@@ -1,5 +1,5 @@
 import type { ChamberId, MatterId, NoteId, PersonId } from '@peshi/contract/platform/ids'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '../../platform/db/columns.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
@@ -19,6 +19,8 @@ export const note = pgTable(
     html: text().notNull(),
     /** The same without tags: what is searched. */
     text: text().notNull(),
+    /** The text as it is searched (`foldText`). */
+    folded: text().generatedAlwaysAs((): SQL => sql`fold_text(text)`),
     /** Its author's alone. */
     is_private: boolean().notNull().default(false),
     is_pinned: boolean().notNull().default(false),

@@ -1,4 +1,5 @@
 import type { ChamberId, OrderId, PersonId } from '@peshi/contract/platform/ids'
+import { type SQL, sql } from 'drizzle-orm'
 import { boolean, foreignKey, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { caseOrder } from '../../courts/courts/courts.schema.ts'
 import { id, instant } from '../../platform/db/columns.ts'
@@ -46,6 +47,8 @@ export const orderCopyPage = pgTable(
     page: integer().notNull(),
     /** Null for a page without text: a picture. */
     text: text(),
+    /** The text as it is searched (`foldText`). */
+    folded: text().generatedAlwaysAs((): SQL => sql`fold_text(text)`),
   },
   (table) => [
     primaryKey({ columns: [table.chamber_id, table.order_id, table.page] }),

@@ -87,6 +87,7 @@ export function createInvoiceMail(context: Needs) {
     await send(tx, context, {
       ...{ id: dispatch_id, channel: 'email', to, kind: 'invoice', language, ...mail },
       ...{ chamberId: actor.chamberId, personId: null },
+      ...(identity?.email && { replyTo: identity.email }),
       attachment: { name, mediaType: 'application/pdf', base64: content.toString('base64') },
     })
     const at = clock.now()

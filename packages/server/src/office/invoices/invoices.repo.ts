@@ -76,7 +76,7 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
         state && inState(state, today),
         ...patterns.map(
           (pattern) =>
-            sql`lower(coalesce(${invoice.number}, '') || ' ' || ${invoice.name} || ' ' || ${invoice.subject}) like ${pattern}`,
+            sql`fold_text(coalesce(${invoice.number}, '') || ' ' || ${invoice.name} || ' ' || ${invoice.subject}) like ${pattern}`,
         ),
       )
       const rows = await select()

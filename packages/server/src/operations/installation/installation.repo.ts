@@ -10,7 +10,7 @@ const shownStatements = 10
 export function chambersRepo(tx: Tx) {
   return {
     async list(patterns: readonly string[], { page, perPage }: { page: number; perPage: number }) {
-      const wanted = and(...patterns.map((like) => sql`lower(${chamber.name}) like ${like}`))
+      const wanted = and(...patterns.map((like) => sql`fold_text(${chamber.name}) like ${like}`))
       const rows = await tx
         .select({
           id: chamber.id,

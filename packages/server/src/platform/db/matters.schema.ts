@@ -13,7 +13,7 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
-const searchText = sql`lower(
+const searchText = sql`fold_text(
   coalesce(own_title, '') || ' ' || coalesce(court_title, '') || ' ' ||
   coalesce(own_petitioner, '') || ' ' || coalesce(court_petitioner, '') || ' ' ||
   coalesce(own_respondent, '') || ' ' || coalesce(court_respondent, '') || ' ' ||
@@ -71,7 +71,7 @@ export const matter = pgTable(
     next_date: date({ mode: 'string' }).generatedAlwaysAs((): SQL => sql`coalesce(own_next_date, court_next_date)`),
 
     /**
-     * What the list is searched in, in lower case: both titles, all parties' names, file number, CNR, and the case
+     * What the list is searched in, folded (`foldText`): both titles, all parties' names, file number, CNR, and the case
      * number with slashes, each beginning with one (`/wric/12345/2024`), so that a whole number can be asked for.
      */
     search_text: text()

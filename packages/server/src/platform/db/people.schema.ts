@@ -44,6 +44,8 @@ export const chamber = pgTable('chamber', {
   bin_days: smallint().notNull().default(30),
   notification_days: smallint().notNull().default(90),
   access_days: smallint().notNull().default(400),
+  /** By which rules the keys of its names were made (`courts/names/name-sounds.ts`); 0 before any. */
+  name_keys: smallint().notNull().default(0),
 })
 
 export const membership = pgTable(

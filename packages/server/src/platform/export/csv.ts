@@ -10,6 +10,14 @@ const runsAsFormula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 /** Where semicolons separate cells, one begins behind each of them. */
 const runsBehindSemicolon = /;(?=\s*"?\s*[=+\-@＝＋－＠])/g
 
+/** What a spreadsheet takes for a day or a power (`1-12`, `3/4`, `12/2024`, `5 May`, `1E5`), though it is a text. */
+const readsAsOther =
+  /^\s*(?:\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{1,4})?|\d{1,2}[-/]\d{4}|\d{4}[-/]\d{1,2}(?:[-/]\d{1,2})?|\d{1,2}[-/ ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?:[-/ ]?\d{2,4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ]?\d{1,4}|\d+e\d+)\s*$/i
+
+/** A tab before it keeps such a text a text; who reads the value and trims it has it unspoilt. */
+const asText = (shown: string | number | null) =>
+  typeof shown === 'string' && readsAsOther.test(shown) ? `"\t${shown}"` : csvCell(shown)
+
 /** One value by RFC 4180, inert in every spreadsheet. */
 export function csvCell(value: string | number | null): string {
   if (value === null) return ''
@@ -22,7 +30,7 @@ const csvLine = (values: readonly (string | number | null)[]) => `${values.map(c
 
 function show<Row>({ kind, value }: Column<Row>, row: Row) {
   const shown = value(row)
-  return kind === 'date' && typeof shown === 'string' ? toDayFirst(shown) : shown
+  return kind === 'date' && typeof shown === 'string' ? csvCell(toDayFirst(shown)) : asText(shown)
 }
 
 /** The byte order mark tells spreadsheets that the text is UTF-8; without it Hindi and Urdu come out broken. */
@@ -31,6 +39,6 @@ const byteOrderMark = '\uFEFF'
 export async function* writeCsv<Row>({ columns, batches }: Table<Row>): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns.map((column) => column.heading))
   for await (const rows of batches) {
-    yield rows.map((row) => csvLine(columns.map((column) => show(column, row)))).join('')
+    yield rows.map((row) => `${columns.map((column) => show(column, row)).join(',')}\r\n`).join('')
   }
 }

@@ -49,7 +49,7 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
     // Bytes are sent as they are, and a stream must not wait in a compressor's buffer.
     ...(!isJson && { compress: false }),
     // A HEAD would open a stream that nobody reads, or fetch a document to throw it away.
-    exposeHeadRoute: isJson,
+    exposeHeadRoute: isJson || endpoint.answersHead === true,
     onRequest: (request) => guard(request, endpoint),
     preValidation: async (request) => {
       // The validator is given null where nothing was sent, which no default stands in for.

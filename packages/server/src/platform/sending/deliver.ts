@@ -52,9 +52,10 @@ const messageOf = ({
   text,
   html,
   unsubscribe,
+  reply_to,
   attachment,
 }: DispatchRow): Message => ({
-  ...{ id, to: address, kind, language, subject, text: text ?? '', html, unsubscribe, attachment },
+  ...{ id, to: address, kind, language, subject, text: text ?? '', html, unsubscribe, replyTo: reply_to, attachment },
 })
 
 /** What the provider said, in one line. */

@@ -8,7 +8,15 @@ import { dispatch } from './dispatches.schema.ts'
 export type DispatchRow = typeof dispatch.$inferSelect
 
 /** What is forgotten of a dispatch that is over. */
-const nothingSaid = { subject: null, text: null, html: null, unsubscribe: null, attachment: null, claimed_at: null }
+const nothingSaid = {
+  subject: null,
+  text: null,
+  html: null,
+  unsubscribe: null,
+  reply_to: null,
+  attachment: null,
+  claimed_at: null,
+}
 
 /** Nothing is given back, and what is there under the same key stays: its sender may not read what it says. */
 export async function insertDispatches(tx: Tx, rows: readonly (typeof dispatch.$inferInsert)[]): Promise<void> {

@@ -38,6 +38,8 @@ export const dispatch = pgTable(
     html: text(),
     /** Where one click ends such mail, for the header that mail programs know. */
     unsubscribe: text(),
+    /** Whom an answer to a mail goes to, where that is not the installation. */
+    reply_to: text(),
     /** A file beside the words of a mail, forgotten with them. */
     attachment: jsonb().$type<Attachment>(),
     /** The same key is sent once. */

@@ -39,18 +39,21 @@ async function openTransport(url: string) {
   })
 }
 
+const isAddress = /^[^\s,;<>"]+@[^\s,;<>"@]+$/
+
 /** Mail over SMTP, a connection for each. The settings are asked for each time: the sandbox listens where it finds room. */
 export function createMailOutlet(settings: () => Promise<MailSettings>): Outlet {
   return {
-    async send({ id, to, kind, language, subject, text, html, unsubscribe, attachment }) {
+    async send({ id, to, kind, language, subject, text, html, unsubscribe, replyTo, attachment }) {
       const { url, from } = await settings()
       // Nothing that ends a line or begins a second address comes from anywhere else than a checked address.
-      if (!/^[^\s,;<>"]+@[^\s,;<>"@]+$/.test(to)) throw new Undeliverable('refused', 'This is no e-mail address.')
+      if (!isAddress.test(to)) throw new Undeliverable('refused', 'This is no e-mail address.')
       try {
         const transport = await openTransport(url)
         const { messageId } = await transport.sendMail({
           from,
           to: { name: '', address: to },
+          ...(replyTo !== null && isAddress.test(replyTo) && { replyTo: { name: '', address: replyTo } }),
           subject: asLine(subject ?? ''),
           text,
           ...(html !== null && { html }),

@@ -29,6 +29,7 @@ const message = (own: Partial<Message> = {}): Message => ({
   text: 'Two new dates.',
   html: null,
   unsubscribe: null,
+  replyTo: null,
   attachment: null,
   ...own,
 })

@@ -21,6 +21,8 @@ export interface Message {
   text: string
   html: string | null
   unsubscribe: string | null
+  /** Whom an answer to a mail goes to; null for the installation. */
+  replyTo: string | null
   attachment: Attachment | null
 }
 

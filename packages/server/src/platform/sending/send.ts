@@ -36,6 +36,8 @@ interface Mail extends ToSend {
   html?: string
   /** The page where one click ends such mail. */
   unsubscribe?: string
+  /** Whom an answer goes to. */
+  replyTo?: string
   attachment?: Attachment
 }
 
@@ -63,7 +65,7 @@ const goesToOthers = ({ kind }: Outgoing) => kindsToOthers.includes(kind)
 
 function contentOf(one: Outgoing, { sms }: Outlets) {
   const { kind, language = 'en' } = one
-  const none = { subject: null, html: null, unsubscribe: null, attachment: null }
+  const none = { subject: null, html: null, unsubscribe: null, reply_to: null, attachment: null }
   if (one.channel === 'sms') {
     const spoken = smsLanguage(sms, kind, language)
     return { ...none, language: spoken, text: one.text(spoken) }
@@ -71,8 +73,8 @@ function contentOf(one: Outgoing, { sms }: Outlets) {
   const { subject: given = null, text } = one
   const subject = given !== null && goesToOthers(one) ? plainSubject(given) : given
   if (one.channel === 'push') return { ...none, language, subject, text }
-  const { html = null, unsubscribe = null, attachment = null } = one
-  return { language, subject, text, html, unsubscribe, attachment }
+  const { html = null, unsubscribe = null, replyTo: reply_to = null, attachment = null } = one
+  return { language, subject, text, html, unsubscribe, reply_to, attachment }
 }
 
 /**
@@ -100,7 +102,7 @@ export async function send(
       kind: one.kind,
       address: one.to,
       ...content,
-      ...(isOff && { subject: null, text: null, html: null, unsubscribe: null, attachment: null }),
+      ...(isOff && { subject: null, text: null, html: null, unsubscribe: null, reply_to: null, attachment: null }),
       once_by: one.onceBy ?? null,
       good_until: one.goodUntil ?? null,
       state: isOff ? ('failed' as const) : ('waiting' as const),

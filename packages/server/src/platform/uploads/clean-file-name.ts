@@ -1,6 +1,17 @@
 import { endingOf, kindOf } from './file-kinds.ts'
 
+/** File systems take 255 bytes; a Hindi letter has three. There is room for ` (2)` and for the folder of a zip. */
 const longest = 180
+
+function cut(text: string, bytes: number): string {
+  let [kept, size] = ['', 0]
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    size += Buffer.byteLength(segment)
+    if (size > bytes) break
+    kept += segment
+  }
+  return kept.trimEnd()
+}
 
 /**
  * A name as every file system takes it and no eye is deceived by it: without folders, without signs that are not
@@ -17,7 +28,7 @@ export function cleanFileName(name: string): string {
     .replace(/[. ]+$/, '')
   const ending = endingOf(plain)
   const stem = (ending ? plain.slice(0, -ending.length - 1) : plain).replace(/^[. ]+| +$/g, '')
-  const short = [...(stem || 'document')].slice(0, longest).join('')
+  const short = cut(stem, longest - Buffer.byteLength(ending)) || 'document'
   return ending ? `${short}.${ending}` : short
 }
 

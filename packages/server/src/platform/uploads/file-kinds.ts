@@ -52,6 +52,7 @@ const kinds: readonly FileKind[] = [
   { endings: ['doc'], mediaType: 'application/msword', view: 'none', ...ole },
   { endings: ['xls'], mediaType: 'application/vnd.ms-excel', view: 'none', ...ole },
   { endings: ['msg'], mediaType: 'application/vnd.ms-outlook', view: 'none', ...ole },
+  { endings: ['eml'], mediaType: 'message/rfc822', view: 'none', begins: beginsText },
   { endings: ['rtf'], mediaType: 'application/rtf', view: 'none', begins: has('{\\rtf') },
   { endings: ['txt'], mediaType: 'text/plain', view: 'text', begins: beginsText },
   { endings: ['csv'], mediaType: 'text/csv', view: 'text', begins: beginsText },

@@ -1,10 +1,11 @@
 import type { ConflictHit } from '@peshi/contract/clients/client-kinds'
+import { foldText } from '@peshi/contract/platform/fold'
 import type { ChamberId, ClientId, ImportId } from '@peshi/contract/platform/ids'
 import type { ImportValues } from '@peshi/contract/records/imports'
 import { clientsRepo } from '../../clients/clients/clients.repo.ts'
 import { createConflicts } from '../../clients/conflicts/conflicts.service.ts'
 import type { Asked } from '../../clients/conflicts/find-conflicts.ts'
-import { namesIn } from '../../courts/names/party-names.ts'
+import { namesIn, namesOfClient } from '../../courts/names/party-names.ts'
 import { keepPartySounds } from '../../courts/names/party-sounds.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -21,8 +22,13 @@ type Row = Pick<ImportRowRecord, 'position' | 'values' | 'matter_id' | 'is_new'>
  * Whom the rows of a file may bring in conflict with whom the chamber acts for. A row is only marked, by the eye of the
  * chamber; who may know what is decided when somebody looks.
  */
-export function createRowConflicts({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
-  const conflicts = createConflicts({ db, clock, events })
+export function createRowConflicts({
+  db,
+  clock,
+  events,
+  features,
+}: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
+  const conflicts = createConflicts({ db, clock, events, features })
 
   /** What the row says, and once its matter is there what its court says. */
   async function ask(tx: Tx, chamberId: ChamberId, rows: readonly Row[]): Promise<Asked[]> {
@@ -31,14 +37,14 @@ export function createRowConflicts({ db, clock, events }: Pick<Context, 'db' | '
     const made = rows.flatMap(({ matter_id, is_new }) => (matter_id && is_new ? matter_id : []))
     const kept = new Map((await conflicts.askKept(tx, chamberId, made)).map((one) => [one.matterId, one]))
     return rows.map(({ values, matter_id }) => {
-      const said = askedOf(values, clients.get(values?.client?.toLowerCase() ?? '') ?? null)
+      const said = askedOf(values, clients.get(foldText(values?.client ?? '')) ?? null)
       const own = kept.get(matter_id)
       return own ? { ...own, names: [...own.names, ...said.names.filter(({ side }) => side !== null)] } : said
     })
   }
 
   async function mark(chamberId: ChamberId, id: ImportId, rows: readonly Row[]): Promise<void> {
-    await keepPartySounds({ db }, chamberId)
+    await keepPartySounds({ db, features }, chamberId)
     const hits = await db.asChamber(chamberId, async (tx) =>
       conflicts.findAll(tx, chamberId, await ask(tx, chamberId, rows)),
     )
@@ -71,8 +77,8 @@ export function createRowConflicts({ db, clock, events }: Pick<Context, 'db' | '
     /** What this person may know of it, by the rows' positions. */
     async of(actor: Actor, rows: readonly Row[]): Promise<Map<number, ConflictHit[]>> {
       if (rows.length === 0) return new Map()
-      const hits = await conflicts.ofAll(actor, (tx) => ask(tx, actor.chamberId, rows))
-      return new Map(rows.map(({ position }, at) => [position, hits[at] ?? []]))
+      const checked = await conflicts.ofAll(actor, (tx) => ask(tx, actor.chamberId, rows))
+      return new Map(rows.map(({ position }, at) => [position, checked[at]?.hits ?? []]))
     },
   }
 }
@@ -89,7 +95,7 @@ function askedOf(values: ImportValues | null, clientId: ClientId | null): Asked 
     names: [
       ...namesIn(petitioner ?? '').map((name) => ({ name, side: 'petitioner' as const })),
       ...namesIn(respondent ?? '').map((name) => ({ name, side: 'respondent' as const })),
-      ...(client ? [{ name: client, side: null }] : []),
+      ...namesOfClient(client ? [client] : []).map((name) => ({ name, side: null })),
     ],
     ourSide: values?.our_side ?? (side === 'other' ? null : side),
     matterId: null,

@@ -16,6 +16,10 @@ test.each([
   ['Nothing of the kind', 'bail', 'Nothing of the kind'],
   ['<b>bail</b>', '"bail"', '<b>[bail]</b>'],
   ['', 'bail', ''],
+  ['यह क़रारनामा है', 'करारनामा', 'यह [क़रारनामा] है'],
+  ['an adjourn\u00adment', 'adjournment', 'an [adjourn\u00adment]'],
+  ['by N.H.A.I., and', 'NHAI', 'by [N.H.A.I]., and'],
+  ['धारा ३२९० में', 'धारा 3290', '[धारा] [३२९०] में'],
 ])('in %j, %j', (text, typed, shown) => {
   expect(marked(text, typed)).toBe(shown)
 })

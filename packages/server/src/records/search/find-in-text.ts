@@ -1,24 +1,53 @@
+import { foldText } from '@peshi/contract/platform/fold'
 import type { Piece } from '@peshi/contract/records/search'
 import type { Term } from './query.ts'
 
 const before = 80
 const after = 200
+const mostSpans = 60
 
 /** Where each term stands in a text: whole words of any script, whatever stands between the words of a phrase. */
 function patternOf({ words, isBegun }: Term): string {
   const between = '[^\\p{L}\\p{M}\\p{N}]+'
-  const body = words.map((word) => `(?:${word.join('|')})`).join(between)
+  const body = words.map((word) => `(?:${word.map(asWritten).join('|')})`).join(between)
   return `(?<![\\p{L}\\p{M}\\p{N}])${body}${isBegun ? '[\\p{L}\\p{M}\\p{N}]*' : '(?![\\p{L}\\p{M}\\p{N}])'}`
 }
+
+/** Initials may have their dots. */
+const asWritten = (word: string) => (/^[a-z]{2,5}$/.test(word) ? [...word].join('\\.? ?') : word)
 
 interface Span {
   from: number
   to: number
 }
 
+/** Words of a text folded one by one, with their places in both. */
+function foldWords(text: string) {
+  const words: { from: number; to: number; foldedFrom: number; foldedTo: number }[] = []
+  let [folded, at] = ['', 0]
+  for (const match of text.matchAll(/[\p{L}\p{M}\p{N}\p{Cf}'’]+/gu)) {
+    folded += text.slice(at, match.index)
+    const foldedFrom = folded.length
+    folded += foldText(match[0])
+    at = match.index + match[0].length
+    words.push({ from: match.index, to: at, foldedFrom, foldedTo: folded.length })
+  }
+  return { folded: folded + text.slice(at), words }
+}
+
 function spansOf(text: string, terms: readonly Term[]): Span[] {
-  const pattern = new RegExp(terms.map(patternOf).join('|'), 'giu')
-  return [...text.matchAll(pattern)].map((match) => ({ from: match.index, to: match.index + match[0].length }))
+  const { folded, words } = foldWords(text)
+  const spans: Span[] = []
+  let at = 0
+  for (const { index, 0: found } of folded.matchAll(new RegExp(terms.map(patternOf).join('|'), 'gu'))) {
+    while ((words[at]?.foldedTo ?? Number.POSITIVE_INFINITY) <= index) at++
+    const first = words[at]
+    while ((words[at + 1]?.foldedFrom ?? Number.POSITIVE_INFINITY) < index + found.length) at++
+    const last = words[at]
+    if (first && last) spans.push({ from: first.from, to: last.to })
+    if (spans.length === mostSpans) break
+  }
+  return spans
 }
 
 /** The stretch of a text, so long at most, in which most of the spans lie; the earliest of those. */
@@ -33,12 +62,10 @@ function fullestOf(spans: readonly Span[]): Span | undefined {
   ).span
 }
 
-const mostSpans = 60
-
 /** The words around the densest hits of a text, the hits told from the rest. Without a hit its beginning. */
 export function excerptOf(written: string, terms: readonly Term[]): Piece[] {
   const text = written.normalize('NFC').replace(/\s+/g, ' ').trim()
-  const spans = terms.length > 0 ? spansOf(text, terms).slice(0, mostSpans) : []
+  const spans = terms.length > 0 ? spansOf(text, terms) : []
   const middle = fullestOf(spans)?.from ?? 0
   const from = startOfWord(text, Math.max(0, middle - before))
   const to = endOfWord(text, Math.min(text.length, middle + after))

@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 /** All that a masked matter is found by, as the list of matters has it. */
-const numbers = sql.raw(`lower(coalesce(m.cnr, '') || ' ' || coalesce(m.unique_case_number, '') || ' /' ||
+const numbers = sql.raw(`fold_text(coalesce(m.cnr, '') || ' ' || coalesce(m.unique_case_number, '') || ' /' ||
   coalesce(m.case_type, '') || '/' || coalesce(m.case_number, '') || '/' || coalesce(m.case_year::text, '') || ' /' ||
   replace(m.unique_id, '-', '/'))`)
 

@@ -43,14 +43,14 @@ export function orderHitsRepo(tx: Tx, chamberId: ChamberId, filters: SearchFilte
   const copies = (terms: readonly Term[], limit: number, orders = sql``) => sql`
     select p.order_id, p.page from order_copy_page p join case_order o on o.id = p.order_id
     where p.chamber_id = ${chamberId} and o.case_id ${among}${orders}
-      and ${mayMatch(sql`p.text`, terms)} and ${matchesWords(sql`p.text`, terms)} limit ${limit}`
+      and ${mayMatch(sql`p.folded`, terms)} and ${showsWords(sql`p.folded`, terms)} limit ${limit}`
 
   return {
     /** Pages anywhere in the orders, in no order: at most `limit` of the courts' and as many of the chamber's copies. */
     async listPages(terms: readonly Term[], limit: number): Promise<OrderPlace[]> {
       const pages = await askIndexes<OrderPlace>(
         sql`select p.order_id, p.page from order_page p
-            where p.case_id ${among} and ${matchesWords(sql`p.text`, terms)} limit ${limit}`,
+            where p.case_id ${among} and ${matchesWords(sql`p.text`, sql`p.folded`, terms)} limit ${limit}`,
       )
       return [...pages, ...(await rowsOf<OrderPlace>(tx, copies(terms, limit)))]
     },
@@ -70,7 +70,7 @@ export function orderHitsRepo(tx: Tx, chamberId: ChamberId, filters: SearchFilte
       return rowsOf<OrderPlace>(
         tx,
         sql`select p.order_id, p.page from order_page p
-            where ${mayMatch(sql`p.text`, terms)} and ${showsWords(sql`p.text`, terms)}${these}
+            where ${mayMatch(sql`p.folded`, terms)} and ${showsWords(sql`p.folded`, terms)}${these}
             union (${copies(terms, mostCounted, these)})`,
       )
     },

@@ -1,5 +1,5 @@
 import { casesNamed, readCaseNumbers } from '@peshi/contract/courts/case-numbers'
-import { plainDigits } from '@peshi/contract/platform/digits'
+import { foldText } from '@peshi/contract/platform/fold'
 
 /** A word that is looked for, with what else it is written as (`mohd`, `mohammad`). Letters and digits alone. */
 export type Word = readonly [string, ...string[]]
@@ -80,19 +80,13 @@ function readTerm(text: string, isBegun: boolean): Term[] {
 
 /** What somebody typed, taken apart. Beyond a dozen words nothing more is asked for. */
 export function readQuery(typed: string): Query {
-  const text = typed
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[“”„]/g, '"')
-    .replace(/[\u200c\u200d]/g, '')
-    .trim()
+  const text = foldText(typed)
   const phrases = [...text.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '')
   const rest = text.replace(/"[^"]*"/g, ' ').replace(/"/g, ' ')
-  const plain = plainDigits(rest)
-  const cases = casesNamed(plain)
+  const cases = casesNamed(rest)
   // An application beside a case is asked for by its case.
-  const isOne = cases.length === 0 || readCaseNumbers(plain).numbers.length < 2
-  const named = tellingWords(isOne ? asNumbers(plain) : withoutNumbers(plain), phrases)
+  const isOne = cases.length === 0 || readCaseNumbers(rest).numbers.length < 2
+  const named = tellingWords(isOne ? asNumbers(rest) : withoutNumbers(rest), phrases)
   const written = tellingWords(rest, phrases)
   return {
     names: [...named, ...phrases.flatMap((phrase) => phrase.split(/\s+/).filter(Boolean))].slice(0, mostWords),

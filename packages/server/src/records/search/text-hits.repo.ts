@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import type { Term } from './query.ts'
 import { between, hidden, mostCounted, rowsOf, type SearchFilters, scopeOf } from './search-scope.ts'
-import { matchesWords, mayMatch } from './text-match.ts'
+import { mayMatch, showsWords } from './text-match.ts'
 
 interface Wanted {
   terms: readonly Term[]
@@ -39,14 +39,14 @@ const inIndia = (instant: string) => sql.raw(`to_char(${instant} at time zone 'A
 async function lookThrough<Row>(
   tx: Tx,
   { terms, limit, offset }: Wanted,
-  { from, text, columns, newest }: { from: SQL; text: SQL; columns: SQL; newest: SQL },
+  { from, text, folded, columns, newest }: { from: SQL; text: SQL; folded: SQL; columns: SQL; newest: SQL },
 ) {
   const rows = await rowsOf<Row & { total: number; candidates: number }>(
     tx,
     sql`with candidate as materialized (
-          select ${columns}, ${text} as text from ${from} and ${mayMatch(text, terms)} order by ${newest} limit ${mostCounted}),
+          select ${columns}, ${text} as text, ${folded} as folded from ${from} and ${mayMatch(folded, terms)} order by ${newest} limit ${mostCounted}),
         found as materialized (
-          select *, row_number() over () as place from candidate where ${matchesWords(sql`text`, terms)})
+          select *, row_number() over () as place from candidate where ${showsWords(sql`folded`, terms)})
         select *, (select count(*)::int from found) as total, (select count(*)::int from candidate) as candidates
         from found order by place limit ${limit} offset ${offset}`,
   )
@@ -62,6 +62,7 @@ export const findDocuments = (tx: Tx, chamberId: ChamberId, wanted: Wanted) =>
   lookThrough<FoundDocument>(tx, wanted, {
     columns: sql`d.matter_id, d.id as document_id, d.name, ${inIndia('d.created_at')} as date, p.page`,
     text: sql`p.text`,
+    folded: sql`p.folded`,
     from: sql`document d
       join matter m on m.chamber_id = d.chamber_id and m.id = d.matter_id
       join document_page p on p.chamber_id = d.chamber_id and p.document_id = d.id and p.version = d.version
@@ -75,6 +76,7 @@ export const findNotes = (tx: Tx, chamberId: ChamberId, wanted: Wanted) =>
   lookThrough<FoundNote>(tx, wanted, {
     columns: sql`n.matter_id, n.id as note_id, ${inIndia('n.created_at')} as date, n.is_private`,
     text: sql`n.text`,
+    folded: sql`n.folded`,
     from: sql`note n
       join matter m on m.chamber_id = n.chamber_id and m.id = n.matter_id
       where n.chamber_id = ${chamberId} and n.deleted_at is null and ${scopeOf(chamberId, wanted.filters)} and not ${hidden}
@@ -97,6 +99,7 @@ export const findTasks = (tx: Tx, chamberId: ChamberId, wanted: Wanted) =>
   lookThrough<FoundTask>(tx, wanted, {
     columns: sql`t.id as task_id, ${wordsOfTask} as words`,
     text: sql`concat_ws(E'\n', t.title, ${wordsOfTask})`,
+    folded: sql`fold_text(concat_ws(E'\n', t.title, ${wordsOfTask}))`,
     from: sql`task t
       left join matter m on m.chamber_id = t.chamber_id and m.id = t.matter_id
       where t.chamber_id = ${chamberId} and t.deleted_at is null

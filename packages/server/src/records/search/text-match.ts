@@ -30,27 +30,27 @@ const between = '[\\s।॥./\\\\:@_,;()\\[\\]{}<>!?&%*+=|~`^$#§₹"\'“”‘
 /** The words of a term one after the other; words hold letters and digits alone, so nothing in them is a pattern. */
 const phrasePattern = ({ words }: Term) => words.map((word) => `(?:${word.join('|')})`).join(between)
 
-const inSequence = (text: SQL, terms: readonly Term[]) =>
-  terms.filter(({ words }) => words.length > 1).map((term) => sql`${text} ~* ${phrasePattern(term)}`)
+const inSequence = (folded: SQL, terms: readonly Term[]) =>
+  terms.filter(({ words }) => words.length > 1).map((term) => sql`${folded} ~ ${phrasePattern(term)}`)
 
 /** By the index of words. Phrases are looked for among the pages that have all words of theirs: the index only knows these. */
-export const matchesWords = (text: SQL, terms: readonly Term[]): SQL =>
+export const matchesWords = (text: SQL, folded: SQL, terms: readonly Term[]): SQL =>
   all([
     sql`search_words(${text}) @@ (${sql.join(
       terms.map((term) => sql`(${termQuery(term)})`),
       sql` && `,
     )})`,
-    ...inSequence(text, terms),
+    ...inSequence(folded, terms),
   ])
 
 /** By the signs around the words instead of by the index's own reading of the page, which costs ten times as much. */
-export const showsWords = (text: SQL, terms: readonly Term[]): SQL =>
+export const showsWords = (folded: SQL, terms: readonly Term[]): SQL =>
   all(
     terms.map(
-      (term) => sql`${text} ~* ${`(?:^|${between})${phrasePattern(term)}${term.isBegun ? '' : `(?:$|${between})`}`}`,
+      (term) => sql`${folded} ~ ${`(?:^|${between})${phrasePattern(term)}${term.isBegun ? '' : `(?:$|${between})`}`}`,
     ),
   )
 
 /** By the letters, without any index: what this leaves is few enough for `matchesWords`. */
-export const mayMatch = (text: SQL, terms: readonly Term[]): SQL =>
-  all(terms.flatMap(({ words }) => words.map((word) => any(word.map((way) => sql`${text} ilike ${`%${way}%`}`)))))
+export const mayMatch = (folded: SQL, terms: readonly Term[]): SQL =>
+  all(terms.flatMap(({ words }) => words.map((word) => any(word.map((way) => sql`${folded} like ${`%${way}%`}`)))))

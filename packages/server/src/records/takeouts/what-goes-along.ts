@@ -73,7 +73,7 @@ export const whatGoesAlong: Record<string, Going> = {
   invoice_receipt: table(),
   hearing: table('matter_id'),
   membership: table(),
-  note: table('matter_id'),
+  note: table('matter_id', ['folded']),
   note_mention: table(byNote),
   order_copy: table(byOrder, ['file_key']),
   plan_billing: table(),

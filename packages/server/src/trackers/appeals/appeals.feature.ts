@@ -5,6 +5,7 @@ import { endAppealWatches, matchAppeals, startAppealJobs } from './appeals.jobs.
 import { appealsRoutes } from './appeals.routes.ts'
 import { appealTracker } from './appeals.schema.ts'
 import { createAppealsBin } from './appeals-bin.service.ts'
+import { rekeyAppeals } from './rekey-appeals.ts'
 
 export const appealsFeature: Feature = {
   routes: [appealsRoutes],
@@ -13,4 +14,5 @@ export const appealsFeature: Feature = {
   kept: [inBin(appealTracker)],
   emptyBin: (context) => createAppealsBin(context).purge(),
   dueChecks: appealChecks,
+  rekeyNames: rekeyAppeals,
 }

@@ -6,6 +6,7 @@ import { caveatChecks } from './caveat-checks.ts'
 import { keepCaveats, matchCaveats, startCaveatJobs } from './caveats.jobs.ts'
 import { caveatsRoutes } from './caveats.routes.ts'
 import { caveatProof, caveatTracker } from './caveats.schema.ts'
+import { rekeyCaveats } from './rekey-caveats.ts'
 
 export const caveatsFeature: Feature = {
   routes: [caveatsRoutes],
@@ -20,4 +21,5 @@ export const caveatsFeature: Feature = {
     return kept?.bytes ?? 0
   },
   dueChecks: caveatChecks,
+  rekeyNames: rekeyCaveats,
 }

@@ -99,7 +99,7 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
       filter.dueTo ? lte(clock.due_on, filter.dueTo) : undefined,
       ...(filter.patterns ?? []).map(
         (pattern) =>
-          sql`(coalesce(${matter.search_text}, '') || ' ' || lower(coalesce(${clock.subject_label}, '') || ' ' || coalesce(${clock.title}, ''))) like ${pattern}`,
+          sql`(coalesce(${matter.search_text}, '') || ' ' || fold_text(coalesce(${clock.subject_label}, '') || ' ' || coalesce(${clock.title}, ''))) like ${pattern}`,
       ),
       filter.state === 'open'
         ? isNull(clock.ended)

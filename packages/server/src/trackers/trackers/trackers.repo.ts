@@ -75,7 +75,7 @@ export function trackersRepo<Table extends TrackerTable & { $inferSelect: Tracke
     },
 
     async list({ patterns, inState, sort, order }: Selection<string>, limit: number, offset: number) {
-      const wanted = and(alive, inState, ...patterns.map((pattern) => sql`lower(${text}) like ${pattern}`))
+      const wanted = and(alive, inState, ...patterns.map((pattern) => sql`fold_text(${text}) like ${pattern}`))
       const column = columnOf(sort)
       const rows = await tx
         .select()

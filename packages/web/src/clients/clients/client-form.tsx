@@ -24,8 +24,8 @@ export function ClientForm({ client, onClose, onSaved }: Props) {
   const [draft, setDraft] = useState(() => draftOf(client))
   const save = useSaveClient(client?._id ?? null)
   const [names] = useDebouncedValue(namesOf(draft).join('\n'), 400)
-  const asked = names.split('\n').filter(({ length }) => length > 2)
-  const hits = useNamesCheck({ client: asked, client_id: client?._id ?? null }, asked.length > 0).data
+  const asked = names.split('\n').filter((name) => name.trim() !== '')
+  const check = useNamesCheck({ client: asked, client_id: client?._id ?? null }, asked.length > 0).data
   const errors = save.error instanceof ApiError ? save.error.fields : {}
   const hasPlace = Object.keys(errors).some((name) => name.startsWith('addresses'))
 
@@ -71,7 +71,7 @@ export function ClientForm({ client, onClose, onSaved }: Props) {
           error={errors.aliases}
           onChange={(event) => setDraft({ ...draft, aliases: event.currentTarget.value })}
         />
-        {hits && hits.length > 0 ? <ConflictHits hits={hits} /> : null}
+        <ConflictHits {...check} />
         {draft.kind === 'person' ? null : field('contact_person')}
         <Group grow align="start">
           {field('mobile', { type: 'tel', isLtr: true, max: 30 })}

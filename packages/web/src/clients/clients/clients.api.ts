@@ -110,7 +110,7 @@ export const useSetOurSide = (id: MatterId) =>
 export const useNamesCheck = (names: NamesBody, enabled: boolean) =>
   useQuery({
     queryKey: [...clientKeys.all, 'check', names],
-    queryFn: async () => (await callApi(checkNames, { body: names })).data.hits,
+    queryFn: async () => (await callApi(checkNames, { body: names })).data,
     enabled,
     placeholderData: keepPreviousData,
   })

@@ -6,12 +6,26 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import classes from './clients.module.css'
 
-/** What stands against whom, each with its reason. A warning: nothing is refused for it. */
-export function ConflictHits({ hits }: { hits: readonly ConflictHit[] }) {
+/** What stands against whom, each with its reason, and which names could not be compared. Nothing is refused for it. */
+export function ConflictHits({
+  hits = [],
+  uncompared = [],
+}: {
+  hits?: readonly ConflictHit[]
+  uncompared?: readonly string[]
+}) {
   const { t } = useTranslation('clients')
+  if (hits.length + uncompared.length === 0) return null
   return (
-    <Alert color="amber" icon={<IconAlertTriangle size={18} aria-hidden="true" />} title={t('conflict.title')}>
-      <ConflictLines hits={hits} />
+    <Alert
+      color="amber"
+      icon={<IconAlertTriangle size={18} aria-hidden="true" />}
+      title={hits.length > 0 ? t('conflict.title') : t('conflict.panel')}
+    >
+      {hits.length > 0 ? <ConflictLines hits={hits} /> : null}
+      {uncompared.map((name) => (
+        <div key={name}>{t('conflict.uncompared', { name: `\u2068${name}\u2069` })}</div>
+      ))}
     </Alert>
   )
 }
@@ -28,7 +42,7 @@ export const ConflictLines = ({ hits }: { hits: readonly ConflictHit[] }) => (
 
 function Hit({ hit }: { hit: ConflictHit }) {
   const { t } = useTranslation('clients')
-  const like = hit.likeness === 'alike' ? ` ${t('conflict.alike')}` : ''
+  const like = hit.likeness === 'same' ? '' : ` ${t(`conflict.${hit.likeness}`)}`
   return (
     <>
       {/* The sentence runs with the page, only the name in its own direction. */}

@@ -19,11 +19,11 @@ export function ConflictsPanel({ subject }: { subject: ConflictSubject }) {
   const { t } = useTranslation('clients')
   const can = useCan()
   const { data } = useConflicts(subject)
-  if (!data || (data.hits.length === 0 && data.decisions.length === 0)) return null
+  if (!data || data.hits.length + data.uncompared.length + data.decisions.length === 0) return null
   return (
     <Panel title={t('conflict.panel')} hint={data.is_open ? t('conflict.open') : undefined}>
       <Stack gap="sm">
-        {data.is_open ? <ConflictHits hits={data.hits} /> : null}
+        <ConflictHits hits={data.is_open ? data.hits : []} uncompared={data.uncompared} />
         {data.is_open && can('update', 'Conflict') ? <Decide subject={subject} /> : null}
         {data.decisions.map(({ _id, decision, reason, decided_by, decided_at }) => (
           <div key={_id}>

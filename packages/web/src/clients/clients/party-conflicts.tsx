@@ -3,12 +3,12 @@ import type { NamedParties } from '../../matters/matters/find/slots.ts'
 import { useNamesCheck } from './clients.api.ts'
 import { ConflictHits } from './conflict-hits.tsx'
 
-const namesOf = (name: string) => [name.trim()].filter(({ length }) => length > 2)
+const namesOf = (name: string) => [name.trim()].filter(Boolean)
 
 /** Which parties of a new matter stand against whom the chamber acts for, also while they are being written. */
 export function PartyConflicts(parties: NamedParties) {
   const [{ petitioner, respondent, ...ours }] = useDebouncedValue(parties, 400)
   const names = { petitioners: namesOf(petitioner), respondents: namesOf(respondent), ...ours }
-  const hits = useNamesCheck(names, names.petitioners.length + names.respondents.length > 0).data
-  return hits && hits.length > 0 ? <ConflictHits hits={hits} /> : null
+  const check = useNamesCheck(names, names.petitioners.length + names.respondents.length > 0).data
+  return <ConflictHits {...check} />
 }

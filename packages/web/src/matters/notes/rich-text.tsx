@@ -1,13 +1,12 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import '@mantine/tiptap/styles.css'
-import Link from '@tiptap/extension-link'
-import { TableKit } from '@tiptap/extension-table'
 import { useEditor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keepsWords } from './keeps-words.ts'
 import { MentionList } from './mention-list.tsx'
 import { MentionNode } from './mention-node.ts'
+import { noteParts } from './note-parts.ts'
 import classes from './notes.module.css'
 import { TableTools } from './table-tools.tsx'
 import { tidyPaste } from './tidy-paste.ts'
@@ -32,16 +31,16 @@ export function RichText({ html, label, isLocked, onChange, onSave }: Props) {
     autofocus: 'end',
     // The security policy allows no style element; its few rules stand in our sheet.
     injectCSS: false,
-    extensions: [
-      StarterKit.configure({ heading: { levels: [2, 3] }, link: false }),
-      Link.configure({ openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] }),
-      // Widths would be styles, which notes do not keep.
-      TableKit.configure({ table: { resizable: false } }),
-      MentionNode.configure({ suggestion: mentions.suggestion }),
-    ],
+    extensions: [...noteParts, MentionNode.configure({ suggestion: mentions.suggestion })],
     editorProps: {
       attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', dir: 'auto' },
       transformPastedHTML: (pasted) => tidyPaste(pasted),
+      // What the editor would lose of a paste comes as plain text instead.
+      handlePaste: (view, event, slice) => {
+        const plain = event.clipboardData?.getData('text/plain') ?? ''
+        const made = slice.content.textBetween(0, slice.content.size, ' ', ' ')
+        return !keepsWords(plain, made) && view.pasteText(plain, event)
+      },
       handleKeyDown: (_, event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false
         onSave()

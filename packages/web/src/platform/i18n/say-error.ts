@@ -15,5 +15,9 @@ export function sayError(error: unknown): string {
 }
 
 /** A rule of the contract that was broken, under its field. The contract's sentences are English and are the keys. */
-export const sayRule = (sentence: string): string =>
-  i18n.t(sentence, { ns: 'rules', keySeparator: false, nsSeparator: false, defaultValue: sentence })
+export function sayRule(sentence: string): string {
+  const say = (words: string, sign?: string) =>
+    i18n.t(words, { ns: 'rules', keySeparator: false, nsSeparator: false, defaultValue: words, sign })
+  const [, sign, rest = ''] = /^“(.+?)” does not belong here\. (.*)$/su.exec(sentence) ?? []
+  return sign ? `${say('“{{sign}}” does not belong here.', sign)} ${say(rest)}` : say(sentence)
+}

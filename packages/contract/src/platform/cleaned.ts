@@ -1,0 +1,57 @@
+// How short fields take what is pasted into them from chats, contacts and PDFs: one cleaning for each kind of field.
+import { z } from 'zod'
+import { plainDigits } from './digits.ts'
+
+/**
+ * `number`: figures with what parts them. `address`: of mail, money and pages, without any blank. `code`: letters and
+ * figures of a register, in capitals. `name`: joiners stay, Indian scripts need them. `prose`: as it was written.
+ */
+export type FieldKind = 'number' | 'address' | 'code' | 'name' | 'prose'
+
+/** Signs without a shape: direction marks, zero-width spaces, soft hyphens, control characters. */
+const unseen = /(?![\n\t])[\p{Cc}\p{Cf}]|[\ufe00-\ufe0f]/gu
+const unseenInNames = /(?!\u200c|\u200d|\n|\t)[\p{Cc}\p{Cf}]/gu
+
+const plain = (text: string) =>
+  plainDigits(text.replace(unseen, '').normalize('NFKC'))
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const cleaners: Record<FieldKind, (text: string) => string> = {
+  number: plain,
+  address: (text) => plain(text).replace(/ /g, ''),
+  code: (text) => plain(text).replace(/ /g, '').toUpperCase(),
+  name: (text) => text.replace(unseenInNames, '').normalize('NFC').replace(/\s+/g, ' ').trim(),
+  prose: (text) => text.normalize('NFC').trim(),
+}
+
+export const clean = (kind: FieldKind, text: string): string => cleaners[kind](text)
+
+/** A text field of a kind, cleaned before anything else is asked of it. */
+export const cleaned = (kind: FieldKind) => z.string().overwrite(cleaners[kind])
+
+/**
+ * The message of a rule, with the first sign in front that no such field has: `“€” does not belong here. Write …`. The web
+ * app takes the two apart to say them in the reader's language.
+ */
+export const naming = (allowed: RegExp, message: string) => ({
+  error: ({ input }: { input?: unknown }) => {
+    const sign = typeof input === 'string' ? [...input].find((one) => !allowed.test(one)) : undefined
+    return sign === undefined ? message : `“${sign}” does not belong here. ${message}`
+  },
+})
+
+const inNumbers = /[0-9]/
+const inCodes = /[A-Z0-9]/
+const inAddresses = /[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~@-]/u
+
+/** A number in digits, as courts and registers count. */
+export const digitsOf = (form: RegExp, message: string) => cleaned('number').regex(form, naming(inNumbers, message))
+/** A code of a register. */
+export const codeOf = (form: RegExp, message: string) => cleaned('code').regex(form, naming(inCodes, message))
+/** An e-mail address. */
+export const emailOf = (most: number, message: string) =>
+  cleaned('address')
+    .max(most, most === 200 ? 'Use at most 200 characters' : undefined)
+    .pipe(z.email(naming(inAddresses, message)))

@@ -1,0 +1,33 @@
+import type { ChamberId } from '@peshi/contract/platform/ids'
+import { eq } from 'drizzle-orm'
+import { nameSoundsRepo } from '../../courts/names/name-sounds.repo.ts'
+import { namesOfClient } from '../../courts/names/party-names.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { searchText } from './clients.repo.ts'
+import { client } from './clients.schema.ts'
+
+/** Writes anew what the chamber's clients are found by, those in the bin included. */
+export async function rekeyClients(tx: Tx, chamberId: ChamberId): Promise<void> {
+  const rows = await tx
+    .select({
+      id: client.id,
+      name: client.name,
+      aliases: client.aliases,
+      contact_person: client.contact_person,
+      mobile: client.mobile,
+      email: client.email,
+      gstin: client.gstin,
+      pan: client.pan,
+      merged_into: client.merged_into,
+      search_text: client.search_text,
+    })
+    .from(client)
+    .where(eq(client.chamber_id, chamberId))
+  for (const row of rows) {
+    const text = searchText(row)
+    if (text !== row.search_text) await tx.update(client).set({ search_text: text }).where(eq(client.id, row.id))
+    if (row.merged_into) continue
+    const names = namesOfClient([row.name, ...row.aliases]).map((name) => ({ name, side: null }))
+    await nameSoundsRepo(tx, chamberId).put('client', row.id, names)
+  }
+}

@@ -1,0 +1,35 @@
+import type { ChamberId } from '@peshi/contract/platform/ids'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/door.ts'
+import { chamber } from '../../platform/db/people.schema.ts'
+import type { Context } from '../../platform/process/context.ts'
+import { keysVersion } from './name-sounds.ts'
+
+declare module '../../platform/process/feature.ts' {
+  interface Feature {
+    /** Writes the keys of a chamber's names anew, by the rules that are in force now. */
+    rekeyNames?: (tx: Tx, chamberId: ChamberId) => Promise<void>
+  }
+}
+
+/** Chambers whose keys were made by older rules. */
+export const listOldKeys = (tx: Tx) =>
+  tx.select({ id: chamber.id }).from(chamber).where(lt(chamber.name_keys, keysVersion))
+
+/** Once for a chamber after each change of the rules, so that no name from before is missed. */
+export async function rekeyNames(
+  { db, features }: Pick<Context, 'db' | 'features'>,
+  chamberId: ChamberId,
+): Promise<void> {
+  const old = and(eq(chamber.id, chamberId), lt(chamber.name_keys, keysVersion))
+  const isOld = await db.asChamber(chamberId, (tx) => tx.select({ id: chamber.id }).from(chamber).where(old))
+  if (isOld.length === 0) return
+  await db.step('rekey names').asChamber(chamberId, async (tx) => {
+    const [taken] = await tx.select({ id: chamber.id }).from(chamber).where(old).for('update')
+    if (!taken) return
+    await tx.execute(sql`INSERT INTO name_sound_due (chamber_id, matter_id)
+      SELECT chamber_id, id FROM matter WHERE chamber_id = ${chamberId} ON CONFLICT DO NOTHING`)
+    for (const feature of features) await feature.rekeyNames?.(tx, chamberId)
+    await tx.update(chamber).set({ name_keys: keysVersion }).where(eq(chamber.id, chamberId))
+  })
+}

@@ -1,0 +1,8 @@
+import type { FastifyRequest } from 'fastify'
+
+/** Whether who asks has what bears this mark: one of a list, weak or not, or any (RFC 9110, 13.1.2). */
+export function isUnchanged(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match']
+  if (known === undefined) return false
+  return known.trim() === '*' || [...known.matchAll(/"[^"]*"/g)].some(([mark]) => mark === etag.replace(/^W\//, ''))
+}

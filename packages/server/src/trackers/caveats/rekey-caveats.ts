@@ -1,0 +1,18 @@
+import type { ChamberId } from '@peshi/contract/platform/ids'
+import { and, eq } from 'drizzle-orm'
+import { sideKeys } from '../../courts/names/match-parties.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { caveatTracker } from './caveats.schema.ts'
+
+/** Writes the keys of the parties of caveats anew. */
+export async function rekeyCaveats(tx: Tx, chamberId: ChamberId): Promise<void> {
+  const { id, caveator, caveatee } = caveatTracker
+  const own = eq(caveatTracker.chamber_id, chamberId)
+  for (const row of await tx.select({ id, caveator, caveatee }).from(caveatTracker).where(own)) {
+    const keys = { caveator_keys: sideKeys(row.caveator), caveatee_keys: sideKeys(row.caveatee) }
+    await tx
+      .update(caveatTracker)
+      .set(keys)
+      .where(and(own, eq(id, row.id)))
+  }
+}
