@@ -70,6 +70,7 @@ ALTER TABLE "document_page" ADD COLUMN "folded" text GENERATED ALWAYS AS (fold_t
 ALTER TABLE "order_copy_page" ADD COLUMN "folded" text GENERATED ALWAYS AS (fold_text(text)) STORED;--> statement-breakpoint
 ALTER TABLE "order_page" ADD COLUMN "folded" text GENERATED ALWAYS AS (fold_text(text)) STORED;--> statement-breakpoint
 ALTER TABLE "note" ADD COLUMN "folded" text GENERATED ALWAYS AS (fold_text(text)) STORED;--> statement-breakpoint
+ALTER TABLE "dispatch" ADD COLUMN "reply_to" text;--> statement-breakpoint
 ALTER TABLE "chamber" ADD COLUMN "name_keys" smallint DEFAULT 0 NOT NULL;
 --> statement-breakpoint
 -- The words of a page and of a question, folded. The index of the courts' pages is made anew by the same rules.

@@ -56,6 +56,7 @@ test('an invoice goes out as a PDF, and its page says to whom and that it arrive
   expect(status).toBe(200)
   const [message] = await app.messages({ to })
   expect(message).toMatchObject({ kind: 'invoice', subject: `Shukla Chambers: invoice ${number}`, language: 'en' })
+  expect(message?.replyTo).toBe('office@shukla.example.in')
   expect(message?.text).toContain('₹26,250')
   expect(message?.text).toContain('Many thanks.\n\nShukla')
   expect(message?.attachment?.name).toBe(`${number?.replaceAll('/', '-')}.pdf`)

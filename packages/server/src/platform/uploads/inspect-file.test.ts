@@ -35,6 +35,7 @@ test('what a chamber keeps is taken', async () => {
   expect(inspect('Reply.docx', await wordDocument(['x']))).toBe('taken')
   expect(inspect('old.doc', ole('a letter'))).toBe('taken')
   expect(inspect('list.csv', Buffer.from('नाम,तारीख\n'))).toBe('taken')
+  expect(inspect('Notice.eml', Buffer.from('Received: by x\r\nSubject: Notice\r\n\r\n<html>Sir</html>'))).toBe('taken')
   expect(inspect('wide.txt', Buffer.from('\ufeffनाम', 'utf16le'))).toBe('taken')
 })
 
@@ -45,6 +46,7 @@ test('an ending that lies is refused, whichever way', async () => {
     ['order.jpg', pdf],
     ['order.pdf', Buffer.from('MZ\x90\0program', 'latin1')],
     ['order.txt', html],
+    ['order.eml', html],
     ['order.csv', Buffer.from('<svg onload=alert(1)>')],
     ['order.txt', Buffer.from('MZ\x90\0program', 'latin1')],
     ['order.docx', await zipOf({ 'invoice.exe.txt': 'x' })],
