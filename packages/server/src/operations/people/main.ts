@@ -52,7 +52,7 @@ async function sendTestMail(given = '') {
   if (!mail) throw new Refused('No mail goes out: PESHI_MAIL and PESHI_MAIL_FROM are not set.')
   const text = `This is a test. Mail of this Peshi goes out by ${new URL(mail.url).hostname}.`
   const message = { to, kind: 'address-code', language: 'en', subject: 'Peshi: a test mail', text } as const
-  const none = { html: null, unsubscribe: null, attachment: null }
+  const none = { html: null, unsubscribe: null, replyTo: null, attachment: null }
   const id = crypto.randomUUID() as never
   try {
     await createMailOutlet(async () => mail).send({ id, ...message, ...none }, AbortSignal.timeout(30_000))
