@@ -41,7 +41,9 @@ describe('mail', () => {
   test('arrives as it was written, under the same id however often it is tried', async () => {
     const unsubscribe = 'https://peshi.example.in/alerts/off?token=x'
     const replyTo = 'chamber@example.in'
-    expect(await post('email', { html: '<p>Two</p>', unsubscribe, replyTo })).toContain('01936f00-0000-7000-8000-000000000001@')
+    expect(await post('email', { html: '<p>Two</p>', unsubscribe, replyTo })).toContain(
+      '01936f00-0000-7000-8000-000000000001@',
+    )
     const [mail] = await received('asha@example.in')
     expect(mail).toMatchObject({ channel: 'email', kind: 'digest', subject: 'नई तारीख़ें', html: '<p>Two</p>\n' })
     expect(mail.headers).toMatchObject({
