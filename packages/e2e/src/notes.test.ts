@@ -22,10 +22,14 @@ style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0
 </span></span></span><![endif]>Recovery doubtful<o:p></o:p></p>
 <!--EndFragment--></body></html>`
 
+/** A program puts the same words beside its HTML. */
+const plainOf = (html: string) =>
+  html.replace(/<!--[\s\S]*?-->|<style[\s\S]*?<\/style>|<[^>]+>/g, ' ').replace(/&nbsp;/g, ' ')
+
 const paste = (html: string) => `{
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/html', ${JSON.stringify(html)})
-  clipboardData.setData('text/plain', 'plain')
+  clipboardData.setData('text/plain', ${JSON.stringify(plainOf(html))})
   document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }`
 

@@ -53,7 +53,7 @@ BEGIN
   plain := regexp_replace(plain, '(?<![a-z0-9\u00c0-\U0010ffff/-])([a-uw-z]) (?=[a-uw-z](?![a-z0-9\u00c0-\U0010ffff/-]))', '\1', 'g');
   plain := regexp_replace(plain, '^ | $', '', 'g');
   plain := regexp_replace(plain, '([a-z)])-(?=[0-9]+[/-](?:19|20)[0-9][0-9](?![0-9]))', '\1/', 'g');
-  plain := regexp_replace(plain, '([0-9])-(?=(?:19|20)[0-9][0-9](?![0-9]))', '\1/', 'g');
+  plain := regexp_replace(plain, '(?<![0-9]-[0-9]?)([0-9])-(?=(?:19|20)[0-9][0-9](?![0-9]))', '\1/', 'g');
   RETURN plain;
 END $$;
 --> statement-breakpoint

@@ -132,7 +132,8 @@ async function sendNasty(caller: Caller, endpoint: Endpoint, input: Input, field
   for (const { place, name, isCleaned } of fields) {
     const kept = data?.[name]
     if (answer.status < 300 && place === 'body' && typeof kept === 'string' && !isCleaned)
-      expect(kept, about).toBe(nasty.trim())
+      // A name loses its signs of direction; a text keeps them.
+      expect([nasty.trim(), nasty.replace(/\p{Cf}/gu, '').trim()], about).toContain(kept)
   }
   return answer
 }

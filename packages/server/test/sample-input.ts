@@ -114,5 +114,17 @@ export type Input = Record<Place, Record<string, unknown>>
 export function sampleInput(endpoint: Endpoint, own: (field: Field) => unknown = () => undefined): Input {
   const input: Input = { params: {}, query: {}, body: {} }
   for (const field of fieldsOf(endpoint)) input[field.place][field.name] = own(field) ?? sampleValue(field)
+  input.body = oneOfTwo(endpoint.body, input.body)
   return input
+}
+
+/** Some bodies take either of two fields. */
+function oneOfTwo(schema: z.ZodType, body: Record<string, unknown>): Record<string, unknown> {
+  if (fits(schema, body)) return body
+  const without = (name: string) => Object.fromEntries(Object.entries(body).filter(([other]) => other !== name))
+  return (
+    Object.keys(body)
+      .map(without)
+      .find((one) => fits(schema, one)) ?? body
+  )
 }

@@ -92,7 +92,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/^ | $/g, ''],
   // A case's number, whatever parts it: `CRM-M-22875-2013`, `CRM-M/22875/2013`.
   [/([a-z)])-(?=[0-9]+[/-](?:19|20)[0-9][0-9](?![0-9]))/g, '$1/'],
-  [/([0-9])-(?=(?:19|20)[0-9][0-9](?![0-9]))/g, '$1/'],
+  [/(?<![0-9]-[0-9]?)([0-9])-(?=(?:19|20)[0-9][0-9](?![0-9]))/g, '$1/'],
 ]
 
 /** A Devanagari zero behind a letter shortens a word (`सं० 12`), as a dot does. */

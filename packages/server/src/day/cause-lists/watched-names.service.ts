@@ -16,6 +16,9 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'queue'> {
   courts: { inBackground: Pick<Context['courts']['inBackground'], 'isOn'> }
 }
 
+/** `A. K.`: half of a bar has them. */
+const initialsAlone = /^(?:\p{L}[.\s]+)*\p{L}\.?$/u
+
 export function createWatchedNames({ db, clock, queue, courts }: Needs) {
   const readCourts = () =>
     listSources
@@ -32,7 +35,7 @@ export function createWatchedNames({ db, clock, queue, courts }: Needs) {
     async watch(actor: Actor, { name, court }: BodyOf<typeof watchName>): Promise<WatchedName> {
       authorize(actor, 'update', 'Matter')
       const key = nameKey(name)
-      if (key === null)
+      if (key === null || initialsAlone.test(name))
         throw new Invalid('A name is needed that means somebody.', {
           name: 'Write one to five words, not initials alone',
         })
