@@ -118,7 +118,7 @@ interface Reading {
 /** Plain digits and hyphens, without the marks of direction that people copy along. */
 const tidyWritten = (written: string) =>
   plainDigits(written.normalize('NFC'))
-    .replace(/[\u200b-\u200f\u2066-\u2069\ufeff]/g, '')
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .replace(/(?<=\p{N})[\u2010-\u2015\u2212](?=\p{N})/gu, '-')
     .replace(/\s+/g, ' ')
     .trim()

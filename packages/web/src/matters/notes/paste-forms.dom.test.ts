@@ -36,7 +36,7 @@ const forms: Record<string, [said: string, html: string]> = {
     '<p class=MsoNormal>Outside<o:p></o:p></p><div style="mso-element:frame"><p>Inside the box</p></div>',
   ],
   'Word: a footnote': [
-    'Held so 1 See para 5',
+    'Held so1 See para 5',
     '<p>Held so<a href="#_ftn1" name="_ftnref1"><sup>1</sup></a></p><div id=ftn1><p>See para 5</p></div>',
   ],
   'Word: tracked changes': ['old new', '<p><del cite="a">old</del> <ins cite="b">new</ins></p>'],
@@ -91,7 +91,7 @@ const forms: Record<string, [said: string, html: string]> = {
   'a court page: a definition list': ['Judge A Kumar', '<dl><dt>Judge</dt><dd>A Kumar</dd></dl>'],
   'a court page: a form': [
     'Court Lucknow Search',
-    '<form><label>Court</label> <select><option>Lucknow</option></select><button>Search</button></form>',
+    '<form><label>Court</label> <select><option>Lucknow</option></select> <button>Search</button></form>',
   ],
   'a PDF viewer: lines in spans': [
     'IN THE HIGH COURT OF ALLAHABAD',
