@@ -3,9 +3,10 @@ import type { Court } from '@peshi/contract/courts/courts'
 
 const fold = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 
+/** `P&H` is one word, `Jammu & Kashmir` two. */
 const wordsOf = (text: string) =>
   fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/(?:[^\p{L}\p{N}&]|(?<!\p{L})&|&(?!\p{L}))+/u)
     .filter(Boolean)
 
 /** `Allahabad High Court` → `ahc`, `Supreme Court of India` → `sci` and `sc`: what lawyers type for short. */
