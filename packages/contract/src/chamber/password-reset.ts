@@ -20,7 +20,7 @@ export const requestResetCode = endpoint({
   body: ResetAsked,
   reply: ok({
     token: z.string(),
-    /** Of the number or address that was given, all but its end blotted out. */
+    /** The number or address that was given, all but its end hidden. */
     mobile: z.string(),
     message: z.string(),
   }),

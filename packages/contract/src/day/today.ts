@@ -36,7 +36,7 @@ export const today = endpoint({
       date: CourtDate,
       /** Matters before a court today, by court, room and item; at most 200. */
       listed: z.array(Matter),
-      /** What the chamber noted of them today. */
+      /** The outcomes that the chamber noted today. */
       outcomes: z.array(z.object({ matter_id: MatterId, outcome: Outcome })),
       /** Those of them that are on a list, by when they are likely to be called. */
       calls: DayCalls,

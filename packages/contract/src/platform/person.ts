@@ -35,7 +35,7 @@ export const Registration = z.object({
   mobile: Mobile.nullable().default(null),
   password: NewPassword,
   language: Language.default('en'),
-  /** What stands behind the hash of a link of the operator's; needed where registration is closed. */
+  /** The token from the operator's link; it is required where registration is closed. */
   link: z.string().max(500).optional(),
 })
 

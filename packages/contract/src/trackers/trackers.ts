@@ -46,7 +46,7 @@ export type CheckEvery = z.infer<typeof CheckEvery>
 
 const exportType = z.enum(['xlsx', 'csv', 'pdf']).default('xlsx')
 
-/** What every kind of tracker has: its list, the list as a file, several into the bin and back. */
+/** The endpoints of every kind of tracker: its list, the list as a file, delete and restore of several. */
 export function trackerEndpoints<
   Id extends z.ZodType,
   Shape extends z.ZodRawShape,
@@ -54,7 +54,7 @@ export function trackerEndpoints<
   const Sorts extends readonly string[],
 >(kind: {
   tag: string
-  /** What people call several of them. */
+  /** The plural that people read. */
   name: string
   id: Id
   tracker: z.ZodObject<Shape>

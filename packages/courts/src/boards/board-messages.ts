@@ -1,4 +1,4 @@
-/** What a registry's message on a board does to the day. */
+/** The effect of a registry's message on the court day. */
 export type BoardMessageKind =
   | 'mentioned'
   | 'passed-over'

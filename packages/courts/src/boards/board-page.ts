@@ -12,7 +12,7 @@ export interface BoardPage {
   at: string | null
   bench: string | null
   rows: BoardRow[]
-  /** What moves a court's day: another room, another hour. */
+  /** Messages that move the court day: another room, another hour. */
   notices: string[]
 }
 

@@ -47,7 +47,7 @@ export interface CauseList {
   headings?: ListHeading[]
   /** Items that the list marks as identified for the day. */
   identified_items?: string[]
-  /** What changes the day: texts above, between and below the tables. */
+  /** Notices above, between and below the tables. */
   notices?: string[]
   links?: VideoLink[]
   /** Caveats shown below a matter: no listings. */
@@ -88,7 +88,7 @@ export interface Sighting {
   text: string
 }
 
-/** What a list says of itself, compared with what was read. */
+/** The checks of a list against its own counts. */
 export interface ListChecks {
   /** Share of the document's case numbers that stand in an entry, 0 to 1. */
   read: number

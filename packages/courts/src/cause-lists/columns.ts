@@ -94,7 +94,7 @@ function fitColumns(headers: readonly (Column & { right: number })[], lines: rea
   })
 }
 
-/** What a header cell names; null for words that are not known. */
+/** The column that a header cell names; null for unknown words. */
 export const kindOf = (text: string): ColumnKind | null => {
   const key = text.toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ').trim()
   return names.find(([pattern]) => pattern.test(key))?.[1] ?? null

@@ -33,7 +33,7 @@ const isSectionCode = (text: string) => /^[IVXL]+(?:-[A-Z]{1,2})?$/.test(text)
 
 const versusLine = /^(?:versus|vs|v\/s)\.?$/i
 const versus = /(?:^|\s)(?:versus|vs|v\/s)\.?(?:\s|$)/i
-/** What stands below the respondent and is no longer a name. */
+/** Text below the respondent that is not a name. */
 const noteLine = /^(?:IAs?\b|I\.A\.|\{|\[|FOR\b|\(FOR\b|ONLY\b|WITH IA\b|OFFICE REPORT|TAGGED|PASSED OVER|LISTED\b)/i
 
 /** Adds a line of the table to its entry. */

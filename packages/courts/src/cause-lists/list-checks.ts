@@ -10,7 +10,7 @@ interface Reading {
   covered: ReadonlySet<number>
 }
 
-/** What the list says of itself against what was read: a failed check hides nothing. */
+/** Compares the list's own counts with the entries. A failed check hides no entry. */
 export function checkList({ entries, headings, sightings, dropped, covered }: Reading): ListChecks {
   const problems: string[] = []
   for (const heading of headings) {

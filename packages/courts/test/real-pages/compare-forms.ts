@@ -43,7 +43,7 @@ export interface ReadList {
   identified: readonly string[]
 }
 
-/** What differs between a list as it was read and what is expected of it. */
+/** The differences between a list and its expected values. */
 export function compareList(expected: Value, read: ReadList): string[] {
   const differences: string[] = []
   const equal = (path: string, wanted: unknown, found: unknown) => {

@@ -9,7 +9,7 @@ import { projectOthers } from './project-forms.ts'
 
 type Expected = Record<string, unknown>
 
-/** What differs on a document from what is expected of it; throws for a kind that nothing reads. */
+/** The differences between a document and its expected values. Throws for a kind without a reader. */
 export async function checkDocument(source: string, kind: string, bytes: Uint8Array, expected: Expected) {
   const text = () => new TextDecoder().decode(bytes)
   switch (kind) {

@@ -77,7 +77,7 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
   return app
 }
 
-/** What the pages need to know before anybody is signed in. */
+/** Facts for the pages before sign-in. */
 function describeServer({ config, outlets }: Pick<Context, 'config' | 'outlets'>): Record<string, string> {
   const off = [
     ...(outlets.email ? [] : ['email']),

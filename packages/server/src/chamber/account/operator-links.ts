@@ -12,7 +12,7 @@ const goodMs = { reset: dayMs, 'open-chamber': 7 * dayMs, 'first-owner': 30 * da
 export type OperatorLinkKind = keyof typeof goodMs
 
 export interface OperatorLink {
-  /** Whose password it sets: an e-mail address or a mobile number. Empty for links that open a chamber. */
+  /** The e-mail address or mobile number of the account. Empty for links that open a chamber. */
   address: string
   until: Date
   token: string

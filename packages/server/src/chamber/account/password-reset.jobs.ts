@@ -30,7 +30,7 @@ export async function startPasswordResets(context: Context): Promise<void> {
       const isMobile = !row.address.includes('@')
       const person = await accountRepo(tx).findPersonBy(isMobile ? 'mobile' : 'email', row.address)
       if (!person) return
-      // Who mistyped an address at registration must not give the account to its holder.
+      // An address that was mistyped at registration must not give the account to its holder.
       const { email, language } = person
       const bySms = isMobile && outlets.sms && person.mobile_proven_at
       const channel = bySms ? 'sms' : outlets.email && email && person.email_proven_at ? 'email' : null

@@ -20,7 +20,7 @@ import { type DayLine, type DayStatement, isListing, type PlaceChange } from './
 
 const nothingStated: DayStatement = { lines: [], changes: [] }
 
-/** What is done about after the day itself, the most pressing first. */
+/** The parts of the mail after the day itself, the most urgent first. */
 const order: readonly AlertEvent[] = [
   'orders',
   'dates',

@@ -1,4 +1,4 @@
-// What a mail states of days before the court: what holds when it goes out, and what changed since the last one.
+// The mail's statement of days in court: the listings when it goes out, and the changes since the last mail.
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import type { Told } from './alert-message.ts'

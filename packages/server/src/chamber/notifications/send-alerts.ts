@@ -65,7 +65,7 @@ async function tellBy(
   const { publicUrl, secret } = needs.config
   const stopUrl = `${publicUrl}/stop-alerts#${createStopTokens(secret).issue({ chamberId, personId })}`
   const statement = channel === 'email' ? await readStatement(tx, needs, receiver, told, plan) : null
-  // What came and went again since the last mail is no news.
+  // A change that was undone since the last mail is left out.
   if (statement && isNothing(told, statement)) return
   const write = (language: Language) =>
     compose[channel](told, alertWords(language), { publicUrl, stopUrl }, statement ?? undefined)

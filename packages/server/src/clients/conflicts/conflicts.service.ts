@@ -21,7 +21,7 @@ import { matterClientsRepo } from '../clients/matter-clients.repo.ts'
 import { conflictsRepo, type Subject } from './conflicts.repo.ts'
 import { type Asked, findConflicts, type Known } from './find-conflicts.ts'
 
-/** What was met, and which names could not be compared with those in other letters. */
+/** The names that were found, and the names that could not be compared with those in other scripts. */
 export interface Checked {
   hits: ConflictHit[]
   uncompared: string[]

@@ -46,7 +46,7 @@ export interface NameWord {
   letters: string
   sound: string
   isInitial: boolean
-  /** Of a script that has one letter for several sounds. */
+  /** True for a script with one letter for several sounds. */
   isLoose: boolean
 }
 
