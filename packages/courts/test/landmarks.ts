@@ -78,7 +78,7 @@ export const landmarksOf: Record<string, string[]> = {
   'supreme-court/case-tab': ['<table', '<thead', 'success'],
   'supreme-court/judgments': ['Diary Number', 'Case Number', 'Serial Number', 'Bench', 'success'],
   'supreme-court/daily-orders': ['Diary Number', 'Case Number', 'Serial Number', 'Petitioner / Respondent', 'success'],
-  'supreme-court/home-latest-judgments': ['view-pdf/', 'Diary Number', 'Uploaded On', 'VS.', 'diary_no', '<span'],
+  'supreme-court/home-latest-judgments': ['view-pdf/', 'Diary Number', 'Uploaded On', 'diary_no', '<span'],
   'dcourts-s3waas/form': ['<form', 'es_ajax_request'],
   'dcourts-s3waas/case-search': [
     ...['distTableContent', 'data-est-code', 'data-total-cases', 'Serial Number', 'Case Number', 'Petitioner versus'],
@@ -197,11 +197,11 @@ export const landmarksOf: Record<string, string[]> = {
       'CNR :',
       ' of ',
     ],
-    ...['Date of registration', 'Decision Date', 'Disposal Nature', 'Court :', ' Vs ', 'versus', 'Case No :'],
+    ...['Date of registration', 'Decision Date', 'Disposal Nature', 'Court :', 'Case No :'],
   ],
   'ecourts-judgments/scr-result-row': [
     ...['open_pdf', 'caseDetailsTD', 'Coram :', 'id="cnr"', 'Decision Date', 'Case No :', 'Disposal Nature', 'Bench :'],
-    ...['versus', '</tr>'],
+    '</tr>',
   ],
   'display-board/supreme-court': [
     ...['listedItemDetails', 'court_no', 'court_name', 'item_no', 'registration_number_display', 'petitioner_name'],

@@ -114,8 +114,11 @@ const isKnownWord = (word: string) => {
 const isShortForm = (word: string) =>
   /^[A-Z][A-Z.()/&-]{0,14}\d{0,3}\.?$/.test(word) || /^[A-Za-z]{1,6}(?:\.[A-Za-z]{0,6})+(?:\([^)]{1,12}\))?$/.test(word)
 
-/** Every case number of a text with its type and its place, and every run of digits that is none. */
-export function readCaseNumbers(written: string): CaseNumbers {
+/**
+ * Every case number of a text with its type and its place, and every run of digits that is none. `ownTypes`: how the
+ * court names its case types, where the court is known; a number's type is the longest of them that stands before it.
+ */
+export function readCaseNumbers(written: string, ownTypes: readonly string[] = []): CaseNumbers {
   const text = plainDigits(written).replace(/[\u2010-\u2015\u2212]/g, '-')
   const numbers: CaseNumberInText[] = []
   const covered: [number, number][] = datesIn(text)
@@ -127,7 +130,9 @@ export function readCaseNumbers(written: string): CaseNumbers {
     if (covered.some(([from, to]) => start < to && start + match[0].length > from)) continue
     // Two digits are a year only behind a slash or "of", and only where nothing else could be meant.
     if (year.length === 2 && (by === '-' || by === '' || list !== '' || inner)) continue
-    const before = typeRun(text.slice(floor, start), floor)
+    const known = typeRun(text.slice(floor, start), floor)
+    const own = ownType(text.slice(floor, start), floor, ownTypes)
+    const before = own && own.start <= known.start ? own : known
     const isRow = before.type === '' && /^[\s,;&]*(?:and|with)?[\s,;&]*$/i.test(text.slice(floor, start)) && floor > 0
     const between = /[a-z]+/i.exec(inner ?? '')?.[0] ?? ''
     // `12/WP/2024`: the type stands between number and year.
@@ -138,8 +143,10 @@ export function readCaseNumbers(written: string): CaseNumbers {
       : kindOf(type, text.slice(before.start, start), text.slice(floor, start))
     const whole = year.length === 2 ? (Number(year) > 49 ? `19${year}` : `20${year}`) : year
     const end = start + match[0].length
-    const { found: own, isWhole } = numbersOf(`${list}${last}`)
-    const found = isRangeEnd.test(text.slice(floor, before.start)) ? fromBefore(numbers.at(-1), type, whole, own) : own
+    const { found: listed, isWhole } = numbersOf(`${list}${last}`)
+    const found = isRangeEnd.test(text.slice(floor, before.start))
+      ? fromBefore(numbers.at(-1), type, whole, listed)
+      : listed
     for (const number of found)
       numbers.push({
         kind,
@@ -249,6 +256,26 @@ function typeRun(before: string, offset: number): TypeBefore {
   }
 }
 
+/** The longest of a court's own types that stands at the end of `before`, which begins at `offset` of the text. */
+function ownType(before: string, offset: number, types: readonly string[]): TypeBefore | null {
+  if (types.length === 0) return null
+  const labelled = before.replace(numberLabel, '')
+  const signs = [...labelled.matchAll(/[\p{L}\p{M}\p{N}]/gu)]
+  const plain = signs.map(([sign]) => sign.toLowerCase()).join('')
+  let longest = 0
+  for (const name of types) {
+    const letters = lettersOf(name)
+    const length = [...letters].length
+    const at = signs[signs.length - length]?.index
+    const isWhole = at !== undefined && !/[\p{L}\p{M}\p{N}]$/u.test(labelled.slice(0, at))
+    if (isWhole && length > longest && plain.endsWith(letters)) longest = length
+  }
+  if (longest === 0) return null
+  const at = signs[signs.length - longest]?.index ?? 0
+  const type = labelled.slice(at).trim()
+  return { type, words: type, start: offset + at, isSure: true }
+}
+
 /** The bench of a tribunal stands between its type and its number: `OA/170/00123/2024`. */
 const tidyType = (text: string) => text.replace(/\/\d{2,3}\/?$/, '').replace(/^[\s.:/-]+|[\s:/-]+$/g, '')
 
@@ -284,10 +311,9 @@ export function usualType(type: string): string {
 
 /** Dates in digits are no case numbers. */
 const datesIn = (text: string): [number, number][] =>
-  [...text.matchAll(/(?<![\d/.-])(?:\d{1,2}([./-])\d{1,2}\1\d{2,4}|\d{4}-\d{1,2}-\d{1,2})(?![\d/-])/g)].map((match) => [
-    match.index,
-    match.index + match[0].length,
-  ])
+  [...text.matchAll(/(?<![\d/.-]|\d[A-Z])(?:\d{1,2}([./-])\d{1,2}\1\d{2,4}|\d{4}-\d{1,2}-\d{1,2})(?![\d/-])/g)].map(
+    (match) => [match.index, match.index + match[0].length],
+  )
 
 const unreadIn = (text: string, covered: readonly [number, number][]) =>
   [...text.matchAll(/\d+/g)]
@@ -298,8 +324,8 @@ const unreadIn = (text: string, covered: readonly [number, number][]) =>
  * The cases that a text names: its case numbers and diary numbers, each once. Left out are numbers of police stations
  * and filings, and beside the number of a case its applications and the diary number by which it came in.
  */
-export function casesNamed(text: string): CaseNumberInText[] {
-  const numbers = readCaseNumbers(text).numbers.filter(({ kind }) => kind !== 'police' && kind !== 'filing')
+export function casesNamed(text: string, ownTypes: readonly string[] = []): CaseNumberInText[] {
+  const numbers = readCaseNumbers(text, ownTypes).numbers.filter(({ kind }) => kind !== 'police' && kind !== 'filing')
   const cases = numbers.filter(({ kind }) => kind !== 'application')
   const named = (cases.length > 0 ? cases : numbers).filter(
     (one, at, all) => !isItsDiary(text, one, all[at - 1], all[at + 1]),

@@ -48,6 +48,20 @@ describe('a pasted case', () => {
     expect(readWrittenCase(text, caseTypes)).toBeNull()
   })
 
+  it.each([
+    ['Asha v. Ravi, Goods and Service Tax Appeal No. 12 of 2024', '31'],
+    ['Appeal against acquittal in SC/ST Act No. - 12 of 2024', '32'],
+    ['Zeta Petition 12/2024', '33'],
+    ['Old Zeta Petition 12/2024', '33'],
+  ])('the court’s own types are read whole, whatever their words: %s', (text, code) => {
+    const own = [
+      { code: '31', short: 'GSTA', title: 'Goods and Service Tax Appeal' },
+      { code: '32', short: 'APLSCST', title: 'Appeal against acquittal in SC/ST Act' },
+      { code: '33', short: 'ZP', title: 'Zeta Petition' },
+    ]
+    expect(readWrittenCase(text, own)).toEqual(number(code, '12', '2024'))
+  })
+
   it('never guesses between two types', () => {
     expect(readWrittenCase('Writ 1/2020', caseTypes)).toEqual(number(null, '1', '2020'))
   })

@@ -21,6 +21,10 @@ const supreme = /^\s*(SLP|S\.\s*L\.\s*P\.|special leave petition|petitions?(?:\(
 
 const letters = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
+/** How a court writes its case types: what stands before its numbers. */
+export const namesOfTypes = (types: readonly Pick<CaseType, 'short' | 'title'>[]): string[] =>
+  types.flatMap(({ short, title }) => [short, title])
+
 /** The court's code of a case type, by its short name or its title; null when none or several fit. */
 export function findCaseType(written: string, caseTypes: readonly CaseType[]): string | null {
   const wanted = letters(usualType(written))
@@ -71,7 +75,7 @@ export function cnrsIn(text: string): string[] {
 export function readWrittenCase(text: string, caseTypes: readonly CaseType[]): WrittenCase | SeveralCases | null {
   const cnr = Cnr.safeParse(cnrInText.exec(text)?.[0] ?? '')
   if (cnr.success) return { by: 'cnr', cnr: cnr.data }
-  const [one, ...others] = casesNamed(text)
+  const [one, ...others] = casesNamed(text, namesOfTypes(caseTypes))
   if (!one) return null
   if (others.length > 0) return { by: 'several', cases: [one, ...others].map(sayCaseNumber) }
   const { kind, type, words, isSure, number: case_number, year: case_year } = one

@@ -1,9 +1,9 @@
 import type { Element } from 'domhandler'
-import { splitParties } from '../ecourts-district/case-search.parse.ts'
 import { PageChanged } from '../errors.ts'
-import { firstElement, landmark, lineOf, type Page } from '../reading/page.ts'
+import { firstElement, landmark, lineOf, linesOf, type Page } from '../reading/page.ts'
 import { columnOf, findColumn, type Grid, readGrid } from '../reading/tables.ts'
 import { textOrNull } from '../reading/text.ts'
+import { splitTitleLines } from '../reading/titles.ts'
 import { parseBlocks, type SiteBlock } from './blocks.ts'
 
 export interface SiteHit {
@@ -47,7 +47,7 @@ function readHit(
   const link = landmark(firstElement($(cells).find('.viewCnrDetails')), 'link to the case')
   const cnr = landmark(link.attribs['data-cno'], 'CNR of a row')
   if (!/^[A-Z]{4}[A-Z0-9]{2}\d{10}$/.test(cnr)) throw new PageChanged(`Not a CNR: ${cnr.slice(0, 40)}`)
-  const [petitioner, respondent] = splitParties(at(columns.parties))
+  const { petitioner, respondent } = splitTitleLines(linesOf(at(columns.parties)))
   return {
     serial: textOrNull(lineOf(at(columns.serial))),
     caseNumber: lineOf(at(columns.number)),

@@ -1,10 +1,10 @@
 import { isTag } from 'domhandler'
 import type { CauseListEntry } from '../connector.ts'
-import { splitParties } from '../ecourts-district/case-search.parse.ts'
 import { PageChanged } from '../errors.ts'
-import { firstElement, landmark, lineOf, openPage } from '../reading/page.ts'
+import { firstElement, landmark, lineOf, linesOf, openPage } from '../reading/page.ts'
 import { columnOf, readGrid } from '../reading/tables.ts'
 import { textOrNull } from '../reading/text.ts'
+import { splitTitleLines } from '../reading/titles.ts'
 import { readHtmlOrNothing } from '../s3waas/reply.ts'
 
 /**
@@ -28,11 +28,13 @@ export function parseSiteCauseList(reply: string): CauseListEntry[] {
     }
     return grid.rows.map((cells): CauseListEntry => {
       const at = (column: number) => landmark(cells[column], 'cell of a cause list')
-      const [petitioner, respondent] = splitParties(at(columns.parties))
+      const caseNumber = lineOf(at(columns.number))
+      if (!/\d\s*\/\s*\d{4}\b/.test(caseNumber)) throw new PageChanged(`Not a case number: ${caseNumber.slice(0, 60)}`)
+      const { petitioner, respondent } = splitTitleLines(linesOf(at(columns.parties)))
       return {
         item: lineOf(at(columns.serial)),
         heading,
-        caseNumber: lineOf(at(columns.number)),
+        caseNumber,
         petitioner,
         respondent,
         advocates: textOrNull(lineOf(at(columns.advocates))),

@@ -1,11 +1,11 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { type Element, isTag } from 'domhandler'
-import { splitParties } from '../ecourts-district/case-search.parse.ts'
 import { PageChanged } from '../errors.ts'
 import { readDate } from '../reading/dates.ts'
-import { landmark, lineOf, type Page } from '../reading/page.ts'
+import { landmark, lineOf, linesOf, type Page } from '../reading/page.ts'
 import { columnOf, findColumn, type Grid, readGrid } from '../reading/tables.ts'
 import { textOrNull } from '../reading/text.ts'
+import { splitTitleLines } from '../reading/titles.ts'
 import { parseBlocks, type SiteBlock } from './blocks.ts'
 
 export interface SiteOrder {
@@ -51,7 +51,7 @@ function readOrder(
   const [link, second] = links
   if (second) throw new PageChanged('A row of the orders has several documents')
   const parties = columns.parties === null ? undefined : cells[columns.parties]
-  const [petitioner, respondent] = parties ? splitParties(parties) : [null, null]
+  const { petitioner, respondent } = splitTitleLines(parties ? linesOf(parties) : [])
   return {
     caseNumber: textAt(columns.case),
     petitioner,

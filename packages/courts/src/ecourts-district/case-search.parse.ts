@@ -2,7 +2,8 @@ import type { Element } from 'domhandler'
 import { PageChanged } from '../errors.ts'
 import { firstElement, landmark, lineOf, linesOf, openPage, type Page } from '../reading/page.ts'
 import { cellsOf, columnOf, type Grid, rowsOf } from '../reading/tables.ts'
-import { textOrNull, tidy } from '../reading/text.ts'
+import { textOrNull } from '../reading/text.ts'
+import { splitTitleLines } from '../reading/titles.ts'
 import { callIn } from './calls.ts'
 import { readPortalReply } from './reply.ts'
 
@@ -80,7 +81,7 @@ function readHit(
   const [caseNo, cnr, courtCode] = args
   if (!caseNo || !courtCode || !/^[A-Z]{4}[A-Z0-9]{2}\d{10}$/.test(cnr ?? ''))
     throw new PageChanged('A link to a case has other arguments')
-  const [petitioner, respondent] = splitParties(at(columns.parties))
+  const { petitioner, respondent } = splitTitleLines(linesOf(at(columns.parties)))
   return {
     serial: Number(lineOf(at(columns.serial))),
     court,
@@ -92,16 +93,4 @@ function readHit(
     courtCode,
     args,
   }
-}
-
-/** `NAME<br>Vs</br>NAME`: a line of its own, whatever a reader makes of the closing tag. */
-export function splitParties(cell: Element): [petitioner: string | null, respondent: string | null] {
-  const lines = linesOf(cell).map(tidy).filter(Boolean)
-  const at = lines.findIndex((line) => /^(?:vs?\.?|versus|v\/s)$/i.test(line))
-  const [first, second] =
-    at >= 0
-      ? [lines.slice(0, at).join(' '), lines.slice(at + 1).join(' ')]
-      : lines.join(' ').split(/\s+(?:vs\.?|versus|v\/s)\s+/i)
-  if (second === undefined) throw new PageChanged(`Parties without "Vs": ${lines.join(' ').slice(0, 60)}`)
-  return [textOrNull(first), textOrNull(second)]
 }

@@ -4,8 +4,8 @@ import { readDate } from '../reading/dates.ts'
 import { firstElement, isBlank, landmark, lineOf, linesOf, openPage, textsOf } from '../reading/page.ts'
 import { cellsOf, rowsOf } from '../reading/tables.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
+import { splitTitleLines } from '../reading/titles.ts'
 import { callIn } from './calls.ts'
-import { splitParties } from './case-search.parse.ts'
 
 /**
  * Reads the portal's cause list of one court and day: the reply of `submitCauseList`, or a page saved with it open.
@@ -42,7 +42,7 @@ export function parsePortalCauseList(text: string): CauseList {
     const [caseNumber = '', ...rest] = linesOf(number)
       .map((line) => tidy(line).replace(/^View\s*/i, ''))
       .filter(Boolean)
-    const [petitioner, respondent] = splitParties(parties)
+    const { petitioner, respondent } = splitTitleLines(linesOf(parties))
     const next = rest.map((line) => /next hearing date\s*:?-?\s*(\S+)/i.exec(line)?.[1]).find(Boolean)
     entries.push({
       court_no: null,

@@ -4,11 +4,12 @@ import { PageChanged } from '../errors.ts'
 import { readDate } from '../reading/dates.ts'
 import { firstElement, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
+import { splitTitle } from '../reading/titles.ts'
 
 /** A judgment of a high court, as the search lists it. */
 export interface HighCourtJudgment {
   caseNumber: string
-  petitioner: string
+  petitioner: string | null
   respondent: string | null
   judges: string[]
   cnr: string
@@ -21,7 +22,7 @@ export interface HighCourtJudgment {
 
 /** A judgment of the Supreme Court in the eSCR. */
 export interface ReportedJudgment {
-  petitioner: string
+  petitioner: string | null
   respondent: string | null
   /** `[2025] 5 S.C.R. 275` */
   scrCitation: string | null
@@ -59,7 +60,7 @@ export function readHighCourtRow(html: string): HighCourtJudgment {
   const labels = labelsOf($)
   return {
     caseNumber,
-    ...splitParties(parties),
+    ...splitTitle(parties),
     judges: namesAfter($, 'Judge'),
     cnr: landmark(textOrNull(labels.get('cnr')), 'CNR of a judgment'),
     registrationDate: readDate(labels.get('date of registration')),
@@ -79,7 +80,7 @@ export function readReportedRow(html: string): ReportedJudgment {
   const [val = '', citationYear = '', path, ncDisplay] = argumentsOf(button)
   const labels = labelsOf($)
   return {
-    ...splitParties(parties),
+    ...splitTitle(parties),
     scrCitation: textIn($, '.escrText'),
     neutralCitation: textIn($, '.ncDisplay'),
     cnr: landmark(textOrNull(firstElement($('#cnr'))?.attribs.value), 'CNR of a judgment'),
@@ -119,12 +120,6 @@ const argumentsOf = (button: Element): string[] => {
 const textIn = ($: Page, selector: string) => {
   const element = firstElement($(selector))
   return element ? textOrNull(lineOf(element)) : null
-}
-
-function splitParties(text: string): { petitioner: string; respondent: string | null } {
-  const [, petitioner, respondent] = /^(.+?)\s+(?:vs\.?|versus)(?:\s+(.*))?$/i.exec(tidy(text)) ?? []
-  if (!petitioner) throw new PageChanged(`Not two parties: ${text.slice(0, 80)}`)
-  return { petitioner, respondent: textOrNull(respondent) }
 }
 
 /** `Judge : A,B` */

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseCaseRows } from '../delhi/case-rows.parse.ts'
-import { splitTitle } from './titles.ts'
+import { parseDistrictSearch } from '../ecourts-district/case-search.parse.ts'
+import { parseJudgmentSearch } from '../judgments/search-response.parse.ts'
+import { parseLatestJudgments } from '../sci/latest-judgments.parse.ts'
+import { splitTitle, splitTitleLines } from './titles.ts'
 
 test.each([
   ['RAM VS STATE', 'RAM', 'STATE'],
@@ -13,10 +17,22 @@ test.each([
   ['A VS B VS C', 'A VS B VS C', null],
   ['VS STATE', 'VS STATE', null],
   ['Ram', 'Ram', null],
+  ['COURT ON ITS OWN MOTION Vs', 'COURT ON ITS OWN MOTION', null],
   ['', null, null],
   [null, null, null],
 ])('%s', (title, petitioner, respondent) => {
   expect(splitTitle(title)).toEqual({ petitioner, respondent })
+})
+
+test.each([
+  [['Ram', 'Vs', 'State'], 'Ram', 'State'],
+  [['Ram', 'and another', 'v.', 'State', 'of U.P.'], 'Ram and another', 'State of U.P.'],
+  [['Ram Vs State'], 'Ram', 'State'],
+  [['IN RE', 'THE ESTATE OF RAM'], 'IN RE THE ESTATE OF RAM', null],
+  [['Ram', 'Vs', ''], 'Ram', null],
+  [[], null, null],
+])('lines %s', (lines, petitioner, respondent) => {
+  expect(splitTitleLines(lines)).toEqual({ petitioner, respondent })
 })
 
 test('a search result opens whatever its titles are', () => {
@@ -33,4 +49,27 @@ test('a search result opens whatever its titles are', () => {
     ['ASHA VS RAVI VS STATE', null],
     ['ASHA', 'RAVI'],
   ])
+})
+
+const example = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+
+test('one title without two sides costs no row at a district court, among the judgments and the latest', () => {
+  const district = example('ecourts-district/examples/ecourts-dc/case-search-two-establishments.html')
+  const { rows } = parseDistrictSearch(district)
+  expect(parseDistrictSearch(district.replaceAll("SITA RAM<br>Vs</br>GEETA D'SOUZA", 'IN RE SITA RAM')).rows).toEqual([
+    { ...rows[0], petitioner: 'IN RE SITA RAM', respondent: null },
+    ...rows.slice(1),
+  ])
+
+  const latest = example('sci/examples/supreme-court/home-latest-judgments.html')
+  expect(parseLatestJudgments(latest.replaceAll('SITA RAM VS. GEETA BAI', 'IN RE SITA RAM'))[1]).toMatchObject({
+    petitioner: 'IN RE SITA RAM',
+    respondent: null,
+    caseNumber: 'C.A. No. 131/2024',
+  })
+
+  const judgments = example('judgments/examples/ecourts-judgments/search-response-found.json')
+  const found = parseJudgmentSearch(judgments.replaceAll('COURT ON ITS OWN MOTION Vs', 'IN RE SITA RAM'))
+  expect(found.rows).toHaveLength(parseJudgmentSearch(judgments).rows.length)
+  expect(JSON.stringify(found)).toContain('"petitioner":"IN RE SITA RAM","respondent":null')
 })

@@ -1,4 +1,4 @@
-import { textOrNull } from './text.ts'
+import { textOrNull, tidy } from './text.ts'
 
 /**
  * The two sides of "A VS B". A title that has not exactly two (`IN RE …`, `A v. B`, `A VS B VS C`) stays whole as the
@@ -6,8 +6,20 @@ import { textOrNull } from './text.ts'
  */
 export function splitTitle(title: string | null): { petitioner: string | null; respondent: string | null } {
   if (title === null) return { petitioner: null, respondent: null }
-  const sides = title.split(/\s+(?:vs?\.?|versus|v\/s\.?)\s+/i)
+  const said = title.replace(/\s+(?:vs\.?|versus|v\/s\.?)\s*$/i, '')
+  const sides = said.split(/\s+(?:vs?\.?|versus|v\/s\.?)\s+/i)
   return sides.length === 2
     ? { petitioner: textOrNull(sides[0]), respondent: textOrNull(sides[1]) }
-    : { petitioner: textOrNull(title), respondent: null }
+    : { petitioner: textOrNull(said), respondent: null }
+}
+
+/** The two sides of a title that stands on lines, its "Vs" perhaps on one of its own. */
+export function splitTitleLines(lines: readonly string[]): ReturnType<typeof splitTitle> {
+  const said = lines.map(tidy).filter(Boolean)
+  const at = said.findIndex((line) => /^(?:vs?\.?|versus|v\/s\.?)$/i.test(line))
+  if (at < 0) return splitTitle(textOrNull(said.join(' ')))
+  return {
+    petitioner: textOrNull(said.slice(0, at).join(' ')),
+    respondent: textOrNull(said.slice(at + 1).join(' ')),
+  }
 }

@@ -3,12 +3,13 @@ import { type Element, isTag } from 'domhandler'
 import { PageChanged } from '../errors.ts'
 import { readDate } from '../reading/dates.ts'
 import { firstElement, hasEnd, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
-import { tidy } from '../reading/text.ts'
+import { textOrNull, tidy } from '../reading/text.ts'
+import { splitTitle } from '../reading/titles.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 
 export interface LatestJudgment {
   petitioner: string
-  respondent: string
+  respondent: string | null
   caseNumber: string
   diaryNumber: string
   diaryYear: string
@@ -39,8 +40,8 @@ function readLink($: Page, link: Element): LatestJudgment {
   // The parties may hold " - " themselves: the case number and the diary number stand last.
   const [, parties = '', caseNumber, diaryNumber, diaryYear] =
     /^(.*) - (.*?) - Diary Number (\d+)\s*\/\s*(\d{4})\s*-$/i.exec(before) ?? []
-  const [petitioner, respondent] = parties.split(/\s+VS\.?\s+/i)
-  if (!petitioner || !respondent || !caseNumber || !diaryNumber || !diaryYear)
+  const { petitioner, respondent } = splitTitle(textOrNull(parties))
+  if (!petitioner || !caseNumber || !diaryNumber || !diaryYear)
     throw new PageChanged(`Not a judgment as this page writes it: ${before.slice(0, 80)}`)
   return {
     petitioner,

@@ -1,12 +1,14 @@
 import { casesNamed } from '@peshi/contract/courts/case-numbers'
 import type { CourtId } from '@peshi/contract/platform/ids'
+import { allahabadCaseTypes } from '@peshi/courts/catalogue/allahabad-case-types'
+import { sciCaseTypes } from '@peshi/courts/catalogue/sci-case-types'
 import { printedNumbers } from '@peshi/courts/reading/case-numbers'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newCase } from '../../../test/cases.ts'
 import { testDatabase } from '../../../test/database.ts'
 import type { Db, Rows } from '../../platform/db/door.ts'
-import { caseKey, keysOf } from './case-keys.ts'
+import { caseKey, keysOf, typeKey } from './case-keys.ts'
 
 const court = (id: string) => id as CourtId
 
@@ -72,6 +74,17 @@ describe('what a list prints', () => {
     })
     expect(list).toContain(own[0])
     expect(matter).toContain(own[1])
+  })
+
+  test.each([
+    ['sci', sciCaseTypes],
+    ['hc-allahabad', allahabadCaseTypes],
+  ])('%s: every type of the court is read whole, by its short and its long name', (at, types) => {
+    for (const { short, title } of types.filter(({ short }) => !/^diary/i.test(short)))
+      for (const printed of [`${short}/12/2024`, `${title} No. - 12 of 2024`, `Asha v. Ravi, ${title} 12/2024`])
+        expect(keysOf(court(at), printed)).toEqual(
+          expect.arrayContaining([`${typeKey(short)}|12/2024`, `${typeKey(title)}|12/2024`]),
+        )
   })
 
   test('each of several in a cell is known', () => {

@@ -1,4 +1,5 @@
 import { readCaseNumbers, usualType } from '@peshi/contract/courts/case-numbers'
+import { namesOfTypes } from '@peshi/contract/courts/written-case'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { allahabadCaseTypes } from '@peshi/courts/catalogue/allahabad-case-types'
 import { sciCaseTypes } from '@peshi/courts/catalogue/sci-case-types'
@@ -21,13 +22,15 @@ export function caseKey(type: string, number: string | number, year: number): st
 
 /** The keys of the numbers that a list prints, in each way of writing their type that the court has. */
 export function keysOf(court: CourtId, printed: string): string[] {
-  const keys = readCaseNumbers(printed).numbers.flatMap(({ kind, type, words, isSure, number, year }) => {
-    if (kind === 'police' || kind === 'filing') return []
-    const plain =
-      kind === 'diary' ? ['DIARY'] : [type, ...(isSure ? [] : [words])].map((one) => typeKey(usualType(one)))
-    const names = plain.flatMap((one) => spellingsOf(court, one)).flatMap((one) => [one, ...otherNames(court, one)])
-    return names.flatMap((name) => caseKey(name, number, Number(year)) ?? [])
-  })
+  const keys = readCaseNumbers(printed, ownTypes(court)).numbers.flatMap(
+    ({ kind, type, words, isSure, number, year }) => {
+      if (kind === 'police' || kind === 'filing') return []
+      const plain =
+        kind === 'diary' ? ['DIARY'] : [type, ...(isSure ? [] : [words])].map((one) => typeKey(usualType(one)))
+      const names = plain.flatMap((one) => spellingsOf(court, one)).flatMap((one) => [one, ...otherNames(court, one)])
+      return names.flatMap((name) => caseKey(name, number, Number(year)) ?? [])
+    },
+  )
   return [...new Set(keys)]
 }
 
@@ -49,12 +52,19 @@ const namesOf = (types: readonly { short: string; title: string }[]) => {
   return names
 }
 
-const sci = namesOf(sciCaseTypes)
-const allahabad = namesOf(allahabadCaseTypes)
-const byCourt: Record<string, ReadonlyMap<string, string[]>> = {
-  sci,
+const known = (types: readonly { short: string; title: string }[]) => ({
+  written: namesOfTypes(types),
+  names: namesOf(types),
+})
+const allahabad = known(allahabadCaseTypes)
+/** Other courts are asked for their types; lists are read without asking. */
+const byCourt: Record<string, ReturnType<typeof known>> = {
+  sci: known(sciCaseTypes),
   'hc-allahabad': allahabad,
   'hc-lucknow': allahabad,
 }
 
-const otherNames = (court: CourtId, type: string) => byCourt[court]?.get(type) ?? []
+/** How the court names its case types, where the catalogue has them. */
+export const ownTypes = (court: CourtId): readonly string[] => byCourt[court]?.written ?? []
+
+const otherNames = (court: CourtId, type: string) => byCourt[court]?.names.get(type) ?? []

@@ -1,6 +1,7 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { ImportId, MatterId } from '@peshi/contract/platform/ids'
 import type { ImportMapping, ImportOptions } from '@peshi/contract/records/imports'
+import { ownTypes } from '../../courts/courts/case-keys.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type ImportRowRecord, importsRepo, type RowChange } from './imports.repo.ts'
@@ -16,6 +17,7 @@ export const courtKnowledge = (courts: Context['courts']): CourtKnowledge => ({
   isFindable: remembering(courts.isFindable),
   findBy: courts.findBy,
   asks: courts.asks,
+  ownTypes,
   opensByCnr: (court, cnr) => courts.refOfCnr(court, cnr) !== null,
 })
 

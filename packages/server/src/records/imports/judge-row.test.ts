@@ -2,6 +2,7 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import type { ImportMapping, ImportOptions } from '@peshi/contract/records/imports'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ownTypes } from '../../courts/courts/case-keys.ts'
 import { guessMapping, headingKey, takeHeadings } from './guess-mapping.ts'
 import { cutMark } from './import-limits.ts'
 import { askBy, type CourtKnowledge, judgeRow } from './judge-row.ts'
@@ -14,6 +15,7 @@ const courts: CourtKnowledge = {
   isFindable: (id) => open.includes(id),
   findBy: (id) => (id === 'sci' ? ['case-number', 'diary-number'] : ['case-number', 'cnr']),
   asks: (id) => (id === 'dc-prayagraj' ? { 'case-number': ['establishment'] } : {}),
+  ownTypes,
   opensByCnr: (id, cnr) => id === 'sci' && cnr.startsWith('SCIN01'),
 }
 const options: ImportOptions = { court: null, dates: 'day-first', by_hand: true, forums: false, odd_dates: 'ask' }
@@ -59,6 +61,15 @@ describe('a row', () => {
     ['SLP(C) Diary No. 12345/2024', 'Diary No.', '12345', 2024],
   ])('with %s in one cell', (written, case_type, case_number, case_year) => {
     expect(judge({ court: 'hc-delhi', case: written })).toMatchObject({ values: { case_type, case_number, case_year } })
+  })
+
+  test('with a type whose words only its court has', () => {
+    const row = { court: 'hc-allahabad', case: 'Goods and Service Tax Appeal No. - 12 of 2024' }
+    expect(judge(row).values).toMatchObject({
+      case_type: 'Goods and Service Tax Appeal',
+      case_number: '12',
+      unused: [],
+    })
   })
 
   test('of which nothing is dropped without a word', () => {

@@ -21,6 +21,8 @@ export interface CourtKnowledge {
   isFindable(court: CourtId): boolean
   findBy(court: CourtId): readonly FindBy[]
   asks(court: CourtId): Partial<Record<FindBy, readonly FindList[]>>
+  /** How it names its case types, where that is known without asking it. */
+  ownTypes(court: CourtId): readonly string[]
   /** Its case page opens by the CNR alone. */
   opensByCnr(court: CourtId, cnr: string): boolean
 }
@@ -80,7 +82,8 @@ function readValues(
   isOrderDoubtful: boolean,
 ): ImportValues {
   const cnr = readCnr(cell('cnr'))
-  const number = readNumber(cell)
+  const named = [...courts.resolve(cell('court')), ...(options.court ? [options.court] : [])]
+  const number = readNumber(cell, named.flatMap(courts.ownTypes))
   const says =
     cnr !== null || number !== null || ['court', 'title', 'petitioner'].some((field) => cell(field as 'court'))
   if (!says) throw new Faulty('empty-row')
@@ -157,7 +160,7 @@ interface WrittenNumber {
 }
 
 /** From one cell that holds it whole, else from the cells of its parts. Null where no cell says anything. */
-function readNumber(cell: CellOf): WrittenNumber | null {
+function readNumber(cell: CellOf, ownTypes: readonly string[]): WrittenNumber | null {
   const parts = { type: cell('case_type'), number: withoutFraction(cell('case_number')), year: cell('case_year') }
   const code = siteCode.test(cell('case')) ? cell('case') : ''
   const whole = code === '' ? cell('case') : ''
@@ -165,7 +168,7 @@ function readNumber(cell: CellOf): WrittenNumber | null {
     ['case', whole],
     ['case_number', parts.number],
   ] as const) {
-    const [one, other] = casesNamed(written)
+    const [one, other] = casesNamed(written, ownTypes)
     if (other) throw new Faulty('several-cases')
     if (one) {
       const written_type = one.isSure ? one.type : one.words
@@ -174,7 +177,7 @@ function readNumber(cell: CellOf): WrittenNumber | null {
         type: type || parts.type || null,
         number: one.number,
         year: yearOf(one.year),
-        besides: [...besides(field, written, one), ...besideColumns(parts, one, type)],
+        besides: [...besides(field, written, one, ownTypes), ...besideColumns(parts, one, type)],
       }
     }
     if (isDate.test(written)) throw new Faulty('number-is-date')
@@ -223,8 +226,13 @@ function besideColumns(
 /** By which the eCourts site itself keeps a case; it holds the type as a number that means something there alone. */
 const siteCode = /^\d{15}$/
 
-function besides(field: ImportField, written: string, one: CaseNumberInText): ImportValues['unused'] {
-  const { numbers, unread } = readCaseNumbers(written)
+function besides(
+  field: ImportField,
+  written: string,
+  one: CaseNumberInText,
+  ownTypes: readonly string[],
+): ImportValues['unused'] {
+  const { numbers, unread } = readCaseNumbers(written, ownTypes)
   const isSame = (other: CaseNumberInText) =>
     other.number === one.number && other.year === one.year && other.kind === one.kind
   return [
