@@ -234,7 +234,7 @@ function typeRun(before: string, offset: number): TypeBefore {
   for (let cut = labels.exec(head); cut && cut[0] !== '' && cut[0].length < head.length; cut = labels.exec(head))
     head = head.slice(cut[0].length)
   if (/^(?:case|matter|fresh|old|new|item|no|nos|number|registration|reg)s?\.?$/i.test(head.trim())) head = ''
-  const words = [...head.matchAll(/\S+/g)].map((found) => ({ word: found[0], at: found.index }))
+  const words = [...head.matchAll(/\(\s*\p{L}+\.?\s*\)|\S+/gu)].map((found) => ({ word: found[0], at: found.index }))
   const walked = walkBack(words.map(({ word }) => word))
   const isApplication = words.length > 1 && /^(?:I\.?A\.?s?|CRAN|CAN)$/.test(words.at(-1)?.word ?? '')
   const { first, known } = isApplication ? { first: words.length - 1, known: 1 } : walked
@@ -277,7 +277,7 @@ function ownType(before: string, offset: number, types: readonly string[]): Type
 }
 
 /** The bench of a tribunal stands between its type and its number: `OA/170/00123/2024`. */
-const tidyType = (text: string) => text.replace(/\/\d{2,3}\/?$/, '').replace(/^[\s.:/-]+|[\s:/-]+$/g, '')
+const tidyType = (text: string) => text.replace(/\/\d{2,3}\/?$/, '').replace(/^[\s.:/-]+|[\s:/(-]+$/g, '')
 
 /** At which word a type begins that ends with the last one, and how many of its words are known. */
 function walkBack(words: readonly string[]): { first: number; known: number } {

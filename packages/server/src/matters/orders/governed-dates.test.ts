@@ -58,6 +58,8 @@ const sentences: [string, string, string][] = [
   ['Counter affidavit may be filed within four weeks; list thereafter on 12.05.2027.', '2027-05-12', '2026-12-23'],
   ['Let the reply be filed on or before 10.01.2027 and the case be put up on 12.05.2027.', '2027-05-12', '2027-01-10'],
   ['Issue notice, returnable on 12.05.2027.', '2027-05-12', ''],
+  ['The bail granted on 01.10.2026 for eight weeks is extended by four weeks.', '', ''],
+  ['Time to file the reply is extended by four weeks.', '', '2026-12-23'],
   ['Issue notice to the respondents, returnable within four weeks.', '?', ''],
   ['Adjourned to 12.05.2027; costs of Rs. 5,000 be paid within one week.', '2027-05-12', '2026-12-02'],
   ['List on 12.05.2027; the interim order dated 10.02.2027 shall continue till then.', '2027-05-12', ''],

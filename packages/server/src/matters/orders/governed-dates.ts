@@ -162,6 +162,9 @@ const beforeNextDate =
 /** "To be concluded in one day" is how long it takes. */
 const oneSitting = /(?<!with)\bin (?:one|a|1) (?:day|hour)$/i
 const longAgo = /^\s*(?:ago|old|back|prior|earlier)\b/i
+/** What a relief is prolonged by is nobody's step. */
+const prolonged =
+  /\b(?:bail|parole|furlough|protection|relief|interim order|stay|licen[cs]e|lease)\b[^;]{0,100}\bextended\b[^.;,]*$/i
 
 /**
  * The days that one sentence of an order sets. A day is given only where one verb governs it and nothing else could;
@@ -238,7 +241,7 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
         if (next?.date) used = index + 1
         continue
       }
-      if (longAgo.test(after)) continue
+      if (longAgo.test(after) || prolonged.test(text.slice(0, at.start))) continue
       if (oneSitting.test(spoken + text.slice(at.start, at.end))) {
         if (by === 'step') add(null)
         continue
