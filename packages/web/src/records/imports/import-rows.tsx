@@ -151,7 +151,7 @@ function Says({ row: { values, cells } }: { row: ImportRow }) {
         </>
       ) : null}
       {values?.unused.map(({ field, text }) => (
-        <span key={field} className={classes.why}>
+        <span key={`${field} ${text}`} className={classes.why}>
           <Words>{t('table.unused', { field: t(`field.${field}`), text })}</Words>
         </span>
       ))}

@@ -90,7 +90,7 @@ function NotUsed({ one }: { one: Import }) {
 function Notice({ title, items }: { title: string; items: readonly { id: number; text: string; count?: string }[] }) {
   if (items.length === 0) return null
   return (
-    <div className={classes.notice}>
+    <div className={classes.unused}>
       <p>{title}</p>
       <ul>
         {items.map(({ id, text, count }) => (
