@@ -15,6 +15,8 @@ interface Walk {
   options: BrowserContextOptions
   /** The widths in which every page must have room, in pixels. */
   widths: readonly number[]
+  /** Of the pages of every day, with letters twice as large as usual. */
+  widthWithLargeLetters?: number
   /** How it comes to the next page. */
   go(page: Page, path: string): Promise<unknown>
 }
@@ -50,7 +52,7 @@ const watchShifts = `
 /** What Lighthouse calls good. */
 const mostShifted = 0.1
 
-async function walkEveryPage({ language, direction, skins, options, widths, go }: Walk) {
+async function walkEveryPage({ language, direction, skins, options, widths, widthWithLargeLetters, go }: Walk) {
   const { app, sandbox } = ownProduct()
   const { page, expectClean } = await openPage(await ownBrowser(), app, options)
   await page.addInitScript(
@@ -75,6 +77,8 @@ async function walkEveryPage({ language, direction, skins, options, widths, go }
     expect(shifted, `${path} stands still while it fills`).toBeLessThan(mostShifted)
     await expectAccessibleInSkins(page, skins)
     await expectRoom(page, path, widths)
+    if (widthWithLargeLetters && (everyDay.includes(path) || path.startsWith(matter)))
+      await expectRoomForLargeLetters(page, path, widthWithLargeLetters)
   }
   await go(page, '/dashboard/hearings')
   await page.getByRole('button', { name: words('hearings', 'entry.note_outcome', { title }) }).click()
@@ -104,10 +108,33 @@ async function expectRoom(page: Page, path: string, widths: readonly number[]) {
   if (!own) throw new Error('The page has no size of its own')
   for (const width of widths) {
     await page.setViewportSize({ ...own, width })
-    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
-    expect(overflow, `${path} fits into ${width} px`).toBeLessThanOrEqual(0)
+    await expectWidth(page, path, width)
     expect(await page.evaluate(findBrokenWords), `${path} has room in ${width} px`).toEqual([])
   }
+  await page.setViewportSize(own)
+}
+
+/** A phone shows more of a page that does not fit, so the window's own width says nothing. */
+async function expectWidth(page: Page, what: string, width: number) {
+  const needed = await page.evaluate<number>('document.documentElement.scrollWidth')
+  expect(needed, `${what} fits into ${width} px`).toBeLessThanOrEqual(width)
+}
+
+const everyDay = [
+  '/dashboard/analytics',
+  '/dashboard/displayboard?court=hc-allahabad',
+  '/dashboard/hearings',
+  '/dashboard/matters',
+  '/tasks/calendar',
+]
+
+async function expectRoomForLargeLetters(page: Page, path: string, width: number) {
+  const own = page.viewportSize()
+  if (!own) throw new Error('The page has no size of its own')
+  await page.setViewportSize({ ...own, width })
+  await page.evaluate("document.documentElement.style.fontSize = '200%'")
+  await expectWidth(page, `${path} with large letters`, width)
+  await page.evaluate("document.documentElement.style.fontSize = ''")
   await page.setViewportSize(own)
 }
 

@@ -16,7 +16,7 @@ export function PersonMenu() {
     <Menu position="bottom-end" withinPortal={false} width={230}>
       <Menu.Target>
         <UnstyledButton ms={4} className={classes.button}>
-          <Avatar src={person.extras.picture} alt="" size={30} className={classes.avatar} aria-hidden="true">
+          <Avatar src={person.extras.picture} alt="" className={classes.avatar} aria-hidden="true">
             {initialsOf(person.name)}
           </Avatar>
           <VisuallyHidden>{t('personMenu', { name: person.name })}</VisuallyHidden>

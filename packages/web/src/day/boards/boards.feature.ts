@@ -15,6 +15,7 @@ export const boardsFeature: Feature = {
       shortcut: 'g b',
       section: 'court',
       inBottomBar: true,
+      shortLabel: 'nav.boardsShort',
     },
   ],
   live: {

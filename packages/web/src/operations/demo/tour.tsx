@@ -63,6 +63,8 @@ function TourCard({ step }: { step: number }) {
       void navigate({ to: '/dashboard/matters/matter-preview/$id', params: { id: example } })
   }
 
+  // On other pages it would cover what somebody is looking at.
+  if (!isThere) return null
   return (
     <Portal>
       <section className={classes.tour} aria-label={t('tour.title')} aria-live="polite">

@@ -13,10 +13,10 @@ export function BottomBar() {
   const pages = useMenu().flatMap((section) => section.pages.filter((page) => page.inBottomBar))
   return (
     <nav aria-label={t('quickMenu')} className={classes.bar}>
-      {pages.map(({ id, to, label, icon: Icon }) => (
+      {pages.map(({ id, to, label, shortLabel = label, icon: Icon }) => (
         <Link key={id} to={to} className={classes.item} activeProps={{ 'aria-current': 'page' }}>
           <Icon size={19} stroke={1.6} aria-hidden="true" />
-          <span>{t(label)}</span>
+          <span>{t(shortLabel)}</span>
         </Link>
       ))}
       <UnstyledButton className={classes.item} onClick={() => openOverlay(more)}>
