@@ -58,7 +58,8 @@ export async function tryEmbedded(place) {
 
   const made = await asUser(place, `npm run backup -- ${place.place}/embedded/backups`, env)
   check('stopped, it is made', made.code === 0, made.output)
-  const folder = made.output.split('\n').at(-1)
+  // npm may add a line of its own behind it.
+  const folder = made.output.split('\n').findLast((line) => line.startsWith('/'))
   const bare = await asUser(place, `npm run restore -- ${folder} --replace`, env)
   check('--replace wants a name', bare.code === 1 && /--replace embedded/.test(bare.output), bare.output)
   const back = await asUser(place, `npm run restore -- ${folder} --replace embedded`, env)

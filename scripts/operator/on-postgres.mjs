@@ -118,7 +118,7 @@ async function backups(place, postgres, database, env) {
     made.code === 0 && /peshi_one at .*1 chambers/.test(made.output),
     made.output,
   )
-  const backup = made.output.split('\n').at(-1)
+  const backup = made.output.split('\n').findLast((line) => line.startsWith('/'))
   const there = { ...env, PESHI_DATA: join(env.PESHI_DATA, 'elsewhere'), DATABASE_URL: other.url }
   const mixed = await asUser(place, `npm run restore -- ${backup} --replace peshi_one`, {
     ...there,

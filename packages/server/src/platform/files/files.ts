@@ -1,6 +1,8 @@
-import { type FileHandle, open } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createWriteStream } from 'node:fs'
+import { type FileHandle, mkdir, open } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import type { DriverContract } from 'flydrive/types'
 import { NotFound } from '../errors.ts'
@@ -66,8 +68,15 @@ export async function openFiles({ files, dataDirectory }: Pick<Config, 'files' |
   }
 
   const putStream: Files['putStream'] = async (key, content, mediaType, size) => {
+    if (!isBucket) {
+      // The driver would tell that the content was aborted, and not that the disk is full.
+      const path = join(directory, key)
+      await mkdir(dirname(path), { recursive: true })
+      await pipeline(content, createWriteStream(path))
+      return
+    }
     await disk.putStream(key, content, { contentType: mediaType, contentLength: size }).catch((error: unknown) => {
-      // Where the disk or the bucket fails, the content is only aborted.
+      // Where the bucket fails, the content is only aborted.
       const { errored } = content
       throw errored && errored.name !== 'AbortError' ? errored : error
     })

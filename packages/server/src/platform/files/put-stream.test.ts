@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -14,6 +14,8 @@ test('where the disk takes nothing the disk’s own error comes out, and where t
     const put = (key: string, content: Readable) =>
       files.putStream(key, content, 'text/plain', 1).catch((error) => error)
     expect(hasCode(await put('taken', Readable.from([Buffer.alloc(1 << 20)])), 'EISDIR')).toBe(true)
+    await symlink('/dev/full', join(dataDirectory, 'files/full'))
+    expect(hasCode(await put('full', Readable.from([Buffer.alloc(1 << 20)])), 'ENOSPC')).toBe(true)
     const broken = Readable.from(
       (async function* () {
         yield 'x'
