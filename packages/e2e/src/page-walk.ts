@@ -15,7 +15,7 @@ interface Walk {
   options: BrowserContextOptions
   /** The widths in which every page must have room, in pixels. */
   widths: readonly number[]
-  /** Of the pages of every day, with letters twice as large as usual. */
+  /** The width, in pixels, in which the pages of every day must have room with letters twice as large as usual. */
   widthWithLargeLetters?: number
   /** How it comes to the next page. */
   go(page: Page, path: string): Promise<unknown>

@@ -162,7 +162,7 @@ const beforeNextDate =
 /** "To be concluded in one day" is how long it takes. */
 const oneSitting = /(?<!with)\bin (?:one|a|1) (?:day|hour)$/i
 const longAgo = /^\s*(?:ago|old|back|prior|earlier)\b/i
-/** What a relief is prolonged by is nobody's step. */
+/** A period by which the court extends bail, a stay or a lease sets no date for a party. */
 const prolonged =
   /\b(?:bail|parole|furlough|protection|relief|interim order|stay|licen[cs]e|lease)\b[^;]{0,100}\bextended\b[^.;,]*$/i
 

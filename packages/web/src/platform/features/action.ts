@@ -19,7 +19,7 @@ interface Common {
   shortcut?: string
   section?: MenuSection
   inBottomBar?: boolean
-  /** The label there, where the menu's own is too long for a fifth of a phone. */
+  /** The label in the bottom bar, where the menu's label is too long for a fifth of a phone. */
   shortLabel?: string
   /** Only for this role; an owner may do everything, but a client's landing is no page of theirs. */
   role?: UserData['role']
