@@ -20,8 +20,6 @@ export const CannotSay = z.enum([
   /** It was passed over or kept back. */
   'kept-back',
   'list-revised',
-  /** Too few days of the board are known. */
-  'little-known',
   /** So much is ahead that it was mostly not reached. */
   'hardly-today',
   /** The bench has not sat down. */
@@ -42,8 +40,8 @@ export const LikelyTime = z.discriminatedUnion('state', [
     likely: Instant,
     /** Null: perhaps not today. */
     to: Instant.nullable(),
-    /** In how many of 100 such cases the truth lies between `from` and `to`. */
-    confidence: z.number(),
+    /** In how many of 100 such cases the truth lies between `from` and `to`. Null for a guess by the kind of court. */
+    confidence: z.number().nullable(),
     /** How many earlier moments of this court's board were compared with what came. */
     learned_from: z.number(),
   }),

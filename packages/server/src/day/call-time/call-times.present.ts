@@ -11,7 +11,7 @@ export function presentLikely(said: LikelyTime): Shown {
         from: said.from.toISOString(),
         likely: said.likely.toISOString(),
         to: said.to?.toISOString() ?? null,
-        confidence: Math.round(100 * confidence),
+        confidence: said.isGuess ? null : Math.round(100 * confidence),
         learned_from: said.learnedFrom,
       }
     case 'being-heard':

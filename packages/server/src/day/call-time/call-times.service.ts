@@ -4,12 +4,13 @@ import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { CourtId, PersonId } from '@peshi/contract/platform/ids'
-import { courtShort, findCourt } from '@peshi/courts/catalogue/courts'
+import { courtShort } from '@peshi/courts/catalogue/courts'
 import { createHearings } from '../../matters/hearings/hearings.service.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { citiesInClash, type Engagement, findClashes } from '../clashes/find-clashes.ts'
+import { clashOfDay } from '../clashes/clash-of-day.ts'
+import { type Engagement, findClashes } from '../clashes/find-clashes.ts'
 import { handoversRepo } from '../clashes/handovers.repo.ts'
 import { callAlertsRepo } from './call-alerts.repo.ts'
 import { compareLikely, presentLikely } from './call-times.present.ts'
@@ -58,7 +59,7 @@ export function createCallTimes({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       calls: foretold
         .map((one) => ({ ...presentCall(one), handover: presentHandover(handovers, one) }))
         .toSorted((one, other) => compareLikely(one.likely, other.likely)),
-      clashes: [...clashOfDay(today, people, date), ...presentClashes(foretold, people, now)],
+      clashes: [...presentClashOfDay(today, people, date), ...presentClashes(foretold, people, now)],
       people,
       items_before: setting === undefined ? usualItemsBefore : setting,
       alerts: raised.map((alert) => ({ ...alert, raised_at: alert.raised_at.toISOString() })),
@@ -153,7 +154,7 @@ function engagementOf({ entry, person, said, room }: Foretold, now: Date): Engag
   const minutes = stageMinutes(pace.rooms[courtNo]?.pace ?? pace.usual, stageKey(entry.stage))
   const heardFrom = (called: Date) => new Date(called.getTime() + minutes * 60_000)
   const span =
-    said.state === 'expected'
+    said.state === 'expected' && !said.isGuess
       ? { from: said.from, to: said.to === null ? endOfDay(room, now) : heardFrom(said.to) }
       : said.state === 'being-heard'
         ? { from: said.since, to: new Date(Math.max(heardFrom(said.since).getTime(), now.getTime() + 60_000)) }
@@ -175,19 +176,17 @@ const endOfDay = ({ pace }: RoomToday, now: Date) => {
 }
 
 /** Said once: courts of different cities on one day, and nobody was named for them. */
-function clashOfDay(today: readonly HearingEntry[], people: readonly Person[], date: CourtDate): Clash[] {
-  const open = today.filter(({ appearing, is_dropped }) => !appearing && !is_dropped)
-  const cities = citiesInClash(open.map(({ hc_name }) => findCourt(hc_name)?.place))
-  if (!cities) return []
+function presentClashOfDay(today: readonly HearingEntry[], people: readonly Person[], date: CourtDate): Clash[] {
+  const clash = clashOfDay(today)
+  if (!clash) return []
   const [only, ...others] = people
   return [
     {
       from: new Date(`${date}T00:00:00+05:30`).toISOString(),
       to: new Date(`${date}T23:59:59+05:30`).toISOString(),
-      cities,
       person: others.length === 0 ? (only ?? null) : null,
-      matter_ids: [...new Set(open.map(({ matter_id }) => matter_id))],
       free: [],
+      ...clash,
     },
   ]
 }

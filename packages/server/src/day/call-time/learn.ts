@@ -1,5 +1,5 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { type CourtHours, minuteOfDay, usualHours, workBetween, workLeft } from './court-hours.ts'
+import { type CourtHours, guessedMinutes, minuteOfDay, usualHours, workBetween, workLeft } from './court-hours.ts'
 import { type RoomDay, type RoomSample, replayRoom } from './follow-room.ts'
 import { expectedMinutes, learnPace, type Pace, stretchesOf } from './pace.ts'
 import { median, quantile, sortNumbers } from './quantile.ts'
@@ -34,14 +34,17 @@ export interface CourtPace {
   spreads: Record<string, Spread>
 }
 
+/** Where no prediction was compared with what came. So wide that the kind of court alone bears it. */
+export const guessedSpread: Spread = { count: 0, low: 0.4, middle: 1, high: 2.5 }
+
 export const confidence = 0.7
 const leastPredictions = 40
 const folds = 5
 
-/** What is known of a court before its board was read: its hours, and nothing to predict from. */
+/** What is known of a court before its board was read: its hours, and a guess by its kind. */
 export const unlearned = (court: CourtId): CourtPace => ({
   hours: usualHours(court),
-  usual: learnPace([], null),
+  usual: { usual: guessedMinutes(court), stages: {} },
   rooms: {},
   spreads: {},
 })

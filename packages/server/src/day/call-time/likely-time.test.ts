@@ -107,7 +107,6 @@ describe('what is not known is not said', () => {
     ['it was passed', room([...until(3), say(clock('10:44'), '6')]), item(5), 'kept-back'],
     ['the list was revised as it went on', room(until(3), { listRevisedAt: clock('10:41') }), item(20), 'list-revised'],
     ['the board is silent', room(until(3), { readAt: clock('10:20') }), item(20), 'board-silent'],
-    ['nothing was learned', room(until(3), { pace: unlearned(court) }), item(20), 'little-known'],
   ])('%s', (_, today, wanted, why) => {
     expect(likelyTime(today, wanted, now)).toEqual(cannot(why))
   })
@@ -128,9 +127,19 @@ describe('what is not known is not said', () => {
     expect(likelyTime(room(until(3), { readAt: clock('10:20') }), item(3), now)).toEqual(cannot('board-silent'))
   })
 
-  test('items ahead are counted also where no time is named', () => {
-    const said = likelyTime(room(until(3), { pace: unlearned(court) }), item(20), now)
-    expect(said).toMatchObject({ itemsAhead: 16 })
+  test('where nothing was learned a wide range is guessed, before the court sits too', () => {
+    for (const [today, at] of [
+      [until(3), now],
+      [[], clock('09:00')],
+    ] as const) {
+      const said = likelyTime(room([...today], { pace: unlearned(court) }), item(20), at)
+      if (said.state !== 'expected' || said.to === null) throw new Error(`Said ${JSON.stringify(said)}`)
+      expect(said).toMatchObject({ itemsAhead: today.length > 0 ? 16 : 19, isGuess: true, learnedFrom: 0 })
+      expect(said.to.getTime() - said.from.getTime()).toBeGreaterThan(3_600_000)
+    }
+    expect(likelyTime(room(steadyDay('2026-11-20', 5.5, 5)), item(30), clock('11:00'))).toMatchObject({
+      isGuess: false,
+    })
   })
 
   test('another segment whose turn is not known', () => {

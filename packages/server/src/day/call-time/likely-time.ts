@@ -1,6 +1,6 @@
 import { afterWork, minuteOfDay, workLeft } from './court-hours.ts'
 import { type RoomDay, type RoomSample, replayRoom } from './follow-room.ts'
-import { bucketsOf, type CourtPace } from './learn.ts'
+import { bucketsOf, type CourtPace, guessedSpread } from './learn.ts'
 import { expectedMinutes, placesAhead } from './pace.ts'
 import { mainItem, orderList, type RoomList, segmentsOf } from './room-list.ts'
 
@@ -13,14 +13,21 @@ export type CannotSay =
   | 'other-list'
   | 'kept-back'
   | 'list-revised'
-  | 'little-known'
   | 'hardly-today'
   | 'not-sitting'
   | 'at-lunch'
   | 'risen'
 
 export type LikelyTime =
-  | { state: 'expected'; itemsAhead: number; from: Date; likely: Date; to: Date | null; learnedFrom: number }
+  | {
+      state: 'expected'
+      itemsAhead: number
+      from: Date
+      likely: Date
+      to: Date | null
+      learnedFrom: number
+      isGuess: boolean
+    }
   | { state: 'being-heard'; since: Date }
   | { state: 'called'; at: Date }
   | { state: 'cannot-say'; why: CannotSay; itemsAhead: number | null }
@@ -67,7 +74,7 @@ export function likelyTime(room: RoomToday, item: { item: string; list: string }
   return predict(room, day, place, now)
 }
 
-const isCountable = (why: CannotSay) => why === 'little-known' || why === 'board-silent' || why === 'no-board'
+const isCountable = (why: CannotSay) => why === 'board-silent' || why === 'no-board'
 
 /** So late a bench may sit down before its place is taken for empty. */
 const lateByMinutes = 60
@@ -106,9 +113,8 @@ function predict(room: RoomToday, day: RoomDay, place: number, now: Date): Likel
   const { hours, usual, rooms, spreads } = room.pace
   const expected = Math.max(1, expectedMinutes(rooms[room.courtNo]?.pace ?? usual, day, place))
   const known = bucketsOf(day, hours, now, expected).find((bucket) => spreads[bucket])
-  const spread = known && spreads[known]
+  const spread = (known === undefined ? undefined : spreads[known]) ?? guessedSpread
   const itemsAhead = placesAhead(day, place).length
-  if (!spread) return { state: 'cannot-say', why: 'little-known', itemsAhead }
   const after = (ratio: number | null) => (ratio === null ? null : afterWork(hours, now, ratio * expected))
   const from = after(spread.low)
   if (from === null) return { state: 'cannot-say', why: 'hardly-today', itemsAhead }
@@ -122,6 +128,7 @@ function predict(room: RoomToday, day: RoomDay, place: number, now: Date): Likel
     likely: wholeMinute(likely ?? from, Math.round),
     to: to && wholeMinute(to, Math.ceil),
     learnedFrom: spread.count,
+    isGuess: spread === guessedSpread,
   }
 }
 

@@ -13,9 +13,6 @@ export function callsNear({ alerts, calls }: Pick<DayCalls, 'alerts' | 'calls'>,
     if (likely.state !== 'cannot-say') return true
     if (likely.why === 'kept-back') return now.getTime() - at < keptBackMs
     // The room goes on elsewhere for now, or is at lunch; all else says nothing of when it comes.
-    return likely.why === 'jump' || likely.why === 'other-list' || likely.why === 'at-lunch' || isStillAhead(likely)
+    return likely.why === 'jump' || likely.why === 'other-list' || likely.why === 'at-lunch'
   })
 }
-
-const isStillAhead = ({ why, items_ahead }: Extract<Call['likely'], { state: 'cannot-say' }>) =>
-  items_ahead !== null && (why === 'little-known' || why === 'list-revised')

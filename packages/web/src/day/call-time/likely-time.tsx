@@ -20,17 +20,23 @@ export function LikelyTime({ likely }: { likely: Likely }) {
 
 function Range({ from, to, confidence, learned_from }: Extract<Likely, { state: 'expected' }>) {
   const { t } = useTranslation('calls')
-  const hint = t('likely.hint', { confidence, count: learned_from })
+  const isGuess = confidence === null
+  const hint = isGuess ? t('likely.guessHint') : t('likely.hint', { confidence, count: learned_from })
+  const guess = isGuess ? <small className={classes.quiet}> {t('likely.guess')}</small> : null
   if (to === null) {
     return (
       <span className={classes.likely} title={`${t('likely.perhapsNot')} ${hint}`}>
         {t('likely.open', { from: indiaTime(from) })}
+        {guess}
       </span>
     )
   }
   return (
-    <bdi dir="ltr" className={classes.likely} title={hint}>
-      {indiaTime(from)} – {indiaTime(to)}
-    </bdi>
+    <span className={classes.likely} title={hint}>
+      <bdi dir="ltr">
+        {indiaTime(from)} – {indiaTime(to)}
+      </bdi>
+      {guess}
+    </span>
   )
 }
