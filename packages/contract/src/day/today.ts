@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HearingEntry } from '../matters/hearings.ts'
 import { Matter } from '../matters/matters.ts'
 import { Outcome } from '../matters/outcomes.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
@@ -40,6 +41,8 @@ export const today = endpoint({
       outcomes: z.array(z.object({ matter_id: MatterId, outcome: Outcome })),
       /** Those of them that are on a list, by when they are likely to be called. */
       calls: DayCalls,
+      /** From four in the afternoon: what is before the courts tomorrow, and the cities in which nobody is named. */
+      tomorrow: z.object({ date: CourtDate, entries: z.array(HearingEntry), cities: z.array(z.string()) }).nullable(),
       counts: z.object({
         listed_today: z.number(),
         /** Before the judge now, or next to be. */

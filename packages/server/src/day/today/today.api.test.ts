@@ -145,6 +145,21 @@ test('new orders: since the chamber follows, of the last seven days, newest firs
   })
 })
 
+test('from four in the afternoon tomorrow comes too: its matters, and the cities where nobody is named', async () => {
+  const member = await newChamber(app.db)
+  const read = async () => (await app.as(member).call(today)).body.data.tomorrow
+  await followCase(app, member, { title: 'Morrow v. State', next_date: '2026-11-21' })
+  await followCase(app, member, { title: 'At Delhi', court: delhi, next_date: '2026-11-21' })
+  await followCase(app, member, { title: 'Another day', next_date: '2026-11-22' })
+  expect(await read()).toBeNull()
+  const afternoon = new Date('2026-11-20T16:00:00+05:30').getTime() - clock.now().getTime()
+  clock.forward(afternoon)
+  const tomorrow = await read()
+  clock.forward(-afternoon)
+  expect(tomorrow?.entries.map(({ ctitle }) => ctitle).toSorted()).toEqual(['At Delhi', 'Morrow v. State'])
+  expect([tomorrow?.date, tomorrow?.cities.length]).toEqual(['2026-11-21', 2])
+})
+
 test('at half past six in the evening UTC it is tomorrow in India', async () => {
   const { member } = await chamberWithMatter(app, { next_date: '2026-11-21' })
   clock.forward(14.6 * 3_600_000)

@@ -2,6 +2,7 @@ import type { today } from '@peshi/contract/day/today'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { ReplyOf } from '@peshi/contract/platform/endpoint'
+import { inIndia } from '@peshi/contract/platform/india-time'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { createHearings } from '../../matters/hearings/hearings.service.ts'
 import { countBy } from '../../matters/matters/counts.ts'
@@ -10,6 +11,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createClocks } from '../../trackers/clocks/clocks.service.ts'
+import { clashOfDay } from '../clashes/clash-of-day.ts'
 import { createTasks } from '../tasks/tasks.service.ts'
 import { todayRepo } from './today.repo.ts'
 
@@ -17,6 +19,8 @@ const listedAtMost = 200
 const loadDays = 14
 const newForDays = 7
 const newOrdersShown = 10
+/** From this hour of India's clock on tomorrow is what matters. */
+const tomorrowFrom = 16
 /** A clock that ends later is nothing to do today; enough ahead for an SLP to be drafted. */
 const clockDays = 60
 const clocksShown = 8
@@ -59,6 +63,13 @@ export function createToday({ db, clock, events, features }: Pick<Context, 'db' 
     return { ids, calls, listed, outcomes: [...new Map(outcomes).values()] }
   }
 
+  async function readTomorrow(tx: Tx, actor: Actor, now: Date): Promise<Today['tomorrow']> {
+    if (inIndia(now).getUTCHours() < tomorrowFrom) return null
+    const date = addDays(courtDateAt(now), 1)
+    const entries = (await hearings.readDay(tx, actor, date)).entries.filter(({ is_dropped }) => !is_dropped)
+    return { date, entries: entries.slice(0, listedAtMost), cities: clashOfDay(entries)?.cities ?? [] }
+  }
+
   return async function getToday(actor: Actor): Promise<Today> {
     authorize(actor, 'read', 'Dashboard')
     const now = clock.now()
@@ -66,7 +77,7 @@ export function createToday({ db, clock, events, features }: Pick<Context, 'db' 
     const since = new Date(now.getTime() - newForDays * 86_400_000)
     return db.asChamber(actor, async (tx) => {
       const repo = todayRepo(tx, actor.chamberId)
-      const [{ calls, ids, listed, outcomes }, cube, toCome, news, dateless, due, toDo] = await Promise.all([
+      const [{ calls, ids, listed, outcomes }, cube, toCome, news, dateless, due, toDo, tomorrow] = await Promise.all([
         readListed(tx, actor, date),
         matters.readCube(tx, actor),
         repo.countByDate(date, loadDays),
@@ -76,6 +87,7 @@ export function createToday({ db, clock, events, features }: Pick<Context, 'db' 
           ? clocks.dueBetween(tx, actor, date, addDays(date, clockDays), clocksShown)
           : { clocks: [], past: 0 },
         tasks.dueToday(tx, actor),
+        readTomorrow(tx, actor, now),
       ])
       const load = Array.from({ length: loadDays }, (_, day) => {
         const on = addDays(date, day)
@@ -88,6 +100,7 @@ export function createToday({ db, clock, events, features }: Pick<Context, 'db' 
         listed,
         outcomes,
         calls,
+        tomorrow,
         counts: {
           listed_today: load[0]?.count ?? 0,
           listed_week: load.slice(0, 7).reduce((sum, day) => sum + day.count, 0),

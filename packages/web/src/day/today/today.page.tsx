@@ -27,6 +27,7 @@ import { ListedToday } from './listed-today.tsx'
 import { NewOrders } from './new-orders.tsx'
 import { useToday } from './today.api.ts'
 import classes from './today.module.css'
+import { TomorrowPanel } from './tomorrow-panel.tsx'
 
 export type Day = ReplyOf<typeof today>['data']
 
@@ -79,6 +80,7 @@ function Board({ day }: { day: Day }) {
       <DayCards counts={day.counts} />
       <div className={classes.columns}>
         <div className={classes.column}>
+          {day.tomorrow ? <TomorrowPanel day={day.tomorrow} /> : null}
           <div data-tour="listed">
             <ListedToday matters={day.listed} outcomes={day.outcomes} total={day.counts.listed_today} />
           </div>
