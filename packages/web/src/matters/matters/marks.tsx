@@ -14,7 +14,7 @@ export function CaseStatusPill({ status }: { status: CaseStatus }) {
   return <Pill tone={status === 'pending' ? 'live' : 'decided'}>{t(`status.${status}`)}</Pill>
 }
 
-/** The next date of a matter: today stands out, and so does a date that passed while the case is pending. */
+/** The next date of a matter: today stands out, and so does one that passed while the case is pending, or is to come though it is disposed of. */
 export function NextDate({ date, status }: { date: CourtDate | null; status: CaseStatus }) {
   const { t } = useTranslation('matters')
   const today = courtToday()
@@ -29,6 +29,15 @@ export function NextDate({ date, status }: { date: CourtDate | null; status: Cas
     return (
       <span className={classes.late} title={t('date.passed')}>
         <DateText date={date} /> <span className={classes.hint}>{t('date.late')}</span>
+      </span>
+    )
+  }
+  if (date && status === 'disposed') {
+    // A day that is over is no next date any more.
+    if (date < today) return <DateText date={null} />
+    return (
+      <span className={classes.late} title={t('date.disposed_title')}>
+        <DateText date={date} /> <span className={classes.hint}>{t('date.disposed')}</span>
       </span>
     )
   }

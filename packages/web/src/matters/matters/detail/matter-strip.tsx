@@ -3,6 +3,7 @@ import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WhereListsAreRead } from '../../../courts/courts/where-lists-are-read.tsx'
+import { courtToday } from '../../../platform/clock/server-time.ts'
 import { DateText, Words } from '../../../platform/ui/words.tsx'
 import { NextDate } from '../marks.tsx'
 import classes from './detail.module.css'
@@ -15,6 +16,7 @@ export function MatterStrip({ matter }: { matter: MatterDetail }) {
     <dl className={classes.strip}>
       <Fact label={t('column.next_date')} court={mismatchOf(beside.next_date, toDayFirst)}>
         <NextDate date={matter.next_date} status={matter.case_status} />
+        {isStillPrinted(matter) ? <div className={classes.unread}>{t('date.still_printed')}</div> : null}
         {matter.case_status === 'pending' ? (
           <div className={classes.unread}>
             <WhereListsAreRead court={matter.hc_name} />
@@ -48,6 +50,10 @@ export function MatterStrip({ matter }: { matter: MatterDetail }) {
     </dl>
   )
 }
+
+/** The court has disposed of it, and its record names a day to come all the same. */
+const isStillPrinted = ({ case_status, next_date, beside }: MatterDetail) =>
+  case_status === 'disposed' && next_date !== null && next_date >= courtToday() && beside.next_date.court === next_date
 
 interface Beside {
   court: string | null

@@ -1,12 +1,14 @@
 import { Tabs } from '@mantine/core'
+import { caseLabel } from '@peshi/contract/courts/labels'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Words } from '../../../platform/ui/words.tsx'
+import { FillSlot } from '../../../platform/features/fill-slot.tsx'
+import { Values, Words } from '../../../platform/ui/words.tsx'
 import { NextDate } from '../marks.tsx'
 import classes from './detail.module.css'
 import type { MatterTab } from './matter-address.ts'
-import type { MatterTabPanel } from './slots.ts'
+import { type MatterTabPanel, matterLine } from './slots.ts'
 
 interface Props {
   matter: MatterDetail
@@ -34,6 +36,10 @@ export function MatterTabs({ matter, tab, shown, isHeaderGone, onTab }: Props) {
           <strong>
             <Words>{matter.title}</Words>
           </strong>
+          <span className={classes.barFacts}>
+            <Values>{[caseLabel(matter), matter.court_title, matter.stage]}</Values>
+          </span>
+          <FillSlot slot={matterLine} matter={matter} />
           <NextDate date={matter.next_date} status={matter.case_status} />
         </div>
       ) : null}

@@ -35,6 +35,8 @@ export const belowParties = defineSlot<MatterPanel>('below-parties')
 type MatterPart = ComponentType<{ matter: MatterDetail }>
 /** In the header of a matter, after the button that reads it again. */
 export const matterButtons = defineSlot<MatterPart>('matter-buttons')
+/** In the line that stays while the header has scrolled away. */
+export const matterLine = defineSlot<MatterPart>('matter-line')
 /** In the menu of a matter: above and below the choice of alerts. */
 export const matterMenuStart = defineSlot<MatterPart>('matter-menu-start')
 export const matterMenuEnd = defineSlot<MatterPart>('matter-menu-end')

@@ -1,0 +1,17 @@
+import type { MatterDetail } from '@peshi/contract/matters/matters'
+import { useTranslation } from 'react-i18next'
+import { Words } from '../../platform/ui/words.tsx'
+import { useHearingsOfMatter } from './hearings.api.ts'
+
+/** The item of a matter's next day, once a list has it. */
+export function NextItem({ matter }: { matter: MatterDetail }) {
+  const { t } = useTranslation('hearings')
+  const entry = useHearingsOfMatter(matter._id).data?.find(
+    ({ date, item, is_dropped }) => date === matter.next_date && item !== null && !is_dropped,
+  )
+  return entry ? (
+    <Words>
+      {t('column.item')} {entry.item}
+    </Words>
+  ) : null
+}
