@@ -28,6 +28,9 @@ const cleaners: Record<FieldKind, (text: string) => string> = {
 
 export const clean = (kind: FieldKind, text: string): string => cleaners[kind](text)
 
+/** A year as it is typed, in digits of any script; nought where it is none, which every rule for years refuses. */
+export const yearIn = (text: string): number => Number(clean('number', text)) || 0
+
 /** A text field of a kind, cleaned before anything else is asked of it. */
 export const cleaned = (kind: FieldKind) => z.string().overwrite(cleaners[kind])
 

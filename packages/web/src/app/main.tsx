@@ -13,6 +13,7 @@ import { startI18n } from '../platform/i18n/i18n.ts'
 import { readSession } from '../platform/session/session.ts'
 import { dropPageCopies } from '../platform/storage/storage.ts'
 import { followFocus } from '../platform/ui/focus-trail.ts'
+import { cleanPastes } from '../platform/ui/paste-into-fields.ts'
 import { App } from './app.tsx'
 import { followSession } from './follow-session.ts'
 import { router } from './router.ts'
@@ -31,6 +32,7 @@ if (!root) throw new Error('The page has no #root')
 dropPageCopies()
 followSession(router, queryClient)
 followFocus()
+cleanPastes()
 
 const sayNotKept = (error: unknown) => console.warn(`What this browser keeps cannot be opened: ${String(error)}`)
 // Most browsers have it all and fetch none of it.

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { loadChunk } from '../../platform/chunks/load-chunk.ts'
-import { sayRule } from '../../platform/i18n/say-error.ts'
+import { sayRule } from '../../platform/i18n/i18n.ts'
 
 /** The contract's own rules as a form's validation; a rule that is broken is said in the reader's language. */
 export function validateBy(schema: z.ZodType) {

@@ -5,7 +5,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
-import { sayError, sayRule } from '../../platform/i18n/say-error.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
@@ -93,7 +93,7 @@ function AddName({ courts }: { courts: readonly { _id: CourtId; title: string }[
           label={t('causeLists:names.name')}
           value={name}
           maxLength={120}
-          error={fields?.name && sayRule(fields.name)}
+          error={fields?.name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <Select
@@ -103,7 +103,7 @@ function AddName({ courts }: { courts: readonly { _id: CourtId; title: string }[
           value={court}
           searchable
           clearable
-          error={fields?.court && sayRule(fields.court)}
+          error={fields?.court}
           clearButtonProps={{ 'aria-label': t('common:clear') }}
           onChange={setCourt}
         />

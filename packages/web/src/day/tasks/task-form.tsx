@@ -186,7 +186,7 @@ function MatterField({ draft, onDraft, error }: Pick<Props, 'draft' | 'onDraft'>
           variant="subtle"
           size="compact-sm"
           leftSection={<IconX size={14} aria-hidden="true" />}
-          onClick={() => onDraft({ matter: null })}
+          onClick={() => onDraft({ matter: null, ...(draft.category === 'Matter' && { category: 'Chamber' }) })}
         >
           {t('act.unlink')}
         </Button>

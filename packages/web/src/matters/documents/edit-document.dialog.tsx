@@ -3,7 +3,6 @@ import { useForm } from '@mantine/form'
 import type { Document } from '@peshi/contract/matters/documents'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
-import { sayRule } from '../../platform/i18n/say-error.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { countFolders } from './choose-documents.ts'
@@ -24,7 +23,7 @@ export function EditDocument({ document, onClose }: { document: Document; onClos
       },
       (error: unknown) => {
         if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return toastError(error)
-        form.setErrors(Object.fromEntries(Object.entries(error.fields).map(([key, rule]) => [key, sayRule(rule)])))
+        form.setErrors(error.fields)
       },
     ),
   )

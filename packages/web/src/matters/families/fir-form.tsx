@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
 import type { Fir } from '@peshi/contract/matters/families'
+import { yearIn } from '@peshi/contract/platform/cleaned'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +31,7 @@ export function FirForm({ matterId, fir, onClose }: Props) {
     event.preventDefault()
     const { district, state, year, ...rest } = draft
     save.mutate(
-      { ...rest, year: Number(year), district: district || null, state: state || null },
+      { ...rest, year: yearIn(year), district: district || null, state: state || null },
       { onSuccess: onClose },
     )
   }

@@ -1,6 +1,7 @@
 import { ActionIcon, Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import type { AliasKind, Family } from '@peshi/contract/matters/families'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
+import { yearIn } from '@peshi/contract/platform/cleaned'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { IconX } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
@@ -104,7 +105,7 @@ function AliasDialog({ matter, onClose }: { matter: MatterDetail; onClose(): voi
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!court) return
-    add.mutate({ ...number, kind, court, case_year: Number(number.case_year) }, { onSuccess: onClose })
+    add.mutate({ ...number, kind, court, case_year: yearIn(number.case_year) }, { onSuccess: onClose })
   }
   return (
     <Modal opened onClose={onClose} title={t('alias.add')} closeButtonProps={{ 'aria-label': t('close') }}>

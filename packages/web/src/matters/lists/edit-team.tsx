@@ -5,7 +5,6 @@ import type { MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
-import { sayRule } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
@@ -61,7 +60,7 @@ export function EditTeam({ matterId, team, tags, onClose }: Props) {
             data={members.map(({ _id, name }) => ({ value: _id, label: name }))}
             value={people}
             onChange={setPeople}
-            error={refusal ? sayRule(refusal) : undefined}
+            error={refusal}
           />
           <TagsInput
             label={t('column.tags')}

@@ -4,7 +4,6 @@ import type { TaxMode } from '@peshi/contract/office/invoice-sum'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
-import { sayRule } from '../../platform/i18n/say-error.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Failed } from '../../platform/ui/message.tsx'
@@ -65,7 +64,7 @@ function IdentityForm({ identity }: { identity: BillingIdentity | null }) {
       maxLength={max}
       autoComplete="off"
       value={values[name]}
-      error={errors[name] && sayRule(errors[name])}
+      error={errors[name]}
       onChange={(event) => change({ [name]: event.currentTarget.value })}
     />
   )
@@ -85,7 +84,7 @@ function IdentityForm({ identity }: { identity: BillingIdentity | null }) {
                 minRows={2}
                 maxLength={400}
                 value={values.address}
-                error={errors.address && sayRule(errors.address)}
+                error={errors.address}
                 onChange={(event) => change({ address: event.currentTarget.value })}
               />
               <div className={classes.fields}>
@@ -94,7 +93,7 @@ function IdentityForm({ identity }: { identity: BillingIdentity | null }) {
                   data={stateOptions}
                   searchable
                   value={values.state || null}
-                  error={errors.state && sayRule(errors.state)}
+                  error={errors.state}
                   onChange={(state) => change({ state: state ?? '' })}
                 />
                 {field('phone', true, 30)}

@@ -17,7 +17,7 @@ import { Amount, Day } from './invoice-rows.tsx'
 import { ledgerQuery, useAddToLedger, useLedger } from './invoices.api.ts'
 import classes from './invoices.module.css'
 import { paymentMethods } from './pay.dialog.tsx'
-import { readRupees } from './rupees.ts'
+import { readRupees, sayNoAmount } from './rupees.ts'
 
 type Kind = 'advance' | 'refund'
 
@@ -131,6 +131,7 @@ function AddDialog({ id, kind, onClose }: { id: ClientId; kind: Kind; onClose():
             dir="ltr"
             data-autofocus
             value={amount}
+            error={amount !== '' && typed === null ? sayNoAmount(amount) : undefined}
             onChange={(event) => setAmount(event.currentTarget.value)}
           />
           <Select

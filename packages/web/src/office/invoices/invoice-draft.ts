@@ -4,6 +4,7 @@ import type { Invoice } from '@peshi/contract/office/invoices'
 import type { ClientId, InvoiceId, MatterId } from '@peshi/contract/platform/ids'
 import { draftKey, keep, readKept } from '../../platform/device/drafts.ts'
 import type { InvoiceBody } from './invoices.api.ts'
+import { readRupees } from './rupees.ts'
 
 export interface DraftLine {
   /** Keeps the row’s place on the screen; the server never sees it. */
@@ -53,8 +54,8 @@ export const draftOf = (invoice: Invoice): InvoiceDraft => ({
 
 /** A whole number of rupees, or null: `1,250` is one, `12.5` and `x` are none. */
 export function readPrice(text: string): number | null {
-  const digits = text.replace(/[,\s₹]/g, '')
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : null
+  const paise = readRupees(text)
+  return paise !== null && paise % 100 === 0 && paise < 1e11 ? paise / 100 : null
 }
 
 /** Rows in which nothing was typed are none. */

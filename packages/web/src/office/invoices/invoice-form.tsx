@@ -4,14 +4,14 @@ import type { TaxMode } from '@peshi/contract/office/invoice-sum'
 import { gstStates } from '@peshi/contract/platform/gst-states'
 import type { ClientId, InvoiceId } from '@peshi/contract/platform/ids'
 import { messages } from '@peshi/contract/platform/messages'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChooseClient } from '../../clients/clients/choose-client.tsx'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { callApi } from '../../platform/api/call-api.ts'
-import { sayRule } from '../../platform/i18n/say-error.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { billToOf, withClient } from './bill-to.ts'
 import { bodyOf, type InvoiceDraft, keepDraft, sumOfDraft } from './invoice-draft.ts'
 import { useSaveInvoice } from './invoices.api.ts'
 import classes from './invoices.module.css'
@@ -31,6 +31,17 @@ interface Props {
   from: string | null
   onSaved(id: InvoiceId): void
 }
+
+const readBillTo = (id: ClientId | null) =>
+  id === null
+    ? billToOf(null)
+    : callApi(getClient, { params: { id } }).then(
+        ({ data }) => billToOf(data),
+        (error: unknown) => {
+          toastError(error)
+          return billToOf(null)
+        },
+      )
 
 /** An invoice being written; what was typed is kept by this browser until it is saved. */
 export function InvoiceForm({ id, start, from, onSaved }: Props) {
@@ -60,22 +71,17 @@ export function InvoiceForm({ id, start, from, onSaved }: Props) {
     })
   }
   const errors = save.error instanceof ApiError ? save.error.fields : {}
-  const errorOf = (name: string) => (errors[name] ? sayRule(errors[name]) : undefined)
+  const errorOf = (name: string) => errors[name]
 
-  /** The name and what the tax asks for come from the client’s record, where nothing else was typed. */
-  const chooseClient = (client_id: ClientId | null, name: string) => {
-    change({ client_id, ...(name && draft.name.trim() === '' && { name }) })
-    if (!client_id) return
-    callApi(getClient, { params: { id: client_id } }).then(({ data }) => {
-      const [place] = data.addresses
-      const address = place ? [place.lines, place.city, place.pin].filter(Boolean).join(', ') : ''
-      setDraft((now) => ({
-        ...now,
-        address: now.address || address,
-        gstin: now.gstin || (data.gstin ?? ''),
-        place: now.place ?? data.gstin?.slice(0, 2) ?? null,
-      }))
-    }, toastError)
+  const filling = useRef(Promise.resolve())
+  /** One client after the other, in whatever order their records arrive. */
+  const chooseClient = (client_id: ClientId | null) => {
+    const before = draft.client_id
+    change({ client_id })
+    filling.current = filling.current.then(async () => {
+      const [old, now] = await Promise.all([before, client_id].map(readBillTo))
+      if (old && now) setDraft((draft) => withClient(draft, old, now))
+    })
   }
 
   return (

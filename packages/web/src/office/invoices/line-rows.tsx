@@ -5,6 +5,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DraftLine, emptyLine, readPrice } from './invoice-draft.ts'
 import classes from './invoices.module.css'
+import { sayNoAmount } from './rupees.ts'
 
 interface Props {
   lines: DraftLine[]
@@ -59,10 +60,12 @@ export function LineRows({ lines, isChecked, onChange }: Props) {
               placeholder="₹"
               inputMode="numeric"
               dir="ltr"
-              maxLength={14}
+              maxLength={40}
               className="tabular"
               value={line.price}
-              error={isMissing && readPrice(line.price) === null}
+              error={
+                isMissing && readPrice(line.price) === null && (line.price.trim() === '' || sayNoAmount(line.price))
+              }
               onKeyDown={onEnter(at)}
               onChange={(event) => change(line.key, { price: event.currentTarget.value })}
             />

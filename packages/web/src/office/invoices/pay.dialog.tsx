@@ -12,7 +12,7 @@ import { toastDone } from '../../platform/ui/toast.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
 import { useDraw, usePay } from './invoices.api.ts'
 import classes from './invoices.module.css'
-import { readRupees, writeRupees } from './rupees.ts'
+import { readRupees, sayNoAmount, writeRupees } from './rupees.ts'
 
 export const paymentMethods = ['upi', 'bank', 'cash', 'cheque', 'card'] as const
 type Method = (typeof paymentMethods)[number]
@@ -46,9 +46,11 @@ export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
     if (method === 'advance') draw.mutate({ amount: typed, on }, done)
     else pay.mutate({ amount: typed, tds: withheld, on, method, reference: reference.trim() || null }, done)
   }
+  const usualAmount = (by: Method | 'advance') => writeRupees(by === 'advance' ? Math.min(advance, open) : toPay)
+  /** An amount that nobody has typed is the usual one of the way to pay. */
   const choose = (next: Method | 'advance') => {
     setMethod(next)
-    if (next === 'advance') setAmount(writeRupees(Math.min(advance, open)))
+    if (amount === usualAmount(method)) setAmount(usualAmount(next))
   }
   const methods = [
     ...paymentMethods.map((value) => ({ value: value as string, label: t(`method.${value}`) })),
@@ -68,7 +70,7 @@ export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
               dir="ltr"
               data-autofocus
               value={amount}
-              error={typed === null ? t('fill') : undefined}
+              error={typed === null ? sayNoAmount(amount) : undefined}
               onChange={(event) => setAmount(event.currentTarget.value)}
             />
             {isDrawn ? null : (
@@ -77,7 +79,7 @@ export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
                 inputMode="decimal"
                 dir="ltr"
                 value={tds}
-                error={withheld === null ? t('fill') : undefined}
+                error={withheld === null ? sayNoAmount(tds) : undefined}
                 onChange={(event) => setTds(event.currentTarget.value)}
               />
             )}

@@ -1,9 +1,29 @@
-/** Rupees as they are typed, in paise: `1,250.50` is 125050; null for what is no amount. */
-export function readRupees(text: string): number | null {
-  const [, rupees, paise = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text.replace(/[,\s₹]/g, '')) ?? []
-  return rupees === undefined ? null : Number(rupees) * 100 + Number(paise.padEnd(2, '0'))
+import { clean, naming } from '@peshi/contract/platform/cleaned'
+import type { Paise } from '@peshi/contract/platform/money'
+import { sayRule } from '../../platform/i18n/i18n.ts'
+
+/** What people and programs write around a figure: `Rs. 5,000/- only`, `रु. ५०००`, `INR 5000`. */
+const before = /^(?:₹|rs\.?|inr|rupees|रु\.?|रुपये|रुपए|روپے|روپئے)\s*/iu
+const behind = /\s*(?:\/[-=]*|₹|inr|rupees|रुपये|रुपए|روپے|روپئے)?\s*(?:only|मात्र)?\.?$/iu
+
+const figuresIn = (text: string) => clean('number', text).replace(before, '').replace(behind, '')
+
+/** Grouped as in India or elsewhere, or not at all. A comma with two digits behind it may be anything, and is refused. */
+const form = /^(\d{1,10}|\d{1,3}(?:[, ']\d{2,3})*[, ']\d{3})(?:\.(\d{1,2}))?$/
+
+/** Rupees as they are typed or pasted, in paise: `₹ 1,250.50/-` is 125050; null for what is no amount. */
+export function readRupees(text: string): Paise | null {
+  const [, rupees, paise = ''] = form.exec(figuresIn(text)) ?? []
+  if (rupees === undefined) return null
+  const whole = rupees.replace(/\D/g, '')
+  return whole.length > 10 ? null : Number(whole) * 100 + Number(paise.padEnd(2, '0'))
 }
 
+const { error: sentenceFor } = naming(/[0-9.]/, 'Write an amount')
+
+/** Why a text is no amount, with the sign that is the trouble. */
+export const sayNoAmount = (text: string): string => sayRule(sentenceFor({ input: figuresIn(text) }))
+
 /** The other way, for a field. */
-export const writeRupees = (paise: number): string =>
+export const writeRupees = (paise: Paise): string =>
   paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2)

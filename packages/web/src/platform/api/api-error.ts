@@ -1,11 +1,19 @@
 import type { Failure } from '@peshi/contract/platform/endpoint'
 import { messages } from '@peshi/contract/platform/messages'
 
+let sayRule = (rule: string) => rule
+
+/** How the rules that fields broke are said, once there are words for them. */
+export const sayFieldsBy = (say: typeof sayRule): void => {
+  sayRule = say
+}
+
 /** `network`: no answer came. `server-error`: an answer without the envelope. Else the server's own code. */
 export class ApiError extends Error {
   override name = 'ApiError'
   status: number
   code: string
+  /** What is wrong with each, in the reader's language. */
   fields: Record<string, string>
   requestId: string | null
 
@@ -21,7 +29,7 @@ export class ApiError extends Error {
     super(message)
     this.status = status
     this.code = code
-    this.fields = fields
+    this.fields = Object.fromEntries(Object.entries(fields).map(([name, rule]) => [name, sayRule(rule)]))
     this.requestId = requestId
   }
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@peshi/contract/platform/person'
 import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { sayFieldsBy } from '../api/api-error.ts'
 import { loadChunk } from '../chunks/load-chunk.ts'
 import { isolateFigures } from './isolate-figures.ts'
 import {
@@ -46,6 +47,17 @@ export async function startI18n(): Promise<void> {
       interpolation: { escapeValue: true, escape: keepOrder },
       returnNull: false,
     })
+  sayFieldsBy(sayRule)
+  // Wanted once something was refused.
+  loadWords('rules').catch(() => undefined)
+}
+
+/** A rule of the contract that was broken, under its field. The contract's sentences are English and are the keys. */
+export function sayRule(sentence: string): string {
+  const say = (words: string, sign?: string) =>
+    i18n.t(words, { ns: 'rules', keySeparator: false, nsSeparator: false, defaultValue: words, sign })
+  const [, sign, rest = ''] = /^“(.+?)” does not belong here\. (.*)$/su.exec(sentence) ?? []
+  return sign ? `${say('“{{sign}}” does not belong here.', sign)} ${say(rest)}` : say(sentence)
 }
 
 const keepOrder = (value: string) => (directionOf(currentLanguage()) === 'rtl' ? isolateFigures(value) : value)

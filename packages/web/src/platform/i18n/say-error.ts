@@ -13,11 +13,3 @@ export function sayError(error: unknown): string {
   if (i18n.resolvedLanguage === 'en') return error.message
   return i18n.t(`errors:code.${error.code}`, { defaultValue: error.message })
 }
-
-/** A rule of the contract that was broken, under its field. The contract's sentences are English and are the keys. */
-export function sayRule(sentence: string): string {
-  const say = (words: string, sign?: string) =>
-    i18n.t(words, { ns: 'rules', keySeparator: false, nsSeparator: false, defaultValue: words, sign })
-  const [, sign, rest = ''] = /^“(.+?)” does not belong here\. (.*)$/su.exec(sentence) ?? []
-  return sign ? `${say('“{{sign}}” does not belong here.', sign)} ${say(rest)}` : say(sentence)
-}

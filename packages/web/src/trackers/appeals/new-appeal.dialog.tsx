@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { yearIn } from '@peshi/contract/platform/cleaned'
 import type { LowerCourtChoice, LowerCourtKind } from '@peshi/contract/trackers/appeals'
 import type { CheckEvery } from '@peshi/contract/trackers/trackers'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -113,7 +114,7 @@ function AppealForm({ matterId, start }: { matterId: ReturnType<typeof newAppeal
         bench: labelOf(benches.data, fields.tracking_court_id),
         case_type: labelOf(types.data, fields.case_type_id),
         case_number: fields.case_number,
-        case_year: Number(fields.case_year),
+        case_year: yearIn(fields.case_year),
         judgment_date: fields.judgment_date,
         petitioner: fields.petitioner.trim() || null,
         respondent: fields.respondent.trim() || null,

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { yearIn } from '@peshi/contract/platform/cleaned'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import { CourtId } from '@peshi/contract/platform/ids'
 import { type CaveatTracker, type FoundCaveat, usualValidity } from '@peshi/contract/trackers/caveats'
@@ -77,7 +78,7 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
         ...(found && { court_ref: found.caveat.court_ref }),
         establishment,
         caveat_number: orNull('caveat_number'),
-        caveat_year: Number(fields.caveat_year) || null,
+        caveat_year: fields.caveat_year.trim() ? yearIn(fields.caveat_year) : null,
         caveator: fields.caveator,
         caveatee: fields.caveatee,
         subject: orNull('subject'),

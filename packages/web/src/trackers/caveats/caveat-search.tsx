@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import type { Challenge } from '@peshi/contract/courts/find-case'
+import { yearIn } from '@peshi/contract/platform/cleaned'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import type { FoundCaveat } from '@peshi/contract/trackers/caveats'
 import { type FormEvent, useState } from 'react'
@@ -56,7 +57,7 @@ export function CaveatSearch({ onClose, onChoose }: Props) {
         ...(caveator.trim() && { caveator: caveator.trim() }),
         ...(caveatee.trim() && { caveatee: caveatee.trim() }),
         ...(caveat_number.trim() && { caveat_number: caveat_number.trim() }),
-        ...(caveat_year.trim() && { caveat_year: Number(caveat_year) }),
+        ...(caveat_year.trim() && { caveat_year: yearIn(caveat_year) }),
         ...(picture && { challenge_id: picture._id, answer }),
       },
       {

@@ -76,6 +76,8 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
                 withCopyRow({
                   ...before,
                   rule: chosen.key,
+                  // One of the periods of the rule before.
+                  chosen: null,
                   isCritical: chosen.isCritical,
                   reminders: chosen.reminders.join(', '),
                   mode: chosen.periods.length === 0 ? 'date' : 'rule',

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { yearIn } from '@peshi/contract/platform/cleaned'
 import type { FirDetail } from '@peshi/contract/trackers/firs'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,7 +46,7 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
       is_zero: fields.is_zero,
       later_station: fields.later_station.trim() || null,
       later_number: fields.later_number.trim() || null,
-      later_year: fields.later_year ? Number(fields.later_year) : null,
+      later_year: fields.later_year.trim() ? yearIn(fields.later_year) : null,
       note: fields.note.trim() || null,
       check_every: toCheckEvery(fields.check_every),
     }

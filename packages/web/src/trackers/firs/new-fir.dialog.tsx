@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Select, Stack, Switch, TextInput } from '@mantine/core'
 import type { Challenge } from '@peshi/contract/courts/find-case'
+import { yearIn } from '@peshi/contract/platform/cleaned'
 import type { ChallengeId } from '@peshi/contract/platform/ids'
 import type { FoundFir } from '@peshi/contract/trackers/firs'
 import { useNavigate } from '@tanstack/react-router'
@@ -75,7 +76,7 @@ function FirForm() {
       district_id: fields.district,
       police_station_id: fields.station,
       fir_number: fields.number,
-      fir_year: Number(fields.year),
+      fir_year: yearIn(fields.year),
     }
     setAnswer('')
     find.mutate(picture ? { ...body, challenge_id: picture._id, answer } : body, {
@@ -97,7 +98,7 @@ function FirForm() {
           district: district?.title ?? fields.district,
           police_station: fields.station,
           number: fields.number,
-          year: Number(fields.year),
+          year: yearIn(fields.year),
         },
         words: {
           sections: toSections(fields.sections),

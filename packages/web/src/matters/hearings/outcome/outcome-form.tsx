@@ -7,7 +7,7 @@ import { PersonId } from '@peshi/contract/platform/ids'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { sayError, sayRule } from '../../../platform/i18n/say-error.ts'
+import { sayError } from '../../../platform/i18n/say-error.ts'
 import { DateField } from '../../../platform/ui/date-field.tsx'
 import { useHearingPeople, useRecordOutcome } from '../hearings.api.ts'
 import { NextDateField } from './next-date-field.tsx'
@@ -87,7 +87,7 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
             after={date}
             matterId={matter._id}
             court={matter.hc_name}
-            error={fields.next_date ? sayRule(fields.next_date) : undefined}
+            error={fields.next_date}
             onChange={chooseDate}
           />
         ) : (

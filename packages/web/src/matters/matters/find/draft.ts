@@ -6,6 +6,8 @@ import { currentWriter, keep, readKept } from '../../../platform/device/drafts.t
 /** What was typed into the dialog. It outlives a closed dialog and a reload. */
 export const Draft = z.object({
   court: CourtId.nullable(),
+  /** The court was read from what was pasted: the next paste replaces it. */
+  is_court_read: z.boolean(),
   by: z.enum(waysToFind),
   /** What was pasted or typed as a whole, e.g. `WRIC/12345/2024`. */
   quick: z.string(),
@@ -33,6 +35,7 @@ export type Draft = z.infer<typeof Draft>
 
 export const emptyDraft: Draft = {
   court: null,
+  is_court_read: false,
   by: 'case-number',
   quick: '',
   case_type: null,

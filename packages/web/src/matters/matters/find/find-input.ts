@@ -1,7 +1,9 @@
 import { courtsOfCnr } from '@peshi/contract/courts/cnr-courts'
 import type { FindBy, FindList } from '@peshi/contract/courts/courts'
 import type { FindInput } from '@peshi/contract/courts/find-case'
+import { clean, yearIn } from '@peshi/contract/platform/cleaned'
 import { Cnr, type CourtId } from '@peshi/contract/platform/ids'
+import { sayRule } from '../../../platform/i18n/i18n.ts'
 import type { Draft } from './draft.ts'
 
 export type DraftField = Exclude<keyof Draft, 'by' | 'quick' | 'by_hand' | 'party_side' | 'status'>
@@ -33,6 +35,9 @@ export const asksStatus = (by: FindBy) => ['party', 'advocate', 'fir', 'act'].in
 
 const supreme = 'sci'
 
+/** Figures as they are typed on any keyboard. */
+export const figures = (text: string): string => clean('number', text)
+
 /** The Supreme Court knows advocates by their AOR code alone. */
 export const asksName = ({ by, court }: Draft) => asks(by, 'name') && !(by === 'advocate' && court === supreme)
 
@@ -48,9 +53,9 @@ export const statusOf = ({ court, status }: Draft) => (court === supreme && stat
 
 const isWrong: Record<FindField, (draft: Draft) => boolean> = {
   case_type: ({ case_type }) => !case_type,
-  case_number: ({ by, case_number }) => !(by === 'diary-number' ? /^\d{1,9}$/ : /^\d{1,7}$/).test(case_number.trim()),
+  case_number: ({ by, case_number }) => !(by === 'diary-number' ? /^\d{1,9}$/ : /^\d{1,7}$/).test(figures(case_number)),
   case_year: ({ by, court, case_year }) =>
-    !/^(19|20)\d{2}$/.test(case_year.trim()) && (by !== 'advocate' || court === supreme || case_year.trim() !== ''),
+    !/^(19|20)\d{2}$/.test(figures(case_year)) && (by !== 'advocate' || court === supreme || case_year.trim() !== ''),
   cnr: ({ cnr }) => !Cnr.safeParse(cnr).success,
   // An advocate may be named by the code alone.
   name: (draft) =>
@@ -76,6 +81,13 @@ function isOfOtherCourt(written: string, court: CourtId): boolean {
   return named !== null && !named.includes(court)
 }
 
+/** The sentence under a field; of a number with the sign in front that is the trouble. */
+export function sayWrong(draft: Draft, field: string, sentence: string): string {
+  if (field !== 'case_number' && field !== 'case_year') return sentence
+  const sign = [...figures(draft[field])].find((one) => !/\d/.test(one))
+  return sign === undefined ? sentence : sayRule(`“${sign}” does not belong here. ${sentence}`)
+}
+
 /** What the find calls take; the draft must have passed `checkDraft`. */
 export function toFindInput(draft: Draft, court: CourtId): Partial<FindInput> & { court: CourtId } {
   const { by } = draft
@@ -85,8 +97,8 @@ export function toFindInput(draft: Draft, court: CourtId): Partial<FindInput> & 
     by,
     ...value('cnr', draft.cnr),
     ...value('case_type', draft.case_type),
-    ...value('case_number', draft.case_number.trim()),
-    ...value('case_year', Number(draft.case_year)),
+    ...value('case_number', figures(draft.case_number)),
+    ...value('case_year', yearIn(draft.case_year)),
     ...(asksName(draft) && value('name', draft.name.trim())),
     ...value('advocate_code', draft.advocate_code.trim()),
     ...value('police_station', draft.police_station),
@@ -105,7 +117,7 @@ const takesHouse = ({ by, court }: Draft) =>
 export function checkByHand(draft: Draft): Wrong {
   const wrong: Wrong = {}
   for (const field of ['petitioner', 'respondent', 'hand_type'] as const) if (!draft[field].trim()) wrong[field] = field
-  if (!/^\d{1,9}$/.test(draft.case_number.trim())) wrong.case_number = 'case_number'
+  if (!/^\d{1,9}$/.test(figures(draft.case_number))) wrong.case_number = 'case_number'
   if (isWrong.case_year(draft)) wrong.case_year = 'case_year'
   return wrong
 }

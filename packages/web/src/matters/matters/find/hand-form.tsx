@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
 import type { Matter } from '@peshi/contract/matters/matters'
+import { yearIn } from '@peshi/contract/platform/cleaned'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { type FormEvent, useState } from 'react'
@@ -11,7 +12,7 @@ import { DateField } from '../../../platform/ui/date-field.tsx'
 import type { Draft } from './draft.ts'
 import { useAddMatter } from './find.api.ts'
 import classes from './find.module.css'
-import { checkByHand, type DraftField } from './find-input.ts'
+import { checkByHand, type DraftField, figures, sayWrong } from './find-input.ts'
 import { NumberFields } from './number-fields.tsx'
 import { partyConflicts } from './slots.ts'
 
@@ -48,15 +49,16 @@ export function HandForm({ draft, court, onChange, onBack, onSaved }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wrong = Object.entries(checkByHand(draft))
-    if (wrong.length > 0) return setErrors(Object.fromEntries(wrong.map(([name, key]) => [name, t(`need.${key}`)])))
+    if (wrong.length > 0)
+      return setErrors(Object.fromEntries(wrong.map(([name, key]) => [name, sayWrong(draft, name, t(`need.${key}`))])))
     add.mutate(
       {
         unique_id: court,
         petitioner: draft.petitioner,
         respondent: draft.respondent,
         case_type: draft.hand_type,
-        case_number: draft.case_number.trim(),
-        case_year: Number(draft.case_year),
+        case_number: figures(draft.case_number),
+        case_year: yearIn(draft.case_year),
         stage: draft.stage.trim() || null,
         next_date: (draft.next_date || null) as CourtDate | null,
         reference_id: draft.reference_id.trim() || null,

@@ -7,13 +7,16 @@ import { useAllCourts } from '../../../courts/courts/courts.api.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { type Draft, emptyDraft, keepDraft, readDraft } from './draft.ts'
 import { useCourtForm, useFindCase } from './find.api.ts'
-import { checkDraft, type DraftField, toFindInput } from './find-input.ts'
+import { checkDraft, type DraftField, sayWrong, toFindInput } from './find-input.ts'
 import { useChoices } from './use-choices.ts'
 
 type Errors = Partial<Record<DraftField | 'answer', string>>
 
 /** What belongs to one court's form and means nothing at another. */
 const ofOneCourt = { case_type: null, establishment: null, police_station: null, act: null }
+
+/** The fields that a paste fills. The type in the form by hand is taken from the type that was read. */
+const nothingRead = { case_type: null, case_number: '', case_year: '', cnr: '', hand_type: '' }
 
 /** The conversation of the dialog: what was typed, the court's picture, its answer. Nothing typed is ever lost. */
 export function useNewMatter() {
@@ -44,7 +47,7 @@ export function useNewMatter() {
   useEffect(() => {
     const pasted = draft.court ? null : readWrittenCase(draft.quick, [])
     const court = pasted && pasted.by !== 'several' && courtOf(draft.quick, pasted)
-    if (court) changeCourt(court)
+    if (court) change({ ...ofOneCourt, court, is_court_read: true })
   }, [courts.data])
 
   /** A changed question needs a new picture: the court's session belongs to the old one. */
@@ -56,14 +59,19 @@ export function useNewMatter() {
     find.reset()
   }
 
-  const changeCourt = (court: CourtId | null) => change(court === draft.court ? { court } : { ...ofOneCourt, court })
+  const changeCourt = (court: CourtId | null) =>
+    change({ ...(court !== draft.court && ofOneCourt), court, is_court_read: false })
+
+  /** The court that a person chose; one that an earlier paste named goes with that paste. */
+  const chosenCourt = () => (draft.is_court_read ? null : draft.court)
 
   /** The one court that the text names, where it can be asked; otherwise the chosen one stays. */
   function courtOf(text: string, pasted: WrittenCase): CourtId | null {
     const named = courtsNamed(text, pasted)
-    if (draft.court && (named.includes(draft.court) || pasted.by !== 'cnr')) return draft.court
+    const chosen = chosenCourt()
+    if (chosen && (named.includes(chosen) || pasted.by !== 'cnr')) return chosen
     const open = courts.data?.filter(({ unique_id, findable }) => findable && named.includes(unique_id)) ?? []
-    return open.length === 1 ? (open[0]?.unique_id ?? null) : draft.court
+    return open.length === 1 ? (open[0]?.unique_id ?? null) : chosen
   }
 
   /** Fills the fields from a pasted text; false when it says nothing of a case. */
@@ -71,8 +79,9 @@ export function useNewMatter() {
     const pasted = readWrittenCase(text, caseTypes ?? [])
     if (!pasted || pasted.by === 'several') return false
     const court = courtOf(text, pasted)
+    const read = { ...nothingRead, ...pasted, court, is_court_read: court !== chosenCourt(), quick: text }
     // The codes of the form at hand are those of its own court.
-    change(court === draft.court ? { ...pasted, quick: text } : { ...pasted, ...ofOneCourt, court, quick: text })
+    change(court === draft.court ? read : { ...read, ...ofOneCourt })
     return true
   }
 
@@ -80,7 +89,11 @@ export function useNewMatter() {
   function type(text: string) {
     if (paste(text)) return
     const wasRead = readWrittenCase(draft.quick, []) !== null
-    change({ quick: text, ...(wasRead && { case_type: null, case_number: '', case_year: '', cnr: '' }) })
+    change({
+      quick: text,
+      ...(wasRead && nothingRead),
+      ...(draft.is_court_read && { ...ofOneCourt, court: null, is_court_read: false }),
+    })
   }
 
   /** Why the quick field filled nothing: several cases, or no number at all. */
@@ -95,7 +108,11 @@ export function useNewMatter() {
     const wrong = checkDraft(draft, lists)
     const { court } = draft
     if (!court || Object.keys(wrong).length > 0) {
-      return setErrors(Object.fromEntries(Object.entries(wrong).map(([field, key]) => [field, t(`need.${key}`)])))
+      return setErrors(
+        Object.fromEntries(
+          Object.entries(wrong).map(([field, key]) => [field, sayWrong(draft, field, t(`need.${key}`))]),
+        ),
+      )
     }
     setErrors({})
     const answering = withAnswer && challenge ? { challenge_id: challenge._id, answer: answer.trim() } : {}
@@ -163,7 +180,7 @@ export function useNewMatter() {
       change({
         by_hand: true,
         hand_type: draft.hand_type || (type?.short ?? ''),
-        petitioner: draft.petitioner || draft.name,
+        petitioner: draft.petitioner || (draft.by === 'party' ? draft.name : ''),
       })
     },
     forget: () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { sayRule } from '../../../platform/i18n/say-error.ts'
+import { sayRule } from '../../../platform/i18n/i18n.ts'
 import { Modal } from '../../../platform/ui/layers.tsx'
 import { Words } from '../../../platform/ui/words.tsx'
 import classes from '../../lists/lists.module.css'

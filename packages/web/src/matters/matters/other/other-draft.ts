@@ -1,6 +1,7 @@
 import { otherForum } from '@peshi/contract/courts/courts'
 import type { Side } from '@peshi/contract/matters/families'
 import type { Matter } from '@peshi/contract/matters/matters'
+import { yearIn } from '@peshi/contract/platform/cleaned'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ClientId, CourtId } from '@peshi/contract/platform/ids'
 import type { OtherBody } from './other.api.ts'
@@ -52,7 +53,7 @@ export const bodyOf = (draft: OtherDraft): OtherBody => ({
   client_id: draft.client_id,
   case_type: orNull(draft.case_type),
   case_number: orNull(draft.case_number),
-  case_year: draft.case_year.trim() ? Number(draft.case_year) : null,
+  case_year: draft.case_year.trim() ? yearIn(draft.case_year) : null,
   case_status: draft.case_status,
   stage: orNull(draft.stage),
   next_date: (draft.next_date || null) as CourtDate | null,

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { readPrice } from './invoice-draft.ts'
+import { readRupees, sayNoAmount } from './rupees.ts'
+
+test.each([
+  ['1250.50', 125050],
+  ['₹ 1,23,456/-', 12345600],
+  ['Rs. 5000', 500000],
+  ['Rs.5,000.00/- only', 500000],
+  ['INR\u00a012,34,567', 123456700],
+  ['\u202a₹\u20091,250.5\u202c', 125050],
+  ['रु. १,२३,४५६', 12345600],
+  ['५००० रुपये मात्र', 500000],
+  ['۵۰۰۰ روپے', 500000],
+  ['1 23 456', 12345600],
+  ['1,234,567', 123456700],
+  ['0', 0],
+])('%s is read', (text, paise) => expect(readRupees(text)).toBe(paise))
+
+test.each([
+  ['12,50', '“,” does not belong here. Write an amount'],
+  ['1.234,50', '“,” does not belong here. Write an amount'],
+  ['-500', '“-” does not belong here. Write an amount'],
+  ['€ 500', '“€” does not belong here. Write an amount'],
+  ['5OOO', '“O” does not belong here. Write an amount'],
+  ['', 'Write an amount'],
+  ['5.125', 'Write an amount'],
+])('%s is refused, with the sign that is the trouble', (text, said) => {
+  expect(readRupees(text)).toBeNull()
+  expect(sayNoAmount(text)).toBe(said)
+})
+
+test('a price is whole rupees, with nought paise behind them or none', () => {
+  expect(readPrice('Rs. 5,000.00')).toBe(5000)
+  expect(readPrice('₹ 1,23,456/-')).toBe(123456)
+  expect(readPrice('12.50')).toBeNull()
+})

@@ -1,0 +1,32 @@
+import { clean } from '@peshi/contract/platform/cleaned'
+
+const inFigures = new Set(['numeric', 'decimal', 'tel'])
+const single = new Set(['text', 'search', 'email', 'tel', 'url', 'number'])
+
+/** The text as the field takes it: one line without unseen signs, plain digits where it asks for figures. */
+export function asField(field: Pick<HTMLInputElement, 'type' | 'inputMode'>, text: string, room: number): string {
+  const isFigures = inFigures.has(field.inputMode) || field.type === 'tel' || field.type === 'number'
+  const line = clean(isFigures ? 'number' : 'name', text)
+  // `226 001` for a field of six signs: a browser would cut off the last digit.
+  return isFigures && line.length > room ? line.replace(/[ -]/g, '') : line
+}
+
+function pasteInto(event: ClipboardEvent): void {
+  const field = event.target
+  if (event.defaultPrevented || !(field instanceof HTMLInputElement) || !single.has(field.type)) return
+  const text = event.clipboardData?.getData('text/plain') ?? ''
+  const selected = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0)
+  const room = field.maxLength < 0 ? Number.POSITIVE_INFINITY : field.maxLength - field.value.length + selected
+  const line = asField(field, text, room)
+  // Blanks alone are the browser's.
+  if (line === text.replace(/\s+/g, ' ').trim() && text.length <= room) return
+  event.preventDefault()
+  const fitting = line.slice(0, room)
+  // The browser's own command can be undone.
+  if (document.execCommand?.('insertText', false, fitting)) return
+  field.setRangeText(fitting, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
+/** Cleans what is pasted into short fields, before a browser cuts it off at the field's length. */
+export const cleanPastes = (): void => document.addEventListener('paste', pasteInto)
