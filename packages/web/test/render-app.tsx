@@ -16,6 +16,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { theme } from '../src/app/theme.ts'
+import { toldMutations } from '../src/platform/api/query-client.ts'
 import { storeSession } from '../src/platform/session/session.ts'
 import { ToastStack } from '../src/platform/ui/toast-stack.tsx'
 
@@ -91,7 +92,10 @@ export async function renderApp(element: ReactNode, { role = 'owner', expiresAt 
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   await router.load()
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
+  const client = new QueryClient({
+    mutationCache: toldMutations(),
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  })
   const view = render(
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={client}>

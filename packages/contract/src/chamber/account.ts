@@ -4,6 +4,7 @@ import { cleaned } from '../platform/cleaned.ts'
 import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { ChamberId, CourtId, PersonId } from '../platform/ids.ts'
+import { failures } from '../platform/messages.ts'
 import { InvitationToken, Language, MenuLayout, PersonChange, Registration } from '../platform/person.ts'
 
 /** The signed-in person as the web application keeps it under `userData`. */
@@ -103,6 +104,7 @@ export const me = endpoint({
 export const updateUser = endpoint({
   method: 'POST',
   path: '/api/users/update',
+  failure: failures.user,
   reaches: ['messages'],
   tag: 'account',
   access: 'person',
@@ -127,6 +129,7 @@ export const uploadPicture = endpoint({
   summary:
     'One’s picture: a PNG, JPEG or WebP of at most 2 MB and 4 megapixels; it is drawn anew, so nothing else in it stays',
   upload: pictureTypes,
+  form: [],
   mostBytes: mostPictureBytes,
   reply: ok({ userData: UserData, message: z.string() }),
 })

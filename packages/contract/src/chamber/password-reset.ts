@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, ok } from '../platform/endpoint.ts'
+import { failures } from '../platform/messages.ts'
 import { PasswordReset, ResetAsked } from '../platform/person.ts'
 import { OneTimeCode } from './security.ts'
 
@@ -16,6 +17,7 @@ export const resetTries = 5
 export const requestResetCode = endpoint({
   ...step,
   path: '/api/reset/request_otp',
+  failure: failures.code,
   summary: 'Forgotten password, step 1: a code of 6 digits is sent to the mobile number or the e-mail address',
   body: ResetAsked,
   reply: ok({
@@ -29,6 +31,7 @@ export const requestResetCode = endpoint({
 export const verifyResetCode = endpoint({
   ...step,
   path: '/api/reset/verify/:token',
+  failure: failures.code,
   summary: 'Forgotten password, step 2: the code; a new token comes back',
   params,
   body: z.object({ otp: OneTimeCode }),
@@ -38,6 +41,7 @@ export const verifyResetCode = endpoint({
 export const changeForgottenPassword = endpoint({
   ...step,
   path: '/api/reset/change/:token',
+  failure: failures.reset,
   summary: 'Forgotten password, step 3: the new one; every device is signed out',
   params,
   body: PasswordReset,

@@ -63,9 +63,9 @@ export const getDeviceKey = endpoint({
   method: 'GET',
   path: '/api/users/device_key',
   isSecret: true,
-  summary: 'The key by which this signed-in device seals what it keeps for a day without a network',
-  /** 32 bytes, base64url. */
-  reply: ok({ key: z.base64url() }),
+  summary: 'The keys by which this signed-in device seals what it keeps',
+  /** 32 bytes each, base64url: of this session, and of the person for what they write, which outlives a session. */
+  reply: ok({ key: z.base64url(), written_key: z.base64url() }),
 })
 
 export const SecondFactor = z.object({

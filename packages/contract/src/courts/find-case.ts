@@ -3,6 +3,7 @@ import { digitsOf } from '../platform/cleaned.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CaseId, ChallengeId, Cnr, CourtId, MatterId } from '../platform/ids.ts'
+import { failures } from '../platform/messages.ts'
 import { CaseStatus } from './case-record.ts'
 import { FindBy } from './courts.ts'
 
@@ -98,6 +99,7 @@ const FindReply = ok({
 export const findAtDistrict = endpoint({
   method: 'POST',
   path: '/api/ecourts/find',
+  failure: failures.court,
   reaches: ['courts'],
   tag: 'matters',
   can: ['create', 'Matter'],
@@ -109,6 +111,7 @@ export const findAtDistrict = endpoint({
 export const findAtAllahabad = endpoint({
   method: 'POST',
   path: '/api/courts/find',
+  failure: failures.court,
   reaches: ['courts'],
   tag: 'matters',
   can: ['create', 'Matter'],
@@ -120,6 +123,7 @@ export const findAtAllahabad = endpoint({
 export const findAtCourt = endpoint({
   method: 'POST',
   path: '/api/:unique_id/find',
+  failure: failures.court,
   reaches: ['courts'],
   tag: 'matters',
   can: ['create', 'Matter'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { MatterId, PersonId, TaskId } from '../platform/ids.ts'
+import { failures } from '../platform/messages.ts'
 import { TaskRepeat } from './task-repeat.ts'
 
 /** `Personal` tasks are known to who wrote them and who has them to do, and to nobody else. */
@@ -168,6 +169,7 @@ export const getTask = endpoint({
 export const createTask = endpoint({
   method: 'POST',
   path: '/api/tasks/',
+  failure: failures.task,
   tag: 'tasks',
   can: ['create', 'Task'],
   summary: 'A new task; without a category `Matter` on a matter, else `Chamber`',
@@ -234,6 +236,7 @@ export const restoreOccurrence = endpoint({
 export const deleteTask = endpoint({
   method: 'POST',
   path: '/api/tasks/:id',
+  failure: failures.deletion,
   tag: 'tasks',
   can: ['delete', 'Task'],
   summary: 'Put a task into the recycle bin; of a repeated one all that would come, or this one alone',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { DocumentId, MatterId, UploadId } from '../platform/ids.ts'
+import { failures } from '../platform/messages.ts'
 import { SentFile } from '../platform/uploads.ts'
 
 /** Why a document's text could not be read, or not whole. */
@@ -159,6 +160,7 @@ export const moveDocuments = endpoint({
 export const deleteDocument = endpoint({
   method: 'POST',
   path: '/api/matters/delete_document/:id',
+  failure: failures.deletion,
   tag: 'documents',
   can: ['delete', 'Document'],
   summary: 'Move a document to the recycle bin, where it stays 30 days, or for as long as the chamber has set',
@@ -169,6 +171,7 @@ export const deleteDocument = endpoint({
 export const deleteDocuments = endpoint({
   method: 'POST',
   path: '/api/matters/delete_documents',
+  failure: failures.deletion,
   tag: 'documents',
   can: ['delete', 'Document'],
   summary: 'Move several documents to the recycle bin',

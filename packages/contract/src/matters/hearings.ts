@@ -4,6 +4,7 @@ import { ListKind } from '../courts/cause-list-kinds.ts'
 import { CourtDate, DayOrDate, daysBetween, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, CourtList, HearingId, MatterId, PersonId } from '../platform/ids.ts'
+import { failures } from '../platform/messages.ts'
 import { Outcome } from './outcomes.ts'
 
 /** What the chamber noted of a day before the court. */
@@ -115,6 +116,7 @@ export const filterHearings = endpoint({
 export const exportHearings = endpoint({
   method: 'GET',
   path: '/api/hearing/exports',
+  failure: failures.download,
   reaches: ['pool'],
   tag: 'hearings',
   can: ['read', 'Matter'],

@@ -6,6 +6,7 @@ import { digitsOf } from '../platform/cleaned.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CaseId, CourtId, MatterId, PersonId, TagId } from '../platform/ids.ts'
+import { failures } from '../platform/messages.ts'
 import { Side } from './families.ts'
 import { Tag } from './tags.ts'
 
@@ -192,6 +193,7 @@ export const addMatter = endpoint({
 export const deleteMatter = endpoint({
   method: 'POST',
   path: '/api/matters/delete/:id',
+  failure: failures.deletion,
   tag: 'matters',
   can: ['delete', 'Matter'],
   summary: 'Move a matter to the recycle bin, where it stays 30 days, or for as long as the chamber has set',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { MatterId, NoteId, PersonId } from '../platform/ids.ts'
+import { failures } from '../platform/messages.ts'
 
 const Person = z.object({ _id: PersonId, name: z.string() })
 
@@ -93,6 +94,7 @@ export const pinNote = endpoint({
 export const deleteNote = endpoint({
   method: 'POST',
   path: '/api/matters/delete_notes/:id',
+  failure: failures.deletion,
   tag: 'notes',
   can: ['update', 'Note'],
   summary: 'Put a note into the recycle bin: one’s own, or with the right to delete another’s',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { ClientId, InvoiceId, MatterId } from '../platform/ids.ts'
-import { messages } from '../platform/messages.ts'
+import { failures, messages } from '../platform/messages.ts'
 import { BillingIdentity, Gstin, GstState, Sac, TaxPercent, TdsPercent } from './billing-identity.ts'
 import { CreditNote } from './credit-notes.ts'
 import { InvoiceMail } from './invoice-mail.ts'
@@ -172,6 +172,7 @@ export const issueInvoice = endpoint({
 export const deleteInvoice = endpoint({
   method: 'DELETE',
   path: '/api/invoice/:id',
+  failure: failures.deletion,
   tag: 'invoices',
   can: ['delete', 'Invoice'],
   summary:

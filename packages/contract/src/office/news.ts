@@ -3,7 +3,11 @@ import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 
 /** As the feed numbers its posts. */
-export const NewsId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+export const NewsId = z.coerce
+  .number('Not a valid news id')
+  .int('Not a valid news id')
+  .min(1)
+  .max(Number.MAX_SAFE_INTEGER)
 
 export const NewsItem = z.object({
   _id: z.int(),
@@ -37,8 +41,8 @@ export const listNews = endpoint({
   can: ['read', 'News'],
   summary: 'Legal news of the feed that the operator chose, newest first',
   query: z.object({
-    page: z.coerce.number().int().min(1).max(1000).default(1),
-    perPage: z.coerce.number().int().min(1).max(50).default(20),
+    page: z.coerce.number('Not a valid news id').int('Not a valid news id').min(1).max(1000).default(1),
+    perPage: z.coerce.number('Not a valid news id').int('Not a valid news id').min(1).max(50).default(20),
   }),
   reply: ok({
     data: z.array(NewsItem),

@@ -25,6 +25,7 @@ export type CourtDate = string
 /** A court date as people write it in an address, `DD-MM-YYYY` or `YYYY-MM-DD`; comes out as `CourtDate`. */
 export const DayOrDate = z
   .string()
+  .regex(/^(\d{2}-\d{2}-\d{4}|\d{4}-\d{2}-\d{2})$/, 'Write the date as DD-MM-YYYY')
   .transform((text) => (/^\d{2}-\d{2}-\d{4}$/.test(text) ? fromDayFirst(text) : text))
   .pipe(CourtDate)
 

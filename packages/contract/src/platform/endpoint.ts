@@ -10,6 +10,12 @@ export type Access = 'public' | 'person' | 'member'
  */
 export type Reach = 'pool' | 'courts' | 'messages'
 
+/** A sentence and the code by which it is translated. */
+export interface Fault {
+  code: string
+  message: string
+}
+
 type Shape = z.ZodType
 
 /** One message of the wire: what goes in, what comes out, who may send it. Both halves are written here and nowhere else. */
@@ -54,6 +60,8 @@ export interface Endpoint<
   reaches?: readonly Reach[]
   /** What it replies is shown once and kept nowhere, for a repetition neither. */
   isSecret?: boolean
+  /** What a person is told where the reply is none of ours, so that it says nothing itself. */
+  failure?: Fault
   /** The body is kept as it came beside what was read of it, for a signature over it. */
   keepsText?: boolean
   /** Answers HEAD as well, though what it sends is no JSON. */
@@ -85,6 +93,7 @@ interface Definition<P, Q, B, R> {
   asksCourt?: boolean
   reaches?: readonly Reach[]
   isSecret?: boolean
+  failure?: Fault
   keepsText?: boolean
   answersHead?: boolean
 }

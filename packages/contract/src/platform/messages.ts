@@ -1,6 +1,7 @@
 /** The product's sentences, agreed word for word. The web application shows them in the reader's language by key. */
 export const messages = {
   serverError: 'Server Error, Please try again!',
+  error: 'Error, Please try again!',
   network: 'Something went wrong, Please try again!',
   courtConnection: 'Failed to connect to the court!',
   courtNotResponding: 'Court server not responding, Please try after some time!',
@@ -53,6 +54,8 @@ export const messages = {
   firRestored: 'FIR restored successfully!',
   badCredentials: 'Email or Password is Invalid',
   badRefresh: 'Invalid refresh token',
+  downloadFailed: 'Failed to download!',
+  userUpdateRefused: 'Failed!',
   userUpdateFailed: 'Failed to Update!',
   codeFailed: 'Failed to Send!',
   resetFailed: 'Failed to Submit!',
@@ -106,4 +109,16 @@ export const messages = {
   ticketOpened: 'The ticket is open again.',
   importUndone: 'Import undone! Its matters are moved to the recycle bin.',
   importRedone: 'Import restored! Its matters come back from the recycle bin.',
+} as const
+
+/** What is said where a reply says nothing, by what was asked; anything else is `serverError`. */
+export const failures = {
+  deletion: { code: 'error', message: messages.error },
+  task: { code: 'task-failed', message: messages.taskFailed },
+  tracker: { code: 'tracker-failed', message: messages.trackerFailed },
+  court: { code: 'court-connection', message: messages.courtConnection },
+  download: { code: 'download-failed', message: messages.downloadFailed },
+  user: { code: 'update-failed', message: messages.userUpdateFailed },
+  code: { code: 'code-failed', message: messages.codeFailed },
+  reset: { code: 'reset-failed', message: messages.resetFailed },
 } as const

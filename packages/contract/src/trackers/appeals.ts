@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { AppealHitId, AppealTrackerId, CourtId, MatterId } from '../platform/ids.ts'
+import { failures } from '../platform/messages.ts'
 import { CheckEvery, caseNumber, caseYear, chosenDate, partyName, trackerEndpoints, words } from './trackers.ts'
 
 /** A choice of the Supreme Court's form: its own agency code with what it calls it. */
@@ -188,6 +189,7 @@ export const getAppeal = endpoint({
 export const createAppeal = endpoint({
   method: 'POST',
   path: '/api/sci/appeal',
+  failure: failures.tracker,
   tag: 'appeals',
   can: ['create', 'Tracker'],
   summary: 'Watch a judgment; the first check is due at once',
@@ -231,6 +233,7 @@ export const stopAppeal = endpoint({
 export const deleteAppeal = endpoint({
   method: 'DELETE',
   path: '/api/sci/appeal',
+  failure: failures.deletion,
   tag: 'appeals',
   can: ['delete', 'Tracker'],
   summary: 'Into the bin',

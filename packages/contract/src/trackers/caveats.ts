@@ -12,6 +12,7 @@ import {
   MatterId,
   UploadId,
 } from '../platform/ids.ts'
+import { failures } from '../platform/messages.ts'
 import { CheckEvery, caseNumber, caseYear, chosenDate, partyName, trackerEndpoints, words } from './trackers.ts'
 
 /**
@@ -64,6 +65,7 @@ export type FoundCaveat = z.infer<typeof FoundCaveat>
 export const findCaveat = endpoint({
   method: 'POST',
   path: '/api/caveat/find',
+  failure: failures.court,
   reaches: ['courts'],
   tag: 'caveats',
   can: ['create', 'Tracker'],
@@ -210,6 +212,7 @@ export const getCaveat = endpoint({
 export const saveCaveat = endpoint({
   method: 'PUT',
   path: '/api/caveat_tracker',
+  failure: failures.tracker,
   tag: 'caveats',
   can: ['create', 'Tracker'],
   summary: 'Keep a caveat, found or typed by hand; with `id` change it; with `renews` a fresh one after an old one',
@@ -220,6 +223,7 @@ export const saveCaveat = endpoint({
 export const deleteCaveat = endpoint({
   method: 'POST',
   path: '/api/caveat_tracker/delete/:id',
+  failure: failures.deletion,
   tag: 'caveats',
   can: ['delete', 'Tracker'],
   summary: 'Into the bin',

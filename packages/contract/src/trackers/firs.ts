@@ -3,6 +3,7 @@ import { Challenge } from '../courts/find-case.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { ChallengeId, ClockId, CourtId, DocumentId, FirTrackerId, MatterId, UploadId } from '../platform/ids.ts'
+import { failures } from '../platform/messages.ts'
 import { CheckEvery, caseNumber, caseYear, chosenDate, partyName, trackerEndpoints, words } from './trackers.ts'
 
 /** Who tells of the FIR: the police's own page, the district court's search by FIR, or the chamber alone. */
@@ -80,6 +81,7 @@ export type FoundFir = z.infer<typeof FoundFir>
 export const findFir = endpoint({
   method: 'POST',
   path: '/api/crime/find',
+  failure: failures.court,
   reaches: ['courts'],
   tag: 'firs',
   can: ['create', 'Tracker'],
@@ -223,6 +225,7 @@ export const getFir = endpoint({
 export const saveFir = endpoint({
   method: 'PUT',
   path: '/api/fir_matters',
+  failure: failures.tracker,
   tag: 'firs',
   can: ['create', 'Tracker'],
   summary:
@@ -263,6 +266,7 @@ export const startDefaultBail = endpoint({
 export const deleteFir = endpoint({
   method: 'POST',
   path: '/api/fir_matters/delete/:id',
+  failure: failures.deletion,
   tag: 'firs',
   can: ['delete', 'Tracker'],
   summary: 'Into the bin',

@@ -28,7 +28,7 @@ test('another reach drops what was read, and leaves what the person wrote', asyn
   expect(readWritten('draft:note')).toBe('Hers')
 })
 
-test('a session that ends takes all of it', async () => {
+test('a session that ends takes what was read, and what was written from the page', async () => {
   followSession(router, new QueryClient())
   clearSession()
   expect(readWritten('draft:note')).toBeNull()

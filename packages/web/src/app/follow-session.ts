@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { emptyWritten } from '../platform/device/written.ts'
+import { closeWritten } from '../platform/device/written.ts'
 import { dropAnswers, emptyKept } from '../platform/offline/kept-queries.ts'
 import { readReach, readSession, subscribeSession } from '../platform/session/session.ts'
 
@@ -9,7 +9,7 @@ interface Guarded {
 
 /**
  * When the person changes (sign-in, sign-out, a refused refresh, another tab), nothing of the one before stays in
- * memory or on the device, and the guard looks at the open page again. When their rights change, nothing that was
+ * memory, or readable on the device, and the guard looks at the open page again. When their rights change, nothing that was
  * answered before stays.
  */
 export function followSession(router: Guarded, queries: QueryClient): void {
@@ -32,7 +32,7 @@ export function followSession(router: Guarded, queries: QueryClient): void {
     before = now
     if (isSame) return
     const wasSwitched = !isSamePerson && was.id !== null && now.id !== null
-    if (was.id !== null && was.id !== now.id) emptyWritten().catch(warn)
+    if (was.id !== null && was.id !== now.id) closeWritten().catch(warn)
     // Another tab signed somebody else in, or another chamber is open: what is on the screen is fetched anew.
     if (wasSwitched) Promise.all([emptyKept(), queries.resetQueries()]).catch(warn)
     if (isSamePerson) dropAnswers(queries).catch(warn)

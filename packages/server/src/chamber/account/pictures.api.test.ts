@@ -60,6 +60,21 @@ test.each([
   expect((await read(address)).statusCode).toBe(404)
 })
 
+test('a form with the picture as its file is taken like the bytes alone', async () => {
+  const { caller } = await send(png)
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), 'me.jpg')
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  const type = request.headers.get('content-type') ?? ''
+  const body = Buffer.from(await request.arrayBuffer())
+  const reply = await caller.call(uploadPicture, { body: body as never }, { 'content-type': type })
+  expect([reply.status, reply.body.message]).toEqual([200, 'Your picture is saved.'])
+  const none = Buffer.from(
+    await new Request('http://localhost', { method: 'POST', body: new FormData() }).arrayBuffer(),
+  )
+  expect((await caller.call(uploadPicture, { body: none as never }, { 'content-type': type })).status).toBe(400)
+})
+
 test('another picture has another address, and the one before is gone', async () => {
   const { caller, body } = await send(png)
   const first = body.userData.extras.picture ?? ''

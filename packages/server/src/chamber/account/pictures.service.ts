@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { mostPictureBytes, type UserData } from '@peshi/contract/chamber/account'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
+import type { SentFile } from '@peshi/contract/platform/uploads'
 import { Invalid, NotFound, TooLarge } from '../../platform/errors.ts'
 import { ReadingCutOff, readInProcess } from '../../platform/files/reading-process.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
@@ -39,8 +40,10 @@ export function createPictures({ db, files, log }: Pick<Context, 'db' | 'files' 
     files.remove(keyOf(name)).catch((err: unknown) => log.warn({ err, person }, 'an old picture could not be removed'))
 
   return {
-    async upload(actor: Actor, body: unknown): Promise<UserData> {
+    /** The bytes alone, or a form with one file. */
+    async upload(actor: Actor, sent: unknown): Promise<UserData> {
       authorize(actor, 'update', 'Account')
+      const body = isForm(sent) ? sent.files[0]?.bytes : sent
       if (!(body instanceof Uint8Array) || body.byteLength === 0) throw noPicture()
       if (body.byteLength > mostPictureBytes) throw new TooLarge('A picture has up to 2 MB.')
       const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
@@ -64,6 +67,9 @@ export function createPictures({ db, files, log }: Pick<Context, 'db' | 'files' 
     },
   }
 }
+
+const isForm = (sent: unknown): sent is { files: SentFile[] } =>
+  typeof sent === 'object' && sent !== null && 'files' in sent && Array.isArray(sent.files)
 
 async function draw(bytes: Uint8Array, owner: ChamberId): Promise<Buffer> {
   const reading = { ...limits, turn: { owner } }

@@ -184,6 +184,18 @@ describe('devices', () => {
     expect(await keyOf(bearerOf(other))).toBe(401)
   })
 
+  test('have one key for what the person writes, which nobody else is given', async () => {
+    const [person, stranger] = [await signUp(), await signUp()]
+    const keyOf = async (bearer: Record<string, string>) => {
+      const { body } = await tests.stranger.call(security.getDeviceKey, {}, bearer)
+      return body.written_key
+    }
+    const key = await keyOf(person.bearer)
+    expect(Buffer.from(String(key), 'base64url')).toHaveLength(32)
+    expect(await keyOf(bearerOf(await signInAgain(person)))).toBe(key)
+    expect(await keyOf(stranger.bearer)).not.toBe(key)
+  })
+
   test('are signed out in every other process too', async () => {
     const person = await signUp()
     const heard: string[] = []

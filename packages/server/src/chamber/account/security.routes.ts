@@ -43,7 +43,7 @@ export function securityRoutes(parts: AccountParts): Bound[] {
       return { message: 'This is proven to be yours.' }
     }),
 
-    bind(security.getDeviceKey, async ({ actor }) => ({ key: sessions.deviceKey(actor) })),
+    bind(security.getDeviceKey, async ({ actor }) => sessions.deviceKeys(actor)),
 
     bind(security.getSecondFactor, async ({ actor }) => ({ data: await secondFactor.get(actor) })),
     bind(security.beginSecondFactor, ({ actor, body }) => secondFactor.begin(actor, body.password)),

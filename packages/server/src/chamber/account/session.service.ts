@@ -89,8 +89,14 @@ export function createSessions({ db, clock, secret, standings, features }: Needs
     return { accessToken: await accessTokens.issue(claims), refreshToken }
   }
 
-  /** Seals what a device keeps. It belongs to one session, so nobody is given it again after that session has ended. */
-  const deviceKey = ({ signInId }: { signInId: string }): string => sign(keyFor(secret, 'device-key'), signInId)
+  /**
+   * Seal what a device keeps. The first belongs to one session, so nobody is given it again after that session has ended.
+   * The second is the person's: what they wrote and had not saved is opened by their next session.
+   */
+  const deviceKeys = ({ signInId, personId }: { signInId: string; personId: string }) => ({
+    key: sign(keyFor(secret, 'device-key'), signInId),
+    written_key: sign(keyFor(secret, 'written-key'), personId),
+  })
 
   /** Ends a device's session. Says nothing about tokens that it does not know. */
   async function end(text: string): Promise<void> {
@@ -117,7 +123,7 @@ export function createSessions({ db, clock, secret, standings, features }: Needs
     return ended.length
   }
 
-  return { open, refresh, deviceKey, end, endIn, endAll, forget }
+  return { open, refresh, deviceKeys, end, endIn, endAll, forget }
 }
 
 export type Sessions = ReturnType<typeof createSessions>

@@ -8,6 +8,7 @@ export type KeyPurpose =
   | 'second-factor'
   | 'short-code'
   | 'device-key'
+  | 'written-key'
   | 'known-device'
   | 'request-hash'
   | 'request-steps'

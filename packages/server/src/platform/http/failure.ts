@@ -66,7 +66,8 @@ function invalidInput(issues: readonly Issue[]): Invalid {
 function sentenceOf({ keyword, message = '' }: Issue): string {
   // Sentences of the contract itself are meant for people; zod's own begin with "Invalid" or "Too".
   if (!/^(Invalid|Too|Unrecognized)/.test(message)) return message
-  if (keyword === 'invalid_type' && /received (undefined|null|NaN)/.test(message)) return 'Fill this in'
+  if (keyword === 'invalid_type' && message.endsWith('received NaN')) return 'Write a number'
+  if (keyword === 'invalid_type' && /received (undefined|null)/.test(message)) return 'Fill this in'
   return message.replace(/^Invalid (input|option): ?/, 'Not right: ')
 }
 

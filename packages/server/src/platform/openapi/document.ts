@@ -81,7 +81,12 @@ function listParameters(shape: z.ZodType, place: 'path' | 'query') {
 function describeBody({ method, body, upload, form }: Endpoint): Schema {
   if (upload) {
     const bytes = { schema: { type: 'string', format: 'binary' } }
-    return { requestBody: { required: true, content: Object.fromEntries(upload.map((type) => [type, bytes])) } }
+    const file = { schema: { type: 'object', properties: { file: bytes.schema } } }
+    const content = {
+      ...Object.fromEntries(upload.map((type) => [type, bytes])),
+      ...(form && { 'multipart/form-data': file }),
+    }
+    return { requestBody: { required: true, content } }
   }
   if (method === 'GET' || body instanceof z.ZodUnknown) return {}
   const schema = writeSchema(body, 'input')

@@ -32,7 +32,11 @@ export function createLowerCourts({ db, clock, courts }: Pick<Context, 'db' | 'c
     const key = [list, ...chosen].join('|')
     const known = kept.get(key)
     if (known && known.until > clock.now().getTime()) return known.options
-    const options = await courts.options(supremeCourt, list, chosen.join('|'))
+    const options = await courts.options(supremeCourt, list, chosen.join('|')).catch((error: unknown) => {
+      // The court says so of a state or bench that is not in its lists.
+      if (error instanceof NotFound) throw new NotFound('The court has no such state or bench. Choose from its lists.')
+      throw error
+    })
     kept.set(key, { options, until: clock.now().getTime() + goodForMs })
     return options
   }

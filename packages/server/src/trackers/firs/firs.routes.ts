@@ -30,7 +30,7 @@ export function firsRoutes(context: Context): Bound[] {
     bind(contract.getFir, async ({ actor, params }) => ({ data: await firs.get(actor, params.id) })),
     bind(contract.saveFir, async ({ actor, body }) => ({
       data: await firs.save(actor, body),
-      message: body._id ? messages.dataUpdated : messages.trackerSaved,
+      message: body._id ? messages.dataUpdated : messages.firSaved,
     })),
     bind(contract.attachFir, async ({ actor, params, body }) => ({
       data: await firs.attach(actor, params.id, body),
@@ -42,15 +42,15 @@ export function firsRoutes(context: Context): Bound[] {
     })),
     bind(contract.deleteFir, async ({ actor, params }) => {
       await firs.removeOne(actor, params.id)
-      return { message: messages.trackerDeleted }
+      return { message: messages.firDeleted }
     }),
     bind(contract.deleteFirs, async ({ actor, body }) => ({
       data: { ids: await firs.remove(actor, body.ids) },
-      message: messages.trackerDeleted,
+      message: messages.firDeleted,
     })),
     bind(contract.restoreFirs, async ({ actor, body }) => ({
       data: { ids: await firs.restore(actor, body.ids) },
-      message: messages.trackerRestored,
+      message: messages.firRestored,
     })),
   ]
 }

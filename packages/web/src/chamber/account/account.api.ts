@@ -11,12 +11,14 @@ import { signInSecondStep } from '@peshi/contract/chamber/security'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
+import { openWrittenBefore } from '../../platform/device/written.ts'
 import { changeLanguage } from '../../platform/i18n/i18n.ts'
 import { readTokens, storeReach, storeSession, storeUserData } from '../../platform/session/session.ts'
 
 export async function enter({ userData, accessToken, refreshToken }: Session): Promise<void> {
   await changeLanguage(userData.extras.language)
   storeSession({ userData, tokens: { accessToken, refreshToken } })
+  await openWrittenBefore().catch((error: unknown) => console.warn(`Drafts cannot be opened: ${String(error)}`))
 }
 
 /** What proves who it is, and the invitation that is to be taken up with it. */
@@ -66,6 +68,7 @@ export const useMe = (enabled: boolean) =>
 
 export const useUpdateUser = () =>
   useMutation({
+    meta: { failed: 'user' },
     mutationFn: async (body: InputOf<typeof updateUser>['body']) => {
       const { userData } = await callApi(updateUser, { body })
       storeUserData(userData)

@@ -8,7 +8,7 @@ import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
 import { AskPassword } from './ask-password.tsx'
 import { EntryList } from './entry-list.tsx'
 import { ListState } from './list-state.tsx'
@@ -68,7 +68,6 @@ export function ApiTokensPanel() {
                         setMade(null)
                         toastDone(t('token.ended'))
                       },
-                      onError: toastError,
                     })
                   }
                 >

@@ -30,7 +30,7 @@ export function AskPassword(props: Props) {
     onSubmit(password)
   }
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('shell:close') }}>
+    <Modal opened onClose={onClose} title={title}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text c="dimmed">{text}</Text>

@@ -2,16 +2,15 @@ import type { Language } from '@peshi/contract/platform/person'
 import { useMutation } from '@tanstack/react-query'
 import { changeLanguage } from '../../platform/i18n/i18n.ts'
 import { useSession } from '../../platform/session/use-session.ts'
-import { toastError } from '../../platform/ui/toast.tsx'
 import { useUpdateUser } from './account.api.ts'
 
 /** Switches the words at once; for a signed-in person the choice is kept with the account too. */
 export function useChooseLanguage(): (language: Language) => void {
   const person = useSession()?.userData
   const update = useUpdateUser()
-  const change = useMutation({ mutationFn: changeLanguage, onError: toastError })
+  const change = useMutation({ mutationFn: changeLanguage })
   return (language) => {
     change.mutate(language)
-    if (person && person.extras.language !== language) update.mutate({ language }, { onError: toastError })
+    if (person && person.extras.language !== language) update.mutate({ language })
   }
 }

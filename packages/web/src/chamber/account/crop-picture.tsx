@@ -64,7 +64,7 @@ export function CropPicture({ file, isPending, onCrop, onUnreadable, onClose }: 
     canvas.toBlob((blob) => (blob ? onCrop(blob) : onUnreadable()), 'image/jpeg', 0.92)
   }
   return (
-    <Modal opened onClose={onClose} title={t('picture.crop')} closeButtonProps={{ 'aria-label': t('shell:close') }}>
+    <Modal opened onClose={onClose} title={t('picture.crop')}>
       <Stack gap="md" align="center">
         <Text c="dimmed">{t('picture.cropText')}</Text>
         <div

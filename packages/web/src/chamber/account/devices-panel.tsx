@@ -6,7 +6,7 @@ import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
 import { sayDevice } from './device-name.ts'
 import { EntryList } from './entry-list.tsx'
 import { ListState } from './list-state.tsx'
@@ -24,7 +24,7 @@ export function DevicesPanel() {
       t('device.since', { date: toDayFirst(courtDateAt(new Date(signed_in_at))) }),
       is_current ? t('device.now') : t('device.seen', { age: ageOf(last_seen_at, now, currentLocale()) }),
     ].join(' · ')
-  const done = { onSuccess: () => toastDone(t('device.ended')), onError: toastError }
+  const done = { onSuccess: () => toastDone(t('device.ended')) }
   // This one first: by it the others are known.
   const listed = devices.data?.toSorted((a, b) => Number(b.is_current) - Number(a.is_current)) ?? []
   return (

@@ -3,7 +3,6 @@ import type { UserData } from '@peshi/contract/chamber/account'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastError } from '../../platform/ui/toast.tsx'
 import { useUpdateUser } from './account.api.ts'
 import { LanguageField } from './language-field.tsx'
 
@@ -43,7 +42,7 @@ export function LookPanel({ person }: { person: UserData }) {
             fullWidth
             disabled={update.isPending}
             value={person.extras.menu_layout}
-            onChange={(value) => update.mutate({ menu_layout: value }, { onError: toastError })}
+            onChange={(value) => update.mutate({ menu_layout: value })}
             data={[
               { value: 'vertical', label: t('account:settings.vertical') },
               { value: 'horizontal', label: t('account:settings.horizontal') },

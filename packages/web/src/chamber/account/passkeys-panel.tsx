@@ -7,7 +7,7 @@ import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
 import { AskPassword } from './ask-password.tsx'
 import { sayDevice } from './device-name.ts'
 import { EntryList } from './entry-list.tsx'
@@ -51,7 +51,6 @@ export function PasskeysPanel() {
                   onClick={() =>
                     remove.mutate(passkey._id, {
                       onSuccess: () => toastDone(t('passkey.removed')),
-                      onError: toastError,
                     })
                   }
                 >

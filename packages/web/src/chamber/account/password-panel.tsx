@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { KeepableGrant, PasswordChange } from '@peshi/contract/platform/person'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
 import { PasswordField } from './ask-password.tsx'
 import { showFormError } from './form-error.ts'
 import { useChangePassword } from './security.api.ts'
@@ -25,10 +25,7 @@ export function PasswordPanel() {
         form.reset()
         toastDone(t('security:password.done'))
       },
-      onError: (error) => {
-        showFormError(form, error)
-        toastError(error)
-      },
+      onError: (error) => showFormError(form, error),
     }),
   )
   return (

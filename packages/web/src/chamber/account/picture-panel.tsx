@@ -35,7 +35,6 @@ export function PicturePanel({ person }: { person: UserData }) {
         close()
         toastDone(t('picture.saved'))
       },
-      onError: toastError,
     })
   return (
     <Panel title={t('picture.title')}>
@@ -58,9 +57,7 @@ export function PicturePanel({ person }: { person: UserData }) {
                 variant="subtle"
                 color="red"
                 loading={remove.isPending}
-                onClick={() =>
-                  remove.mutate(undefined, { onSuccess: () => toastDone(t('picture.removed')), onError: toastError })
-                }
+                onClick={() => remove.mutate(undefined, { onSuccess: () => toastDone(t('picture.removed')) })}
               >
                 {t('picture.remove')}
               </Button>

@@ -4,7 +4,7 @@ import type { UserData } from '@peshi/contract/chamber/account'
 import { PersonChange } from '@peshi/contract/platform/person'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
 import { useUpdateUser } from './account.api.ts'
 import { PasswordField } from './ask-password.tsx'
 import { showFormError } from './form-error.ts'
@@ -39,10 +39,7 @@ export function ProfilePanel({ person }: { person: UserData }) {
         form.reset()
         toastDone(t('account:settings.saved'))
       },
-      onError: (error) => {
-        showFormError(form, error)
-        toastError(error)
-      },
+      onError: (error) => showFormError(form, error),
     }),
   )
   return (

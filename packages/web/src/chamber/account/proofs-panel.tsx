@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { type AddressKind, type Proof, ProofCode } from '@peshi/contract/chamber/proofs'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
 import { showFormError } from './form-error.ts'
 import { ListState } from './list-state.tsx'
 import { useProofs, useProveAddress, useSendProofCode } from './security.api.ts'
@@ -47,7 +47,7 @@ function Address({ kind, proof }: { kind: AddressKind; proof: Proof }) {
             <Button
               variant="default"
               loading={send.isPending}
-              onClick={() => send.mutate(kind, { onSuccess: () => toastDone(t('proof.sent')), onError: toastError })}
+              onClick={() => send.mutate(kind, { onSuccess: () => toastDone(t('proof.sent')) })}
             >
               {t('proof.send')}
             </Button>
@@ -68,10 +68,7 @@ function CodeForm({ kind }: { kind: AddressKind }) {
       { kind, code },
       {
         onSuccess: () => toastDone(t('proof.done')),
-        onError: (error) => {
-          showFormError(form, error)
-          toastError(error)
-        },
+        onError: (error) => showFormError(form, error),
       },
     ),
   )

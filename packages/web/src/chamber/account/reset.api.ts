@@ -8,6 +8,7 @@ export const toResetAsked = (name: string) => (name.includes('@') ? { email: nam
 
 export const useRequestCode = () =>
   useMutation({
+    meta: { failed: 'code' },
     mutationFn: async (name: string) => {
       const { token, mobile: maskedName } = await callApi(requestResetCode, { body: toResetAsked(name) })
       keepProgress({ step: 'code', token, name, maskedName })
@@ -16,6 +17,7 @@ export const useRequestCode = () =>
 
 export const useVerifyCode = () =>
   useMutation({
+    meta: { failed: 'code' },
     mutationFn: async ({ token, otp }: { token: string; otp: string }) => {
       const verified = await callApi(verifyResetCode, { params: { token }, body: { otp } })
       keepProgress({ step: 'password', token: verified.token })
@@ -24,6 +26,7 @@ export const useVerifyCode = () =>
 
 export const useChangeForgotten = () =>
   useMutation({
+    meta: { failed: 'reset' },
     mutationFn: async ({ token, password }: { token: string; password: string }) => {
       await callApi(changeForgottenPassword, { params: { token }, body: { password } })
       keepProgress(null)

@@ -34,12 +34,7 @@ export function SecondFactorSetup({ onClose }: { onClose(): void }) {
     confirm.mutate(code, { onError: () => setCode('') })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('secondFactor.begin')}
-      closeButtonProps={{ 'aria-label': t('shell:close') }}
-    >
+    <Modal opened onClose={onClose} title={t('secondFactor.begin')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text>{t('secondFactor.scan')}</Text>

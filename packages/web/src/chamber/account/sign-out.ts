@@ -2,6 +2,7 @@ import { logout } from '@peshi/contract/chamber/account'
 import { type Overlay, openOverlay } from '../../platform/actions/overlays.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 import { countDrafts } from '../../platform/device/drafts.ts'
+import { emptyWritten } from '../../platform/device/written.ts'
 import { lazyPart } from '../../platform/features/lazy-part.tsx'
 import { clearSession, readTokens } from '../../platform/session/session.ts'
 
@@ -13,6 +14,7 @@ export const signOutOverlay: Overlay = {
 export function signOut(): void {
   const tokens = readTokens()
   clearSession()
+  emptyWritten().catch((error: unknown) => console.warn(`This browser could not be emptied: ${String(error)}`))
   if (!tokens) return
   callApi(logout, { body: { refreshToken: tokens.refreshToken } }).catch((error: unknown) =>
     console.warn(`The server did not hear of the sign-out: ${String(error)}`),

@@ -8,7 +8,6 @@ import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { Failed, Message } from '../../platform/ui/message.tsx'
 import { showBlob } from '../../platform/ui/show-blob.ts'
-import { toastError } from '../../platform/ui/toast.tsx'
 import { fetchAuditFile, useAudit, useAuditPeople } from './audit.api.ts'
 import classes from './audit.module.css'
 import { type AuditSearch, auditGroups } from './audit.search.ts'
@@ -22,7 +21,7 @@ export function AuditPage() {
   const navigate = useNavigate({ from: '/settings/audit' })
   const change = (changes: Partial<AuditSearch>) =>
     navigate({ search: (now) => ({ ...now, ...changes }), replace: true })
-  const exporting = useMutation({ mutationFn: () => showBlob(() => fetchAuditFile(search)), onError: toastError })
+  const exporting = useMutation({ mutationFn: () => showBlob(() => fetchAuditFile(search)) })
   return (
     <>
       <PageHeader subtitle={t('subtitle')}>

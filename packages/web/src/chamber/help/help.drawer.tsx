@@ -17,7 +17,7 @@ export function HelpDrawer() {
   const can = useCan()
   const close = () => closeOverlay(helpDrawer)
   return (
-    <Drawer opened onClose={close} position="right" title={t('title')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Drawer opened onClose={close} position="right" title={t('title')}>
       <Stack gap="md">
         {topic ? (
           <>

@@ -6,7 +6,7 @@ import { Modal } from '../../platform/ui/layers.tsx'
 export function LinkDialog({ link, onClose }: { link: string; onClose(): void }) {
   const { t } = useTranslation('members')
   return (
-    <Modal opened onClose={onClose} title={t('link_ready')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened onClose={onClose} title={t('link_ready')}>
       <Stack gap="sm">
         <Text>{t('link_text')}</Text>
         <TextInput

@@ -39,7 +39,7 @@ export function MemberDialog({ title, submit, isDangerous, isPending, isReady = 
     props.onSubmit()
   }
   return (
-    <Modal opened onClose={props.onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened onClose={props.onClose} title={title}>
       <form ref={form} onSubmit={send} noValidate>
         <Stack gap="sm">
           {props.children}

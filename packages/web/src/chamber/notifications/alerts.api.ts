@@ -21,7 +21,6 @@ import {
   subscribeToPush,
   unsubscribeFromPush,
 } from '../../platform/pwa/push-subscription.ts'
-import { toastError } from '../../platform/ui/toast.tsx'
 
 const key = ['alerts'] as const
 const settingsKey = [...key, 'settings'] as const
@@ -40,10 +39,7 @@ export function useChangeAlertPlan() {
     // One after the other, so that the last choice is the one that stays.
     scope: { id: 'alert-plan' },
     mutationFn: (plan: AlertPlan) => callApi(setAlertPlan, { body: plan }),
-    onError: (error) => {
-      toastError(error)
-      return client.invalidateQueries({ queryKey: settingsKey })
-    },
+    onError: () => client.invalidateQueries({ queryKey: settingsKey }),
   })
   return (change: (plan: AlertPlan) => AlertPlan) => {
     // A reading under way is older than the choice.
@@ -73,7 +69,6 @@ export function usePushDevices() {
       if (id === ownPushDevice()) await unsubscribeFromPush()
     },
     onSuccess,
-    onError: toastError,
   })
   return { add, remove }
 }
@@ -83,7 +78,6 @@ export function useSendTest() {
   return useMutation({
     mutationFn: (channel: Channel) => callApi(sendTestMessage, { body: { channel } }),
     onSuccess: () => client.invalidateQueries({ queryKey: [...key, 'log'] }),
-    onError: toastError,
   })
 }
 
@@ -92,7 +86,6 @@ export function useResend() {
   return useMutation({
     mutationFn: (id: DispatchId) => callApi(resendDispatch, { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: [...key, 'log'] }),
-    onError: toastError,
   })
 }
 

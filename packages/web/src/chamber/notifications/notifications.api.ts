@@ -9,7 +9,6 @@ import {
 import type { MatterId, NotificationId } from '@peshi/contract/platform/ids'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
-import { toastError } from '../../platform/ui/toast.tsx'
 
 const key = ['notifications'] as const
 const perPage = 25
@@ -48,13 +47,11 @@ export function useReadNotifications() {
     mutationFn: () => callApi(readAllNotifications),
     retry: false,
     onSuccess,
-    onError: toastError,
   })
   const one = useMutation({
     mutationFn: async (id: NotificationId) => (await callApi(openNotification, { params: { id } })).data,
     retry: false,
     onSuccess,
-    onError: toastError,
   })
   return { all, one }
 }
@@ -70,6 +67,5 @@ export function useSetAlertChoice(id: MatterId) {
   return useMutation({
     mutationFn: (choice: AlertChoice | null) => callApi(setAlertChoice, { params: { id }, body: { choice } }),
     onSuccess: ({ data }) => client.setQueryData([...key, 'choice', id], data.choice),
-    onError: toastError,
   })
 }

@@ -5,7 +5,7 @@ import { gstStates } from '@peshi/contract/platform/gst-states'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
 import { showFormError } from '../account/form-error.ts'
 import { validateBy } from '../account/zod-form.ts'
 import { useSaveBilling } from './plans.api.ts'
@@ -42,10 +42,7 @@ export function BillingPanel({ billing }: { billing: Billing | null }) {
         form.resetDirty()
         toastDone(t('plans:billing.saved'))
       },
-      onError: (error) => {
-        showFormError(form, error)
-        toastError(error)
-      },
+      onError: (error) => showFormError(form, error),
     }),
   )
   return (

@@ -69,7 +69,7 @@ function Line({ payment }: { payment: PlanPayment }) {
       ) : null}
       {url ? (
         <div className={classes.deeds}>
-          <Button variant="subtle" loading={check.isPending} onClick={() => check.mutate(id, { onError: toastError })}>
+          <Button variant="subtle" loading={check.isPending} onClick={() => check.mutate(id)}>
             {t('payments.check')}
           </Button>
           <Button variant="default" component="a" href={url}>

@@ -6,7 +6,6 @@ import { showPaise } from '@peshi/contract/platform/money'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
-import { toastError } from '../../platform/ui/toast.tsx'
 import { usePay } from './plans.api.ts'
 import classes from './plans.module.css'
 import { sayMegabytes } from './say-size.ts'
@@ -20,7 +19,7 @@ interface PlanChoiceProps {
 export function PlanChoice({ plans, meta }: PlanChoiceProps) {
   const { t } = useTranslation('plans')
   const pay = usePay()
-  const choose = (plan: Plan) => pay.mutate(plan._id, { onError: toastError })
+  const choose = (plan: Plan) => pay.mutate(plan._id)
   return (
     <Panel title={t('choose.title')} hint={meta.is_demo ? t('choose.demo') : null}>
       {plans.length === 0 ? <p className={classes.text}>{t('choose.nothing')}</p> : null}

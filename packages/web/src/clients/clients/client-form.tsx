@@ -1,9 +1,10 @@
 import { Alert, Button, Group, SegmentedControl, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Client, ClientDetail } from '@peshi/contract/clients/clients'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
+import { useDraft } from '../../platform/device/use-draft.ts'
 import { languageNames } from '../../platform/i18n/languages.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { bodyOf, type ClientDraft, draftOf, namesOf } from './client-draft.ts'
@@ -21,7 +22,7 @@ interface Props {
 /** What is known of a client; while the name is written the chamber's matters are looked through for it. */
 export function ClientForm({ client, onClose, onSaved }: Props) {
   const { t } = useTranslation('clients')
-  const [draft, setDraft] = useState(() => draftOf(client))
+  const { value: draft, change, drop } = useDraft('client', client?._id ?? 'new', () => draftOf(client))
   const save = useSaveClient(client?._id ?? null)
   const [names] = useDebouncedValue(namesOf(draft).join('\n'), 400)
   const asked = names.split('\n').filter((name) => name.trim() !== '')
@@ -31,7 +32,16 @@ export function ClientForm({ client, onClose, onSaved }: Props) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate(bodyOf(draft, client), { onSuccess: ({ data }) => onSaved(data) })
+    save.mutate(bodyOf(draft, client), {
+      onSuccess: ({ data }) => {
+        drop()
+        onSaved(data)
+      },
+    })
+  }
+  const cancel = () => {
+    drop()
+    onClose()
   }
   const field = (
     name: keyof ClientDraft,
@@ -47,7 +57,7 @@ export function ClientForm({ client, onClose, onSaved }: Props) {
       required={name === 'name'}
       value={draft[name]}
       error={own.error ?? errors[name]}
-      onChange={(event) => setDraft({ ...draft, [name]: event.currentTarget.value })}
+      onChange={(event) => change({ [name]: event.currentTarget.value })}
     />
   )
   return (
@@ -58,7 +68,7 @@ export function ClientForm({ client, onClose, onSaved }: Props) {
           fullWidth
           data={clientKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
           value={draft.kind}
-          onChange={(kind) => setDraft({ ...draft, kind })}
+          onChange={(kind) => change({ kind })}
         />
         {field('name')}
         <Textarea
@@ -69,7 +79,7 @@ export function ClientForm({ client, onClose, onSaved }: Props) {
           maxRows={5}
           value={draft.aliases}
           error={errors.aliases}
-          onChange={(event) => setDraft({ ...draft, aliases: event.currentTarget.value })}
+          onChange={(event) => change({ aliases: event.currentTarget.value })}
         />
         <ConflictHits {...check} />
         {draft.kind === 'person' ? null : field('contact_person')}
@@ -92,7 +102,7 @@ export function ClientForm({ client, onClose, onSaved }: Props) {
           clearable
           data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
           value={draft.language || null}
-          onChange={(language) => setDraft({ ...draft, language: language ?? '' })}
+          onChange={(language) => change({ language: language ?? '' })}
         />
         <Textarea
           label={t('field.note')}
@@ -101,7 +111,7 @@ export function ClientForm({ client, onClose, onSaved }: Props) {
           maxRows={8}
           maxLength={5000}
           value={draft.note}
-          onChange={(event) => setDraft({ ...draft, note: event.currentTarget.value })}
+          onChange={(event) => change({ note: event.currentTarget.value })}
         />
         {save.error && Object.keys(errors).length === 0 ? (
           <Alert color="red" role="alert">
@@ -109,7 +119,7 @@ export function ClientForm({ client, onClose, onSaved }: Props) {
           </Alert>
         ) : null}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={cancel}>
             {t('cancel')}
           </Button>
           <Button type="submit" loading={save.isPending}>

@@ -108,14 +108,7 @@ function Actions({ client }: { client: ClientDetail }) {
         </Menu>
       ) : null}
       {isEditing ? (
-        <Modal
-          opened
-          onClose={() => setEditing(false)}
-          title={t('edit_title')}
-          size={620}
-          closeOnClickOutside={false}
-          closeButtonProps={{ 'aria-label': t('close') }}
-        >
+        <Modal opened onClose={() => setEditing(false)} title={t('edit_title')} size={620}>
           <ClientForm client={client} onClose={() => setEditing(false)} onSaved={saved} />
         </Modal>
       ) : null}

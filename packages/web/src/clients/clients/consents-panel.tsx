@@ -97,7 +97,7 @@ function ConsentDialog({ client, onClose }: { client: ClientDetail; onClose(): v
     })
   }
   return (
-    <Modal opened onClose={onClose} title={t('consent.add')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened onClose={onClose} title={t('consent.add')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <DateField

@@ -106,7 +106,7 @@ function AddClient({ matterId, ourSide, onClose }: AddProps) {
     if (client) link.mutate({ client_id: client, side, role: role.trim() || null }, { onSuccess: onClose })
   }
   return (
-    <Modal opened onClose={onClose} title={t('matter.add')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened onClose={onClose} title={t('matter.add')}>
       <form onSubmit={submit}>
         <Stack gap="sm">
           <ChooseClient label={t('client')} value={client} onChange={setClient} />

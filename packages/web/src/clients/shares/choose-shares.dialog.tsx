@@ -50,13 +50,7 @@ export function ChooseSharesDialog({ matterId, client, onClose }: Props) {
     )
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={560}
-      title={t('choose_title', { name: client.name })}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Modal opened onClose={onClose} size={560} title={t('choose_title', { name: client.name })}>
       <form onSubmit={submit}>
         <Stack gap="md">
           <Text c="dimmed">{t('choose_text')}</Text>

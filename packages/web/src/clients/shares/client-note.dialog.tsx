@@ -45,13 +45,7 @@ export function ClientNoteDialog({ note, client, onClose }: Props) {
     else edit.mutate({ id: note._id, ...texts }, done(t('done.draft')))
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={620}
-      title={t('notes.edit', { name: note.client })}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Modal opened onClose={onClose} size={620} title={t('notes.edit', { name: note.client })}>
       <form onSubmit={submit}>
         <Stack gap="sm">
           <NoteFields language={note.language} texts={texts} isReadOnly={!mayEdit} onChange={setTexts} />

@@ -46,7 +46,7 @@ export function NewNoteDialog({ matterId, clients, onClose, onSaved }: Props) {
     save.mutate({ ...subject, text_en, text_own }, { onSuccess: ({ data }) => onSaved(data) })
   }
   return (
-    <Modal opened onClose={onClose} size={620} title={t('notes.new')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened onClose={onClose} size={620} title={t('notes.new')}>
       {entries && days.length === 0 ? <Text>{t('notes.no_days')}</Text> : null}
       {days.length > 0 ? (
         <form onSubmit={submit}>

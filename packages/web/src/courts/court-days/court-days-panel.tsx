@@ -91,13 +91,7 @@ export function CourtDaysPanel({ court }: { court: CourtId }) {
         <p className={classes.quiet}>{t('clocks:days.why')}</p>
       </div>
       {isImporting ? (
-        <Modal
-          opened
-          onClose={() => setImporting(false)}
-          title={t('clocks:days.import')}
-          size={640}
-          closeButtonProps={{ 'aria-label': t('matters:close') }}
-        >
+        <Modal opened onClose={() => setImporting(false)} title={t('clocks:days.import')} size={640}>
           <ImportDays court={court} year={year} onDone={() => setImporting(false)} />
         </Modal>
       ) : null}

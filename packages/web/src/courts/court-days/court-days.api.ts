@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../platform/api/call-api.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { useCan } from '../../platform/session/use-session.ts'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
 
 const courtDaysKey = ['court-days'] as const
 
@@ -39,7 +39,6 @@ export function useSaveCourtDays(court: CourtId) {
       const changed = [courtDaysKey, ['clocks'], ['today']]
       return Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
     },
-    onError: toastError,
   })
 }
 

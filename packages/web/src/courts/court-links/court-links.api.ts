@@ -2,7 +2,6 @@ import { listCourtLinks, setFavouriteCourt } from '@peshi/contract/courts/court-
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
-import { toastError } from '../../platform/ui/toast.tsx'
 import type { CourtLinksSearch } from './court-links.search.ts'
 
 const key = ['court-links'] as const
@@ -20,6 +19,5 @@ export function useSetFavourite() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof setFavouriteCourt>) => callApi(setFavouriteCourt, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: key }),
-    onError: toastError,
   })
 }

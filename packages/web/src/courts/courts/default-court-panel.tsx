@@ -4,7 +4,7 @@ import { CourtId } from '@peshi/contract/platform/ids'
 import { useTranslation } from 'react-i18next'
 import { useUpdateUser } from '../../chamber/account/account.api.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
 import { useAllCourts } from './courts.api.ts'
 
 /** The court whose display board opens first. */
@@ -30,7 +30,7 @@ export function DefaultCourtPanel({ person }: { person: UserData }) {
           onChange={(value) =>
             update.mutate(
               { court_id: value === null ? null : CourtId.parse(value) },
-              { onSuccess: () => toastDone(t('account:settings.courtSaved')), onError: toastError },
+              { onSuccess: () => toastDone(t('account:settings.courtSaved')) },
             )
           }
         />

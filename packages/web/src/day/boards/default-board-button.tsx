@@ -3,7 +3,7 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useUpdateUser } from '../../chamber/account/account.api.ts'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
 
 interface Props {
   court: CourtId
@@ -18,7 +18,7 @@ export function DefaultBoardButton({ court, title, isDefault }: Props) {
   const choose = () =>
     update.mutate(
       { court_id: isDefault ? null : court },
-      { onSuccess: () => toastDone(t('account:settings.courtSaved')), onError: toastError },
+      { onSuccess: () => toastDone(t('account:settings.courtSaved')) },
     )
   const Star = isDefault ? IconStarFilled : IconStar
   return (

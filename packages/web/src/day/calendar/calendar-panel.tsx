@@ -7,7 +7,7 @@ import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
 import { useCalendarFeed, useCloseCalendarFeed, useOpenCalendarFeed } from './calendar.api.ts'
 
 /** The days before the courts in the person's own calendar program, by a secret address. */
@@ -24,7 +24,6 @@ export function CalendarPanel() {
         open.reset()
         toastDone(t('ended'))
       },
-      onError: toastError,
     })
 
   return (

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
 import { useSetCallAlert } from './calls.api.ts'
 import classes from './calls.module.css'
 
@@ -23,7 +23,6 @@ export function AlertSetting({ itemsBefore }: { itemsBefore: number | null }) {
       onChange={({ currentTarget: { value } }) =>
         set.mutate(value === never ? null : Number(value), {
           onSuccess: () => toastDone(t('alert.done')),
-          onError: toastError,
         })
       }
       data={[

@@ -46,13 +46,7 @@ function BoardReplay({ court, title, onClose }: { court: CourtId; title: string;
     queryFn: async () => (await callApi(replayBoard, { params: { id: court }, query: { date } })).data,
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('replay.of', { court: title })}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Modal opened onClose={onClose} size="lg" title={t('replay.of', { court: title })}>
       <Stack>
         <DateField isBare label={t('replay.day')} value={date} max={today} onChange={(date) => date && setDate(date)} />
         {error ? (

@@ -41,7 +41,7 @@ export function HandOverDialog({ call, day, free = [], onClose }: HandOverProps)
     )
   }
   return (
-    <Modal opened onClose={onClose} title={t('hand.over')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened onClose={onClose} title={t('hand.over')}>
       <form onSubmit={submit}>
         <Stack>
           <p className={classes.handed}>

@@ -12,7 +12,6 @@ import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Pill } from '../../platform/ui/pill.tsx'
-import { toastError } from '../../platform/ui/toast.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import { useDismiss, useMarkSeen, useUpcoming } from './cause-lists.api.ts'
 import classes from './cause-lists.module.css'
@@ -47,7 +46,7 @@ function Changes({ listings, at }: { listings: Listing[]; at: string }) {
             variant="default"
             leftSection={<IconCheck size={14} />}
             loading={seen.isPending}
-            onClick={() => seen.mutate(at, { onError: toastError })}
+            onClick={() => seen.mutate(at)}
           >
             {t('changes.seen')}
           </Button>
@@ -122,7 +121,7 @@ function Suggestions({ listings }: { listings: Listing[] }) {
                       size="compact-xs"
                       variant="subtle"
                       aria-label={t('suggestions.dismissOne', { title: listing.ctitle })}
-                      onClick={() => dismiss.mutate(listing._id, { onError: toastError })}
+                      onClick={() => dismiss.mutate(listing._id)}
                     >
                       {t('suggestions.dismiss')}
                     </Button>

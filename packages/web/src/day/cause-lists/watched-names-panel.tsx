@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
 import { useUnwatchName, useWatchedNames, useWatchName } from './cause-lists.api.ts'
 import classes from './cause-lists.module.css'
@@ -54,7 +54,7 @@ function Names({ names }: { names: readonly WatchedName[] }) {
             <ActionIcon
               aria-label={t('names.remove', { name })}
               loading={unwatch.isPending && unwatch.variables === _id}
-              onClick={() => unwatch.mutate(_id, { onError: toastError })}
+              onClick={() => unwatch.mutate(_id)}
             >
               <IconTrash size={16} />
             </ActionIcon>
@@ -79,9 +79,6 @@ function AddName({ courts }: { courts: readonly { _id: CourtId; title: string }[
         onSuccess: () => {
           setName('')
           toastDone(t('causeLists:names.added'))
-        },
-        onError: (error) => {
-          if (!(error instanceof ApiError && Object.keys(error.fields).length > 0)) toastError(error)
         },
       },
     )

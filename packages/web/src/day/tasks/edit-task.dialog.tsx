@@ -5,9 +5,10 @@ import { IconCheck, IconRotate, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDraft } from '../../platform/device/use-draft.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { sayDate } from '../../trackers/clocks/say-date.ts'
-import { bodyOf, draftOf, type TaskDraft } from './task-draft.ts'
+import { bodyOf, draftOf } from './task-draft.ts'
 import classes from './task-form.module.css'
 import { TaskForm } from './task-form.tsx'
 import { TaskModal } from './task-modal.tsx'
@@ -33,22 +34,25 @@ function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
   const can = useCan()
   // What was read when it was opened: a colleague's change since then is not overwritten unseen.
   const [read] = useState(task)
-  const [edits, setEdits] = useState<Partial<TaskDraft>>({})
+  const { value: draft, change, drop } = useDraft('task', `${task._id} ${task.version}`, () => draftOf(read))
   const update = useUpdateTask()
   const tick = useTickTask()
   const remove = useDeleteTask()
-  const draft = { ...draftOf(read), ...edits }
   const isMoved = read.repeat !== null && draft.repeat !== null && draft.date !== read.date
   const comesAgain = task.repeat !== null && !task.is_done
   const [movesAll, setMovesAll] = useState(false)
   const save = () => {
     const body = { ...bodyOf(draft), version: read.version, ...(isMoved && { moves_all: movesAll }) }
-    update.mutate({ id: task._id, body }, { onSuccess: onClose })
+    update.mutate({ id: task._id, body }, { onSuccess: close })
+  }
+  const close = () => {
+    drop()
+    onClose()
   }
   /** Closed at once: what is in the bin can't be read anew. */
-  const drop = (only_this: boolean) => {
+  const binIt = (only_this: boolean) => {
     remove.mutate({ id: task._id, only_this })
-    onClose()
+    close()
   }
   return (
     <>
@@ -66,11 +70,11 @@ function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
       </p>
       <TaskForm
         draft={draft}
-        onDraft={(changes) => setEdits((before) => ({ ...before, ...changes }))}
+        onDraft={change}
         error={update.error}
         isSaving={update.isPending}
         onSave={save}
-        onCancel={onClose}
+        onCancel={close}
         ofDays={
           isMoved ? (
             <Checkbox
@@ -89,13 +93,13 @@ function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
             leftSection={
               task.is_done ? <IconRotate size={16} aria-hidden="true" /> : <IconCheck size={16} aria-hidden="true" />
             }
-            onClick={() => tick.mutate(task, { onSuccess: onClose })}
+            onClick={() => tick.mutate(task, { onSuccess: close })}
           >
             {t(task.is_done ? 'act.reopen' : 'act.finish')}
           </Button>
         ) : null}
         {can('delete', 'Task') && comesAgain ? (
-          <Button data-sends variant="subtle" color="red" onClick={() => drop(true)}>
+          <Button data-sends variant="subtle" color="red" onClick={() => binIt(true)}>
             {t('act.delete_this', { date: sayDate(task.date) })}
           </Button>
         ) : null}
@@ -105,7 +109,7 @@ function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
             variant="subtle"
             color="red"
             leftSection={<IconTrash size={16} aria-hidden="true" />}
-            onClick={() => drop(false)}
+            onClick={() => binIt(false)}
           >
             {t(comesAgain ? 'act.delete_all' : 'act.delete')}
           </Button>

@@ -21,8 +21,6 @@ interface Props {
   draft: TaskDraft
   onDraft(changes: Partial<TaskDraft>): void
   error: Error | null
-  /** What is said where the server's answer says nothing. */
-  failed?: string
   isSaving: boolean
   /** A new one is kept until the network is back. */
   isNew?: true
@@ -35,18 +33,7 @@ interface Props {
 }
 
 /** What is to be done, when, by whom, and how it comes again. */
-export function TaskForm({
-  draft,
-  onDraft,
-  error,
-  failed,
-  isSaving,
-  isNew,
-  ofDays,
-  onSave,
-  onCancel,
-  children,
-}: Props) {
+export function TaskForm({ draft, onDraft, error, isSaving, isNew, ofDays, onSave, onCancel, children }: Props) {
   const { t } = useTranslation(['tasks', 'common'])
   const people = useTaskPeople().data ?? []
   const errors = error instanceof ApiError ? error.fields : {}
@@ -122,7 +109,7 @@ export function TaskForm({
         />
         {error && Object.keys(errors).length === 0 ? (
           <Alert color="red" role="alert">
-            {failed && error instanceof ApiError && error.code === 'server-error' ? failed : sayError(error)}
+            {sayError(error)}
           </Alert>
         ) : null}
         <Group justify="space-between">

@@ -1,5 +1,4 @@
 import { FocusTrap, Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { TaskDetail } from '@peshi/contract/day/tasks'
 import type { TaskId } from '@peshi/contract/platform/ids'
 import type { ReactNode } from 'react'
@@ -19,17 +18,9 @@ interface Props {
 /** A task that is there, over the calendar: on a phone the whole screen. */
 export function TaskModal({ id, title, onClose, children }: Props) {
   const { t } = useTranslation('tasks')
-  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
   const { data: task, error } = useTask(id)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size={560}
-      fullScreen={isPhone}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Modal opened onClose={onClose} title={title} size={560}>
       {/* The form is not there yet when it opens; else the focus would go to closing it. */}
       <FocusTrap.InitialFocus />
       {error && !task ? <Message title={t('failed_this')} text={sayError(error)} /> : null}

@@ -120,7 +120,6 @@ export function useTickTask() {
       toastDone(t(is_done ? 'done.opened' : 'done.ticked'), { label: t('undo'), run: undo })
       return forgetTasks(client)
     },
-    onError: toastError,
   })
 }
 
@@ -162,7 +161,6 @@ export function useMoveTask() {
           month && { ...month, data: month.data.map((each) => (each._id === task._id ? { ...each, ...place } : each)) },
       )
     },
-    onError: toastError,
     // While more moves wait, the server's word would show the task where it was.
     onSettled: () => (client.isMutating({ mutationKey: moveKey }) === 1 ? forgetTasks(client) : undefined),
   })
@@ -181,7 +179,6 @@ export function useOccurrence(id: TaskId, on: CourtDate) {
     skip: useMutation({
       mutationFn: () => callApi(skipOccurrence, { params: { id, on } }),
       onSuccess: () => say(t('done.skipped')),
-      onError: toastError,
     }),
     move: useMutation({
       mutationFn: (place: Place) => callApi(moveOccurrence, { params: { id, on }, body: place }),
@@ -217,6 +214,5 @@ export function useDeleteTask() {
       toastDone(t(only_this ? 'done.skipped' : 'done.deleted'), { label: t('undo'), run: () => restore(id) })
       return forgetTasks(client)
     },
-    onError: toastError,
   })
 }

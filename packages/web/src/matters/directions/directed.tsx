@@ -64,7 +64,7 @@ function Proposal({ order, proposal, onPage }: Props & { proposal: DirectionProp
         toastDone(t(state === 'dismissed' ? 'directed.dismissed' : 'directed.noted'), {
           label: t('directed.undo'),
           // A next date that was taken over stays on the matter; what was noted is a proposal again.
-          run: () => withdraw.mutate(data._id, { onError: toastError }),
+          run: () => withdraw.mutate(data._id),
         }),
       toastError,
     )
@@ -121,7 +121,7 @@ function Proposal({ order, proposal, onPage }: Props & { proposal: DirectionProp
           size="compact-sm"
           variant="subtle"
           loading={withdraw.isPending}
-          onClick={() => withdraw.mutate(decided._id, { onError: toastError })}
+          onClick={() => withdraw.mutate(decided._id)}
         >
           {t('directed.decide_again')}
         </Button>

@@ -134,7 +134,7 @@ function WriteDirection({ matterId, onClose }: { matterId: MatterId; onClose(): 
   const [due, setDue] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    write.mutate({ kind: 'step', text, due_date: due || null }, { onSuccess: onClose, onError: toastError })
+    write.mutate({ kind: 'step', text, due_date: due || null }, { onSuccess: onClose })
   }
   return (
     <form onSubmit={submit} className={classes.write}>

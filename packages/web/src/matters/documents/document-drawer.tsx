@@ -37,7 +37,6 @@ export function DocumentDrawer({ matterId, id, page, find, onClose }: Props) {
       position="right"
       size="min(960px, 100vw)"
       title={<Words>{data?.name ?? t('title')}</Words>}
-      closeButtonProps={{ 'aria-label': t('close') }}
       classNames={{ body: classes.drawer ?? '', title: classes.drawerTitle ?? '' }}
     >
       {data ? <Opened key={data._id} document={data} page={page} find={find} /> : null}

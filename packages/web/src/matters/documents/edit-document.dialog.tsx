@@ -28,7 +28,7 @@ export function EditDocument({ document, onClose }: { document: Document; onClos
     ),
   )
   return (
-    <Modal opened onClose={onClose} title={t('edit.title')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened onClose={onClose} title={t('edit.title')}>
       <form onSubmit={save}>
         <Stack gap="sm">
           <TextInput data-autofocus label={t('edit.name')} maxLength={200} {...form.getInputProps('name')} />

@@ -1,6 +1,8 @@
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { i18n } from '../../platform/i18n/i18n.ts'
+import { toastDone } from '../../platform/ui/toast.tsx'
 import { uploadCalls } from '../../platform/uploads/send-file.ts'
 import { createUploadQueue, type UploadQueue } from '../../platform/uploads/upload-queue.ts'
 import { documentKeys, putInFile } from './documents.api.ts'
@@ -22,6 +24,7 @@ export function useUploads(matterId: MatterId, folder: string) {
         client.invalidateQueries({ queryKey: documentKeys.ofMatter(matterId) })
         client.invalidateQueries({ queryKey: ['matters', 'detail', matterId] })
         const before = new Set(already)
+        if (data.some(({ _id }) => !before.has(_id))) toastDone(i18n.t('documents:done.saved'))
         return new Set(ids.filter((_, index) => before.has(data[index]?._id ?? ('' as never))))
       },
     })

@@ -46,12 +46,7 @@ export function FirForm({ matterId, fir, onClose }: Props) {
     />
   )
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={fir ? t('fir.edit') : t('fir.add')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Modal opened onClose={onClose} title={fir ? t('fir.edit') : t('fir.add')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           {field('police_station')}

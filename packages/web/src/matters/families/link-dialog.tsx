@@ -23,7 +23,7 @@ export function LinkDialog({ matterId, onClose }: Props) {
   const { t } = useTranslation('clients')
   const [other, setOther] = useState<MatterId | null>(null)
   return (
-    <Modal opened onClose={onClose} title={t('family.link')} size={520} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened onClose={onClose} title={t('family.link')} size={520}>
       {other ? (
         <Tie matterId={matterId} other={other} onClose={onClose} />
       ) : (

@@ -108,7 +108,7 @@ function AliasDialog({ matter, onClose }: { matter: MatterDetail; onClose(): voi
     add.mutate({ ...number, kind, court, case_year: yearIn(number.case_year) }, { onSuccess: onClose })
   }
   return (
-    <Modal opened onClose={onClose} title={t('alias.add')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened onClose={onClose} title={t('alias.add')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <Select

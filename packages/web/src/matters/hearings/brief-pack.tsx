@@ -10,7 +10,7 @@ import { serverNow } from '../../platform/clock/server-time.ts'
 import { sayMoment } from '../../platform/i18n/say-day.ts'
 import { fetchedOrKept } from '../../platform/offline/kept-files.ts'
 import { showBlob } from '../../platform/ui/show-blob.ts'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
 
 type Wanted = NonNullable<InputOf<typeof briefPack>['query']>
 
@@ -27,7 +27,6 @@ export function useBriefPack() {
         if (keptAt !== null) toastDone(t('asOf', { time: sayMoment(serverNow(keptAt).toISOString()) }))
         return file
       }),
-    onError: toastError,
   })
 }
 

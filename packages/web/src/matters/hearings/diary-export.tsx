@@ -5,27 +5,16 @@ import type { InputOf } from '@peshi/contract/platform/endpoint'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../platform/api/api-error.ts'
 import { fetchFile } from '../../platform/api/call-api.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { showBlob } from '../../platform/ui/show-blob.ts'
-import { toastError } from '../../platform/ui/toast.tsx'
 import { useBriefPack } from './brief-pack.tsx'
 import { type HearingsSearch, isFiltered } from './hearings.search.ts'
 
 type Wanted = NonNullable<InputOf<typeof exportHearings>['query']>
 
-/** Takes a diary; a failure shows its message, or the usual sentence where it has none. */
-export function useDiaryExport() {
-  const { t } = useTranslation('hearings')
-  return useMutation({
-    mutationFn: (query: Wanted) => showBlob(() => fetchFile(exportHearings, { query })),
-    onError: (error) => {
-      const isTold = error instanceof ApiError && error.code !== 'server-error'
-      toastError(isTold ? error : new ApiError(t('export.failed'), { status: 0, code: 'download-failed' }))
-    },
-  })
-}
+export const useDiaryExport = () =>
+  useMutation({ mutationFn: (query: Wanted) => showBlob(() => fetchFile(exportHearings, { query })) })
 
 const formats = ['pdf', 'xlsx'] as const
 

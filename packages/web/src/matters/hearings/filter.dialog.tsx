@@ -42,13 +42,7 @@ export function FilterDialog({ search, onApply, onClose }: Props) {
     setTo(last)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('hearings:filter.title')}
-      size={460}
-      closeButtonProps={{ 'aria-label': t('matters:close') }}
-    >
+    <Modal opened onClose={onClose} title={t('hearings:filter.title')} size={460}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Group grow align="start">

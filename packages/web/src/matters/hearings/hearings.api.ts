@@ -133,6 +133,5 @@ export function useDeleteHearing() {
       toastDone(t('done.deleted'), { label: t('undo'), run: () => restore(id) })
       return forgetHearings(client)
     },
-    onError: toastError,
   })
 }

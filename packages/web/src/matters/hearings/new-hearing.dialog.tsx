@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { caseLabel } from '@peshi/contract/courts/labels'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { addDays } from '@peshi/contract/platform/dates'
@@ -9,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
+import { useDraft } from '../../platform/device/use-draft.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
@@ -24,18 +24,9 @@ const close = () => closeOverlay(newHearing)
 /** A hearing that no court's site tells of, or what the chamber adds to one; marked as ours wherever it stands. */
 export function NewHearingDialog() {
   const { t } = useTranslation(['hearings', 'matters'])
-  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
   const [matter, setMatter] = useState(newHearingMatter)
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t('hearings:add.title')}
-      size={520}
-      fullScreen={isPhone}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('matters:close') }}
-    >
+    <Modal opened onClose={close} title={t('hearings:add.title')} size={520}>
       {matter ? <HearingForm id={matter} /> : <ChooseMatter onChoose={setMatter} />}
     </Modal>
   )
@@ -61,7 +52,7 @@ function HearingForm({ id }: { id: MatterId }) {
   const known = useHearingsOfMatter(id).data
   const [date, setDate] = useState(() => addDays(courtToday(), 1))
   const entered = known?.find((entry) => entry.date === date && entry._id !== null)
-  const [edits, setEdits] = useState<Partial<Fields>>({})
+  const { value: edits, change, drop } = useDraft<Partial<Fields>>('hearing', id, () => ({}))
   // A day that was entered before is gone on with, not begun anew.
   const fields: Fields = { ...fieldsOf(entered), ...edits }
   const save = useSaveHearing()
@@ -69,7 +60,11 @@ function HearingForm({ id }: { id: MatterId }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const appearing_id = fields.appearing_id === '' ? null : PersonId.parse(fields.appearing_id)
-    save.mutate({ matter_id: id, date, ...fields, appearing_id }, { onSuccess: close })
+    save.mutate({ matter_id: id, date, ...fields, appearing_id }, { onSuccess: done })
+  }
+  const done = () => {
+    drop()
+    close()
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -108,7 +103,7 @@ function HearingForm({ id }: { id: MatterId }) {
           value={fields.appearing_id || null}
           clearable
           clearButtonProps={{ 'aria-label': t('common:clear') }}
-          onChange={(value) => setEdits((before) => ({ ...before, appearing_id: value ?? '' }))}
+          onChange={(value) => change({ appearing_id: value ?? '' })}
         />
         {save.error && Object.keys(errors).length === 0 ? (
           <Alert color="red" role="alert">
@@ -116,7 +111,7 @@ function HearingForm({ id }: { id: MatterId }) {
           </Alert>
         ) : null}
         <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
+          <Button variant="default" onClick={done}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={save.isPending}>
@@ -138,7 +133,7 @@ function HearingForm({ id }: { id: MatterId }) {
         error={errors[name]}
         onChange={(event) => {
           const { value } = event.currentTarget
-          setEdits((before) => ({ ...before, [name]: value }))
+          change({ [name]: value })
         }}
       />
     )

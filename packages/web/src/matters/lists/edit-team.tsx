@@ -50,7 +50,7 @@ export function EditTeam({ matterId, team, tags, onClose }: Props) {
   const refusal = setTeam.error instanceof ApiError ? setTeam.error.fields?.person_ids : undefined
 
   return (
-    <Modal opened onClose={onClose} title={t('team.title')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened onClose={onClose} title={t('team.title')}>
       <form onSubmit={submit}>
         <Stack>
           <MultiSelect

@@ -105,7 +105,7 @@ function NameView({ list, state, known, onClose }: NameProps) {
     }, toastError)
   }
   return (
-    <Modal opened onClose={onClose} title={t('views.save')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened onClose={onClose} title={t('views.save')}>
       <form onSubmit={submit}>
         <Stack>
           <TextInput

@@ -26,7 +26,7 @@ export function EditTitle({ matter, onClose }: { matter: Matter; onClose(): void
     )
   }
   return (
-    <Modal opened onClose={onClose} title={t('action.edit_title')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened onClose={onClose} title={t('action.edit_title')}>
       <form onSubmit={submit}>
         <Stack>
           <TextInput

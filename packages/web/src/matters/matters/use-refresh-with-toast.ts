@@ -1,6 +1,6 @@
 import type { Matter } from '@peshi/contract/matters/matters'
 import { useTranslation } from 'react-i18next'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
 import { useRefreshMatter } from './matters.api.ts'
 
 export function useRefreshWithToast() {
@@ -8,7 +8,7 @@ export function useRefreshWithToast() {
   const { mutate, isPending } = useRefreshMatter()
   const start = ({ hc_name, matter_id }: Pick<Matter, 'hc_name' | 'matter_id'>) => {
     if (!matter_id) return
-    mutate({ hc_name, matter_id }, { onSuccess: () => toastDone(t('done.updated')), onError: toastError })
+    mutate({ hc_name, matter_id }, { onSuccess: () => toastDone(t('done.updated')) })
   }
   return { start, isPending }
 }

@@ -97,7 +97,6 @@ export function usePinNote(note: Note) {
   return useMutation({
     mutationFn: () => callApi(pinNote, { params: { id: note._id }, body: { is_pinned: !note.is_pinned } }),
     onSuccess: () => forgetNotes(client, note.matter_id),
-    onError: toastError,
   })
 }
 
@@ -116,6 +115,5 @@ export function useDeleteNote(note: Note) {
       toastDone(t('done.deleted'), { label: t('undo'), run: restore })
       return forgetNotes(client, note.matter_id)
     },
-    onError: toastError,
   })
 }

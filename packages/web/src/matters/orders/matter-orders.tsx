@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Failed, Message } from '../../platform/ui/message.tsx'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
 import { OrderDocument } from './order-document.tsx'
 import { OrderList } from './order-list.tsx'
 import { useOrders, useSyncOrders } from './orders.api.ts'
@@ -86,7 +86,7 @@ function ReadAgain({ matter }: { matter: MatterDetail }) {
       variant="default"
       leftSection={<IconRefresh size={16} />}
       loading={sync.isPending}
-      onClick={() => sync.mutate(undefined, { onSuccess: () => toastDone(t('sync_begun')), onError: toastError })}
+      onClick={() => sync.mutate(undefined, { onSuccess: () => toastDone(t('sync_begun')) })}
     >
       {t('sync')}
     </Button>

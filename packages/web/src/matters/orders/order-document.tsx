@@ -8,7 +8,7 @@ import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Message } from '../../platform/ui/message.tsx'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
 import { Directed } from '../directions/directed.tsx'
 import { orderVersion } from './fetch-pdf.ts'
 import { OrderText } from './order-text.tsx'
@@ -100,7 +100,7 @@ function DropFile({ order }: { order: Order }) {
     if (!file) return
     const isPdf = file.type === 'application/pdf' || file.name.toLowerCase().endsWith('.pdf')
     setNoPdf(!isPdf)
-    if (isPdf) add.mutate({ id: order._id, file }, { onSuccess: () => toastDone(t('saved')), onError: toastError })
+    if (isPdf) add.mutate({ id: order._id, file }, { onSuccess: () => toastDone(t('saved')) })
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()

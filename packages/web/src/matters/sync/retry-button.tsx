@@ -3,7 +3,7 @@ import type { CourtSync } from '@peshi/contract/courts/sync'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session/use-session.ts'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
 import { useRetryCourt } from './sync.api.ts'
 
 /** Reads again what failed or is late; there only where there is such a thing and the court may be asked. */
@@ -15,7 +15,6 @@ export function RetryButton({ court, size = 'compact-sm' }: { court: CourtSync; 
   const retry = () =>
     mutate(court.unique_id, {
       onSuccess: ({ queued }) => toastDone(t(queued > 0 ? 'retry.queued' : 'retry.nothing', { number: queued })),
-      onError: toastError,
     })
   return (
     <Button

@@ -8,7 +8,7 @@ import { useSession } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Failed } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
 import { stateOptions } from './invoice-form.tsx'
 import { useIdentity, useSaveIdentity } from './invoices.api.ts'
 import classes from './invoices.module.css'
@@ -53,7 +53,6 @@ function IdentityForm({ identity }: { identity: BillingIdentity | null }) {
       { ...values, ...empty, mode: values.mode as TaxMode },
       {
         onSuccess: () => toastDone(t('done.settings')),
-        onError: toastError,
       },
     )
   }

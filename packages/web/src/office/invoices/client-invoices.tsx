@@ -46,13 +46,7 @@ export function ClientInvoices() {
           ))}
         </ul>
         {open ? (
-          <Modal
-            opened
-            onClose={() => setOpen(null)}
-            title={<Words>{open.supplier.name}</Words>}
-            size={640}
-            closeButtonProps={{ 'aria-label': t('close') }}
-          >
+          <Modal opened onClose={() => setOpen(null)} title={<Words>{open.supplier.name}</Words>} size={640}>
             <InvoiceToPay invoice={open} onPdf={() => showBlob(() => fetchClientPdf(open._id)).catch(toastError)} />
           </Modal>
         ) : null}

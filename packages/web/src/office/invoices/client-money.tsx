@@ -122,7 +122,7 @@ function AddDialog({ id, kind, onClose }: { id: ClientId; kind: Kind; onClose():
     })
   }
   return (
-    <Modal opened onClose={onClose} title={t(`receipt.${kind}`)} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened onClose={onClose} title={t(`receipt.${kind}`)}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <TextInput

@@ -72,7 +72,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
     />
   )
   return (
-    <Modal opened onClose={onClose} title={t('credit')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened onClose={onClose} title={t('credit')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <Text size="sm" c="dimmed">

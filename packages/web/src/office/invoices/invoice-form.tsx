@@ -67,7 +67,6 @@ export function InvoiceForm({ id, start, from, onSaved }: Props) {
         toastDone(t('done.saved'))
         onSaved(_id)
       },
-      onError: toastError,
     })
   }
   const errors = save.error instanceof ApiError ? save.error.fields : {}

@@ -26,7 +26,7 @@ export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose():
     })
   }
   return (
-    <Modal opened onClose={onClose} title={t('issue')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened onClose={onClose} title={t('issue')}>
       <form onSubmit={submit}>
         <Stack gap="md">
           <Text>{t('issue_text')}</Text>

@@ -37,12 +37,7 @@ export function MailDialog({ invoice, paper, onClose }: { invoice: InvoiceDetail
     )
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(paper.kind === 'reminder' ? 'remind' : 'mail')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Modal opened onClose={onClose} title={t(paper.kind === 'reminder' ? 'remind' : 'mail')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <Text size="sm" c="dimmed">

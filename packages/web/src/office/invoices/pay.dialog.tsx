@@ -59,7 +59,7 @@ export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
       : []),
   ]
   return (
-    <Modal opened onClose={onClose} title={t('record')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened onClose={onClose} title={t('record')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <Select label={t('method_of')} data={methods} value={method} onChange={(next) => choose(next as Method)} />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayMoment } from '../../platform/i18n/say-day.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
 import { useLink, useShowToClient, useUnlink } from './invoices.api.ts'
 
 /** How others see an invoice: by a secret address, and in its client's area. */
@@ -14,14 +14,13 @@ export function SharePanel({ invoice }: { invoice: InvoiceDetail }) {
   const link = useLink(invoice._id)
   const unlink = useUnlink(invoice._id)
   const show = useShowToClient(invoice._id)
-  const make = () => link.mutate(undefined, { onSuccess: setAddress, onError: toastError })
+  const make = () => link.mutate(undefined, { onSuccess: setAddress })
   const end = () =>
     unlink.mutate(undefined, {
       onSuccess: () => {
         setAddress(null)
         toastDone(t('done.unlinked'))
       },
-      onError: toastError,
     })
   return (
     <Panel title={t('share')}>
@@ -67,7 +66,7 @@ export function SharePanel({ invoice }: { invoice: InvoiceDetail }) {
             label={t('in_area')}
             checked={invoice.is_in_client_area}
             disabled={show.isPending}
-            onChange={(event) => show.mutate(event.currentTarget.checked, { onError: toastError })}
+            onChange={(event) => show.mutate(event.currentTarget.checked)}
           />
         ) : null}
       </Stack>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
 import { useCreateReportMail, useRemoveReportMail, useReportMails } from './report-mails.api.ts'
 import classes from './report-mails.module.css'
 import { kindOf } from './reports.api.ts'
@@ -24,13 +24,7 @@ export function ReportMailsDialog({ search, onClose }: { search: ReportSearch; o
   const { t } = useTranslation('reports')
   const { data, error } = useReportMails()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('mails.title')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('mails.close') }}
-    >
+    <Modal opened onClose={onClose} title={t('mails.title')} size="lg">
       {/* The form is not there yet when it opens; else the focus would go to closing it. */}
       <FocusTrap.InitialFocus />
       {data ? (
@@ -130,9 +124,7 @@ function Mine({ mails }: { mails: readonly ReportMail[] }) {
               size="xs"
               aria-label={t('mails.stop_named', { report: t(`report.${mail.report}`) })}
               loading={remove.isPending && remove.variables === mail._id}
-              onClick={() =>
-                remove.mutate(mail._id, { onSuccess: () => toastDone(t('mails.stopped')), onError: toastError })
-              }
+              onClick={() => remove.mutate(mail._id, { onSuccess: () => toastDone(t('mails.stopped')) })}
             >
               {t('mails.stop')}
             </Button>

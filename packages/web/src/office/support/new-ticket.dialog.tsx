@@ -3,6 +3,7 @@ import type { TicketKind } from '@peshi/contract/office/support'
 import type { TicketId } from '@peshi/contract/platform/ids'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDraft } from '../../platform/device/use-draft.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { isOff } from '../../platform/session/is-off.ts'
 import { useCan } from '../../platform/session/use-session.ts'
@@ -23,14 +24,29 @@ interface Props {
   onMade(id: TicketId): void
 }
 
-export function NewTicketDialog({ from, request, onClose, onMade }: Props) {
-  const { t } = useTranslation(['support', 'common'])
+export function NewTicketDialog(props: Props) {
+  const { t } = useTranslation('support')
+  return (
+    <Modal opened onClose={props.onClose} title={t('new')} size="lg">
+      <TicketForm {...props} />
+    </Modal>
+  )
+}
+
+function TicketForm({ from, request, onMade }: Props) {
+  const { t } = useTranslation('support')
   const can = useCan()
   const calls = can('create', 'Document') ? uploadCalls : null
   const create = useCreateTicket()
-  const [kind, setKind] = useState<TicketKind>(from ? 'problem' : 'question')
-  const [subject, setSubject] = useState('')
-  const [text, setText] = useState('')
+  const {
+    value: { kind, subject, text },
+    change,
+    drop,
+  } = useDraft('ticket', 'new', () => ({
+    kind: (from ? 'problem' : 'question') as TicketKind,
+    subject: '',
+    text: '',
+  }))
   const [files, setFiles] = useState<File[]>([])
   const [error, setError] = useState<unknown>(null)
   const [isSending, setSending] = useState(false)
@@ -46,6 +62,7 @@ export function NewTicketDialog({ from, request, onClose, onMade }: Props) {
         ...{ page: from ?? null, request_id: request ?? null },
       })
       toastDone(t(isOff('email') ? 'done.madeHere' : 'done.made'))
+      drop()
       onMade(made._id)
     } catch (thrown) {
       // The form keeps what was written.
@@ -55,54 +72,46 @@ export function NewTicketDialog({ from, request, onClose, onMade }: Props) {
     }
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('support:new')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('common:cancel') }}
-    >
-      <form onSubmit={send}>
-        <Stack gap="md">
-          {error ? <Alert color="red">{sayError(error)}</Alert> : null}
-          <Select
-            label={t('kind.label')}
-            data={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-            value={kind}
-            onChange={(value) => setKind(kinds.find((one) => one === value) ?? kind)}
-          />
-          <TextInput
-            label={t('subject')}
-            required
-            data-autofocus
-            maxLength={200}
-            value={subject}
-            onChange={(event) => setSubject(event.currentTarget.value)}
-          />
-          <Textarea
-            label={t('text')}
-            required
-            autosize
-            minRows={5}
-            maxRows={14}
-            maxLength={10_000}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          {from ? (
-            <p className={classes.quiet}>
-              {t('goesAlong')} <bdi dir="ltr">{[from, request].filter(Boolean).join(' · ')}</bdi>
-            </p>
-          ) : null}
-          <p className={classes.quiet}>{t('privacy')}</p>
-          <Group justify="space-between">
-            {calls ? <ChooseFiles files={files} onChange={setFiles} /> : <span />}
-            <Button type="submit" loading={isSending} disabled={subject.trim() === '' || text.trim() === ''}>
-              {t('send')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <form onSubmit={send}>
+      <Stack gap="md">
+        {error ? <Alert color="red">{sayError(error)}</Alert> : null}
+        <Select
+          label={t('kind.label')}
+          data={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          value={kind}
+          onChange={(value) => change({ kind: kinds.find((one) => one === value) ?? kind })}
+        />
+        <TextInput
+          label={t('subject')}
+          required
+          data-autofocus
+          maxLength={200}
+          value={subject}
+          onChange={(event) => change({ subject: event.currentTarget.value })}
+        />
+        <Textarea
+          label={t('text')}
+          required
+          autosize
+          minRows={5}
+          maxRows={14}
+          maxLength={10_000}
+          value={text}
+          onChange={(event) => change({ text: event.currentTarget.value })}
+        />
+        {from ? (
+          <p className={classes.quiet}>
+            {t('goesAlong')} <bdi dir="ltr">{[from, request].filter(Boolean).join(' · ')}</bdi>
+          </p>
+        ) : null}
+        <p className={classes.quiet}>{t('privacy')}</p>
+        <Group justify="space-between">
+          {calls ? <ChooseFiles files={files} onChange={setFiles} /> : <span />}
+          <Button type="submit" loading={isSending} disabled={subject.trim() === '' || text.trim() === ''}>
+            {t('send')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   )
 }

@@ -32,7 +32,6 @@ export function Thread({ query: { data: ticket, error }, deeds, files }: Props) 
   const close = () =>
     deeds.close.mutate(ticket.status === 'closed', {
       onSuccess: () => toastDone(t(ticket.status === 'closed' ? 'done.opened' : 'done.closed')),
-      onError: toastError,
     })
   return (
     <Panel title={<Words>{ticket.subject}</Words>} aside={<TicketState status={ticket.status} />}>

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { clearSession } from '../../platform/session/session.ts'
 import { useCan } from '../../platform/session/use-session.ts'
-import { toastError } from '../../platform/ui/toast.tsx'
 import { useDemoState, useJump, useReset, waitForServer } from './demo.api.ts'
 import classes from './demo.module.css'
 import { Tour } from './tour.tsx'
@@ -48,7 +47,7 @@ export function DemoBanner() {
           {demoMoments
             .filter((moment) => moment !== 'now' || data.is_set)
             .map((moment) => (
-              <Menu.Item key={moment} onClick={() => jump.mutate(moment, { onError: toastError })}>
+              <Menu.Item key={moment} onClick={() => jump.mutate(moment)}>
                 {t(`jump.${moment}`)}
               </Menu.Item>
             ))}
@@ -67,7 +66,6 @@ function ResetButton() {
   const [isMade, setMade] = useState(false)
   const go = () =>
     reset.mutate(undefined, {
-      onError: toastError,
       onSuccess: async () => {
         setMade(true)
         await waitForServer()

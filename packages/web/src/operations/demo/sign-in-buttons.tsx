@@ -1,7 +1,6 @@
 import { Button, SimpleGrid, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLogin } from '../../chamber/account/account.api.ts'
-import { toastError } from '../../platform/ui/toast.tsx'
 import { useDemoState } from './demo.api.ts'
 import classes from './demo.module.css'
 
@@ -30,7 +29,7 @@ export function SignInButtons() {
               variant="default"
               loading={signIn.isPending && signIn.variables?.email === person.email}
               disabled={signIn.isPending}
-              onClick={() => signIn.mutate({ email: person.email, password }, { onError: toastError })}
+              onClick={() => signIn.mutate({ email: person.email, password })}
             >
               {t(`way_in.${role}`)}
             </Button>,

@@ -7,7 +7,7 @@ import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { DataTable } from '../../platform/ui/data-table.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { useRetryJob } from './installation.api.ts'
 import classes from './installation.module.css'
@@ -86,7 +86,7 @@ function Failed({ job }: { job: FailedJob }) {
   const { t } = useTranslation('installation')
   const now = useNow()
   const { mutate, isPending } = useRetryJob()
-  const retry = () => mutate(job._id, { onSuccess: () => toastDone(t('given.begun')), onError: toastError })
+  const retry = () => mutate(job._id, { onSuccess: () => toastDone(t('given.begun')) })
   return (
     <li>
       <div>

@@ -10,12 +10,7 @@ export function ShortcutSheet() {
   const { t } = useTranslation('shell')
   const actions = useActions()
   return (
-    <Modal
-      opened
-      onClose={() => closeOverlay(shortcutSheet)}
-      title={t('shortcuts.title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Modal opened onClose={() => closeOverlay(shortcutSheet)} title={t('shortcuts.title')}>
       <Stack gap="xs">
         <Group justify="space-between">
           <Text>{t('shortcuts.palette')}</Text>

@@ -1,4 +1,4 @@
-import type { Failure } from '@peshi/contract/platform/endpoint'
+import type { Failure, Fault } from '@peshi/contract/platform/endpoint'
 import { messages } from '@peshi/contract/platform/messages'
 
 let sayRule = (rule: string) => rule
@@ -8,7 +8,7 @@ export const sayFieldsBy = (say: typeof sayRule): void => {
   sayRule = say
 }
 
-/** `network`: no answer came. `server-error`: an answer without the envelope. Else the server's own code. */
+/** `network`: no answer came. An answer without the envelope: the endpoint's own fault, else `server-error`. Else the server's code. */
 export class ApiError extends Error {
   override name = 'ApiError'
   status: number
@@ -44,9 +44,11 @@ const isFailure = (body: unknown): body is Failure =>
   'message' in body &&
   typeof body.message === 'string'
 
-/** What a reply that is no success says, whatever shape it came in. */
-export function errorOfReply(status: number, body: unknown): ApiError {
-  if (!isFailure(body)) return new ApiError(messages.serverError, { status, code: 'server-error' })
+const serverFault: Fault = { code: 'server-error', message: messages.serverError }
+
+/** What a reply that is no success says; where it is none of ours, what is said of it instead. */
+export function errorOfReply(status: number, body: unknown, fault: Fault = serverFault): ApiError {
+  if (!isFailure(body)) return new ApiError(fault.message, { status, code: fault.code })
   const { message, code, fields, requestId } = body
   return new ApiError(message, { status, code, fields, requestId })
 }

@@ -43,7 +43,7 @@ export async function callApi<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   const response = await request(endpoint, input, options)
   const body: unknown = await response.json().catch(() => null)
-  if (!isSuccess(body)) throw errorOfReply(response.status, body)
+  if (!isSuccess(body)) throw errorOfReply(response.status, body, endpoint.failure)
   return body as ReplyOf<E>
 }
 
@@ -54,7 +54,7 @@ export async function fetchFile<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<File> {
   const response = await request(endpoint, input, options)
-  if (!response.ok) throw errorOfReply(response.status, await response.json().catch(() => null))
+  if (!response.ok) throw errorOfReply(response.status, await response.json().catch(() => null), endpoint.failure)
   const blob = await response.blob()
   return new File([blob], nameOf(response), { type: blob.type })
 }

@@ -1,5 +1,18 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { loadChunk } from '../chunks/load-chunk.ts'
+import type { Heading } from '../i18n/say-error.ts'
 import { ApiError } from './api-error.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** What stands over the sentence of its failures. */
+      failed?: Heading
+      /** Says itself what went wrong. */
+      isQuiet?: boolean
+    }
+  }
+}
 
 /** Worth another try: no answer, or the server's own trouble. A refusal stays one however often it is asked. */
 export const isPassing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
@@ -19,13 +32,24 @@ const lookAtPersonAgain = (error: unknown) => {
   if (isPersonOutdated(error)) queryClient.invalidateQueries({ queryKey: ['me'] })
 }
 
+/** Whatever was to be done and failed is told in red, also where a form shows it too. In a chunk of its own. */
+export const toldMutations = () =>
+  new MutationCache({
+    onError: async (error, _, __, { meta }) => {
+      lookAtPersonAgain(error)
+      if (meta?.isQuiet) return
+      const { toastError } = await loadChunk(() => import('../ui/toast.tsx'))
+      toastError(error, meta?.failed)
+    },
+  })
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { queryKey }) => {
       if (queryKey[0] !== 'me') lookAtPersonAgain(error)
     },
   }),
-  mutationCache: new MutationCache({ onError: lookAtPersonAgain }),
+  mutationCache: toldMutations(),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { clearSession } from '../session/session.ts'
 import { answerWithKey, openDevice, signIn } from './device.fixture.ts'
 import { emptyDevice, isDeviceOpen, sealedStore } from './device-store.ts'
-import { openWritten, readWritten, write } from './written.ts'
+import { closeWritten, openWritten, openWrittenBefore, readWritten, write } from './written.ts'
 
 const read = sealedStore<unknown>('read')
 
@@ -34,9 +34,11 @@ test('what is kept comes back as it was, and lies there sealed, its name too', a
 
 test('the key cannot be read out of the browser', async () => {
   const held = (await readDisk()).values.find((value) => typeof value === 'object' && value !== null && 'keys' in value)
-  const { keys } = held as { keys: Record<string, CryptoKey> }
-  expect(Object.keys(keys)).toEqual(['contents', 'names'])
-  for (const key of Object.values(keys)) {
+  const { keys } = held as { keys: Record<string, Record<string, CryptoKey>> }
+  expect(Object.keys(keys)).toEqual(['read', 'written'])
+  const all = Object.values(keys).flatMap(Object.values<CryptoKey>)
+  expect(all).toHaveLength(4)
+  for (const key of all) {
     expect(key.extractable).toBe(false)
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
   }
@@ -58,6 +60,27 @@ test('after the session nothing is there, sealed neither, and what was on its wa
   await Promise.allSettled([late])
   expect((await readDisk()).count).toBe(0)
   await expect(read.setItem('matters', 'Kusum Devi')).rejects.toThrow('Nobody is signed in')
+})
+
+test('what was written waits without its key for its person, and is dropped when another signs in', async () => {
+  await read.setItem('matters', 'Kusum Devi')
+  await write('draft:note', 'Ask for the lower record')
+  clearSession()
+  await closeWritten()
+  const { count, text } = await readDisk()
+  expect([count, readWritten('draft:note'), text.includes('"keys"')]).toEqual([1, null, false])
+
+  signIn('meera')
+  await openWrittenBefore()
+  expect([readWritten('draft:note'), await read.entries()]).toEqual(['Ask for the lower record', []])
+  clearSession()
+  await closeWritten()
+
+  const another = { success: true, key: 'C'.repeat(43), written_key: 'D'.repeat(43) }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(another)))
+  signIn('salim')
+  await openWrittenBefore()
+  expect([readWritten('draft:note'), (await readDisk()).count]).toEqual([null, 1])
 })
 
 test('somebody else finds nothing of the one before, though nobody signed out here', async () => {

@@ -5,12 +5,15 @@ import { ownerNow } from '../session/owner.ts'
 import { readSession } from '../session/session.ts'
 import { type DeviceKeys, makeKeys, type Sealed, seal, sealName, unseal } from './sealing.ts'
 
-// Everything of a chamber that stays in this browser lies in one database, sealed by the key of the session
-// (docs/decisions/016). Emptying that database takes the key and all of it away in one transaction.
+// Everything of a chamber that stays in this browser lies in one database (docs/decisions/016). What was read is sealed by
+// a key of the session, what was written by a key of the person. The keys lie beside it until the session ends.
+
+type Part = 'read' | 'written'
+type Keys = Record<Part, DeviceKeys>
 
 interface Held {
   person: string
-  keys: DeviceKeys
+  keys: Keys
 }
 const heldAs = 'key'
 
@@ -20,26 +23,28 @@ export const store = () => (opened ??= createStore('peshi-device', 'sealed'))
 
 const personNow = () => readSession()?.userData._id ?? null
 
-let current: { person: string; keys: Promise<DeviceKeys | null> } | null = null
+let current: { person: string; keys: Promise<Keys | null> } | null = null
 
 /** The keys that this browser holds for the person. What it holds for anybody else goes. */
-async function findHeld(person: string): Promise<DeviceKeys | null> {
+async function findHeld(person: string): Promise<Keys | null> {
   const held = await get<Held>(heldAs, store())
   if (held && held.person !== person) await clear(store())
-  return held?.person === person ? held.keys : null
+  // An earlier version held one key.
+  return held?.person === person && 'written' in held.keys ? held.keys : null
 }
 
-async function findOrAsk(person: string): Promise<DeviceKeys> {
+async function findOrAsk(person: string): Promise<Keys> {
   const held = await findHeld(person)
   if (held) return held
-  const made = await makeKeys((await callApi(getDeviceKey)).key)
+  const given = await callApi(getDeviceKey)
+  const made = { read: await makeKeys(given.key), written: await makeKeys(given.written_key) }
   if (personNow() !== person) throw new Error('The person has gone')
   await set(heldAs, { person, keys: made } satisfies Held, store())
   return made
 }
 
 /** Throws where this browser cannot seal, and where the server could not be asked for the key yet. */
-export async function keysNow(): Promise<DeviceKeys> {
+export async function keysNow(part: Part): Promise<DeviceKeys> {
   const person = personNow()
   if (person === null) throw new Error('Nobody is signed in')
   if (current?.person !== person) current = { person, keys: findOrAsk(person) }
@@ -49,7 +54,7 @@ export async function keysNow(): Promise<DeviceKeys> {
     throw error
   })
   if (!found) throw new Error('This browser holds no key')
-  return found
+  return found[part]
 }
 
 /** Whether the browser holds the key of who is signed in. Asks nobody, so the start of the application may wait for it. */
@@ -58,7 +63,19 @@ export async function isDeviceOpen(): Promise<boolean> {
   return person !== null && (await findHeld(person)) !== null
 }
 
-/** Takes away everything, the key first of all. */
+/** Takes away the keys and what was read. What was written stays sealed, until its person signs in again. */
+export const closeDevice = (): Promise<void> => {
+  current = null
+  return inTurn(async () => {
+    const ids = await keys<string>(store())
+    await delMany(
+      ids.filter((id) => !id.startsWith('written ')),
+      store(),
+    )
+  })
+}
+
+/** Takes away everything, the keys first of all. */
 export async function emptyDevice(): Promise<void> {
   current = null
   await clear(store())
@@ -73,7 +90,7 @@ export function inTurn<T>(next: () => Promise<T>): Promise<T> {
 }
 
 /** One part of what is kept. It has the form of a storage of TanStack Query. */
-export function sealedStore<T>(part: 'read' | 'written') {
+export function sealedStore<T>(part: Part) {
   const idOf = async (keys: DeviceKeys, name: string) => `${part} ${await sealName(keys, name)}`
   const ids = async () => (await keys<string>(store())).filter((id) => id.startsWith(`${part} `))
   const open = async (keys: DeviceKeys, sealed: Sealed | undefined) =>
@@ -81,26 +98,34 @@ export function sealedStore<T>(part: 'read' | 'written') {
 
   return {
     async getItem(name: string): Promise<T | undefined> {
-      const keys = await keysNow()
+      const keys = await keysNow(part)
       return (await open(keys, await get<Sealed>(await idOf(keys, name), store())))?.[1]
     },
 
     setItem(name: string, value: T): Promise<void> {
       const owner = ownerNow()
       return inTurn(async () => {
-        const keys = await keysNow()
+        const keys = await keysNow(part)
         const [id, sealed] = await Promise.all([idOf(keys, name), seal(keys, [name, value])])
         // Somebody who has signed out meanwhile leaves nothing behind.
         if (ownerNow() === owner) await set(id, sealed, store())
       })
     },
 
-    removeItem: (name: string): Promise<void> => inTurn(async () => del(await idOf(await keysNow(), name), store())),
+    removeItem: (name: string): Promise<void> =>
+      inTurn(async () => del(await idOf(await keysNow(part), name), store())),
 
+    /** Drops what another key has sealed. */
     async entries(): Promise<[string, T][]> {
-      const keys = await keysNow()
-      const all = await getMany<Sealed>(await ids(), store())
-      return (await Promise.all(all.map((sealed) => open(keys, sealed)))).filter((entry) => entry !== undefined)
+      const keys = await keysNow(part)
+      const names = await ids()
+      const all = await getMany<Sealed>(names, store())
+      const opened = await Promise.all(all.map((sealed) => open(keys, sealed)))
+      await delMany(
+        names.filter((_, at) => opened[at] === undefined),
+        store(),
+      )
+      return opened.filter((entry) => entry !== undefined)
     },
 
     clear: (): Promise<void> => inTurn(async () => delMany(await ids(), store())),

@@ -4,7 +4,7 @@ import { memoryStorage } from '../storage/memory-storage.fixture.ts'
 import { isDeviceOpen } from './device-store.ts'
 import { emptyWritten, write } from './written.ts'
 
-const sessionKey = 'A'.repeat(43)
+const [key, written_key] = ['A'.repeat(43), 'B'.repeat(43)]
 
 /** Signs somebody in, in a browser that keeps what is stored; nothing is asked of a server. */
 export function signIn(id: string, chamber = 'c1'): void {
@@ -14,7 +14,7 @@ export function signIn(id: string, chamber = 'c1'): void {
 }
 
 /** What answers for the server when the session's key is asked for. */
-export const answerWithKey = async () => new Response(JSON.stringify({ success: true, key: sessionKey }))
+export const answerWithKey = async () => new Response(JSON.stringify({ success: true, key, written_key }))
 
 /** A browser without anything, in which somebody is signed in and holds a key. */
 export async function openDevice(id: string): Promise<void> {

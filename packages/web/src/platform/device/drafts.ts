@@ -2,7 +2,7 @@ import { readSession } from '../session/session.ts'
 import { listWritten, readWritten, write } from './written.ts'
 
 // What somebody began to write and has not saved stays in this browser, sealed, under `draft:<what>:<whose>:…`, until
-// they save it, drop it or sign out.
+// they save it, drop it or sign out. A session that ends by itself leaves it for their next one.
 
 export const currentWriter = (): string | null => readSession()?.userData._id ?? null
 

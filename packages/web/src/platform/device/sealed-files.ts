@@ -26,7 +26,7 @@ const idOf = async (keys: DeviceKeys, name: string) => prefix + (await sealName(
 
 /** Undefined where it is not kept, and where another session kept it. */
 export async function getFile(name: string): Promise<KeptFile | undefined> {
-  const keys = await keysNow()
+  const keys = await keysNow('read')
   const entry = await get<Entry>(await idOf(keys, name), store())
   if (!entry) return undefined
   try {
@@ -42,7 +42,7 @@ export function putFile(name: string, file: Blob, at = Date.now()): Promise<void
   const owner = ownerNow()
   return inTurn(async () => {
     if (file.size > mostBytesOfOne) return
-    const keys = await keysNow()
+    const keys = await keysNow('read')
     const head = { name: file instanceof File ? file.name : '', type: file.type }
     const entry: Entry = {
       head: await seal(keys, head),

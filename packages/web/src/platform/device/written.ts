@@ -1,5 +1,5 @@
 import { readSession } from '../session/session.ts'
-import { emptyDevice, isDeviceOpen, sealedStore } from './device-store.ts'
+import { closeDevice, emptyDevice, isDeviceOpen, keysNow, sealedStore } from './device-store.ts'
 
 // What a person writes and has not sent: drafts, and the outbox. All of it is in memory, so that a page can show it at
 // once; the sealed copy of this browser follows a moment later, and other tabs hear of it.
@@ -41,18 +41,37 @@ export async function write(name: string, value: unknown): Promise<void> {
   otherTabs().postMessage(name)
 }
 
-/** Opens what this browser holds of who is signed in; of nobody it keeps nothing. */
+/** Opens what this browser holds of who is signed in. */
 export async function openWritten(): Promise<void> {
-  if (readSession() === null) return emptyWritten()
-  if (!(await isDeviceOpen())) return
+  if (readSession() === null) return closeWritten()
+  if (await isDeviceOpen()) await readAll()
+}
+
+/** The same for who has just signed in: the key is asked for. */
+export async function openWrittenBefore(): Promise<void> {
+  await keysNow('written')
+  await readAll()
+}
+
+async function readAll(): Promise<void> {
   for (const [name, value] of await sealed.entries()) put(name, value)
   otherTabs()
 }
 
-/** The end of a session: nothing stays, in memory neither. */
-export async function emptyWritten(): Promise<void> {
+const forget = () => {
   for (const name of listWritten()) put(name, null)
-  await emptyDevice()
+}
+
+/** The session is over though nobody signed out: what was written waits, sealed, for its person. */
+export function closeWritten(): Promise<void> {
+  forget()
+  return closeDevice()
+}
+
+/** The person signs out: nothing stays, in memory neither. */
+export function emptyWritten(): Promise<void> {
+  forget()
+  return emptyDevice()
 }
 
 const warn = (error: unknown) => console.warn(`What another tab wrote cannot be read: ${String(error)}`)

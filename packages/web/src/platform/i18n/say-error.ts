@@ -3,6 +3,9 @@ import { ApiError } from '../api/api-error.ts'
 import { isOffline } from '../api/network.ts'
 import { i18n } from './i18n.ts'
 
+/** A sentence over that of the error. */
+export type Heading = 'user' | 'code' | 'reset'
+
 const isNetworkLost = () => isOffline() || navigator.onLine === false
 
 /** An error as a sentence for the reader: by its code where we have the words, else as the server wrote it. */
@@ -12,4 +15,12 @@ export function sayError(error: unknown): string {
   // English is the server's own sentence, which may say more than the code does.
   if (i18n.resolvedLanguage === 'en') return error.message
   return i18n.t(`errors:code.${error.code}`, { defaultValue: error.message })
+}
+
+/** Null where the error says it itself. */
+export function sayHeading(heading: Heading | undefined, error: unknown): string | null {
+  if (!heading) return null
+  const said = i18n.t(`errors:failed.${heading}`)
+  const isFault = error instanceof ApiError && error.code === 'update-failed'
+  return isFault || sayError(error) === said ? null : said
 }

@@ -13,7 +13,7 @@ export const sayNeedsNetwork = () =>
     color: 'amber',
     role: 'alert',
     message: i18n.t('offline:needsNetwork'),
-    closeButtonProps: { 'aria-label': i18n.t('shell:close') },
+    closeButtonProps: { 'aria-label': i18n.t('common:close') },
   })
 
 /** Without a network, what sends can't be pressed; pointed at or reached by Tab it says why. */

@@ -16,13 +16,7 @@ export function OutboxDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(['offline', 'shell'])
   const waiting = useWaiting()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('offline:title')}
-      centered
-      closeButtonProps={{ 'aria-label': t('shell:close') }}
-    >
+    <Modal opened onClose={onClose} title={t('offline:title')} centered>
       {waiting.length === 0 ? <p className={classes.quiet}>{t('offline:empty')}</p> : null}
       <Stack component="ul" gap="md" className={classes.list}>
         {waiting.map((item) => (

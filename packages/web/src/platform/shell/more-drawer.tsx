@@ -7,14 +7,7 @@ import { more } from './more.ts'
 export function MoreDrawer() {
   const { t } = useTranslation('shell')
   return (
-    <Drawer
-      opened
-      onClose={() => closeOverlay(more)}
-      position="bottom"
-      size="min(70dvh, 380px)"
-      title={t('more')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Drawer opened onClose={() => closeOverlay(more)} position="bottom" size="min(70dvh, 380px)" title={t('more')}>
       <MenuList onPick={() => closeOverlay(more)} />
     </Drawer>
   )

@@ -3,7 +3,6 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { showBlob } from './show-blob.ts'
-import { toastError } from './toast.tsx'
 
 export const exportTypes = ['xlsx', 'csv', 'pdf'] as const
 export type ExportType = (typeof exportTypes)[number]
@@ -17,7 +16,6 @@ export function ExportMenu({ className, fetchAs }: Props) {
   const { t } = useTranslation('common')
   const exporting = useMutation({
     mutationFn: (type: ExportType) => showBlob(() => fetchAs(type)),
-    onError: toastError,
   })
   return (
     <Menu position="bottom-end">

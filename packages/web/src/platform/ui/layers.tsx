@@ -1,19 +1,149 @@
-import { type DrawerProps, Drawer as MantineDrawer, Modal as MantineModal, type ModalProps } from '@mantine/core'
-import { useEffect } from 'react'
+import {
+  Alert,
+  Button,
+  type DrawerProps,
+  Group,
+  Drawer as MantineDrawer,
+  Modal as MantineModal,
+  type ModalProps,
+  Text,
+} from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useRouter } from '@tanstack/react-router'
+import { createContext, type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { returnFocus } from './focus-trail.ts'
 
-/** Mantine returns the focus of a dialog that closes, not of one that is taken away, which most of ours are. */
-export function useFocusReturn() {
-  // A task later: by then the layer is gone, and another that takes its place has the focus.
-  useEffect(() => () => void setTimeout(returnFocus), [])
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    isSecond?: boolean
+  }
 }
 
-export function Modal(props: ModalProps) {
-  useFocusReturn()
-  return <MantineModal {...props} />
+/** The layers that lie over the page, the topmost last. */
+const open: symbol[] = []
+
+/** Back closes the topmost layer and stays on the page. The focus returns also from a layer that is taken away. */
+export function useLayer(isOpen: boolean, onClose: () => void) {
+  const router = useRouter({ warn: false })
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isOpen) return
+    const own = Symbol('layer')
+    open.push(own)
+    // Before the first page there is nothing of ours to come back from.
+    if (router && !router.history.canGoBack()) {
+      router.navigate({ to: '.', search: true, hash: true, resetScroll: false, state: { isSecond: true } })
+    }
+    const unblock = router?.history.block({
+      enableBeforeUnload: false,
+      blockerFn: async ({ action }) => {
+        if (action !== 'BACK' || open.at(-1) !== own) return false
+        close()
+        return true
+      },
+    })
+    return () => {
+      open.splice(open.indexOf(own), 1)
+      unblock?.()
+      // A task later: by then the layer is gone, and another that takes its place has the focus.
+      setTimeout(returnFocus)
+    }
+  }, [isOpen, router])
+}
+
+/** What a dialog knows of the form in it. */
+interface DialogDraft {
+  isChanged: boolean
+  /** It holds what was begun before: the page was left, or the session ended. */
+  wasKept: boolean
+  drop(): void
+}
+
+/** Told by a form whenever that changes. */
+export const TellDialog = createContext<(draft: DialogDraft | null) => void>(() => undefined)
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** A field in which somebody writes what they would miss: no search, no password, no box to choose from. */
+const isWritten = (target: EventTarget): target is Field =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement &&
+    !['search', 'password', 'checkbox', 'radio', 'file'].includes(target.type) &&
+    target.role !== 'combobox')
+
+interface DialogProps extends ModalProps {
+  /** What is written stays by itself when it closes. */
+  isKept?: boolean
+}
+
+/** A dialog: on a phone the whole screen where it is large. Nothing that was written goes unless somebody says so. */
+export function Modal({ isKept = false, onClose, children, ...props }: DialogProps) {
+  const { t } = useTranslation('common')
+  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
+  const [isAsking, setAsking] = useState(false)
+  const [draft, setDraft] = useState<DialogDraft | null>(null)
+  const before = useRef(new Map<Field, string>())
+  const note = ({ target }: FocusEvent) => {
+    if (isWritten(target) && !before.current.has(target)) before.current.set(target, target.value)
+  }
+  const holdsWords = () =>
+    draft?.isChanged ?? [...before.current].some(([field, value]) => field.isConnected && field.value !== value)
+  const leave = () => (!isKept && holdsWords() ? setAsking(true) : onClose())
+  useLayer(props.opened, leave)
+  return (
+    <MantineModal
+      closeButtonProps={{ 'aria-label': t('close') }}
+      fullScreen={isPhone && typeof props.size === 'number'}
+      {...props}
+      onClose={leave}
+      onFocus={note}
+    >
+      {draft?.wasKept ? (
+        <Alert mb="sm" p="xs">
+          <Group justify="space-between" gap="xs">
+            {t('unsaved.kept')}
+            <Button variant="subtle" size="compact-sm" onClick={draft.drop}>
+              {t('unsaved.afresh')}
+            </Button>
+          </Group>
+        </Alert>
+      ) : null}
+      <TellDialog value={setDraft}>{children}</TellDialog>
+      {isAsking ? (
+        <Unsaved
+          onStay={() => setAsking(false)}
+          onGo={() => {
+            draft?.drop()
+            setAsking(false)
+            onClose()
+          }}
+        />
+      ) : null}
+    </MantineModal>
+  )
+}
+
+function Unsaved({ onStay, onGo }: { onStay(): void; onGo(): void }) {
+  const { t } = useTranslation('common')
+  useLayer(true, onStay)
+  return (
+    <MantineModal opened centered onClose={onStay} title={t('unsaved.title')} withCloseButton={false}>
+      <Text>{t('unsaved.text')}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onStay} data-autofocus>
+          {t('unsaved.stay')}
+        </Button>
+        <Button color="red" data-works-offline onClick={onGo}>
+          {t('unsaved.go')}
+        </Button>
+      </Group>
+    </MantineModal>
+  )
 }
 
 export function Drawer(props: DrawerProps) {
-  useFocusReturn()
-  return <MantineDrawer {...props} />
+  const { t } = useTranslation('common')
+  useLayer(props.opened, props.onClose)
+  return <MantineDrawer closeButtonProps={{ 'aria-label': t('close') }} {...props} />
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { i18n } from '../i18n/i18n.ts'
-import { sayError } from '../i18n/say-error.ts'
+import { type Heading, sayError, sayHeading } from '../i18n/say-error.ts'
 
 interface Way {
   label: string
@@ -40,14 +40,17 @@ export function toastDone(message: string, back?: Way, on?: Way): void {
   })
 }
 
-/** What failed: the sentence of the error in the reader's language, in red. */
-export function toastError(error: unknown): void {
+/** What failed: the sentence of the error in the reader's language, in red; not twice at once. */
+export function toastError(error: unknown, heading?: Heading): void {
+  const message = sayError(error)
   notifications.show({
+    id: message,
     color: 'red',
     closeButtonProps: closeButton(),
-    message: sayError(error),
+    title: sayHeading(heading, error),
+    message,
     role: 'alert',
   })
 }
 
-const closeButton = () => ({ 'aria-label': i18n.t('shell:close') })
+const closeButton = () => ({ 'aria-label': i18n.t('common:close') })

@@ -16,7 +16,7 @@ import {
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { callApi, fetchFile } from '../../platform/api/call-api.ts'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
 import type { ShownState } from './imports.search.ts'
 
 export const importsKey = ['imports'] as const
@@ -71,7 +71,6 @@ export function useJudge(id: ImportId) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof judgeImport>) => callApi(judgeImport, { params: { id }, body }),
     onSuccess: () => forget(client),
-    onError: toastError,
   })
 }
 
@@ -89,7 +88,6 @@ export function useTurn(id: ImportId) {
       if (turn === 'undo') toastDone(t('undone'), { label: t('takeBack'), run: () => mutation.mutate('redo') })
       return forget(client)
     },
-    onError: toastError,
   })
   return mutation
 }

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { AskPassword } from '../../chamber/account/ask-password.tsx'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastError } from '../../platform/ui/toast.tsx'
 import { useAskForDeletion, useCancelDeletion, useDeletions } from './privacy.api.ts'
 import classes from './privacy.module.css'
 
@@ -67,11 +66,7 @@ function Part({ kind, text, deletion, mayDecide, onAsk }: PartProps) {
       <div className={classes.pending}>
         <Text>{t(`delete.${kind}_on`, { date: `\u2068${dayOf(deletion)}\u2069` })}</Text>
         {mayDecide ? (
-          <Button
-            variant="default"
-            loading={cancel.isPending}
-            onClick={() => cancel.mutate(kind, { onError: toastError })}
-          >
+          <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate(kind)}>
             {t(`delete.keep_${kind}`)}
           </Button>
         ) : null}

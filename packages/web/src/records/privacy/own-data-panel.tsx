@@ -2,7 +2,6 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconPackageExport } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastError } from '../../platform/ui/toast.tsx'
 import { useTakeOutPerson } from '../takeouts/takeouts.api.ts'
 
 /** Everything about the person; it appears among the files that lie ready. */
@@ -18,7 +17,7 @@ export function OwnDataPanel() {
             variant="default"
             leftSection={<IconPackageExport size={16} />}
             loading={takeOut.isPending}
-            onClick={() => takeOut.mutate(undefined, { onError: toastError })}
+            onClick={() => takeOut.mutate(undefined)}
           >
             {t('own.take')}
           </Button>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
 import classes from './privacy.module.css'
 import { useRetention, useSetRetention } from './retention.api.ts'
 
@@ -47,7 +47,7 @@ function RetentionForm({ kept }: { kept: Retention }) {
   const save = useSetRetention()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (wanted) save.mutate(wanted, { onSuccess: () => toastDone(t('privacy:retention.saved')), onError: toastError })
+    if (wanted) save.mutate(wanted, { onSuccess: () => toastDone(t('privacy:retention.saved')) })
   }
   return (
     <form onSubmit={submit} noValidate>

@@ -12,7 +12,7 @@ import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { ShortcutText } from '../../platform/actions/shortcut-text.tsx'
 import { useActions, useRunAction } from '../../platform/actions/use-actions.ts'
 import { useCan } from '../../platform/session/use-session.ts'
-import { useFocusReturn } from '../../platform/ui/layers.tsx'
+import { useLayer } from '../../platform/ui/layers.tsx'
 import { matterPath, orderPath, taskPath } from './hit-paths.ts'
 import { palette } from './open-palette.ts'
 import classes from './palette.module.css'
@@ -32,7 +32,7 @@ export function Palette() {
   const tasks = found?.tasks.hits.slice(0, mostOfEach) ?? []
   const router = useRouter()
   useEffect(spotlight.open, [])
-  useFocusReturn()
+  useLayer(true, () => closeOverlay(palette))
   const wanted = query.trim().toLocaleLowerCase()
   const shown = actions.filter((action) => t(action.label).toLocaleLowerCase().includes(wanted))
   return (

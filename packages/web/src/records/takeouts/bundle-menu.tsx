@@ -16,6 +16,7 @@ export function BundleMenu({ matterId }: { matterId: MatterId }) {
   const { t } = useTranslation('orders')
   const takeOut = useTakeOut()
   const bundle = useMutation({
+    meta: { isQuiet: true },
     mutationFn: (form: TakeoutForm) =>
       showBlob(() => fetchFile(exportOrders, { query: { matter_id: matterId, type: form } })),
     onError: (error, form) => {

@@ -4,7 +4,6 @@ import { IconDownload, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isLanguage, localeOf } from '../../platform/i18n/languages.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
-import { toastError } from '../../platform/ui/toast.tsx'
 import { useRemoveTakeout, useTakeouts } from './takeouts.api.ts'
 import classes from './takeouts.module.css'
 
@@ -69,7 +68,7 @@ function Line({ takeout }: { takeout: Takeout }) {
         aria-label={isMade ? t('stop') : t('remove')}
         title={isMade ? t('stop') : t('remove')}
         loading={remove.isPending}
-        onClick={() => remove.mutate(id, { onError: toastError })}
+        onClick={() => remove.mutate(id)}
       >
         <IconX size={16} />
       </ActionIcon>

@@ -3,7 +3,6 @@ import { IconPackageExport } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../platform/session/use-session.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastError } from '../../platform/ui/toast.tsx'
 import { TakeoutList } from './takeout-list.tsx'
 import { useTakeOutChamber } from './takeouts.api.ts'
 
@@ -22,7 +21,7 @@ export function TakeoutsPanel() {
               <Button
                 leftSection={<IconPackageExport size={16} />}
                 loading={takeOut.isPending}
-                onClick={() => takeOut.mutate(undefined, { onError: toastError })}
+                onClick={() => takeOut.mutate(undefined)}
               >
                 {t('chamber')}
               </Button>

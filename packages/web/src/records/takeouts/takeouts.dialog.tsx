@@ -9,12 +9,7 @@ import { takeouts } from './takeouts-overlay.ts'
 export function TakeoutsDialog() {
   const { t } = useTranslation(['takeouts', 'shell'])
   return (
-    <Modal
-      opened
-      onClose={() => closeOverlay(takeouts)}
-      title={t('takeouts:title')}
-      closeButtonProps={{ 'aria-label': t('shell:close') }}
-    >
+    <Modal opened onClose={() => closeOverlay(takeouts)} title={t('takeouts:title')}>
       <Text size="sm" c="dimmed" mb="sm">
         {t('takeouts:leave')}
       </Text>

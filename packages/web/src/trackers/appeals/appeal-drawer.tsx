@@ -33,7 +33,6 @@ export function AppealDrawer({ id, onClose }: { id: AppealTrackerId; onClose(): 
       position="right"
       size={560}
       title={data ? <Words>{caseOf(data)}</Words> : t('appeals:title')}
-      closeButtonProps={{ 'aria-label': t('matters:close') }}
     >
       {data ? <Details tracker={data} onClose={onClose} /> : null}
       {error && !data ? (

@@ -116,7 +116,6 @@ export function useTurnAppeal(to: 'check' | 'stop') {
   return useMutation({
     mutationFn: (id: AppealTrackerId) => callApi(to === 'check' ? checkAppeal : stopAppeal, { params: { id } }),
     onSuccess: forget,
-    onError: toastError,
   })
 }
 
@@ -125,7 +124,6 @@ export function useFollowHit(id: AppealTrackerId) {
   return useMutation({
     mutationFn: async (hit: AppealHitId) => (await callApi(followAppealHit, { params: { id, hit } })).data,
     onSuccess: forget,
-    onError: toastError,
   })
 }
 
@@ -135,7 +133,6 @@ export function useDismissHit(id: AppealTrackerId) {
     mutationFn: ({ hit, undo }: { hit: AppealHitId; undo: boolean }) =>
       callApi(dismissAppealHit, { params: { id, hit }, body: { undo } }),
     onSuccess: forget,
-    onError: toastError,
   })
 }
 

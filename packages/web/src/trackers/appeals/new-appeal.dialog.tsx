@@ -8,11 +8,12 @@ import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
+import { useDraft } from '../../platform/device/use-draft.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
+import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { CheckEverySelect } from '../trackers/check-every.tsx'
-import { TrackerDialog } from '../trackers/tracker-dialog.tsx'
 import classes from '../trackers/trackers.module.css'
 import { useBenches, useCaseTypes, useCreateAppeal, useFromMatter, useStates } from './appeals.api.ts'
 import { MarginDays } from './margin-days.tsx'
@@ -57,7 +58,7 @@ export function NewAppealDialog() {
   const [matter] = useState(newAppealMatter)
   const from = useFromMatter(matter)
   return (
-    <TrackerDialog title={t('appeals:new')} onClose={close}>
+    <Modal opened title={t('appeals:new')} onClose={close} size={560}>
       {matter && from.isPending ? <Text c="dimmed">{t('appeals:filling')}</Text> : null}
       {from.data?.tracker_id ? (
         <Alert mb="sm" role="status">
@@ -70,7 +71,7 @@ export function NewAppealDialog() {
       {!matter || !from.isPending ? (
         <AppealForm matterId={from.data ? matter : null} start={from.data ? toFields(from.data) : blank} />
       ) : null}
-    </TrackerDialog>
+    </Modal>
   )
 }
 
@@ -92,8 +93,7 @@ const toFields = (data: FromMatter): Fields => ({
 function AppealForm({ matterId, start }: { matterId: ReturnType<typeof newAppealMatter>; start: Fields }) {
   const { t } = useTranslation(['appeals', 'common'])
   const navigate = useNavigate()
-  const [fields, setFields] = useState(start)
-  const set = (changes: Partial<Fields>) => setFields((before) => ({ ...before, ...changes }))
+  const { value: fields, change: set, drop } = useDraft('appeal', matterId ?? 'new', () => start)
   const states = useStates(fields.court_id)
   const benches = useBenches(fields.court_id, fields.state_id)
   const types = useCaseTypes(fields.court_id, fields.state_id, fields.tracking_court_id)
@@ -126,6 +126,7 @@ function AppealForm({ matterId, start }: { matterId: ReturnType<typeof newAppeal
       {
         onSuccess: ({ data }) => {
           toastDone(t('appeals:saved'))
+          drop()
           close()
           navigate({ to: '/trackers/sci-tracker/tracker-list', search: { open: data._id } })
         },
@@ -196,11 +197,17 @@ function AppealForm({ matterId, start }: { matterId: ReturnType<typeof newAppeal
         ) : null}
         {create.error ? (
           <Alert color="red" role="alert">
-            {Object.keys(errors).length > 0 ? t('appeals:failed') : sayError(create.error)}
+            {sayError(create.error)}
           </Alert>
         ) : null}
         <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
+          <Button
+            variant="default"
+            onClick={() => {
+              drop()
+              close()
+            }}
+          >
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={create.isPending}>

@@ -3,11 +3,12 @@ import { yearIn } from '@peshi/contract/platform/cleaned'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import { CourtId } from '@peshi/contract/platform/ids'
 import { type CaveatTracker, type FoundCaveat, usualValidity } from '@peshi/contract/trackers/caveats'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListSelect } from '../../matters/matters/find/list-select.tsx'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useNow } from '../../platform/clock/use-now.ts'
+import { useDraft } from '../../platform/device/use-draft.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
@@ -52,13 +53,19 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
   const today = courtDateAt(useNow())
   const districts = useDistricts()
   const save = useSaveCaveat()
-  const [court, setCourt] = useState<string | null>(found?.court ?? from?.court_id ?? null)
-  const [establishment, setEstablishment] = useState(found?.establishment ?? from?.establishment ?? null)
-  const [every, setEvery] = useState(toCheckEvery(from?.check_every ?? 7))
-  const [days, setDays] = useState<number | string>(from?.valid_days ?? usualValidity)
-  const [fields, setFields] = useState<Record<Field, string>>(() =>
-    found ? startOfFound(found.caveat) : startOf(from, isRenewal, today),
-  )
+  const of = found?.caveat.court_ref ?? (isRenewal ? `after ${from?._id}` : (from?._id ?? 'new'))
+  const {
+    value: fields,
+    change,
+    drop,
+  } = useDraft('caveat', of, () => ({
+    court: (found?.court ?? from?.court_id ?? null) as string | null,
+    establishment: found?.establishment ?? from?.establishment ?? null,
+    every: toCheckEvery(from?.check_every ?? 7),
+    days: (from?.valid_days ?? usualValidity) as number | string,
+    ...(found ? startOfFound(found.caveat) : startOf(from, isRenewal, today)),
+  }))
+  const { court, establishment, every, days } = fields
   const errors = save.error instanceof ApiError ? save.error.fields : {}
   const courts = [
     ...highCourts.map((value) => ({ value, label: t(`caveats:${value}`) })),
@@ -93,6 +100,7 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
       {
         onSuccess: ({ data }) => {
           toastDone(t('caveats:saved'))
+          drop()
           onClose()
           onSaved?.(data)
         },
@@ -104,7 +112,7 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
       label={t(`caveats:${name}`)}
       error={errors[name]}
       value={fields[name]}
-      onChange={(event) => setFields((before) => ({ ...before, [name]: event.target.value }))}
+      onChange={(event) => change({ [name]: event.target.value })}
       {...more}
     />
   )
@@ -122,10 +130,7 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
           data={courts}
           value={court}
           disabled={found !== undefined}
-          onChange={(value) => {
-            setCourt(value)
-            setEstablishment(null)
-          }}
+          onChange={(value) => change({ court: value, establishment: null })}
         />
         {searched && !found ? (
           <ListSelect
@@ -134,10 +139,12 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
             label={t('matters:find.establishment')}
             value={establishment}
             error={errors.establishment}
-            onChange={setEstablishment}
+            onChange={(value) => change({ establishment: value })}
           />
         ) : null}
-        {searched ? <CheckEverySelect label={t('caveats:every')} value={every} onChange={setEvery} /> : null}
+        {searched ? (
+          <CheckEverySelect label={t('caveats:every')} value={every} onChange={(next) => change({ every: next })} />
+        ) : null}
         {text('caveator', { required: true, maxLength: 300 })}
         {text('caveatee', { required: true, maxLength: 300, description: t('caveats:names_why') })}
         <Group grow align="start">
@@ -151,7 +158,7 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
             max={today}
             error={errors.lodged_on}
             value={fields.lodged_on}
-            onChange={(date) => setFields((before) => ({ ...before, lodged_on: date }))}
+            onChange={(date) => change({ lodged_on: date })}
           />
           <NumberInput
             label={t('caveats:valid_days')}
@@ -159,7 +166,7 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
             min={1}
             max={3650}
             value={days}
-            onChange={setDays}
+            onChange={(next) => change({ days: next })}
           />
         </Group>
         {text('subject', { maxLength: 2000 })}
@@ -169,7 +176,7 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
             max={today}
             error={errors.notice_posted_on}
             value={fields.notice_posted_on}
-            onChange={(date) => setFields((before) => ({ ...before, notice_posted_on: date }))}
+            onChange={(date) => change({ notice_posted_on: date })}
           />
           {text('notice_number', { maxLength: 60 })}
         </Group>
@@ -179,15 +186,21 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
           minRows={2}
           maxLength={2000}
           value={fields.note}
-          onChange={(event) => setFields((before) => ({ ...before, note: event.target.value }))}
+          onChange={(event) => change({ note: event.target.value })}
         />
         {save.error ? (
           <Alert color="red" role="alert">
-            {Object.keys(errors).length > 0 ? t('caveats:failed') : sayError(save.error)}
+            {sayError(save.error)}
           </Alert>
         ) : null}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button
+            variant="default"
+            onClick={() => {
+              drop()
+              onClose()
+            }}
+          >
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={save.isPending} disabled={court === null}>

@@ -10,11 +10,11 @@ import detail from '../../matters/matters/detail/detail.module.css'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
+import { Modal } from '../../platform/ui/layers.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import { Sides } from '../trackers/sides.tsx'
-import { TrackerDialog } from '../trackers/tracker-dialog.tsx'
 import { TrackerHit } from '../trackers/tracker-hit.tsx'
 import classes from '../trackers/trackers.module.css'
 import { CaveatFacts, useOpenCaveat } from './caveat-facts.tsx'
@@ -83,14 +83,19 @@ function Details({ caveat }: { caveat: CaveatDetail }) {
         <CaveatProofs caveat={caveat} />
       </div>
       {form ? (
-        <TrackerDialog title={t(form === 'renew' ? 'caveats:renew' : 'caveats:edit')} onClose={() => setForm(null)}>
+        <Modal
+          opened
+          title={t(form === 'renew' ? 'caveats:renew' : 'caveats:edit')}
+          onClose={() => setForm(null)}
+          size={560}
+        >
           <CaveatForm
             from={caveat}
             isRenewal={form === 'renew'}
             onClose={() => setForm(null)}
             onSaved={({ _id, unique_id }) => open(_id, unique_id)}
           />
-        </TrackerDialog>
+        </Modal>
       ) : null}
     </>
   )
@@ -180,9 +185,9 @@ function Hit({ caveat, hit }: { caveat: CaveatTracker; hit: CaveatHit }) {
         {hit.listed_on ? <DateText date={hit.listed_on} /> : null}
       </p>
       {isChoosing ? (
-        <TrackerDialog title={t('join_which')} onClose={() => setChoosing(false)}>
+        <Modal opened title={t('join_which')} onClose={() => setChoosing(false)} size={560}>
           <ChooseMatter onChoose={take} />
-        </TrackerDialog>
+        </Modal>
       ) : null}
     </TrackerHit>
   )

@@ -78,7 +78,6 @@ export function useCheckCaveat() {
   return useMutation({
     mutationFn: (id: CaveatTrackerId) => callApi(checkCaveat, { params: { id } }),
     onSuccess: forget,
-    onError: toastError,
   })
 }
 
@@ -88,7 +87,6 @@ export function useAcceptHit(id: CaveatTrackerId) {
     mutationFn: ({ hit, matter_id = null }: { hit: CaveatHitId; matter_id?: MatterId | null }) =>
       callApi(acceptCaveatHit, { params: { id, hit }, body: { matter_id } }),
     onSuccess: forget,
-    onError: toastError,
   })
 }
 
@@ -98,7 +96,6 @@ export function useDismissHit(id: CaveatTrackerId) {
     mutationFn: ({ hit, undo }: { hit: CaveatHitId; undo: boolean }) =>
       callApi(dismissCaveatHit, { params: { id, hit }, body: { undo } }),
     onSuccess: forget,
-    onError: toastError,
   })
 }
 

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
-import { TrackerDialog } from '../trackers/tracker-dialog.tsx'
+import { Modal } from '../../platform/ui/layers.tsx'
 import { type CaveatAtCourt, CaveatForm } from './caveat-form.tsx'
 import { CaveatSearch } from './caveat-search.tsx'
 import { newCaveat } from './new-caveat.ts'
@@ -22,7 +22,7 @@ export function NewCaveatDialog() {
     navigate({ to: '/trackers/up-caveat/up-caveat-preview/$id/$unique_id', params: { id: _id, unique_id } })
   }
   return (
-    <TrackerDialog title={t('new')} onClose={close}>
+    <Modal opened title={t('new')} onClose={close} size={560}>
       {found ? (
         <CaveatForm found={found} onClose={close} onSaved={open} />
       ) : (
@@ -41,6 +41,6 @@ export function NewCaveatDialog() {
           )}
         </Stack>
       )}
-    </TrackerDialog>
+    </Modal>
   )
 }

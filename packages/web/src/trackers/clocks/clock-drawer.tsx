@@ -42,7 +42,6 @@ export function ClockDrawer({ id, onClose }: Props) {
       position="right"
       size={520}
       title={clock ? <Words>{nameOf(clock)}</Words> : t('clocks:title')}
-      closeButtonProps={{ 'aria-label': t('matters:close') }}
     >
       {error ? (
         <Alert color="red" role="alert">

@@ -14,10 +14,11 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { clockRules, findClockRule } from '@peshi/contract/trackers/clock-rules'
 import type { ClockDetail } from '@peshi/contract/trackers/clocks'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourtSelect } from '../../matters/matters/find/court-select.tsx'
 import { ApiError } from '../../platform/api/api-error.ts'
+import { useDraft } from '../../platform/device/use-draft.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { ClockExclusions } from './clock-exclusions.tsx'
@@ -43,10 +44,13 @@ interface Props {
 /** A clock's rule and dates, counted while they are written. */
 export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }: Props) {
   const { t } = useTranslation(['clocks', 'common'])
-  const [fields, setFields] = useState<ClockFields>(() =>
+  const {
+    value: fields,
+    change: set,
+    drop,
+  } = useDraft<ClockFields>('clock', clock ? `${clock._id} ${clock.version}` : (matterId ?? 'new'), () =>
     withCopyRow(clock ? fieldsOf(clock) : { ...emptyFields, ...known }),
   )
-  const set = (changes: Partial<ClockFields>) => setFields((before) => ({ ...before, ...changes }))
   const save = useSave(clock, matterId, orderId)
   const errors = save.error instanceof ApiError ? save.error.fields : {}
   const rule = findClockRule(fields.rule)
@@ -57,7 +61,11 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const input = inputOf(fields)
-    if (input) save.run(input, onDone)
+    if (input)
+      save.run(input, () => {
+        drop()
+        onDone()
+      })
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -72,9 +80,9 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
           onChange={(next) => {
             const chosen = findClockRule(next ?? '')
             if (chosen)
-              setFields((before) =>
+              set(
                 withCopyRow({
-                  ...before,
+                  ...fields,
                   rule: chosen.key,
                   // One of the periods of the rule before.
                   chosen: null,
@@ -159,7 +167,7 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
               fields={fields}
               offersCopy={rule?.leavesOutCopyTime ?? false}
               errors={errors}
-              onChange={setFields}
+              onChange={set}
             />
           </>
         )}
@@ -211,7 +219,13 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
           </Alert>
         ) : null}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
+          <Button
+            variant="default"
+            onClick={() => {
+              drop()
+              onCancel()
+            }}
+          >
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={save.isPending} disabled={!dates}>

@@ -92,7 +92,6 @@ export function useTickClock(id: ClockId) {
       toastDone(t('said.ticked'))
       return forgetClocks(client)
     },
-    onError: toastError,
   })
 }
 
@@ -107,7 +106,6 @@ export function useEndClock(id: ClockId) {
       toastDone(t(how === 'done' ? 'said.done' : 'said.stopped'), { label: t('undo'), run: () => reopen.mutate() })
       return forgetClocks(client)
     },
-    onError: toastError,
   })
 }
 
@@ -120,7 +118,6 @@ export function useReopenClock(id: ClockId) {
       toastDone(t('said.reopened'))
       return forgetClocks(client)
     },
-    onError: toastError,
   })
 }
 
@@ -139,7 +136,6 @@ export function useDeleteClock(id: ClockId) {
       toastDone(t('said.deleted'), { label: t('undo'), run: restore })
       return forgetClocks(client)
     },
-    onError: toastError,
   })
 }
 
@@ -156,6 +152,5 @@ export function useDismissSuggestion(id: MatterId) {
         label: t('undo'),
         run: () => send({ rule, start_on, undo: true }).catch(toastError),
       }),
-    onError: toastError,
   })
 }

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import type { MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '../../platform/ui/layers.tsx'
@@ -16,17 +15,8 @@ interface Props {
 /** Starts a clock on a matter, with what is known of it filled in. */
 export function StartClock({ matterId, orderId, known, onClose }: Props) {
   const { t } = useTranslation(['clocks', 'matters'])
-  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('clocks:add')}
-      size={560}
-      fullScreen={isPhone}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('matters:close') }}
-    >
+    <Modal opened onClose={onClose} title={t('clocks:add')} size={560}>
       <ClockForm matterId={matterId} orderId={orderId} known={known} onDone={onClose} onCancel={onClose} />
     </Modal>
   )

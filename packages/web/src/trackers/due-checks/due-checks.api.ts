@@ -12,7 +12,6 @@ import {
 } from '@peshi/contract/trackers/due-checks'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
-import { toastError } from '../../platform/ui/toast.tsx'
 import type { DueNarrow, DueSearch } from './due-checks.search.ts'
 
 export const dueChecksKey = ['due-checks'] as const
@@ -43,6 +42,5 @@ export function useDecide() {
     mutationFn: ({ check, to }: { check: Pick<DueCheck, '_id'>; to: 'drop' | 'reopen' }) =>
       callApi(to === 'drop' ? dropDueCheck : reopenDueCheck, { params: { id: check._id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: dueChecksKey }),
-    onError: toastError,
   })
 }

@@ -6,10 +6,9 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChooseMatter } from '../../matters/hearings/outcome/choose-matter.tsx'
 import { useCan } from '../../platform/session/use-session.ts'
+import { Modal } from '../../platform/ui/layers.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastError } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
-import { TrackerDialog } from '../trackers/tracker-dialog.tsx'
 import classes from '../trackers/trackers.module.css'
 import { useSaveFir } from './firs.api.ts'
 
@@ -19,8 +18,7 @@ export function FirMatters({ fir }: { fir: FirDetail }) {
   const can = useCan()
   const save = useSaveFir()
   const [isChoosing, setChoosing] = useState(false)
-  const turn = (matter_ids: FirDetail['matter_ids']) =>
-    save.mutate({ _id: fir._id, words: { matter_ids } }, { onError: toastError })
+  const turn = (matter_ids: FirDetail['matter_ids']) => save.mutate({ _id: fir._id, words: { matter_ids } })
   const mayChange = can('update', 'Tracker')
   return (
     <Panel
@@ -69,14 +67,14 @@ export function FirMatters({ fir }: { fir: FirDetail }) {
         </ul>
       )}
       {isChoosing ? (
-        <TrackerDialog title={t('link_matter')} onClose={() => setChoosing(false)}>
+        <Modal opened title={t('link_matter')} onClose={() => setChoosing(false)} size={560}>
           <ChooseMatter
             onChoose={(id) => {
               setChoosing(false)
               turn([...fir.matter_ids, id])
             }}
           />
-        </TrackerDialog>
+        </Modal>
       ) : null}
     </Panel>
   )

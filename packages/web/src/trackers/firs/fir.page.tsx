@@ -10,7 +10,6 @@ import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastError } from '../../platform/ui/toast.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
 import { DefaultBail } from './default-bail.tsx'
 import { EditFir } from './edit-fir.tsx'
@@ -118,7 +117,6 @@ function Deeds({ fir, onEdit }: { fir: FirDetail; onEdit(): void }) {
       { _id: fir._id, refresh: true },
       {
         onSuccess: () => navigate({ to: '/dashboard/due-checks', search: { kind: 'fir' } }),
-        onError: toastError,
       },
     )
   return (

@@ -93,7 +93,6 @@ export function useStartDefaultBail(id: FirTrackerId) {
   return useMutation({
     mutationFn: (remand_on: string) => callApi(startDefaultBail, { params: { id }, body: { remand_on } }),
     onSuccess: forget,
-    onError: toastError,
   })
 }
 

@@ -9,10 +9,11 @@ import { useTranslation } from 'react-i18next'
 import { ChallengeField } from '../../matters/matters/find/challenge-field.tsx'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
+import { useDraft } from '../../platform/device/use-draft.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
-import { TrackerDialog } from '../trackers/tracker-dialog.tsx'
 import classes from '../trackers/trackers.module.css'
 import { numberOf, sectionsOf } from './fir-words.ts'
 import { useFindFir, useFirDistricts, useFirStates, useSaveFir } from './firs.api.ts'
@@ -28,16 +29,16 @@ type Fields = typeof blank
 export function NewFirDialog() {
   const { t } = useTranslation('firs')
   return (
-    <TrackerDialog title={t('firs:new')} onClose={close}>
+    <Modal opened title={t('firs:new')} onClose={close} size={560}>
       <FirForm />
-    </TrackerDialog>
+    </Modal>
   )
 }
 
 function FirForm() {
   const { t } = useTranslation(['firs', 'common'])
   const navigate = useNavigate()
-  const [fields, setFields] = useState<Fields>(blank)
+  const { value: fields, change, drop } = useDraft<Fields>('fir', 'new', () => blank)
   const [isByHand, setByHand] = useState(false)
   const [challenge, setChallenge] = useState<Challenge | null>(null)
   const [answer, setAnswer] = useState('')
@@ -53,7 +54,7 @@ function FirForm() {
 
   /** Whatever is asked otherwise wants a picture of its own. */
   const set = (changes: Partial<Fields>) => {
-    setFields((before) => ({ ...before, ...changes }))
+    change(changes)
     setChallenge(null)
     setFound(null)
     find.reset()
@@ -66,6 +67,7 @@ function FirForm() {
 
   const open = ({ _id, unique_id }: { _id: string; unique_id: string }) => {
     toastDone(t('firs:saved'))
+    drop()
     close()
     navigate({ to: '/trackers/firtracker/fir-preview/$id/$unique_id', params: { id: _id, unique_id } })
   }
@@ -202,11 +204,17 @@ function FirForm() {
         ))}
         {problem ? (
           <Alert color="red" role="alert">
-            {save.error && Object.keys(errors).length > 0 ? t('firs:failed') : sayError(problem)}
+            {sayError(problem)}
           </Alert>
         ) : null}
         <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
+          <Button
+            variant="default"
+            onClick={() => {
+              drop()
+              close()
+            }}
+          >
             {t('common:cancel')}
           </Button>
           {found ? null : (

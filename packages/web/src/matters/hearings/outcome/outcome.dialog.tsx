@@ -1,5 +1,4 @@
 import { Skeleton, Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { caseLabel } from '@peshi/contract/courts/labels'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
@@ -27,18 +26,9 @@ const close = () => closeOverlay(outcomeOverlay)
 /** What happened, and when it goes on: one step, the same from every page. */
 export function OutcomeDialog() {
   const { t } = useTranslation(['hearings', 'matters'])
-  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
   const [subject, setSubject] = useState(outcomeSubject)
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t('hearings:outcome.title')}
-      size={620}
-      fullScreen={isPhone}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('matters:close') }}
-    >
+    <Modal opened onClose={close} title={t('hearings:outcome.title')} size={620}>
       {subject ? (
         <OfMatter id={subject.matter_id} date={subject.date} />
       ) : (

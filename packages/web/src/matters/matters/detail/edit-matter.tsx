@@ -37,7 +37,7 @@ export function EditMatter({ matter, onClose }: Props) {
     })
   }
   return (
-    <Modal opened onClose={onClose} title={t('edit.title')} size={560} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened onClose={onClose} title={t('edit.title')} size={560}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           {besideFields.map((name) => (

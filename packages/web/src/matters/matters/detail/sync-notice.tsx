@@ -6,7 +6,6 @@ import { useNow } from '../../../platform/clock/use-now.ts'
 import { ageOf } from '../../../platform/i18n/age.ts'
 import { currentLocale } from '../../../platform/i18n/i18n.ts'
 import { useCan } from '../../../platform/session/use-session.ts'
-import { toastError } from '../../../platform/ui/toast.tsx'
 import { Words } from '../../../platform/ui/words.tsx'
 import { useSyncOrders } from '../../orders/orders.api.ts'
 import classes from './detail.module.css'
@@ -65,12 +64,7 @@ function NeedsLook({ matter }: { matter: MatterDetail }) {
       <Group gap="sm" justify="space-between">
         <span>{problem ? <Words>{problem}</Words> : t('sync.unknown')}</span>
         {can('update', 'Matter') ? (
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={sync.isPending}
-            onClick={() => sync.mutate(undefined, { onError: toastError })}
-          >
+          <Button size="compact-sm" variant="default" loading={sync.isPending} onClick={() => sync.mutate(undefined)}>
             {t('retry')}
           </Button>
         ) : null}

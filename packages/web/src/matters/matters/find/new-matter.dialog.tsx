@@ -1,5 +1,4 @@
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { Matter } from '@peshi/contract/matters/matters'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { useNavigate } from '@tanstack/react-router'
@@ -25,7 +24,6 @@ const closeNewMatter = () => closeOverlay(newMatter)
 export function NewMatterDialog() {
   const { t } = useTranslation('matters')
   const navigate = useNavigate()
-  const isPhone = useMediaQuery('(max-width: 36em)')
   const matter = useNewMatter()
 
   const open = (id: MatterId) => {
@@ -41,15 +39,7 @@ export function NewMatterDialog() {
   }
 
   return (
-    <Modal
-      opened
-      onClose={closeNewMatter}
-      title={t('new.title')}
-      size={620}
-      fullScreen={isPhone}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Modal opened isKept onClose={closeNewMatter} title={t('new.title')} size={620}>
       {matter.found ? (
         <FoundCases cases={matter.found} onBack={matter.goBack} onOpen={open} onSaved={saved(t('done.saved'))} />
       ) : choices.offered ? (

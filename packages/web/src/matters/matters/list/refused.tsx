@@ -10,12 +10,7 @@ export function RefusedMatters({ refused, onClose }: { refused: BulkReport['refu
   const { t } = useTranslation('lists')
   if (refused.length === 0) return null
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('bulk.refused', { count: refused.length })}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Modal opened onClose={onClose} title={t('bulk.refused', { count: refused.length })}>
       <ul className={classes.plainList}>
         {refused.map(({ _id, title, reason }) => (
           <li key={_id} className={classes.refusal}>

@@ -12,14 +12,7 @@ export function EditOther({ matter, onClose }: { matter: MatterDetail; onClose()
     onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('other.edit')}
-      size={620}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Modal opened onClose={onClose} title={t('other.edit')} size={620}>
       <OtherForm matter={matter} onClose={onClose} onSaved={saved} />
     </Modal>
   )

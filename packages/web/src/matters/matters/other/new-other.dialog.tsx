@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { closeOverlay } from '../../../platform/actions/overlays.ts'
@@ -13,17 +12,8 @@ const close = () => closeOverlay(newOther)
 export function NewOtherDialog() {
   const { t } = useTranslation('clients')
   const navigate = useNavigate()
-  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t('other.new')}
-      size={620}
-      fullScreen={isPhone}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Modal opened onClose={close} title={t('other.new')} size={620}>
       <OtherForm
         matter={null}
         onClose={close}

@@ -2,9 +2,10 @@ import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import type { Side } from '@peshi/contract/matters/families'
 import type { Matter } from '@peshi/contract/matters/matters'
 import type { ClientId, CourtId } from '@peshi/contract/platform/ids'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../platform/api/api-error.ts'
+import { useDraft } from '../../../platform/device/use-draft.ts'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
 import { sayError } from '../../../platform/i18n/say-error.ts'
 import { DateField } from '../../../platform/ui/date-field.tsx'
@@ -26,14 +27,22 @@ const sides = ['petitioner', 'respondent', 'other'] as const
 /** A matter that no court's site knows, as the chamber writes it down. */
 export function OtherForm({ matter, onClose, onSaved }: Props) {
   const { t } = useTranslation(['clients', 'matters'])
-  const [draft, setDraft] = useState(() => draftOf(matter))
+  const { value: draft, change: set, drop } = useDraft('other', matter?._id ?? 'new', () => draftOf(matter))
   const save = useSaveOther(matter?._id ?? null)
   const errors = save.error instanceof ApiError ? save.error.fields : {}
 
-  const set = (changes: Partial<OtherDraft>) => setDraft({ ...draft, ...changes })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate(bodyOf(draft), { onSuccess: ({ data }) => onSaved(data) })
+    save.mutate(bodyOf(draft), {
+      onSuccess: ({ data }) => {
+        drop()
+        onSaved(data)
+      },
+    })
+  }
+  const cancel = () => {
+    drop()
+    onClose()
   }
   type Text = Exclude<keyof OtherDraft, 'court' | 'our_side' | 'client_id' | 'case_status'>
   const field = (name: Text, label: string, max = 300) => (
@@ -119,7 +128,7 @@ export function OtherForm({ matter, onClose, onSaved }: Props) {
           </Alert>
         ) : null}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={cancel}>
             {t('cancel')}
           </Button>
           <Button type="submit" loading={save.isPending}>

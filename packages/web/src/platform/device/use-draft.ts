@@ -1,0 +1,42 @@
+import { useContext, useEffect, useRef, useState } from 'react'
+import { TellDialog } from '../ui/layers.tsx'
+import { draftKey, keep, readKept } from './drafts.ts'
+
+/**
+ * What a form in a dialog holds. What somebody changed of it stays in this browser, sealed, until it is dropped: when it
+ * is saved, or when they throw it away. `what` and `which` name the form and the record that it is about.
+ */
+export function useDraft<T extends object>(what: string, which: string, start: () => T) {
+  const [key] = useState(() => draftKey('form', what, which))
+  const [begun] = useState(start)
+  const [changes, setChanges] = useState<Partial<T>>(() => (readKept(key) as Partial<T> | null) ?? {})
+  const latest = useRef(changes)
+  const [wasKept] = useState(Object.keys(changes).length > 0)
+  const isChanged = Object.keys(changes).length > 0
+
+  const put = (next: Partial<T>) => {
+    latest.current = next
+    setChanges(next)
+    keep(key, Object.keys(next).length > 0 ? next : null)
+  }
+  const drop = () => put({})
+
+  const tell = useContext(TellDialog)
+  const isOld = isChanged && wasKept
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every `drop` does the same
+  useEffect(() => {
+    tell({ isChanged, wasKept: isOld, drop })
+    return () => tell(null)
+  }, [isChanged, isOld])
+
+  return {
+    value: { ...begun, ...changes },
+    change: (more: Partial<T>) => put(differing(begun, { ...latest.current, ...more })),
+    drop,
+  }
+}
+
+const differing = <T extends object>(begun: T, changes: Partial<T>) =>
+  Object.fromEntries(
+    Object.entries(changes).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(begun[name as keyof T])),
+  ) as Partial<T>
