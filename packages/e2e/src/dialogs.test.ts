@@ -108,11 +108,11 @@ test('Escape, a click outside and Back ask before they take what was typed, and 
           .click(),
     ],
   ]
-  for (const [way, leave] of ways) {
+  for (const [, leave] of ways) {
     await openByKeys(page, 'nc', name)
     await leave()
     await dialog(page, name).waitFor({ state: 'detached' })
-    await expect.poll(() => new URL(page.url()).pathname, way).toBe('/others/clients')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/others/clients')
 
     await openByKeys(page, 'nc', name)
     await clientName(page).fill('Kusum Devi')
@@ -121,11 +121,11 @@ test('Escape, a click outside and Back ask before they take what was typed, and 
     await expectAccessible(page)
     await ask.getByRole('button', { name: say('common', 'unsaved.stay') }).click()
     await ask.waitFor({ state: 'detached' })
-    expect(await clientName(page).inputValue(), way).toBe('Kusum Devi')
+    expect(await clientName(page).inputValue()).toBe('Kusum Devi')
     await leave()
     await ask.getByRole('button', { name: say('common', 'unsaved.go') }).click()
     await dialog(page, name).waitFor({ state: 'detached' })
-    await expect.poll(() => new URL(page.url()).pathname, way).toBe('/others/clients')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/others/clients')
   }
   // Thrown away, it does not come back.
   await openByKeys(page, 'nc', name)

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { desktop, openPage, ownBrowser } from './browser.ts'
 import { ownProduct } from './own-product.ts'

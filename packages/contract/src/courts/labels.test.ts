@@ -55,6 +55,7 @@ test.each([
   ['hc-delhi', 'HC'],
   ['dc-pune', 'DC'],
   ['tribunals-nclt-mumbai', 'TR'],
+  ['tribunals-other-forum', '—'],
 ])('%s is of level %s', (court, level) => expect(courtLevel(court)).toBe(level))
 
 test.each([

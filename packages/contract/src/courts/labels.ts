@@ -42,8 +42,9 @@ export function caseUniqueId(
   return [court, type.replace(/[\s\-/]/g, ''), number, year].join('-')
 }
 
-/** The level of a court, as the monogram on every row. */
-export function courtLevel(court: string): 'SC' | 'HC' | 'DC' | 'TR' {
+/** The level of a court, as the monogram on every row; a matter before no court has none. */
+export function courtLevel(court: string): 'SC' | 'HC' | 'DC' | 'TR' | '—' {
+  if (court === 'tribunals-other-forum') return '—'
   if (court.startsWith('hc-')) return 'HC'
   if (court.startsWith('dc-')) return 'DC'
   if (court.startsWith('tribunals-')) return 'TR'

@@ -9,17 +9,28 @@ import {
 } from '@peshi/contract/chamber/account'
 import { signInSecondStep } from '@peshi/contract/chamber/security'
 import type { InputOf } from '@peshi/contract/platform/endpoint'
+import type { Language } from '@peshi/contract/platform/person'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 import { openWrittenBefore } from '../../platform/device/written.ts'
 import { changeLanguage } from '../../platform/i18n/i18n.ts'
 import { readTokens, storeReach, storeSession, storeUserData } from '../../platform/session/session.ts'
+import { takeChosenLanguage } from './chosen-language.ts'
 
 export async function enter({ userData, accessToken, refreshToken }: Session): Promise<void> {
-  await changeLanguage(userData.extras.language)
+  const chosen = takeChosenLanguage()
+  await changeLanguage(chosen ?? userData.extras.language)
   storeSession({ userData, tokens: { accessToken, refreshToken } })
+  if (chosen && chosen !== userData.extras.language) await keepLanguageChosen(chosen)
   await openWrittenBefore().catch((error: unknown) => console.warn(`Drafts cannot be opened: ${String(error)}`))
 }
+
+/** The language stays on the page where the account cannot be told of it. */
+const keepLanguageChosen = (language: Language) =>
+  callApi(updateUser, { body: { language } }).then(
+    (reply) => storeUserData(reply.userData),
+    (error: unknown) => console.warn(`The language is not kept: ${String(error)}`),
+  )
 
 /** What proves who it is, and the invitation that is to be taken up with it. */
 export const withInvitation = <Body extends object>(body: Body, invitation: string | undefined) => ({

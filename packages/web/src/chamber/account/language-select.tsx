@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../../platform/i18n/i18n.ts'
 import { isLanguage, languageNames } from '../../platform/i18n/languages.ts'
+import { noteChosenLanguage } from './chosen-language.ts'
 
 const choices = Object.entries(languageNames).map(([value, label]) => ({ value, label }))
 
@@ -17,6 +18,7 @@ export function LanguageSelect() {
       value={i18n.language}
       onChange={({ currentTarget: { value } }) => {
         if (isLanguage(value)) {
+          noteChosenLanguage(value)
           changeLanguage(value).catch((error: unknown) => console.warn(`The words did not come: ${String(error)}`))
         }
       }}

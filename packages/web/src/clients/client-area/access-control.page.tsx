@@ -18,7 +18,22 @@ const route = getRouteApi('/shell/access-control')
 /** Where a client lands: what the chamber shares, and nothing else. */
 export function AccessControlPage() {
   const { matter } = route.useSearch()
+  const isClient = useSession()?.userData.role === 'client'
+  if (!isClient) return <ForClients />
   return matter ? <SharedMatter id={matter} /> : <SharedMatters />
+}
+
+/** Who works in the chamber sees what a client sees on that client's page. */
+function ForClients() {
+  const { t } = useTranslation(['shares', 'account'])
+  return (
+    <>
+      <PageHeader title={t('account:clientArea.title')} />
+      <Message title={t('shares:for_clients.title')} text={t('shares:for_clients.text')}>
+        <Button renderRoot={(props) => <Link {...props} to="/others/clients" />}>{t('shares:for_clients.go')}</Button>
+      </Message>
+    </>
+  )
 }
 
 function SharedMatters() {

@@ -9,11 +9,3 @@ export function stepKey(before: string, key: string, known: readonly string[]): 
   // A wrong second key may begin a sequence of its own.
   return before === '' ? null : stepKey('', key, known)
 }
-
-/** Keys that are typed into a field are text, and a dialog keeps its keys to itself. */
-export function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null)
-  )
-}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTyping, stepKey } from './shortcut-keys.ts'
+import { isTyping } from '../ui/is-typing.ts'
+import { stepKey } from './shortcut-keys.ts'
 import { useAction, useActions, useRunAction } from './use-actions.ts'
 
 const sequencePause = 1200

@@ -1,19 +1,68 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './horizontal-menu.module.css'
 import { useMenu } from './menu-list.tsx'
 
+/** The pages in one row; those that find no room in it stand under *More*. */
 export function HorizontalMenu() {
   const { t } = useTranslation('shell')
   const pages = useMenu().flatMap((section) => section.pages)
+  const row = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(pages.length)
+  const labels = pages.map(({ label }) => t(label)).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other labels have other widths
+  useEffect(() => {
+    const list = row.current
+    if (!list) return
+    // What finds no room wraps into a second row, which is not shown.
+    const observer = new ResizeObserver(() => {
+      const links = [...list.children].filter((link) => link instanceof HTMLElement)
+      setRoom(links.filter(({ offsetTop }) => offsetTop === links[0]?.offsetTop).length)
+    })
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [labels])
+  const further = pages.slice(room)
   return (
     <nav aria-label={t('menu')} className={classes.bar}>
-      {pages.map(({ id, to, label, icon: Icon }) => (
-        <Link key={id} to={to} className={classes.link} activeProps={{ 'aria-current': 'page' }}>
-          <Icon size={17} stroke={1.6} aria-hidden="true" />
-          {t(label)}
-        </Link>
-      ))}
+      <div ref={row} className={classes.row}>
+        {pages.map(({ id, to, label, icon: Icon }, at) => (
+          <Link
+            key={id}
+            to={to}
+            className={classes.link}
+            activeProps={{ 'aria-current': 'page' }}
+            style={at < room ? undefined : { visibility: 'hidden' }}
+          >
+            <Icon size={17} stroke={1.6} aria-hidden="true" />
+            {t(label)}
+          </Link>
+        ))}
+      </div>
+      {further.length > 0 ? (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <UnstyledButton className={classes.link}>
+              <IconDots size={17} stroke={1.6} aria-hidden="true" />
+              {t('more')}
+            </UnstyledButton>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {further.map(({ id, to, label, icon: Icon }) => (
+              <Menu.Item
+                key={id}
+                leftSection={<Icon size={17} stroke={1.6} aria-hidden="true" />}
+                renderRoot={(props) => <Link {...props} to={to} />}
+              >
+                {t(label)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
     </nav>
   )
 }

@@ -13,6 +13,21 @@ test('Undo runs once, and takes the toast away', async () => {
   await waitFor(() => expect(screen.queryByText('Matter deleted successfully!')).toBeNull())
 })
 
+test('Undo stays after its toast, and Ctrl+Z takes it, but not in a field', async () => {
+  const { user } = await renderApp(<input aria-label="Note" />)
+  const run = vi.fn()
+  toastDone('Matter deleted successfully!', { label: 'Undo', run })
+  await screen.findByText('Matter deleted successfully!')
+  await waitFor(() => expect(screen.queryByText('Matter deleted successfully!')).toBeNull(), { timeout: 5000 })
+  await screen.findByRole('button', { name: 'Undo' })
+  await user.type(screen.getByLabelText('Note'), '{Control>}z{/Control}')
+  expect(run).not.toHaveBeenCalled()
+  screen.getByLabelText('Note').blur()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(run).toHaveBeenCalledOnce()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+})
+
 test('a failure is an alert with the server’s sentence', async () => {
   await renderApp(null)
   toastError(new ApiError('The court is down.', { status: 503, code: 'unknown-code' }))

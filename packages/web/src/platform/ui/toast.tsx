@@ -1,43 +1,68 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Kbd, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { i18n } from '../i18n/i18n.ts'
 import { type Heading, sayError, sayHeading } from '../i18n/say-error.ts'
+import { offerUndo } from './undo.ts'
 
 interface Way {
   label: string
   run: () => void
 }
 
-/** What went well, with a way back where there is one, or on. */
+/** What went well, with a way back where there is one, or on. The way back outlives the toast in a bar of its own. */
 export function toastDone(message: string, back?: Way, on?: Way): void {
-  const ways = [back, on].filter((way) => way !== undefined)
-  const id = notifications.show({
-    color: 'green',
-    closeButtonProps: closeButton(),
-    message:
-      ways.length > 0 ? (
-        <Group justify="space-between" gap="sm" wrap="nowrap">
-          <Text size="md">{message}</Text>
-          <Group gap="xs" justify="end">
-            {ways.map(({ label, run }) => (
-              <Button
-                key={label}
-                size="compact-sm"
-                variant="light"
-                onClick={() => {
-                  notifications.hide(id)
-                  run()
-                }}
-              >
-                {label}
-              </Button>
-            ))}
-          </Group>
-        </Group>
-      ) : (
-        message
-      ),
-  })
+  const ids: string[] = []
+  const hide = () => {
+    for (const id of ids) notifications.hide(id)
+  }
+  const undo = back && offerUndo(back.run, hide)
+  const undoButton = undo && (
+    <Button size="compact-sm" variant="light" onClick={undo.take}>
+      {back.label}
+    </Button>
+  )
+  const goOn = on && (
+    <Button
+      size="compact-sm"
+      variant="light"
+      onClick={() => {
+        hide()
+        on.run()
+      }}
+    >
+      {on.label}
+    </Button>
+  )
+  const showBar = () => {
+    if (!undo?.isOffered()) return
+    const bar = (
+      <Group gap="sm">
+        {undoButton}
+        <Kbd size="xs" dir="ltr">
+          Ctrl Z
+        </Kbd>
+      </Group>
+    )
+    ids.push(notifications.show({ color: 'green', withCloseButton: false, autoClose: false, message: bar }))
+  }
+  const words = (
+    <Group justify="space-between" gap="sm" wrap="nowrap">
+      <Text size="md">{message}</Text>
+      <Group gap="xs" justify="end">
+        {undoButton}
+        {goOn}
+      </Group>
+    </Group>
+  )
+  ids.push(
+    notifications.show({
+      color: 'green',
+      closeButtonProps: closeButton(),
+      message: undo || on ? words : message,
+      // The list of toasts is being changed at that moment.
+      onClose: () => queueMicrotask(showBar),
+    }),
+  )
 }
 
 /** What failed: the sentence of the error in the reader's language, in red; not twice at once. */

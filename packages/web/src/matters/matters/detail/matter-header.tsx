@@ -46,7 +46,7 @@ export function MatterHeader({ matter }: { matter: MatterDetail }) {
 function Identity({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('matters')
   const isListedToday = matter.case_status === 'pending' && matter.next_date === courtToday()
-  const courtTitle = mismatchOf(matter.beside.title)
+  const courtTitle = matter.record && mismatchOf(matter.beside.title)
   const parts = [caseLabel(matter), matter.cnr, matter.record?.court_name ?? matter.court_title, matter.reference_id]
   return (
     <span className={classes.identity}>

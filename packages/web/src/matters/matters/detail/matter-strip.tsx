@@ -14,7 +14,7 @@ export function MatterStrip({ matter }: { matter: MatterDetail }) {
   const { record, beside } = matter
   return (
     <dl className={classes.strip}>
-      <Fact label={t('column.next_date')} court={mismatchOf(beside.next_date, toDayFirst)}>
+      <Fact label={t('column.next_date')} court={record && mismatchOf(beside.next_date, toDayFirst)}>
         <NextDate date={matter.next_date} status={matter.case_status} />
         {isStillPrinted(matter) ? <div className={classes.unread}>{t('date.still_printed')}</div> : null}
         {matter.case_status === 'pending' ? (
@@ -23,7 +23,7 @@ export function MatterStrip({ matter }: { matter: MatterDetail }) {
           </div>
         ) : null}
       </Fact>
-      <Fact label={t('column.stage')} court={mismatchOf(beside.stage)}>
+      <Fact label={t('column.stage')} court={record && mismatchOf(beside.stage)}>
         <Words>{matter.stage ?? '—'}</Words>
       </Fact>
       <Fact label={t('field.coram')}>

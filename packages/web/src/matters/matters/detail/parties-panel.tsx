@@ -46,9 +46,11 @@ function Side({ label, parties, own }: { label: string; parties: readonly Party[
             <strong>
               <Words>{own}</Words>
             </strong>
-            <div className={classes.mismatch}>
-              <CourtSays value={parties[0]?.name ?? '—'} />
-            </div>
+            {parties[0] ? (
+              <div className={classes.mismatch}>
+                <CourtSays value={parties[0].name} />
+              </div>
+            ) : null}
           </>
         ) : null}
         {shown.map(({ name, advocates }, index) => (
