@@ -16,8 +16,9 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { theme } from '../src/app/theme.ts'
-import { toldMutations } from '../src/platform/api/query-client.ts'
+import { tellFailuresBy, toldMutations } from '../src/platform/api/query-client.ts'
 import { storeSession } from '../src/platform/session/session.ts'
+import { toastError } from '../src/platform/ui/toast.tsx'
 import { ToastStack } from '../src/platform/ui/toast-stack.tsx'
 
 const someId = '01900000-0000-7000-8000-000000000001'
@@ -92,6 +93,7 @@ export async function renderApp(element: ReactNode, { role = 'owner', expiresAt 
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   await router.load()
+  tellFailuresBy(toastError)
   const client = new QueryClient({
     mutationCache: toldMutations(),
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },

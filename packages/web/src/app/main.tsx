@@ -6,7 +6,8 @@ import './base.css'
 import './touch.css'
 import './forced-colors.css'
 import { keepAllCourts } from '../courts/courts/all-courts.ts'
-import { queryClient } from '../platform/api/query-client.ts'
+import { queryClient, tellFailuresBy } from '../platform/api/query-client.ts'
+import { loadChunk } from '../platform/chunks/load-chunk.ts'
 import { openWritten } from '../platform/device/written.ts'
 import { loadFeatures, provideFeatures } from '../platform/features/feature.ts'
 import { startI18n } from '../platform/i18n/i18n.ts'
@@ -32,6 +33,10 @@ if (!root) throw new Error('The page has no #root')
 dropPageCopies()
 followSession(router, queryClient)
 followFocus()
+// In a chunk of its own: no page begins with a toast.
+tellFailuresBy((error, heading) => {
+  loadChunk(() => import('../platform/ui/toast.tsx')).then(({ toastError }) => toastError(error, heading), reportError)
+})
 cleanPastes()
 
 const sayNotKept = (error: unknown) => console.warn(`What this browser keeps cannot be opened: ${String(error)}`)

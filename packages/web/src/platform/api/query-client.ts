@@ -1,7 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { loadChunk } from '../chunks/load-chunk.ts'
-import type { Heading } from '../i18n/say-error.ts'
 import { ApiError } from './api-error.ts'
+
+/** A sentence over that of an error. */
+export type Heading = 'user' | 'code' | 'reset'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -32,14 +33,20 @@ const lookAtPersonAgain = (error: unknown) => {
   if (isPersonOutdated(error)) queryClient.invalidateQueries({ queryKey: ['me'] })
 }
 
-/** Whatever was to be done and failed is told in red, also where a form shows it too. In a chunk of its own. */
+type Tell = (error: unknown, heading?: Heading) => void
+let tell: Tell = () => undefined
+
+/** How failed changes are told. */
+export const tellFailuresBy = (way: Tell): void => {
+  tell = way
+}
+
+/** Whatever was to be done and failed is told, also where a form shows it too. */
 export const toldMutations = () =>
   new MutationCache({
-    onError: async (error, _, __, { meta }) => {
+    onError: (error, _, __, { meta }) => {
       lookAtPersonAgain(error)
-      if (meta?.isQuiet) return
-      const { toastError } = await loadChunk(() => import('../ui/toast.tsx'))
-      toastError(error, meta?.failed)
+      if (!meta?.isQuiet) tell(error, meta?.failed)
     },
   })
 

@@ -1,10 +1,8 @@
 import { messages } from '@peshi/contract/platform/messages'
 import { ApiError } from '../api/api-error.ts'
 import { isOffline } from '../api/network.ts'
+import type { Heading } from '../api/query-client.ts'
 import { i18n } from './i18n.ts'
-
-/** A sentence over that of the error. */
-export type Heading = 'user' | 'code' | 'reset'
 
 const isNetworkLost = () => isOffline() || navigator.onLine === false
 

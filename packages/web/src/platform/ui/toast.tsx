@@ -1,7 +1,7 @@
 import { Button, Group, Kbd, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { i18n } from '../i18n/i18n.ts'
-import { type Heading, sayError, sayHeading } from '../i18n/say-error.ts'
+import { sayError, sayHeading } from '../i18n/say-error.ts'
 import { offerUndo } from './undo.ts'
 
 interface Way {
@@ -66,7 +66,7 @@ export function toastDone(message: string, back?: Way, on?: Way): void {
 }
 
 /** What failed: the sentence of the error in the reader's language, in red; not twice at once. */
-export function toastError(error: unknown, heading?: Heading): void {
+export function toastError(error: unknown, heading?: Parameters<typeof sayHeading>[0]): void {
   const message = sayError(error)
   notifications.show({
     id: message,
