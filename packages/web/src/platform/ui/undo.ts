@@ -39,4 +39,4 @@ function onKey(event: KeyboardEvent) {
   event.preventDefault()
   newest.take()
 }
-window.addEventListener('keydown', onKey)
+globalThis.addEventListener?.('keydown', onKey)
