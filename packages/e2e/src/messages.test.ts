@@ -1,5 +1,5 @@
-import type { Route } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import type { Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { desktop, openPage, ownBrowser } from './browser.ts'
 import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
@@ -13,12 +13,13 @@ const { app, sandbox } = ownProduct()
 const browser = await ownBrowser()
 const say = wordsOf('en')
 
-const { page } = await openPage(browser, app, desktop)
+let page: Page
 let chamber: Awaited<ReturnType<typeof furnishChamber>>
-beforeAll(async () => {
+async function start() {
+  page = (await openPage(browser, app, desktop)).page
   await openChamber(page)
   chamber = await furnishChamber(page, sandbox)
-})
+}
 
 const button = (name: string) => page.getByRole('button', { name, exact: true }).last()
 const toast = (text: string) => page.getByRole('alert').filter({ hasText: text }).first()
@@ -166,6 +167,7 @@ const occasions: Record<string, Occasion> = {
 test.each(Object.entries(occasions))(
   'what is said when %s fails',
   async (_, { path, method = 'POST', ...occasion }) => {
+    await start()
     for (const [answer, ...sentences] of occasion.said) {
       await occasion.come()
       const giveBack = await answerNext(path, method, answer)
@@ -177,12 +179,14 @@ test.each(Object.entries(occasions))(
 )
 
 test('an invoice without what it must have', async () => {
+  await start()
   await go('/others/invoices/invoice-add-blank')
   await button(say('invoices', 'save')).click()
   await toast('Enter mandatory fields!').waitFor()
 })
 
 test('what was done is said', async () => {
+  await start()
   await occasions['an FIR']?.come()
   await button(say('common', 'save')).click()
   await toast('FIR saved successfully!').waitFor()
@@ -208,6 +212,7 @@ test('what was done is said', async () => {
 })
 
 test('an export leaves no empty tab, and its file is named by what it is and its day', async () => {
+  await start()
   await go('/dashboard/matters')
   await button(say('common', 'export.title')).click()
   const [saved] = await Promise.all([

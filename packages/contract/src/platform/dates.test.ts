@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { addDays, CourtDate, courtDateAt, daysBetween, fromDayFirst, toDayFirst } from './dates.ts'
+import { addDays, CourtDate, courtDateAt, DayOrDate, daysBetween, fromDayFirst, toDayFirst } from './dates.ts'
 import { indiaSecondsAt, indiaTimeAt } from './india-time.ts'
 
 const anyDay = fc
@@ -24,6 +24,11 @@ describe('a calendar date', () => {
     '',
     '2026-11-20 ',
   ])('is not %j', (text) => expect(CourtDate.safeParse(text).success).toBe(false))
+
+  test('is asked for day first where it may be written so', () => {
+    expect(DayOrDate.parse('20-11-2026')).toBe('2026-11-20')
+    expect(DayOrDate.safeParse('20.11.2026').error?.issues[0]?.message).toBe('Write the date as DD-MM-YYYY')
+  })
 
   test('goes day first and back', () => {
     fc.assert(fc.property(anyDay, (day) => fromDayFirst(toDayFirst(day)) === day))

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { closeOverlays } from '../platform/actions/overlays.ts'
 import { closeWritten } from '../platform/device/written.ts'
 import { dropAnswers, emptyKept } from '../platform/offline/kept-queries.ts'
 import { readReach, readSession, subscribeSession } from '../platform/session/session.ts'
@@ -32,7 +33,10 @@ export function followSession(router: Guarded, queries: QueryClient): void {
     before = now
     if (isSame) return
     const wasSwitched = !isSamePerson && was.id !== null && now.id !== null
-    if (was.id !== null && was.id !== now.id) closeWritten().catch(warn)
+    if (was.id !== null && was.id !== now.id) {
+      closeOverlays()
+      closeWritten().catch(warn)
+    }
     // Another tab signed somebody else in, or another chamber is open: what is on the screen is fetched anew.
     if (wasSwitched) Promise.all([emptyKept(), queries.resetQueries()]).catch(warn)
     if (isSamePerson) dropAnswers(queries).catch(warn)

@@ -51,6 +51,12 @@ ladder(getNews, () => app, {
   refused: 'client',
 })
 
+test('an id that is none is called that', async () => {
+  const caller = app.as(await newChamber(app.db))
+  const { status, body } = await caller.call(getNews, { params: { id: 'x' as never } })
+  expect([status, body.message]).toEqual([400, 'id: Not a valid news id'])
+})
+
 test('posts are read, made safe and kept; when the feed is down, the last copy stays and says since when', async () => {
   const member = await newChamber(app.db)
   const caller = app.as(member)

@@ -73,7 +73,10 @@ beforeAll(async () => {
     context: {
       courts: {
         ...noCourts,
-        options: async (_court, list, within) => lists[`${list} ${within}`] ?? [],
+        options: async (_court, list, within) => {
+          if (within?.includes('000000')) throw new NotFound('The court found no such case.', 'case-not-found')
+          return lists[`${list} ${within}`] ?? []
+        },
         challenge: async () => ({
           picture: { image: Buffer.from('picture'), mediaType: 'image/png' },
           session: { cookies: null, values: {} } as never,
@@ -93,6 +96,12 @@ afterAll(() => app.close())
 beforeEach(() => {
   clock.forward(testMorning.getTime() - clock.now().getTime())
   hits = []
+})
+
+test('a state that the court does not know is called that, and no missing case', async () => {
+  const caller = app.as(await newChamber(app.db))
+  const { status, body } = await caller.call(appealBenches, { query: { court_id: '1', state_id: '000000' } })
+  expect([status, body.message]).toEqual([404, 'The court has no such state or bench. Choose from its lists.'])
 })
 
 const input = {

@@ -25,6 +25,9 @@ const subscribe = (listener: () => void) => {
 
 export const openOverlay = (overlay: Overlay) => show(overlay)
 
+/** Whoever has gone leaves nothing open. */
+export const closeOverlays = () => show(null)
+
 /** Closes this one; another that has taken its place meanwhile stays. */
 export function closeOverlay(overlay: Overlay): void {
   if (open === overlay) show(null)

@@ -1,6 +1,7 @@
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { TellDialog } from '../ui/layers.tsx'
 import { draftKey, keep, readKept } from './drafts.ts'
+import { subscribeWritten } from './written.ts'
 
 /**
  * What a form in a dialog holds. What somebody changed of it stays in this browser, sealed, until it is dropped: when it
@@ -11,20 +12,31 @@ export function useDraft<T extends object>(what: string, which: string, start: (
   const [begun] = useState(start)
   const [changes, setChanges] = useState<Partial<T>>(() => (readKept(key) as Partial<T> | null) ?? {})
   const latest = useRef(changes)
-  const [wasKept] = useState(Object.keys(changes).length > 0)
+  const [wasKept, setWasKept] = useState(Object.keys(changes).length > 0)
+  const isTouched = useRef(false)
   const isChanged = Object.keys(changes).length > 0
 
   const put = (next: Partial<T>) => {
+    isTouched.current = true
     latest.current = next
     setChanges(next)
     keep(key, Object.keys(next).length > 0 ? next : null)
   }
   const drop = () => put({})
 
+  // Right after a sign-in the form may be there before what was kept is opened.
+  const kept = useSyncExternalStore(subscribeWritten, () => readKept(key) as Partial<T> | null)
+  useEffect(() => {
+    if (!kept || isTouched.current || Object.keys(latest.current).length > 0) return
+    latest.current = kept
+    setChanges(kept)
+    setWasKept(true)
+  }, [kept])
+
   const tell = useContext(TellDialog)
   const isOld = isChanged && wasKept
   // biome-ignore lint/correctness/useExhaustiveDependencies: every `drop` does the same
-  useEffect(() => {
+  useLayoutEffect(() => {
     tell({ isChanged, wasKept: isOld, drop })
     return () => tell(null)
   }, [isChanged, isOld])
