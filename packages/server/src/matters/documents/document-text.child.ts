@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { type Run, readablePages, readableText, runsOf } from '../../platform/files/readable-text.ts'
 import {
   mostCharactersPerPage,
   mostPages,
@@ -22,22 +23,22 @@ async function readPdf(data: Buffer): Promise<ReadDocument> {
     useSystemFonts: false,
   }).promise
   const pages = document.numPages
-  const texts: (string | null)[] = []
+  const runs: Run[][] = []
   let hasScripts = (await document.getJSActions()) !== null
   for (let number = 1; number <= Math.min(pages, mostPages); number++) {
     const page = await document.getPage(number)
     const { items } = await page.getTextContent()
-    texts.push(textOrNull(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')))
+    runs.push(runsOf(items, mostCharactersPerPage))
     hasScripts ||= (await page.getJSActions()) !== null
     page.cleanup()
   }
-  return { pages, texts, hasScripts, problem: pages > mostPages ? 'too-long' : null }
+  return { pages, texts: readablePages(runs), hasScripts, problem: pages > mostPages ? 'too-long' : null }
 }
 
 /** Pages of a text that was cut where it had to be. */
 function fromPages(all: string[]): ReadDocument {
   const pages = all.flatMap((page) => cutInto(page, mostCharactersPerPage))
-  const texts = pages.slice(0, mostPages).map(textOrNull)
+  const texts = pages.slice(0, mostPages).map(readableText)
   return { pages: pages.length, texts, hasScripts: false, problem: pages.length > mostPages ? 'too-long' : null }
 }
 
@@ -56,12 +57,6 @@ function decodeText(data: Buffer): string {
   } catch {
     return new TextDecoder('windows-1252').decode(data)
   }
-}
-
-/** As a database takes it. A page on which nobody could search for anything is a picture. */
-function textOrNull(text: string): string | null {
-  const clean = text.replaceAll('\0', '').slice(0, mostCharactersPerPage).toWellFormed().trim()
-  return /[\p{L}\p{N}]/u.test(clean) ? clean : null
 }
 
 async function read(data: Buffer): Promise<ReadDocument> {

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { type Run, readablePages, runsOf } from '../../platform/files/readable-text.ts'
 import { mostCharactersPerPage, mostPages, type ReadText } from './order-text.limits.ts'
 
 // A process of its own, started for one document: standard input is the PDF, standard output a `ReadText` as JSON.
@@ -13,21 +14,14 @@ async function read(): Promise<ReadText> {
   })
   const document = await task.promise
   if (document.numPages > mostPages) throw new Error(`It has ${document.numPages} pages`)
-  const pages: (string | null)[] = []
+  const pages: Run[][] = []
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number)
     const { items } = await page.getTextContent()
-    const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
-    pages.push(textOrNull(text))
+    pages.push(runsOf(items, mostCharactersPerPage))
     page.cleanup()
   }
-  return { kind: 'read', pages }
-}
-
-/** As a database takes it. A page on which nobody could search for anything is a picture. */
-function textOrNull(text: string): string | null {
-  const clean = text.replaceAll('\0', '').slice(0, mostCharactersPerPage).toWellFormed().trim()
-  return /[\p{L}\p{N}]/u.test(clean) ? clean : null
+  return { kind: 'read', pages: readablePages(pages) }
 }
 
 const result = await read().catch(

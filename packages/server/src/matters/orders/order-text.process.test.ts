@@ -15,6 +15,15 @@ test('the text of each page, null for a picture', async () => {
   })
 })
 
+test('Hindi in the places of Latin letters is read as Hindi; letters that make no words are no text', async () => {
+  const kruti = ['izkFkhZ ds vf/koDrk dks lquk x;kA', "U;k;ky; dk vkns'k ikfjr fd;k x;k gSA"]
+  const pdf = plainPdf([kruti, Array.from({ length: 12 }, () => 'k{k;q p;o d}j [t;u u`k m;k')])
+  expect(await read(pdf)).toEqual({
+    kind: 'read',
+    pages: ['प्रार्थी के अधिवक्ता को सुना गया।\nन्यायालय का आदेश पारित किया गया है।', null],
+  })
+})
+
 test('a byte order mark before it does no harm', async () => {
   const pdf = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), plainPdf([['Allowed.']])])
   expect(await read(pdf)).toEqual({ kind: 'read', pages: ['Allowed.'] })

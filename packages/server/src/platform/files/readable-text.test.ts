@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { readKrutiDev } from './kruti-dev.ts'
+import { readablePages, readableText } from './readable-text.ts'
+
+test.each([
+  ["vkns'k", 'आदेश'],
+  ['U;k;ky;', 'न्यायालय'],
+  ['izkFkhZ', 'प्रार्थी'],
+  ['fd;k x;kA', 'किया गया।'],
+  ['fLFkfr', 'स्थिति'],
+  ['vf/kfu;e', 'अधिनियम'],
+  ['}kjk i{k', 'द्वारा पक्ष'],
+  ['fu.kZ;', 'निर्णय'],
+  ['of.kZr', 'वर्णित'],
+  ['vkSj dksbZ', 'और कोई'],
+  ['¼1½ fnukad 12&11&2026', '(1) दिनांक 12-11-2026'],
+  ["fo:)] 'kq)", 'विरूद्ध, शुद्ध'],
+])('Kruti Dev %s is %s', (written, shown) => {
+  expect(readKrutiDev(written)).toBe(shown.normalize('NFC'))
+})
+
+const body = "izkFkhZ ds fo}ku vf/koDrk dks lquk x;kA ;g vkns'k U;k;ky; }kjk fn;k x;k gSA"
+
+test('a page in a legacy font is read as Hindi, what stands in another font beside it as it is', () => {
+  const [page] = readablePages([
+    [
+      { font: 'f1', text: 'WRIT - C No. 12345 of 2024\n' },
+      { font: 'f2', text: body.slice(0, 4) },
+      { font: 'f2', text: `${body.slice(4)}\n` },
+      { font: 'f3', text: "vkns'k" },
+    ],
+  ])
+  expect(page).toBe(
+    'WRIT - C No. 12345 of 2024\nप्रार्थी के विद्वान अधिवक्ता को सुना गया। यह आदेश न्यायालय द्वारा दिया गया है।\nआदेश',
+  )
+})
+
+test('English is not taken for a legacy font', () => {
+  const text = 'List on 1.12.2026. The petitioner; the State [respondent] and others = none.'
+  expect(readablePages([[{ font: 'f1', text }]])).toEqual([text])
+})
+
+describe('what only can have been meant so is put in order', () => {
+  test.each([
+    ['िकया गया', 'किया गया'],
+    ['िस्थित', 'स्थित'],
+    ['न्यायालयाा', 'न्यायालया'],
+    ['काेई अाैर', 'कोई और'],
+  ])('%s is %s', (drawn, meant) => {
+    expect(readableText(drawn)).toBe(meant)
+  })
+
+  test('Urdu in the letters of drawing, and from its end', () => {
+    const meant = 'عدالت نے یہ حکم اس مقدمے میں دیا ہے اور اس کی نقل دی جائے'
+    expect(readableText([...meant].reverse().join(''))).toBe(meant)
+    expect(readableText('ﮐﮯ')).toBe('کے')
+  })
+})
+
+test('a page whose letters make no words is no text', () => {
+  const garbled =
+    "विवपक्षी के अधिवक्ता के सान गया ताथा पत्रावला के परिराशलान विकेया गया। प्रविताशपथापत्रा म' दखि)ला विकेया जाए। विनर्णी5ता के6 जाता ह7। के8षि: भू<षिम"
+  const unknown = 'k{k;q p;o d}j [t;u u`k m;k '.repeat(12)
+  expect([garbled, unknown].map(readableText)).toEqual([null, null])
+})
+
+test.each([
+  'याची के विद्वान अधिवक्ता को सुना गया तथा पत्रावली का परिशीलन किया गया। धारा-420 के अंतर्गत 2 आरोप हैं।',
+  'प्रकरण क्र.12/2024 (म.प्र.) "आदेश" दिनांक 12.11.2026 को पारित; मा. न्यायाधीश श्री सिंह।',
+  'सदर प्रकरणी अर्जदाराचे म्हणणे ऐकले आणि असे आदेश करण्यात येत आहेत.',
+  '1. ABC-12/2024 2. DEF-13/2024 a@b.in https://x.example/?a=1&b=2',
+])('a text of a language stays: %s', (text) => {
+  expect(readableText(text)).toBe(text)
+})

@@ -1,0 +1,131 @@
+// The text that lies in a PDF is made for drawing it: some of it is no language. What nobody could search is no text.
+import { countKrutiWords, readKrutiDev } from './kruti-dev.ts'
+
+/** A piece of a page in one font, as it lies in the file. */
+export interface Run {
+  font: string
+  text: string
+}
+
+/** What pdfjs-dist gives of a page. */
+type Item = { str: string; fontName: string; hasEOL: boolean } | object
+
+/** The pieces of a page, cut where they are too many. */
+export function runsOf(items: readonly Item[], mostCharacters: number): Run[] {
+  let left = mostCharacters
+  return items.flatMap((item) => {
+    if (!('str' in item) || left <= 0) return []
+    const text = `${item.str}${item.hasEOL ? '\n' : ''}`.slice(0, left)
+    left -= text.length
+    return [{ font: item.fontName, text }]
+  })
+}
+
+/** The text of each page in the order of its letters; null for a picture, and where the letters make no words. */
+export function readablePages(pages: readonly (readonly Run[])[]): (string | null)[] {
+  const legacy = findLegacyFonts(pages)
+  return pages.map((runs) => {
+    const text = joinFonts(runs)
+      .map((run) => (legacy.has(run.font) ? readKrutiDev(run.text) : run.text))
+      .join('')
+    return readableText(text)
+  })
+}
+
+/** The text in the order of its letters, or null where it is none. */
+export function readableText(text: string): string | null {
+  const clean = orderUrdu(orderDevanagari(text.replaceAll('\0', '').toWellFormed().normalize('NFC'))).trim()
+  return /[\p{L}\p{N}]/u.test(clean) && !isGarbled(clean) ? clean : null
+}
+
+/** A letter and its sign may lie in two pieces. */
+function joinFonts(runs: readonly Run[]): Run[] {
+  const joined: Run[] = []
+  for (const run of runs) {
+    const last = joined.at(-1)
+    if (last?.font === run.font) last.text += run.text
+    else joined.push({ ...run })
+  }
+  return joined
+}
+
+const leastLegacyWords = 3
+const leastLegacyShare = 0.1
+
+/** Fonts that draw Hindi in the places of Latin letters. One is certain by its words; another beside it needs but one. */
+function findLegacyFonts(pages: readonly (readonly Run[])[]): Set<string> {
+  const texts = new Map<string, string[]>()
+  for (const { font, text } of pages.flat()) texts.set(font, [...(texts.get(font) ?? []), text])
+  const counted = [...texts].map(([font, parts]) => ({ font, ...countKrutiWords(parts.join('')) }))
+  const likely = counted.filter(({ frequent, all }) => frequent > 0 && frequent >= leastLegacyShare * all)
+  const isCertain = likely.some(({ frequent }) => frequent >= leastLegacyWords)
+  return new Set(isCertain ? likely.map(({ font }) => font) : [])
+}
+
+const consonant = '[\u0915-\u0939]\u093c?'
+const strayShortI = new RegExp(`(?<![\\u0900-\\u097f])ि((?:${consonant}्)*${consonant})`, 'gu')
+const twoPart: [RegExp, string][] = [
+  [/ाे|ेा/g, 'ो'],
+  [/ाै|ैा/g, 'ौ'],
+  [/अाे|अो/g, 'ओ'],
+  [/अाै|अौ/g, 'औ'],
+  [/अा/g, 'आ'],
+  [/एे/g, 'ऐ'],
+]
+
+/** Puts in order what can only have been meant so: a short i drawn before its letter, a sign that lies there twice. */
+function orderDevanagari(text: string): string {
+  if (!/\p{Script=Devanagari}/u.test(text)) return text
+  const single = text.replace(strayShortI, '$1ि').replace(/([\u093c\u093e-\u094d])\1+/g, '$1')
+  return twoPart.reduce((all, [parts, whole]) => all.replace(parts, whole), single)
+}
+
+const urduLetters = /[ٹڈڑںےہگچپ]/
+const urduWords = new Set('کے میں کی ہے سے کو کا اور پر نے کہ یہ اس ہیں تھا گیا کیا جو بھی ہو'.split(' '))
+
+/** Plain letters for those of a drawn word, and each line from its beginning where it lies there from its end. */
+function orderUrdu(text: string): string {
+  if (!/\p{Script=Arabic}/u.test(text)) return text
+  const plain = text.replace(/[\ufb50-\ufdff\ufe70-\ufeff]+/g, (drawn) => drawn.normalize('NFKC'))
+  const reversed = plain.replace(/[^\n]+/g, (line) => [...line].reverse().join(''))
+  return shareOf(reversed, urduWords) > 2 * shareOf(plain, urduWords) && shareOf(reversed, urduWords) >= 0.1
+    ? reversed.replace(/\d[\d./-]*/g, (number) => [...number].reverse().join(''))
+    : plain
+}
+
+const wordsOf = (text: string) => text.split(/[\s,.;:।۔،()]+/).filter(Boolean)
+
+function shareOf(text: string, frequent: ReadonlySet<string>): number {
+  const words = wordsOf(text)
+  return words.length === 0 ? 0 : words.filter((word) => frequent.has(word)).length / words.length
+}
+
+/** Of Hindi and of Marathi. */
+const devanagariWords = new Set(
+  'के में की है हैं से को का और पर ने कि यह इस भी तथा द्वारा नहीं किया गया हो एवं हेतु जो या था व आहे आणि या हे ते तो की असे येथे करण्यात'.split(
+    ' ',
+  ),
+)
+/** A sign without a letter, a sign on a sign, a foreign letter or a mark within a word: no word has any of these. */
+const impossible =
+  /(?<![\u0900-\u097f])[\u093e-\u094d]|[\u093e-\u094c][\u093e-\u094d]|\u094d[\u093e-\u094c]|[\u0900-\u097f][A-Za-z\d<>@=*#^'"&%$+)][\u0900-\u097f]|[\u0900-\u097f][<@=*#^&]/u
+/** Marks between Latin letters, as a legacy font has them for letters of its own. */
+const markedWord = /[A-Za-z][;{}[\]|<>=+~`^%$#*\\"][A-Za-z]/
+
+const [leastWords, mostImpossible, mostMarked, leastFrequent] = [8, 0.06, 0.15, 0.04]
+const enoughWords = 60
+
+/** Are these the letters of a language, as they would be typed? */
+function isGarbled(text: string): boolean {
+  const words = wordsOf(text)
+  const hindi = words.filter((word) => /\p{Script=Devanagari}/u.test(word))
+  if (hindi.length >= leastWords) {
+    const broken = hindi.filter((word) => impossible.test(word)).length
+    if (broken > mostImpossible * hindi.length) return true
+    return hindi.length >= enoughWords && shareOf(hindi.join(' '), devanagariWords) < leastFrequent
+  }
+  if (words.length < enoughWords) return false
+  if (urduLetters.test(text) && words.filter((word) => /\p{Script=Arabic}/u.test(word)).length >= enoughWords)
+    return shareOf(text, urduWords) < leastFrequent
+  return words.filter((word) => markedWord.test(word)).length > mostMarked * words.length
+}
