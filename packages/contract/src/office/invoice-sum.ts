@@ -11,6 +11,10 @@ import { type Paise, paiseOfRupees, shareOf } from '../platform/money.ts'
 export const TaxMode = z.enum(['none', 'exempt', 'reverse-charge', 'forward'])
 export type TaxMode = z.infer<typeof TaxMode>
 
+/** Who has no GSTIN charges no tax, whatever the draft says. */
+export const chargedMode = (mode: TaxMode, supplier: { gstin: string | null } | null): TaxMode =>
+  mode === 'forward' && supplier?.gstin === null ? 'none' : mode
+
 /**
  * `fee`: for work done. `disbursement`: laid out for the client (court fee, process fee, typing), who owes it to others and
  * only pays it back: no part of the value that is taxed (CGST Rule 33, pure agent).

@@ -89,6 +89,14 @@ test('the last one takes all that is left, to the paisa, and the invoice is cred
   expect((await credit({ fees: 1 })).body).toMatchObject({ code: 'more-than-left' })
 })
 
+test('tax withheld on an invoice that was credited in full lowers nothing else that the client owes', async () => {
+  const { caller, client_id, credit, pay, account } = await billed()
+  await pay(2_825_000, 250_000)
+  await issue(caller, (await newInvoice(caller, { client_id }))._id)
+  await credit({ fees: 25_000, disbursements: 1250 })
+  expect(await account()).toMatchObject({ owed: 2_625_000, held: 2_825_000 })
+})
+
 test('what was paid is the client’s own again: held, drawn for another invoice, and no receipt undoes it', async () => {
   const { caller, credit, pay, read, account, params } = await billed()
   const receipt = (await pay(2_825_000, 250_000)).body.data

@@ -49,7 +49,7 @@ export function createInvoiceLinks({ config, db, clock, events }: Pick<Context, 
   const noteFirstRead = (tx: Tx, row: StoredInvoice) =>
     recordActivity(
       tx,
-      { chamberId: row.chamber_id, name: row.name },
+      { chamberId: row.chamber_id, name: 'Somebody with the link' },
       {
         ...{ action: 'invoice.read', at: clock.now(), matterId: row.matter_id },
         subject: { kind: 'invoice', id: row.id, label: row.number },

@@ -1,5 +1,5 @@
 import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
-import { amountToPay, type InvoiceSum, sumInvoice } from '@peshi/contract/office/invoice-sum'
+import { amountToPay, chargedMode, type InvoiceSum, sumInvoice } from '@peshi/contract/office/invoice-sum'
 import type { Invoice, InvoiceState, SharedInvoice } from '@peshi/contract/office/invoices'
 import type { Receipt } from '@peshi/contract/office/receipts'
 import { type CourtDate, daysBetween } from '@peshi/contract/platform/dates'
@@ -10,11 +10,11 @@ import type { ReceiptRow } from './receipts.repo.ts'
 type Written = Pick<StoredInvoice, 'products' | 'mode' | 'tax_percent' | 'tds_percent' | 'place' | 'is_rounded' | 'sum'>
 
 /** As it was issued; of a draft, as it would be issued now. */
-export const sumOf = (row: Written, identity: Pick<BillingIdentity, 'state'> | null): InvoiceSum =>
+export const sumOf = (row: Written, identity: Pick<BillingIdentity, 'state' | 'gstin'> | null): InvoiceSum =>
   row.sum ??
   sumInvoice({
     items: row.products,
-    mode: row.mode,
+    mode: chargedMode(row.mode, identity),
     taxPercent: row.tax_percent,
     tdsPercent: row.tds_percent,
     from: identity?.state ?? null,

@@ -28,9 +28,22 @@ const lineOfNote = ({ number, issued_on, invoice_id, sum }: OfNote): Entry => ({
   ...{ kind: 'credited', on: issued_on, number, invoice_id, owed: -sum.total },
 })
 
+/** How much of the withheld tax still settles an invoice: none of what was credited in full. */
+function takesOfTds(invoices: readonly OfInvoice[], notes: readonly OfNote[]) {
+  const left = new Map(invoices.map(({ id, total }) => [id, total]))
+  for (const { invoice_id, sum } of notes) left.set(invoice_id, (left.get(invoice_id) ?? 0) - sum.total)
+  return ({ invoice_id, tds }: OfReceipt): number => {
+    if (invoice_id === null) return tds
+    const open = left.get(invoice_id) ?? tds
+    const taken = Math.min(tds, Math.max(0, open))
+    left.set(invoice_id, open - taken)
+    return taken
+  }
+}
+
 /** What is owed falls by what is paid, drawn or withheld; what is held is the client’s own until it is drawn or goes back. */
-function lineOfReceipt(receipt: OfReceipt): Entry {
-  const { id, kind, number, amount, tds, received_on, method, reference, invoice_id, invoice_number } = receipt
+function lineOfReceipt(receipt: OfReceipt, tds: number): Entry {
+  const { id, kind, number, amount, received_on, method, reference, invoice_id, invoice_number } = receipt
   const moved = {
     payment: { owed: -amount - tds, held: 0 },
     drawn: { owed: -amount, held: -amount },
@@ -60,9 +73,10 @@ export function makeLedger(
   receipts: readonly OfReceipt[],
   notes: readonly OfNote[],
 ): Pick<ClientLedger, 'lines' | 'owed' | 'held'> {
+  const takeTds = takesOfTds(invoices, notes)
   const entries = [
     ...invoices.flatMap(linesOfInvoice),
-    ...receipts.map(lineOfReceipt),
+    ...receipts.map((receipt) => lineOfReceipt(receipt, takeTds(receipt))),
     ...notes.map(lineOfNote),
   ].toSorted((one, other) => one.on.localeCompare(other.on) || rank(one) - rank(other))
   let [owed, held] = [0, 0]

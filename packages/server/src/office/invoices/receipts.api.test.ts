@@ -1,3 +1,4 @@
+import { activityOfChamber } from '@peshi/contract/chamber/activity'
 import { mergeClient, restoreClient } from '@peshi/contract/clients/clients'
 import {
   clientInvoicePdf,
@@ -224,6 +225,10 @@ describe('shown outside the chamber', () => {
     )
     expect(JSON.stringify(seen.body)).not.toMatch(/AAAPS1234B|client_id|matter_id/)
     expect((await caller.call(getInvoice, at)).body.data.link?.opened_at).not.toBeNull()
+    const { body: told } = await caller.call(activityOfChamber)
+    expect(told.data.find(({ action }) => action === 'invoice.read')?.by).toEqual({
+      ...{ _id: null, name: 'Somebody with the link' },
+    })
     const pdf = await app.stranger.call(sharedInvoicePdf, { body: { token } })
     expect((await readPdfPages(pdf.raw.rawPayload))[0]).toContain('INV/26-27/000001')
     const rows = await app.db.asChamber(member.chamberId, (tx) =>

@@ -89,7 +89,7 @@ function Writing({ identity, id, matter, own, subtitle }: WritingProps) {
         key={kept ? 'kept' : 'fresh'}
         id={id ?? null}
         start={kept ?? fresh}
-        from={identity?.state ?? null}
+        identity={identity}
         onSaved={(saved) => navigate({ to: '/others/invoices/invoice/$id', params: { id: saved } })}
       />
     </>

@@ -35,5 +35,6 @@ test.each([
 
 test('what is typed so far has a sum', () => {
   const draft = { ...whole, mode: 'forward' as const, lines: [...whole.lines, line(2, 'More', 'x')] }
-  expect(sumOfDraft(draft, '09')).toMatchObject({ fees: 125_000, total: 147_500 })
+  expect(sumOfDraft(draft, { state: '09', gstin: '09AAAPS1234B1Z5' })).toMatchObject({ fees: 125_000, total: 147_500 })
+  expect(sumOfDraft(draft, { state: '09', gstin: null })).toMatchObject({ taxes: [], total: 125_000 })
 })

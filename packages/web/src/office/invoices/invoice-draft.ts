@@ -1,5 +1,11 @@
 import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
-import { type InvoiceSum, type ItemKind, sumInvoice, type TaxMode } from '@peshi/contract/office/invoice-sum'
+import {
+  chargedMode,
+  type InvoiceSum,
+  type ItemKind,
+  sumInvoice,
+  type TaxMode,
+} from '@peshi/contract/office/invoice-sum'
 import type { Invoice } from '@peshi/contract/office/invoices'
 import type { ClientId, InvoiceId, MatterId } from '@peshi/contract/platform/ids'
 import { draftKey, keep, readKept } from '../../platform/device/drafts.ts'
@@ -78,17 +84,24 @@ export function bodyOf(draft: InvoiceDraft): InvoiceBody | null {
   }
 }
 
+/** Something is typed for a price that is none. */
+export const isBadPrice = ({ price }: DraftLine): boolean => price.trim() !== '' && readPrice(price) === null
+
+type Supplier = Pick<BillingIdentity, 'state' | 'gstin'> | null
+
 /** What it comes to so far; a price that is none yet counts as nought. */
-export const sumOfDraft = (draft: InvoiceDraft, from: string | null): InvoiceSum =>
-  sumInvoice({
+export const sumOfDraft = (draft: InvoiceDraft, supplier: Supplier): InvoiceSum => {
+  const from = supplier?.state ?? null
+  return sumInvoice({
     items: draft.lines.map(({ kind, price }) => ({ kind, price: readPrice(price) ?? 0 })),
-    mode: draft.mode,
+    mode: chargedMode(draft.mode, supplier),
     taxPercent: draft.tax_percent,
     tdsPercent: draft.tds_percent,
     from,
     place: draft.place ?? from,
     isRounded: draft.is_rounded,
   })
+}
 
 /** Under which this browser keeps what was typed: of one invoice, of one matter, or of a blank one. */
 const keyOf = (of: { invoice?: InvoiceId; matter?: MatterId | null }) =>

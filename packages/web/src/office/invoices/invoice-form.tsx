@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { getClient } from '@peshi/contract/clients/clients'
+import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
 import type { TaxMode } from '@peshi/contract/office/invoice-sum'
 import { gstStates } from '@peshi/contract/platform/gst-states'
 import type { ClientId, InvoiceId } from '@peshi/contract/platform/ids'
@@ -12,7 +13,7 @@ import { callApi } from '../../platform/api/call-api.ts'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { billToOf, withClient } from './bill-to.ts'
-import { bodyOf, type InvoiceDraft, keepDraft, sumOfDraft } from './invoice-draft.ts'
+import { bodyOf, type InvoiceDraft, isBadPrice, keepDraft, sumOfDraft } from './invoice-draft.ts'
 import { useSaveInvoice } from './invoices.api.ts'
 import classes from './invoices.module.css'
 import { LineRows } from './line-rows.tsx'
@@ -27,8 +28,8 @@ interface Props {
   /** Null for a new one. */
   id: InvoiceId | null
   start: InvoiceDraft
-  /** The State of the chamber, where it is known. */
-  from: string | null
+  /** Who makes the invoice, where it is known. */
+  identity: BillingIdentity | null
   onSaved(id: InvoiceId): void
 }
 
@@ -44,7 +45,7 @@ const readBillTo = (id: ClientId | null) =>
       )
 
 /** An invoice being written; what was typed is kept by this browser until it is saved. */
-export function InvoiceForm({ id, start, from, onSaved }: Props) {
+export function InvoiceForm({ id, start, identity, onSaved }: Props) {
   const { t } = useTranslation('invoices')
   const [draft, setDraft] = useState(start)
   const [isChecked, setChecked] = useState(false)
@@ -134,8 +135,9 @@ export function InvoiceForm({ id, start, from, onSaved }: Props) {
         <div className={classes.column}>
           <Panel title={t('total')}>
             <div aria-live="polite">
-              <SumList sum={sumOfDraft(draft, from)} />
+              <SumList sum={sumOfDraft(draft, identity)} />
             </div>
+            {draft.lines.some(isBadPrice) ? <p className={classes.small}>{t('price_left_out')}</p> : null}
             <Group justify="flex-end" mt="md">
               <Button type="submit" loading={save.isPending}>
                 {t('save')}
@@ -149,6 +151,7 @@ export function InvoiceForm({ id, start, from, onSaved }: Props) {
                 data={modes.map((mode) => ({ value: mode, label: t(`mode.${mode}`) }))}
                 description={t(`mode_text.${draft.mode}`)}
                 value={draft.mode}
+                error={draft.mode === 'forward' && identity?.gstin === null ? t('mode_needs_gstin') : undefined}
                 onChange={(mode) => change({ mode: mode as TaxMode })}
               />
               <Select

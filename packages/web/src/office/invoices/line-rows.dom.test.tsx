@@ -11,7 +11,7 @@ function Items({ isChecked = false }: { isChecked?: boolean }) {
   return (
     <>
       <LineRows lines={draft.lines} isChecked={isChecked} onChange={(lines) => setDraft({ ...draft, lines })} />
-      <SumList sum={sumOfDraft(draft, '09')} />
+      <SumList sum={sumOfDraft(draft, { state: '09', gstin: '09AAAPS1234B1Z5' })} />
     </>
   )
 }
@@ -41,6 +41,12 @@ test('a price that is none counts as nought and is marked once somebody tried to
   await user.clear(price)
   await user.type(price, '10')
   expect(price.getAttribute('aria-invalid')).not.toBe('true')
+})
+
+test('a price with paise is said to be none while it is typed', async () => {
+  const { user } = await renderApp(<Items />)
+  await user.type(row(1).getByRole('textbox', { name: 'Price, ₹' }), '1500.50')
+  await screen.findByText('Whole rupees only')
 })
 
 test('Enter in a price that is not the last goes on to the next row; the last row stays', async () => {

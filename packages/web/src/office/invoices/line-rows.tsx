@@ -5,7 +5,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DraftLine, emptyLine, readPrice } from './invoice-draft.ts'
 import classes from './invoices.module.css'
-import { sayNoAmount } from './rupees.ts'
+import { readRupees, sayNoAmount } from './rupees.ts'
 
 interface Props {
   lines: DraftLine[]
@@ -31,6 +31,11 @@ export function LineRows({ lines, isChecked, onChange }: Props) {
     event.preventDefault()
     if (at === lines.length - 1) add()
     else focusName(at + 1)
+  }
+  const priceError = (price: string, isMissing: boolean) => {
+    if (readPrice(price) !== null) return undefined
+    if (readRupees(price) !== null) return t('price_whole')
+    return isMissing && (price.trim() === '' || sayNoAmount(price))
   }
   const kinds = (['fee', 'disbursement'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))
   return (
@@ -63,9 +68,7 @@ export function LineRows({ lines, isChecked, onChange }: Props) {
               maxLength={40}
               className="tabular"
               value={line.price}
-              error={
-                isMissing && readPrice(line.price) === null && (line.price.trim() === '' || sayNoAmount(line.price))
-              }
+              error={priceError(line.price, isMissing)}
               onKeyDown={onEnter(at)}
               onChange={(event) => change(line.key, { price: event.currentTarget.value })}
             />
