@@ -133,3 +133,14 @@ test.each([
   const read = readTypedDate(written, '2026-11-26')
   expect(read.kind === 'date' ? read.date : read.kind).toBe(expected)
 })
+
+test.each([
+  ['1.12', '2025-12-01'],
+  ['26 nov', '2026-11-26'],
+  ['27/11', '2025-11-27'],
+  ['29.2', '2024-02-29'],
+  ['fri', '2026-11-20'],
+  ['thu', '2026-11-26'],
+])('where only past days make sense %s is %s', (written, expected) => {
+  expect(readTypedDate(written, '2026-11-26', '2026-11-26')).toEqual({ kind: 'date', date: expected })
+})

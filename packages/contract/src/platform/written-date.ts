@@ -193,15 +193,17 @@ const weekdayAlone = new RegExp(`^${weekday}\\.?$`, 'i')
 
 /**
  * A date as people type it into a field: all that `readWrittenDate` reads, and `1.12` or `1 Dec` (the next such day),
- * `01122026`, `+4w`, `tomorrow`, `fri` (the next Friday).
+ * `01122026`, `+4w`, `tomorrow`, `fri` (the next Friday). Where no day after `latest` makes sense and none after today can,
+ * `1.12` and `fri` are the last such day.
  */
-export function readTypedDate(written: string, today: CourtDate): WrittenDate {
+export function readTypedDate(written: string, today: CourtDate, latest?: CourtDate): WrittenDate {
+  const isPast = latest !== undefined && latest <= today
   const text = tidyWritten(written).toLowerCase()
   const days = Object.hasOwn(dayWords, text) ? dayWords[text] : undefined
   if (days !== undefined) return { kind: 'date', date: addDays(today, days) }
   if (weekdayAlone.test(text)) {
     const ahead = (weekdays.indexOf(text.slice(0, 3)) - new Date(today).getUTCDay() + 7) % 7
-    return { kind: 'date', date: addDays(today, ahead || 7) }
+    return { kind: 'date', date: addDays(today, isPast && ahead > 0 ? ahead - 7 : isPast ? 0 : ahead || 7) }
   }
   const [, sign = '', count, unit = ''] = shift.exec(text) ?? []
   if (sign !== '' && count !== undefined)
@@ -210,7 +212,7 @@ export function readTypedDate(written: string, today: CourtDate): WrittenDate {
   if (/^\d{8}$|^\d{6}$/.test(text)) return readRun(text, shortYear)
   const said = /^\d{1,2} \d{1,2}(?: \d{2,4})?$/.test(text) ? text.replaceAll(' ', '-') : text
   const read = readWrittenDate(said, { shortYear })
-  return read.kind === 'unreadable' ? readWithoutYear(said, today, shortYear) : read
+  return read.kind === 'unreadable' ? readWithoutYear(said, isPast ? { latest } : { earliest: today }, shortYear) : read
 }
 
 /** `01122026`, `011226`; `20261201` where the day cannot stand first. */
@@ -222,16 +224,21 @@ function readRun(digits: string, shortYear: ShortYear): WrittenDate {
   return dateOr([dayFirst, yearFirstDate].find(isNear) ?? '')
 }
 
-/** The next such day, today included. */
-function readWithoutYear(text: string, today: CourtDate, shortYear: ShortYear): WrittenDate {
+/** The first such day from `earliest` on, or the last one until `latest`. */
+function readWithoutYear(
+  text: string,
+  bound: { earliest: CourtDate } | { latest: CourtDate },
+  shortYear: ShortYear,
+): WrittenDate {
   const said = text.replace(/[.,/-]$/, '')
-  const year = Number(today.slice(0, 4))
+  const [edge, step] = 'latest' in bound ? [bound.latest, -1] : [bound.earliest, 1]
+  const year = Number(edge.slice(0, 4))
   const form = (at: number) =>
     /^\d{1,2} ?[./-] ?\d{1,2}$/.test(said) ? `${said.replace(/ ?[./-] ?/, '-')}-${at}` : `${said} ${at}`
   // From one 29 February to the next it may be eight years.
-  for (let at = year; at <= year + 8; at++) {
-    const read = readWrittenDate(form(at), { shortYear })
-    if (read.kind === 'date' && read.date >= today) return read
+  for (let far = 0; far <= 8; far++) {
+    const read = readWrittenDate(form(year + step * far), { shortYear })
+    if (read.kind === 'date' && (step < 0 ? read.date <= edge : read.date >= edge)) return read
   }
   return { kind: 'unreadable' }
 }

@@ -43,11 +43,14 @@ export function DateField({ value, min, max, isAhead, isBare, error, description
     if (value !== '') setTyped(null)
   }
   const today = courtToday()
-  const isUnreadable = useUnreadable(input, typed !== null && readTypedDate(typed, today).kind === 'unreadable')
+  const isUnreadable = useUnreadable(
+    input,
+    typed !== null && readTypedDate(typed, today, max || undefined).kind === 'unreadable',
+  )
 
   /** What cannot be read stays as it was typed. */
   const take = (text: string) => {
-    const read = readTypedDate(text, today)
+    const read = readTypedDate(text, today, max || undefined)
     setTyped(read.kind === 'unreadable' ? text : null)
     const date = read.kind === 'date' ? read.date : ''
     if (date !== value) onChange(date)
