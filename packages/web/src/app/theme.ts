@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
+import type { FocusEvent, MouseEvent } from 'react'
 
 // Ten shades each, as Mantine wants them; the sixth is the light skin's, the fourth the dark one's.
 const indigo: MantineColorsTuple = [
@@ -93,15 +94,25 @@ const layer = {
 }
 /** A list opens when it is pressed or typed in. Opened by the focus that a dialog gives, it would cover what is below. */
 const choice = { openOnFocus: false }
+const selectName = (field: HTMLInputElement) => {
+  if (!field.readOnly) field.select()
+}
 /**
  * A list opens where its field stands, so that it belongs to the dialog or landmark around it; fixed, so that nothing
  * around scrolls for it. It scrolls itself. "Nothing found" is an option that can't be taken, because a list box must hold
- * options. Choosing the chosen option again keeps it: a field that may be empty is `clearable`.
+ * options. Choosing the chosen option again keeps it: a field that may be empty is `clearable`. Letters typed into a
+ * field replace the name of its option, and Enter takes the first match.
  */
 const select = {
   defaultProps: {
     ...choice,
     allowDeselect: false,
+    selectFirstOptionOnChange: true,
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => selectName(currentTarget),
+    // The press that gave the focus took the selection away again.
+    onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+      if (currentTarget.getAttribute('aria-expanded') !== 'true') selectName(currentTarget)
+    },
     attributes: { empty: { role: 'option', 'aria-disabled': true } },
     comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' as const },
     withScrollArea: false,

@@ -3,7 +3,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { caseLabel } from '@peshi/contract/courts/labels'
 import { IconChecklist, IconFileText, IconFolder, IconListSearch, IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import '@mantine/spotlight/styles.css'
 import { toDayFirst } from '@peshi/contract/platform/dates'
@@ -27,7 +27,7 @@ export function Palette() {
   const actions = useActions().filter((action) => action.id !== 'search')
   const run = useRunAction()
   const mayRead = useCan()('read', 'Matter')
-  const { words, found } = useHits(query, mayRead)
+  const { words, found, isComing } = useHits(query, mayRead)
   const [matters, orders] = [found?.matters.hits ?? [], found?.orders.hits.slice(0, mostOfEach) ?? []]
   const tasks = found?.tasks.hits.slice(0, mostOfEach) ?? []
   const router = useRouter()
@@ -35,11 +35,32 @@ export function Palette() {
   useLayer(true, () => closeOverlay(palette))
   const wanted = query.trim().toLocaleLowerCase()
   const shown = actions.filter((action) => t(action.label).toLocaleLowerCase().includes(wanted))
+  // A command whose name was begun is meant; else the first matter that is found, also where Enter came before it.
+  const isCommand = shown.some((action) => t(action.label).toLocaleLowerCase().startsWith(wanted))
+  const hasMoved = useRef(false)
+  const [entered, setEntered] = useState<string | null>(null)
+  const takeFirst = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true
+    if (event.key !== 'Enter' || isCommand || hasMoved.current || !(found || isComing)) return
+    event.preventDefault()
+    event.stopPropagation()
+    setEntered(wanted)
+  }
+  const first = matters[0]
+  useEffect(() => {
+    if (entered !== wanted || isComing || !found) return
+    closeOverlay(palette)
+    if (first) router.navigate({ href: matterPath(first.matter) })
+    else router.navigate({ to: '/dashboard/searchFilter', search: { q: words } })
+  }, [entered, wanted, isComing, found, first, words, router])
   return (
     <Spotlight.Root
       store={store}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={(next) => {
+        hasMoved.current = false
+        setQuery(next)
+      }}
       onSpotlightClose={() => closeOverlay(palette)}
       shortcut={null}
       scrollable
@@ -51,6 +72,7 @@ export function Palette() {
       <Spotlight.Search
         placeholder={t('paletteHint')}
         aria-label={t('search')}
+        onKeyDownCapture={takeFirst}
         leftSection={<IconSearch size={18} stroke={1.6} />}
       />
       <Spotlight.ActionsList>
@@ -124,6 +146,7 @@ const fewestLetters = 2
 function useHits(query: string, mayRead: boolean) {
   const [words] = useDebouncedValue(query.trim(), 200)
   const isAsking = mayRead && words.length >= fewestLetters && query.trim().length >= fewestLetters
-  const { data } = useSearchHits({ q: words }, isAsking)
-  return { words, found: isAsking ? data : undefined }
+  const { data, isFetching } = useSearchHits({ q: words }, isAsking)
+  const isComing = isAsking && (isFetching || words !== query.trim())
+  return { words, found: isAsking ? data : undefined, isComing }
 }

@@ -135,7 +135,6 @@ function CaseTypeSelect({
       rightSection={isLoading ? <Loader size={14} /> : undefined}
       searchable
       selectFirstOptionOnDropdownOpen
-      selectFirstOptionOnChange
     />
   )
 }

@@ -74,7 +74,6 @@ export function CourtSelect({ value, error, onChange }: Props) {
       searchable
       // Enter takes the first, whether a key opened the list or a click.
       selectFirstOptionOnDropdownOpen
-      selectFirstOptionOnChange
       limit={shownAtOnce}
       filter={({ options, search }) => narrow(options, search === byId.get(value ?? '')?.title ? '' : search)}
       renderOption={({ option }) => (

@@ -43,7 +43,6 @@ export function ListSelect({ court, list, within, label, value, error, onChange 
       rightSection={options.isFetching ? <Loader size={14} /> : undefined}
       searchable
       selectFirstOptionOnDropdownOpen
-      selectFirstOptionOnChange
     />
   )
 }

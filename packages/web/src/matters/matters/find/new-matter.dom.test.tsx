@@ -42,6 +42,18 @@ test('choosing the chosen court again does not remove it', async () => {
   }
 })
 
+test('letters typed replace the chosen court, and Enter takes the match', async () => {
+  const { user, court } = await openDialog()
+  await user.click(court)
+  await user.click(await screen.findByRole('option', { name: /Allahabad High Court/ }))
+  await user.click(screen.getByRole('button', { name: 'Find' }))
+  await user.click(court)
+  await user.keyboard('delhi hi')
+  expect(court.value).toBe('delhi hi')
+  await user.keyboard('{Enter}')
+  expect(court.value).toBe('Delhi High Court')
+})
+
 test('a search without a court says what is missing, and asks nobody', async () => {
   const { user, calls } = await openDialog()
   await user.click(screen.getByRole('button', { name: 'Find' }))
