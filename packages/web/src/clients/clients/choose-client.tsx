@@ -3,6 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { ClientId } from '@peshi/contract/platform/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCan } from '../../platform/session/use-session.ts'
+import { Modal } from '../../platform/ui/layers.tsx'
+import { ClientForm } from './client-form.tsx'
 import { useClientChoice } from './clients.api.ts'
 
 interface Props {
@@ -11,19 +14,29 @@ interface Props {
   onChange(id: ClientId | null, name: string): void
 }
 
-/** A client of the chamber, by a few letters of a name, a number or an alias. */
+const unknown = 'new'
+const fewestLetters = 2
+
+/** A client of the chamber, by a few letters of a name, a number or an alias; one that is not there yet is made here. */
 export function ChooseClient({ label, value, onChange }: Props) {
   const { t } = useTranslation('clients')
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState('')
+  const [newName, setNewName] = useState<string | null>(null)
+  const mayCreate = useCan()('create', 'Client') && typed.trim().length >= fewestLetters && typed !== chosen
   const [search] = useDebouncedValue(typed.trim() === chosen ? '' : typed.trim(), 200)
   const { data = [], isFetching } = useClientChoice(search)
   const options = data.map((client) => ({
     value: client._id as string,
     label: [client.name, client.mobile].filter(Boolean).join(' · '),
   }))
+  const create = mayCreate ? [{ value: unknown, label: t('choose.create', { name: typed.trim() }) }] : []
   const isThere = value === null || options.some((option) => option.value === value)
-  return (
+  const choose = (id: ClientId | null, name: string, shown: string) => {
+    setChosen(shown)
+    onChange(id, name)
+  }
+  const select = (
     <Select
       label={label}
       placeholder={t('choose.hint')}
@@ -31,14 +44,35 @@ export function ChooseClient({ label, value, onChange }: Props) {
       clearable
       // The server has looked already.
       filter={({ options: all }) => all}
-      data={isThere ? options : [{ value: value as string, label: chosen }, ...options]}
+      data={[...(isThere ? [] : [{ value: value as string, label: chosen }]), ...options, ...create]}
       value={value}
       onSearchChange={setTyped}
       nothingFoundMessage={isFetching ? t('loading') : t('none_found')}
-      onChange={(id, option) => {
-        setChosen(option?.label ?? '')
-        onChange(id as ClientId | null, data.find(({ _id }) => _id === id)?.name ?? '')
-      }}
+      onChange={(id, option) =>
+        id === unknown
+          ? setNewName(typed.trim())
+          : choose(id as ClientId | null, data.find(({ _id }) => _id === id)?.name ?? '', option?.label ?? '')
+      }
     />
+  )
+  const close = () => setNewName(null)
+  return (
+    // The new client's form is none of the form around this field.
+    <div onSubmit={(event) => event.stopPropagation()}>
+      {select}
+      {newName === null ? null : (
+        <Modal opened onClose={close} title={t('new')} size={620}>
+          <ClientForm
+            client={null}
+            name={newName}
+            onClose={close}
+            onSaved={({ _id, name, mobile }) => {
+              close()
+              choose(_id, name, [name, mobile].filter(Boolean).join(' · '))
+            }}
+          />
+        </Modal>
+      )}
+    </div>
   )
 }

@@ -19,11 +19,11 @@ export interface ClientDraft {
   note: string
 }
 
-export function draftOf(client: ClientDetail | null): ClientDraft {
+export function draftOf(client: ClientDetail | null, name = ''): ClientDraft {
   const [address] = client?.addresses ?? []
   return {
     kind: client?.kind ?? 'person',
-    name: client?.name ?? '',
+    name: client?.name ?? name,
     aliases: client?.aliases.join('\n') ?? '',
     contact_person: client?.contact_person ?? '',
     mobile: client?.mobile ?? '',

@@ -15,14 +15,17 @@ import { ConflictHits } from './conflict-hits.tsx'
 interface Props {
   /** Null for a new one. */
   client: ClientDetail | null
+  /** The name of a new one, where it was typed already. */
+  name?: string
   onClose(): void
   onSaved(client: Client): void
 }
 
 /** What is known of a client; while the name is written the chamber's matters are looked through for it. */
-export function ClientForm({ client, onClose, onSaved }: Props) {
+export function ClientForm({ client, name, onClose, onSaved }: Props) {
   const { t } = useTranslation('clients')
-  const { value: draft, change, drop } = useDraft('client', client?._id ?? 'new', () => draftOf(client))
+  const key = client?._id ?? (name ? `new ${name}` : 'new')
+  const { value: draft, change, drop } = useDraft('client', key, () => draftOf(client, name))
   const save = useSaveClient(client?._id ?? null)
   const [names] = useDebouncedValue(namesOf(draft).join('\n'), 400)
   const asked = names.split('\n').filter((name) => name.trim() !== '')

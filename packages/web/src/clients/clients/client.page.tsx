@@ -26,6 +26,7 @@ import { useClient, useConflicts } from './clients.api.ts'
 import classes from './clients.module.css'
 import { ConflictsPanel } from './conflicts-panel.tsx'
 import { ConsentsPanel } from './consents-panel.tsx'
+import { LinkDialog } from './link.dialog.tsx'
 import { belowClientMatters } from './slots.ts'
 import { useDeleteClientWithUndo } from './use-delete-client.ts'
 
@@ -150,8 +151,16 @@ function ContactPanel({ client }: { client: ClientDetail }) {
 
 function MattersPanel({ client }: { client: ClientDetail }) {
   const { t } = useTranslation('clients')
+  const may = useCan()('update', 'Client')
+  const [isLinking, setLinking] = useState(false)
+  const link = may ? (
+    <Button variant="subtle" size="compact-sm" onClick={() => setLinking(true)}>
+      {t('family.link')}
+    </Button>
+  ) : null
   return (
-    <Panel title={t('field.matters')} hint={client.in_matters.length}>
+    <Panel title={t('field.matters')} hint={client.in_matters.length} aside={link}>
+      {isLinking ? <LinkDialog client={client} onClose={() => setLinking(false)} /> : null}
       {client.in_matters.length === 0 ? <Message title={t('no_matters')} text={t('no_matters_text')} /> : null}
       <ul className={classes.list}>
         {client.in_matters.map((matter) => (

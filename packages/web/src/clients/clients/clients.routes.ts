@@ -30,7 +30,14 @@ const client = createRoute({
     },
     stringify: ({ clientId }) => ({ clientId }),
   },
-  component: lazyPage(() => import('./client.page.tsx'), 'ClientPage', 'clients', 'matters', belowClientMatters),
+  component: lazyPage(
+    () => import('./client.page.tsx'),
+    'ClientPage',
+    'clients',
+    'matters',
+    'hearings',
+    belowClientMatters,
+  ),
 })
 
 export const clientsRoutes = [clients, client] as const

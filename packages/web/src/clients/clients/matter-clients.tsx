@@ -1,21 +1,17 @@
-import { ActionIcon, Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Select, Stack } from '@mantine/core'
 import type { Side } from '@peshi/contract/matters/families'
-import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
+import type { MatterId } from '@peshi/contract/platform/ids'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
-import { Modal } from '../../platform/ui/layers.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { Values } from '../../platform/ui/words.tsx'
-import { ChooseClient } from './choose-client.tsx'
 import { useLinkClient, useMatterClients, useSetOurSide, useUnlinkClient } from './clients.api.ts'
 import classes from './clients.module.css'
-
-const sides = ['petitioner', 'respondent', 'other'] as const
+import { LinkDialog, sides } from './link.dialog.tsx'
 
 /** For whom a matter is, and on which side the chamber stands. */
 export function MatterClientsPanel({ matterId }: { matterId: MatterId }) {
@@ -84,60 +80,7 @@ export function MatterClientsPanel({ matterId }: { matterId: MatterId }) {
           ))}
         </ul>
       </Stack>
-      {isAdding ? <AddClient matterId={matterId} ourSide={data.our_side} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? <LinkDialog matterId={matterId} ourSide={data.our_side} onClose={() => setAdding(false)} /> : null}
     </Panel>
-  )
-}
-
-interface AddProps {
-  matterId: MatterId
-  ourSide: Side | null
-  onClose(): void
-}
-
-function AddClient({ matterId, ourSide, onClose }: AddProps) {
-  const { t } = useTranslation('clients')
-  const link = useLinkClient(matterId)
-  const [client, setClient] = useState<ClientId | null>(null)
-  const [side, setSide] = useState<Side>(ourSide ?? 'petitioner')
-  const [role, setRole] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (client) link.mutate({ client_id: client, side, role: role.trim() || null }, { onSuccess: onClose })
-  }
-  return (
-    <Modal opened onClose={onClose} title={t('matter.add')}>
-      <form onSubmit={submit}>
-        <Stack gap="sm">
-          <ChooseClient label={t('client')} value={client} onChange={setClient} />
-          <Select
-            label={t('matter.side')}
-            data={sides.map((value) => ({ value, label: t(`side.${value}`) }))}
-            value={side}
-            onChange={(value) => value && setSide(value as Side)}
-          />
-          <TextInput
-            label={t('matter.role')}
-            placeholder={t('matter.role_hint')}
-            maxLength={200}
-            value={role}
-            onChange={(event) => setRole(event.currentTarget.value)}
-          />
-          {link.error ? (
-            <Alert color="red" role="alert">
-              {sayError(link.error)}
-            </Alert>
-          ) : null}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" disabled={client === null} loading={link.isPending}>
-              {t('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
   )
 }

@@ -1,0 +1,88 @@
+import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import type { Client } from '@peshi/contract/clients/clients'
+import type { Side } from '@peshi/contract/matters/families'
+import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChooseMatter } from '../../matters/hearings/outcome/choose-matter.tsx'
+import { useMatter } from '../../matters/matters/matters.api.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { Modal } from '../../platform/ui/layers.tsx'
+import { Words } from '../../platform/ui/words.tsx'
+import { ChooseClient } from './choose-client.tsx'
+import { useLinkClient } from './clients.api.ts'
+
+export const sides = ['petitioner', 'respondent', 'other'] as const
+
+interface Props {
+  /** The one that is asked for is left out. */
+  matterId?: MatterId
+  client?: Pick<Client, '_id' | 'name'>
+  /** On which side the chamber stands in the matter. */
+  ourSide?: Side | null
+  onClose(): void
+}
+
+/** Links a client and a matter: from the matter's page the client is asked for, from the client's page the matter. */
+export function LinkDialog({ matterId, ...rest }: Props) {
+  const { t } = useTranslation('clients')
+  const [matter, setMatter] = useState(matterId)
+  return (
+    <Modal opened onClose={rest.onClose} title={rest.client ? t('family.link') : t('matter.add')}>
+      {matter ? <Tie matterId={matter} {...rest} /> : <ChooseMatter onChoose={setMatter} />}
+    </Modal>
+  )
+}
+
+function Tie({ matterId, client: known, ourSide, onClose }: Props & { matterId: MatterId }) {
+  const { t } = useTranslation('clients')
+  const link = useLinkClient(matterId)
+  const matter = useMatter(matterId).data
+  const [client, setClient] = useState<ClientId | null>(known?._id ?? null)
+  const [chosenSide, setSide] = useState<Side | null>(null)
+  const side = chosenSide ?? ourSide ?? matter?.our_side ?? 'petitioner'
+  const [role, setRole] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (client) link.mutate({ client_id: client, side, role: role.trim() || null }, { onSuccess: onClose })
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        {known ? (
+          <strong>
+            <Words>{matter?.title ?? ''}</Words>
+          </strong>
+        ) : (
+          <ChooseClient label={t('client')} value={client} onChange={setClient} />
+        )}
+        <Select
+          label={t('matter.side')}
+          data={sides.map((value) => ({ value, label: t(`side.${value}`) }))}
+          value={side}
+          onChange={(value) => value && setSide(value as Side)}
+        />
+        <TextInput
+          label={t('matter.role')}
+          placeholder={t('matter.role_hint')}
+          maxLength={200}
+          value={role}
+          onChange={(event) => setRole(event.currentTarget.value)}
+        />
+        {link.error ? (
+          <Alert color="red" role="alert">
+            {sayError(link.error)}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" disabled={client === null} loading={link.isPending}>
+            {t('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
