@@ -1,6 +1,7 @@
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { Feature } from '../../platform/process/feature.ts'
 import { countAppearances, handHearingsOver } from './hand-over.ts'
+import { hearingsRepo } from './hearings.repo.ts'
 import { hearingsRoutes } from './hearings.routes.ts'
 import { listDays } from './list-days.ts'
 import { stepAside } from './own-dates.ts'
@@ -9,6 +10,7 @@ export const hearingsFeature: Feature = {
   routes: [hearingsRoutes],
   onCourtChange: (tx, { chamberId, caseId, readAt }) => stepAside(tx, chamberId, caseId, courtDateAt(readAt), readAt),
   countAppearances,
+  listNotedDays: (tx, { chamberId }, matterId) => hearingsRepo(tx, chamberId).listNotedDays(matterId),
   listDays: ({ courts }) => listDays(courts.inBackground.isOn),
   onHandOver: handHearingsOver,
 }

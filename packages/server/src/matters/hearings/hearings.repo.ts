@@ -229,6 +229,14 @@ export function hearingsRepo(tx: Tx, chamberId: ChamberId) {
       return row ?? null
     },
 
+    async listNotedDays(matterId: MatterId): Promise<CourtDate[]> {
+      const rows = await tx
+        .select({ date: hearing.date })
+        .from(hearing)
+        .where(and(eq(hearing.chamber_id, chamberId), eq(hearing.matter_id, matterId), isNull(hearing.deleted_at)))
+      return rows.map(({ date }) => date)
+    },
+
     /** By its id, of a matter that is not in the bin. */
     async get(id: HearingId) {
       const [row] = await tx

@@ -102,6 +102,16 @@ describe('outcome and next date in one step', () => {
     })
   })
 
+  test('the matter counts the day once, beside the court’s or alone', async () => {
+    const { caller, matter } = await chamberWithMatter(app, { next_date: today })
+    const count = async () => (await caller.call(getMatter, { params: { id: matter._id } })).body.data.counts.hearings
+    expect(await count()).toBe(2)
+    await caller.call(recordOutcome, { body: outcomeOf(matter._id) })
+    expect(await count()).toBe(3)
+    await caller.call(saveHearing, { body: { ...hearingOf(matter._id), date: '2026-09-01' } })
+    expect(await count()).toBe(3)
+  })
+
   test('undo puts back what stood there: the first time nothing, later what was noted before', async () => {
     const { caller, matter } = await chamberWithMatter(app, { next_date: today })
     const first = await caller.call(recordOutcome, { body: outcomeOf(matter._id) })

@@ -113,7 +113,8 @@ const listPeople = (db: Tx, { chamberId }: { chamberId: ChamberId }) =>
         inArray(membership.role, ['owner', 'advocate', 'clerk']),
       ),
     )
-    .orderBy(person.name)
+    // Who appears is an advocate nearly always.
+    .orderBy(sql`${membership.role} = 'clerk'`, person.name)
 
 export function queuesRepo(tx: Tx, chamberId: ChamberId) {
   const live = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))

@@ -1,4 +1,5 @@
 import type { Matter, MatterDetail } from '@peshi/contract/matters/matters'
+import type { CourtDate } from '@peshi/contract/platform/dates'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import type { CaseBehind, HearingRow } from './cases.repo.ts'
 import type { MatterDetailRow, MatterRow } from './matters.columns.ts'
@@ -33,6 +34,12 @@ export const presentMatter = (row: MatterRow): Matter => ({
   created_at: row.created_at.toISOString(),
 })
 
+/** Rows of the court and days of the chamber, a day that both have once. */
+function countDays(hearings: readonly HearingRow[], noted: readonly CourtDate[]): number {
+  const byCourt = new Set(hearings.map(({ business_date }) => business_date))
+  return hearings.length + noted.filter((date) => !byCourt.has(date)).length
+}
+
 /** A matter without a court's record has nothing to read and nothing to wait for. */
 const nothingToSync: MatterDetail['sync'] = { state: 'idle', orders_done: 0, orders_total: 0, problem: null }
 
@@ -40,6 +47,7 @@ export const presentDetail = (
   row: MatterDetailRow,
   behind: CaseBehind | null,
   hearings: HearingRow[],
+  noted: readonly CourtDate[],
   counts: { notes: number; documents: number; tasks: number },
 ): MatterDetail => ({
   ...presentMatter(row),
@@ -51,7 +59,7 @@ export const presentDetail = (
     next_date: { court: row.court_next_date, own: row.own_next_date },
   },
   record: behind && { ...behind.record, hearings },
-  counts: { hearings: hearings.length, orders: behind?.orders ?? 0, ...counts },
+  counts: { hearings: countDays(hearings, noted), orders: behind?.orders ?? 0, ...counts },
   sync: behind
     ? {
         state: behind.sync_state,

@@ -26,6 +26,8 @@ declare module '../../platform/process/feature.ts' {
   interface Feature {
     /** What is to be done on a matter, as far as the actor sees it. */
     countOpenTasks?: (tx: Tx, actor: Actor, matterId: MatterId) => Promise<number>
+    /** The days of a matter of which the chamber noted something. */
+    listNotedDays?: (tx: Tx, actor: Actor, matterId: MatterId) => Promise<CourtDate[]>
   }
 }
 
@@ -61,19 +63,24 @@ export function createMatters({ db, clock, events, features }: Pick<Context, 'db
       const behind = caseId && (await cases.findBehind(caseId))
       if (!row.is_masked) await recordReading(tx, actor, ahead ? 'matter-kept' : 'matter-opened', id, clock.now())
       if (row.is_sensitive && !row.is_masked) await recordOutsiderOfTeam(tx, actor, id, clock.now())
-      const [hearings, noteCount, openTasks, documents] = await Promise.all([
+      const [hearings, noted, noteCount, openTasks, documents] = await Promise.all([
         caseId ? cases.listHearings(caseId) : [],
+        row.is_masked ? [] : listNotedDays(tx, actor, id),
         notes.count(tx, actor, id),
         countOpenTasks(tx, actor, id),
         countDocuments(tx, actor.chamberId, id),
       ])
-      return presentDetail(row, behind || null, hearings, { notes: noteCount, tasks: openTasks, documents })
+      return presentDetail(row, behind || null, hearings, noted, { notes: noteCount, tasks: openTasks, documents })
     })
   }
 
   async function countOpenTasks(tx: Tx, actor: Actor, id: MatterId): Promise<number> {
     const counts = await Promise.all(features.map((feature) => feature.countOpenTasks?.(tx, actor, id) ?? 0))
     return counts.reduce((total, count) => total + count, 0)
+  }
+
+  async function listNotedDays(tx: Tx, actor: Actor, id: MatterId): Promise<CourtDate[]> {
+    return (await Promise.all(features.map((feature) => feature.listNotedDays?.(tx, actor, id) ?? []))).flat()
   }
 
   return {

@@ -116,10 +116,10 @@ export function EntryOutcome({ entry }: { entry: HearingEntry }) {
         </span>
       ) : null}
       <WaitingMark matterId={entry.matter_id} date={entry.date} />
-      {may ? (
+      {may && (outcome || entry.date <= courtToday()) ? (
         <Button
           size="compact-sm"
-          variant={outcome || entry.date > courtToday() ? 'subtle' : 'light'}
+          variant={outcome ? 'subtle' : 'light'}
           aria-label={t(outcome ? 'entry.change_outcome' : 'entry.note_outcome', { title: entry.ctitle })}
           onClick={note}
         >

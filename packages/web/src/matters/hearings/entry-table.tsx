@@ -1,5 +1,6 @@
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { useTranslation } from 'react-i18next'
+import { courtToday } from '../../platform/clock/server-time.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
@@ -72,7 +73,7 @@ export function EntryTable({ entries, withDate }: Props) {
       rows={entries}
       keyOf={({ date, matter_id, list_kind, court_no, item }) => [date, matter_id, list_kind, court_no, item].join()}
       onKey={(key, { matter_id, date }) => {
-        if (key === 'o' && can('update', 'Matter')) openOutcome({ matter_id, date })
+        if (key === 'o' && date <= courtToday() && can('update', 'Matter')) openOutcome({ matter_id, date })
       }}
     />
   )

@@ -44,11 +44,10 @@ export const hearingDaysQuery = (dates: CourtDate[], courts: CourtId[]) =>
 export const useHearingDays = (dates: CourtDate[], courts: CourtId[], enabled = true) =>
   useQuery({ ...hearingDaysQuery(dates, courts), placeholderData: keepPreviousData, enabled })
 
-export const hearingsOfMatterQuery = (id: MatterId) =>
-  queryOptions({
-    queryKey: [...hearingsKey, 'matter', id],
-    queryFn: async () => (await callApi(getHearingsOfMatter, { params: { id } })).data,
-  })
+export const hearingsOfMatterQuery = (id: MatterId) => ({
+  queryKey: [...hearingsKey, 'matter', id],
+  queryFn: async () => (await callApi(getHearingsOfMatter, { params: { id } })).data,
+})
 
 export const useHearingsOfMatter = (id: MatterId) => useQuery(hearingsOfMatterQuery(id))
 

@@ -1,7 +1,7 @@
 import { IconCalendarPlus, IconChecklist, IconGavel } from '@tabler/icons-react'
 import type { Feature } from '../../platform/features/feature.ts'
 import { fill } from '../../platform/features/slots.ts'
-import { matterButtons, matterLine, matterTabPanels } from '../matters/detail/slots.ts'
+import { matterButtons, matterLine, matterTabPanels, matterTimeline } from '../matters/detail/slots.ts'
 import { openNewHearing, openOutcome } from './open-outcome.ts'
 
 export const hearingsFeature: Feature = {
@@ -53,6 +53,18 @@ export const hearingsFeature: Feature = {
       load: async () => {
         const { MatterHearings } = await import('./matter-hearings.tsx')
         return { tab: 'hearings' as const, show: ({ matter }) => <MatterHearings matter={matter} /> }
+      },
+    }),
+    fill(matterTimeline, {
+      order: 10,
+      can: ['read', 'Matter'],
+      words: ['hearings'],
+      load: async () => {
+        const [{ Timeline }, { hearingsOfMatterQuery }] = await Promise.all([
+          import('./timeline-panel.tsx'),
+          import('./hearings.api.ts'),
+        ])
+        return { Part: Timeline, queries: ({ matter }) => [hearingsOfMatterQuery(matter._id)] }
       },
     }),
     fill(matterLine, {

@@ -1,63 +1,145 @@
-import { Skeleton, Stack } from '@mantine/core'
-import type { CourtHearing } from '@peshi/contract/courts/case-record'
+import { ActionIcon, Button, Group, Skeleton } from '@mantine/core'
+import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
+import { toDayFirst } from '@peshi/contract/platform/dates'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { IconCalendarPlus, IconChecklist, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isFilling } from '../../platform/api/is-filling.ts'
+import { courtToday } from '../../platform/clock/server-time.ts'
+import { sayError } from '../../platform/i18n/say-error.ts'
+import { useCan } from '../../platform/session/use-session.ts'
 import { Message } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
-import classes from '../matters/detail/detail.module.css'
+import detail from '../matters/detail/detail.module.css'
 import { RowsOnly } from '../matters/detail/record-tables.tsx'
-import { useHearingsOfMatter } from './hearings.api.ts'
-import { OwnDays } from './own-days.tsx'
+import { EntryMarks } from './entry-marks.tsx'
+import { useDeleteHearing, useHearingsOfMatter } from './hearings.api.ts'
+import classes from './hearings.module.css'
+import { NotedLine, Source } from './noted-line.tsx'
+import { openNewHearing, openOutcome } from './open-outcome.ts'
+import { mergeDays } from './timeline.ts'
 
-const byDayNewestFirst = (a: CourtHearing, b: CourtHearing) =>
-  (b.business_date ?? b.next_date ?? '').localeCompare(a.business_date ?? a.next_date ?? '')
-
-/** The history of hearings with what happened on each day, as the court gives it. */
+/** Every day of a matter, newest first: what the court's record says of it, and what the chamber noted. */
 export function MatterHearings({ matter }: { matter: MatterDetail }) {
-  const { t } = useTranslation('matters')
-  const ownDays = useHearingsOfMatter(matter._id)
-  const hearings = (matter.record?.hearings ?? []).toSorted(byDayNewestFirst)
-  // The chamber's own days stand above the court's, as many as there are.
-  if (isFilling(ownDays))
-    return (
-      <Stack aria-busy="true">
-        <Skeleton height={120} radius="lg" />
-        <Skeleton height={320} radius="lg" />
-      </Stack>
-    )
+  const { t } = useTranslation(['matters', 'hearings'])
+  const may = useCan()('update', 'Matter')
+  const noted = useHearingsOfMatter(matter._id)
+  if (isFilling(noted)) return <Skeleton height={320} radius="lg" aria-busy="true" />
+  const lastOf = ({ date, hearing }: (typeof days)[number]) => date ?? hearing?.next_date ?? ''
+  const days = mergeDays(matter.record?.hearings ?? [], noted.data ?? [])
+  const rows = days.toSorted((one, other) => lastOf(other).localeCompare(lastOf(one)))
   return (
-    <div className={classes.column}>
-      <OwnDays matterId={matter._id} />
-      <Panel title={t('hearings.court')} hint={hearings.length}>
-        {hearings.length === 0 ? <Message title={t('hearings.empty_title')} text={t('hearings.empty_text')} /> : null}
-        {hearings.length > 0 ? (
-          <RowsOnly
-            heads={[
-              t('hearings.date'),
-              t('hearings.purpose'),
-              t('hearings.business'),
-              t('hearings.judge'),
-              t('column.next_date'),
-            ]}
-            rows={hearings.map((each) => [
-              <DateText key="date" date={each.business_date} />,
-              <span key="purpose">
-                <Words>{each.purpose ?? '—'}</Words>
-                {each.cause_list_type ? (
-                  <small className={classes.under}>
-                    <Words>{each.cause_list_type}</Words>
-                  </small>
-                ) : null}
-              </span>,
-              <Words key="business">{each.business ?? '—'}</Words>,
-              <Words key="judge">{each.judge ?? '—'}</Words>,
-              <DateText key="next" date={each.next_date} />,
-            ])}
-          />
-        ) : null}
-      </Panel>
-    </div>
+    <Panel
+      title={t('tab.hearings')}
+      hint={rows.length}
+      aside={may ? <NewDayButtons matterId={matter._id} /> : undefined}
+    >
+      {noted.error && !noted.data ? <p className={classes.small}>{sayError(noted.error)}</p> : null}
+      {rows.length === 0 ? <Message title={t('hearings.empty_title')} text={t('hearings.empty_text')} /> : null}
+      {rows.length > 0 ? (
+        <RowsOnly
+          heads={[
+            t('hearings.date'),
+            t('hearings.purpose'),
+            t('hearings.business'),
+            t('hearings.judge'),
+            t('column.next_date'),
+            ...(may ? [t('hearings:column.change')] : []),
+          ]}
+          rows={rows.map(({ date, hearing, noted }) => [
+            <DateText key="date" date={date} />,
+            <span key="purpose">
+              <Words>{hearing?.purpose ?? noted?.stage ?? '—'}</Words>
+              {hearing?.cause_list_type ? (
+                <small className={detail.under}>
+                  <Words>{hearing.cause_list_type}</Words>
+                </small>
+              ) : null}
+            </span>,
+            <span key="business">
+              {hearing ? (
+                <span className={classes.said}>
+                  <Source of="court" /> <Words>{hearing.business ?? '—'}</Words>
+                </span>
+              ) : null}
+              {noted ? (
+                <span className={classes.said}>
+                  <NotedLine entry={noted} /> <EntryMarks entry={noted} />
+                </span>
+              ) : null}
+            </span>,
+            <Words key="judge">{hearing?.judge ?? noted?.coram ?? '—'}</Words>,
+            <NextDates key="next" court={hearing?.next_date ?? null} ours={noted?.outcome?.next_date ?? null} />,
+            ...(may ? [noted ? <EntryButtons key="buttons" entry={noted} /> : '—'] : []),
+          ])}
+        />
+      ) : null}
+    </Panel>
+  )
+}
+
+/** The next date; both where the court and the chamber name different ones. */
+function NextDates({ court, ours }: Record<'court' | 'ours', string | null>) {
+  if (!court || !ours || court === ours) return <DateText date={court ?? ours} />
+  return (
+    <>
+      <span className={classes.said}>
+        <Source of="court" /> <DateText date={court} />
+      </span>
+      <span className={classes.said}>
+        <Source of="ours" /> <DateText date={ours} />
+      </span>
+    </>
+  )
+}
+
+function NewDayButtons({ matterId }: { matterId: MatterId }) {
+  const { t } = useTranslation('hearings')
+  return (
+    <Group gap="xs">
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconCalendarPlus size={14} />}
+        onClick={() => openNewHearing({ matter_id: matterId })}
+      >
+        {t('add.title')}
+      </Button>
+      <Button
+        size="compact-sm"
+        leftSection={<IconChecklist size={14} />}
+        onClick={() => openOutcome({ matter_id: matterId })}
+      >
+        {t('outcome.note')}
+      </Button>
+    </Group>
+  )
+}
+
+function EntryButtons({ entry }: { entry: HearingEntry }) {
+  const { t } = useTranslation('hearings')
+  const remove = useDeleteHearing()
+  const id = entry._id
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        onClick={() => (entry.date > courtToday() ? openNewHearing : openOutcome)(entry)}
+      >
+        {t('entry.change')}
+      </Button>
+      {id ? (
+        <ActionIcon
+          aria-label={t('outcome.remove', { date: toDayFirst(entry.date) })}
+          loading={remove.isPending}
+          onClick={() => remove.mutate(id)}
+        >
+          <IconTrash size={16} />
+        </ActionIcon>
+      ) : null}
+    </Group>
   )
 }

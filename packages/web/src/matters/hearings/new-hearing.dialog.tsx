@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { caseLabel } from '@peshi/contract/courts/labels'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
-import { addDays } from '@peshi/contract/platform/dates'
+import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import { type MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ import { Modal } from '../../platform/ui/layers.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
 import { useMatter } from '../matters/matters.api.ts'
 import { useHearingPeople, useHearingsOfMatter, useSaveHearing } from './hearings.api.ts'
-import { newHearing, newHearingMatter } from './open-outcome.ts'
+import { newHearing, newHearingSubject } from './open-outcome.ts'
 import { ChooseMatter } from './outcome/choose-matter.tsx'
 import classes from './outcome/outcome.module.css'
 
@@ -24,10 +24,14 @@ const close = () => closeOverlay(newHearing)
 /** A hearing that no court's site tells of, or what the chamber adds to one; marked as ours wherever it stands. */
 export function NewHearingDialog() {
   const { t } = useTranslation(['hearings', 'matters'])
-  const [matter, setMatter] = useState(newHearingMatter)
+  const [subject, setSubject] = useState(newHearingSubject)
   return (
     <Modal opened onClose={close} title={t('hearings:add.title')} size={520}>
-      {matter ? <HearingForm id={matter} /> : <ChooseMatter onChoose={setMatter} />}
+      {subject ? (
+        <HearingForm id={subject.matter_id} start={subject.date} />
+      ) : (
+        <ChooseMatter onChoose={(matter_id) => setSubject({ matter_id })} />
+      )}
     </Modal>
   )
 }
@@ -45,12 +49,12 @@ const fieldsOf = (entry: HearingEntry | undefined): Fields => ({
   appearing_id: entry?.appearing?._id ?? '',
 })
 
-function HearingForm({ id }: { id: MatterId }) {
+function HearingForm({ id, start }: { id: MatterId; start: CourtDate | undefined }) {
   const { t } = useTranslation(['hearings', 'common'])
   const matter = useMatter(id).data
   const people = useHearingPeople().data ?? []
   const known = useHearingsOfMatter(id).data
-  const [date, setDate] = useState(() => addDays(courtToday(), 1))
+  const [date, setDate] = useState(() => start ?? addDays(courtToday(), 1))
   const entered = known?.find((entry) => entry.date === date && entry._id !== null)
   const { value: edits, change, drop } = useDraft<Partial<Fields>>('hearing', id, () => ({}))
   // A day that was entered before is gone on with, not begun anew.

@@ -29,12 +29,17 @@ export const newHearing: Overlay = {
   Part: lazyPart(() => import('./new-hearing.dialog.tsx'), 'NewHearingDialog', 'hearings', 'matters'),
 }
 
-let matter: MatterId | null = null
+interface HearingSubject {
+  matter_id: MatterId
+  date?: CourtDate
+}
+
+let hearing: HearingSubject | null = null
 
 /** Opens the dialog for a hearing by hand. Without a matter it asks for one. */
-export function openNewHearing(next: MatterId | null = null): void {
-  matter = next
+export function openNewHearing(next: HearingSubject | null = null): void {
+  hearing = next
   openOverlay(newHearing)
 }
 
-export const newHearingMatter = () => matter
+export const newHearingSubject = () => hearing

@@ -1,17 +1,19 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import type { Order } from '@peshi/contract/matters/orders'
-import { toDayFirst } from '@peshi/contract/platform/dates'
+import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import type { OrderId } from '@peshi/contract/platform/ids'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { courtToday } from '../../../platform/clock/server-time.ts'
-import { useCan } from '../../../platform/session/use-session.ts'
-import { Panel } from '../../../platform/ui/panel.tsx'
-import { DateText, Values, Words } from '../../../platform/ui/words.tsx'
-import { useOrders } from '../../orders/orders.api.ts'
-import { mergeTimeline, type TimelineEntry } from '../timeline.ts'
-import classes from './detail.module.css'
+import { courtToday } from '../../platform/clock/server-time.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { DateText, Values, Words } from '../../platform/ui/words.tsx'
+import classes from '../matters/detail/detail.module.css'
+import { useOrders } from '../orders/orders.api.ts'
+import { useHearingsOfMatter } from './hearings.api.ts'
+import { NotedLine, Source } from './noted-line.tsx'
+import { mergeTimeline, type TimelineEntry } from './timeline.ts'
 
 const shownFirst = 12
 const headingLength = 60
@@ -26,8 +28,10 @@ export function Timeline({ matter, onOpenOrder }: Props) {
   const { t } = useTranslation('matters')
   const [isWhole, setWhole] = useState(false)
   const orders = useOrders(matter._id, useCan()('read', 'Order'))
+  const noted = useHearingsOfMatter(matter._id)
   const entries = mergeTimeline({
     hearings: matter.record?.hearings ?? [],
+    noted: noted.data ?? [],
     orders: orders.data ?? [],
     next: { date: matter.next_date, stage: matter.stage, coram: matter.record?.coram ?? null },
     today: courtToday(),
@@ -54,7 +58,7 @@ export function Timeline({ matter, onOpenOrder }: Props) {
 }
 
 function Entry({ entry, onOpenOrder }: { entry: TimelineEntry; onOpenOrder(id: OrderId): void }) {
-  const { t } = useTranslation(['matters', 'orders'])
+  const { t } = useTranslation(['matters', 'orders', 'hearings'])
   if (entry.kind === 'next') {
     return <Point date={entry.date} isAhead title={t('timeline.next')} details={[entry.stage, entry.coram]} />
   }
@@ -68,28 +72,41 @@ function Entry({ entry, onOpenOrder }: { entry: TimelineEntry; onOpenOrder(id: O
       />
     )
   }
-  const { business, purpose, judge, next_date, cause_list_type } = entry.hearing
+  const { hearing, noted } = entry
+  const { business, purpose, judge, next_date, cause_list_type } = hearing ?? nothing
   // What happened that day is the heading, else what it was listed for; a long text is read beneath.
   const happened = business && business.length <= headingLength ? business : null
-  const heading = happened ?? purpose ?? t('timeline.hearing')
+  const outcome = noted?.outcome && t(`hearings:outcomes.${noted.outcome.outcome}`)
+  const heading = happened ?? purpose ?? outcome ?? t('timeline.hearing')
+  const next = noted?.outcome?.next_date ?? null
   return (
     <Point
       date={entry.date}
       title={<Words>{heading}</Words>}
       details={[
+        hearing && noted ? <Source key="court" of="court" /> : null,
         ...entry.orders.map((order) => <OrderButton key={order._id} order={order} onOpen={onOpenOrder} />),
         business === heading ? null : business,
         purpose === heading || purpose === business ? null : purpose,
         cause_list_type,
         judge,
-        next_date ? (
-          <span key="listed" className={classes.whole}>
-            {t('timeline.list_on', { date: toDayFirst(next_date) })}
-          </span>
-        ) : null,
+        next_date ? <ListedOn key="listed" date={next_date} /> : null,
       ]}
-    />
+    >
+      {noted ? (
+        <p>
+          <NotedLine entry={noted} /> {next ? <ListedOn date={next} /> : null}
+        </p>
+      ) : null}
+    </Point>
   )
+}
+
+const nothing = { business: null, purpose: null, judge: null, next_date: null, cause_list_type: null }
+
+function ListedOn({ date }: { date: CourtDate }) {
+  const { t } = useTranslation('matters')
+  return <span className={classes.whole}>{t('timeline.list_on', { date: toDayFirst(date) })}</span>
 }
 
 function OrderButton({ order, onOpen }: { order: Order; onOpen(id: OrderId): void }) {
@@ -107,9 +124,10 @@ interface PointProps {
   isAhead?: boolean
   /** Small words beneath; those that are there. */
   details: ReactNode[]
+  children?: ReactNode
 }
 
-const Point = ({ date, title, isAhead = false, details }: PointProps) => (
+const Point = ({ date, title, isAhead = false, details, children }: PointProps) => (
   <li className={classes.point} data-ahead={isAhead || undefined}>
     <span className={classes.pointDate}>
       <DateText date={date} />
@@ -119,6 +137,7 @@ const Point = ({ date, title, isAhead = false, details }: PointProps) => (
       <p>
         <Values>{details}</Values>
       </p>
+      {children}
     </div>
   </li>
 )

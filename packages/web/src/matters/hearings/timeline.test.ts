@@ -1,7 +1,8 @@
 import type { CourtHearing } from '@peshi/contract/courts/case-record'
 import type { Order } from '@peshi/contract/matters/orders'
-import { MatterId, OrderId } from '@peshi/contract/platform/ids'
+import { HearingId, MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { expect, it } from 'vitest'
+import { adjourned, entryWith } from '../../../test/hearing.ts'
 import { mergeTimeline } from './timeline.ts'
 
 const hearing = (business_date: string | null): CourtHearing => ({
@@ -29,12 +30,15 @@ const order = (date: string | null): Order => ({
   added_by_hand: false,
   seen_at: '2026-11-20T10:00:00Z',
 })
+const noted = (date: string) =>
+  entryWith({ date, _id: HearingId.parse('0190a000-0000-7000-8000-000000000003'), outcome: adjourned })
 const next = (date: string | null) => ({ date, stage: 'For admission', coram: null })
 const today = '2026-11-20'
 
 it('merges hearings and orders newest first, with what lies ahead on top and the undated last', () => {
   const entries = mergeTimeline({
     hearings: [hearing('2026-09-06'), hearing(null), hearing('2026-11-02')],
+    noted: [],
     orders: [order('2026-10-11')],
     next: next(today),
     today,
@@ -53,6 +57,7 @@ it('puts an order with the hearing of its day, once', () => {
   const undated = order(null)
   const entries = mergeTimeline({
     hearings: [hearing('2026-11-02'), hearing('2026-11-02'), hearing(null)],
+    noted: [],
     orders: [made, undated],
     next: next(null),
     today,
@@ -65,6 +70,27 @@ it('puts an order with the hearing of its day, once', () => {
   ])
 })
 
+it('puts what the chamber noted with the court’s row of the day, else in a row of its own, once', () => {
+  const both = noted('2026-11-02')
+  const ours = noted('2026-11-19')
+  const entries = mergeTimeline({
+    hearings: [hearing('2026-11-02')],
+    noted: [ours, both, { ...both, item: '41' }, { ...noted('2026-10-01'), _id: null }],
+    orders: [],
+    next: next(null),
+    today,
+  })
+  expect(entries).toMatchObject([
+    { kind: 'hearing', date: '2026-11-19', hearing: null, noted: { date: '2026-11-19' } },
+    { kind: 'hearing', date: '2026-11-02', hearing: { business_date: '2026-11-02' }, noted: { date: '2026-11-02' } },
+  ])
+})
+
+it('announces no day whose outcome is noted', () => {
+  const entries = mergeTimeline({ hearings: [], noted: [noted(today)], orders: [], next: next(today), today })
+  expect(entries.map(({ kind }) => kind)).toEqual(['hearing'])
+})
+
 it.each([null, '2026-11-19'])('announces nothing when the next date is %s', (date) => {
-  expect(mergeTimeline({ hearings: [], orders: [], next: next(date), today })).toEqual([])
+  expect(mergeTimeline({ hearings: [], noted: [], orders: [], next: next(date), today })).toEqual([])
 })

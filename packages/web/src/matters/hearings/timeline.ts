@@ -1,14 +1,23 @@
 import type { CourtHearing } from '@peshi/contract/courts/case-record'
+import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import type { Order } from '@peshi/contract/matters/orders'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 
 export type TimelineEntry =
   | { kind: 'next'; date: CourtDate; stage: string | null; coram: string | null }
-  | { kind: 'hearing'; date: CourtDate | null; hearing: CourtHearing; orders: Order[] }
+  | {
+      kind: 'hearing'
+      date: CourtDate | null
+      /** What the court's record says of the day, and what the chamber noted of it. At least one is there. */
+      hearing: CourtHearing | null
+      noted: HearingEntry | null
+      orders: Order[]
+    }
   | { kind: 'order'; date: CourtDate | null; order: Order }
 
 interface Happenings {
   hearings: readonly CourtHearing[]
+  noted: readonly HearingEntry[]
   orders: readonly Order[]
   next: { date: CourtDate | null; stage: string | null; coram: string | null }
   today: CourtDate
@@ -16,9 +25,9 @@ interface Happenings {
 
 /**
  * Hearings and orders in one line, newest first; what lies ahead stands on top, what has no date at the end. An order
- * stands with the hearing at which it was made.
+ * and what the chamber noted stand with the court's hearing of their day.
  */
-export function mergeTimeline({ hearings, orders, next, today }: Happenings): TimelineEntry[] {
+export function mergeTimeline({ hearings, noted, orders, next, today }: Happenings): TimelineEntry[] {
   const alone = new Set(orders)
   const takeOrdersOf = (date: CourtDate | null) => {
     // Of two hearings on a day the first takes the orders; what has no date belongs to no day.
@@ -26,16 +35,40 @@ export function mergeTimeline({ hearings, orders, next, today }: Happenings): Ti
     for (const order of made) alone.delete(order)
     return made
   }
-  // A hearing is known by its day in court; a row that only announces a day has none yet.
-  const heard = hearings.map((hearing) => {
-    const date = hearing.business_date
-    return { kind: 'hearing' as const, date, hearing, orders: takeOrdersOf(date) }
-  })
+  const days = mergeDays(hearings, noted).map((day) => ({
+    ...{ kind: 'hearing' as const, ...day },
+    orders: takeOrdersOf(day.date),
+  }))
   const past: TimelineEntry[] = [
-    ...heard,
+    ...days,
     ...[...alone].map((order) => ({ kind: 'order' as const, date: order.date, order })),
   ]
   const sorted = past.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
-  const isAhead = next.date !== null && next.date >= today
+  // What was noted of today says more than that it is the next date.
+  const isNoted = days.some(({ date, noted }) => date === next.date && noted?.outcome)
+  const isAhead = next.date !== null && next.date >= today && !isNoted
   return isAhead && next.date ? [{ kind: 'next', ...next, date: next.date }, ...sorted] : sorted
+}
+
+interface Day {
+  date: CourtDate | null
+  hearing: CourtHearing | null
+  noted: HearingEntry | null
+}
+
+/** The court's hearings with the chamber's note of the same day, then the days that only the chamber noted. */
+export function mergeDays(hearings: readonly CourtHearing[], noted: readonly HearingEntry[]): Day[] {
+  // Two lists may have one day; the note is one.
+  const notes = new Map(noted.filter(({ _id }) => _id !== null).map((entry) => [entry.date, entry]))
+  const takeNoteOf = (date: CourtDate | null) => {
+    const note = date === null ? undefined : notes.get(date)
+    if (note) notes.delete(note.date)
+    return note ?? null
+  }
+  // A hearing is known by its day in court; a row that only announces a day has none yet.
+  const byCourt = hearings.map((hearing) => ({
+    ...{ date: hearing.business_date, hearing },
+    noted: takeNoteOf(hearing.business_date),
+  }))
+  return [...byCourt, ...[...notes.values()].map((entry) => ({ date: entry.date, hearing: null, noted: entry }))]
 }

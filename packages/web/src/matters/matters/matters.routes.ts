@@ -15,6 +15,7 @@ import {
   matterMenuEnd,
   matterMenuStart,
   matterTabPanels,
+  matterTimeline,
 } from './detail/slots.ts'
 import { readMatterSearch } from './matters.search.ts'
 
@@ -65,6 +66,7 @@ const needs = [
   matterLine,
   matterMenuStart,
   matterMenuEnd,
+  matterTimeline,
   aboveTimeline,
   aboveParties,
   belowParties,

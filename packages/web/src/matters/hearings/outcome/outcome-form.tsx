@@ -7,6 +7,7 @@ import { PersonId } from '@peshi/contract/platform/ids'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../platform/api/api-error.ts'
+import { courtToday } from '../../../platform/clock/server-time.ts'
 import { sayError } from '../../../platform/i18n/say-error.ts'
 import { DateField } from '../../../platform/ui/date-field.tsx'
 import { useHearingPeople, useRecordOutcome } from '../hearings.api.ts'
@@ -73,6 +74,7 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
           label={t('hearings:outcome.date')}
           className={classes.date}
           value={date}
+          max={courtToday()}
           required
           onChange={(date) => date && onDate(date)}
         />

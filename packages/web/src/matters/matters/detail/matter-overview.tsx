@@ -16,17 +16,17 @@ import classes from './detail.module.css'
 import { PartiesPanel } from './parties-panel.tsx'
 import { FirPanel, LowerCourtPanel, RecordPanel } from './record-panels.tsx'
 import { ApplicationsPanel, DocumentsPanel, ObjectionsPanel } from './record-tables.tsx'
-import { aboveParties, aboveTimeline, belowParties } from './slots.ts'
-import { Timeline } from './timeline-panel.tsx'
+import { aboveParties, aboveTimeline, belowParties, matterTimeline } from './slots.ts'
 
 interface Props {
   matter: MatterDetail
-  onOpenOrder(id: OrderId, page?: number): void
+  onOpenOrder(id: OrderId | undefined, page?: number): void
 }
 
 export function MatterOverview({ matter, onOpenOrder }: Props) {
   const { record } = matter
   const canReadOrders = useCan()('read', 'Order')
+  const isTimelineFilling = useFillingPanels({ matter, onOpenOrder }, useSlot(matterTimeline))
   const areFilling = useFillingPanels({ matter }, useSlot(aboveTimeline), useSlot(aboveParties), useSlot(belowParties))
   // Panels that may not be there, or are as long as what is in them, come together with those that stand below.
   const isWaiting = isFilling(
@@ -35,13 +35,13 @@ export function MatterOverview({ matter, onOpenOrder }: Props) {
     useTeam(matter._id),
     useMatterTags(matter._id),
   )
-  if (isWaiting || areFilling) return <ColumnsSkeleton />
+  if (isWaiting || areFilling || isTimelineFilling) return <ColumnsSkeleton />
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
         <FillPanels slot={aboveTimeline} matter={matter} />
         <DirectionsPanel matterId={matter._id} onOpenOrder={onOpenOrder} />
-        <Timeline matter={matter} onOpenOrder={onOpenOrder} />
+        <FillPanels slot={matterTimeline} matter={matter} onOpenOrder={onOpenOrder} />
         {record ? (
           <>
             <ApplicationsPanel applications={record.interlocutory_applications} />

@@ -28,6 +28,9 @@ export const matterTabPanels = defineSlot<MatterTabPanel>('matter-tabs')
 export type MatterPanel = Panel<{ matter: MatterDetail }>
 /** On the overview, above the timeline. */
 export const aboveTimeline = defineSlot<MatterPanel>('above-timeline')
+/** On the overview: what happened and what lies ahead. */
+export const matterTimeline =
+  defineSlot<Panel<{ matter: MatterDetail; onOpenOrder: Viewed['onOpenOrder'] }>>('matter-timeline')
 /** On the overview, above and below what the court knows of the parties. */
 export const aboveParties = defineSlot<MatterPanel>('above-parties')
 export const belowParties = defineSlot<MatterPanel>('below-parties')

@@ -1,0 +1,21 @@
+import type { HearingEntry, HearingOutcome } from '@peshi/contract/matters/hearings'
+import { matterWith } from './matter.ts'
+
+const { _id, title, hc_name, court_id, court_title, unique_id, unique_case_number } = matterWith()
+const { case_type, case_number, case_year, case_status, reference_id } = matterWith()
+
+/** A day of a matter for components that show one: the court's word, with nothing noted. */
+export const entryWith = (own: Partial<HearingEntry> = {}): HearingEntry => ({
+  ...{ _id: null, matter_id: _id, date: '2026-11-20', ctitle: title, court_short: 'Allahabad HC' },
+  ...{ hc_name, court_id, court_title, unique_id, unique_case_number },
+  ...{ case_type, case_number, case_year, case_status, reference_id },
+  ...{ court_no: null, item: null, time: null, list_kind: null, coram: null, stage: null },
+  ...{ source: 'court', is_dropped: false, differs: null, is_manual: false, note: null, appearing: null },
+  ...{ outcome: null, court_outcome: null },
+  ...own,
+})
+
+export const adjourned: HearingOutcome = {
+  ...{ outcome: 'adjourned', next_date: null, business: null },
+  ...{ recorded_at: '2026-11-20T10:00:00Z', recorded_by: 'R. Shukla' },
+}
