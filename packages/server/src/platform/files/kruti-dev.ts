@@ -83,8 +83,12 @@ const cluster = `(?:${consonant}्)*${consonant}`
 const beforeCluster = new RegExp(`${shortI}(${reph}?)(ं?)(${cluster})`, 'g')
 const behindSyllable = new RegExp(`(${cluster}[ा-ौॅॉ]*)${reph}`, 'g')
 
+/** A PDF that names no encoding of its own has curved quotes in the places of straight ones. */
+const straighten = (text: string) => text.replaceAll('’', "'").replaceAll('‘', '`')
+
 /** What a text in such a font shows. */
-export function readKrutiDev(text: string): string {
+export function readKrutiDev(written: string): string {
+  const text = straighten(written)
   let shown = ''
   for (let at = 0; at < text.length; ) {
     let size = longest
@@ -108,6 +112,8 @@ const frequent = new Set(
 
 /** How many of a text's words are such words, and how many there are. */
 export function countKrutiWords(text: string): { frequent: number; all: number } {
-  const words = text.split(/[\sA\]]+/).filter(Boolean)
+  const words = straighten(text)
+    .split(/[\sA\]]+/)
+    .filter(Boolean)
   return { frequent: words.filter((word) => frequent.has(word)).length, all: words.length }
 }

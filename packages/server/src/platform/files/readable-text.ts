@@ -54,9 +54,9 @@ const leastLegacyShare = 0.1
 
 /** Fonts that draw Hindi in the places of Latin letters. One is certain by its words; another beside it needs but one. */
 function findLegacyFonts(pages: readonly (readonly Run[])[]): Set<string> {
-  const texts = new Map<string, string[]>()
-  for (const { font, text } of pages.flat()) texts.set(font, [...(texts.get(font) ?? []), text])
-  const counted = [...texts].map(([font, parts]) => ({ font, ...countKrutiWords(parts.join('')) }))
+  const counted = [...Map.groupBy(pages.flat(), ({ font }) => font)].map(([font, runs]) => ({
+    ...{ font, ...countKrutiWords(runs.map(({ text }) => text).join('')) },
+  }))
   const likely = counted.filter(({ frequent, all }) => frequent > 0 && frequent >= leastLegacyShare * all)
   const isCertain = likely.some(({ frequent }) => frequent >= leastLegacyWords)
   return new Set(isCertain ? likely.map(({ font }) => font) : [])

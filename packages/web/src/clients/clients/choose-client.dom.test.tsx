@@ -26,6 +26,8 @@ test('a client that is not there yet is made where it is missed, without sending
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })).value).toBe('Anand Mills')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(made._id))
-  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ name: 'Anand Mills' })
+  expect(calls.find(({ method, path }) => method === 'POST' && path === '/api/clients')?.body).toMatchObject({
+    name: 'Anand Mills',
+  })
   expect(send).not.toHaveBeenCalled()
 })

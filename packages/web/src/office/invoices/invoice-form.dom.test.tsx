@@ -19,7 +19,7 @@ const answers = {
 }
 
 test('another client replaces what the one before gave, and leaves what was typed', async () => {
-  const { user } = await renderApp(<InvoiceForm id={null} start={newDraft(null)} from="09" onSaved={vi.fn()} />, {
+  const { user } = await renderApp(<InvoiceForm id={null} start={newDraft(null)} identity={null} onSaved={vi.fn()} />, {
     answers,
   })
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })

@@ -17,5 +17,5 @@ test.each(['before', 'after'])('Enter opens the matter of a party, pressed %s it
   await user.type(await screen.findByRole('textbox', { name: 'Search' }), 'kusum')
   if (when === 'after') await screen.findByText(/Kusum Devi/)
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(path()).toBe(`/dashboard/matters/matter-preview/${matterWith()._id}`))
+  await waitFor(() => expect(path()).toBe(`/dashboard/matters/matter-preview/${matterWith()._id}`), { timeout: 5000 })
 })

@@ -145,8 +145,9 @@ const fewestLetters = 2
 /** What was found for the words as they stood when the typing rested; nothing before two letters. */
 function useHits(query: string, mayRead: boolean) {
   const [words] = useDebouncedValue(query.trim(), 200)
-  const isAsking = mayRead && words.length >= fewestLetters && query.trim().length >= fewestLetters
+  const isWanted = mayRead && query.trim().length >= fewestLetters
+  const isAsking = isWanted && words.length >= fewestLetters
   const { data, isFetching } = useSearchHits({ q: words }, isAsking)
-  const isComing = isAsking && (isFetching || words !== query.trim())
+  const isComing = isWanted && (isFetching || words !== query.trim())
   return { words, found: isAsking ? data : undefined, isComing }
 }
