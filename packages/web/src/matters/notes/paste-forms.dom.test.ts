@@ -3,7 +3,7 @@ import { DOMParser as NoteParser } from '@tiptap/pm/model'
 import { describe, expect, test } from 'vitest'
 import { keepsWords } from './keeps-words.ts'
 import { noteParts } from './note-parts.ts'
-import { tidyPaste } from './tidy-paste.ts'
+import { tidyPaste, wordsOfPaste } from './tidy-paste.ts'
 import { wordClipboard } from './word-clipboard.fixture.ts'
 
 const schema = getSchema([...noteParts])
@@ -114,6 +114,10 @@ const forms: Record<string, [said: string, html: string]> = {
 }
 
 describe('every word of a paste is in the note', () => {
+  test.each(Object.entries(forms))('%s, where it brings no plain text', (_, [said, html]) => {
+    expect(keepsWords(said, wordsOfPaste(html)), wordsOfPaste(html)).toBe(true)
+  })
+
   test.each(Object.entries(forms))('%s', (_, [said, html]) => {
     expect(keepsWords(said, noteOf(html)), noteOf(html)).toBe(true)
   })

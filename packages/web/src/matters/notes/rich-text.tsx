@@ -9,7 +9,7 @@ import { MentionNode } from './mention-node.ts'
 import { noteParts } from './note-parts.ts'
 import classes from './notes.module.css'
 import { TableTools } from './table-tools.tsx'
-import { tidyPaste } from './tidy-paste.ts'
+import { tidyPaste, wordsOfPaste } from './tidy-paste.ts'
 import { useMentions } from './use-mentions.ts'
 
 interface Props {
@@ -37,7 +37,8 @@ export function RichText({ html, label, isLocked, onChange, onSave }: Props) {
       transformPastedHTML: (pasted) => tidyPaste(pasted),
       // What the editor would lose of a paste comes as plain text instead.
       handlePaste: (view, event, slice) => {
-        const plain = event.clipboardData?.getData('text/plain') ?? ''
+        const { clipboardData } = event
+        const plain = clipboardData?.getData('text/plain') || wordsOfPaste(clipboardData?.getData('text/html') ?? '')
         const made = slice.content.textBetween(0, slice.content.size, ' ', ' ')
         return !keepsWords(plain, made) && view.pasteText(plain, event)
       },
