@@ -21,7 +21,7 @@ import { newClient } from '../../../test/clients.ts'
 import { issue, newInvoice, sayIdentity, testIdentity } from '../../../test/invoices.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter } from '../../../test/matters.ts'
-import { readPdfPages } from '../../../test/pdf-pages.ts'
+import { readPdfPages, readPdfWidths } from '../../../test/pdf-pages.ts'
 import { newColleague } from '../../../test/people.ts'
 import { activity } from '../../chamber/activity/activity.schema.ts'
 import { purgeDrafts } from './invoices.jobs.ts'
@@ -287,6 +287,20 @@ test('the list is filtered by matter and by words', async () => {
 })
 
 describe('on paper', () => {
+  test('long words wrap within the page, and every script and emoji has a font', async () => {
+    const { caller } = await office()
+    await sayIdentity(caller, { gstin: null })
+    const long = 'Venkatanarasimharajuvaripeta'.repeat(8)
+    const names = { name: 'முருகன் செல்வம்', subject: `${long} 🎉`, address: 'সুব্রত মুখোপাধ্যায়' }
+    const products = [{ item_name: long, price: 100000, kind: 'fee' as const }]
+    const { _id } = await newInvoice(caller, { ...names, products })
+    const pdf = (await caller.call(invoicePdf, { params: { id: _id } })).raw.rawPayload
+    const [width = 1] = await readPdfWidths(pdf)
+    expect(width).toBeLessThan(0.95)
+    const fonts = pdf.toString('latin1')
+    for (const font of ['NotoSansTamil', 'NotoSansBengali', 'NotoEmoji']) expect(fonts).toContain(font)
+  })
+
   const modes = [
     ['none', null, 'Memo of fees', 'not registered under GST', '26,250.00'],
     ['exempt', testIdentity.gstin, 'Bill of supply', 'Notification 12/2017', '26,250.00'],

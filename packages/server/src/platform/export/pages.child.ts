@@ -10,19 +10,28 @@ const packages = createRequire(import.meta.url)
 const fontFolder = (name: string, weight: string) =>
   join(dirname(packages.resolve(`@expo-google-fonts/${name}/package.json`)), weight)
 
-const compiler = NodeCompiler.create({
-  fontArgs: [
-    {
-      fontPaths: [
-        fontFolder('inter', '400Regular'),
-        fontFolder('inter', '700Bold'),
-        fontFolder('noto-sans-devanagari', '400Regular'),
-        fontFolder('noto-nastaliq-urdu', '400Regular'),
-      ],
-    },
-  ],
-})
+/** In this order a letter is looked for. */
+const families = [
+  'Inter',
+  'Noto Sans Devanagari',
+  'Noto Nastaliq Urdu',
+  'Noto Sans Bengali',
+  'Noto Sans Gujarati',
+  'Noto Sans Gurmukhi',
+  'Noto Sans Kannada',
+  'Noto Sans Malayalam',
+  'Noto Sans Oriya',
+  'Noto Sans Tamil',
+  'Noto Sans Telugu',
+  'Noto Emoji',
+]
+const folders = families.map((family) => fontFolder(family.toLowerCase().replaceAll(' ', '-'), '400Regular'))
+
+const compiler = NodeCompiler.create({ fontArgs: [{ fontPaths: [...folders, fontFolder('inter', '700Bold')] }] })
 const [, , template = ''] = process.argv
 const mainFileContent = readFileSync(template, 'utf8')
-const pdf = compiler.pdf({ mainFileContent, inputs: { data: await text(process.stdin) } })
+const pdf = compiler.pdf({
+  mainFileContent,
+  inputs: { data: await text(process.stdin), fonts: JSON.stringify(families) },
+})
 process.stdout.write(Buffer.from(pdf).toString('base64'), () => process.exit(0))
