@@ -1,6 +1,7 @@
 import { foldText } from '@peshi/contract/platform/fold'
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+/** `wp(c)` as it is kept of `WP(C)` and of `W.P.(C)`. */
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&').replace(/(?<=.)\(/g, '%(')
 
 const cnr = /^[a-z]{4}[a-z0-9]{2}\d{10}$/
 

@@ -27,6 +27,11 @@ const pairs: [written: string, typed: string][] = [
   ['A.K.Sharma', 'AK Sharma'],
   ['J.K. Synthetics', 'JK Synthetics'],
   ['in CRM-M/22875/2013', 'CRM-M-22875-2013'],
+  ['in CRM-M/22875/2013', '22875-2013'],
+  ['W.P. on the road', 'WP'],
+  ['WP on the road', 'W.P.'],
+  ['W.P.(C) of the road', 'WP(C)'],
+  ['WP(C) of the road', 'W.P.(C)'],
 ]
 
 test.each(pairs)('%s is found by %s', async (written, typed) => {
