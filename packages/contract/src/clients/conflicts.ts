@@ -7,8 +7,10 @@ import { ConflictDecision, ConflictHit } from './client-kinds.ts'
 
 const Names = z.array(z.string().trim().min(1).max(300)).max(50, 'Give at most 50 names').default([])
 
-/** Names in letters that are compared with none but the same ones. */
+/** Names in letters that are compared with none but the same ones: of those that were asked for. */
 const Uncompared = z.array(z.string())
+/** And of those that the chamber has, the first twenty: a check in other letters cannot meet them. */
+const KeptUncompared = z.array(z.string())
 
 export const Decided = z.object({
   _id: z.uuid(),
@@ -24,6 +26,7 @@ const found = ok({
   data: z.object({
     hits: z.array(ConflictHit),
     uncompared: Uncompared,
+    kept_uncompared: KeptUncompared,
     /** Newest first. */
     decisions: z.array(Decided),
     /** There is a hit that nobody has decided on. */
@@ -47,7 +50,9 @@ export const checkNames = endpoint({
     /** The client whom the matter is for: not in conflict with itself. */
     client_id: ClientId.nullable().default(null),
   }),
-  reply: ok({ data: z.object({ hits: z.array(ConflictHit), uncompared: Uncompared }) }),
+  reply: ok({
+    data: z.object({ hits: z.array(ConflictHit), uncompared: Uncompared, kept_uncompared: KeptUncompared }),
+  }),
   readsOnly: true,
 })
 

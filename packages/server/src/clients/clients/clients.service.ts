@@ -37,9 +37,9 @@ export function createClients(context: Needs) {
   async function listAlike(tx: Tx, actor: Actor, row: ClientDetailRow) {
     const repo = clientsRepo(tx, actor.chamberId)
     const names = [row.name, ...row.aliases]
-    const sounding = await nameSoundsRepo(tx, actor.chamberId).find(names)
+    const sounding = await nameSoundsRepo(tx, actor.chamberId).find(names, { owner: 'client' })
     const ids = sounding
-      .filter(({ owner, owner_id }) => owner === 'client' && owner_id !== row.id)
+      .filter(({ owner_id }) => owner_id !== row.id)
       .filter(({ name }) => names.some((own) => likeness(own, name)))
       .map(({ owner_id }) => owner_id as ClientId)
     const found = [...(await repo.listSameNumber(row.id, row)), ...(await repo.listByIds(ids))]

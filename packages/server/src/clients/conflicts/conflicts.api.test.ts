@@ -11,7 +11,7 @@ import type { CaseRecord } from '@peshi/contract/courts/case-record'
 import { editPublicData } from '@peshi/contract/matters/matters'
 import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { messages } from '@peshi/contract/platform/messages'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, type TestApp, testApp } from '../../../test/app.ts'
 import { newCase } from '../../../test/cases.ts'
@@ -20,7 +20,9 @@ import { newClient } from '../../../test/clients.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter, followCase } from '../../../test/matters.ts'
 import { newColleague } from '../../../test/people.ts'
+import { keysVersion } from '../../courts/names/name-sounds.ts'
 import { keepAllPartySounds } from '../../courts/names/party-sounds.ts'
+import { chamber } from '../../platform/db/people.schema.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -124,7 +126,10 @@ test('a decision is kept with what was seen, and asked for again when something 
   const { caller, member } = await chamberWithMatter(app)
   const { matter } = await followCase(app, member, { record: parties(['Lata Sharma'], ['Kavita Sharma']) })
   await caller.call(setOurSide, { params: { id: matter._id }, body: { our_side: 'petitioner' } })
-  expect(await ofMatter(caller, matter._id)).toEqual({ hits: [], uncompared: [], decisions: [], is_open: false })
+  expect(await ofMatter(caller, matter._id)).toEqual({
+    ...{ hits: [], uncompared: [], kept_uncompared: [] },
+    ...{ decisions: [], is_open: false },
+  })
   const nothing = await caller.call(decideOnMatter, { params: { id: matter._id }, body: declined })
   expect([nothing.status, nothing.body.code]).toEqual([409, 'no-conflict'])
 
@@ -198,6 +203,30 @@ describe('a client’s very own name on the other side', () => {
       hits: [{ likeness: 'sound' }],
       uncompared: ['王小明'],
     })
+  })
+
+  test('that the chamber has in such letters is said when another name is asked for', async () => {
+    const caller = app.as(await newChamber(app.db))
+    await newClient(caller, { name: '王小明' })
+    const kept = async (name: string) =>
+      (await caller.call(checkNames, { body: { respondents: [name], our_side: 'petitioner' } })).body.data
+        .kept_uncompared
+    expect(await kept('Wang Xiaoming')).toEqual(['王小明'])
+    expect(await kept('王小明')).toEqual([])
+  })
+
+  test('is met while an upgrade rolls: what an older process writes is written anew by a newer one', async () => {
+    const member = await newChamber(app.db)
+    const versionOf = async () =>
+      app.db.asChamber(member.chamberId, async (tx) => {
+        const rows = await tx.select({ keys: chamber.name_keys }).from(chamber).where(eq(chamber.id, member.chamberId))
+        return rows[0]?.keys
+      })
+    await app.db.asChamber(member.chamberId, (tx) =>
+      tx.execute(sql`update chamber set name_keys = 99 where id = ${member.chamberId}`),
+    )
+    await newClient(app.as(member), { name: 'Ravi Rao' })
+    expect(await versionOf()).toBe(keysVersion)
   })
 
   test('is met after an upgrade: keys of an older version are written anew', async () => {

@@ -21,10 +21,11 @@ import { matterClientsRepo } from '../clients/matter-clients.repo.ts'
 import { conflictsRepo, type Subject } from './conflicts.repo.ts'
 import { type Asked, findConflicts, type Known } from './find-conflicts.ts'
 
-/** The names that were found, and the names that could not be compared with those in other scripts. */
+/** The names that were found, and those asked for and those kept that cannot be compared with names in other scripts. */
 export interface Checked {
   hits: ConflictHit[]
   uncompared: string[]
+  kept_uncompared: string[]
 }
 
 export type Decision = BodyOf<typeof decideOnMatter>
@@ -55,21 +56,25 @@ export function createConflicts({
   async function checkAll(actor: Actor, ask: (tx: Tx) => Promise<Asked[]>) {
     const { chamberId } = actor
     await keepPartySounds({ db, features }, chamberId)
-    const { asked, seen } = await db.asChamber(actor, async (tx) => {
+    const { asked, seen, kept } = await db.asChamber(actor, async (tx) => {
       const asked = await ask(tx)
-      return { asked, seen: await find(tx, chamberId, asked) }
+      const kept = await nameSoundsRepo(tx, chamberId).listUncomparable()
+      return { asked, seen: await find(tx, chamberId, asked), kept }
     })
     const all = await db.asChamber(chamberId, (tx) => find(tx, chamberId, asked))
     return seen.map((hits, at) => {
       const lines = new Set(hits.map(line))
       const more = all[at]?.find((hit) => !lines.has(line(hit)))
-      const uncompared = asked[at]?.names.map(({ name }) => name).filter((name) => !isComparable(name)) ?? []
-      return { hits: more ? [...hits, confidential(more)] : hits, uncompared: [...new Set(uncompared)] }
+      const names = asked[at]?.names.map(({ name }) => name) ?? []
+      const uncompared = [...new Set(names.filter((name) => !isComparable(name)))]
+      // Said where names in other letters were asked for.
+      const kept_uncompared = names.some(isComparable) ? kept.filter((name) => !names.includes(name)) : []
+      return { hits: more ? [...hits, confidential(more)] : hits, uncompared, kept_uncompared }
     })
   }
 
   const check = async (actor: Actor, ask: (tx: Tx) => Promise<Asked[]>): Promise<Checked> =>
-    (await checkAll(actor, ask))[0] ?? { hits: [], uncompared: [] }
+    (await checkAll(actor, ask))[0] ?? { hits: [], uncompared: [], kept_uncompared: [] }
 
   /** Of matters that are there: in the order of their ids. */
   async function askKept(tx: Tx, chamberId: ChamberId, ids: readonly MatterId[]): Promise<Asked[]> {
@@ -95,12 +100,13 @@ export function createConflicts({
     return [{ names, ourSide: null, matterId: null, clientId: id }]
   }
 
-  async function read(actor: Actor, subject: Subject, { hits, uncompared }: Checked) {
+  async function read(actor: Actor, subject: Subject, { hits, uncompared, kept_uncompared }: Checked) {
     const rows = await db.asChamber(actor, (tx) => conflictsRepo(tx, actor.chamberId).list(subject))
     const decided = new Set(rows.flatMap((row) => row.hits).map(line))
     return {
       hits,
       uncompared,
+      kept_uncompared,
       decisions: rows.map(({ id, decided_at, ...row }) => ({ ...row, _id: id, decided_at: decided_at.toISOString() })),
       is_open: hits.some((hit) => !decided.has(line(hit))),
     }

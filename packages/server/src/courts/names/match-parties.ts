@@ -3,7 +3,7 @@ import { namesIn } from './party-names.ts'
 
 /** Whoever is the State, the Union or a police officer is a party to half of all cases: meeting them says nothing. */
 const government =
-  /^\s*(?:the\s+)?(?:state|union|govt?|government|uoi|u\.o\.i|commissioner|collector|district magistrate|superintendent of police|nct)\b|\bthrough\s+(?:the\s+)?(?:principal\s+)?secretary\b|राज्य|सरकार/i
+  /^\s*(?:the\s+)?(?:(?:state|union)(?=\s*(?:$|[.,;:(&/-]|of\b|by\b|and\b|rep\b|represented\b|through\b|thr\b|govt\b|government\b|territory\b|v\b|vs\b))|(?:govt?|government|uoi|u\.o\.i|commissioner|collector|district magistrate|superintendent of police|nct)\b)|\bthrough\s+(?:the\s+)?(?:principal\s+)?secretary\b|(?<![\p{L}\p{M}])राज्य(?![\p{L}\p{M}])|^\s*सरकार|(?:प्रदेश|भारत|राज्य)\s+सरकार/iu
 
 /** The two sides of a case as its court writes them. */
 export interface Sides {

@@ -87,20 +87,36 @@ export const isComparable = (name: string) =>
       .join(''),
   )
 
-const longestName = 5
+/** So many words tell a name from any other. */
+const longestName = 12
+
+/** `A. K. Sharma` and `AK Sharma` are one name: initials in a row are one word. */
+function withJoinedInitials(found: readonly NameWord[]): NameWord[] {
+  const words: NameWord[] = []
+  for (const word of found) {
+    const last = words.at(-1)
+    const letters = `${last?.letters}${word.letters}`
+    if (last?.isInitial && word.isInitial)
+      words[words.length - 1] = { ...last, letters, sound: soundOf(romanise(letters)) || letters }
+    else words.push(word)
+  }
+  return words
+}
 
 /** Initials alone find half of the bar, and every State counsel. */
 const hasWord = (found: readonly NameWord[]) => found.some(({ sound }) => sound.length > 1)
 const isLong = (found: readonly NameWord[]) => found.map(({ sound }) => sound).join('').length >= 3
-const keyOf = (found: readonly NameWord[]) =>
-  hasWord(found) && isLong(found)
+function keyOf(words: readonly NameWord[]): string {
+  const found = withJoinedInitials(words)
+  return hasWord(words) && isLong(found)
     ? found.map(({ sound }) => sound).join(' ')
     : `=${found.map(({ letters }) => letters).join('')}`
+}
 
-/** The key of a name that is watched: its sound, or of a short name its very letters. Null for one without any, or too long. */
+/** The key of a name that is watched: its sound, or of a short name its very letters. Null for one without any. */
 export function nameKey(name: string): string | null {
   const found = wordsOfName(name)
-  return found.length > 0 && found.length <= longestName ? keyOf(found) : null
+  return found.length > 0 ? keyOf(found.slice(0, longestName)) : null
 }
 
 /**

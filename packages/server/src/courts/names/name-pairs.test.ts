@@ -2,6 +2,7 @@
 import { foldText } from '@peshi/contract/platform/fold'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { matchParties, sideKeys } from './match-parties.ts'
 import { nameKey, nameKeysOf } from './name-keys.ts'
 import { likeness, nameKeys } from './name-sounds.ts'
 
@@ -113,6 +114,13 @@ test('every name meets itself as equal, in every spelling that the fold calls eq
       expect(nameKeys(name).some((key) => key.startsWith('=') && nameKeys(typed).includes(key))).toBe(true)
       const watched = nameKey(name)
       if (watched) expect(nameKeysOf([typed])).toContain(watched)
+      // As families, appeals and caveats meet parties.
+      if (sideKeys(name).length > 0) {
+        expect(sideKeys(name).some((key) => sideKeys(typed).includes(key))).toBe(true)
+        expect(
+          matchParties({ petitioner: name, respondent: name }, { petitioner: typed, respondent: typed }),
+        ).not.toBeNull()
+      }
     }),
     { numRuns: 2000 },
   )

@@ -2,8 +2,10 @@ import type { Side } from '@peshi/contract/matters/families'
 import type { ChamberId, ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
+import { isComparable } from './name-keys.ts'
 import { nameKeys } from './name-sounds.ts'
 import { nameSound } from './names.schema.ts'
+import { noteKeysWritten } from './rekey.ts'
 
 /** A name that somebody is known by, and where it stands. */
 export interface SoundingName {
@@ -18,6 +20,9 @@ const namesAtMost = 1_000
 /** `State of U.P.` stands in every second matter: what is shown is a beginning, and said to be. */
 const foundAtMost = 400
 const foundForAllAtMost = 4_000
+/** The key of every name that no other script can be set beside. */
+const uncomparable = '?'
+const uncomparableAtMost = 20
 /** A statement takes so many values at most. */
 const rowsAtOnce = 2_000
 
@@ -32,7 +37,7 @@ export function nameSoundsRepo(tx: Tx, chamberId: ChamberId) {
       names: readonly { name: string; side: Side | null }[],
     ): Promise<void> {
       const rows = names.slice(0, namesAtMost).flatMap(({ name, side }, position) =>
-        nameKeys(name).map((sound) => ({
+        [...nameKeys(name), ...(isComparable(name) ? [] : [uncomparable])].map((sound) => ({
           chamber_id: chamberId,
           owner,
           owner_id: id,
@@ -52,6 +57,7 @@ export function nameSoundsRepo(tx: Tx, chamberId: ChamberId) {
       await tx.delete(nameSound).where(ofOwner(id))
       for (let at = 0; at < rows.length; at += rowsAtOnce)
         await tx.insert(nameSound).values(rows.slice(at, at + rowsAtOnce))
+      await noteKeysWritten(tx, chamberId)
     },
 
     /** Names that share a key with one of these, asked for by so many, equal ones first; `likeness` says how alike they are. */
@@ -82,6 +88,17 @@ export function nameSoundsRepo(tx: Tx, chamberId: ChamberId) {
           .orderBy(sql`bool_or(${nameSound.sound} LIKE '=%') DESC, ${nameSound.owner}, ${nameSound.owner_id} DESC`)
           .limit(Math.min(foundAtMost * Math.max(askers, 1), foundForAllAtMost))
       )
+    },
+
+    /** Names in letters that meet nothing but the same letters: clients, and parties of matters that the reader may see. */
+    async listUncomparable(): Promise<string[]> {
+      const rows = await tx
+        .selectDistinct({ name: nameSound.name })
+        .from(nameSound)
+        .where(and(eq(nameSound.chamber_id, chamberId), eq(nameSound.sound, uncomparable)))
+        .orderBy(nameSound.name)
+        .limit(uncomparableAtMost)
+      return rows.map(({ name }) => name)
     },
 
     async removeOf(ids: readonly string[]): Promise<void> {

@@ -4,7 +4,7 @@ import { lettersOf, type NameWord, wordsOfName } from './name-keys.ts'
 import { withoutCompanyWords } from './party-names.ts'
 
 /** Goes up when the keys of names change: those of every chamber are written anew then. */
-export const keysVersion = 1
+export const keysVersion = 2
 
 /** Longer names are told apart by their first words. */
 const mostWords = 6

@@ -1,5 +1,5 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -15,6 +15,16 @@ declare module '../../platform/process/feature.ts' {
 /** Chambers whose keys were made by older rules. */
 export const listOldKeys = (tx: Tx) =>
   tx.select({ id: chamber.id }).from(chamber).where(lt(chamber.name_keys, keysVersion))
+
+/**
+ * To be called where keys of a name were written. While an upgrade rolls, a process of the older rules writes after the
+ * chamber's keys were made anew: the newer ones then make them once more.
+ */
+export const noteKeysWritten = (tx: Tx, chamberId: ChamberId) =>
+  tx
+    .update(chamber)
+    .set({ name_keys: keysVersion })
+    .where(and(eq(chamber.id, chamberId), gt(chamber.name_keys, keysVersion)))
 
 /** Once for a chamber after each change of the rules, so that no name from before is missed. */
 export async function rekeyNames(

@@ -3,6 +3,7 @@ import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import { listSourceOf, listSources } from '../../courts/courts/list-sources.ts'
 import { nameKey } from '../../courts/names/name-keys.ts'
+import { noteKeysWritten } from '../../courts/names/rekey.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -37,7 +38,7 @@ export function createWatchedNames({ db, clock, queue, courts }: Needs) {
       const key = nameKey(name)
       if (key === null || initialsAlone.test(name))
         throw new Invalid('A name is needed that means somebody.', {
-          name: 'Write one to five words, not initials alone',
+          name: 'Write a name, not initials alone',
         })
       if (court && !listSourceOf(court))
         throw new Invalid('The lists of this court are not read here.', { court: 'Choose another court' })
@@ -49,6 +50,7 @@ export function createWatchedNames({ db, clock, queue, courts }: Needs) {
           throw new Conflict('Your chamber watches a name that sounds like this one already.', 'watched-already', {
             name: 'Watched already',
           })
+        await noteKeysWritten(tx, actor.chamberId)
         await queue.enqueue(tx, matchName, { chamberId: actor.chamberId, nameId: row.id, court })
         return presentName(row)
       })

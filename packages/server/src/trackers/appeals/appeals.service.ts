@@ -13,6 +13,7 @@ import { changesOf } from '../../chamber/activity/changes.ts'
 import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
 import { createCaseStore } from '../../courts/courts/case-store.ts'
 import { sideKeys } from '../../courts/names/match-parties.ts'
+import { noteKeysWritten } from '../../courts/names/rekey.ts'
 import { createFamilies } from '../../matters/families/families.service.ts'
 import { createFollow } from '../../matters/matters/follow.service.ts'
 import { searchPatterns } from '../../matters/matters/matters.search.ts'
@@ -56,7 +57,10 @@ export function createAppeals(context: Context) {
   const follow = createFollow({ ...context, caseStore: cases })
   const families = createFamilies(context)
 
-  const changed = (tx: Tx, actor: Actor) => events.announce(tx, actor.chamberId, { type: 'appeals.changed' })
+  async function changed(tx: Tx, actor: Actor): Promise<void> {
+    await noteKeysWritten(tx, actor.chamberId)
+    await events.announce(tx, actor.chamberId, { type: 'appeals.changed' })
+  }
 
   const tell = (tx: Tx, actor: Actor, deed: ActivityDeed, row: TrackerRow) =>
     recordActivity(tx, actor, {

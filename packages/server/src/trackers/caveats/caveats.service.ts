@@ -14,6 +14,7 @@ import { changesOf } from '../../chamber/activity/changes.ts'
 import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
 import { createCaseStore } from '../../courts/courts/case-store.ts'
 import { sideKeys } from '../../courts/names/match-parties.ts'
+import { noteKeysWritten } from '../../courts/names/rekey.ts'
 import { createFollow } from '../../matters/matters/follow.service.ts'
 import { searchPatterns } from '../../matters/matters/matters.search.ts'
 import { newId } from '../../platform/db/columns.ts'
@@ -41,7 +42,10 @@ export function createCaveats(context: Context) {
   const follow = createFollow({ ...context, caseStore: cases })
   const today = () => courtDateAt(clock.now())
 
-  const changed = (tx: Tx, actor: Actor) => events.announce(tx, actor.chamberId, { type: 'caveats.changed' })
+  async function changed(tx: Tx, actor: Actor): Promise<void> {
+    await noteKeysWritten(tx, actor.chamberId)
+    await events.announce(tx, actor.chamberId, { type: 'caveats.changed' })
+  }
 
   const tell = (tx: Tx, actor: Actor, deed: ActivityDeed, row: CaveatRow) =>
     recordActivity(tx, actor, {

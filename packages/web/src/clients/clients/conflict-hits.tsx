@@ -10,12 +10,14 @@ import classes from './clients.module.css'
 export function ConflictHits({
   hits = [],
   uncompared = [],
+  kept_uncompared = [],
 }: {
   hits?: readonly ConflictHit[]
   uncompared?: readonly string[]
+  kept_uncompared?: readonly string[]
 }) {
   const { t } = useTranslation('clients')
-  if (hits.length + uncompared.length === 0) return null
+  if (hits.length + uncompared.length + kept_uncompared.length === 0) return null
   return (
     <Alert
       color="amber"
@@ -26,6 +28,11 @@ export function ConflictHits({
       {uncompared.map((name) => (
         <div key={name}>{t('conflict.uncompared', { name: `\u2068${name}\u2069` })}</div>
       ))}
+      {kept_uncompared.length > 0 ? (
+        <div>
+          {t('conflict.kept_uncompared', { names: kept_uncompared.map((name) => `\u2068${name}\u2069`).join(', ') })}
+        </div>
+      ) : null}
     </Alert>
   )
 }

@@ -19,13 +19,15 @@ export function ConflictsPanel({ subject }: { subject: ConflictSubject }) {
   const { t } = useTranslation('clients')
   const can = useCan()
   const { data } = useConflicts(subject)
-  if (!data || data.hits.length + data.uncompared.length + data.decisions.length === 0) return null
+  if (!data) return null
+  const { hits, uncompared, kept_uncompared, decisions: decided } = data
+  if (hits.length + uncompared.length + kept_uncompared.length + decided.length === 0) return null
   return (
     <Panel title={t('conflict.panel')} hint={data.is_open ? t('conflict.open') : undefined}>
       <Stack gap="sm">
-        <ConflictHits hits={data.is_open ? data.hits : []} uncompared={data.uncompared} />
+        <ConflictHits hits={data.is_open ? hits : []} uncompared={uncompared} kept_uncompared={kept_uncompared} />
         {data.is_open && can('update', 'Conflict') ? <Decide subject={subject} /> : null}
-        {data.decisions.map(({ _id, decision, reason, decided_by, decided_at }) => (
+        {decided.map(({ _id, decision, reason, decided_by, decided_at }) => (
           <div key={_id}>
             <strong>{t(`conflict.decision.${decision}`)}</strong>{' '}
             <span className={classes.small}>
