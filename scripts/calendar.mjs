@@ -26,7 +26,8 @@ async function askApi(address, path, { token, body } = {}) {
   return answer
 }
 
-const line = (day, uid, title) => `${day} ${uid} ${title.replace(/\s+/g, ' ').trim()}`
+// vdirsyncer gives each event a name of its own: what is compared is the day, the kind and the words.
+const line = (day, kind, title) => `${day} ${kind}: ${title.replace(/\s+/g, ' ').trim()}`
 
 /** The hearings and the person's own tasks of one day each, as the pages have them. */
 async function readPages(address, token, me) {
@@ -41,9 +42,9 @@ async function readPages(address, token, me) {
     from: meta.from,
     to: meta.to,
     lines: new Set([
-      ...hearings.map(({ date, matter_id, ctitle }) => line(date, `${date}.${matter_id}@peshi`, ctitle)),
-      ...own.flatMap(({ _id, title, date, comes_again }) =>
-        [date, ...comes_again].filter(inSpan).map((day) => line(day, `task.${_id}@peshi`, title)),
+      ...hearings.map(({ date, ctitle }) => line(date, 'hearing', ctitle)),
+      ...own.flatMap(({ title, date, comes_again }) =>
+        [date, ...comes_again].filter(inSpan).map((day) => line(day, 'task', title)),
       ),
     ]),
   }
@@ -98,13 +99,15 @@ longdatetimeformat = %Y-%m-%d %H:%M
   await call('vdirsyncer', ['-c', sync, 'discover'])
   await call('vdirsyncer', ['-c', sync, 'sync'])
   const after = new Date(Date.parse(to) + 86_400_000).toISOString().slice(0, 10)
-  const format = '{start-date}|{uid}|{cancelled}|{title}'
+  const format = '{start-date}|{location}|{cancelled}|{title}'
   const shown = await call('khal', ['-c', khal, 'list', '--day-format', '', '--format', format, from, after])
   const events = shown.split('\n').flatMap((text) => {
-    const [day, uid, cancelled, ...title] = text.split('|')
-    return uid && !cancelled.trim() && day >= from && day <= to ? [{ day, uid, title: title.join('|') }] : []
+    const [day = '', place = '', cancelled = '', ...title] = text.split('|')
+    // A hearing alone has a place.
+    const kind = place.trim() ? 'hearing' : 'task'
+    return !cancelled.trim() && day >= from && day <= to ? [line(day, kind, title.join('|'))] : []
   })
-  return new Set(events.map(({ day, uid, title }) => line(day, uid, title)))
+  return new Set(events)
 }
 
 async function compare(address, folder) {
@@ -114,7 +117,7 @@ async function compare(address, folder) {
   const pages = await readPages(address, token, session.userData._id)
   const shown = await readByKhal(folder, `${address}${new URL(feed.address).pathname}`, pages)
   const missing = [...pages.lines].filter((one) => !shown.has(one))
-  const isHearing = (one) => /^\S+ \d{4}-\d{2}-\d{2}\./.test(one)
+  const isHearing = (one) => one.includes(' hearing: ')
   const extra = [...shown].filter((one) => isHearing(one) && !pages.lines.has(one))
   for (const one of missing) say(`  not shown by khal: ${one}`)
   for (const one of extra) say(`  not on the page: ${one}`)

@@ -30,12 +30,16 @@ export function tidyPaste(html: string, parse: (html: string) => Document = pars
   return body.innerHTML
 }
 
+const withinLine = 'a, abbr, b, bdi, code, em, font, i, img, mark, s, small, span, strong, sub, sup, u'
+
 /** What a paste says, as lines of plain text, for programs that put none on the clipboard. */
 export function wordsOfPaste(html: string, parse: (html: string) => Document = parseHtml): string {
   const { body } = parse(tidyPaste(html, parse))
-  for (const block of body.querySelectorAll('br, p, div, li, tr, td, th, h1, h2, h3, h4, h5, h6, section, figcaption'))
-    block.append(/^T[DH]$/.test(block.tagName) ? ' ' : '\n')
   for (const line of body.querySelectorAll('br')) line.replaceWith('\n')
+  for (const block of body.querySelectorAll(`:not(${withinLine})`)) {
+    block.prepend(' ')
+    block.append(block.matches('td, th') ? ' ' : '\n')
+  }
   return (body.textContent ?? '').replace(/\n{3,}/g, '\n\n').trim()
 }
 
