@@ -61,8 +61,8 @@ function decodeText(data: Buffer): string {
 
 async function read(data: Buffer): Promise<ReadDocument> {
   if (kind === 'pdf') return readPdf(data)
-  if (kind === 'docx') return fromPages(readWordText(data))
-  if (kind === 'odt') return fromPages(readOpenText(data))
+  if (kind === 'docx') return fromPages(await readWordText(data))
+  if (kind === 'odt') return fromPages(await readOpenText(data))
   return fromPages([decodeText(data)])
 }
 

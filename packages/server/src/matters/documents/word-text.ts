@@ -1,16 +1,18 @@
-import { inflateRawSync } from 'node:zlib'
-import { BadZip, readZipDirectory, type ZipEntry } from '../../platform/uploads/zip-directory.ts'
+import { buffer } from 'node:stream/consumers'
+import { fromBufferPromise } from 'yauzl'
 import { mostUnpackedBytes } from './document-text.limits.ts'
 
-/** One file out of a zip, held to the size that may be. Throws `BadZip`; null when it is not there. */
-export function readZipped(zip: Buffer, entries: readonly ZipEntry[], wanted: RegExp): string | null {
-  const entry = entries.find(({ name }) => wanted.test(name))
-  if (!entry) return null
-  const start = entry.offset + 30 + zip.readUInt16LE(entry.offset + 26) + zip.readUInt16LE(entry.offset + 28)
-  const packed = zip.subarray(start, start + entry.packedSize)
-  if (entry.method === 0) return packed.toString('utf8')
-  if (entry.method !== 8) throw new BadZip('It is packed in a way that is not read')
-  return inflateRawSync(packed, { maxOutputLength: mostUnpackedBytes }).toString('utf8')
+/** The files of a zip whose names match, as text by name. Throws for a damaged zip and for too much text. */
+async function readZipped(zip: Buffer, wanted: RegExp): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  const opened = await fromBufferPromise(zip)
+  for await (const entry of opened.eachEntry()) {
+    if (!wanted.test(entry.fileName)) continue
+    // The library holds a file to the size that its entry gives.
+    if (entry.uncompressedSize > mostUnpackedBytes) throw new Error('The document unpacks to too much text')
+    texts.set(entry.fileName, (await buffer(await opened.openReadStreamPromise(entry))).toString('utf8'))
+  }
+  return texts
 }
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
@@ -31,13 +33,13 @@ const wordParts =
   /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:br\b[^>]*w:type="page"[^>]*\/?>|(<w:lastRenderedPageBreak\/>)|<w:(?:br|cr)\b[^>]*\/?>|<w:tab\/>|<\/w:p>|<\/w:tc>/g
 
 /** The words of a Word document, page by page as Word last laid it out. */
-export function readWordText(zip: Buffer): string[] {
-  const entries = readZipDirectory(zip, zip.byteLength)
-  const main = readZipped(zip, entries, /^word\/document\d*\.xml$/)
-  if (main === null) throw new BadZip('It holds no document')
-  const notes = [/^word\/footnotes\.xml$/, /^word\/endnotes\.xml$/].map((name) => readZipped(zip, entries, name) ?? '')
-  const pages = wordsOf(main).split(pageEnd)
-  const last = notes.map(wordsOf).join('\n').trim()
+export async function readWordText(zip: Buffer): Promise<string[]> {
+  const files = await readZipped(zip, /^word\/(?:document\d*|footnotes|endnotes)\.xml$/)
+  const main = [...files.keys()].find((name) => name.startsWith('word/document'))
+  if (!main) throw new Error('The file holds no Word document')
+  const pages = wordsOf(files.get(main) ?? '').split(pageEnd)
+  const notes = ['word/footnotes.xml', 'word/endnotes.xml'].map((name) => wordsOf(files.get(name) ?? ''))
+  const last = notes.join('\n').trim()
   return last ? [...pages, last] : pages
 }
 
@@ -54,9 +56,9 @@ function wordsOf(xml: string): string {
 }
 
 /** The words of an OpenDocument text; where its pages end is not written in it. */
-export function readOpenText(zip: Buffer): string[] {
-  const content = readZipped(zip, readZipDirectory(zip, zip.byteLength), /^content\.xml$/)
-  if (content === null) throw new BadZip('It holds no document')
+export async function readOpenText(zip: Buffer): Promise<string[]> {
+  const content = (await readZipped(zip, /^content\.xml$/)).get('content.xml')
+  if (content === undefined) throw new Error('The file holds no OpenDocument text')
   const body = content.slice(Math.max(0, content.indexOf('<office:body')))
   return [
     decode(

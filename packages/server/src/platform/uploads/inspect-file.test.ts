@@ -5,14 +5,14 @@ import { checkHead, checkName, checkWhole } from './inspect-file.ts'
 import { createReadThrough } from './read-through.ts'
 
 /** How the file is taken: `taken`, or the code of its refusal. */
-function inspect(name: string, bytes: Buffer, pieceBytes = bytes.byteLength): string {
+async function inspect(name: string, bytes: Buffer, pieceBytes = bytes.byteLength): Promise<string> {
   try {
     const kind = checkName(name)
     const through = createReadThrough(bytes.byteLength)
     for (let at = 0; at < bytes.byteLength; at += pieceBytes) through.see(bytes.subarray(at, at + pieceBytes))
     const seen = through.end()
     checkHead(kind, seen.head)
-    checkWhole(kind, seen)
+    await checkWhole(kind, seen)
     return 'taken'
   } catch (error) {
     return (error as { code: string }).code
@@ -30,13 +30,15 @@ test('what a chamber keeps is taken', async () => {
     ['fax.tiff', Buffer.from('II*\0....', 'latin1')],
     ['phone.heic', Buffer.from('\0\0\0\x18ftypheic....', 'latin1')],
   ]
-  for (const [name, bytes] of pictures) expect(inspect(name, bytes), name).toBe('taken')
-  expect(inspect('Vakalatnama.pdf', plainPdf([['x']]))).toBe('taken')
-  expect(inspect('Reply.docx', await wordDocument(['x']))).toBe('taken')
-  expect(inspect('old.doc', ole('a letter'))).toBe('taken')
-  expect(inspect('list.csv', Buffer.from('नाम,तारीख\n'))).toBe('taken')
-  expect(inspect('Notice.eml', Buffer.from('Received: by x\r\nSubject: Notice\r\n\r\n<html>Sir</html>'))).toBe('taken')
-  expect(inspect('wide.txt', Buffer.from('\ufeffनाम', 'utf16le'))).toBe('taken')
+  for (const [name, bytes] of pictures) expect(await inspect(name, bytes), name).toBe('taken')
+  expect(await inspect('Vakalatnama.pdf', plainPdf([['x']]))).toBe('taken')
+  expect(await inspect('Reply.docx', await wordDocument(['x']))).toBe('taken')
+  expect(await inspect('old.doc', ole('a letter'))).toBe('taken')
+  expect(await inspect('list.csv', Buffer.from('नाम,तारीख\n'))).toBe('taken')
+  expect(await inspect('Notice.eml', Buffer.from('Received: by x\r\nSubject: Notice\r\n\r\n<html>Sir</html>'))).toBe(
+    'taken',
+  )
+  expect(await inspect('wide.txt', Buffer.from('\ufeffनाम', 'utf16le'))).toBe('taken')
 })
 
 test('an ending that lies is refused, whichever way', async () => {
@@ -53,30 +55,30 @@ test('an ending that lies is refused, whichever way', async () => {
     ['order.docx', await zipOf({ 'xl/workbook.xml': 'x' })],
     ['order.xlsx', await wordDocument(['x'])],
   ] as [string, Buffer][])
-    expect(inspect(name, bytes), name).toBe('file-lies')
+    expect(await inspect(name, bytes), name).toBe('file-lies')
 })
 
-test('programs, web pages and archives are kept under no name', () => {
+test('programs, web pages and archives are kept under no name', async () => {
   for (const name of ['a.exe', 'a.html', 'a.svg', 'a.js', 'a.zip', 'a.pdf.exe', 'a', 'a.lnk', 'a.xhtml'])
-    expect(inspect(name, html), name).toBe('file-kind')
+    expect(await inspect(name, html), name).toBe('file-kind')
 })
 
 test('macros are refused, by the ending and by what is inside', async () => {
-  expect(inspect('a.docm', await wordDocument(['x']))).toBe('file-macros')
-  expect(inspect('a.docx', await wordDocument(['x'], { 'word/vbaProject.bin': 'x' }))).toBe('file-macros')
+  expect(await inspect('a.docm', await wordDocument(['x']))).toBe('file-macros')
+  expect(await inspect('a.docx', await wordDocument(['x'], { 'word/vbaProject.bin': 'x' }))).toBe('file-macros')
   // The mark may lie across the pieces in which a file arrives.
   for (const pieceBytes of [1000, 13, 7])
-    expect(inspect('a.doc', ole('xx_VBA_PROJECT'), pieceBytes)).toBe('file-macros')
+    expect(await inspect('a.doc', ole('xx_VBA_PROJECT'), pieceBytes)).toBe('file-macros')
 })
 
 test('a document that unpacks to far more than it holds is refused unopened', async () => {
   const bomb = await wordDocument(['x'], { 'word/media/one.bin': Buffer.alloc(80 * 1024 * 1024) })
   expect(bomb.byteLength).toBeLessThan(200_000)
-  expect(inspect('a.docx', bomb)).toBe('file-bomb')
+  expect(await inspect('a.docx', bomb)).toBe('file-bomb')
 })
 
 test('a document that is broken off says so', async () => {
   const whole = await wordDocument(['x'.repeat(5000)])
   for (const length of [whole.byteLength - 1, whole.byteLength - 30, 100, 30])
-    expect(inspect('a.docx', whole.subarray(0, length))).toBe('file-broken')
+    expect(await inspect('a.docx', whole.subarray(0, length))).toBe('file-broken')
 })

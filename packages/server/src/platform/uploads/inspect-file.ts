@@ -1,6 +1,7 @@
+import type { Entry } from 'yauzl'
 import { type FileKind, isMacroEnding, kindOf } from './file-kinds.ts'
 import { refusal } from './refusal.ts'
-import { BadZip, readZipDirectory, type ZipEntry } from './zip-directory.ts'
+import { readZipEntries } from './zip-entries.ts'
 
 /** So much of a file's end is looked at: the directory of a document with thousands of pictures fits. */
 export const tailBytes = 1024 * 1024
@@ -33,26 +34,24 @@ const officeMain: Record<string, RegExp> = {
   ods: /^content\.xml$/,
 }
 
-/** Looks into a file as a whole: `tail` is its end, `hasMacroMark` what was seen passing by. Throws a refusal. */
-export function checkWhole(kind: FileKind, whole: { tail: Buffer; size: number; hasMacroMark: boolean }): void {
-  if (kind.container === 'ole' && whole.hasMacroMark) throw refusal('file-macros')
-  if (kind.container === 'zip') checkEntries(kind, readEntries(whole), whole.size)
+/** Checks a file as a whole: `tail` is its end, `hasMacroMark` says whether the mark of macros was seen. Throws a refusal. */
+export async function checkWhole(
+  kind: FileKind,
+  { tail, size, hasMacroMark }: { tail: Buffer; size: number; hasMacroMark: boolean },
+): Promise<void> {
+  if (kind.container === 'ole' && hasMacroMark) throw refusal('file-macros')
+  if (kind.container !== 'zip') return
+  const entries = await readZipEntries(tail, size).catch(() => {
+    throw refusal('file-broken')
+  })
+  checkEntries(kind, entries, size)
 }
 
-function readEntries({ tail, size }: { tail: Buffer; size: number }): ZipEntry[] {
-  try {
-    return readZipDirectory(tail, size)
-  } catch (error) {
-    if (error instanceof BadZip) throw refusal('file-broken')
-    throw error
-  }
-}
-
-function checkEntries({ endings: [ending = ''] }: FileKind, entries: ZipEntry[], size: number): void {
-  if (!entries.some(({ name }) => officeMain[ending]?.test(name))) throw refusal('file-lies')
-  if (entries.some(({ name }) => /vbaProject\.bin$|^Basic\/|\.(exe|dll|js|vbs)$/i.test(name)))
+function checkEntries({ endings: [ending = ''] }: FileKind, entries: Entry[], size: number): void {
+  if (!entries.some(({ fileName }) => officeMain[ending]?.test(fileName))) throw refusal('file-lies')
+  if (entries.some(({ fileName }) => /vbaProject\.bin$|^Basic\/|\.(exe|dll|js|vbs)$/i.test(fileName)))
     throw refusal('file-macros')
-  const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0)
+  const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
   const isPackedTooTight = unpacked > suspiciousUnpacked && unpacked > size * mostRatio
   if (entries.length > mostEntries || unpacked > mostUnpacked || isPackedTooTight) throw refusal('file-bomb')
 }

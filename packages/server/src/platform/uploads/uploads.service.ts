@@ -104,7 +104,7 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
   async function complete(actor: Actor, row: UploadRow, key: string, seen: SeenFile): Promise<UploadRow> {
     const kind = checkName(row.name)
     checkHead(kind, seen.head)
-    checkWhole(kind, seen)
+    await checkWhole(kind, seen)
     return db.asChamber(actor, async (tx) => {
       const repo = uploadsRepo(tx, actor)
       const file = { file_key: key, media_type: kind.mediaType, sha256: seen.sha256 }

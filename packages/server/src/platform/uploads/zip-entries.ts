@@ -1,0 +1,25 @@
+import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
+
+/** A file of which only the end is held. A zip's directory lies there. */
+class FileEnd extends RandomAccessReader {
+  readonly #end: Buffer
+  readonly #start: number
+
+  constructor(end: Buffer, size: number) {
+    super()
+    this.#end = end
+    this.#start = size - end.byteLength
+  }
+
+  override read(into: Buffer, offset: number, length: number, position: number, done: (error: Error | null) => void) {
+    const from = position - this.#start
+    if (from >= 0) this.#end.copy(into, offset, from, from + length)
+    setImmediate(done, from >= 0 ? null : new Error('The directory of the zip is too large'))
+  }
+}
+
+/** The files of a zip of `size` bytes by its directory, read from the zip's `end`. Throws for a damaged zip. */
+export async function readZipEntries(end: Buffer, size: number): Promise<Entry[]> {
+  const zip = await fromRandomAccessReaderPromise(new FileEnd(end, size), size)
+  return Array.fromAsync(zip.eachEntry())
+}
