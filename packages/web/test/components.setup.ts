@@ -1,17 +1,19 @@
+import path from 'node:path'
 import 'fake-indexeddb/auto'
 import { notifications } from '@mantine/notifications'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeAll, vi } from 'vitest'
 import { emptyWritten } from '../src/platform/device/written.ts'
 import { i18n, startI18n } from '../src/platform/i18n/i18n.ts'
-import { namespaces } from '../src/platform/i18n/languages.ts'
+import type { Namespace } from '../src/platform/i18n/languages.ts'
 
 // The document of the tests has no fonts, which Mantine's growing text field listens to.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
 beforeAll(async () => {
   await startI18n()
-  await i18n.loadNamespaces(namespaces)
+  const files = Object.keys(import.meta.glob('../src/platform/locales/en/*.json'))
+  await i18n.loadNamespaces(files.map((file) => path.basename(file, '.json') as Namespace))
 })
 
 afterEach(async () => {

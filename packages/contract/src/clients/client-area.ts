@@ -33,7 +33,7 @@ export type SharedMatter = z.infer<typeof SharedMatter>
 export const SharedOrder = z.object({
   _id: OrderId,
   date: CourtDate.nullable(),
-  kind: z.string(),
+  kind: z.enum(['order', 'judgment']),
   shared_at: Instant,
   /** The address for ten minutes; null while the order’s document is not at hand. */
   file: z.string().nullable(),

@@ -1,11 +1,15 @@
 import type { Action, Subject } from '@peshi/contract/platform/abilities'
+import type { ParseKeys } from 'i18next'
+import type { Namespace } from '../platform/i18n/languages.ts'
+
+/** A word with its namespace, as in `shell:product`. */
+type WordKey = Extract<ParseKeys<Exclude<Namespace, 'rules'>[]>, `${string}:${string}`>
 
 /** What each page says of itself; the guard, the breadcrumb, the title and the New Matter button read it. */
 export interface PageMeta {
-  /** Translation key of the title, e.g. `shell:pages.matters`. */
-  title?: string
+  title?: WordKey
   /** The way here, above the title. */
-  crumbs?: { title: string; to: string }[]
+  crumbs?: { title: WordKey; to: string }[]
   /** What the guard asks the abilities for; `action` is `read` unless said. */
   resource?: Subject
   action?: Action

@@ -25,7 +25,7 @@ export function AuthPage({ title, text, children, foot }: AuthPageProps) {
         <Group gap="xs">
           <Logo size={30} />
           <Text fw={650} size="lg">
-            {t('common:product')}
+            {t('product')}
           </Text>
         </Group>
         <Group gap={4}>

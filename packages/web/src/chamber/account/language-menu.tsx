@@ -10,7 +10,7 @@ export function LanguageMenu() {
   return (
     <Menu position="bottom-end" withinPortal={false} width={180}>
       <Menu.Target>
-        <ActionIcon aria-label={t('common:language')}>
+        <ActionIcon aria-label={t('language')}>
           <IconLanguage size={18} stroke={1.6} />
         </ActionIcon>
       </Menu.Target>

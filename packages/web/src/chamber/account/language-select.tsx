@@ -11,7 +11,7 @@ export function LanguageSelect() {
   const { t, i18n } = useTranslation()
   return (
     <NativeSelect
-      aria-label={t('common:language')}
+      aria-label={t('language')}
       // In the letters that the device has: ours would be fetched for the names of these languages alone.
       styles={{ input: { fontFamily: 'system-ui, sans-serif' } }}
       data={choices}

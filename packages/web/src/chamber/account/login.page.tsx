@@ -54,7 +54,7 @@ export function LoginPage() {
   }
   const usePasskey = () => {
     setProblem(null)
-    byPasskey.mutate(invitation, { onError: (error) => setProblem(sayPasskeyError(error, t)) })
+    byPasskey.mutate(invitation, { onError: (error) => setProblem(sayPasskeyError(error)) })
   }
   if (stepToken !== null) return <SecondStepForm token={stepToken} invitation={invitation} onStartAnew={startAnew} />
   return (

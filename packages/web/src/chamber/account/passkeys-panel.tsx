@@ -84,7 +84,7 @@ function AddPasskey({ onClose }: { onClose(): void }) {
       action={t('security:continue')}
       isPending={add.isPending}
       error={add.error}
-      sayProblem={(error) => sayPasskeyError(error, t)}
+      sayProblem={sayPasskeyError}
       onClose={onClose}
       onSubmit={(password) =>
         add.mutate(

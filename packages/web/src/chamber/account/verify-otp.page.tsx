@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Input, PinInput, Stack } from '@mantine/core'
 import { Navigate, useNavigate } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { type FormEvent, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
@@ -96,7 +97,7 @@ export function VerifyOtpPage() {
 }
 
 /** What went wrong, and what to do about it. */
-function sayCodeError(error: Error, t: (key: string) => string): string {
+function sayCodeError(error: Error, t: TFunction<'account'>): string {
   const code = error instanceof ApiError ? error.code : ''
   if (code === 'wrong-code') return `${t('reset.failed')} ${t('reset.verify.wrong')}`
   if (code === 'code-over') return `${t('reset.failed')} ${t('reset.verify.over')}`

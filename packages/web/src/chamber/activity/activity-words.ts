@@ -23,8 +23,10 @@ export function sayDeed(
     who,
     label: isolate(subject.label ?? ''),
     date: typeof detail?.date === 'string' ? isolate(toDayFirst(detail.date)) : '',
-    outcome: detail?.outcome ? t(`hearings:outcomes.${String(detail.outcome)}`) : '',
-    field: detail?.field ? t(`activity:field.${String(detail.field)}`) : '',
+    outcome: detail?.outcome
+      ? t(`hearings:outcomes.${String(detail.outcome)}`, { defaultValue: String(detail.outcome) })
+      : '',
+    field: detail?.field ? t(`activity:field.${String(detail.field)}`, { defaultValue: String(detail.field) }) : '',
     count: typeof detail?.count === 'number' ? detail.count : 1,
   }
   return t(`activity:did.${action}`, { ...words, defaultValue: t('activity:did.other', { ...words }) })

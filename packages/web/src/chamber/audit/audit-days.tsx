@@ -34,7 +34,11 @@ function Line({ entry }: { entry: AuditEntry }) {
   const why = entry.detail?.why
   const from = [sayDevice(entry.device), entry.address].filter(Boolean).join(' · ')
   return (
-    <ActivityEntry entry={entry} withMatter sentence={t(`did.${entry.action.slice('access.'.length)}`, { who })}>
+    <ActivityEntry
+      entry={entry}
+      withMatter
+      sentence={t(`did.${entry.action.slice('access.'.length)}`, { who, defaultValue: entry.action })}
+    >
       {why && entry.action === 'access.session-ended' ? (
         <p className={own.from}>{t(`why.${String(why)}`, { defaultValue: '' })}</p>
       ) : null}

@@ -2,6 +2,7 @@ import type { MatterId } from '@peshi/contract/platform/ids'
 import { createRoute, notFound } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
 import { readForm, uuidForm } from '../../app/read-search.ts'
+import type { PageMeta } from '../../app/route-meta.ts'
 import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
 import { orderListTools, orderTools } from '../orders/slots.ts'
@@ -33,8 +34,8 @@ const file = {
   staticData: {
     title: 'matters:matter',
     crumbs: [{ title: 'matters:title', to: '/dashboard/matters' }],
-    resource: 'Matter' as const,
-  },
+    resource: 'Matter',
+  } satisfies PageMeta,
   params: {
     parse: ({ id }: { id: string }) => {
       const known = readForm<MatterId>(uuidForm, id)

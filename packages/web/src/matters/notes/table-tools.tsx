@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './notes.module.css'
 
 const insert = {
-  name: 'table',
+  name: 'table' as const,
   icon: IconTablePlus,
   run: (chain: ChainedCommands) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
 }
@@ -23,7 +23,7 @@ const changes = [
   { name: 'row_delete', icon: IconRowRemove, run: (chain: ChainedCommands) => chain.deleteRow() },
   { name: 'column_delete', icon: IconColumnRemove, run: (chain: ChainedCommands) => chain.deleteColumn() },
   { name: 'table_delete', icon: IconTableMinus, run: (chain: ChainedCommands) => chain.deleteTable() },
-]
+] as const
 
 /** Puts a table into a note, and changes the one in which the cursor stands. */
 export function TableTools({ editor }: { editor: Editor | null }) {

@@ -31,7 +31,7 @@ const wholeOf = ({ fees, disbursements }: Record<keyof Asked, number | null>): A
 
 /** What of an issued invoice is taken back: all that is left of it, unless less is typed. */
 export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose(): void }) {
-  const { t } = useTranslation('invoices')
+  const { t } = useTranslation(['invoices', 'errors'])
   const { credit_notes, mode, issued_on } = invoice
   const left = restOf(invoice, credit_notes)
   const [fees, setFees] = useState(writeRupees(left.fees))

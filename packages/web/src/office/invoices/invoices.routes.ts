@@ -2,10 +2,11 @@ import type { InvoiceId, MatterId } from '@peshi/contract/platform/ids'
 import { createRoute, notFound } from '@tanstack/react-router'
 import { fullRoute, shellRoute } from '../../app/layouts.ts'
 import { readForm, readOneOf, uuidForm } from '../../app/read-search.ts'
+import type { PageMeta } from '../../app/route-meta.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
 import { readInvoiceSearch } from './invoices.search.ts'
 
-const crumbs = [{ title: 'invoices:title', to: '/others/invoices' }]
+const crumbs: PageMeta['crumbs'] = [{ title: 'invoices:title', to: '/others/invoices' }]
 const words = ['invoices', 'matters', 'clients', 'rules'] as const
 
 const invoices = createRoute({

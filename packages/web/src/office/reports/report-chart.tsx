@@ -39,7 +39,7 @@ function Legend({ report: { measures, sums, unit } }: { report: Report }) {
         <div key={name}>
           <dt>
             <span className={classes.swatch} data-measure={name} aria-hidden="true" />
-            {t(`measure.${name}`)}
+            {t(`measure.${name}`, { defaultValue: name })}
           </dt>
           <dd>
             <bdi>{showNumber(unit, sums[name] ?? 0)}</bdi>

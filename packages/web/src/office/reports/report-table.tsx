@@ -28,7 +28,7 @@ export function ReportTable({ report, search }: { report: Report; search: Report
     },
     ...measures.map((name) => ({
       id: name,
-      heading: t(`measure.${name}`),
+      heading: t(`measure.${name}`, { defaultValue: name }),
       isLabelled: true,
       isEmpty: (row: ReportRow) => !row.values[name],
       cell: (row: ReportRow) => show(row.values[name] ?? 0),

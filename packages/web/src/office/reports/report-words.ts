@@ -17,10 +17,10 @@ export const sumOfRow = ({ values }: ReportRow, measures: readonly string[]) =>
 /** What a row is called: by the court, the person or the client itself, else in the reader's language. */
 export function sayRow(t: TFunction<['reports', 'hearings']>, { report }: Report, { key, title }: ReportRow): string {
   if (title !== null) return title
-  if (key === null) return t(`reports:none.${report}`)
+  if (key === null) return t(`reports:none.${report}`, { defaultValue: '—' })
   if (report === 'hearings-by-day' || report === 'hearings-by-week') return toDayFirst(key)
-  if (report === 'outcomes') return t(`hearings:outcomes.${key}`)
-  if (report === 'matters-by-age') return t(`reports:age.${key}`)
+  if (report === 'outcomes') return t(`hearings:outcomes.${key}`, { defaultValue: key })
+  if (report === 'matters-by-age') return t(`reports:age.${key}`, { defaultValue: key })
   return key
 }
 

@@ -1,6 +1,7 @@
 import type { UserData } from '@peshi/contract/chamber/account'
 import type { Subject, Action as Verb } from '@peshi/contract/platform/abilities'
 import type { TablerIcon } from '@tabler/icons-react'
+import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 
 /** Where in the menu an action stands; no section for what is not in the menu. */
@@ -10,8 +11,7 @@ interface Common {
   id: string
   /** Its place in the menu, the palette and the list of shortcuts. */
   order: number
-  /** Translation key in `shell`. */
-  label: string
+  label: ParseKeys<'shell'>
   icon: TablerIcon
   /** What a person must be allowed to do, else the action is not shown. */
   can?: readonly [Verb, Subject]
@@ -20,7 +20,7 @@ interface Common {
   section?: MenuSection
   inBottomBar?: boolean
   /** The label in the bottom bar, where the menu's label is too long for a fifth of a phone. */
-  shortLabel?: string
+  shortLabel?: ParseKeys<'shell'>
   /** Only for this role; an owner may do everything, but a client's landing is no page of theirs. */
   role?: UserData['role']
   /** Shown also while the account is disabled or expired. */

@@ -1,55 +1,9 @@
 import type { Language } from '@peshi/contract/platform/person'
+import type { CustomTypeOptions } from 'i18next'
 import { readText, writeText } from '../storage/storage.ts'
 
-export const namespaces = [
-  'common',
-  'shell',
-  'account',
-  'activity',
-  'alerts',
-  'appeals',
-  'audit',
-  'calendar',
-  'boards',
-  'causeLists',
-  'caveats',
-  'clocks',
-  'calls',
-  'clients',
-  'courtLinks',
-  'demo',
-  'documents',
-  'dueChecks',
-  'errors',
-  'firs',
-  'rules',
-  'hearings',
-  'help',
-  'lists',
-  'imports',
-  'installation',
-  'invoices',
-  'matters',
-  'members',
-  'news',
-  'notes',
-  'notifications',
-  'offline',
-  'orders',
-  'plans',
-  'privacy',
-  'reports',
-  'search',
-  'security',
-  'shares',
-  'support',
-  'sync',
-  'takeouts',
-  'tasks',
-  'today',
-  'trackers',
-] as const
-export type Namespace = (typeof namespaces)[number]
+/** A file of words in `locales`; `keys.d.ts` lists them. */
+export type Namespace = keyof CustomTypeOptions['resources']
 
 /** Each in its own words, so that who needs it can read it. */
 export const languageNames: Record<Language, string> = {

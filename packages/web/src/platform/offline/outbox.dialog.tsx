@@ -80,6 +80,5 @@ function Item({ item }: { item: Waiting }) {
 }
 
 function sayRefusal({ code, message }: NonNullable<Waiting['refusal']>): string {
-  const key = `errors:code.${code}`
-  return i18n.exists(key) ? i18n.t(key) : message
+  return i18n.t(`errors:code.${code}`, { defaultValue: message })
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 /** The browser's tab: the page first, then the product. */
 export function useDocumentTitle(title: string): void {
   const { t } = useTranslation()
-  const product = t('common:product')
+  const product = t('product')
   useEffect(() => {
     document.title = title === product ? product : `${title} · ${product}`
   }, [title, product])

@@ -24,10 +24,10 @@ interface PageHeaderProps {
 
 /** Breadcrumb, title and buttons, from the page's meta; the New Matter button only where the meta says so. */
 export function PageHeader({ title, tabTitle, crumb, subtitle, children }: PageHeaderProps) {
-  const { t } = useTranslation('shell')
+  const { t, i18n } = useTranslation('shell')
   const can = useCan()
   const meta = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {}
-  const ownTitle = meta.title ? t(meta.title) : t('product')
+  const ownTitle = meta.title ? i18n.t(meta.title) : t('product')
   useDocumentTitle(tabTitle ?? (typeof title === 'string' ? title : ownTitle))
   const crumbs = meta.crumbs ?? []
   const path = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
@@ -39,7 +39,7 @@ export function PageHeader({ title, tabTitle, crumb, subtitle, children }: PageH
           {crumbs.length === 0 && <Text span>{t('product')}</Text>}
           {crumbs.map(({ title: key, to }) => (
             <Anchor key={to} c="dimmed" size="sm" renderRoot={(props) => <Link {...props} to={to} />}>
-              {t(key)}
+              {i18n.t(key)}
             </Anchor>
           ))}
           {crumb && (

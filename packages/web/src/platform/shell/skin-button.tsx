@@ -7,7 +7,7 @@ export function SkinButton() {
   const { colorScheme, toggleColorScheme } = useMantineColorScheme()
   const isDark = colorScheme === 'dark'
   return (
-    <ActionIcon aria-label={isDark ? t('common:lightSkin') : t('common:darkSkin')} onClick={toggleColorScheme}>
+    <ActionIcon aria-label={isDark ? t('lightSkin') : t('darkSkin')} onClick={toggleColorScheme}>
       <IconSun className="mantine-light-hidden" size={18} stroke={1.6} />
       <IconMoon className="mantine-dark-hidden" size={18} stroke={1.6} />
     </ActionIcon>

@@ -24,7 +24,7 @@ export function ListFoot<Size extends number>({ total, page, size, sizes, onPage
         size="xs"
         w={132}
         aria-label={t('list.page_size')}
-        data={sizes.map((count) => ({ value: String(count), label: t('list.per_page', { count }) }))}
+        data={sizes.map((count: number) => ({ value: String(count), label: t('list.per_page', { count }) }))}
         value={String(size)}
         onChange={(value) => onSize(sizes.find((count) => String(count) === value))}
       />

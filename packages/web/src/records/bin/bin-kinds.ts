@@ -107,7 +107,7 @@ const binKinds = {
     list: async () =>
       (await callApi(clocksInBin)).data.map((clock) => ({
         _id: clock._id,
-        name: clock.title ?? i18n.t(`clocks:rule.${clock.rule}`),
+        name: clock.title ?? i18n.t(`clocks:rule.${clock.rule}`, { defaultValue: clock.rule }),
         place: clock.ctitle,
         ...when(clock),
       })),

@@ -111,7 +111,7 @@ function ProgressPanel({ one }: { one: Import }) {
   const settled = one.rows - left - count('asked')
   return (
     <Panel
-      title={t(`progress.${one.state}`)}
+      title={t(`progress.${one.state}`, { defaultValue: '' })}
       hint={t('progress.of', { settled: settled.toLocaleString('en-IN'), count: one.rows })}
     >
       <Stack gap="sm">

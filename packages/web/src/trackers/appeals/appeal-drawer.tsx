@@ -111,7 +111,9 @@ function Details({ tracker, onClose }: { tracker: AppealTracker; onClose(): void
           <dt>{t('appeals:column.until')}</dt>
           <dd>
             <DateText date={tracker.stops_on} />
-            {isStopped ? <span className={classes.muted}> {t(`appeals:stopped.${tracker.stop_reason}`)}</span> : null}
+            {tracker.stop_reason ? (
+              <span className={classes.muted}> {t(`appeals:stopped.${tracker.stop_reason}`)}</span>
+            ) : null}
           </dd>
           <dt>{t('appeals:every')}</dt>
           <dd>{t('trackers:days', { count: tracker.check_every })}</dd>

@@ -58,13 +58,13 @@ export function NewAppealDialog() {
   const [matter] = useState(newAppealMatter)
   const from = useFromMatter(matter)
   return (
-    <Modal opened title={t('appeals:new')} onClose={close} size={560}>
-      {matter && from.isPending ? <Text c="dimmed">{t('appeals:filling')}</Text> : null}
+    <Modal opened title={t('new')} onClose={close} size={560}>
+      {matter && from.isPending ? <Text c="dimmed">{t('filling')}</Text> : null}
       {from.data?.tracker_id ? (
         <Alert mb="sm" role="status">
-          {t('appeals:watched_already')}{' '}
+          {t('watched_already')}{' '}
           <Link to="/trackers/sci-tracker/tracker-list" search={{ open: from.data.tracker_id }} onClick={close}>
-            {t('appeals:open')}
+            {t('open')}
           </Link>
         </Alert>
       ) : null}

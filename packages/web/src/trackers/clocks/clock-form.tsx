@@ -96,7 +96,7 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
             group: t(`clocks:group.${group}`),
             items: clockRules
               .filter((each) => each.group === group)
-              .map(({ key }) => ({ value: key, label: t(`clocks:rule.${key}`) })),
+              .map(({ key }) => ({ value: key, label: t(`clocks:rule.${key}`, { defaultValue: key }) })),
           }))}
         />
         {rule?.act ? (

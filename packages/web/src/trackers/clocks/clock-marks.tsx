@@ -17,7 +17,7 @@ const tones: Record<Clock['state'], Tone> = {
 /** What a clock is called: the chamber's own name for it, else its rule's. */
 export function useClockName() {
   const { t } = useTranslation('clocks')
-  return ({ title, rule }: Pick<Clock, 'title' | 'rule'>): string => title ?? t(`rule.${rule}`)
+  return ({ title, rule }: Pick<Clock, 'title' | 'rule'>): string => title ?? t(`rule.${rule}`, { defaultValue: rule })
 }
 
 /** How much is left, or what became of it. */

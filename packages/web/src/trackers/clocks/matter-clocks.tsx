@@ -66,7 +66,7 @@ function Suggestions({ matterId, onStart }: SuggestionsProps) {
         {data.map((each) => (
           <li key={`${each.rule} ${each.start_on}`}>
             <span>
-              <strong>{t(`rule.${each.rule}`)}</strong>
+              <strong>{t(`rule.${each.rule}`, { defaultValue: each.rule })}</strong>
               <small>
                 {t(`suggest.${each.because}`, { date: sayDate(each.start_on) })}
                 {each.words ? (

@@ -29,7 +29,7 @@ type Fields = typeof blank
 export function NewFirDialog() {
   const { t } = useTranslation('firs')
   return (
-    <Modal opened title={t('firs:new')} onClose={close} size={560}>
+    <Modal opened title={t('new')} onClose={close} size={560}>
       <FirForm />
     </Modal>
   )

@@ -59,7 +59,7 @@ function NeedsLook({ matter }: { matter: MatterDetail }) {
       className={classes.notice}
       color={state === 'failed' ? 'red' : 'amber'}
       icon={<IconAlertTriangle size={18} />}
-      title={t(`sync.${state}`)}
+      title={t(state === 'failed' ? 'sync.failed' : 'sync.needs-look')}
     >
       <Group gap="sm" justify="space-between">
         <span>{problem ? <Words>{problem}</Words> : t('sync.unknown')}</span>

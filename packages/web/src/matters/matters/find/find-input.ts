@@ -9,7 +9,9 @@ import type { Draft } from './draft.ts'
 export type DraftField = Exclude<keyof Draft, 'by' | 'quick' | 'by_hand' | 'party_side' | 'status'>
 
 /** What is wrong, by field: the key of a sentence. */
-export type Wrong = Partial<Record<DraftField, DraftField | 'cnr_court' | 'commission'>>
+export type Wrong = Partial<
+  Record<DraftField, FindField | 'court' | 'petitioner' | 'respondent' | 'hand_type' | 'cnr_court' | 'commission'>
+>
 
 type FindField = Extract<DraftField, keyof FindInput>
 

@@ -27,7 +27,7 @@ interface Props {
 
 /** What can be done to the chosen matters, in the place where the list's filters stand. */
 export function BulkBar({ count, total, isAll, isBusy, canExport, onAll, onClear, onDeed, onExport }: Props) {
-  const { t } = useTranslation('lists')
+  const { t } = useTranslation(['lists', 'common'])
   const mayDelete = useCan()('delete', 'Matter')
   return (
     <section className={classes.bulk} aria-label={t('bulk.title')} aria-busy={isBusy}>
