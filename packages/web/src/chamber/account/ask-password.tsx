@@ -1,7 +1,8 @@
-import { Alert, Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import { Alert, PasswordInput, Text } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 
 interface Props {
@@ -31,36 +32,28 @@ export function AskPassword(props: Props) {
   }
   return (
     <Modal opened onClose={onClose} title={title}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <Text c="dimmed">{text}</Text>
-          {error && (
-            <Alert color="red" variant="light" role="alert">
-              {(props.sayProblem ?? sayError)(error)}
-            </Alert>
-          )}
-          {children}
-          <PasswordField
-            label={t('security:yourPassword')}
-            value={password}
-            onChange={setPassword}
-            autoFocus={!children}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button
-              type="submit"
-              color={isDangerous ? 'red' : undefined}
-              loading={isPending}
-              disabled={password === ''}
-            >
-              {action}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <DialogForm
+        submit={action}
+        isBusy={isPending}
+        isReady={password !== ''}
+        isDangerous={isDangerous}
+        onSubmit={submit}
+        onCancel={onClose}
+      >
+        <Text c="dimmed">{text}</Text>
+        {error && (
+          <Alert color="red" variant="light" role="alert">
+            {(props.sayProblem ?? sayError)(error)}
+          </Alert>
+        )}
+        {children}
+        <PasswordField
+          label={t('security:yourPassword')}
+          value={password}
+          onChange={setPassword}
+          autoFocus={!children}
+        />
+      </DialogForm>
     </Modal>
   )
 }

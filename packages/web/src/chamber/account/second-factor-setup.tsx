@@ -1,7 +1,8 @@
-import { Alert, Button, Code, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Code, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { QrCode } from '../../platform/ui/qr-code.tsx'
 import { AskPassword } from './ask-password.tsx'
@@ -35,41 +36,37 @@ export function SecondFactorSetup({ onClose }: { onClose(): void }) {
   }
   return (
     <Modal opened onClose={onClose} title={t('secondFactor.begin')}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <Text>{t('secondFactor.scan')}</Text>
-          <QrCode text={uri} label={t('secondFactor.qr')} />
-          <Text c="dimmed" size="sm">
-            {t('secondFactor.byHand')}{' '}
-            <Code dir="ltr" style={{ overflowWrap: 'anywhere' }}>
-              {secret.match(/.{1,4}/g)?.join(' ')}
-            </Code>
-          </Text>
-          {confirm.error && (
-            <Alert color="red" variant="light" role="alert">
-              {sayError(confirm.error)}
-            </Alert>
-          )}
-          <TextInput
-            label={t('secondFactor.firstCode')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            dir="ltr"
-            maxLength={7}
-            data-autofocus
-            value={code}
-            onChange={({ currentTarget }) => setCode(currentTarget.value)}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button type="submit" loading={confirm.isPending} disabled={code.replace(/\s/g, '').length < 6}>
-              {t('secondFactor.begin')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <DialogForm
+        submit={t('secondFactor.begin')}
+        isBusy={confirm.isPending}
+        isReady={code.replace(/\s/g, '').length >= 6}
+        onSubmit={submit}
+        onCancel={onClose}
+      >
+        <Text>{t('secondFactor.scan')}</Text>
+        <QrCode text={uri} label={t('secondFactor.qr')} />
+        <Text c="dimmed" size="sm">
+          {t('secondFactor.byHand')}{' '}
+          <Code dir="ltr" style={{ overflowWrap: 'anywhere' }}>
+            {secret.match(/.{1,4}/g)?.join(' ')}
+          </Code>
+        </Text>
+        {confirm.error && (
+          <Alert color="red" variant="light" role="alert">
+            {sayError(confirm.error)}
+          </Alert>
+        )}
+        <TextInput
+          label={t('secondFactor.firstCode')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          maxLength={7}
+          data-autofocus
+          value={code}
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        />
+      </DialogForm>
     </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, SegmentedControl, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Group, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Client, ClientDetail } from '@peshi/contract/clients/clients'
 import type { FormEvent } from 'react'
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import { languageNames } from '../../platform/i18n/languages.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
+import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { bodyOf, type ClientDraft, draftOf, namesOf } from './client-draft.ts'
 import { useNamesCheck, useSaveClient } from './clients.api.ts'
 import { clientKinds } from './clients.search.ts'
@@ -64,72 +64,63 @@ export function ClientForm({ client, name, onClose, onSaved }: Props) {
     />
   )
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        <SegmentedControl
-          aria-label={t('field.kind')}
-          fullWidth
-          data={clientKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
-          value={draft.kind}
-          onChange={(kind) => change({ kind })}
-        />
-        {field('name')}
-        <Textarea
-          label={t('field.aliases')}
-          description={t('hint.aliases')}
-          autosize
-          minRows={1}
-          maxRows={5}
-          value={draft.aliases}
-          error={errors.aliases}
-          onChange={(event) => change({ aliases: event.currentTarget.value })}
-        />
-        <ConflictHits {...check} />
-        {draft.kind === 'person' ? null : field('contact_person')}
-        <Group grow align="start">
-          {field('mobile', { type: 'tel', isLtr: true, max: 30 })}
-          {field('email', { type: 'email', isLtr: true })}
-        </Group>
-        {field('address', { max: 400, error: hasPlace && !errors['addresses.0.pin'] ? t('hint.address') : undefined })}
-        <Group grow align="start">
-          {field('city', { max: 100 })}
-          {field('state', { max: 100 })}
-          {field('pin', { isLtr: true, max: 6, error: errors['addresses.0.pin'] })}
-        </Group>
-        <Group grow align="start">
-          {field('gstin', { isLtr: true, max: 20 })}
-          {field('pan', { isLtr: true, max: 14 })}
-        </Group>
-        <Select
-          label={t('field.language')}
-          clearable
-          data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
-          value={draft.language || null}
-          onChange={(language) => change({ language: language ?? '' })}
-        />
-        <Textarea
-          label={t('field.note')}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={5000}
-          value={draft.note}
-          onChange={(event) => change({ note: event.currentTarget.value })}
-        />
-        {save.error && Object.keys(errors).length === 0 ? (
-          <Alert color="red" role="alert">
-            {sayError(save.error)}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={cancel}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t('save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      submit={t('save')}
+      isBusy={save.isPending}
+      error={Object.keys(errors).length === 0 ? save.error : null}
+      onSubmit={submit}
+      onCancel={cancel}
+    >
+      <SegmentedControl
+        aria-label={t('field.kind')}
+        fullWidth
+        data={clientKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+        value={draft.kind}
+        onChange={(kind) => change({ kind })}
+      />
+      {field('name')}
+      <Textarea
+        label={t('field.aliases')}
+        description={t('hint.aliases')}
+        autosize
+        minRows={1}
+        maxRows={5}
+        value={draft.aliases}
+        error={errors.aliases}
+        onChange={(event) => change({ aliases: event.currentTarget.value })}
+      />
+      <ConflictHits {...check} />
+      {draft.kind === 'person' ? null : field('contact_person')}
+      <Group grow align="start">
+        {field('mobile', { type: 'tel', isLtr: true, max: 30 })}
+        {field('email', { type: 'email', isLtr: true })}
+      </Group>
+      {field('address', { max: 400, error: hasPlace && !errors['addresses.0.pin'] ? t('hint.address') : undefined })}
+      <Group grow align="start">
+        {field('city', { max: 100 })}
+        {field('state', { max: 100 })}
+        {field('pin', { isLtr: true, max: 6, error: errors['addresses.0.pin'] })}
+      </Group>
+      <Group grow align="start">
+        {field('gstin', { isLtr: true, max: 20 })}
+        {field('pan', { isLtr: true, max: 14 })}
+      </Group>
+      <Select
+        label={t('field.language')}
+        clearable
+        data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
+        value={draft.language || null}
+        onChange={(language) => change({ language: language ?? '' })}
+      />
+      <Textarea
+        label={t('field.note')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={5000}
+        value={draft.note}
+        onChange={(event) => change({ note: event.currentTarget.value })}
+      />
+    </DialogForm>
   )
 }

@@ -1,13 +1,13 @@
-import { Alert, Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core'
 import type { ClientDetail, Consent } from '@peshi/contract/clients/clients'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { languageNames } from '../../platform/i18n/languages.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
+import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
@@ -98,64 +98,55 @@ function ConsentDialog({ client, onClose }: { client: ClientDetail; onClose(): v
   }
   return (
     <Modal opened onClose={onClose} title={t('consent.add')}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="sm">
-          <DateField
-            label={t('consent.notice_on')}
-            data-autofocus
-            value={body.notice_on}
-            error={errors.notice_on}
-            onChange={(date) => setBody({ ...body, notice_on: date })}
+      <DialogForm
+        submit={t('save')}
+        isBusy={record.isPending}
+        error={Object.keys(errors).length === 0 ? record.error : null}
+        onSubmit={submit}
+        onCancel={onClose}
+      >
+        <DateField
+          label={t('consent.notice_on')}
+          data-autofocus
+          value={body.notice_on}
+          error={errors.notice_on}
+          onChange={(date) => setBody({ ...body, notice_on: date })}
+        />
+        <Group grow align="start">
+          <Select
+            label={t('consent.notice_language')}
+            data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
+            value={body.notice_language}
+            onChange={(value) =>
+              value && setBody({ ...body, notice_language: value as ConsentBody['notice_language'] })
+            }
           />
-          <Group grow align="start">
-            <Select
-              label={t('consent.notice_language')}
-              data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
-              value={body.notice_language}
-              onChange={(value) =>
-                value && setBody({ ...body, notice_language: value as ConsentBody['notice_language'] })
-              }
-            />
-            <Select
-              label={t('consent.means')}
-              data={means.map((value) => ({ value, label: t(`means.${value}`) }))}
-              value={body.means}
-              onChange={(value) => value && setBody({ ...body, means: value as ConsentBody['means'] })}
-            />
-          </Group>
-          <Checkbox.Group
-            label={t('consent.purposes')}
-            value={body.purposes}
-            error={errors.purposes}
-            onChange={(chosen) => setBody({ ...body, purposes: chosen as ConsentBody['purposes'] })}
-          >
-            <Stack gap={6} mt={4}>
-              {purposes.map((value) => (
-                <Checkbox key={value} value={value} label={t(`purpose.${value}`)} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-          <TextInput
-            label={t('consent.given_by')}
-            maxLength={200}
-            value={body.given_by ?? ''}
-            onChange={(event) => setBody({ ...body, given_by: event.currentTarget.value || null })}
+          <Select
+            label={t('consent.means')}
+            data={means.map((value) => ({ value, label: t(`means.${value}`) }))}
+            value={body.means}
+            onChange={(value) => value && setBody({ ...body, means: value as ConsentBody['means'] })}
           />
-          {record.error && Object.keys(errors).length === 0 ? (
-            <Alert color="red" role="alert">
-              {sayError(record.error)}
-            </Alert>
-          ) : null}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={record.isPending}>
-              {t('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        </Group>
+        <Checkbox.Group
+          label={t('consent.purposes')}
+          value={body.purposes}
+          error={errors.purposes}
+          onChange={(chosen) => setBody({ ...body, purposes: chosen as ConsentBody['purposes'] })}
+        >
+          <Stack gap={6} mt={4}>
+            {purposes.map((value) => (
+              <Checkbox key={value} value={value} label={t(`purpose.${value}`)} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <TextInput
+          label={t('consent.given_by')}
+          maxLength={200}
+          value={body.given_by ?? ''}
+          onChange={(event) => setBody({ ...body, given_by: event.currentTarget.value || null })}
+        />
+      </DialogForm>
     </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import type { Client } from '@peshi/contract/clients/clients'
 import type { Side } from '@peshi/contract/matters/families'
 import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChooseMatter } from '../../matters/hearings/outcome/choose-matter.tsx'
 import { useMatter } from '../../matters/matters/matters.api.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
+import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { ChooseClient } from './choose-client.tsx'
@@ -47,42 +47,34 @@ function Tie({ matterId, client: known, ourSide, onClose }: Props & { matterId: 
     if (client) link.mutate({ client_id: client, side, role: role.trim() || null }, { onSuccess: onClose })
   }
   return (
-    <form onSubmit={submit}>
-      <Stack gap="sm">
-        {known ? (
-          <strong>
-            <Words>{matter?.title ?? ''}</Words>
-          </strong>
-        ) : (
-          <ChooseClient label={t('client')} value={client} onChange={setClient} />
-        )}
-        <Select
-          label={t('matter.side')}
-          data={sides.map((value) => ({ value, label: t(`side.${value}`) }))}
-          value={side}
-          onChange={(value) => value && setSide(value as Side)}
-        />
-        <TextInput
-          label={t('matter.role')}
-          placeholder={t('matter.role_hint')}
-          maxLength={200}
-          value={role}
-          onChange={(event) => setRole(event.currentTarget.value)}
-        />
-        {link.error ? (
-          <Alert color="red" role="alert">
-            {sayError(link.error)}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" disabled={client === null} loading={link.isPending}>
-            {t('save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      submit={t('save')}
+      isBusy={link.isPending}
+      isReady={client !== null}
+      error={link.error}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      {known ? (
+        <strong>
+          <Words>{matter?.title ?? ''}</Words>
+        </strong>
+      ) : (
+        <ChooseClient label={t('client')} value={client} onChange={setClient} />
+      )}
+      <Select
+        label={t('matter.side')}
+        data={sides.map((value) => ({ value, label: t(`side.${value}`) }))}
+        value={side}
+        onChange={(value) => value && setSide(value as Side)}
+      />
+      <TextInput
+        label={t('matter.role')}
+        placeholder={t('matter.role_hint')}
+        maxLength={200}
+        value={role}
+        onChange={(event) => setRole(event.currentTarget.value)}
+      />
+    </DialogForm>
   )
 }

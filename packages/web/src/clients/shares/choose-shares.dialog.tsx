@@ -1,11 +1,11 @@
-import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Checkbox, Text } from '@mantine/core'
 import type { SharedWith } from '@peshi/contract/clients/shares'
 import type { DocumentId, MatterId, OrderId } from '@peshi/contract/platform/ids'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDocuments } from '../../matters/documents/documents.api.ts'
 import { useOrders } from '../../matters/orders/orders.api.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
+import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
@@ -51,43 +51,28 @@ export function ChooseSharesDialog({ matterId, client, onClose }: Props) {
   }
   return (
     <Modal opened onClose={onClose} size={560} title={t('choose_title', { name: client.name })}>
-      <form onSubmit={submit}>
-        <Stack gap="md">
-          <Text c="dimmed">{t('choose_text')}</Text>
-          <Checkbox
-            label={t('next_date')}
-            checked={nextDate}
-            onChange={(event) => setNextDate(event.currentTarget.checked)}
-          />
-          <Choices
-            title={t('orders')}
-            none={t('no_orders')}
-            all={orders.map((order) => ({ id: order._id, name: nameOrder(order, t(`orders:kind.${order.kind}`)) }))}
-            chosen={orderIds}
-            onChange={setOrderIds}
-          />
-          <Choices
-            title={t('documents')}
-            none={t('no_documents')}
-            all={documents.map(({ _id, name }) => ({ id: _id, name: <Words>{name}</Words> }))}
-            chosen={documentIds}
-            onChange={setDocumentIds}
-          />
-          {set.error ? (
-            <Alert color="red" role="alert">
-              {sayError(set.error)}
-            </Alert>
-          ) : null}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={set.isPending}>
-              {t('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <DialogForm submit={t('save')} isBusy={set.isPending} error={set.error} onSubmit={submit} onCancel={onClose}>
+        <Text c="dimmed">{t('choose_text')}</Text>
+        <Checkbox
+          label={t('next_date')}
+          checked={nextDate}
+          onChange={(event) => setNextDate(event.currentTarget.checked)}
+        />
+        <Choices
+          title={t('orders')}
+          none={t('no_orders')}
+          all={orders.map((order) => ({ id: order._id, name: nameOrder(order, t(`orders:kind.${order.kind}`)) }))}
+          chosen={orderIds}
+          onChange={setOrderIds}
+        />
+        <Choices
+          title={t('documents')}
+          none={t('no_documents')}
+          all={documents.map(({ _id, name }) => ({ id: _id, name: <Words>{name}</Words> }))}
+          chosen={documentIds}
+          onChange={setDocumentIds}
+        />
+      </DialogForm>
     </Modal>
   )
 }

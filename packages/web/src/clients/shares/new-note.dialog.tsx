@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core'
+import { Group, Select, Text } from '@mantine/core'
 import { type ClientNote, NoteLanguage } from '@peshi/contract/clients/client-notes'
 import type { SharedWith } from '@peshi/contract/clients/shares'
 import { toDayFirst } from '@peshi/contract/platform/dates'
@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHearingsOfMatter } from '../../matters/hearings/hearings.api.ts'
 import { languageNames } from '../../platform/i18n/languages.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
+import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { NoteFields } from './note-fields.tsx'
 import { type NoteTexts, useProposal, useSaveNote } from './shares.api.ts'
@@ -49,46 +49,36 @@ export function NewNoteDialog({ matterId, clients, onClose, onSaved }: Props) {
     <Modal opened onClose={onClose} size={620} title={t('notes.new')}>
       {entries && days.length === 0 ? <Text>{t('notes.no_days')}</Text> : null}
       {days.length > 0 ? (
-        <form onSubmit={submit}>
-          <Stack gap="sm">
-            <Group grow align="start">
-              <Select
-                label={t('notes.client')}
-                data={clients.map(({ client_id, name }) => ({ value: client_id, label: name }))}
-                value={clientId}
-                onChange={(id) =>
-                  change(() => setClient(clients.find((one) => one.client_id === id)?.client_id ?? null))
-                }
-              />
-              <Select
-                label={t('notes.day')}
-                data={days.map((day) => ({ value: day, label: toDayFirst(day) }))}
-                value={date}
-                onChange={(day) => change(() => setDay(day))}
-              />
-              <Select
-                label={t('notes.language')}
-                data={NoteLanguage.options.map((value) => ({ value, label: languageNames[value] }))}
-                value={language}
-                onChange={(value) => change(() => setLanguage(NoteLanguage.parse(value)))}
-              />
-            </Group>
-            {texts ? <NoteFields language={language} texts={texts} onChange={setOwn} /> : null}
-            {error ? (
-              <Alert color="red" role="alert">
-                {sayError(error)}
-              </Alert>
-            ) : null}
-            <Group justify="flex-end">
-              <Button variant="default" onClick={onClose}>
-                {t('cancel')}
-              </Button>
-              <Button type="submit" disabled={!texts} loading={save.isPending}>
-                {t('notes.save')}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
+        <DialogForm
+          submit={t('notes.save')}
+          isBusy={save.isPending}
+          isReady={texts !== null}
+          error={error}
+          onSubmit={submit}
+          onCancel={onClose}
+        >
+          <Group grow align="start">
+            <Select
+              label={t('notes.client')}
+              data={clients.map(({ client_id, name }) => ({ value: client_id, label: name }))}
+              value={clientId}
+              onChange={(id) => change(() => setClient(clients.find((one) => one.client_id === id)?.client_id ?? null))}
+            />
+            <Select
+              label={t('notes.day')}
+              data={days.map((day) => ({ value: day, label: toDayFirst(day) }))}
+              value={date}
+              onChange={(day) => change(() => setDay(day))}
+            />
+            <Select
+              label={t('notes.language')}
+              data={NoteLanguage.options.map((value) => ({ value, label: languageNames[value] }))}
+              value={language}
+              onChange={(value) => change(() => setLanguage(NoteLanguage.parse(value)))}
+            />
+          </Group>
+          {texts ? <NoteFields language={language} texts={texts} onChange={setOwn} /> : null}
+        </DialogForm>
       ) : null}
     </Modal>
   )

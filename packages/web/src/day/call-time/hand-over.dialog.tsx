@@ -1,10 +1,10 @@
-import { Alert, Button, Group, Select, Stack, Textarea } from '@mantine/core'
+import { Select, Textarea } from '@mantine/core'
 import { courtRoomLabel } from '@peshi/contract/courts/labels'
 import type { Call } from '@peshi/contract/day/call-time'
 import type { PersonId } from '@peshi/contract/platform/ids'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayError } from '../../platform/i18n/say-error.ts'
+import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
@@ -42,50 +42,42 @@ export function HandOverDialog({ call, day, free = [], onClose }: HandOverProps)
   }
   return (
     <Modal opened onClose={onClose} title={t('hand.over')}>
-      <form onSubmit={submit}>
-        <Stack>
-          <p className={classes.handed}>
-            <strong dir="auto">{call.title}</strong>
-            <small>
-              <Words>
-                {t('place', { court: call.court_short, room: courtRoomLabel(call.court_no), item: call.item })}
-              </Words>
-            </small>
-          </p>
-          <Select
-            label={t('hand.to')}
-            data-autofocus
-            value={to ?? null}
-            onChange={(id) => setTo(others.find(({ _id }) => _id === id)?._id)}
-            data={others.map(({ _id, name }) => ({
-              value: _id,
-              label: isFree(_id) ? t('hand.free', { name }) : name,
-            }))}
-          />
-          <Textarea
-            label={t('hand.note')}
-            description={t('hand.noteHint')}
-            autosize
-            minRows={3}
-            maxLength={4000}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-          {handOver.error ? (
-            <Alert color="red" role="alert">
-              {sayError(handOver.error)}
-            </Alert>
-          ) : null}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={handOver.isPending} disabled={to === undefined}>
-              {t('hand.over')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <DialogForm
+        submit={t('hand.over')}
+        isBusy={handOver.isPending}
+        isReady={to !== undefined}
+        error={handOver.error}
+        onSubmit={submit}
+        onCancel={onClose}
+      >
+        <p className={classes.handed}>
+          <strong dir="auto">{call.title}</strong>
+          <small>
+            <Words>
+              {t('place', { court: call.court_short, room: courtRoomLabel(call.court_no), item: call.item })}
+            </Words>
+          </small>
+        </p>
+        <Select
+          label={t('hand.to')}
+          data-autofocus
+          value={to ?? null}
+          onChange={(id) => setTo(others.find(({ _id }) => _id === id)?._id)}
+          data={others.map(({ _id, name }) => ({
+            value: _id,
+            label: isFree(_id) ? t('hand.free', { name }) : name,
+          }))}
+        />
+        <Textarea
+          label={t('hand.note')}
+          description={t('hand.noteHint')}
+          autosize
+          minRows={3}
+          maxLength={4000}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </DialogForm>
     </Modal>
   )
 }

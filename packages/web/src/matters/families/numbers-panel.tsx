@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import type { AliasKind, Family } from '@peshi/contract/matters/families'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { yearIn } from '@peshi/contract/platform/cleaned'
@@ -7,8 +7,8 @@ import { IconX } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
+import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
@@ -109,44 +109,36 @@ function AliasDialog({ matter, onClose }: { matter: MatterDetail; onClose(): voi
   }
   return (
     <Modal opened onClose={onClose} title={t('alias.add')}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="sm">
-          <Select
-            label={t('alias.what')}
-            data={aliasKinds.map((value) => ({ value, label: t(`alias.kind.${value}`) }))}
-            value={kind}
-            onChange={(value) => value && setKind(value as AliasKind)}
-          />
-          <CourtSelect value={court} error={errors.court} onChange={setCourt} />
-          <Group grow align="start">
-            {(['case_type', 'case_number', 'case_year'] as const).map((name) => (
-              <TextInput
-                key={name}
-                label={t(`field.${name}`)}
-                dir="ltr"
-                maxLength={name === 'case_type' ? 60 : 9}
-                inputMode={name === 'case_type' ? 'text' : 'numeric'}
-                value={number[name]}
-                error={errors[name]}
-                onChange={(event) => setNumber({ ...number, [name]: event.currentTarget.value })}
-              />
-            ))}
-          </Group>
-          {add.error && Object.keys(errors).length === 0 ? (
-            <Alert color="red" role="alert">
-              {sayError(add.error)}
-            </Alert>
-          ) : null}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" disabled={!court} loading={add.isPending}>
-              {t('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <DialogForm
+        submit={t('save')}
+        isBusy={add.isPending}
+        isReady={court !== null}
+        error={Object.keys(errors).length === 0 ? add.error : null}
+        onSubmit={submit}
+        onCancel={onClose}
+      >
+        <Select
+          label={t('alias.what')}
+          data={aliasKinds.map((value) => ({ value, label: t(`alias.kind.${value}`) }))}
+          value={kind}
+          onChange={(value) => value && setKind(value as AliasKind)}
+        />
+        <CourtSelect value={court} error={errors.court} onChange={setCourt} />
+        <Group grow align="start">
+          {(['case_type', 'case_number', 'case_year'] as const).map((name) => (
+            <TextInput
+              key={name}
+              label={t(`field.${name}`)}
+              dir="ltr"
+              maxLength={name === 'case_type' ? 60 : 9}
+              inputMode={name === 'case_type' ? 'text' : 'numeric'}
+              value={number[name]}
+              error={errors[name]}
+              onChange={(event) => setNumber({ ...number, [name]: event.currentTarget.value })}
+            />
+          ))}
+        </Group>
+      </DialogForm>
     </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Group, Select, TextInput } from '@mantine/core'
 import { caseLabel } from '@peshi/contract/courts/labels'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
@@ -9,8 +9,8 @@ import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
+import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
 import { useMatter } from '../matters/matters.api.ts'
@@ -71,59 +71,50 @@ function HearingForm({ id, start }: { id: MatterId; start: CourtDate | undefined
     close()
   }
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        {matter ? (
-          <div className={classes.subject}>
-            <div>
-              <strong>
-                <Words>{matter.title}</Words>
-              </strong>
-              <small>
-                <Values>{[caseLabel(matter), matter.court_title]}</Values>
-              </small>
-            </div>
+    <DialogForm
+      submit={t('common:save')}
+      isBusy={save.isPending}
+      error={Object.keys(errors).length === 0 ? save.error : null}
+      onSubmit={submit}
+      onCancel={done}
+    >
+      {matter ? (
+        <div className={classes.subject}>
+          <div>
+            <strong>
+              <Words>{matter.title}</Words>
+            </strong>
+            <small>
+              <Values>{[caseLabel(matter), matter.court_title]}</Values>
+            </small>
           </div>
-        ) : null}
-        <Group grow align="start">
-          <DateField
-            isAhead
-            label={t('hearings:column.date')}
-            data-autofocus
-            required
-            value={date}
-            error={errors.date}
-            onChange={setDate}
-          />
-          {field('time', 'time')}
-        </Group>
-        <Group grow align="start">
-          {fieldNames.slice(0, 2).map((name) => field(name))}
-        </Group>
-        {fieldNames.slice(2).map((name) => field(name))}
-        <Select
-          label={t('hearings:column.appears')}
-          data={people.map(({ _id, name }) => ({ value: _id, label: name }))}
-          value={fields.appearing_id || null}
-          clearable
-          clearButtonProps={{ 'aria-label': t('common:clear') }}
-          onChange={(value) => change({ appearing_id: value ?? '' })}
+        </div>
+      ) : null}
+      <Group grow align="start">
+        <DateField
+          isAhead
+          label={t('hearings:column.date')}
+          data-autofocus
+          required
+          value={date}
+          error={errors.date}
+          onChange={setDate}
         />
-        {save.error && Object.keys(errors).length === 0 ? (
-          <Alert color="red" role="alert">
-            {sayError(save.error)}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={done}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t('common:save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+        {field('time', 'time')}
+      </Group>
+      <Group grow align="start">
+        {fieldNames.slice(0, 2).map((name) => field(name))}
+      </Group>
+      {fieldNames.slice(2).map((name) => field(name))}
+      <Select
+        label={t('hearings:column.appears')}
+        data={people.map(({ _id, name }) => ({ value: _id, label: name }))}
+        value={fields.appearing_id || null}
+        clearable
+        clearButtonProps={{ 'aria-label': t('common:clear') }}
+        onChange={(value) => change({ appearing_id: value ?? '' })}
+      />
+    </DialogForm>
   )
 
   function field(name: (typeof fieldNames)[number] | 'time', type = 'text') {

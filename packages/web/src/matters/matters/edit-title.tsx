@@ -1,9 +1,10 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { Matter } from '@peshi/contract/matters/matters'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { useEditMatter } from './matters.api.ts'
@@ -27,27 +28,17 @@ export function EditTitle({ matter, onClose }: { matter: Matter; onClose(): void
   }
   return (
     <Modal opened onClose={onClose} title={t('action.edit_title')}>
-      <form onSubmit={submit}>
-        <Stack>
-          <TextInput
-            label={t('field.title')}
-            description={t('edit.title_hint')}
-            maxLength={300}
-            data-autofocus
-            value={title}
-            onChange={(event) => setTitle(event.currentTarget.value)}
-            error={edit.error instanceof ApiError ? (edit.error.fields.title ?? sayError(edit.error)) : undefined}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={edit.isPending}>
-              {t('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <DialogForm submit={t('save')} isBusy={edit.isPending} onSubmit={submit} onCancel={onClose}>
+        <TextInput
+          label={t('field.title')}
+          description={t('edit.title_hint')}
+          maxLength={300}
+          data-autofocus
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+          error={edit.error instanceof ApiError ? (edit.error.fields.title ?? sayError(edit.error)) : undefined}
+        />
+      </DialogForm>
     </Modal>
   )
 }

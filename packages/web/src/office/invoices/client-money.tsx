@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Select, TextInput } from '@mantine/core'
 import type { LedgerLine, PaymentMethod } from '@peshi/contract/office/receipts'
 import type { ClientId } from '@peshi/contract/platform/ids'
 import { Link } from '@tanstack/react-router'
@@ -9,10 +9,10 @@ import type { Panel as FillingPanel } from '../../platform/features/panels.tsx'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { DateField } from '../../platform/ui/date-field.tsx'
+import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
-import { DialogButtons } from './dialog-buttons.tsx'
 import { Amount, Day } from './invoice-rows.tsx'
 import { ledgerQuery, useAddToLedger, useLedger } from './invoices.api.ts'
 import classes from './invoices.module.css'
@@ -123,43 +123,37 @@ function AddDialog({ id, kind, onClose }: { id: ClientId; kind: Kind; onClose():
   }
   return (
     <Modal opened onClose={onClose} title={t(`receipt.${kind}`)}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="sm">
-          <TextInput
-            label={t('amount')}
-            inputMode="decimal"
-            dir="ltr"
-            data-autofocus
-            value={amount}
-            error={amount !== '' && typed === null ? sayNoAmount(amount) : undefined}
-            onChange={(event) => setAmount(event.currentTarget.value)}
-          />
-          <Select
-            label={t('method_of')}
-            data={paymentMethods.map((value) => ({ value, label: t(`method.${value}`) }))}
-            value={method}
-            onChange={(next) => setMethod(next as PaymentMethod)}
-          />
-          <DateField label={t('date')} max={today} value={on} onChange={setOn} />
-          <TextInput
-            label={t('reference')}
-            maxLength={100}
-            value={reference}
-            onChange={(event) => setReference(event.currentTarget.value)}
-          />
-          {add.error ? (
-            <Alert color="red" role="alert">
-              {sayError(add.error)}
-            </Alert>
-          ) : null}
-          <DialogButtons
-            submit={t('save')}
-            isBusy={add.isPending}
-            isReady={Boolean(typed) && on !== ''}
-            onClose={onClose}
-          />
-        </Stack>
-      </form>
+      <DialogForm
+        submit={t('save')}
+        isBusy={add.isPending}
+        isReady={Boolean(typed) && on !== ''}
+        onCancel={onClose}
+        error={add.error}
+        onSubmit={submit}
+      >
+        <TextInput
+          label={t('amount')}
+          inputMode="decimal"
+          dir="ltr"
+          data-autofocus
+          value={amount}
+          error={amount !== '' && typed === null ? sayNoAmount(amount) : undefined}
+          onChange={(event) => setAmount(event.currentTarget.value)}
+        />
+        <Select
+          label={t('method_of')}
+          data={paymentMethods.map((value) => ({ value, label: t(`method.${value}`) }))}
+          value={method}
+          onChange={(next) => setMethod(next as PaymentMethod)}
+        />
+        <DateField label={t('date')} max={today} value={on} onChange={setOn} />
+        <TextInput
+          label={t('reference')}
+          maxLength={100}
+          value={reference}
+          onChange={(event) => setReference(event.currentTarget.value)}
+        />
+      </DialogForm>
     </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Text, TextInput } from '@mantine/core'
 import { lastDayToCredit } from '@peshi/contract/office/credit-notes'
 import { restOf, sumCredit } from '@peshi/contract/office/credit-sum'
 import type { InvoiceDetail } from '@peshi/contract/office/invoices'
@@ -6,10 +6,9 @@ import { toDayFirst } from '@peshi/contract/platform/dates'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { courtToday } from '../../platform/clock/server-time.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
+import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
-import { DialogButtons } from './dialog-buttons.tsx'
 import { useCredit } from './invoices.api.ts'
 import classes from './invoices.module.css'
 import { readRupees, writeRupees } from './rupees.ts'
@@ -73,44 +72,36 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
   )
   return (
     <Modal opened onClose={onClose} title={t('credit')}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="sm">
-          <Text size="sm" c="dimmed">
-            {t('credit_text')}
-          </Text>
-          {isLate ? (
-            <Alert color="amber">{t('credit_late', { day: `\u2068${toDayFirst(lastDay)}\u2069` })}</Alert>
-          ) : null}
-          {amount('fees', fees, setFees)}
-          {left.disbursements > 0 ? amount('disbursements', disbursements, setDisbursements) : null}
-          <TextInput
-            label={t('reason')}
-            maxLength={300}
-            dir="auto"
-            data-autofocus
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          {sum ? (
-            <section className={classes.preview} aria-label={t('credit_sum')} aria-live="polite">
-              <h3>{t('credit_sum')}</h3>
-              {/* That less income tax will be withheld is no part of what it comes to. */}
-              <SumList sum={{ ...sum, tds: 0 }} />
-            </section>
-          ) : null}
-          {credit.error ? (
-            <Alert color="red" role="alert">
-              {sayError(credit.error)}
-            </Alert>
-          ) : null}
-          <DialogButtons
-            submit={t('credit')}
-            isBusy={credit.isPending}
-            isReady={reason.trim() !== '' && sum !== null && sum.total > 0}
-            onClose={onClose}
-          />
-        </Stack>
-      </form>
+      <DialogForm
+        submit={t('credit')}
+        isBusy={credit.isPending}
+        isReady={reason.trim() !== '' && sum !== null && sum.total > 0}
+        onCancel={onClose}
+        error={credit.error}
+        onSubmit={submit}
+      >
+        <Text size="sm" c="dimmed">
+          {t('credit_text')}
+        </Text>
+        {isLate ? <Alert color="amber">{t('credit_late', { day: `\u2068${toDayFirst(lastDay)}\u2069` })}</Alert> : null}
+        {amount('fees', fees, setFees)}
+        {left.disbursements > 0 ? amount('disbursements', disbursements, setDisbursements) : null}
+        <TextInput
+          label={t('reason')}
+          maxLength={300}
+          dir="auto"
+          data-autofocus
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {sum ? (
+          <section className={classes.preview} aria-label={t('credit_sum')} aria-live="polite">
+            <h3>{t('credit_sum')}</h3>
+            {/* That less income tax will be withheld is no part of what it comes to. */}
+            <SumList sum={{ ...sum, tds: 0 }} />
+          </section>
+        ) : null}
+      </DialogForm>
     </Modal>
   )
 }

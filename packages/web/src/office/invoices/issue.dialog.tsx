@@ -1,13 +1,12 @@
-import { Alert, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { Invoice } from '@peshi/contract/office/invoices'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { courtToday } from '../../platform/clock/server-time.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
+import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
-import { DialogButtons } from './dialog-buttons.tsx'
 import { useIssue } from './invoices.api.ts'
 
 /** Gives the number, for good. */
@@ -27,18 +26,17 @@ export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose():
   }
   return (
     <Modal opened onClose={onClose} title={t('issue')}>
-      <form onSubmit={submit}>
-        <Stack gap="md">
-          <Text>{t('issue_text')}</Text>
-          <DateField label={t('date')} max={today} value={on} onChange={setOn} />
-          {issue.error ? (
-            <Alert color="red" role="alert">
-              {sayError(issue.error)}
-            </Alert>
-          ) : null}
-          <DialogButtons submit={t('issue')} isBusy={issue.isPending} isReady={on !== ''} onClose={onClose} />
-        </Stack>
-      </form>
+      <DialogForm
+        submit={t('issue')}
+        isBusy={issue.isPending}
+        isReady={on !== ''}
+        onCancel={onClose}
+        error={issue.error}
+        onSubmit={submit}
+      >
+        <Text>{t('issue_text')}</Text>
+        <DateField label={t('date')} max={today} value={on} onChange={setOn} />
+      </DialogForm>
     </Modal>
   )
 }

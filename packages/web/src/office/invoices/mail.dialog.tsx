@@ -1,12 +1,12 @@
-import { Alert, Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Text, Textarea, TextInput } from '@mantine/core'
 import type { InvoiceDetail } from '@peshi/contract/office/invoices'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
-import { DialogButtons } from './dialog-buttons.tsx'
 import { type Paper, useMailPaper, useShowToClient } from './invoices.api.ts'
 
 /** One paper by e-mail, as a PDF; an invoice is shown in its client's area in the same step, if that is wanted. */
@@ -38,50 +38,44 @@ export function MailDialog({ invoice, paper, onClose }: { invoice: InvoiceDetail
   }
   return (
     <Modal opened onClose={onClose} title={t(paper.kind === 'reminder' ? 'remind' : 'mail')}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="sm">
-          <Text size="sm" c="dimmed">
-            {t(paper.kind === 'reminder' ? 'remind_text' : 'mail_text')}
-          </Text>
-          <TextInput
-            label={t('mail_to')}
-            type="email"
-            dir="ltr"
-            autoComplete="off"
-            data-autofocus
-            value={to}
-            error={isRefused ? sayError(mail.error) : undefined}
-            onChange={(event) => setTo(event.currentTarget.value)}
+      <DialogForm
+        submit={t('send')}
+        isBusy={mail.isPending || show.isPending}
+        isReady={to.trim() !== ''}
+        onCancel={onClose}
+        error={isRefused ? null : mail.error}
+        onSubmit={submit}
+      >
+        <Text size="sm" c="dimmed">
+          {t(paper.kind === 'reminder' ? 'remind_text' : 'mail_text')}
+        </Text>
+        <TextInput
+          label={t('mail_to')}
+          type="email"
+          dir="ltr"
+          autoComplete="off"
+          data-autofocus
+          value={to}
+          error={isRefused ? sayError(mail.error) : undefined}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+        <Textarea
+          label={t('mail_words')}
+          autosize
+          minRows={2}
+          maxLength={1000}
+          dir="auto"
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        {isOffered ? (
+          <Checkbox
+            label={t('mail_area')}
+            checked={isShown}
+            onChange={(event) => setShown(event.currentTarget.checked)}
           />
-          <Textarea
-            label={t('mail_words')}
-            autosize
-            minRows={2}
-            maxLength={1000}
-            dir="auto"
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
-          {isOffered ? (
-            <Checkbox
-              label={t('mail_area')}
-              checked={isShown}
-              onChange={(event) => setShown(event.currentTarget.checked)}
-            />
-          ) : null}
-          {mail.error && !isRefused ? (
-            <Alert color="red" role="alert">
-              {sayError(mail.error)}
-            </Alert>
-          ) : null}
-          <DialogButtons
-            submit={t('send')}
-            isBusy={mail.isPending || show.isPending}
-            isReady={to.trim() !== ''}
-            onClose={onClose}
-          />
-        </Stack>
-      </form>
+        ) : null}
+      </DialogForm>
     </Modal>
   )
 }

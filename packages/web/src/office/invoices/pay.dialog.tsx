@@ -1,15 +1,14 @@
-import { Alert, Select, Stack, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { amountToPay } from '@peshi/contract/office/invoice-sum'
 import type { InvoiceDetail } from '@peshi/contract/office/invoices'
 import { showPaise } from '@peshi/contract/platform/money'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { courtToday } from '../../platform/clock/server-time.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
+import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
-import { DialogButtons } from './dialog-buttons.tsx'
 import { useDraw, usePay } from './invoices.api.ts'
 import classes from './invoices.module.css'
 import { readRupees, sayNoAmount, writeRupees } from './rupees.ts'
@@ -60,52 +59,46 @@ export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
   ]
   return (
     <Modal opened onClose={onClose} title={t('record')}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="sm">
-          <Select label={t('method_of')} data={methods} value={method} onChange={(next) => choose(next as Method)} />
-          <div className={classes.fields}>
-            <TextInput
-              label={t('amount')}
-              inputMode="decimal"
-              dir="ltr"
-              data-autofocus
-              value={amount}
-              error={typed === null ? sayNoAmount(amount) : undefined}
-              onChange={(event) => setAmount(event.currentTarget.value)}
-            />
-            {isDrawn ? null : (
-              <TextInput
-                label={t('tds')}
-                inputMode="decimal"
-                dir="ltr"
-                value={tds}
-                error={withheld === null ? sayNoAmount(tds) : undefined}
-                onChange={(event) => setTds(event.currentTarget.value)}
-              />
-            )}
-          </div>
-          <DateField label={t('date')} max={today} value={on} onChange={setOn} />
+      <DialogForm
+        submit={t('save')}
+        isBusy={pay.isPending || draw.isPending}
+        isReady={on !== ''}
+        onCancel={onClose}
+        error={error}
+        onSubmit={submit}
+      >
+        <Select label={t('method_of')} data={methods} value={method} onChange={(next) => choose(next as Method)} />
+        <div className={classes.fields}>
+          <TextInput
+            label={t('amount')}
+            inputMode="decimal"
+            dir="ltr"
+            data-autofocus
+            value={amount}
+            error={typed === null ? sayNoAmount(amount) : undefined}
+            onChange={(event) => setAmount(event.currentTarget.value)}
+          />
           {isDrawn ? null : (
             <TextInput
-              label={t('reference')}
-              maxLength={100}
-              value={reference}
-              onChange={(event) => setReference(event.currentTarget.value)}
+              label={t('tds')}
+              inputMode="decimal"
+              dir="ltr"
+              value={tds}
+              error={withheld === null ? sayNoAmount(tds) : undefined}
+              onChange={(event) => setTds(event.currentTarget.value)}
             />
           )}
-          {error ? (
-            <Alert color="red" role="alert">
-              {sayError(error)}
-            </Alert>
-          ) : null}
-          <DialogButtons
-            submit={t('save')}
-            isBusy={pay.isPending || draw.isPending}
-            isReady={on !== ''}
-            onClose={onClose}
+        </div>
+        <DateField label={t('date')} max={today} value={on} onChange={setOn} />
+        {isDrawn ? null : (
+          <TextInput
+            label={t('reference')}
+            maxLength={100}
+            value={reference}
+            onChange={(event) => setReference(event.currentTarget.value)}
           />
-        </Stack>
-      </form>
+        )}
+      </DialogForm>
     </Modal>
   )
 }

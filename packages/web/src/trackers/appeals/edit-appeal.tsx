@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Group, Textarea, TextInput } from '@mantine/core'
 import type { AppealTracker } from '@peshi/contract/trackers/appeals'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayError } from '../../platform/i18n/say-error.ts'
+import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { CheckEverySelect, toCheckEvery } from '../trackers/check-every.tsx'
 import { useEditAppeal } from './appeals.api.ts'
 import { MarginDays } from './margin-days.tsx'
@@ -16,7 +16,8 @@ export function EditAppeal({ tracker, onClose }: { tracker: AppealTracker; onClo
   const [note, setNote] = useState(tracker.note ?? '')
   const [every, setEvery] = useState(tracker.check_every)
   const [margin, setMargin] = useState<number | string>(tracker.margin_days)
-  const save = () =>
+  const save = (event: FormEvent) => {
+    event.preventDefault()
     edit.mutate(
       {
         petitioner: petitioner.trim() || null,
@@ -27,53 +28,34 @@ export function EditAppeal({ tracker, onClose }: { tracker: AppealTracker; onClo
       },
       { onSuccess: onClose },
     )
+  }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      <Stack gap="sm">
-        <TextInput
-          label={t('appeals:petitioner')}
-          maxLength={300}
-          value={petitioner}
-          data-autofocus
-          onChange={(event) => setPetitioner(event.currentTarget.value)}
-        />
-        <TextInput
-          label={t('appeals:respondent')}
-          maxLength={300}
-          value={respondent}
-          onChange={(event) => setRespondent(event.currentTarget.value)}
-        />
-        <Group grow align="end">
-          <CheckEverySelect label={t('appeals:every')} value={every} onChange={setEvery} />
-          <MarginDays value={margin} onChange={setMargin} />
-        </Group>
-        <Textarea
-          label={t('appeals:note')}
-          maxLength={2000}
-          autosize
-          minRows={2}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-        {edit.error ? (
-          <Alert color="red" role="alert">
-            {sayError(edit.error)}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={edit.isPending}>
-            {t('common:save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm submit={t('common:save')} isBusy={edit.isPending} error={edit.error} onSubmit={save} onCancel={onClose}>
+      <TextInput
+        label={t('appeals:petitioner')}
+        maxLength={300}
+        value={petitioner}
+        data-autofocus
+        onChange={(event) => setPetitioner(event.currentTarget.value)}
+      />
+      <TextInput
+        label={t('appeals:respondent')}
+        maxLength={300}
+        value={respondent}
+        onChange={(event) => setRespondent(event.currentTarget.value)}
+      />
+      <Group grow align="end">
+        <CheckEverySelect label={t('appeals:every')} value={every} onChange={setEvery} />
+        <MarginDays value={margin} onChange={setMargin} />
+      </Group>
+      <Textarea
+        label={t('appeals:note')}
+        maxLength={2000}
+        autosize
+        minRows={2}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </DialogForm>
   )
 }

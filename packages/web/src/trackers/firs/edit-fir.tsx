@@ -1,11 +1,11 @@
-import { Alert, Button, Group, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { yearIn } from '@peshi/contract/platform/cleaned'
 import type { FirDetail } from '@peshi/contract/trackers/firs'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
-import { sayError } from '../../platform/i18n/say-error.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
+import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { CheckEverySelect, toCheckEvery } from '../trackers/check-every.tsx'
 import classes from '../trackers/trackers.module.css'
 import { firStatuses, sectionsByAct } from './fir-words.ts'
@@ -67,74 +67,65 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
   )
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
+    <DialogForm
+      submit={t('common:save')}
+      isBusy={save.isPending}
+      error={save.error}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <div className={classes.short}>
+        <Select
+          label={t('firs:column.status')}
+          data={firStatuses.map((status) => ({ value: status, label: t(`firs:status.${status}`) }))}
+          value={fields.status}
+          onChange={(value) => set({ status: firStatuses.find((one) => one === value) ?? fields.status })}
+        />
+        <DateField
+          label={t('firs:registered_on')}
+          error={errors.registered_on}
+          value={fields.registered_on}
+          onChange={(registered_on) => set({ registered_on })}
+        />
+      </div>
+      {text('sections', { description: t('firs:sections_how'), maxLength: 2000 })}
+      <Textarea
+        label={t('firs:accused')}
+        description={t('firs:accused_how')}
+        autosize
+        minRows={2}
+        error={errors.accused}
+        value={fields.accused}
+        onChange={(event) => set({ accused: event.currentTarget.value })}
+      />
+      {text('complainant', { maxLength: 300 })}
+      <Switch
+        label={t('firs:zero_fir')}
+        checked={fields.is_zero}
+        onChange={(event) => set({ is_zero: event.currentTarget.checked })}
+      />
+      {fields.is_zero ? (
         <div className={classes.short}>
-          <Select
-            label={t('firs:column.status')}
-            data={firStatuses.map((status) => ({ value: status, label: t(`firs:status.${status}`) }))}
-            value={fields.status}
-            onChange={(value) => set({ status: firStatuses.find((one) => one === value) ?? fields.status })}
-          />
-          <DateField
-            label={t('firs:registered_on')}
-            error={errors.registered_on}
-            value={fields.registered_on}
-            onChange={(registered_on) => set({ registered_on })}
-          />
+          {text('later_station', { maxLength: 200 })}
+          {text('later_number', { inputMode: 'numeric', maxLength: 7 })}
+          {text('later_year', { inputMode: 'numeric', maxLength: 4 })}
         </div>
-        {text('sections', { description: t('firs:sections_how'), maxLength: 2000 })}
-        <Textarea
-          label={t('firs:accused')}
-          description={t('firs:accused_how')}
-          autosize
-          minRows={2}
-          error={errors.accused}
-          value={fields.accused}
-          onChange={(event) => set({ accused: event.currentTarget.value })}
+      ) : null}
+      {fir.court_id ? (
+        <CheckEverySelect
+          label={t('firs:every')}
+          value={fields.check_every}
+          onChange={(check_every) => set({ check_every })}
         />
-        {text('complainant', { maxLength: 300 })}
-        <Switch
-          label={t('firs:zero_fir')}
-          checked={fields.is_zero}
-          onChange={(event) => set({ is_zero: event.currentTarget.checked })}
-        />
-        {fields.is_zero ? (
-          <div className={classes.short}>
-            {text('later_station', { maxLength: 200 })}
-            {text('later_number', { inputMode: 'numeric', maxLength: 7 })}
-            {text('later_year', { inputMode: 'numeric', maxLength: 4 })}
-          </div>
-        ) : null}
-        {fir.court_id ? (
-          <CheckEverySelect
-            label={t('firs:every')}
-            value={fields.check_every}
-            onChange={(check_every) => set({ check_every })}
-          />
-        ) : null}
-        <Textarea
-          label={t('firs:note')}
-          autosize
-          minRows={2}
-          maxLength={2000}
-          value={fields.note}
-          onChange={(event) => set({ note: event.currentTarget.value })}
-        />
-        {save.error ? (
-          <Alert color="red" role="alert">
-            {sayError(save.error)}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t('common:save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      ) : null}
+      <Textarea
+        label={t('firs:note')}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={fields.note}
+        onChange={(event) => set({ note: event.currentTarget.value })}
+      />
+    </DialogForm>
   )
 }

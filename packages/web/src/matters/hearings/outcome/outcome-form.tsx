@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, Textarea } from '@mantine/core'
+import { Button, Select, Textarea } from '@mantine/core'
 import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { needsNextDate, type Outcome } from '@peshi/contract/matters/outcomes'
@@ -8,8 +8,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { courtToday } from '../../../platform/clock/server-time.ts'
-import { sayError } from '../../../platform/i18n/say-error.ts'
 import { DateField } from '../../../platform/ui/date-field.tsx'
+import { DialogForm } from '../../../platform/ui/dialog-form.tsx'
 import { useHearingPeople, useRecordOutcome } from '../hearings.api.ts'
 import { NextDateField } from './next-date-field.tsx'
 import classes from './outcome.module.css'
@@ -68,67 +68,59 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <DateField
-          label={t('hearings:outcome.date')}
-          className={classes.date}
-          value={date}
-          max={courtToday()}
-          required
-          onChange={(date) => date && onDate(date)}
+    <DialogForm
+      submit={t('common:save')}
+      isBusy={record.isPending}
+      worksOffline
+      error={Object.keys(fields).length === 0 ? record.error : null}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <DateField
+        label={t('hearings:outcome.date')}
+        className={classes.date}
+        value={date}
+        max={courtToday()}
+        required
+        onChange={(date) => date && onDate(date)}
+      />
+      <OutcomeChoice
+        value={outcome}
+        error={isMissing && outcome === null ? t('hearings:outcome.choose') : undefined}
+        onChange={choose}
+      />
+      {waits || isDated ? (
+        <NextDateField
+          value={next}
+          after={date}
+          matterId={matter._id}
+          court={matter.hc_name}
+          error={fields.next_date}
+          onChange={chooseDate}
         />
-        <OutcomeChoice
-          value={outcome}
-          error={isMissing && outcome === null ? t('hearings:outcome.choose') : undefined}
-          onChange={choose}
-        />
-        {waits || isDated ? (
-          <NextDateField
-            value={next}
-            after={date}
-            matterId={matter._id}
-            court={matter.hc_name}
-            error={fields.next_date}
-            onChange={chooseDate}
-          />
-        ) : (
-          <Button variant="subtle" className={classes.start} onClick={() => setDated(true)}>
-            {t('hearings:outcome.dateless')}
-          </Button>
-        )}
-        <Textarea
-          label={t('hearings:outcome.business')}
-          placeholder={t('hearings:outcome.business_hint')}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={4000}
-          value={business}
-          onChange={(event) => setBusiness(event.currentTarget.value)}
-        />
-        <Select
-          label={t('hearings:outcome.appeared')}
-          data={people.map(({ _id, name }) => ({ value: _id, label: name }))}
-          value={person}
-          clearable
-          clearButtonProps={{ 'aria-label': t('common:clear') }}
-          onChange={setPerson}
-        />
-        {record.error && Object.keys(fields).length === 0 ? (
-          <Alert color="red" role="alert">
-            {sayError(record.error)}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end" className={classes.foot}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" loading={record.isPending} data-works-offline>
-            {t('common:save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      ) : (
+        <Button variant="subtle" className={classes.start} onClick={() => setDated(true)}>
+          {t('hearings:outcome.dateless')}
+        </Button>
+      )}
+      <Textarea
+        label={t('hearings:outcome.business')}
+        placeholder={t('hearings:outcome.business_hint')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={4000}
+        value={business}
+        onChange={(event) => setBusiness(event.currentTarget.value)}
+      />
+      <Select
+        label={t('hearings:outcome.appeared')}
+        data={people.map(({ _id, name }) => ({ value: _id, label: name }))}
+        value={person}
+        clearable
+        clearButtonProps={{ 'aria-label': t('common:clear') }}
+        onChange={setPerson}
+      />
+    </DialogForm>
   )
 }

@@ -1,10 +1,10 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import { type FormEvent, type HTMLInputTypeAttribute, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { sayError } from '../../../platform/i18n/say-error.ts'
+import { DialogForm } from '../../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../../platform/ui/layers.tsx'
 import { toastDone } from '../../../platform/ui/toast.tsx'
 import { Words } from '../../../platform/ui/words.tsx'
@@ -38,40 +38,31 @@ export function EditMatter({ matter, onClose }: Props) {
   }
   return (
     <Modal opened onClose={onClose} title={t('edit.title')} size={560}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="sm">
-          {besideFields.map((name) => (
-            <Field
-              key={name}
-              label={name === 'stage' || name === 'next_date' ? t(`column.${name}`) : t(`field.${name}`)}
-              type={name === 'next_date' ? 'date' : 'text'}
-              value={edits[name]}
-              court={courtValue(matter, name)}
-              error={fields[name]}
-              onChange={set(name)}
-            />
-          ))}
+      <DialogForm
+        submit={t('save')}
+        isBusy={edit.isPending}
+        error={Object.keys(fields).length === 0 ? edit.error : null}
+        onSubmit={submit}
+        onCancel={onClose}
+      >
+        {besideFields.map((name) => (
           <Field
-            label={t('field.reference_id')}
-            value={edits.reference_id}
-            error={fields.reference_id}
-            onChange={set('reference_id')}
+            key={name}
+            label={name === 'stage' || name === 'next_date' ? t(`column.${name}`) : t(`field.${name}`)}
+            type={name === 'next_date' ? 'date' : 'text'}
+            value={edits[name]}
+            court={courtValue(matter, name)}
+            error={fields[name]}
+            onChange={set(name)}
           />
-          {edit.error && Object.keys(fields).length === 0 ? (
-            <Alert color="red" role="alert">
-              {sayError(edit.error)}
-            </Alert>
-          ) : null}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={edit.isPending}>
-              {t('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        ))}
+        <Field
+          label={t('field.reference_id')}
+          value={edits.reference_id}
+          error={fields.reference_id}
+          onChange={set('reference_id')}
+        />
+      </DialogForm>
     </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Alert, TextInput } from '@mantine/core'
 import type { Matter } from '@peshi/contract/matters/matters'
 import { yearIn } from '@peshi/contract/platform/cleaned'
 import type { CourtDate } from '@peshi/contract/platform/dates'
@@ -7,8 +7,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
-import { sayError } from '../../../platform/i18n/say-error.ts'
 import { DateField } from '../../../platform/ui/date-field.tsx'
+import { DialogForm } from '../../../platform/ui/dialog-form.tsx'
 import type { Draft } from './draft.ts'
 import { useAddMatter } from './find.api.ts'
 import classes from './find.module.css'
@@ -73,43 +73,35 @@ export function HandForm({ draft, court, onChange, onBack, onSaved }: Props) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <Alert color="indigo">{t('hand.hint')}</Alert>
-        <div className={classes.pair}>
-          {field('petitioner', t('field.petitioner'))}
-          {field('respondent', t('field.respondent'))}
-        </div>
-        <div className={classes.number}>
-          {field('hand_type', t('hand.case_type'))}
-          <NumberFields draft={draft} errors={errors} onChange={change} />
-        </div>
-        <div className={classes.pair}>
-          {field('stage', t('column.stage'))}
-          <DateField
-            isAhead
-            label={t('column.next_date')}
-            value={draft.next_date}
-            error={errors.next_date}
-            onChange={(date) => change({ next_date: date })}
-          />
-        </div>
-        {field('reference_id', t('field.reference_id'))}
-        <FillSlot slot={partyConflicts} petitioner={draft.petitioner} respondent={draft.respondent} />
-        {add.error ? (
-          <Alert color="red" role="alert">
-            {sayError(add.error)}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onBack}>
-            {t('find.back')}
-          </Button>
-          <Button type="submit" loading={add.isPending}>
-            {t('find.save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      submit={t('find.save')}
+      cancel={t('find.back')}
+      isBusy={add.isPending}
+      error={add.error}
+      onSubmit={submit}
+      onCancel={onBack}
+    >
+      <Alert color="indigo">{t('hand.hint')}</Alert>
+      <div className={classes.pair}>
+        {field('petitioner', t('field.petitioner'))}
+        {field('respondent', t('field.respondent'))}
+      </div>
+      <div className={classes.number}>
+        {field('hand_type', t('hand.case_type'))}
+        <NumberFields draft={draft} errors={errors} onChange={change} />
+      </div>
+      <div className={classes.pair}>
+        {field('stage', t('column.stage'))}
+        <DateField
+          isAhead
+          label={t('column.next_date')}
+          value={draft.next_date}
+          error={errors.next_date}
+          onChange={(date) => change({ next_date: date })}
+        />
+      </div>
+      {field('reference_id', t('field.reference_id'))}
+      <FillSlot slot={partyConflicts} petitioner={draft.petitioner} respondent={draft.respondent} />
+    </DialogForm>
   )
 }

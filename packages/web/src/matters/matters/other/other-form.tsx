@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import type { Side } from '@peshi/contract/matters/families'
 import type { Matter } from '@peshi/contract/matters/matters'
 import type { ClientId, CourtId } from '@peshi/contract/platform/ids'
@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { useDraft } from '../../../platform/device/use-draft.ts'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
-import { sayError } from '../../../platform/i18n/say-error.ts'
 import { DateField } from '../../../platform/ui/date-field.tsx'
+import { DialogForm } from '../../../platform/ui/dialog-form.tsx'
 import { CourtSelect } from '../find/court-select.tsx'
 import classes from '../find/find.module.css'
 import { clientOfMatter, partyConflicts } from '../find/slots.ts'
@@ -58,84 +58,75 @@ export function OtherForm({ matter, onClose, onSaved }: Props) {
     />
   )
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        {field('title', t('matters:field.title'))}
-        <CourtSelect
-          value={draft.court}
-          error={errors.unique_id}
-          onChange={(court: CourtId | null) => set({ court, forum: court ? '' : draft.forum })}
+    <DialogForm
+      submit={t('save')}
+      isBusy={save.isPending}
+      error={Object.keys(errors).length === 0 ? save.error : null}
+      onSubmit={submit}
+      onCancel={cancel}
+    >
+      {field('title', t('matters:field.title'))}
+      <CourtSelect
+        value={draft.court}
+        error={errors.unique_id}
+        onChange={(court: CourtId | null) => set({ court, forum: court ? '' : draft.forum })}
+      />
+      {draft.court ? null : field('forum', t('other.forum'))}
+      <div className={classes.pair}>
+        {field('petitioner', t('matters:field.petitioner'))}
+        {field('respondent', t('matters:field.respondent'))}
+      </div>
+      <div className={classes.pair}>
+        <Select
+          label={t('matter.our_side')}
+          placeholder={t('matter.not_said')}
+          clearable
+          data={sides.map((side) => ({ value: side, label: t(`side.${side}`) }))}
+          value={draft.our_side}
+          onChange={(side) => set({ our_side: side as Side | null })}
         />
-        {draft.court ? null : field('forum', t('other.forum'))}
-        <div className={classes.pair}>
-          {field('petitioner', t('matters:field.petitioner'))}
-          {field('respondent', t('matters:field.respondent'))}
-        </div>
-        <div className={classes.pair}>
-          <Select
-            label={t('matter.our_side')}
-            placeholder={t('matter.not_said')}
-            clearable
-            data={sides.map((side) => ({ value: side, label: t(`side.${side}`) }))}
-            value={draft.our_side}
-            onChange={(side) => set({ our_side: side as Side | null })}
-          />
-          {matter ? null : (
-            <FillSlot
-              slot={clientOfMatter}
-              label={t('client')}
-              value={draft.client_id}
-              onChange={(client_id: ClientId | null) => set({ client_id })}
-            />
-          )}
-        </div>
         {matter ? null : (
           <FillSlot
-            slot={partyConflicts}
-            petitioner={draft.petitioner}
-            respondent={draft.respondent}
-            our_side={draft.our_side}
-            client_id={draft.client_id}
+            slot={clientOfMatter}
+            label={t('client')}
+            value={draft.client_id}
+            onChange={(client_id: ClientId | null) => set({ client_id })}
           />
         )}
-        <div className={classes.number}>
-          {field('case_type', t('field.case_type'), 60)}
-          {field('case_number', t('field.case_number'), 9)}
-          {field('case_year', t('field.case_year'), 4)}
-        </div>
-        <div className={classes.pair}>
-          {field('stage', t('matters:column.stage'))}
-          <DateField
-            isAhead
-            label={t('matters:column.next_date')}
-            value={draft.next_date}
-            error={errors.next_date}
-            onChange={(date) => set({ next_date: date })}
-          />
-        </div>
-        <div className={classes.pair}>
-          {field('reference_id', t('matters:field.reference_id'))}
-          <Select
-            label={t('matters:column.status')}
-            data={(['pending', 'disposed'] as const).map((value) => ({ value, label: t(`matters:status.${value}`) }))}
-            value={draft.case_status}
-            onChange={(value) => value && set({ case_status: value as OtherDraft['case_status'] })}
-          />
-        </div>
-        {save.error && Object.keys(errors).length === 0 ? (
-          <Alert color="red" role="alert">
-            {sayError(save.error)}
-          </Alert>
-        ) : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={cancel}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {t('save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      </div>
+      {matter ? null : (
+        <FillSlot
+          slot={partyConflicts}
+          petitioner={draft.petitioner}
+          respondent={draft.respondent}
+          our_side={draft.our_side}
+          client_id={draft.client_id}
+        />
+      )}
+      <div className={classes.number}>
+        {field('case_type', t('field.case_type'), 60)}
+        {field('case_number', t('field.case_number'), 9)}
+        {field('case_year', t('field.case_year'), 4)}
+      </div>
+      <div className={classes.pair}>
+        {field('stage', t('matters:column.stage'))}
+        <DateField
+          isAhead
+          label={t('matters:column.next_date')}
+          value={draft.next_date}
+          error={errors.next_date}
+          onChange={(date) => set({ next_date: date })}
+        />
+      </div>
+      <div className={classes.pair}>
+        {field('reference_id', t('matters:field.reference_id'))}
+        <Select
+          label={t('matters:column.status')}
+          data={(['pending', 'disposed'] as const).map((value) => ({ value, label: t(`matters:status.${value}`) }))}
+          value={draft.case_status}
+          onChange={(value) => value && set({ case_status: value as OtherDraft['case_status'] })}
+        />
+      </div>
+    </DialogForm>
   )
 }
