@@ -2,7 +2,6 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { type CourtHours, guessedMinutes, minuteOfDay, usualHours, workBetween, workLeft } from './court-hours.ts'
 import { type RoomDay, type RoomSample, replayRoom } from './follow-room.ts'
 import { expectedMinutes, learnPace, type Pace, stretchesOf } from './pace.ts'
-import { median, quantile, sortNumbers } from './quantile.ts'
 import { orderList, type RoomList } from './room-list.ts'
 
 /** A room's board and list of one day. */
@@ -237,3 +236,14 @@ function spreadsOf(predictions: readonly Prediction[]): Record<string, Spread> {
   }
   return spreads
 }
+
+/** The value below which a share of the sorted values lies. Values may be infinite. */
+function quantile(sorted: readonly number[], share: number): number {
+  if (sorted.length === 0) return Number.NaN
+  const place = Math.min(sorted.length - 1, Math.max(0, Math.round(share * (sorted.length + 1)) - 1))
+  return sorted[place] ?? Number.NaN
+}
+
+const sortNumbers = (values: readonly number[]) => values.toSorted((one, other) => one - other)
+
+const median = (values: readonly number[]) => quantile(sortNumbers(values), 0.5)

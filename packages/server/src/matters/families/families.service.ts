@@ -2,6 +2,7 @@ import type {
   addAlias,
   Family,
   FamilyMatter,
+  LinkKind,
   LinkSuggestion,
   linkMatters,
   setFir,
@@ -24,7 +25,6 @@ import { presentMatter } from '../matters/matters.present.ts'
 import { mattersRepo } from '../matters/matters.repo.ts'
 import { type AliasRow, familiesRepo, type Relation } from './families.repo.ts'
 import { firKey } from './fir-key.ts'
-import { guessKind } from './guess-kind.ts'
 
 export function createFamilies({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
   async function getMatter(tx: Tx, actor: Actor, id: MatterId): Promise<MatterRow> {
@@ -197,4 +197,24 @@ function suggest({ reason, is_later, shared }: Relation, matter: MatterRow, othe
     reason,
     shared: shared.replace('|', ' '),
   }
+}
+
+const byType: [RegExp, LinkKind][] = [
+  [/SLP|SPECIALLEAVE/, 'slp'],
+  [/CURATIVE/, 'curative'],
+  [/REVIEW|^RP|^REVW/, 'review'],
+  [/BAIL|^ABA|^BA$|^CRMBA/, 'bail'],
+  [/REVISION|REV|^CRLR|^CR$/, 'revision'],
+  [/CONTEMPT|^CONT|^CAPL/, 'contempt'],
+  [/TRANSFER|^TP|^TAPL/, 'transfer'],
+  [/EXECUTION|^EXE|^EP$/, 'execution'],
+  [/^WRI|^WP|WRIT|482|^A227|MATTERSUNDERARTICLE227/, 'writ'],
+  [/APPEAL|^CA$|^CRLA|^FA|^SA|^MA|^FAFO|^SPLA|^LPA|^RFA/, 'appeal'],
+]
+
+/** What a case of this type most likely is to the case that it comes of; a person may choose another. */
+function guessKind(caseType: string | null, comesOf: 'below' | 'same-fir'): LinkKind {
+  const type = (caseType ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const found = byType.find(([pattern]) => pattern.test(type))?.[1]
+  return found ?? (comesOf === 'below' ? 'appeal' : 'connected')
 }

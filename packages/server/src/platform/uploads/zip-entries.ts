@@ -21,5 +21,7 @@ class FileEnd extends RandomAccessReader {
 /** The files of a zip of `size` bytes by its directory, read from the zip's `end`. Throws for a damaged zip. */
 export async function readZipEntries(end: Buffer, size: number): Promise<Entry[]> {
   const zip = await fromRandomAccessReaderPromise(new FileEnd(end, size), size)
-  return Array.fromAsync(zip.eachEntry())
+  const entries: Entry[] = []
+  for await (const entry of zip.eachEntry()) entries.push(entry)
+  return entries
 }

@@ -1,7 +1,10 @@
-import { Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { UserData } from '@peshi/contract/chamber/account'
+import { IconLogout } from '@tabler/icons-react'
 import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSlot } from '../../platform/features/slots.ts'
+import { Panel } from '../../platform/ui/panel.tsx'
 import { ApiTokensPanel } from './api-tokens-panel.tsx'
 import { DevicesPanel } from './devices-panel.tsx'
 import { hasPassword } from './has-password.ts'
@@ -14,7 +17,7 @@ import { ProofsPanel } from './proofs-panel.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 import { type SettingsTab, settingsTabs } from './settings-address.ts'
 import { type SettingsPanel, settingsPanels, type Viewer } from './settings-slot.ts'
-import { SignOutPanel } from './sign-out-panel.tsx'
+import { askToSignOut } from './sign-out.ts'
 
 const needsPassword = ({ person }: Viewer) => hasPassword(person)
 
@@ -61,4 +64,20 @@ export function SettingsPanels({ panels, person }: { panels: readonly SettingsPa
     )
     // biome-ignore-end lint/suspicious/noArrayIndexKey: the panels of a tab keep their order
   })
+}
+
+function SignOutPanel({ person }: { person: UserData }) {
+  const { t } = useTranslation(['account', 'common'])
+  return (
+    <Panel title={t('account:settings.session')}>
+      <Group justify="space-between">
+        <Text c="dimmed">
+          {t('account:settings.signedInAs')} <bdi dir="ltr">{person.email ?? person.mobile}</bdi>
+        </Text>
+        <Button variant="default" leftSection={<IconLogout size={16} />} onClick={askToSignOut} data-works-offline>
+          {t('common:signOut')}
+        </Button>
+      </Group>
+    </Panel>
+  )
 }

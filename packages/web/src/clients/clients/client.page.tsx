@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu, Skeleton, Stack } from '@mantine/core'
 import type { ClientDetail } from '@peshi/contract/clients/clients'
 import { caseLabel } from '@peshi/contract/courts/labels'
+import type { ClientId } from '@peshi/contract/platform/ids'
 import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -18,17 +19,16 @@ import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Message } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
-import { toastDone } from '../../platform/ui/toast.tsx'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
 import { AlikePanel } from './alike-panel.tsx'
 import { ClientForm } from './client-form.tsx'
-import { useClient, useConflicts } from './clients.api.ts'
+import { useClient, useConflicts, useDeleteClient, useRestoreClient } from './clients.api.ts'
 import classes from './clients.module.css'
 import { ConflictsPanel } from './conflicts-panel.tsx'
 import { ConsentsPanel } from './consents-panel.tsx'
 import { LinkDialog } from './link.dialog.tsx'
 import { belowClientMatters } from './slots.ts'
-import { useDeleteClientWithUndo } from './use-delete-client.ts'
 
 export function ClientPage() {
   const { t } = useTranslation('clients')
@@ -217,3 +217,16 @@ const ClientSkeleton = () => (
     </div>
   </Stack>
 )
+
+/** Moves a client to the bin; the toast that says so can take it back. */
+function useDeleteClientWithUndo() {
+  const { t } = useTranslation('clients')
+  const remove = useDeleteClient()
+  const restore = useRestoreClient()
+  const takeBack = (id: ClientId) => restore.mutateAsync(id).then(() => toastDone(t('done.restored')), toastError)
+  return (id: ClientId, afterwards: () => void) =>
+    remove.mutateAsync(id).then(() => {
+      toastDone(t('done.deleted'), { label: t('undo'), run: () => takeBack(id) })
+      afterwards()
+    }, toastError)
+}

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { Board, MyItem } from '@peshi/contract/day/boards'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +7,7 @@ import { Failed } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { BoardReplayButton } from '../call-time/board-replay.tsx'
-import { AnnounceHeard } from './announce-heard.tsx'
-import { boardStateAt, findUnplaced, markRooms } from './board-state.ts'
+import { boardStateAt, findUnplaced, type MarkedRoom, markRooms } from './board-state.ts'
 import { BoardStatePill } from './board-state-pill.tsx'
 import { BoardTable } from './board-table.tsx'
 import { type ShownBoard, useBoard } from './boards.api.ts'
@@ -91,4 +90,13 @@ function Unplaced({ items }: { items: MyItem[] }) {
       </ul>
     </div>
   )
+}
+
+/** Says to who does not see the board when one of our items is called. */
+function AnnounceHeard({ court, rooms }: { court: string; rooms: MarkedRoom[] }) {
+  const { t } = useTranslation('boards')
+  const heard = rooms.flatMap(({ room, items }) =>
+    items.filter(({ isHeard }) => isHeard).map(({ title }) => t('heard', { court, room: room.court, title })),
+  )
+  return <VisuallyHidden aria-live="polite">{heard.join(' ')}</VisuallyHidden>
 }

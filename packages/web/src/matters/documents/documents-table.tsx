@@ -1,13 +1,22 @@
 import type { Document } from '@peshi/contract/matters/documents'
 import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { DocumentId } from '@peshi/contract/platform/ids'
+import {
+  IconFile,
+  IconFileText,
+  IconFileTypeDocx,
+  IconFileTypePdf,
+  IconMusic,
+  IconPhoto,
+  IconTable,
+  IconVideo,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { Clipped, DateText, Values, Words } from '../../platform/ui/words.tsx'
 import type { DocumentSort } from '../matters/detail/document-address.ts'
 import { DocumentFlags } from './document-flags.tsx'
-import { DocumentIcon } from './document-icon.tsx'
 import { DocumentMenu } from './document-menu.tsx'
 import classes from './documents.module.css'
 import { sayFileSize } from './file-size.ts'
@@ -98,4 +107,17 @@ export function DocumentsTable({ documents, sort, selected, onSort, onSelect, on
       }}
     />
   )
+}
+
+const byView = { pdf: IconFileTypePdf, picture: IconPhoto, word: IconFileTypeDocx, text: IconFileText, none: IconFile }
+
+const markOf = ({ view, media_type }: Document['current']) => {
+  if (media_type.startsWith('audio/')) return IconMusic
+  if (media_type.startsWith('video/')) return IconVideo
+  return /sheet|excel|csv/.test(media_type) ? IconTable : byView[view]
+}
+
+function DocumentIcon({ current }: Pick<Document, 'current'>) {
+  const Mark = markOf(current)
+  return <Mark size={20} stroke={1.5} aria-hidden="true" />
 }

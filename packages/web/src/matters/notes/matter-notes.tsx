@@ -4,15 +4,16 @@ import { IconNotes, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWaitingOf } from '../../platform/offline/use-offline.ts'
+import { WaitingPill } from '../../platform/offline/waiting-mark.tsx'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Failed, Message } from '../../platform/ui/message.tsx'
 import { toastError } from '../../platform/ui/toast.tsx'
 import { NoteCard } from './note-card.tsx'
 import { readDraft } from './note-draft.ts'
 import { NoteEditor } from './note-editor.tsx'
+import { NoteWords } from './note-words.tsx'
 import { useCreateNote, useNotes } from './notes.api.ts'
 import classes from './notes.module.css'
-import { WaitingNotes } from './waiting-notes.tsx'
 
 interface Props {
   matterId: MatterId
@@ -95,3 +96,17 @@ const NotesSkeleton = () => (
     <Skeleton height={80} radius="lg" />
   </Stack>
 )
+
+/** Notes written on this device that the server does not have yet. */
+function WaitingNotes({ matterId }: { matterId: MatterId }) {
+  return useWaitingOf(matterId).map(({ id, writing, refusal }) =>
+    writing.kind === 'note' ? (
+      <article key={id} className={classes.card}>
+        <header className={classes.head}>
+          <WaitingPill isRefused={refusal !== null} />
+        </header>
+        <NoteWords html={writing.body.html} />
+      </article>
+    ) : null,
+  )
+}

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group } from '@mantine/core'
+import { Button, FileButton, Group, Skeleton } from '@mantine/core'
 import type { Order } from '@peshi/contract/matters/orders'
 import { IconArrowLeft, IconExternalLink, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, lazy, Suspense, useState } from 'react'
@@ -11,8 +11,7 @@ import { Message } from '../../platform/ui/message.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { Directed } from '../directions/directed.tsx'
 import { orderVersion } from './fetch-pdf.ts'
-import { OrderText } from './order-text.tsx'
-import { useAddOrderFile } from './orders.api.ts'
+import { useAddOrderFile, useOrderText } from './orders.api.ts'
 import classes from './orders.module.css'
 import { orderTools } from './slots.ts'
 
@@ -132,6 +131,21 @@ function DropFile({ order }: { order: Order }) {
       </Group>
       {isNoPdf ? <p role="alert">{t('drop.no_pdf')}</p> : null}
       {add.error ? <p role="alert">{sayError(add.error)}</p> : null}
+    </section>
+  )
+}
+
+/** What an order says, to be read while its pages are on their way: they are a hundred times as large. */
+function OrderText({ order }: { order: Order }) {
+  const { t } = useTranslation('orders')
+  const { data = [] } = useOrderText(order)
+  const said = data.filter((text) => text !== null).join('\n\n')
+  if (said === '') return <Skeleton height={480} />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={classes.text} tabIndex={0} aria-label={t('reader.text')} data-order-text>
+      <p className={classes.textHint}>{t('reader.meanwhile')}</p>
+      <p className={classes.said}>{said}</p>
     </section>
   )
 }

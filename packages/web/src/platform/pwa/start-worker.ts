@@ -1,6 +1,8 @@
 import { currentLanguage } from '../i18n/i18n.ts'
-import { ownEntry } from './own-entry.ts'
 import type { KeepMessage, VersionMessage } from './shell-cache.ts'
+
+/** The file by which this page's build is known. */
+const ownEntry = (): string | null => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null
 
 const hour = 3_600_000
 

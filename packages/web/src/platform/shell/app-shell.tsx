@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { Outlet } from '@tanstack/react-router'
+import { Link, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../actions/use-shortcuts.ts'
@@ -8,14 +8,14 @@ import { FillSlot } from '../features/fill-slot.tsx'
 import { followLive } from '../features/follow-live.ts'
 import { lazyPart } from '../features/lazy-part.tsx'
 import { useCan, useSession } from '../session/use-session.ts'
+import { Logo } from '../ui/logo.tsx'
 import { Toasts } from '../ui/toasts.tsx'
 import classes from './app-shell.module.css'
 import { BottomBar } from './bottom-bar.tsx'
-import { Footer } from './footer.tsx'
 import { HorizontalMenu } from './horizontal-menu.tsx'
+import { MenuList } from './menu-list.tsx'
 import { Overlays } from './overlays.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
-import { Sidebar } from './sidebar.tsx'
 import { abovePage } from './slots.ts'
 import { TopBar } from './top-bar.tsx'
 
@@ -53,5 +53,23 @@ export function AppShell() {
       <Overlays />
       <Toasts />
     </div>
+  )
+}
+
+function Footer() {
+  const { t } = useTranslation('shell')
+  return <footer className={classes.footer}>{t('footer')}</footer>
+}
+
+function Sidebar() {
+  const { t } = useTranslation('shell')
+  return (
+    <aside className={classes.sidebar}>
+      <Link to="/" className={classes.brand}>
+        <Logo />
+        <span>{t('product')}</span>
+      </Link>
+      <MenuList />
+    </aside>
   )
 }

@@ -4,6 +4,7 @@ import type {
   MatterHit,
   NoteHit,
   OrderHit,
+  Piece,
   SearchFound,
   SearchKind,
   TaskHit,
@@ -19,7 +20,6 @@ import { moveBetweenRows } from '../../platform/ui/move-between-rows.ts'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
 import { sayDate } from '../../trackers/clocks/say-date.ts'
-import { Excerpt } from './excerpt.tsx'
 import { documentPath, matterPath, notePath, orderPath, taskPath } from './hit-paths.ts'
 import classes from './search.module.css'
 
@@ -163,3 +163,18 @@ function TaskRow({ hit: { task, excerpt } }: { hit: TaskHit }) {
     </Row>
   )
 }
+
+/** A page's words with the ones that were looked for marked, in the direction of the page. */
+const Excerpt = ({ pieces }: { pieces: readonly Piece[] }) => (
+  <p className={classes.excerpt} dir="auto">
+    {pieces.map(({ text, is_hit }, at) =>
+      is_hit ? (
+        // The same words may stand there twice, and they keep their places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <mark key={at}>{text}</mark>
+      ) : (
+        text
+      ),
+    )}
+  </p>
+)

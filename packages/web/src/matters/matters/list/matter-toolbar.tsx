@@ -1,12 +1,14 @@
 import { ActionIcon, CloseButton, Select, Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type CaseStatus, caseStatuses } from '@peshi/contract/courts/case-record'
-import { type MatterSort, matterSorts } from '@peshi/contract/matters/matters'
+import { countMatters, type MatterSort, matterSorts } from '@peshi/contract/matters/matters'
 import type { CourtId, PersonId, TagId } from '@peshi/contract/platform/ids'
 import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { fetchFile } from '../../../platform/api/call-api.ts'
 import { useCan } from '../../../platform/session/use-session.ts'
+import { ExportMenu, type ExportType } from '../../../platform/ui/export-menu.tsx'
 import { SearchBox } from '../../../platform/ui/search-box.tsx'
 import { useRoomForTables } from '../../../platform/ui/use-room-for-tables.ts'
 import { useTags } from '../../lists/tags.api.ts'
@@ -19,12 +21,12 @@ import {
   type MatterSearch,
   noFilters,
   readMatterSearch,
+  toFilters,
   toViewState,
 } from '../matters.search.ts'
 import type { ColumnId } from './columns.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
 import classes from './list.module.css'
-import { MatterExport } from './matter-export.tsx'
 
 interface Props {
   search: MatterSearch
@@ -157,3 +159,20 @@ function TagAndPerson({ search, onChange }: Pick<Props, 'search' | 'onChange'>) 
     </>
   )
 }
+
+/** The export call, with the filters of the list. */
+const fetchExport = (type: ExportType, search: MatterSearch) =>
+  fetchFile(countMatters, {
+    query: {
+      fields: 'title,case_status,reference_id,hc_name,unique_id',
+      export: 'true',
+      limit: 100_000,
+      type,
+      ...(search.q ? { search: search.q } : {}),
+      ...toFilters(search),
+    },
+  })
+
+const MatterExport = ({ search }: { search: MatterSearch }) => (
+  <ExportMenu fetchAs={(type) => fetchExport(type, search)} />
+)
