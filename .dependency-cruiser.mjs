@@ -38,6 +38,12 @@ export default {
       to: { circular: true },
     },
     {
+      name: 'no-import-past-the-public-files-of-a-feature',
+      severity: 'error',
+      from: { path: `(${feature})/` },
+      to: { path: '(?:\\.(?:feature|routes|page|dialog|child)|/start-[a-z-]+-jobs)\\.tsx?$', pathNot: '^$1/' },
+    },
+    {
       name: 'database-and-http-import-no-feature',
       severity: 'error',
       from: { path: '^packages/server/src/platform/(?:db|http)/' },
