@@ -1,15 +1,12 @@
 import { messages } from '@peshi/contract/platform/messages'
 import { ApiError } from '../api/api-error.ts'
-import { isOffline } from '../api/network.ts'
 import type { Heading } from '../api/query-client.ts'
 import { i18n } from './i18n.ts'
-
-const isNetworkLost = () => isOffline() || navigator.onLine === false
 
 /** An error as a sentence for the reader: by its code where we have the words, else as the server wrote it. */
 export function sayError(error: unknown): string {
   if (!(error instanceof ApiError)) return i18n.t('errors:code.unexpected', { defaultValue: messages.serverError })
-  if (error.code === 'network' && isNetworkLost()) return i18n.t('offline:offline', { defaultValue: error.message })
+  if (error.code === 'network' && !navigator.onLine) return i18n.t('offline:offline', { defaultValue: error.message })
   // English is the server's own sentence, which may say more than the code does.
   if (i18n.resolvedLanguage === 'en') return error.message
   return i18n.t(`errors:code.${error.code}`, { defaultValue: error.message })
