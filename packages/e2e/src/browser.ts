@@ -50,7 +50,7 @@ export const testAgainOnPhone = test.skipIf(!isFull)
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-IN' }
 export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
-  locale: 'ur-IN',
+  locale: 'en-IN',
   isMobile: true,
   hasTouch: true,
 }

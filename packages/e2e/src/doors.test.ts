@@ -89,7 +89,7 @@ test('a district is found by the name of its court complex', async () => {
 
 test.each([
   ['at a desk', desktop],
-  ['on a phone', { ...phone, locale: 'en-IN' }],
+  ['on a phone', phone],
 ])('a district court by a party with several cases, %s', async (_, options) => {
   const { page, find, box, expectClean } = await openDialog(options)
   await find.chooseCourt('prayagraj', 'District Court, Prayagraj')

@@ -130,7 +130,7 @@ test('an invoice is written in each mode, issued, paid in part and shown to who 
   // Who has the address sees it, and how to pay what is left, without signing in.
   await button(page, 'link_make').click()
   const address = await page.getByLabel(word('link'), { exact: true }).inputValue()
-  const guest = await openPage(browser, app, { ...phone, locale: 'en-IN' })
+  const guest = await openPage(browser, app, phone)
   await guest.page.goto(address)
   await guest.page.getByRole('heading', { level: 1, name: 'Shukla & Daughters' }).waitFor()
   await guest.page.getByRole('heading', { name: /₹20,749\.50/ }).waitFor()

@@ -38,7 +38,7 @@ async function doTheMainJob({ options, say, language, caseAt }: Journey) {
   const word = (key: string, values?: Record<string, string | number>) => say('matters', key, values)
 
   await page.goto('/register')
-  if (language) await chooseLanguage(page, wordsOf('en'), language)
+  if (language) await chooseLanguage(page, language)
   await register(page, say)
   await expectAccessible(page)
 

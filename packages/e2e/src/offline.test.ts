@@ -15,7 +15,7 @@ const browser = await ownBrowser()
 /** What was seen is written down a moment later. */
 const writingMs = 1500
 const title = 'Kusum Devi v. State'
-const withWorker: BrowserContextOptions = { ...phone, locale: 'en-IN', serviceWorkers: 'allow' }
+const withWorker: BrowserContextOptions = { ...phone, serviceWorkers: 'allow' }
 
 const tokenOf = (page: Page) => page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
 

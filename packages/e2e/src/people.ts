@@ -11,9 +11,9 @@ const founder = { name: 'R. Shukla', chamber_name: 'Shukla & Daughters', passwor
 const newAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 const newEmail = () => `${randomBytes(8).toString('hex')}@example.in`
 
-/** Chooses a language on a page that stands outside the application's shell. */
-export async function chooseLanguage(page: Page, say: Say, name: string) {
-  await page.getByLabel(say('common', 'language')).selectOption(name)
+/** Chooses a language on a page before sign-in, whichever language the page is in. */
+export async function chooseLanguage(page: Page, name: string) {
+  await page.getByRole('banner').getByRole('combobox').selectOption(name)
 }
 
 /** Registers the owner of a new chamber; resolves to their access token and to what their browser remembers. */

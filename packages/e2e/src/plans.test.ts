@@ -108,7 +108,7 @@ test('paid at once: the gateway tells it twice, and the page, on a phone and in 
   await days.join(page)
   await tellSandbox(days.sandbox, '/payments/delivery', { delivery: 'twice' })
   await page.goto('/register')
-  await chooseLanguage(page, say, 'ur')
+  await chooseLanguage(page, 'ur')
   await register(page, urdu)
   await page.goto(settings)
   await expectAccessible(page)
