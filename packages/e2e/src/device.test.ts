@@ -9,7 +9,7 @@ import { expectNothingReadable, listSealed } from './stored.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-// What is left on the device: nothing that can be read, and once the session is over only what its person had written.
+// The device holds nothing readable. After the session it holds only the encrypted drafts of its person.
 
 const { app, sandbox } = ownProduct()
 const say = wordsOf('en')

@@ -8,7 +8,7 @@ import { expectNothingReadable, listSealed } from './stored.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-// What was typed into a dialog goes only when somebody says so.
+// A dialog asks before it drops what was typed.
 
 const { app } = ownProduct()
 const say = wordsOf('en')

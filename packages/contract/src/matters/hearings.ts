@@ -7,7 +7,7 @@ import { CourtId, CourtList, HearingId, MatterId, PersonId } from '../platform/i
 import { failures } from '../platform/messages.ts'
 import { Outcome } from './outcomes.ts'
 
-/** What the chamber noted of a day before the court. */
+/** A day before the court as the chamber noted it. */
 export const HearingOutcome = z.object({
   outcome: Outcome,
   next_date: CourtDate.nullable(),

@@ -11,7 +11,7 @@ import { type Paise, paiseOfRupees, shareOf } from '../platform/money.ts'
 export const TaxMode = z.enum(['none', 'exempt', 'reverse-charge', 'forward'])
 export type TaxMode = z.infer<typeof TaxMode>
 
-/** Who has no GSTIN charges no tax, whatever the draft says. */
+/** A chamber without a GSTIN charges no tax, whatever the draft says. */
 export const chargedMode = (mode: TaxMode, supplier: { gstin: string | null } | null): TaxMode =>
   mode === 'forward' && supplier?.gstin === null ? 'none' : mode
 

@@ -60,7 +60,7 @@ export interface Endpoint<
   reaches?: readonly Reach[]
   /** What it replies is shown once and kept nowhere, for a repetition neither. */
   isSecret?: boolean
-  /** What a person is told where the reply is none of ours, so that it says nothing itself. */
+  /** The sentence for a reply that did not come from our server and has no sentence of its own. */
   failure?: Fault
   /** The body is kept as it came beside what was read of it, for a signature over it. */
   keepsText?: boolean

@@ -111,7 +111,7 @@ export const messages = {
   importRedone: 'Import restored! Its matters come back from the recycle bin.',
 } as const
 
-/** What is said where a reply says nothing, by what was asked; anything else is `serverError`. */
+/** The sentences for replies that have none, by what was asked; for everything else `serverError`. */
 export const failures = {
   deletion: { code: 'error', message: messages.error },
   task: { code: 'task-failed', message: messages.taskFailed },

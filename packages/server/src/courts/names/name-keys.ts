@@ -87,7 +87,7 @@ export const isComparable = (name: string) =>
       .join(''),
   )
 
-/** So many words tell a name from any other. */
+/** A name is identified by this many words. */
 const longestName = 12
 
 /** `A. K. Sharma` and `AK Sharma` are one name: initials in a row are one word. */

@@ -40,7 +40,7 @@ export const confidence = 0.7
 const leastPredictions = 40
 const folds = 5
 
-/** What is known of a court before its board was read: its hours, and a guess by its kind. */
+/** The profile of a court whose board was not read yet: its hours, and a guess by its kind. */
 export const unlearned = (court: CourtId): CourtPace => ({
   hours: usualHours(court),
   usual: { usual: guessedMinutes(court), stages: {} },

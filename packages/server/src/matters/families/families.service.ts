@@ -212,7 +212,7 @@ const byType: [RegExp, LinkKind][] = [
   [/APPEAL|^CA$|^CRLA|^FA|^SA|^MA|^FAFO|^SPLA|^LPA|^RFA/, 'appeal'],
 ]
 
-/** What a case of this type most likely is to the case that it comes of; a person may choose another. */
+/** The most likely relation of a case of this type to the case before it; a person may choose another. */
 function guessKind(caseType: string | null, comesOf: 'below' | 'same-fir'): LinkKind {
   const type = (caseType ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
   const found = byType.find(([pattern]) => pattern.test(type))?.[1]

@@ -86,7 +86,7 @@ const behindSyllable = new RegExp(`(${cluster}[ा-ौॅॉ]*)${reph}`, 'g')
 /** A PDF that names no encoding of its own has curved quotes in the places of straight ones. */
 const straighten = (text: string) => text.replaceAll('’', "'").replaceAll('‘', '`')
 
-/** What a text in such a font shows. */
+/** The Unicode text that a text in such a font shows. */
 export function readKrutiDev(written: string): string {
   const text = straighten(written)
   let shown = ''

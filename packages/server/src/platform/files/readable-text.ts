@@ -7,7 +7,7 @@ export interface Run {
   text: string
 }
 
-/** What pdfjs-dist gives of a page. */
+/** A piece of a page's text as pdfjs-dist gives it. */
 type Item = { str: string; fontName: string; hasEOL: boolean } | object
 
 /** The pieces of a page, cut where they are too many. */
@@ -100,7 +100,7 @@ function shareOf(text: string, frequent: ReadonlySet<string>): number {
   return words.length === 0 ? 0 : words.filter((word) => frequent.has(word)).length / words.length
 }
 
-/** Of Hindi and of Marathi. */
+/** The most frequent words of Hindi and Marathi. */
 const devanagariWords = new Set(
   'के में की है हैं से को का और पर ने कि यह इस भी तथा द्वारा नहीं किया गया हो एवं हेतु जो या था व आहे आणि या हे ते तो की असे येथे करण्यात'.split(
     ' ',

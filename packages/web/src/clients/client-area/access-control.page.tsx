@@ -23,7 +23,7 @@ export function AccessControlPage() {
   return matter ? <SharedMatter id={matter} /> : <SharedMatters />
 }
 
-/** Who works in the chamber sees what a client sees on that client's page. */
+/** People of the chamber find what a client sees on that client's page. */
 function ForClients() {
   const { t } = useTranslation(['shares', 'account'])
   return (

@@ -8,7 +8,7 @@ export type TimelineEntry =
   | {
       kind: 'hearing'
       date: CourtDate | null
-      /** What the court's record says of the day, and what the chamber noted of it. At least one is there. */
+      /** The court's record of the day and the chamber's note on it; at least one is there. */
       hearing: CourtHearing | null
       noted: HearingEntry | null
       orders: Order[]
@@ -30,7 +30,7 @@ interface Happenings {
 export function mergeTimeline({ hearings, noted, orders, next, today }: Happenings): TimelineEntry[] {
   const alone = new Set(orders)
   const takeOrdersOf = (date: CourtDate | null) => {
-    // Of two hearings on a day the first takes the orders; what has no date belongs to no day.
+    // The first of two hearings on a day takes the orders. A hearing without a date belongs to no day.
     const made = date === null ? [] : orders.filter((order) => order.date === date && alone.has(order))
     for (const order of made) alone.delete(order)
     return made
@@ -44,7 +44,7 @@ export function mergeTimeline({ hearings, noted, orders, next, today }: Happenin
     ...[...alone].map((order) => ({ kind: 'order' as const, date: order.date, order })),
   ]
   const sorted = past.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
-  // What was noted of today says more than that it is the next date.
+  // A note on today says more than that today is the next date.
   const isNoted = days.some(({ date, noted }) => date === next.date && noted?.outcome)
   const isAhead = next.date !== null && next.date >= today && !isNoted
   return isAhead && next.date ? [{ kind: 'next', ...next, date: next.date }, ...sorted] : sorted

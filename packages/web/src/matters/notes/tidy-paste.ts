@@ -32,7 +32,7 @@ export function tidyPaste(html: string, parse: (html: string) => Document = pars
 
 const withinLine = 'a, abbr, b, bdi, code, em, font, i, img, mark, s, small, span, strong, sub, sup, u'
 
-/** What a paste says, as lines of plain text, for programs that put none on the clipboard. */
+/** The words of a paste as lines of plain text, for programs that put no plain text on the clipboard. */
 export function wordsOfPaste(html: string, parse: (html: string) => Document = parseHtml): string {
   const { body } = parse(tidyPaste(html, parse))
   for (const line of body.querySelectorAll('br')) line.replaceWith('\n')

@@ -135,7 +135,7 @@ function DropFile({ order }: { order: Order }) {
   )
 }
 
-/** What an order says, to be read while its pages are on their way: they are a hundred times as large. */
+/** The text of an order, shown while its pages load: they are a hundred times as large. */
 function OrderText({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const { data = [] } = useOrderText(order)

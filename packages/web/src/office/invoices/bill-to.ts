@@ -1,7 +1,7 @@
 import type { ClientDetail } from '@peshi/contract/clients/clients'
 import type { InvoiceDraft } from './invoice-draft.ts'
 
-/** What of an invoice comes from the client's record. */
+/** The fields of an invoice that come from the client's record. */
 type BillTo = Pick<InvoiceDraft, 'name' | 'address' | 'gstin' | 'place'>
 
 export function billToOf(client: Pick<ClientDetail, 'name' | 'addresses' | 'gstin'> | null): BillTo {

@@ -28,7 +28,7 @@ interface Props {
   /** Null for a new one. */
   id: InvoiceId | null
   start: InvoiceDraft
-  /** Who makes the invoice, where it is known. */
+  /** The person who makes the invoice, if known. */
   identity: BillingIdentity | null
   onSaved(id: InvoiceId): void
 }

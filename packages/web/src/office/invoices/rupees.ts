@@ -2,7 +2,7 @@ import { clean, naming } from '@peshi/contract/platform/cleaned'
 import type { Paise } from '@peshi/contract/platform/money'
 import { sayRule } from '../../platform/i18n/i18n.ts'
 
-/** What people and programs write around a figure: `Rs. 5,000/- only`, `रु. ५०००`, `INR 5000`. */
+/** The signs and words around a figure: `Rs. 5,000/- only`, `रु. ५०००`, `INR 5000`. */
 const before = /^(?:₹|rs\.?|inr|rupees|रु\.?|रुपये|रुपए|روپے|روپئے)\s*/iu
 const behind = /\s*(?:\/[-=]*|₹|inr|rupees|रुपये|रुपए|روپے|روپئے)?\s*(?:only|मात्र)?\.?$/iu
 

@@ -25,7 +25,7 @@ const subscribe = (listener: () => void) => {
 
 export const openOverlay = (overlay: Overlay) => show(overlay)
 
-/** Whoever has gone leaves nothing open. */
+/** Closes the open overlay, whichever it is. */
 export const closeOverlays = () => show(null)
 
 /** Closes this one; another that has taken its place meanwhile stays. */

@@ -13,7 +13,7 @@ export class ApiError extends Error {
   override name = 'ApiError'
   status: number
   code: string
-  /** What is wrong with each, in the reader's language. */
+  /** The problem of each field, in the reader's language. */
   fields: Record<string, string>
   requestId: string | null
 
