@@ -60,7 +60,7 @@ test('a session that ends in New client and in New task loses nothing of them, a
   await signInOnPage(page, say, email, password)
   await page.getByRole('heading', { level: 1, name: say('clients', 'title') }).waitFor()
   await openByKeys(page, 'nc', say('clients', 'new'))
-  expect(await clientName(page).inputValue()).toBe('Kusum Devi')
+  await expect.poll(() => clientName(page).inputValue()).toBe('Kusum Devi')
   await page.getByText(say('common', 'unsaved.kept')).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: say('common', 'unsaved.afresh') }).click()
@@ -79,7 +79,7 @@ test('a session that ends in New client and in New task loses nothing of them, a
   await signInOnPage(page, say, email, password)
   await page.getByRole('heading', { level: 1, name: say('clients', 'title') }).waitFor()
   await openByKeys(page, 'nt', say('tasks', 'new'))
-  expect(await taskTitle(page).inputValue()).toBe('File the rejoinder')
+  await expect.poll(() => taskTitle(page).inputValue()).toBe('File the rejoinder')
   // Saved, it is no draft any more.
   await dialog(page, say('tasks', 'new'))
     .getByRole('button', { name: say('common', 'save') })

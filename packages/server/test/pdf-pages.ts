@@ -6,7 +6,7 @@ export async function readPdfPages(bytes: Buffer): Promise<string[]> {
   return Promise.all(
     Array.from({ length: pdf.numPages }, async (_, at) => {
       const { items } = await (await pdf.getPage(at + 1)).getTextContent()
-      return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+      return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('')
     }),
   )
 }
