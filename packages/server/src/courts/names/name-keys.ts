@@ -87,7 +87,7 @@ export const isComparable = (name: string) =>
       .join(''),
   )
 
-/** A name is identified by this many words. */
+/** At most this many words of a name are compared. */
 const longestName = 12
 
 /** `A. K. Sharma` and `AK Sharma` are one name: initials in a row are one word. */
