@@ -2,6 +2,9 @@ import { parseBoardPage } from '../../src/boards/board-page.ts'
 import { parseDelhiOrders, parseDelhiResults } from '../../src/delhi/result-pages.parse.ts'
 import { parseDistrictCase } from '../../src/ecourts-district/case-history.parse.ts'
 import { parseDistrictSearch } from '../../src/ecourts-district/case-search.parse.ts'
+import { readSearchPage } from '../../src/hcservices/search-forms.ts'
+import { readOrderDocument } from '../../src/reading/order-document.ts'
+import { textKey } from './compare-forms.ts'
 import { readRecordedBoard } from './recorded-board.ts'
 
 type Read = (bytes: Uint8Array, text: () => string, expected?: Record<string, unknown>) => unknown
@@ -93,6 +96,35 @@ export const projectOthers: Record<string, Read> = {
       message: null,
     }))
     return { at, bench, courts, notices }
+  },
+  'form-page': (_, text, expected) => {
+    const { highCourts, benches, selects, forms } = readSearchPage(text())
+    const wanted = ((expected?.forms ?? []) as { name: string }[]).map(({ name }) => name)
+    return {
+      high_courts_count: highCourts.length,
+      high_courts: highCourts,
+      benches_count: benches.length,
+      selects_count: selects,
+      forms: wanted.flatMap((name) =>
+        forms.filter((form) => form.name === name).map((form) => ({ ...form, fields_count: form.fields.length })),
+      ),
+    }
+  },
+  'order-pdf': async (bytes, _, expected) => {
+    const read = await readOrderDocument(bytes)
+    // Some words of the page's head may stand before or after them.
+    const within = (wanted: unknown, part: string) => (textKey(part).includes(textKey(wanted)) ? wanted : part)
+    return {
+      ...read,
+      text_layer: read.hasText,
+      first_200: within(expected?.first_200, read.text.slice(0, 400)),
+      last_200: within(expected?.last_200, read.text.slice(-400)),
+      case_number: read.caseNumbers[0],
+      case_numbers: read.caseNumbers,
+      signing_date: read.signedOn,
+      next_date: read.nextDate,
+      oral: read.isOral,
+    }
   },
   'board-samples': (_, text) => {
     const samples = text()
