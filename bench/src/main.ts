@@ -7,6 +7,7 @@ import { benchHostile } from './hostile.bench.ts'
 import { benchInteraction } from './interaction.bench.ts'
 import { benchLighthouse } from './lighthouse.bench.ts'
 import { benchList } from './list.bench.ts'
+import { benchLists } from './lists.bench.ts'
 import { benchMatch } from './match.bench.ts'
 import { benchModel } from './model.bench.ts'
 import { benchParse } from './parse.bench.ts'
@@ -35,6 +36,7 @@ const all: Benches = {
   'cause-list': benchCauseList,
   export: benchExport,
   hostile: benchHostile,
+  lists: () => benchLists(),
   match: benchMatch,
   model: benchModel,
   reports: () => benchReports(),
@@ -50,6 +52,7 @@ const short: Benches = {
   parse: benchParse,
   'cause-list': benchCauseList,
   'call-time': () => benchCallTime(100),
+  lists: () => benchLists({ pages: 20 }),
   reports: () => benchReports({ embedded: 500, server: 500 }),
   list: () => benchList({ matters: 500, seconds: 1 }),
 }

@@ -5,39 +5,45 @@ import type { CauseList, CauseListEntry } from './cause-list.ts'
 import { type Cells, type Column, readCells, readColumns, straddles } from './columns.ts'
 import { applyOnlyListed, closeEntry, feedEntry, hasCaseNumber, mainItem, type OpenEntry, openEntry } from './entry.ts'
 import { readHeading } from './headings.ts'
+import { checkList } from './list-checks.ts'
 import type { ListProfile } from './list-profile.ts'
 import { type Line, type PdfPage, phrasesOf, readPdfPages } from './pdf-lines.ts'
 import { listProfiles } from './profiles.ts'
 import { readList } from './read-list.ts'
+import { createSightings, dayOf } from './sightings.ts'
+
+/** A layout is told by the words of its first pages; there may be an index before them. */
+const pagesToTell = 5
 
 /**
- * Reads the PDF of a cause list: of the Supreme Court, Allahabad, Delhi or NCLAT, which are tables whose columns are
- * told by their header words. Formats and doubts: NOTES.md.
- * Throws `PageChanged` for a file that is no whole PDF, a header or row that is not understood, or a page in the
- * middle of a list on which no row is found.
+ * Reads the PDF of a cause list by the profile of its layout, else as a table whose columns are told by their header
+ * words. What is not understood is kept as sightings, and the list's checks say what is missing. Formats and doubts:
+ * NOTES.md. Throws `PageChanged` for a file that is no whole PDF, or that names no case.
  */
-export async function parseCauseListPdf(bytes: Uint8Array): Promise<CauseList> {
+export const parseCauseListPdf = (bytes: Uint8Array): Promise<CauseList> => readListPages(readPdfPages(bytes))
+
+/** The same of pages whose text is placed already. */
+export async function readListPages(rest: AsyncGenerator<PdfPage>): Promise<CauseList> {
   const first: PdfPage[] = []
-  const rest = readPdfPages(bytes)
   let profile: ListProfile | undefined
-  for (let next = await rest.next(); !next.done; next = await rest.next()) {
+  while (profile === undefined && first.length < pagesToTell) {
+    const next = await rest.next()
+    if (next.done) break
     first.push(next.value)
     const text = next.value.lines.map((line) => line.text).join('\n')
     profile = listProfiles.find(({ fits }) => fits.test(text))
-    if (profile) break
   }
-  if (!profile) return parseTable(first)
-  const list = await readList(concat(first, rest), profile)
-  if (list.entries.length === 0) {
-    const named = list.sightings?.length ?? 0
-    throw new PageChanged(
-      named === 0
-        ? 'The cause list has no item, and does not say why'
-        : `No matter of the cause list could be read, though it names ${named} cases`,
-    )
-  }
+  const pages = concat(first, rest)
+  return profile ? readByProfile(pages, profile) : readTable(pages)
+}
+
+async function readByProfile(pages: AsyncIterable<PdfPage>, profile: ListProfile): Promise<CauseList> {
+  const list = await readList(pages, profile)
+  if (list.entries.length === 0 && list.sightings?.length === 0) throw namesNothing()
   return list
 }
+
+const namesNothing = () => new PageChanged('The cause list has no item, and does not say why')
 
 async function* concat(first: readonly PdfPage[], rest: AsyncGenerator<PdfPage>): AsyncGenerator<PdfPage> {
   yield* first
@@ -45,14 +51,25 @@ async function* concat(first: readonly PdfPage[], rest: AsyncGenerator<PdfPage>)
 }
 
 /** A table of a court without a profile, told by its header words alone. */
-function parseTable(pages: PdfPage[]): CauseList {
+async function readTable(pages: AsyncIterable<PdfPage>): Promise<CauseList> {
   const reading = startReading()
-  for (const page of pages) readPage(reading, page)
+  const sighted = createSightings()
+  let saysNothing = false
+  let count = 0
+  for await (const page of pages) {
+    readPage(reading, page)
+    sighted.readPage(page, null, reading.columns, reading.place.court_no)
+    saysNothing ||= saysNothingListed(page)
+    reading.date ??= count === 0 ? dayOf(page) : null
+    count++
+  }
   close(reading)
-  if (reading.entries.length === 0 && !saysNothingListed(pages))
-    throw new PageChanged('The cause list has no item, and does not say why')
-  requireRowsOnEveryPage(reading, pages)
-  return { date: reading.date, pages: pages.length, entries: applyOnlyListed(reading.entries) }
+  const { date, problems, seen: covered } = reading
+  const entries = applyOnlyListed(reading.entries)
+  const sightings = sighted.end(entries, [])
+  if (entries.length === 0 && sightings.length === 0 && !saysNothing) throw namesNothing()
+  const checks = checkList({ entries, headings: [], sightings, dropped: [], covered })
+  return { date, pages: count, entries, sightings, checks: { ...checks, problems: [...problems, ...checks.problems] } }
 }
 
 interface Reading {
@@ -72,6 +89,8 @@ interface Reading {
   entries: CauseListEntry[]
   /** Pages on which a row, or a note of dropped matters, was seen. */
   seen: Set<number>
+  /** Sentences of rows that are not understood. */
+  problems: string[]
 }
 
 const startReading = (): Reading => ({
@@ -86,29 +105,42 @@ const startReading = (): Reading => ({
   date: null,
   entries: [],
   seen: new Set(),
+  problems: [],
 })
 
 function readPage(reading: Reading, { number, lines, width }: PdfPage) {
   reading.place.page = number
-  const header = lines.findIndex((_, at) => readColumns(lines, at) !== null)
+  const headers = lines.map((_, at) => headerAt(reading, lines, at))
+  const header = headers.findIndex((columns) => columns !== null)
   // A page that repeats the header has its furniture above it; any other goes on with the table.
   const { columns } = reading
   const first = columns ? lines.findIndex((line) => itemIn(readCells(line, columns)) !== null) : -1
   if (header >= 0 && (first < 0 || header < first)) reading.isTable = false
   for (const [at, line] of lines.entries()) {
-    const found = readColumns(lines, at)
+    const found = headers[at]
     if (found) {
-      reading.columns = found
+      reading.columns = found === 'unknown' ? null : found
       reading.isTable = true
-    } else if (!isHeaderRest(lines, at)) readLine(reading, line, width)
+    } else if (!isHeaderRest(lines, headers, at)) readLine(reading, line, width)
+  }
+}
+
+/** The columns below a header that is not known are not known either: their rows are no rows of the table above. */
+function headerAt(reading: Reading, lines: readonly Line[], at: number): Column[] | 'unknown' | null {
+  try {
+    return readColumns(lines, at)
+  } catch (error) {
+    if (!(error instanceof PageChanged)) throw error
+    reading.problems.push(`Page ${reading.place.page}: ${error.message}`)
+    return 'unknown'
   }
 }
 
 /** The second line of a header's cells, read with it. */
-const isHeaderRest = (lines: readonly Line[], at: number): boolean => {
+const isHeaderRest = (lines: readonly Line[], headers: readonly unknown[], at: number): boolean => {
   const words = /^(?:petitioners?|respondents?|appellants?|advocates?|counsel|for|no\.?|\(s\)|['/()\s])+$/i
   const text = lines[at]?.text ?? ''
-  return words.test(text) && (readColumns(lines, at - 1) !== null || readColumns(lines, at + 1) !== null)
+  return words.test(text) && ((headers[at - 1] ?? null) !== null || (headers[at + 1] ?? null) !== null)
 }
 
 function readLine(reading: Reading, line: Line, width: number) {
@@ -125,8 +157,11 @@ function readLine(reading: Reading, line: Line, width: number) {
   if (item !== null && goesOn(reading, item)) {
     if (reading.open) reading.open.item += item
   } else if (item !== null || (reading.withItem !== null && printedNumbers(cells.case ?? '').length > 0)) {
-    if (straddles(line, columns))
-      throw new PageChanged(`The columns of the cause list do not fit: ${line.text.slice(0, 80)}`)
+    if (straddles(line, columns)) {
+      close(reading)
+      reading.problems.push(`The columns do not fit on page ${reading.place.page}: ${line.text.slice(0, 80)}`)
+      return
+    }
     begin(reading, item)
   }
   if (reading.open) {
@@ -164,9 +199,14 @@ function close(reading: Reading) {
     // A wrapped item has its main part only now.
     const { open } = reading
     const connectedTo = /\.\d/.test(open.item) ? mainItem(open.item) : open.connectedTo
-    reading.entries.push(closeEntry({ ...open, connectedTo }))
+    reading.open = null
+    try {
+      reading.entries.push(closeEntry({ ...open, connectedTo }))
+    } catch (error) {
+      if (!(error instanceof PageChanged)) throw error
+      reading.problems.push(error.message)
+    }
   }
-  reading.open = null
 }
 
 /** True when the line was a heading, or furniture. */
@@ -232,14 +272,5 @@ function isCentred(line: Line, { columns }: Reading, width: number): boolean {
   return Math.abs((phrase.left + phrase.right) / 2 - width / 2) < width * 0.06
 }
 
-const saysNothingListed = (pages: readonly PdfPage[]) =>
-  pages.some(({ lines }) =>
-    lines.some(({ text }) => /\bno (?:matters?|cases?|items?)\b.*\blisted\b|^-*\s*nil\s*-*$/i.test(text)),
-  )
-
-function requireRowsOnEveryPage(reading: Reading, pages: readonly PdfPage[]) {
-  const last = reading.entries.at(-1)?.page ?? 0
-  const first = reading.entries[0]?.page ?? 0
-  const empty = pages.find(({ number }) => number > first && number < last && !reading.seen.has(number))
-  if (empty) throw new PageChanged(`Page ${empty.number} of the cause list has no row that we know`)
-}
+const saysNothingListed = ({ lines }: PdfPage) =>
+  lines.some(({ text }) => /\bno (?:matters?|cases?|items?)\b.*\blisted\b|^-*\s*nil\s*-*$/i.test(text))

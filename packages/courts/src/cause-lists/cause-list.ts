@@ -1,5 +1,8 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 
+/** Raised with each change of the readers that reads more, or reads otherwise: lists at hand are read again then. */
+export const listReaderVersion = 1
+
 /** One matter of a cause list. */
 export interface CauseListEntry {
   /** Set where one document has the lists of several days. */

@@ -97,7 +97,10 @@ export async function readCauseListDocument(
     // A week's list: each day is read as its own.
     const entries = list.entries.filter((entry) => entry.date === date)
     if (entries.length === 0) throw new PageChanged(`The cause list has no matter of ${date}`)
-    return { ...list, date, entries }
+    const pagesOf = (some: typeof entries) => new Set(some.map(({ page }) => page))
+    const [ofDay, ofAny] = [pagesOf(entries), pagesOf(list.entries)]
+    const sightings = list.sightings?.filter(({ page }) => ofDay.has(page) || !ofAny.has(page))
+    return { ...list, date, entries, ...(sightings && { sightings }) }
   }
   // A file that is named as supplementary or advance is so in every row, whatever its title says.
   if (kind === 'daily') return list

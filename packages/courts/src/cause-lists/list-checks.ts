@@ -8,17 +8,19 @@ interface Reading {
   dropped: readonly string[]
   /** Pages on which a matter begins or goes on. */
   covered: ReadonlySet<number>
+  /** Sentences of headings whose end was not seen. */
+  open?: readonly string[]
 }
 
 /** Compares the list's own counts with the entries. A failed check hides no entry. */
-export function checkList({ entries, headings, sightings, dropped, covered }: Reading): ListChecks {
-  const problems: string[] = []
+export function checkList({ entries, headings, sightings, dropped, covered, open = [] }: Reading): ListChecks {
+  const problems = [...open]
   for (const heading of headings) {
     const where = `Court ${heading.court_no ?? '?'}`
     if (heading.counted !== null && heading.counted !== heading.entries)
       problems.push(`${where}: the court counts ${heading.counted} matters, ${heading.entries} were read`)
   }
-  problems.push(...missingItems(entries, dropped))
+  problems.push(...missingItems(entries, dropped), ...missingColumns(entries))
   const first = entries[0]?.page ?? 0
   const unread = new Set(sightings.map(({ page }) => page).filter((page) => page >= first && !covered.has(page)))
   const all = entries.length + sightings.length
@@ -45,4 +47,21 @@ function missingItems(entries: readonly CauseListEntry[], dropped: readonly stri
     last = item
   }
   return problems
+}
+
+/** So many entries without a single name are no accident. */
+const enoughToTell = 5
+
+/** A column that was lost leaves its cells empty in every row. */
+function missingColumns(entries: readonly CauseListEntry[]): string[] {
+  if (entries.length < enoughToTell) return []
+  const hasNone = (has: (entry: CauseListEntry) => boolean) => !entries.some(has)
+  const advocates = ({ advocates, advocates_text }: CauseListEntry) =>
+    advocates.petitioner.length + advocates.respondent.length > 0 || Boolean(advocates_text)
+  const parties = entries.filter((entry) => entry.parties.petitioner === '').length
+  return [
+    ...(parties > 0 ? [`${parties} matters were read without parties`] : []),
+    ...(hasNone((entry) => entry.parties.respondent !== null) ? ['No respondents were read'] : []),
+    ...(hasNone(advocates) ? ['No advocates were read'] : []),
+  ]
 }

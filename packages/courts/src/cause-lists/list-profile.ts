@@ -28,6 +28,8 @@ export interface ListProfile {
   head: readonly RegExp[]
   /** Lines that belong to nothing: page feet, signatures, running heads. */
   furniture: RegExp
+  /** What stands below the last matter of each heading. */
+  end?: RegExp
   /** Large letters between the judges and the first matter name what is listed. */
   hasStagesInHead?: true
   /** Headings within the table are centred lines; larger letters tell them everywhere. */

@@ -18,6 +18,7 @@ const supremeCourt: ListProfile = {
     /^(?<list>SUPPLEMENTARY LIST)$/,
     /^(?<furniture>SUPREME COURT OF INDIA|Petitioner\/Respondent|(?:MISCELLANEOUS|REGULAR|CHAMBER)S? (?:HEARING|MATTERS)|\[ IT WILL BE APPRECIATED.*|ON RECORD DO NOT SEEK.*|LISTED BEFORE ALL THE COURTS.*)/,
   ],
+  end: /\bREGISTRAR\b/,
   furniture: new RegExp(`^(?:NEW DELHI|${clock}|(?:ADDITIONAL|DEPUTY|ASSISTANT|JOINT)? ?REGISTRAR\\b.*)$`),
   hasCentredStages: true,
   hasNotesBelowParties: true,
@@ -51,6 +52,7 @@ const jammuKashmir: ListProfile = {
     /^(?<bench>BENCH NO\.?.*)/,
     /^(?<furniture>\*+)$/,
   ],
+  end: /^\*{4,}$|^Registrar Judicial$/,
   furniture:
     /^(?:Page No\. ?:.*|\.\.Contd\.? ?\d*|COURT NO\. ?: ?\d+ \(\d+\).*|\*{4,}|-{3,}|Registrar Judicial|c\/w|Contd\.*)$/,
   hasCentredStages: false,

@@ -37,6 +37,9 @@ class ListReader {
   private readonly sightings = createSightings()
   private readonly links = createVideoLinks()
   private readonly covered = new Set<number>()
+  /** Headings whose end was not seen. */
+  private readonly open: string[] = []
+  private hasEnded = true
   private columns: TableColumn[] | null = null
   private mode: 'front' | 'head' | 'table' = 'front'
   private pending: Pending | null = null
@@ -104,6 +107,7 @@ class ListReader {
 
   end(pages: number): CauseList {
     this.closeRow()
+    this.expectEnd()
     const { headings } = this
     const entries = applyOnlyListed(this.entries)
     const dates = new Set(headings.map(({ date }) => date))
@@ -117,12 +121,20 @@ class ListReader {
       links: this.links.end(),
       caveats: this.caveats,
       sightings,
-      checks: checkList({ entries, headings, sightings, dropped: this.dropped, covered: this.covered }),
+      checks: checkList({
+        entries,
+        headings,
+        sightings,
+        dropped: this.dropped,
+        covered: this.covered,
+        open: this.open,
+      }),
     }
   }
 
   private readLine(line: Line) {
     const { profile } = this
+    if (this.mode === 'table' && profile.end?.test(line.text)) this.hasEnded = true
     if (profile.headStart.test(line.text)) this.startHead()
     if (this.mode === 'table' || this.startsTable(line)) {
       this.mode = 'table'
@@ -176,6 +188,12 @@ class ListReader {
     return true
   }
 
+  private expectEnd() {
+    const heading = this.headings.at(-1)
+    if (!this.hasEnded && heading)
+      this.open.push(`Court ${heading.court_no ?? '?'}: the list breaks off after item ${heading.to_item ?? '?'}`)
+  }
+
   /** The heading counts from its first matter on: a court line on a later page begins none. */
   private commitHead() {
     const { pending } = this
@@ -183,6 +201,8 @@ class ListReader {
     if (!pending) return
     const isSame = pending.coram.length === 0 && (pending.court_no ?? this.place.court_no) === this.place.court_no
     if (isSame && this.headings.length > 0) return
+    this.expectEnd()
+    this.hasEnded = this.profile.end === undefined
     this.date = pending.date ?? this.date
     const list = pending.list ?? null
     this.place = {

@@ -1,9 +1,13 @@
 import { type CaseNumberInText, readCaseNumbers } from '@peshi/contract/courts/case-numbers'
+import type { CourtDate } from '@peshi/contract/platform/dates'
+import { readWrittenDate } from '@peshi/contract/platform/written-date'
 import { tidy } from '../reading/text.ts'
 import type { CauseListEntry, Sighting } from './cause-list.ts'
 import type { ListProfile } from './list-profile.ts'
 import { cutLine, type TableColumn } from './list-table.ts'
-import type { Line, PdfPage } from './pdf-lines.ts'
+import { type Line, type PdfPage, phrasesOf } from './pdf-lines.ts'
+
+const anyItem = /^\d{1,4}(?:\.\d{1,3})?[.)]?$/
 
 const keyOf = ({ number, year }: Pick<CaseNumberInText, 'number' | 'year'>) => `${number}/${year}`
 /** Police stations' numbers and applications within a case are no cases of their own. */
@@ -23,10 +27,10 @@ export function createSightings() {
     court: string | null,
   ) {
     let item: string | null = null
-    const runs = columns ? columnTexts(page.lines, columns) : []
+    const runs = columns ? columnTexts(page.lines, columns) : wrappedTexts(page.lines)
     for (const [at, line] of page.lines.entries()) {
       const first = line.pieces[0]?.text.trim() ?? ''
-      if (profile?.item.test(first)) item = first
+      if ((profile?.item ?? anyItem).test(first)) item = first
       const around = () => tidy([page.lines[at - 1], line, page.lines[at + 1]].map((one) => one?.text ?? '').join(' '))
       note(line.text, page.number, item, court, around)
     }
@@ -66,6 +70,32 @@ export function createSightings() {
   return { readPage, end }
 }
 
+const goesOn = (before: string, text: string) => /[-/]\d{0,3}$/.test(before) && /^\d/.test(text)
+
+/** Without columns: each run of words with the two below it that begin at the same place. */
+function wrappedTexts(lines: readonly Line[]): string[] {
+  const rows = lines.map((line) => phrasesOf(line))
+  const below = (at: number, left: number) => rows[at + 1]?.find((phrase) => Math.abs(phrase.left - left) < 3)?.text
+  return rows.flatMap((row, at) =>
+    row.flatMap(({ left, text }) => {
+      const more = [below(at, left), below(at + 1, left)].flatMap((one) => one ?? [])
+      return more.length === 0 ? [] : more.reduce((all, one) => `${all}${goesOn(all, one) ? '' : ' '}${one}`, text)
+    }),
+  )
+}
+
+/** `CAUSE LIST FOR 23-11-2026`, `DATED : 23.11.2026`. */
+const dayWords = /\b(?:LIST|DATED?|DAY)\b\D{0,40}(\d{1,2}[-./]\d{1,2}[-./]\d{4})(?!\d)/i
+
+/** The day in the head of a page. */
+export function dayOf(page: PdfPage): CourtDate | null {
+  for (const { text } of page.lines) {
+    const day = readWrittenDate(dayWords.exec(text)?.[1] ?? '', { shortYear: () => Number.NaN })
+    if (day.kind === 'date') return day.date
+  }
+  return null
+}
+
 /** Each column read down the page: a number that wraps in its cell is whole there. */
 function columnTexts(lines: readonly Line[], columns: readonly TableColumn[]): string[] {
   const texts = columns.map(() => '')
@@ -75,7 +105,7 @@ function columnTexts(lines: readonly Line[], columns: readonly TableColumn[]): s
       const text = cells[kind] ?? ''
       if (text === '' || kind === 'item') continue
       const before = texts[at] ?? ''
-      texts[at] = /[-/]\d{0,3}$/.test(before) && /^\d/.test(text) ? before + text : `${before}\n${text}`
+      texts[at] = goesOn(before, text) ? before + text : `${before}\n${text}`
     }
   }
   return texts

@@ -1,0 +1,218 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { CauseList } from '../src/cause-lists/cause-list.ts'
+import { readListPages } from '../src/cause-lists/cause-list-pdf.parse.ts'
+import {
+  joinPieces,
+  type Line,
+  type PdfPage,
+  type Piece,
+  phrasesOf,
+  readPdfLines,
+} from '../src/cause-lists/pdf-lines.ts'
+import { PageChanged } from '../src/errors.ts'
+import { drawCauseList, sciMatter } from './draw-cause-list.ts'
+import { findDocuments } from './real-pages/folders.ts'
+
+// A list that changes may be read less well, but never in silence: each mutation reads the same entries or says what is
+// missing, and no case number that stands in the text is in neither an entry nor a sighting.
+
+const rows = Array.from({ length: 90 }, (_, at) => [
+  `${at + 1}`,
+  `WRIC/${1200 + at}/2024`,
+  `Iqbal Husain Vs. State of U.P. and ${at + 2} Others`,
+  'A. K. Mishra, Nasreen Bano',
+  'C.S.C.',
+])
+const drawn: Record<string, () => Uint8Array> = {
+  'a ruled list': () =>
+    drawCauseList('ruled-table', {
+      title: 'CAUSE LIST FOR 20-11-2026',
+      headers: ['Sr.No.', 'Case No.', 'Main Parties', 'Petitioner Advocate', 'Respondent Advocate'],
+      courts: [{ name: 'COURT NO. 43', judges: ["HON'BLE MR. JUSTICE R. VERMA"], stage: 'FRESH CASES', rows }],
+    }),
+  'the Supreme Court’s list': () =>
+    drawCauseList('supreme-court', {
+      date: '20-11-2026',
+      courts: [
+        {
+          name: 'COURT NO. : 2',
+          judges: ["HON'BLE MR. JUSTICE P. Q. IYER"],
+          parts: [
+            {
+              heading: '[FRESH (FOR ADMISSION) - CIVIL CASES]',
+              rows: Array.from({ length: 60 }, (_, at) =>
+                sciMatter(`${at + 1}`, `SLP(C) No. ${7000 + at}/2025`, 'IQBAL HUSAIN', 'STATE OF UTTAR PRADESH'),
+              ),
+            },
+          ],
+        },
+      ],
+    }),
+}
+
+/** Real lists are mutated too, where they are at hand; the long ones take too long. */
+const longestReal = 160_000
+function* realLists(): Generator<[string, () => Uint8Array]> {
+  const found = findDocuments()
+  if (!found) return
+  for (const source of readdirSync(found.fixtures)) {
+    for (const name of readdirSync(join(found.fixtures, source))) {
+      const path = join(found.fixtures, source, name)
+      if (name.startsWith('cause-list-pdf') && existsSync(path) && statSync(path).size < longestReal)
+        yield [`${source}/${name}`, () => new Uint8Array(readFileSync(path))]
+    }
+  }
+}
+
+const withText = (line: Line, pieces: Piece[]): Line => ({ ...line, pieces, text: joinPieces(pieces, line.size) })
+const onLines = (pages: readonly PdfPage[], change: (line: Line) => Line): PdfPage[] =>
+  pages.map((page) => ({
+    ...page,
+    lines: page.lines.map(change).filter(({ pieces }) => pieces.length > 0),
+  }))
+
+/** Where cells begin: at one place in many lines, after a gap that is no space. */
+function columnLefts(pages: readonly PdfPage[]): number[] {
+  const times = new Map<number, number>()
+  for (const line of pages.flatMap(({ lines }) => lines))
+    for (const { left } of phrasesOf(line, 2))
+      times.set(Math.round(left / 4), (times.get(Math.round(left / 4)) ?? 0) + 1)
+  const lines = pages.reduce((sum, page) => sum + page.lines.length, 0)
+  const lefts = [...times].flatMap(([left, count]) => (count > lines / 8 ? [left * 4] : []))
+  return lefts.toSorted((one, other) => one - other)
+}
+
+const isHeader = ({ text }: Line) =>
+  /\bS(?:r|l)?\.? ?No\b|\bSNO\b|Case (?:No|Details)|Petitioner ?\/|Main Parties/i.test(text)
+
+const startsList = (page: PdfPage | undefined) =>
+  page?.lines.slice(0, 6).some(({ text }) => /HIGH COURT|SUPREME COURT/.test(text)) === true
+
+/** Letters of a font that lost its map to Unicode: each is another one. Figures stay, or are letters too. */
+const shifted = (text: string, hasFigures: boolean) =>
+  text.replace(hasFigures ? /[A-Za-z]/g : /[A-Za-z0-9]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 100))
+
+function* mutations(pages: PdfPage[]): Generator<[string, PdfPage[]]> {
+  const lefts = columnLefts(pages)
+  for (const [at, left] of lefts.entries()) {
+    const isIn = (piece: Piece) => piece.left > left - 6 && piece.left < (lefts[at + 1] ?? Number.POSITIVE_INFINITY) - 6
+    yield [
+      `the column at ${left} dropped`,
+      onLines(pages, (line) =>
+        withText(
+          line,
+          line.pieces.filter((piece) => !isIn(piece)),
+        ),
+      ),
+    ]
+  }
+  for (const by of [-40, 25, 60, 140])
+    yield [
+      `the header moved by ${by}`,
+      onLines(pages, (line) =>
+        isHeader(line)
+          ? withText(
+              line,
+              line.pieces.map((piece) => ({ ...piece, left: piece.left + by, right: piece.right + by })),
+            )
+          : line,
+      ),
+    ]
+  yield ['without a header', onLines(pages, (line) => (isHeader(line) ? withText(line, []) : line))]
+  const middle = Math.floor(pages.length / 2)
+  // A page with a whole list of its own leaves no gap.
+  const gone = pages.findIndex((_, at) => at >= middle && pages[at + 1] && !startsList(pages[at + 1]))
+  if (gone > 0) yield ['without a page in the middle', pages.filter((_, at) => at !== gone)]
+  yield [
+    'a page cut in half',
+    pages.map((page, at) =>
+      at === Math.max(0, middle - 1) ? { ...page, lines: page.lines.slice(0, page.lines.length >> 1) } : page,
+    ),
+  ]
+  yield [
+    'the header’s letters lost',
+    onLines(pages, (line) =>
+      isHeader(line)
+        ? withText(
+            line,
+            line.pieces.map((piece) => ({ ...piece, text: shifted(piece.text, true) })),
+          )
+        : line,
+    ),
+  ]
+  for (const [name, hasFigures] of [
+    ['all letters lost', true],
+    ['all letters and figures lost', false],
+  ] as const)
+    yield [
+      name,
+      onLines(pages, (line) =>
+        withText(
+          line,
+          line.pieces.map((piece) => ({ ...piece, text: shifted(piece.text, hasFigures) })),
+        ),
+      ),
+    ]
+}
+
+/** Read here without the product's grammar: letters, figures, a year. Applications and police reports are no listings. */
+const printed = /(?<type>[A-Z][A-Za-z.()]{1,12}(?: No\.)?)[ /]{1,2}(?<number>\d+)\/(?<year>(?:19|20)\d{2})(?!\d)/g
+const noCase = /^(?:I\.?A|C\.?M|CrlM|FIR|Caveat|CrM|MP|F\.I\.R)\b/i
+
+const figuresOf = (text: string) =>
+  new Set([...text.matchAll(/(\d+)\s*[-/]\s*((?:19|20)\d{2})/g)].map(([, number, year]) => `${Number(number)}/${year}`))
+
+function numbersLost(pages: readonly PdfPage[], list: CauseList): string[] {
+  const kept = figuresOf(
+    [
+      ...list.entries.flatMap(({ case_numbers, note }) => [...case_numbers, note ?? '']),
+      ...(list.sightings ?? []).map(({ case_number }) => case_number),
+      ...(list.caveats ?? []),
+    ].join(' ; '),
+  )
+  const named = pages.flatMap(({ lines }) =>
+    lines.flatMap(({ pieces }) => pieces.flatMap(({ text }) => [...text.matchAll(printed)])),
+  )
+  return named.flatMap(({ groups }) => {
+    const { type = '', number, year } = groups ?? {}
+    return noCase.test(type) || kept.has(`${Number(number)}/${year}`) ? [] : [`${type} ${number}/${year}`]
+  })
+}
+
+async function* stream(pages: readonly PdfPage[]): AsyncGenerator<PdfPage> {
+  yield* pages
+}
+
+const saysMissing = ({ checks }: CauseList) =>
+  checks !== undefined && (checks.problems.length > 0 || checks.unread_pages.length > 0 || checks.read < 1)
+const placeless = (list: CauseList) => list.entries.map(({ page: _, ...entry }) => entry)
+
+describe.each([...Object.entries(drawn), ...realLists()])('%s', (_name, draw) => {
+  test('each mutation reads the same or says what is missing, and loses no case number', {
+    timeout: 120_000,
+  }, async () => {
+    const pages = await readPdfLines(draw())
+    const whole = await readListPages(stream(pages))
+    expect(numbersLost(pages, whole)).toEqual([])
+    const silent: string[] = []
+    for (const [what, mutated] of mutations(pages)) {
+      let list: CauseList
+      try {
+        list = await readListPages(stream(mutated))
+      } catch (error) {
+        if (!(error instanceof PageChanged)) throw error
+        // Refused: then nothing may be named.
+        const named = numbersLost(mutated, { date: null, pages: 0, entries: [] })
+        if (named.length > 0) silent.push(`${what}: refused, though it names ${named[0]}`)
+        continue
+      }
+      const lost = numbersLost(mutated, list)
+      if (lost.length > 0) silent.push(`${what}: ${lost.length} numbers are nowhere, ${lost[0]} first`)
+      if (!saysMissing(list) && JSON.stringify(placeless(list)) !== JSON.stringify(placeless(whole)))
+        silent.push(`${what}: reads otherwise, and says nothing`)
+    }
+    expect(silent).toEqual([])
+  })
+})
