@@ -124,6 +124,46 @@ test('the lists come out, the board moves, the call is announced, its outcome is
   mobile.expectClean(renewed)
 })
 
+test('a list of an unknown layout names a matter: the advocate opens the page on Today and says that it is listed', {
+  timeout: 300_000,
+}, async () => {
+  const [listed] = await listUnlisted(days.sandbox, court, day)
+  if (!listed) throw new Error('The sandbox has no such case')
+  await tellSandbox(days.sandbox, `/cases/${listed.id}/list`, { date: day, court_no: room, item: firstItem })
+  const title = await follow(days, listed)
+  await tellSandbox(days.sandbox, '/sites/allahabad-cause-lists', { mode: 'changed', days: 3 })
+  await days.moveTo(eve, '18:00')
+  const { page, expectClean } = await signIn(desktop, 'owner@demo.peshi.in')
+
+  // In the evening among the lists to come, with what was not read, and among the hearings; in the morning on Today.
+  const isNamed = page.getByRole('heading', { name: say('causeLists', 'sighting.title') })
+  await page.goto('/dashboard/causelist')
+  await isNamed.waitFor()
+  await page.getByRole('heading', { name: say('causeLists', 'partial.title') }).waitFor()
+  await page.goto(`/dashboard/hearings?from=${day}`)
+  await isNamed.waitFor()
+  expect(await page.getByText(daily, { exact: true }).count()).toBe(0)
+  await days.moveTo(day, '07:30')
+  await page.goto('/dashboard/analytics')
+  const named = page.getByRole('listitem').filter({ hasText: title })
+  await named.getByText(/^Named on page \d+ of a list that we could not read in full:/).waitFor()
+
+  await named.getByRole('link', { name: say('causeLists', 'sighting.open') }).click()
+  await page.waitForURL('**/dashboard/causelist/page/*')
+  await page.locator('.textLayer .highlight').first().waitFor()
+  const item = page.getByLabel(say('causeLists', 'sighting.item'))
+  await expect.poll(() => item.inputValue()).toBe(String(firstItem))
+  await page.getByLabel(say('causeLists', 'sighting.court_no')).fill(String(room))
+  await page.getByRole('button', { name: say('causeLists', 'sighting.confirm') }).click()
+  await page.getByText(say('causeLists', 'sighting.isConfirmed')).waitFor()
+
+  await page.goto(`/dashboard/hearings?from=${day}`)
+  await rowOf(page, title).getByText(daily, { exact: true }).waitFor()
+  await rowOf(page, title).getByText(String(firstItem), { exact: true }).waitFor()
+  expect(await isNamed.count()).toBe(0)
+  expectClean(renewed)
+})
+
 test('lists that changed their shape, a court that is down for a day, a board of garbage: what was read stays, with its age', {
   timeout: 300_000,
 }, async () => {
@@ -140,19 +180,21 @@ test('lists that changed their shape, a court that is down for a day, a board of
   await rowOf(page, title).filter({ has: isNew }).waitFor()
   expect(await failing.count()).toBe(0)
 
-  for (const [mode, time] of [
-    ['changed', '21:00'],
-    ['down', '23:30'],
-  ] as const) {
-    await tellSandbox(days.sandbox, '/sites/allahabad-cause-lists', { mode, days: 1 })
-    await days.moveTo(eve, time)
-    await expect.poll(readProblem, { timeout: 30_000 }).toMatch(problems[mode])
-    await page.reload()
-    await failing.waitFor()
-    await page.getByText(problems[mode]).waitFor()
-    await rowOf(page, title).filter({ has: isNew }).waitFor()
-    expect(await isGone.count()).toBe(0)
-  }
+  await tellSandbox(days.sandbox, '/sites/allahabad-cause-lists', { mode: 'changed', days: 1 })
+  await days.moveTo(eve, '21:00')
+  await page.getByRole('heading', { name: say('causeLists', 'partial.title') }).waitFor()
+  expect(await failing.count()).toBe(0)
+  await rowOf(page, title).filter({ has: isNew }).waitFor()
+  expect(await isGone.count()).toBe(0)
+
+  await tellSandbox(days.sandbox, '/sites/allahabad-cause-lists', { mode: 'down', days: 1 })
+  await days.moveTo(eve, '23:30')
+  await expect.poll(readProblem, { timeout: 30_000 }).toMatch(problems.down)
+  await page.reload()
+  await failing.waitFor()
+  await page.getByText(problems.down).waitFor()
+  await rowOf(page, title).filter({ has: isNew }).waitFor()
+  expect(await isGone.count()).toBe(0)
 
   await days.moveTo(day, '11:00')
   await page.goto('/dashboard/displayboard')

@@ -1,10 +1,11 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
-import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
-import type { CauseListEntry } from '@peshi/courts/cause-lists/cause-list'
-import type { CourtError } from '@peshi/courts/errors'
+import type { ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
+import type { CauseListEntry, ListChecks, Sighting } from '@peshi/courts/cause-lists/cause-list'
+import { CourtError } from '@peshi/courts/errors'
 import { causeList } from '../src/courts/courts/cause-lists.schema.ts'
-import type { ListSource } from '../src/courts/courts/list-sources.ts'
+import type { Fetched, ListSource } from '../src/courts/courts/list-sources.ts'
 import { listing } from '../src/matters/listings/listings.schema.ts'
+import { sighting } from '../src/matters/listings/sightings.schema.ts'
 import { newId } from '../src/platform/db/columns.ts'
 import type { Db } from '../src/platform/db/door.ts'
 import { testMorning } from './app.ts'
@@ -29,7 +30,7 @@ export const listEntry = (caseNumber: string, own: Partial<CauseListEntry> = {})
 /** A court whose lists a test puts up: each by its title, null for one that the court has not yet. */
 export function fakeLists(court: CourtId) {
   const state = {
-    lists: new Map<string, CauseListEntry[] | CourtError | null>(),
+    lists: new Map<string, CauseListEntry[] | Fetched | CourtError | null>(),
     /** What asking for the list of lists runs into. */
     failing: null as CourtError | null,
     asked: 0,
@@ -49,8 +50,9 @@ export function fakeLists(court: CourtId) {
         readAs: 'daily' as const,
         async fetch() {
           if (entries === null) return null
-          if (!Array.isArray(entries)) throw entries
-          return { kind: 'list' as const, list: { date, pages: 1, entries } }
+          if (Array.isArray(entries)) return { kind: 'list' as const, list: { date, pages: 1, entries } }
+          if (entries instanceof CourtError) throw entries
+          return entries
         },
       }))
     },
@@ -78,6 +80,49 @@ export async function newSuggestion(db: Db, { chamberId }: { chamberId: ChamberI
       case_number: 'W.P.(C) 9/2024',
       petitioner: 'Iqbal',
       respondent: 'State',
+      revision: 1,
+      first_seen_at: testMorning,
+    })
+  })
+  return id
+}
+
+/** A case number that a list names outside its entries. */
+export const sighted = (case_number: string, own: Partial<Sighting> = {}): Sighting => ({
+  case_number,
+  page: 17,
+  near_item: '12',
+  court_no: '3',
+  text: `12 ${case_number} IQBAL HUSAIN`,
+  ...own,
+})
+
+/** What the checks of a list say of which nothing was read. */
+export const unread = (pages: number[]): ListChecks => ({ read: 0, unread_pages: pages, problems: [] })
+
+/** A matter of the chamber on page 17 of a list that was not read in full. */
+export async function newSighting(
+  db: Db,
+  { chamberId, matterId }: { chamberId: ChamberId; matterId: MatterId },
+  date: CourtDate,
+  document: string | null = null,
+): Promise<string> {
+  const [listId, id] = [newId(), newId()]
+  const place = { court: 'hc-delhi' as CourtId, date }
+  const list = { ...place, id: listId, source: listId, title: 'Cause list', kind: 'daily' as const, revision: 1 }
+  await db.asSystem('list-matching', async (tx) => {
+    await tx.insert(causeList).values({ ...list, document, sha256: 'a'.repeat(64) })
+    await tx.insert(sighting).values({
+      ...place,
+      id,
+      chamber_id: chamberId,
+      list_id: listId,
+      matter_id: matterId,
+      page: 17,
+      case_number: 'W.P.(C) 9/2024',
+      near_item: '12',
+      court_no: '3',
+      words: '12 W.P.(C) 9/2024 IQBAL HUSAIN',
       revision: 1,
       first_seen_at: testMorning,
     })

@@ -19,7 +19,14 @@ import { deleteInvoice, showInvoiceToClient } from '@peshi/contract/office/invoi
 import { payInvoice } from '@peshi/contract/office/receipts'
 import { createReportMail } from '@peshi/contract/office/report-mails'
 import { createTicket } from '@peshi/contract/office/support'
-import type { AppealHitId, CaveatHitId, CaveatProofId, PasskeyId, UploadId } from '@peshi/contract/platform/ids'
+import type {
+  AppealHitId,
+  CaveatHitId,
+  CaveatProofId,
+  MatterId,
+  PasskeyId,
+  UploadId,
+} from '@peshi/contract/platform/ids'
 import { takeOutMatter } from '@peshi/contract/records/takeouts'
 import { createAppeal, deleteAppeal } from '@peshi/contract/trackers/appeals'
 import { deleteCaveat, saveCaveat } from '@peshi/contract/trackers/caveats'
@@ -37,7 +44,7 @@ import { caveatHit as caveatHitTable, caveatProof as caveatProofTable } from '..
 import { createClocks } from '../src/trackers/clocks/clocks.service.ts'
 import type { TestApp } from './app.ts'
 import { delhi, newOrder } from './cases.ts'
-import { newSuggestion } from './cause-lists.ts'
+import { newSighting, newSuggestion } from './cause-lists.ts'
 import { newChamber } from './chamber.ts'
 import { newClient } from './clients.ts'
 import { newUnsent } from './dispatches.ts'
@@ -322,6 +329,11 @@ export async function furnishedChamber(app: TestApp) {
     challenge,
     hearing: hearing.body.data[0]?._id ?? '',
     suggestion: await newSuggestion(app.db, member, '2026-12-03'),
+    sighting: await newSighting(
+      app.db,
+      { chamberId: member.chamberId, matterId: live.matter._id as MatterId },
+      '2026-12-03',
+    ),
     watched: watched.body.data._id,
     tag: tag.body.data._id as string,
     view: view.body.data._id as string,

@@ -62,6 +62,7 @@ export const ActivityAction = z.enum([
   'matter.link-dismissed',
   'matter.alias-added',
   'matter.alias-removed',
+  'matter.listing-confirmed',
   'client.created',
   'client.deleted',
   'client.restored',

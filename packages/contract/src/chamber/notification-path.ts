@@ -18,6 +18,7 @@ export function notificationPath({
   matter_id,
 }: Pick<NotificationItem, 'kind' | 'subject' | 'matter_id'>): string | null {
   if (subject.kind === 'appeal') return `/trackers/sci-tracker/tracker-list?open=${subject.id}`
+  if (subject.kind === 'sighting') return `/dashboard/causelist/page/${subject.id}`
   // The last part of these addresses says the number to a reader; the page goes by the identifier.
   if (subject.kind === 'fir') return `/trackers/firtracker/fir-preview/${subject.id}/fir`
   if (subject.kind === 'caveat') return `/trackers/up-caveat/up-caveat-preview/${subject.id}/caveat`

@@ -18,6 +18,7 @@ export const notificationKinds = {
   'listing.added': { about: 'Matter', lines: 'together', event: 'lists' },
   'listing.moved': { about: 'Matter', lines: 'together', event: 'lists' },
   'listing.gone': { about: 'Matter', lines: 'together', event: 'lists' },
+  'sighting.new': { about: 'Matter', lines: 'per-matter', event: 'lists' },
   'call.near': { about: 'Matter', lines: 'per-matter', event: 'calls' },
   'note.mention': { about: 'Note', lines: 'per-matter', event: 'people' },
   'hearing.handed-over': { about: 'Matter', lines: 'per-matter', event: 'people' },
@@ -52,6 +53,7 @@ export type NotificationKind = z.infer<typeof NotificationKind>
 export const NotificationSubject = z.enum([
   'matter',
   'hearing',
+  'sighting',
   'order',
   'note',
   'direction',

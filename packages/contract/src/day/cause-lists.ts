@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ListKind, MatchedBy } from '../courts/cause-list-kinds.ts'
+import { PartialList } from '../courts/partial-lists.ts'
 import { addDays, CourtDate, courtDateAt, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, MatterId } from '../platform/ids.ts'
@@ -112,6 +113,8 @@ export const listUpcoming = endpoint({
       /** By a watched name alone. */
       suggestions: z.array(Listing),
       readings: z.array(ListReading),
+      /** Lists of the chamber's courts that were read in part. */
+      partial: z.array(PartialList),
     }),
   }),
 })

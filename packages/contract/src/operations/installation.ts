@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PartialList } from '../courts/partial-lists.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { ChamberId, FailedJobId } from '../platform/ids.ts'
@@ -31,6 +32,8 @@ export type Statement = z.infer<typeof Statement>
 export const Installation = z.object({
   work: z.array(WorkState),
   failed: z.array(FailedJob),
+  /** Cause lists of today and later that were read in part. */
+  lists: z.array(PartialList),
   database: z.object({
     engine: z.enum(['pglite', 'postgres']),
     /** All of it, with indexes, in bytes. */

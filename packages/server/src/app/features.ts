@@ -25,6 +25,7 @@ import { directionsFeature } from '../matters/directions/directions.feature.ts'
 import { documentsFeature } from '../matters/documents/documents.feature.ts'
 import { familiesFeature } from '../matters/families/families.feature.ts'
 import { hearingsFeature } from '../matters/hearings/hearings.feature.ts'
+import { listingsFeature } from '../matters/listings/listings.feature.ts'
 import { mattersFeature } from '../matters/matters/matters.feature.ts'
 import { notesFeature } from '../matters/notes/notes.feature.ts'
 import { ordersFeature } from '../matters/orders/orders.feature.ts'
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   documentsFeature,
   familiesFeature,
   hearingsFeature,
+  listingsFeature,
   mattersFeature,
   notesFeature,
   ordersFeature,

@@ -23,6 +23,7 @@ import { hearingsFeature } from '../matters/hearings/hearings.feature.tsx'
 import { mattersFeature } from '../matters/matters/matters.feature.ts'
 import { notesFeature } from '../matters/notes/notes.feature.tsx'
 import { ordersFeature } from '../matters/orders/orders.feature.ts'
+import { sightingsFeature } from '../matters/sightings/sightings.feature.ts'
 import { syncFeature } from '../matters/sync/sync.feature.ts'
 import { invoicesFeature } from '../office/invoices/invoices.feature.tsx'
 import { newsFeature } from '../office/news/news.feature.ts'
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   documentsFeature,
   familiesFeature,
   hearingsFeature,
+  sightingsFeature,
   mattersFeature,
   notesFeature,
   ordersFeature,

@@ -48,7 +48,11 @@ export function alertMail(
   const subject = isOfDay ? subjectOfDay({ lines, changes }, rest.length, words) : subjectOf(told, words)
   const parts = composeMail({
     language: words.language,
-    title: isOne ? words.said(first.kind) : isOfDay ? subject : words.text('many', { count: told.length }),
+    title: isOne
+      ? words.said(first.kind, first.values)
+      : isOfDay
+        ? subject
+        : words.text('many', { count: told.length }),
     lines: isOne ? [aboutOf(first, words)].filter(Boolean) : [],
     link: { label: words.text(isOne ? 'open' : 'open_all'), url: addressOf(told, publicUrl) },
     groups: isOne

@@ -65,7 +65,7 @@ function factsOf(told: Told, words: AlertWords): string {
 export const subjectOf = (told: readonly Told[], words: AlertWords): string => {
   const [first] = told
   if (!first || told.length > 1) return words.text('many', { count: told.length })
-  return [words.said(first.kind), aboutOf(first, words)].filter(Boolean).join(': ')
+  return [words.said(first.kind, first.values), aboutOf(first, words)].filter(Boolean).join(': ')
 }
 
 export const addressOf = (told: readonly Told[], publicUrl: string): string => {
@@ -83,11 +83,15 @@ export function groupsOf(told: readonly Told[], words: AlertWords, publicUrl: st
       const times = ofThing.length > 1 ? ` (${ofThing.length}×)` : ''
       const path = notificationPath(first)
       return [
-        { text: `${aboutOf(first, words) || words.said(kind)}${times}`, ...(path && { url: `${publicUrl}${path}` }) },
+        {
+          text: `${aboutOf(first, words) || words.said(kind, first.values)}${times}`,
+          ...(path && { url: `${publicUrl}${path}` }),
+        },
       ]
     })
     return {
-      heading: ofKind.length > 1 ? `${words.said(kind)} (${ofKind.length})` : words.said(kind),
+      heading:
+        ofKind.length > 1 ? `${words.said(kind, 'several')} (${ofKind.length})` : words.said(kind, ofKind[0]?.values),
       lines,
     }
   })
@@ -99,7 +103,7 @@ export function alertSms(told: readonly Told[], words: AlertWords, { publicUrl }
   const address = addressOf(told, publicUrl)
   const what =
     told.length === 1 && first
-      ? `${words.said(first.kind)}: ${joined([cut(namesOf(first, words), smsNameAtMost), factsOf(first, words)])}`
+      ? `${words.said(first.kind, first.values)}: ${joined([cut(namesOf(first, words), smsNameAtMost), factsOf(first, words)])}`
       : `${words.text('many', { count: told.length })}. ${groupsOf(told, words, publicUrl)
           .map(({ heading }) => heading)
           .join(', ')}`
@@ -111,7 +115,7 @@ export function alertSms(told: readonly Told[], words: AlertWords, { publicUrl }
 export function alertPush(told: readonly Told[], words: AlertWords, { publicUrl }: Where): AlertMessage {
   const [first] = told
   const isOne = told.length === 1 && first !== undefined
-  const title = isOne ? words.said(first.kind) : words.text('many', { count: told.length })
+  const title = isOne ? words.said(first.kind, first.values) : words.text('many', { count: told.length })
   const body = isOne
     ? aboutOf(first, words)
     : groupsOf(told, words, publicUrl)

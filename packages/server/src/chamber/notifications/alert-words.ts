@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { NotificationKind } from '@peshi/contract/chamber/notifications'
+import type { NotificationKind, NotificationValues } from '@peshi/contract/chamber/notifications'
 import type { Language } from '@peshi/contract/platform/person'
 import { z } from 'zod'
 
@@ -35,8 +35,8 @@ const read = (language: Language, file: string): unknown =>
 
 export interface AlertWords {
   language: Language
-  /** What happened, in two or three words. */
-  said(kind: NotificationKind): string
+  /** What happened; of several at once the words for several, where the kind has any. */
+  said(kind: NotificationKind, of?: NotificationValues | 'several'): string
   text(key: TextKey, values?: Record<string, string | number>): string
 }
 
@@ -53,10 +53,14 @@ function readWords(language: Language): AlertWords {
   const { said } = Said.parse(read(language, 'notifications'))
   return {
     language,
-    said(kind) {
+    said(kind, of = {}) {
       const [about = '', what = ''] = kind.split('.')
-      return said[about]?.[what] ?? kind
+      const ways = said[about]
+      return of === 'several' ? (ways?.several ?? ways?.[what] ?? kind) : fill(ways?.[what] ?? kind, of)
     },
-    text: (key, values = {}) => texts[key].replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? '')),
+    text: (key, values = {}) => fill(texts[key], values),
   }
 }
+
+const fill = (words: string, values: NotificationValues) =>
+  words.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''))

@@ -1,6 +1,7 @@
 import type { ListKind } from '@peshi/contract/courts/cause-list-kinds'
 import type { CaseId, CourtId } from '@peshi/contract/platform/ids'
-import { boolean, index, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { ListChecks } from '@peshi/courts/cause-lists/cause-list'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { courtCase } from '../../platform/db/cases.schema.ts'
 import { courtDate, id, instant } from '../../platform/db/columns.ts'
 
@@ -43,6 +44,14 @@ export const causeList = pgTable(
     changed_at: instant(),
     failing_since: instant(),
     problem: text(),
+    /** Which version of the readers made the entries. */
+    reader: smallint().notNull().default(0),
+    /** Key of the original among the files, where the court publishes a document. */
+    document: text(),
+    pages: integer(),
+    sightings: integer().notNull().default(0),
+    /** What the list's own checks found. */
+    checks: jsonb().$type<ListChecks>(),
   },
   (table) => [unique('cause_list_source').on(table.court, table.date, table.source)],
 )
@@ -89,6 +98,32 @@ export const causeListEntry = pgTable(
     primaryKey({ columns: [table.list_id, table.revision, table.position] }),
     // A matter that is added is looked for on the lists that were read before.
     index('cause_list_entry_keys').using('gin', table.keys),
+  ],
+)
+
+/** Case numbers that stand in a list outside its entries, by revision as the entries are. */
+export const causeListSighting = pgTable(
+  'cause_list_sighting',
+  {
+    list_id: uuid()
+      .notNull()
+      .references(() => causeList.id, { onDelete: 'cascade' }),
+    revision: integer().notNull(),
+    /** From 1. */
+    position: integer().notNull(),
+    /** As the list prints it. */
+    case_number: text().notNull(),
+    keys: text().array().notNull(),
+    page: integer().notNull(),
+    /** The item that stands nearest above it on the page. */
+    near_item: text(),
+    court_no: text(),
+    /** The line with those beside it. */
+    words: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.list_id, table.revision, table.position] }),
+    index('cause_list_sighting_keys').using('gin', table.keys),
   ],
 )
 

@@ -1,12 +1,13 @@
 import type { ListKind } from '@peshi/contract/courts/cause-list-kinds'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Rows, Tx } from '../../platform/db/door.ts'
 import { NotFound } from '../../platform/errors.ts'
-import { causeList, causeListDay, causeListEntry } from './cause-lists.schema.ts'
+import { causeList, causeListDay, causeListEntry, causeListSighting } from './cause-lists.schema.ts'
 
 export type ListRow = typeof causeList.$inferSelect
+export type SightingRow = Omit<typeof causeListSighting.$inferInsert, 'list_id' | 'revision'>
 export type EntryRow = Omit<typeof causeListEntry.$inferInsert, 'list_id' | 'revision'>
 
 /** The courts' lists as they were read, and how reading them goes. */
@@ -44,13 +45,20 @@ export const listsRepo = (tx: Tx) => ({
     await tx.insert(causeListEntry).values(rows.map((row) => ({ ...row, list_id: id, revision })))
   },
 
+  async insertSightings(id: string, revision: number, rows: readonly SightingRow[]): Promise<void> {
+    if (rows.length === 0) return
+    await tx.insert(causeListSighting).values(rows.map((row) => ({ ...row, list_id: id, revision })))
+  },
+
   /** What a try that broke off left behind. */
   async removeUnfinished({ id, revision }: Pick<ListRow, 'id' | 'revision'>): Promise<void> {
-    await tx.delete(causeListEntry).where(and(eq(causeListEntry.list_id, id), gt(causeListEntry.revision, revision)))
+    for (const table of [causeListEntry, causeListSighting])
+      await tx.delete(table).where(and(eq(table.list_id, id), gt(table.revision, revision)))
   },
 
   async removeOlder({ id, revision }: Pick<ListRow, 'id' | 'revision'>): Promise<void> {
-    await tx.delete(causeListEntry).where(and(eq(causeListEntry.list_id, id), lt(causeListEntry.revision, revision)))
+    for (const table of [causeListEntry, causeListSighting])
+      await tx.delete(table).where(and(eq(table.list_id, id), lt(table.revision, revision)))
   },
 
   /** So many rows at most of lists of earlier days; how many they were. */
@@ -64,6 +72,44 @@ export const listsRepo = (tx: Tx) => ({
       RETURNING 1`)) as unknown as Rows
     return rows.length
   },
+
+  /** The same of sightings; all of a list's, so many lists at most. */
+  async removeSightingsBefore(date: CourtDate, limit: number): Promise<void> {
+    await tx.execute(sql`
+      DELETE FROM cause_list_sighting WHERE list_id IN (
+        SELECT DISTINCT list.id FROM cause_list AS list JOIN cause_list_sighting AS old ON old.list_id = list.id
+        WHERE list.date < ${date} LIMIT ${limit})`)
+  },
+
+  /** Lists of these days whose checks found something missing; `courts` null for all. */
+  listPartial: (from: CourtDate, courts: readonly CourtId[] | null, limit: number): Promise<ListRow[]> =>
+    tx
+      .select()
+      .from(causeList)
+      .where(
+        and(
+          gte(causeList.date, from),
+          courts === null ? undefined : inArray(causeList.court, [...courts]),
+          sql`checks IS NOT NULL AND (checks -> 'unread_pages' <> '[]' OR checks -> 'problems' <> '[]')`,
+        ),
+      )
+      .orderBy(causeList.date, causeList.court, causeList.title)
+      .limit(limit),
+
+  /** Documents of lists of earlier days. */
+  listDocumentsBefore: (date: CourtDate, limit: number) =>
+    tx
+      .select({ id: causeList.id, document: causeList.document })
+      .from(causeList)
+      .where(and(lt(causeList.date, date), isNotNull(causeList.document)))
+      .limit(limit),
+
+  /** Lists of `from` and later whose kept documents an older reader has read. */
+  listToReadAgain: (from: CourtDate, reader: number): Promise<ListRow[]> =>
+    tx
+      .select()
+      .from(causeList)
+      .where(and(gte(causeList.date, from), lt(causeList.reader, reader), isNotNull(causeList.document))),
 
   /** Lists that were read, of days from `from` on. */
   listRead: (court: CourtId, from: CourtDate): Promise<ListRow[]> =>

@@ -1,6 +1,7 @@
 import { archiveWindow, type listArchive, type listUpcoming } from '@peshi/contract/day/cause-lists'
 import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
 import type { QueryOf, ReplyOf } from '@peshi/contract/platform/endpoint'
+import { partialLists } from '../../courts/courts/partial-lists.ts'
 import { Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
@@ -45,6 +46,7 @@ export const createArchive = ({ db, clock }: Pick<Context, 'db' | 'clock'>) => (
         listings: (await listings.listUpcoming(today, mostUpcoming)).map(presentListing),
         suggestions: (await listings.listSuggestions(today, mostSuggestions)).map(presentListing),
         readings: (await listings.listReadings(today, addDays(today, upcomingDays))).map(presentReading),
+        partial: await partialLists(tx, today, await listings.listCourts()),
       }
     })
   },

@@ -8,7 +8,8 @@ export const readDueLists: Job<Record<string, never>> = {
   name: 'read-due-lists',
   data: z.object({}),
   retries: 2,
-  timeoutSeconds: 300,
+  // Kept originals may be read again, each of which takes up to five minutes.
+  timeoutSeconds: 3600,
   concurrency: 1,
 }
 

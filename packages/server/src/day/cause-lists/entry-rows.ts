@@ -1,8 +1,8 @@
 import type { ListKind } from '@peshi/contract/courts/cause-list-kinds'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import type { CauseListEntry } from '@peshi/courts/cause-lists/cause-list'
+import type { CauseListEntry, Sighting } from '@peshi/courts/cause-lists/cause-list'
 import { keysOf } from '../../courts/courts/case-keys.ts'
-import type { EntryRow } from '../../courts/courts/lists.repo.ts'
+import type { EntryRow, SightingRow } from '../../courts/courts/lists.repo.ts'
 import { nameKeysOf } from '../../courts/names/name-keys.ts'
 
 /** The rows of a list as they are stored: with the keys that cases and names are met by. */
@@ -35,4 +35,12 @@ export function entryRows(
 function kindOfRow(row: CauseListEntry['list'], list: ListKind): ListKind {
   if (row === 'daily') return list
   return row === 'supplementary' && list !== 'daily' ? list : row
+}
+
+/** Case numbers outside the entries, as they are stored. One that no case can have is left out. */
+export function sightingRows(court: CourtId, sightings: readonly Sighting[]): SightingRow[] {
+  return sightings
+    .map(({ text, ...sighting }) => ({ ...sighting, words: text, keys: keysOf(court, sighting.case_number) }))
+    .filter(({ keys }) => keys.length > 0)
+    .map((row, at) => ({ ...row, position: at + 1 }))
 }

@@ -2,17 +2,24 @@ import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
 import { listsRepo } from '../../courts/courts/lists.repo.ts'
 import type { Context } from '../../platform/process/context.ts'
 
-/** What a court had listed for everybody is looked at no more after this: a matter's own places are kept as listings. */
+/** What a court had listed for everybody, and its documents, are looked at no more after this: a matter's own places are kept as listings. */
 const keptDays = 30
 const batch = 1000
 
 /** In small parts, so that nobody waits for it. */
 export async function forgetOldEntries(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, files }: Pick<Context, 'db' | 'clock' | 'files'>,
   signal: AbortSignal,
 ): Promise<void> {
   const before = addDays(courtDateAt(clock.now()), -keptDays)
   let removed = batch
   while (removed === batch && !signal.aborted)
     removed = await db.asSystem('list-matching', (tx) => listsRepo(tx).removeEntriesBefore(before, batch))
+  await db.asSystem('list-matching', (tx) => listsRepo(tx).removeSightingsBefore(before, batch))
+  const old = await db.asSystem('list-matching', (tx) => listsRepo(tx).listDocumentsBefore(before, batch))
+  for (const { id, document } of old) {
+    if (signal.aborted || document === null) return
+    await files.remove(document)
+    await db.asSystem('list-matching', (tx) => listsRepo(tx).update(id, { document: null }))
+  }
 }

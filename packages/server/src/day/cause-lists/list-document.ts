@@ -41,6 +41,17 @@ const Answer: z.ZodType<ReadDocument> = z.discriminatedUnion('kind', [
       date: z.string().nullable(),
       pages: z.number().int(),
       entries: z.array(Entry),
+      sightings: z
+        .array(
+          z.object({
+            case_number: z.string(),
+            page: z.number().int(),
+            near_item: z.string().nullable(),
+            court_no: z.string().nullable(),
+            text: z.string(),
+          }),
+        )
+        .default([]),
       checks: z.object({ read: z.number(), unread_pages: z.array(z.number().int()), problems: texts }).optional(),
     }),
   }),

@@ -2,8 +2,9 @@ import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
 import { type ListRow, listsRepo } from '../../courts/courts/lists.repo.ts'
 import { matchRepo, type Span, type Wanted } from '../../matters/listings/match.repo.ts'
+import { sightingMatchRepo } from '../../matters/listings/sighting-match.repo.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { tellListings } from './tell-listings.ts'
+import { tellListings, tellSightings } from './tell-listings.ts'
 
 /** So many rows are met in one statement: the embedded engine has one connection, and others want it too. */
 const batch = 250
@@ -51,16 +52,21 @@ export function createListMatching({ db, clock, events }: Needs): ListMatching {
       await meet(list, { kind: 'everybody' }, now)
       const told = await db.asSystem('list-matching', async (tx) => {
         const match = matchRepo(tx, list, now)
+        const sightings = sightingMatchRepo(tx, list, now)
+        await sightings.meet(null)
+        await sightings.keepConfirmed()
         if (isWhole) {
           await match.markGone()
           await match.insertCaseEvents(null)
         }
-        return match.listTold()
+        await sightings.markGone(isWhole)
+        return new Set([...(await match.listTold()), ...(await sightings.listTold())])
       })
       await db.asSystem('list-matching', (tx) => listsRepo(tx).removeOlder(list))
       for (const chamberId of told)
         await db.asChamber(chamberId, async (tx) => {
           await tellListings(tx, { clock, events }, chamberId, list, now)
+          await tellSightings(tx, { clock, events }, chamberId, list, now)
           await events.announce(tx, chamberId, { type: 'listings.changed' })
         })
     },

@@ -9,6 +9,7 @@ import { newCase } from '../../../test/cases.ts'
 import { fakeLists, listEntry } from '../../../test/cause-lists.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { testDatabase } from '../../../test/database.ts'
+import { createMemoryFiles } from '../../../test/files.ts'
 import { heldQueue } from '../../../test/queue.ts'
 import { caseKey } from '../../courts/courts/case-keys.ts'
 import { causeListEntry } from '../../courts/courts/cause-lists.schema.ts'
@@ -67,6 +68,7 @@ beforeEach(async () => {
     db,
     clock,
     queue,
+    files: createMemoryFiles(),
     log: pino({ level: 'silent' }),
     courts: {
       inBackground: {
@@ -308,7 +310,7 @@ test('the rows of lists long past are let go, and the places of matters stay', a
         .where(eq(causeListEntry.list_id, list?.id ?? ''))
       return rows.length
     })
-  const go = () => forgetOldEntries({ db, clock }, new AbortController().signal)
+  const go = () => forgetOldEntries({ db, clock, files: createMemoryFiles() }, new AbortController().signal)
   await go()
   expect(await countRows()).toBe(2)
   clock.forward(40 * 86_400_000)

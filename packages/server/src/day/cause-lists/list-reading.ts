@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { CourtDate } from '@peshi/contract/platform/dates'
+import { buffer } from 'node:stream/consumers'
+import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
-import type { CauseList } from '@peshi/courts/cause-lists/cause-list'
+import { type CauseList, listReaderVersion } from '@peshi/courts/cause-lists/cause-list'
 import { CourtError } from '@peshi/courts/errors'
 import type { CourtSession } from '@peshi/courts/session'
 import { toAppError } from '../../courts/courts/court-failures.ts'
@@ -13,10 +14,10 @@ import type { Context } from '../../platform/process/context.ts'
 import { matchAppeals } from '../../trackers/appeals/appeals.jobs.ts'
 import { matchCaveats } from '../../trackers/caveats/caveats.jobs.ts'
 import { matchList } from './cause-lists.jobs.ts'
-import { entryRows } from './entry-rows.ts'
+import { entryRows, sightingRows } from './entry-rows.ts'
 import { type ReadListDocument, readListDocument } from './list-document.ts'
 
-interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'log'> {
+interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'log' | 'files'> {
   courts: { inBackground: Pick<Context['courts']['inBackground'], 'visit'> }
   sourceOf?: (court: CourtId) => ListSource | null
   readDocument?: ReadListDocument
@@ -30,7 +31,7 @@ const chunk = 200
  * was, with since when and why; only a list that was read whole replaces the one before.
  */
 export function createListReading(needs: Needs) {
-  const { db, clock, queue, log, courts, sourceOf = listSourceOf, readDocument = readListDocument } = needs
+  const { db, clock, queue, log, files, courts, sourceOf = listSourceOf, readDocument = readListDocument } = needs
 
   const inLists = <T>(work: (lists: ReturnType<typeof listsRepo>, tx: Tx) => Promise<T>): Promise<T> =>
     db.asSystem('list-matching', (tx) => work(listsRepo(tx), tx))
@@ -41,12 +42,11 @@ export function createListReading(needs: Needs) {
     if (!source || source.off !== null) return
     const looked_at = clock.now()
     try {
-      const problem = await courts.inBackground.visit(source, (session) => readOffered(source, date, session, signal))
-      await inLists(async (lists) => {
-        const known = problem === null ? null : await lists.findDay(court, date)
-        const failing_since = problem === null ? null : (known?.failing_since ?? looked_at)
-        await lists.keepDay(court, date, { looked_at, read_at: clock.now(), failing_since, problem })
-      })
+      await courts.inBackground.visit(source, (session) => readOffered(source, date, session, signal))
+      // A list that was read in part says so itself.
+      await inLists((lists) =>
+        lists.keepDay(court, date, { looked_at, read_at: clock.now(), failing_since: null, problem: null }),
+      )
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof AppError)) throw error
@@ -62,11 +62,10 @@ export function createListReading(needs: Needs) {
   /** A list that is not understood holds the others up no longer than its reading takes; the first such failure is thrown last. */
   async function readOffered(source: ListSource, date: CourtDate, session: CourtSession, signal: AbortSignal) {
     let changed: CourtError | undefined
-    let problem: string | null = null
     for (const offered of await source.listOffered(date, session)) {
       signal.throwIfAborted()
       try {
-        problem = (await readList(source.court, date, offered, session, signal)) ?? problem
+        await readList(source.court, date, offered, session, signal)
       } catch (error) {
         if (!(error instanceof CourtError)) throw error
         await keepFailure(source.court, date, offered, error)
@@ -75,7 +74,6 @@ export function createListReading(needs: Needs) {
       }
     }
     if (changed) throw changed
-    return problem
   }
 
   async function readList(
@@ -84,51 +82,79 @@ export function createListReading(needs: Needs) {
     offered: OfferedList,
     session: CourtSession,
     signal: AbortSignal,
-  ): Promise<string | null> {
+  ): Promise<void> {
     const fetched = await offered.fetch(session)
     // A list that was there and is not any longer says nothing of what is listed: what was read stays.
-    if (fetched === null) return null
+    if (fetched === null) return
     const sha256 = hashOf(fetched)
     const { source, title, kind } = offered
     const row = await inLists((lists) => lists.open({ court, date, source, title, kind }))
-    if (row.sha256 === sha256) {
-      const problem = row.problem?.startsWith(partly) ? row.problem : null
+    if (row.sha256 === sha256 && row.reader >= listReaderVersion) {
       await inLists(async (lists, tx) => {
-        await lists.update(row.id, { read_at: clock.now(), problem, ...(problem === null && { failing_since: null }) })
-        await queue.enqueue(tx, matchList, { listId: row.id, isWhole: problem === null }, { onceBy: row.id })
+        await lists.update(row.id, { read_at: clock.now(), problem: null, failing_since: null })
+        await queue.enqueue(tx, matchList, { listId: row.id, isWhole: isWhole(row.checks) }, { onceBy: row.id })
       })
-      return problem
+      return
     }
-    const list = fetched.kind === 'list' ? fetched.list : await readDocument(fetched.bytes, offered, date, signal)
-    return store(row, list, sha256)
+    if (fetched.kind === 'list') return store(row, fetched.list, { sha256, document: null })
+    const list = await readDocument(fetched.bytes, offered, date, signal)
+    const document = `lists/${row.id}/${sha256.slice(0, 16)}.pdf`
+    if (document !== row.document) await files.put(document, fetched.bytes, 'application/pdf')
+    return store(row, list, { sha256, document })
+  }
+
+  /** Reads kept originals of today and later once more that an older reader has read. */
+  async function readKeptAgain(signal: AbortSignal): Promise<void> {
+    for (const row of await inLists((lists) => lists.listToReadAgain(courtDateAt(clock.now()), listReaderVersion))) {
+      signal.throwIfAborted()
+      if (row.document === null || row.sha256 === null) continue
+      try {
+        const bytes = new Uint8Array(await buffer(await files.read(row.document)))
+        const readAs = row.kind === 'advance' || row.kind === 'supplementary' ? row.kind : 'daily'
+        const list = await readDocument(bytes, { readAs }, row.date, signal)
+        await store(row, list, { sha256: row.sha256, document: row.document })
+      } catch (error) {
+        if (!(error instanceof CourtError || error instanceof AppError)) throw error
+        // The former reading stays.
+        log.warn({ court: row.court, date: row.date, list: row.title, error }, 'A kept list could not be read again')
+        await inLists((lists) => lists.update(row.id, { reader: listReaderVersion }))
+      }
+    }
   }
 
   /** In parts beside the old contents; they change places in the last step. */
-  async function store(row: ListRow, { entries, checks }: CauseList, sha256: string): Promise<string | null> {
+  async function store(row: ListRow, list: CauseList, original: Pick<ListRow, 'sha256' | 'document'>) {
+    const { entries, checks, pages } = list
     const revision = row.revision + 1
     const rows = entryRows(row, entries)
-    const problem = checks ? sayUnread(checks) : null
+    const sighted = sightingRows(row.court, list.sightings ?? [])
     await inLists((lists) => lists.removeUnfinished(row))
     for (let from = 0; from < rows.length; from += chunk)
       await inLists((lists) => lists.insertEntries(row.id, revision, rows.slice(from, from + chunk)))
+    for (let from = 0; from < sighted.length; from += chunk)
+      await inLists((lists) => lists.insertSightings(row.id, revision, sighted.slice(from, from + chunk)))
     await inLists(async (lists, tx) => {
       const now = clock.now()
       await lists.update(row.id, {
         revision,
-        sha256,
+        ...original,
+        reader: listReaderVersion,
+        pages,
+        checks: checks ?? null,
         entries: rows.length,
+        sightings: sighted.length,
         read_at: now,
         changed_at: now,
-        ...(problem === null ? { failing_since: null } : { failing_since: row.failing_since ?? now }),
-        problem,
+        failing_since: null,
+        problem: null,
       })
       // Half of a list gone at once is more likely a slip of the court's: only if it stands so at the next reading too.
-      const isWhole = problem === null && rows.length * 2 >= row.entries
-      await queue.enqueue(tx, matchList, { listId: row.id, isWhole }, { onceBy: row.id })
+      const isTrusted = isWhole(checks) && rows.length * 2 >= row.entries
+      await queue.enqueue(tx, matchList, { listId: row.id, isWhole: isTrusted }, { onceBy: row.id })
       if (row.court === 'sci') await queue.enqueue(tx, matchAppeals, { listId: row.id }, { onceBy: row.id })
       else await queue.enqueue(tx, matchCaveats, { listId: row.id }, { onceBy: row.id })
     })
-    return problem
+    if (row.document !== null && row.document !== original.document) await files.remove(row.document)
   }
 
   async function keepFailure(court: CourtId, date: CourtDate, { source, title, kind }: OfferedList, error: CourtError) {
@@ -140,17 +166,12 @@ export function createListReading(needs: Needs) {
     })
   }
 
-  return { readDay }
+  return { readDay, readKeptAgain }
 }
 
-const partly = 'A part of the list may be missing'
-
-/** What of a list was not read, as a sentence; null where its own checks found nothing missing. */
-function sayUnread({ unread_pages, problems }: NonNullable<CauseList['checks']>): string | null {
-  const pages = unread_pages.slice(0, 10).join(', ')
-  const missing = [...(pages === '' ? [] : [`no matter was read on page ${pages}`]), ...problems.slice(0, 5)]
-  return missing.length === 0 ? null : `${partly}: ${missing.join('; ')}`
-}
+/** Found the list's own checks nothing missing. */
+const isWhole = (checks: CauseList['checks'] | null): boolean =>
+  !checks || (checks.unread_pages.length === 0 && checks.problems.length === 0)
 
 /** Of a page the rows as read: its markup may have a new token each time. */
 const hashOf = (fetched: Fetched) =>

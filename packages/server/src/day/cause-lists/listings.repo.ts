@@ -1,5 +1,5 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
-import type { ChamberId } from '@peshi/contract/platform/ids'
+import type { ChamberId, CourtId } from '@peshi/contract/platform/ids'
 import { and, asc, between, count, desc, eq, getTableColumns, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { causeListDay } from '../../courts/courts/cause-lists.schema.ts'
 import { listing, watchedName } from '../../matters/listings/listings.schema.ts'
@@ -116,6 +116,15 @@ export function listingsRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(eq(listing.chamber_id, chamberId), eq(listing.id, id), isNull(listing.matter_id)))
         .returning({ id: listing.id })
       if (dismissed.length === 0) throw new NotFound()
+    },
+
+    /** The courts of the chamber's matters. */
+    async listCourts(): Promise<CourtId[]> {
+      const courts = await tx
+        .selectDistinct({ court: matterCount.hc_name })
+        .from(matterCount)
+        .where(and(eq(matterCount.chamber_id, chamberId), sql`matters > 0`))
+      return courts.flatMap(({ court }) => (court === null ? [] : [court as CourtId]))
     },
 
     /** How reading goes at the courts of the chamber's matters. */

@@ -11,7 +11,10 @@ export async function startCauseListJobs(context: Context): Promise<void> {
   const { queue, stopping } = context
   const reading = createListReading(context)
   const matching = createListMatching(context)
-  await queue.work(readDueLists, () => queueDueLists(context))
+  await queue.work(readDueLists, async (_data, signal) => {
+    await queueDueLists(context)
+    await reading.readKeptAgain(AbortSignal.any([signal, stopping]))
+  })
   await queue.schedule(readDueLists, '*/30 * * * *', {})
   await queue.work(readLists, ({ court, date }, signal) =>
     reading.readDay(court, date, AbortSignal.any([signal, stopping])),

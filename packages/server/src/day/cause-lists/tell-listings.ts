@@ -4,6 +4,7 @@ import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
 import { type News, notify } from '../../chamber/notifications/notify.ts'
 import type { ListRow } from '../../courts/courts/lists.repo.ts'
 import { listing } from '../../matters/listings/listings.schema.ts'
+import { sightingsRepo } from '../../matters/listings/sightings.repo.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import type { Context } from '../../platform/process/context.ts'
 
@@ -45,5 +46,28 @@ export async function tellListings(
       },
     }
   })
+  await notify(tx, context, chamberId, ...news)
+}
+
+/** Tells of matters that are named on a list outside the entries that were read. */
+export async function tellSightings(
+  tx: Tx,
+  context: Pick<Context, 'clock' | 'events'>,
+  chamberId: ChamberId,
+  list: Pick<ListRow, 'id' | 'date'>,
+  at: Date,
+): Promise<void> {
+  if (list.date < courtDateAt(context.clock.now())) return
+  const rows = await sightingsRepo(tx, chamberId).listNew(list.id, at)
+  const byMatter = new Map(rows.toReversed().map((row) => [row.matter_id, row]))
+  const news = [...byMatter.values()].toReversed().map(
+    (row): News => ({
+      kind: 'sighting.new',
+      to: 'team',
+      matterId: row.matter_id,
+      subject: { kind: 'sighting', id: row.id },
+      values: { date: row.date, page: row.page },
+    }),
+  )
   await notify(tx, context, chamberId, ...news)
 }

@@ -3,6 +3,7 @@ import type { ChamberId, CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { listsRepo } from '../../courts/courts/lists.repo.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matchRepo } from './match.repo.ts'
+import { sightingMatchRepo } from './sighting-match.repo.ts'
 
 /**
  * Looks for a matter that the chamber has just added, or has back from the bin, on the lists of today and later that
@@ -20,6 +21,7 @@ export async function findOnLists(
     const span = { from: 1, to: list.entries }
     await match.meetMatters(span, wanted)
     await match.removeTakenUp(span)
+    await sightingMatchRepo(tx, list, now).meet({ chamberId, id: matter.id })
   }
 }
 

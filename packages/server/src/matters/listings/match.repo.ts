@@ -172,9 +172,10 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
      * that changed the listings; without a span of what is gone.
      */
     async insertCaseEvents(span: Span | null): Promise<void> {
+      // What one chamber saw on a page is not told to others.
       const here = span
         ? sql`gone_at IS NULL AND listing.position BETWEEN ${span.from} AND ${span.to}`
-        : sql`gone_at IS NOT NULL`
+        : sql`gone_at IS NOT NULL AND matched_by <> 'sighting'`
       await run(
         tx,
         sql`

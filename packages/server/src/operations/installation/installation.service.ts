@@ -1,8 +1,10 @@
 import { statfs } from 'node:fs/promises'
 import type { ChamberRow, Installation, listChambers } from '@peshi/contract/operations/installation'
+import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
 import type { FailedJobId } from '@peshi/contract/platform/ids'
 import { plansRepo } from '../../chamber/plans/plans.repo.ts'
+import { partialLists } from '../../courts/courts/partial-lists.ts'
 import { searchPatterns } from '../../matters/matters/matters.search.ts'
 import { requireOperator } from '../../office/support/operators.ts'
 import { NotFound } from '../../platform/errors.ts'
@@ -15,8 +17,8 @@ import { chambersRepo, describeDatabase } from './installation.repo.ts'
 const shownFailures = 100
 
 /** The side of those who run the installation: how it does, never what chambers hold. */
-export function createInstallation(context: Pick<Context, 'config' | 'db' | 'queue' | 'features'>) {
-  const { config, db, queue } = context
+export function createInstallation(context: Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'features'>) {
+  const { config, db, clock, queue } = context
   return {
     async get(actor: Actor): Promise<Installation> {
       await requireOperator(context, actor)
@@ -29,6 +31,7 @@ export function createInstallation(context: Pick<Context, 'config' | 'db' | 'que
           problem,
           failed_at: failedAt.toISOString(),
         })),
+        lists: await db.asSystem('installation', (tx) => partialLists(tx, courtDateAt(clock.now()), null)),
         database: await describeDatabase(db.engine),
         disk: await describeDisk(config),
       }

@@ -93,6 +93,7 @@ test('the system’s door opens onto these private tables and columns, and no ot
     'recovery_code',
     'report_mail',
     'second_factor',
+    'sighting',
     'sign_in',
     'support_ticket',
     'takeout',

@@ -113,6 +113,7 @@ export const leftOut: Record<string, string> = {
   invitation: 'opens the chamber; who was invited stands in the activity',
   import_row: 'lines of files that were brought in; what came of them are matters',
   listing: 'found on the courts’ own lists',
+  sighting: 'found on the courts’ own lists',
   matter_count: 'counted from the matters',
   matter_import: 'the bringing in itself',
   matter_name: 'names as a search compares them',

@@ -51,7 +51,7 @@ export function BellMenu({ unread, close }: { unread: number; close: () => void 
           <li key={line._id} className={classes.line} data-unread={line.is_unread || undefined}>
             <button type="button" className={classes.open} onClick={() => open(line)}>
               <span className={classes.said}>
-                {t(`notifications:said.${line.kind}`)}
+                {t(`notifications:said.${line.kind}`, line.values)}
                 {line.events > 1 ? <span className={classes.count}>{line.events.toLocaleString('en-IN')}</span> : null}
                 {line.is_unread ? (
                   <span className={classes.dot} role="img" aria-label={t('notifications:is_unread')} />

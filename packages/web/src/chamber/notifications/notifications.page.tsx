@@ -103,7 +103,7 @@ function Line({ line, open }: { line: NotificationLine; open: Open }) {
         aria-expanded={line.events > 1 ? items !== null : undefined}
       >
         <span className={classes.said}>
-          {t(`said.${line.kind}`)}
+          {t(`said.${line.kind}`, line.values)}
           {line.events > 1 ? <span className={classes.count}>{line.events.toLocaleString('en-IN')}</span> : null}
           {line.is_unread ? <span className={classes.dot} role="img" aria-label={t('is_unread')} /> : null}
         </span>

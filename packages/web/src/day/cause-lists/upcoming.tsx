@@ -4,8 +4,10 @@ import type { Listing, ListReading } from '@peshi/contract/day/cause-lists'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PartialLists } from '../../courts/courts/partial-lists.tsx'
 import table from '../../matters/hearings/hearings.module.css'
 import { beginMatter } from '../../matters/matters/find/begin-matter.ts'
+import { SightingsPanel } from '../../matters/sightings/sightings-panel.tsx'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
@@ -19,13 +21,24 @@ import { ListingTable } from './listing-table.tsx'
 
 /** What the lists to come have new, what only a name suggests, and which lists can't be read. Nothing where all is quiet. */
 export function Upcoming() {
+  const { t } = useTranslation('causeLists')
   const { data } = useUpcoming()
   if (!data) return null
   const changed = data.listings.filter(({ change }) => change !== null)
   const failing = data.readings.filter(({ failing_since }) => failing_since !== null)
+  const says = {
+    read: (percent: number) => t('partial.read', { percent }),
+    pages: (pages: string) => t('partial.pages', { pages }),
+  }
   return (
     <>
       {changed.length > 0 ? <Changes listings={changed} at={data.at} /> : null}
+      <SightingsPanel />
+      {data.partial.length > 0 ? (
+        <div className={classes.news}>
+          <PartialLists lists={data.partial} title={t('partial.title')} hint={t('partial.hint')} says={says} />
+        </div>
+      ) : null}
       {failing.length > 0 ? <Failing readings={failing} /> : null}
       {data.suggestions.length > 0 ? <Suggestions listings={data.suggestions} /> : null}
     </>

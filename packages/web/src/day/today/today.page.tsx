@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { BriefPackMenu } from '../../matters/hearings/brief-pack.tsx'
 import { canNarrow } from '../../matters/matters/matters.api.ts'
 import { MentionsPanel } from '../../matters/notes/mentions-panel.tsx'
+import { SightingsPanel } from '../../matters/sightings/sightings-panel.tsx'
 import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { useCan } from '../../platform/session/use-session.ts'
@@ -81,6 +82,7 @@ function Board({ day }: { day: Day }) {
       <div className={classes.columns}>
         <div className={classes.column}>
           {day.tomorrow ? <TomorrowPanel day={day.tomorrow} /> : null}
+          <SightingsPanel date={day.date} />
           <div data-tour="listed">
             <ListedToday matters={day.listed} outcomes={day.outcomes} total={day.counts.listed_today} />
           </div>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
+import { SightingsPanel } from '../sightings/sightings-panel.tsx'
 import { DayList } from './day-list.tsx'
 import { DiaryExport } from './diary-export.tsx'
 import { FilterDialog } from './filter.dialog.tsx'
@@ -49,6 +50,7 @@ export function HearingsPage() {
         <ViewChoice view={search.view} onView={(view) => change({ view })} />
         {isQueue ? null : <FilterChips search={search} onChange={change} />}
       </div>
+      {isQueue ? null : <SightingsPanel />}
       <Shown search={search} onChange={change} />
       {isFiltering ? <FilterDialog search={search} onApply={change} onClose={() => setFiltering(false)} /> : null}
     </>

@@ -14,6 +14,7 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import detail from '../matters/detail/detail.module.css'
 import { RowsOnly } from '../matters/detail/record-tables.tsx'
+import { SightingsPanel } from '../sightings/sightings-panel.tsx'
 import { EntryMarks } from './entry-marks.tsx'
 import { useDeleteHearing, useHearingsOfMatter } from './hearings.api.ts'
 import classes from './hearings.module.css'
@@ -31,52 +32,55 @@ export function MatterHearings({ matter }: { matter: MatterDetail }) {
   const days = mergeDays(matter.record?.hearings ?? [], noted.data ?? [])
   const rows = days.toSorted((one, other) => lastOf(other).localeCompare(lastOf(one)))
   return (
-    <Panel
-      title={t('tab.hearings')}
-      hint={rows.length}
-      aside={may ? <NewDayButtons matterId={matter._id} /> : undefined}
-    >
-      {noted.error && !noted.data ? <p className={classes.small}>{sayError(noted.error)}</p> : null}
-      {rows.length === 0 ? <Message title={t('hearings.empty_title')} text={t('hearings.empty_text')} /> : null}
-      {rows.length > 0 ? (
-        <RowsOnly
-          heads={[
-            t('hearings.date'),
-            t('hearings.purpose'),
-            t('hearings.business'),
-            t('hearings.judge'),
-            t('column.next_date'),
-            ...(may ? [t('hearings:column.change')] : []),
-          ]}
-          rows={rows.map(({ date, hearing, noted }) => [
-            <DateText key="date" date={date} />,
-            <span key="purpose">
-              <Words>{hearing?.purpose ?? noted?.stage ?? '—'}</Words>
-              {hearing?.cause_list_type ? (
-                <small className={detail.under}>
-                  <Words>{hearing.cause_list_type}</Words>
-                </small>
-              ) : null}
-            </span>,
-            <span key="business">
-              {hearing ? (
-                <span className={classes.said}>
-                  <Source of="court" /> <Words>{hearing.business ?? '—'}</Words>
-                </span>
-              ) : null}
-              {noted ? (
-                <span className={classes.said}>
-                  <NotedLine entry={noted} /> <EntryMarks entry={noted} />
-                </span>
-              ) : null}
-            </span>,
-            <Words key="judge">{hearing?.judge ?? noted?.coram ?? '—'}</Words>,
-            <NextDates key="next" court={hearing?.next_date ?? null} ours={noted?.outcome?.next_date ?? null} />,
-            ...(may ? [noted ? <EntryButtons key="buttons" entry={noted} /> : '—'] : []),
-          ])}
-        />
-      ) : null}
-    </Panel>
+    <>
+      <SightingsPanel matterId={matter._id} />
+      <Panel
+        title={t('tab.hearings')}
+        hint={rows.length}
+        aside={may ? <NewDayButtons matterId={matter._id} /> : undefined}
+      >
+        {noted.error && !noted.data ? <p className={classes.small}>{sayError(noted.error)}</p> : null}
+        {rows.length === 0 ? <Message title={t('hearings.empty_title')} text={t('hearings.empty_text')} /> : null}
+        {rows.length > 0 ? (
+          <RowsOnly
+            heads={[
+              t('hearings.date'),
+              t('hearings.purpose'),
+              t('hearings.business'),
+              t('hearings.judge'),
+              t('column.next_date'),
+              ...(may ? [t('hearings:column.change')] : []),
+            ]}
+            rows={rows.map(({ date, hearing, noted }) => [
+              <DateText key="date" date={date} />,
+              <span key="purpose">
+                <Words>{hearing?.purpose ?? noted?.stage ?? '—'}</Words>
+                {hearing?.cause_list_type ? (
+                  <small className={detail.under}>
+                    <Words>{hearing.cause_list_type}</Words>
+                  </small>
+                ) : null}
+              </span>,
+              <span key="business">
+                {hearing ? (
+                  <span className={classes.said}>
+                    <Source of="court" /> <Words>{hearing.business ?? '—'}</Words>
+                  </span>
+                ) : null}
+                {noted ? (
+                  <span className={classes.said}>
+                    <NotedLine entry={noted} /> <EntryMarks entry={noted} />
+                  </span>
+                ) : null}
+              </span>,
+              <Words key="judge">{hearing?.judge ?? noted?.coram ?? '—'}</Words>,
+              <NextDates key="next" court={hearing?.next_date ?? null} ours={noted?.outcome?.next_date ?? null} />,
+              ...(may ? [noted ? <EntryButtons key="buttons" entry={noted} /> : '—'] : []),
+            ])}
+          />
+        ) : null}
+      </Panel>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { PartialLists } from '../../courts/courts/partial-lists.tsx'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Failed } from '../../platform/ui/message.tsx'
 import { ChambersPanel } from './chambers-panel.tsx'
@@ -34,6 +35,17 @@ function State() {
   if (!data) return <Skeleton height={320} radius="lg" aria-busy="true" />
   return (
     <>
+      {data.lists.length > 0 ? (
+        <PartialLists
+          lists={data.lists}
+          title={t('lists.title')}
+          hint={t('lists.hint')}
+          says={{
+            read: (percent) => t('lists.read', { percent }),
+            pages: (pages) => t('lists.pages', { pages }),
+          }}
+        />
+      ) : null}
       <FailedPanel failed={data.failed} />
       <WorkPanel work={data.work} />
       <DatabasePanel database={data.database} disk={data.disk} />

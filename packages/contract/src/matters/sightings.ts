@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { CourtDate, Instant } from '../platform/dates.ts'
+import { endpoint, ok } from '../platform/endpoint.ts'
+import { CourtId, MatterId } from '../platform/ids.ts'
+
+const SightingId = z.uuid()
+
+/** A matter whose number stands on a page of a cause list that was not read in full. Not a listing until a person says so. */
+export const Sighting = z.object({
+  _id: SightingId,
+  date: CourtDate,
+  court_id: CourtId,
+  court_title: z.string(),
+  /** The court's short name: `Allahabad HC`. */
+  court_short: z.string(),
+  list_title: z.string(),
+  matter_id: MatterId,
+  /** The matter's title, the chamber's own where it has one. */
+  title: z.string(),
+  /** As the list prints it. */
+  case_number: z.string(),
+  /** From 1. */
+  page: z.number(),
+  /** The item that stands nearest above the number. */
+  near_item: z.string().nullable(),
+  court_no: z.string().nullable(),
+  /** The line of the number, with the lines beside it. */
+  words: z.string(),
+  first_seen_at: Instant,
+  state: z.enum(['open', 'confirmed', 'dismissed', 'gone']),
+  /** Is the original document kept. */
+  has_page: z.boolean(),
+})
+export type Sighting = z.infer<typeof Sighting>
+
+export const listSightings = endpoint({
+  method: 'GET',
+  path: '/api/sightings',
+  tag: 'sightings',
+  can: ['read', 'Matter'],
+  summary: 'Matters named on lists of today and later that were not read in full, and about which nobody has decided',
+  reply: ok({ data: z.array(Sighting) }),
+})
+
+export const getSighting = endpoint({
+  method: 'GET',
+  path: '/api/sightings/:id',
+  tag: 'sightings',
+  can: ['read', 'Matter'],
+  summary: 'A sighting with the original list under a signed address',
+  params: z.object({ id: SightingId }),
+  reply: ok({
+    data: Sighting.extend({
+      /** Null where the court publishes no document. */
+      file: z.object({ address: z.string(), version: z.string() }).nullable(),
+    }),
+  }),
+})
+
+export const confirmSighting = endpoint({
+  method: 'POST',
+  path: '/api/sightings/:id/confirm',
+  tag: 'sightings',
+  can: ['update', 'Matter'],
+  summary: 'The matter is listed there: from now on it has a listing',
+  params: z.object({ id: SightingId }),
+  body: z.strictObject({
+    item: z.string().trim().min(1, 'Write the item number').max(12, 'Use at most 12 characters'),
+    court_no: z.string().trim().max(20, 'Use at most 20 characters').nullable(),
+  }),
+  reply: ok({ data: Sighting }),
+})
+
+export const dismissSighting = endpoint({
+  method: 'POST',
+  path: '/api/sightings/:id/dismiss',
+  tag: 'sightings',
+  can: ['update', 'Matter'],
+  summary: 'The matter is not listed there; `is_dismissed: false` takes that back',
+  params: z.object({ id: SightingId }),
+  body: z.strictObject({ is_dismissed: z.boolean() }),
+  reply: ok({ data: Sighting }),
+})

@@ -1,0 +1,116 @@
+import type { confirmSighting, getSighting, Sighting } from '@peshi/contract/matters/sightings'
+import { courtDateAt } from '@peshi/contract/platform/dates'
+import type { BodyOf, ReplyOf } from '@peshi/contract/platform/endpoint'
+import type { CourtId } from '@peshi/contract/platform/ids'
+import { recordActivity } from '../../chamber/activity/record.ts'
+import { newId } from '../../platform/db/columns.ts'
+import type { Tx } from '../../platform/db/door.ts'
+import { Conflict } from '../../platform/errors.ts'
+import { createFileAddresses } from '../../platform/files/signed-address.ts'
+import { type Actor, authorize } from '../../platform/http/actor.ts'
+import type { Context } from '../../platform/process/context.ts'
+import { listing } from './listings.schema.ts'
+import { presentSighting } from './sightings.present.ts'
+import { type SightingRow, sightingsRepo } from './sightings.repo.ts'
+
+/** Of a list of an unknown layout each matter of a large chamber may be one. */
+const mostShown = 500
+
+type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events'>
+
+export function createSightings({ config, db, clock, events }: Needs) {
+  const { sign } = createFileAddresses({ secret: config.secret, clock })
+
+  const change = (actor: Actor, id: string, work: (tx: Tx, row: SightingRow) => Promise<void>): Promise<Sighting> => {
+    authorize(actor, 'update', 'Matter')
+    return db.asChamber(actor, async (tx) => {
+      const sightings = sightingsRepo(tx, actor.chamberId)
+      await work(tx, await sightings.get(id))
+      await events.announce(tx, actor.chamberId, { type: 'listings.changed' })
+      return presentSighting(await sightings.get(id))
+    })
+  }
+
+  return {
+    async list(actor: Actor): Promise<Sighting[]> {
+      authorize(actor, 'read', 'Matter')
+      const today = courtDateAt(clock.now())
+      return db.asChamber(actor, async (tx) =>
+        (await sightingsRepo(tx, actor.chamberId).listOpen(today, mostShown)).map(presentSighting),
+      )
+    },
+
+    async get(actor: Actor, id: string): Promise<ReplyOf<typeof getSighting>['data']> {
+      authorize(actor, 'read', 'Matter')
+      const row = await db.asChamber(actor, (tx) => sightingsRepo(tx, actor.chamberId).get(id))
+      const { document, sha256 } = row
+      if (document === null || sha256 === null) return { ...presentSighting(row), file: null }
+      const grant = { chamberId: actor.chamberId, key: document, mediaType: 'application/pdf', inline: true }
+      const address = sign({ ...grant, name: `${row.list_title} ${row.date}.pdf` })
+      return { ...presentSighting(row), file: { address, version: sha256.slice(0, 16) } }
+    },
+
+    confirm: (actor: Actor, id: string, place: BodyOf<typeof confirmSighting>): Promise<Sighting> =>
+      change(actor, id, async (tx, row) => {
+        if (row.gone_at) throw new Conflict('The list was read again and names the matter there no more.')
+        const now = clock.now()
+        await insertListing(tx, row, place, now)
+        await sightingsRepo(tx, actor.chamberId).decide(row, {
+          ...{ confirmed_at: now, confirmed_by: actor.personId, dismissed_at: null, dismissed_by: null },
+        })
+        await recordActivity(tx, actor, {
+          action: 'matter.listing-confirmed',
+          at: now,
+          detail: { date: row.date },
+          matterId: row.matter_id,
+          subject: { kind: 'matter', id: row.matter_id, label: row.title },
+        })
+      }),
+
+    dismiss: (actor: Actor, id: string, isDismissed: boolean): Promise<Sighting> =>
+      change(actor, id, (tx) =>
+        sightingsRepo(tx, actor.chamberId).dismiss(id, {
+          dismissed_at: isDismissed ? clock.now() : null,
+          dismissed_by: isDismissed ? actor.personId : null,
+        }),
+      ),
+  }
+}
+
+/** Position 0: entries of the list are counted from 1. */
+async function insertListing(
+  tx: Tx,
+  row: SightingRow,
+  { item, court_no }: BodyOf<typeof confirmSighting>,
+  now: Date,
+): Promise<void> {
+  const place = { item, court_no: court_no || null }
+  await tx
+    .insert(listing)
+    .values({
+      chamber_id: row.chamber_id,
+      id: newId(),
+      list_id: row.list_id,
+      subject: row.matter_id,
+      nth: 1,
+      matter_id: row.matter_id,
+      matched_by: 'sighting',
+      court: row.court as CourtId,
+      date: row.date,
+      kind: row.list_kind,
+      position: 0,
+      ...place,
+      coram: [],
+      case_number: row.case_number,
+      petitioner: row.petitioner ?? '',
+      respondent: row.respondent,
+      revision: row.list_revision,
+      first_seen_at: now,
+      // Whoever confirms it has seen it.
+      seen_at: now,
+    })
+    .onConflictDoUpdate({
+      target: [listing.chamber_id, listing.list_id, listing.subject, listing.nth],
+      set: { ...place, gone_at: null, seen_at: now },
+    })
+}

@@ -1,0 +1,49 @@
+import type { PartialList } from '@peshi/contract/courts/partial-lists'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { DateText, Values, Words } from '../../platform/ui/words.tsx'
+import classes from './partial-lists.module.css'
+
+const mostPages = 20
+
+interface Props {
+  lists: readonly PartialList[]
+  title: string
+  hint: string
+  /** In the words of the page that shows it. */
+  says: { read(percent: number): string; pages(pages: string): string }
+}
+
+/** Lists that were read in part: what share, and which pages were not. */
+export const PartialLists = ({ lists, title, hint, says }: Props) => (
+  <Panel title={title} hint={hint}>
+    <ul className={classes.lists}>
+      {lists.map((list) => (
+        <li key={list._id}>
+          <strong>
+            <Values>{[list.court_title, list.list_title]}</Values>
+          </strong>
+          <DateText date={list.date} />
+          <span>{says.read(Math.floor(100 * list.read))}</span>
+          {list.unread_pages.length > 0 ? <span dir="auto">{says.pages(namePages(list.unread_pages))}</span> : null}
+          {list.problems.slice(0, 3).map((problem) => (
+            <span key={problem} className={classes.problem}>
+              <Words>{problem}</Words>
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
+
+/** `1–4, 7`. */
+function namePages(pages: readonly number[]): string {
+  const runs: [number, number][] = []
+  for (const page of pages) {
+    const last = runs.at(-1)
+    if (last && last[1] === page - 1) last[1] = page
+    else runs.push([page, page])
+  }
+  const named = runs.slice(0, mostPages).map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`))
+  return `${named.join(', ')}${runs.length > mostPages ? ' …' : ''}`
+}
