@@ -1,13 +1,13 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { CourtId } from '@peshi/contract/platform/ids'
 import type { CourtSite } from '../connector.ts'
-import { NotAvailable, PageChanged } from '../errors.ts'
+import { NotAvailable } from '../errors.ts'
 import * as sci from '../sci/endpoints.ts'
 import type { CourtSession } from '../session.ts'
 import { dropReplacedLists, parseDailyCauseList } from '../tribunals/nclat/daily-cause-list.parse.ts'
 import * as addresses from './addresses.ts'
 import type { CauseList } from './cause-list.ts'
-import { parseCauseListPdf } from './cause-list-pdf.parse.ts'
+import { readCauseListDocument } from './list-document.ts'
 import { parseListIndex } from './list-index.parse.ts'
 
 /** A court whose lists a program may fetch without a picture. */
@@ -79,32 +79,6 @@ export async function fetchCauseList(
 ): Promise<Uint8Array | null> {
   const { status, bytes } = await session.request(address.url, { allowMissing: true, maxBytes: longestList })
   return status === 404 || bytes.length === 0 ? null : bytes
-}
-
-/**
- * What a list's document says. Throws `PageChanged` for one that says another day than `date`: an old file under a new
- * name is no news.
- */
-export async function readCauseListDocument(
-  bytes: Uint8Array,
-  kind: addresses.ListAddress['list'],
-  date: CourtDate,
-): Promise<CauseList> {
-  const list = await parseCauseListPdf(bytes)
-  if (list.date !== null && list.date !== date)
-    throw new PageChanged(`The cause list is of ${list.date}, not of ${date}`)
-  if (list.date === null && list.headings?.some((heading) => heading.date !== null)) {
-    // A week's list: each day is read as its own.
-    const entries = list.entries.filter((entry) => entry.date === date)
-    if (entries.length === 0) throw new PageChanged(`The cause list has no matter of ${date}`)
-    const pagesOf = (some: typeof entries) => new Set(some.map(({ page }) => page))
-    const [ofDay, ofAny] = [pagesOf(entries), pagesOf(list.entries)]
-    const sightings = list.sightings?.filter(({ page }) => ofDay.has(page) || !ofAny.has(page))
-    return { ...list, date, entries, ...(sightings && { sightings }) }
-  }
-  // A file that is named as supplementary or advance is so in every row, whatever its title says.
-  if (kind === 'daily') return list
-  return { ...list, entries: list.entries.map((entry) => ({ ...entry, list: kind })) }
 }
 
 /** Fetches and reads one list: the two above together. */

@@ -72,7 +72,9 @@ async function* readPages(bytes: Uint8Array): AsyncGenerator<PdfPage> {
       const { width, height } = page.getViewport({ scale: 1 })
       const { items } = await page.getTextContent()
       const runs = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [placeRun(item, height)] : []))
-      const read = { number, width, lines: groupLines(runs), links: placeLinks(await page.getAnnotations(), height) }
+      // Asking for annotations reads the page a second time.
+      const links = runs.some(({ text }) => linkWords.test(text)) ? await page.getAnnotations() : []
+      const read = { number, width, lines: groupLines(runs), links: placeLinks(links, height) }
       page.cleanup()
       lines += read.lines.length
       yield read
@@ -82,6 +84,9 @@ async function* readPages(bytes: Uint8Array): AsyncGenerator<PdfPage> {
     await task.destroy()
   }
 }
+
+/** Near these words the address of a hearing's video link may lie in an annotation. */
+const linkWords = /\blinks?\b|https?:|meeting|passcode|webex|zoom/i
 
 type Run = Piece & { top: number; size: number }
 

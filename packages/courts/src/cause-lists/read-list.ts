@@ -66,7 +66,7 @@ class ListReader {
   readPage(page: PdfPage) {
     this.page = page.number
     this.width = page.width
-    this.bodySize = commonSize(page.lines) || this.bodySize
+    this.bodySize = commonSize(page.lines, this.bodySize)
     const headers = findHeaders(page.lines)
     const placed = placeColumns(page.lines, this.profile)
     if (placed) this.columns = placed
@@ -399,9 +399,17 @@ function groupFrom(lines: readonly Line[], from: number, headers: readonly numbe
   return lines.slice(from, to + 1)
 }
 
+/** A page of which this share has the size of the page before goes on in it, whatever long text it has besides. */
+const goesOnFrom = 0.1
+
 /** The size of most letters on a page. */
-function commonSize(lines: readonly Line[]): number {
+function commonSize(lines: readonly Line[], before: number): number {
   const times = new Map<number, number>()
-  for (const { size, text } of lines) times.set(size, (times.get(size) ?? 0) + text.length)
-  return [...times].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? 0
+  let all = 0
+  for (const { size, text } of lines) {
+    times.set(size, (times.get(size) ?? 0) + text.length)
+    all += text.length
+  }
+  if (before > 0 && (times.get(before) ?? 0) >= all * goesOnFrom) return before
+  return [...times].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? before
 }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { readCauseListDocument } from '@peshi/courts/cause-lists/find-cause-lists'
+import { readCauseListDocument } from '@peshi/courts/cause-lists/list-document'
 import { CourtError } from '@peshi/courts/errors'
 import type { ReadDocument } from './list-document.ts'
 

@@ -10,11 +10,11 @@ import { ReadingCutOff, readInProcess } from '../../platform/files/reading-proce
 export type ReadDocument = { kind: 'read'; list: CauseList } | { kind: 'changed'; problem: string }
 
 const program = fileURLToPath(new URL('./list-document.child.ts', import.meta.url))
-/** Allahabad's entire list has some 2,000 pages. */
+/** Memory does not grow with the pages, of which Allahabad's entire list has some 2,000; the document itself is held whole. */
 const limits = {
   turn: { owner: 'courts', inBackground: true },
-  heapMegabytes: 768,
-  residentMegabytes: 1100,
+  heapMegabytes: 320,
+  residentMegabytes: 500,
   answerBytes: 64 * 1024 * 1024,
   seconds: 300,
 }
