@@ -87,14 +87,19 @@ function columnLefts(pages: readonly PdfPage[]): number[] {
 const isHeader = ({ text }: Line) =>
   /\bS(?:r|l)?\.? ?No\b|\bSNO\b|Case (?:No|Details)|Petitioner ?\/|Main Parties/i.test(text)
 
-const startsList = (page: PdfPage | undefined) =>
-  page?.lines.slice(0, 6).some(({ text }) => /HIGH COURT|SUPREME COURT/.test(text)) === true
+/** Do items of one court stand on this page and go on from the page before to the page after? Else it leaves no gap. */
+function isWithinList({ entries }: CauseList, page: number): boolean {
+  const mainOn = (number: number) => entries.filter((one) => one.page === number && one.connected_to === null)
+  const placeOf = (one: CauseList['entries'][number] | undefined) => one && `${one.court_no} ${one.coram.join()}`
+  const [before, after] = [placeOf(mainOn(page - 1).at(-1)), placeOf(mainOn(page + 1)[0])]
+  return before !== undefined && before === after && mainOn(page).some((one) => placeOf(one) === before)
+}
 
 /** Letters of a font that lost its map to Unicode: each is another one. Figures stay, or are letters too. */
 const shifted = (text: string, hasFigures: boolean) =>
   text.replace(hasFigures ? /[A-Za-z]/g : /[A-Za-z0-9]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 100))
 
-function* mutations(pages: PdfPage[]): Generator<[string, PdfPage[]]> {
+function* mutations(pages: PdfPage[], whole: CauseList): Generator<[string, PdfPage[]]> {
   const lefts = columnLefts(pages)
   for (const [at, left] of lefts.entries()) {
     const isIn = (piece: Piece) => piece.left > left - 6 && piece.left < (lefts[at + 1] ?? Number.POSITIVE_INFINITY) - 6
@@ -122,8 +127,7 @@ function* mutations(pages: PdfPage[]): Generator<[string, PdfPage[]]> {
     ]
   yield ['without a header', onLines(pages, (line) => (isHeader(line) ? withText(line, []) : line))]
   const middle = Math.floor(pages.length / 2)
-  // A page with a whole list of its own leaves no gap.
-  const gone = pages.findIndex((_, at) => at >= middle && pages[at + 1] && !startsList(pages[at + 1]))
+  const gone = pages.findIndex((page, at) => at >= middle && isWithinList(whole, page.number))
   if (gone > 0) yield ['without a page in the middle', pages.filter((_, at) => at !== gone)]
   yield [
     'a page cut in half',
@@ -197,7 +201,7 @@ describe.each([...Object.entries(drawn), ...realLists()])('%s', (_name, draw) =>
     const whole = await readListPages(stream(pages))
     expect(numbersLost(pages, whole)).toEqual([])
     const silent: string[] = []
-    for (const [what, mutated] of mutations(pages)) {
+    for (const [what, mutated] of mutations(pages, whole)) {
       let list: CauseList
       try {
         list = await readListPages(stream(mutated))

@@ -28,6 +28,8 @@ export interface ListProfile {
   head: readonly RegExp[]
   /** Lines that belong to nothing: page feet, signatures, running heads. */
   furniture: RegExp
+  /** A line of a heading with the court's own count of its matters, as the first group. */
+  total?: RegExp
   /** What stands below the last matter of each heading. */
   end?: RegExp
   /** Large letters between the judges and the first matter name what is listed. */

@@ -8,6 +8,7 @@ import { checkList } from './list-checks.ts'
 import type { ListProfile } from './list-profile.ts'
 import { closeRow, feedRow, type OpenRow, type RowPlace } from './list-rows.ts'
 import { cutLine, findHeaders, isCentred, placeColumns, type TableCells, type TableColumn } from './list-table.ts'
+import { commonSize, groupFrom } from './page-lines.ts'
 import { type Line, type PdfPage, phrasesOf } from './pdf-lines.ts'
 import { createSightings } from './sightings.ts'
 import { createVideoLinks } from './video-links.ts'
@@ -161,6 +162,11 @@ class ListReader {
 
   private readHead(line: Line) {
     if (/\bDROP NOTE\b/i.test(line.text)) this.isDropped = true
+    const total = this.profile.total?.exec(line.text)?.[1]
+    if (total !== undefined && this.pending) {
+      this.pending.counted = Number(total)
+      return
+    }
     for (const { text } of phrasesOf(line, 2.5))
       if (!this.readHeadText(text, line) && !this.profile.furniture.test(text)) this.notice(text)
   }
@@ -183,7 +189,6 @@ class ListReader {
     if (groups.list) pending.list = tidy(groups.list)
     if (groups.room) pending.room = groups.room
     if (groups.date) pending.date = readDate(groups.date)
-    if (groups.counts) pending.counted = Number(groups.counts.split(' ').at(-1))
     if (groups.bench) this.notice(groups.bench)
     return true
   }
@@ -386,30 +391,4 @@ class ListReader {
       } else this.notice(line.text)
     }
   }
-}
-
-/** Neighbouring lines from one on: a row of centred cells. */
-function groupFrom(lines: readonly Line[], from: number, headers: readonly number[]): Line[] {
-  let to = from
-  while (to + 1 < lines.length && !headers.includes(to + 1)) {
-    const [here, next] = [lines[to], lines[to + 1]]
-    if (!here || !next || next.top - here.top > Math.min(here.size, next.size) * 1.7 || next.size !== here.size) break
-    to++
-  }
-  return lines.slice(from, to + 1)
-}
-
-/** A page of which this share has the size of the page before goes on in it, whatever long text it has besides. */
-const goesOnFrom = 0.1
-
-/** The size of most letters on a page. */
-function commonSize(lines: readonly Line[], before: number): number {
-  const times = new Map<number, number>()
-  let all = 0
-  for (const { size, text } of lines) {
-    times.set(size, (times.get(size) ?? 0) + text.length)
-    all += text.length
-  }
-  if (before > 0 && (times.get(before) ?? 0) >= all * goesOnFrom) return before
-  return [...times].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? before
 }

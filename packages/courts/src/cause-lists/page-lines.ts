@@ -1,0 +1,27 @@
+import type { Line } from './pdf-lines.ts'
+
+/** Neighbouring lines from one on: a row of centred cells. */
+export function groupFrom(lines: readonly Line[], from: number, headers: readonly number[]): Line[] {
+  let to = from
+  while (to + 1 < lines.length && !headers.includes(to + 1)) {
+    const [here, next] = [lines[to], lines[to + 1]]
+    if (!here || !next || next.top - here.top > Math.min(here.size, next.size) * 1.7 || next.size !== here.size) break
+    to++
+  }
+  return lines.slice(from, to + 1)
+}
+
+/** A page of which this share has the size of the page before goes on in it, whatever long text it has besides. */
+const goesOnFrom = 0.1
+
+/** The size of most letters on a page. */
+export function commonSize(lines: readonly Line[], before: number): number {
+  const times = new Map<number, number>()
+  let all = 0
+  for (const { size, text } of lines) {
+    times.set(size, (times.get(size) ?? 0) + text.length)
+    all += text.length
+  }
+  if (before > 0 && (times.get(before) ?? 0) >= all * goesOnFrom) return before
+  return [...times].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? before
+}
