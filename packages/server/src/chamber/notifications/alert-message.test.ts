@@ -74,6 +74,20 @@ describe('one thing', () => {
   })
 })
 
+test('a matter that is named on a list says on which page, and leads there; of several it says only where', () => {
+  const sighted = (page: number, own: Partial<Told> = {}) =>
+    told({
+      ...{ kind: 'sighting.new', values: { date: '2026-12-08', page }, ...own },
+      subject: { kind: 'sighting', id: `s${page}`, label: null },
+    })
+  const { subject, text } = alertMail([sighted(17)], english, where)
+  expect(subject).toMatch(/^Named on page 17 of a list that we could not read in full: open the page/)
+  expect(text).toContain('https://peshi.example.in/dashboard/causelist/page/s17')
+  const several = alertMail([sighted(17), sighted(3, { matter_id: 'm2' as MatterId })], english, where).text
+  expect(several).toContain('Named on lists that we could not read in full (2)')
+  expect(several).not.toContain('page 17')
+})
+
 test('of a sensitive matter its number and dates alone leave the product, by every way', () => {
   const secret = told({
     ...{ isSensitive: true, matter_title: 'Xavier v. Yadav', by: 'Asha Verma' },

@@ -193,6 +193,20 @@ describe('the lists to come', () => {
       { court_id: one.matter.hc_name, read_at: null, problem: 'It does not answer.' },
     ])
   })
+
+  test('say of a list that was read in part what share was read and which pages were not', async () => {
+    const one = await chamberWithMatter(app)
+    const list = { date: today, source: 'in part', title: 'Daily list', kind: 'daily' as const, pages: 40 }
+    const checks = { read: 0.75, unread_pages: [17, 18], problems: [] }
+    await app.db.asSystem('list-matching', (tx) =>
+      tx.insert(causeList).values([
+        { ...list, court: one.matter.hc_name, checks },
+        { ...list, court: 'hc-bombay' as CourtId, checks },
+      ]),
+    )
+    const { body } = await one.caller.call(listUpcoming)
+    expect(body.data.partial).toMatchObject([{ court_id: one.matter.hc_name, list_title: 'Daily list', ...checks }])
+  })
 })
 
 test('a matter that is saved, or comes back from the bin, is found on lists that were read before', async () => {

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import * as contract from '@peshi/contract/operations/installation'
-import type { FailedJobId } from '@peshi/contract/platform/ids'
+import type { CourtId, FailedJobId } from '@peshi/contract/platform/ids'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testConfig } from '../../../test/app.ts'
@@ -9,6 +9,7 @@ import { ladder } from '../../../test/ladder.ts'
 import { makeOperator } from '../../../test/operators.ts'
 import { sendResetCode } from '../../chamber/account/password-reset.jobs.ts'
 import { chamberPlan } from '../../chamber/plans/plans.schema.ts'
+import { causeList } from '../../courts/courts/cause-lists.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 
@@ -53,6 +54,27 @@ test('shows what waits, what was given up, and how much room there is', async ()
     database.tables.map(({ size }) => size).toSorted((a, b) => b - a),
   )
   expect(disk?.free).toBeLessThanOrEqual(disk?.size ?? 0)
+})
+
+test('names the lists of today and later that were read in part', async () => {
+  const mine = await operator()
+  const list = {
+    court: 'hc-installation' as CourtId,
+    source: 'x',
+    title: 'Daily list',
+    kind: 'daily' as const,
+    pages: 40,
+  }
+  const checks = { read: 0.75, unread_pages: [17, 18], problems: ['Court 3: item 5 is not there'] }
+  await app.db.asSystem('list-matching', (tx) =>
+    tx.insert(causeList).values([
+      { ...list, date: '2099-01-01', checks },
+      { ...list, date: '2099-01-02', checks: { read: 0.9, unread_pages: [], problems: [] } },
+      { ...list, date: '2020-01-01', checks },
+    ]),
+  )
+  const { body } = await mine.call(contract.getInstallation)
+  expect(body.data.lists).toMatchObject([{ date: '2099-01-01', list_title: 'Daily list', pages: 40, ...checks }])
 })
 
 test('work that was given up is begun again, once', async () => {
