@@ -65,8 +65,8 @@ export const confirmSighting = endpoint({
   summary: 'The matter is listed there: from now on it has a listing',
   params: z.object({ id: SightingId }),
   body: z.strictObject({
-    item: z.string().trim().min(1, 'Write the item number').max(12, 'Use at most 12 characters'),
-    court_no: z.string().trim().max(20, 'Use at most 20 characters').nullable(),
+    item: z.string().trim().min(1, 'Write the item number').max(30, 'Use at most 30 characters'),
+    court_no: z.string().trim().max(30, 'Use at most 30 characters').nullable(),
   }),
   reply: ok({ data: Sighting }),
 })

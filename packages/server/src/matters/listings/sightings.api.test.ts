@@ -39,7 +39,7 @@ ladder(confirmSighting, () => app, {
   input: { params: { id }, body: place },
   invalid: {
     'no item': { params: { id }, body: { ...place, item: ' ' } },
-    'a long item': { params: { id }, body: { ...place, item: '1'.repeat(13) } },
+    'a long item': { params: { id }, body: { ...place, item: '1'.repeat(31) } },
   },
   foreign: async () => ({ params: { id: await foreign() }, body: place }),
   refused: 'billing',

@@ -112,14 +112,14 @@ function DecideForm({ sighting }: { sighting: Sighted }) {
         label={t('sighting.item')}
         required
         withAsterisk={false}
-        maxLength={12}
+        maxLength={30}
         value={item}
         onChange={({ currentTarget }) => setItem(currentTarget.value)}
         dir="ltr"
       />
       <TextInput
         label={t('sighting.court_no')}
-        maxLength={20}
+        maxLength={30}
         value={courtNo}
         onChange={({ currentTarget }) => setCourtNo(currentTarget.value)}
         dir="ltr"
