@@ -127,11 +127,11 @@ test('the lists come out, the board moves, the call is announced, its outcome is
 test('a list of an unknown layout names a matter: the advocate opens the page on Today and says that it is listed', {
   timeout: 300_000,
 }, async () => {
-  const [listed] = await listUnlisted(days.sandbox, court, day)
+  const [listed] = await listUnlisted(days.sandbox, 'sci', day)
   if (!listed) throw new Error('The sandbox has no such case')
   await tellSandbox(days.sandbox, `/cases/${listed.id}/list`, { date: day, court_no: room, item: firstItem })
   const title = await follow(days, listed)
-  await tellSandbox(days.sandbox, '/sites/allahabad-cause-lists', { mode: 'changed', days: 3 })
+  await tellSandbox(days.sandbox, '/sites/sci-cause-lists', { mode: 'changed', days: 3 })
   await days.moveTo(eve, '18:00')
   const { page, expectClean } = await signIn(desktop, 'owner@demo.peshi.in')
 
@@ -180,21 +180,19 @@ test('lists that changed their shape, a court that is down for a day, a board of
   await rowOf(page, title).filter({ has: isNew }).waitFor()
   expect(await failing.count()).toBe(0)
 
-  await tellSandbox(days.sandbox, '/sites/allahabad-cause-lists', { mode: 'changed', days: 1 })
-  await days.moveTo(eve, '21:00')
-  await page.getByRole('heading', { name: say('causeLists', 'partial.title') }).waitFor()
-  expect(await failing.count()).toBe(0)
-  await rowOf(page, title).filter({ has: isNew }).waitFor()
-  expect(await isGone.count()).toBe(0)
-
-  await tellSandbox(days.sandbox, '/sites/allahabad-cause-lists', { mode: 'down', days: 1 })
-  await days.moveTo(eve, '23:30')
-  await expect.poll(readProblem, { timeout: 30_000 }).toMatch(problems.down)
-  await page.reload()
-  await failing.waitFor()
-  await page.getByText(problems.down).waitFor()
-  await rowOf(page, title).filter({ has: isNew }).waitFor()
-  expect(await isGone.count()).toBe(0)
+  for (const [mode, time] of [
+    ['changed', '21:00'],
+    ['down', '23:30'],
+  ] as const) {
+    await tellSandbox(days.sandbox, '/sites/allahabad-cause-lists', { mode, days: 1 })
+    await days.moveTo(eve, time)
+    await expect.poll(readProblem, { timeout: 30_000 }).toMatch(problems[mode])
+    await page.reload()
+    await failing.waitFor()
+    await page.getByText(problems[mode]).waitFor()
+    await rowOf(page, title).filter({ has: isNew }).waitFor()
+    expect(await isGone.count()).toBe(0)
+  }
 
   await days.moveTo(day, '11:00')
   await page.goto('/dashboard/displayboard')
