@@ -1,6 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeClock } from '../clock.ts'
+import type { WorldOrder } from '../world/types.ts'
 import { createWorld } from '../world/world.ts'
 import { drawOrder } from './order-pdf.ts'
 
@@ -39,12 +40,30 @@ test('an order names its court, case, parties, judges, text and date', async () 
     expect(text).toContain(part)
 })
 
-test('an order in Hindi is in Devanagari, its labels too', async () => {
-  const text = await readText(draw('UPHC010391182023', 0))
-  // pdfjs gives shaped syllables one by one, some vowel signs twice or not: whole words can't be compared.
-  expect(text).toContain('उच्च')
-  expect(text.match(/[\u0900-\u097f]/g)?.length).toBeGreaterThan(150)
-  expect(text).not.toContain('Petitioner')
+describe('an order in Hindi has the text of a court’s word processor', () => {
+  const order = (documentId: number): WorldOrder => ({
+    ...(world.find('UPHC010391182023')?.orders.at(0) as WorldOrder),
+    documentId,
+    language: 'hi',
+    paragraphs: ['विद्वान अधिवक्ता को सुना गया। निर्णय सुरक्षित।'],
+  })
+  const drawOf = (documentId: number) => {
+    const subject = world.find('UPHC010391182023')
+    if (!subject) throw new Error('No such case')
+    return readText(drawOrder(subject, { ...order(documentId), number: documentId }))
+  }
+
+  test('in the order in which its letters are drawn', async () => {
+    expect(await drawOf(1)).toContain('िवद्वान अिधवक्ता को सुना गया। िनणर्य सुरिक्षत।')
+  })
+  test('in the letters of a legacy font, what is not Hindi beside it', async () => {
+    const text = await drawOf(2)
+    expect(text).toContain('fo}ku vf/koDrk dks lquk x;kA fu.kZ; lqjf{krA')
+    expect(text).toContain('APPLICATION U/S 482 No. - 7788 of 2023')
+  })
+  test('in letters that make no words', async () => {
+    expect(await drawOf(5)).not.toContain('विद्वान')
+  })
 })
 
 test('a judgment is called one', async () => {

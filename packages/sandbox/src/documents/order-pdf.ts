@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import { courtById } from '../world/courts.ts'
 import type { Language, WorldCase, WorldOrder, WorldParty } from '../world/types.ts'
+import { drawHindi, type HindiText } from './hindi-pdf.ts'
 import { typst } from './typst.ts'
 
 const labels: Record<Language, Record<string, string>> = {
@@ -41,6 +42,50 @@ const firstName = (parties: WorldParty[], language: Language) =>
 const counselOf = (parties: WorldParty[]) =>
   [...new Set(parties.flatMap((party) => party.advocates.map((one) => one.name)))].join(', ') || '—'
 
+interface ShownOrder {
+  lang: Language
+  title: string
+  heading: string
+  case: string
+  petitioner: string
+  respondent: string
+  forPetitioner: string
+  forRespondent: string
+  judges: string[]
+  paragraphs: readonly string[]
+  date: string
+  labels: Record<string, string | undefined>
+}
+
+/** How the text of a Hindi order lies in its file. Null: as letters of no language, which only its picture shows. */
+export function hindiTextOf({ language, documentId }: Pick<WorldOrder, 'language' | 'documentId'>): HindiText | null {
+  if (language !== 'hi') return null
+  return ([null, 'drawn', 'legacy', 'drawn', 'legacy'] as const)[documentId % 5] ?? null
+}
+
+const invented = 'Sandbox: every person and case here is invented.'
+
+const linesOf = ({ heading, labels: words, judges, ...order }: ShownOrder) => [
+  { text: heading, size: 13, isCentred: true },
+  { text: order.case, isCentred: true },
+  { text: `${words.petitioner} : ${order.petitioner}` },
+  { text: `${words.respondent} : ${order.respondent}` },
+  { text: `${words.forPetitioner} : ${order.forPetitioner}` },
+  { text: `${words.forRespondent} : ${order.forRespondent}` },
+  ...judges.map((text) => ({ text })),
+  { text: words.kind ?? '', isCentred: true },
+  ...order.paragraphs.map((paragraph, index) => ({ text: `${index + 1}. ${paragraph}` })),
+  { text: `${words.date} : ${order.date}` },
+  ...judges.map((judge) => ({ text: `(${judge})` })),
+]
+
+function setWithTypst(data: ShownOrder): Buffer {
+  template ??= readFileSync(fileURLToPath(new URL('./order.typ', import.meta.url)), 'utf8')
+  const pdf = typst().pdf({ mainFileContent: template, inputs: { data: JSON.stringify(data) } })
+  typst().evictCache(5)
+  return pdf
+}
+
 /** The order as a document of its court: heading, case, parties, coram, text and date. */
 export function drawOrder(subject: WorldCase, order: WorldOrder): Buffer {
   const text = JSON.stringify(order.paragraphs)
@@ -50,27 +95,22 @@ export function drawOrder(subject: WorldCase, order: WorldOrder): Buffer {
   const court = courtById(subject.court)
   const words = labels[order.language]
   const caseNumber = `${subject.caseType.title} No. - ${subject.number} of ${subject.year}`
-  template ??= readFileSync(fileURLToPath(new URL('./order.typ', import.meta.url)), 'utf8')
-  const pdf = typst().pdf({
-    mainFileContent: template,
-    inputs: {
-      data: JSON.stringify({
-        lang: order.language,
-        title: `${subject.caseType.short}/${subject.number}/${subject.year} ${toDayFirst(order.date)}`,
-        heading: (order.language === 'hi' && court?.orderHeadingHindi) || court?.orderHeading || '',
-        case: caseNumber,
-        petitioner: firstName(subject.petitioners, order.language),
-        respondent: firstName(subject.respondents, order.language),
-        forPetitioner: counselOf(subject.petitioners),
-        forRespondent: counselOf(subject.respondents),
-        judges: order.judge.split(' and '),
-        paragraphs: order.paragraphs,
-        date: toDayFirst(order.date),
-        labels: { ...words, kind: words[order.kind] },
-      }),
-    },
-  })
-  typst().evictCache(5)
+  const shown: ShownOrder = {
+    lang: order.language,
+    title: `${subject.caseType.short}/${subject.number}/${subject.year} ${toDayFirst(order.date)}`,
+    heading: (order.language === 'hi' && court?.orderHeadingHindi) || court?.orderHeading || '',
+    case: caseNumber,
+    petitioner: firstName(subject.petitioners, order.language),
+    respondent: firstName(subject.respondents, order.language),
+    forPetitioner: counselOf(subject.petitioners),
+    forRespondent: counselOf(subject.respondents),
+    judges: order.judge.split(' and '),
+    paragraphs: order.paragraphs,
+    date: toDayFirst(order.date),
+    labels: { ...words, kind: words[order.kind] },
+  }
+  const kind = hindiTextOf(order)
+  const pdf = kind ? drawHindi(linesOf(shown), kind, invented) : setWithTypst(shown)
   const oldest = made.keys().next().value
   if (made.size >= keptAtMost && oldest !== undefined) made.delete(oldest)
   made.set(key, pdf)

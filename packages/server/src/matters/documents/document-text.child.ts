@@ -38,7 +38,7 @@ async function readPdf(data: Buffer): Promise<ReadDocument> {
 /** Pages of a text that was cut where it had to be. */
 function fromPages(all: string[]): ReadDocument {
   const pages = all.flatMap((page) => cutInto(page, mostCharactersPerPage))
-  const texts = pages.slice(0, mostPages).map(readableText)
+  const texts = pages.slice(0, mostPages).map((text) => readableText(text))
   return { pages: pages.length, texts, hasScripts: false, problem: pages.length > mostPages ? 'too-long' : null }
 }
 

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { saveMatter } from '@peshi/contract/matters/matters'
 import { addOrderFile, listOrders, orderText } from '@peshi/contract/matters/orders'
 import type { ChamberId, MatterId, OrderId } from '@peshi/contract/platform/ids'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { newCase, newOrder } from '../../../test/cases.ts'
@@ -97,6 +98,23 @@ test('a court’s document is read page by page, once, and a scan is called one'
   const before = reads
   await readLeft()
   expect(reads).toBe(before)
+})
+
+test('what an older reader made of Hindi is read again, other orders are not', async () => {
+  const [hindi, english] = [
+    await ordered(plainPdf([['izkFkhZ ds vf/koDrk dks lquk x;kA', "U;k;ky; dk vkns'k fn;k x;k gSA"]])),
+    await ordered(plainPdf([['List next week.']])),
+  ]
+  await readLeft()
+  const put = (orderId: OrderId, text: string) =>
+    tests.db.asSystem('court-sync', (tx) => tx.update(orderPage).set({ text }).where(eq(orderPage.order_id, orderId)))
+  await put(hindi.order.id, 'izkFkhZ ds vf/koDrk dks lquk x;kA')
+  await put(english.order.id, 'as it was')
+  const migration = await readFile(new URL('../../../migrations/0006_read_hindi_again.sql', import.meta.url), 'utf8')
+  await tests.db.asSystem('court-sync', (tx) => tx.execute(sql.raw(migration)))
+  await readLeft()
+  expect((await pagesOf(hindi.order.id))[0]?.text).toContain('प्रार्थी के अधिवक्ता को सुना गया।')
+  expect(await pagesOf(english.order.id)).toEqual([{ page: 1, text: 'as it was' }])
 })
 
 test('a document that can’t be read says nothing of its pages, and is not tried for ever', async () => {

@@ -1,4 +1,6 @@
 import { deflateSync } from 'node:zlib'
+import { buildSandbox } from '@peshi/sandbox/app'
+import { drawOrder, hindiTextOf } from '@peshi/sandbox/documents/order-pdf'
 import { expect, test } from 'vitest'
 import { plainPdf } from '../../../test/plain-pdf.ts'
 import { ReadingCutOff, readPdfText } from './order-text.process.ts'
@@ -22,6 +24,27 @@ test('Hindi in the places of Latin letters is read as Hindi; letters that make n
     kind: 'read',
     pages: ['प्रार्थी के अधिवक्ता को सुना गया।\nन्यायालय का आदेश पारित किया गया है।', null],
   })
+})
+
+test('of an order in Hindi every word is there as it is typed, or it is no text', { timeout: 60_000 }, async () => {
+  const { world, close } = await buildSandbox({ now: '2026-11-20T05:00:00Z' })
+  const orders = world.cases().flatMap((subject) => subject.orders.map((order) => ({ subject, order })))
+  const wordsOf = (text: string) =>
+    text
+      .normalize('NFC')
+      .split(/[\s,.:;।()-]+/)
+      .filter(Boolean)
+  for (const kind of ['drawn', 'legacy', null]) {
+    const own = orders.filter(({ order }) => order.language === 'hi' && hindiTextOf(order) === kind).slice(0, 5)
+    expect(own).toHaveLength(5)
+    for (const { subject, order } of own) {
+      const text = await read(drawOrder(subject, order))
+      if (text.kind !== 'read') throw new Error(text.problem)
+      if (kind === null) expect(text.pages).toEqual([null])
+      else expect(wordsOf(text.pages.join('\n'))).toEqual(expect.arrayContaining(wordsOf(order.paragraphs.join(' '))))
+    }
+  }
+  await close()
 })
 
 test('a byte order mark before it does no harm', async () => {

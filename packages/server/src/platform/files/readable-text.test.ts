@@ -45,8 +45,18 @@ describe('what only can have been meant so is put in order', () => {
     ['िकया गया', 'किया गया'],
     ['िस्थित', 'स्थित'],
     ['न्यायालयाा', 'न्यायालया'],
+    ['सुनवाइर् का कायर्', 'सुनवाई का कार्य'],
     ['काेई अाैर', 'कोई और'],
   ])('%s is %s', (drawn, meant) => {
+    expect(readableText(drawn)).toBe(meant)
+  })
+
+  test('a whole text in the order in which its letters are drawn', () => {
+    const meant =
+      'विद्वान अधिवक्ता की याचिका पर निर्देश दिया गया कि सचिव यह कार्य पूर्व की भाँति करें तथा स्थिति बताएँ, प्रार्थी को सुना जाए, अगली सुनवाई अधिवक्ताओं के समक्ष हो।'
+    const drawn = meant.replace(/((?:[क-ह]्)*[क-ह])ि/gu, 'ि$1').replace(/र्((?:[क-ह]्)*[क-ह][ा-ौ]*)/gu, '$1र्')
+    expect(drawn).toContain('अिधवक्ता')
+    expect(drawn).toContain('प्राथीर्')
     expect(readableText(drawn)).toBe(meant)
   })
 
@@ -60,8 +70,10 @@ describe('what only can have been meant so is put in order', () => {
 test('a page whose letters make no words is no text', () => {
   const garbled =
     "विवपक्षी के अधिवक्ता के सान गया ताथा पत्रावला के परिराशलान विकेया गया। प्रविताशपथापत्रा म' दखि)ला विकेया जाए। विनर्णी5ता के6 जाता ह7। के8षि: भू<षिम"
+  const bytes =
+    'या\u0002ची\u0004 के\b अधि\u0015वक्त\u0002 तथा\u0002 विवपक्षी\u0004 के\u0018 ओरा से\b विवद्वा\u0002न अधि\u0015वक्त\u0002 के\u001b से\u001cन\u0002 गया\u0002।'
   const unknown = 'k{k;q p;o d}j [t;u u`k m;k '.repeat(12)
-  expect([garbled, unknown].map(readableText)).toEqual([null, null])
+  expect([garbled, bytes, unknown].map((text) => readableText(text))).toEqual([null, null, null])
 })
 
 test.each([

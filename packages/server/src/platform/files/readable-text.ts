@@ -24,17 +24,19 @@ export function runsOf(items: readonly Item[], mostCharacters: number): Run[] {
 /** The text of each page in the order of its letters; null for a picture, and where the letters make no words. */
 export function readablePages(pages: readonly (readonly Run[])[]): (string | null)[] {
   const legacy = findLegacyFonts(pages)
-  return pages.map((runs) => {
-    const text = joinFonts(runs)
+  const texts = pages.map((runs) =>
+    joinFonts(runs)
       .map((run) => (legacy.has(run.font) ? readKrutiDev(run.text) : run.text))
-      .join('')
-    return readableText(text)
-  })
+      .join(''),
+  )
+  const isDrawn = areDrawn(texts.join('\n'))
+  return texts.map((text) => readableText(text, isDrawn))
 }
 
 /** The text in the order of its letters, or null where it is none. */
-export function readableText(text: string): string | null {
-  const clean = orderUrdu(orderDevanagari(text.replaceAll('\0', '').toWellFormed().normalize('NFC'))).trim()
+export function readableText(text: string, isDrawn = areDrawn(text)): string | null {
+  const plain = text.replaceAll('\0', '').toWellFormed().normalize('NFC')
+  const clean = orderUrdu(orderDevanagari(plain, isDrawn)).trim()
   return /[\p{L}\p{N}]/u.test(clean) && !isGarbled(clean) ? clean : null
 }
 
@@ -63,21 +65,48 @@ function findLegacyFonts(pages: readonly (readonly Run[])[]): Set<string> {
 }
 
 const consonant = '[\u0915-\u0939]\u093c?'
-const strayShortI = new RegExp(`(?<![\\u0900-\\u097f])ि((?:${consonant}्)*${consonant})`, 'gu')
+const cluster = `(?:${consonant}्)*${consonant}`
+const wordBegins = '(?<![\\u0900-\\u097f])'
+const wordEnds = '(?![\\u0900-\\u097f\\u200c\\u200d])'
+const strayShortI = new RegExp(`${wordBegins}ि(${cluster})`, 'gu')
+const shortI = new RegExp(`ि(${cluster})`, 'gu')
+const reph = new RegExp(`(${cluster}[ा-ौॅॉ]*[ँं]?)र्(?!\\u200d)`, 'gu')
+const rephAtEnd = new RegExp(`${reph.source}${wordEnds}`, 'gu')
+const longIAtEnd = new RegExp(`इर्${wordEnds}`, 'gu')
 const twoPart: [RegExp, string][] = [
   [/ाे|ेा/g, 'ो'],
   [/ाै|ैा/g, 'ौ'],
   [/अाे|अो/g, 'ओ'],
   [/अाै|अौ/g, 'औ'],
   [/अा/g, 'आ'],
+  [/आे/g, 'ओ'],
+  [/आै/g, 'औ'],
   [/एे/g, 'ऐ'],
 ]
 
-/** Puts in order what can only have been meant so: a short i drawn before its letter, a sign that lies there twice. */
-function orderDevanagari(text: string): string {
+const leastDrawn = 2
+const count = (text: string, pattern: string) => [...text.matchAll(new RegExp(pattern, 'gu'))].length
+
+/**
+ * Whether letters lie as they are drawn: a short i before the letters that it follows, an r behind those that it precedes.
+ * In writing no word begins with the sign of a short i, and none ends with an r that has lost its vowel.
+ */
+function areDrawn(text: string): boolean {
+  const drawn = count(text, `${wordBegins}ि`) + count(text, `र्${wordEnds}`)
+  const written = count(text, `ि${wordEnds}`)
+  return drawn >= leastDrawn && drawn > 4 * written
+}
+
+/** Puts in order what can only have been meant so: signs drawn before or behind their letters, a sign that lies there twice. */
+function orderDevanagari(text: string, isDrawn: boolean): string {
   if (!/\p{Script=Devanagari}/u.test(text)) return text
-  const single = text.replace(strayShortI, '$1ि').replace(/([\u093c\u093e-\u094d])\1+/g, '$1')
-  return twoPart.reduce((all, [parts, whole]) => all.replace(parts, whole), single)
+  const ordered = isDrawn
+    ? text.replaceAll('इर्', 'ई').replace(shortI, '$1ि').replace(reph, 'र्$1')
+    : text.replace(strayShortI, '$1ि').replace(longIAtEnd, 'ई').replace(rephAtEnd, 'र्$1')
+  return twoPart.reduce(
+    (all, [parts, whole]) => all.replace(parts, whole),
+    ordered.replace(/([\u093c\u093e-\u094d])\1+/g, '$1'),
+  )
 }
 
 const urduLetters = /[ٹڈڑںےہگچپ]/
@@ -106,9 +135,9 @@ const devanagariWords = new Set(
     ' ',
   ),
 )
-/** A sign without a letter, a sign on a sign, a foreign letter or a mark within a word: no word has any of these. */
+/** A sign without a letter, a sign on a sign, a foreign letter, a mark or a byte of no letter: no word has any of these. */
 const impossible =
-  /(?<![\u0900-\u097f])[\u093e-\u094d]|[\u093e-\u094c][\u093e-\u094d]|\u094d[\u093e-\u094c]|[\u0900-\u097f][A-Za-z\d<>@=*#^'"&%$+)][\u0900-\u097f]|[\u0900-\u097f][<@=*#^&]/u
+  /(?<![\u0900-\u097f])[\u093e-\u094d]|[\u093e-\u094c][\u093e-\u094d]|\u094d[\u093e-\u094c]|[\u0900-\u097f][A-Za-z\d<>@=*#^'"&%$+)][\u0900-\u097f]|[\u0900-\u097f][<@=*#^&\p{Cc}]/u
 /** Marks between Latin letters, as a legacy font has them for letters of its own. */
 const markedWord = /[A-Za-z][;{}[\]|<>=+~`^%$#*\\"][A-Za-z]/
 
