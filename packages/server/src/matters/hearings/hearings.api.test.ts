@@ -15,6 +15,7 @@ import { allahabad, delhi } from '../../../test/cases.ts'
 import { newChamber } from '../../../test/chamber.ts'
 import { ladder } from '../../../test/ladder.ts'
 import { chamberWithMatter, followCase } from '../../../test/matters.ts'
+import { newColleague } from '../../../test/people.ts'
 import { causeList } from '../../courts/courts/cause-lists.schema.ts'
 import { caseHearing } from '../../courts/courts/courts.schema.ts'
 import { courtCase } from '../../platform/db/cases.schema.ts'
@@ -287,6 +288,18 @@ test('the load of the days, court by court, without the matter that a date is ch
   ])
   const without = await app.as(member).call(hearingLoad, { query: { ...query, matter_id: matter._id } })
   expect(without.body.data.map(({ date }) => date)).toEqual(['2026-12-01'])
+})
+
+test('who can appear: advocates before clerks, each by name', async () => {
+  const member = await newChamber(app.db)
+  for (const [name, role] of [
+    ['Abdul Aziz', 'clerk'],
+    ['Zoya Khan', 'advocate'],
+    ['Deepa Iyer', 'billing'],
+  ] as const)
+    await newColleague(app.db, member.chamberId, name, role)
+  const { data } = (await app.as(member).call(hearingPeople)).body
+  expect(data.map(({ name }) => name)).toEqual(['R. Shukla', 'Zoya Khan', 'Abdul Aziz'])
 })
 
 test('who can appear: the chamber’s own people', async () => {
