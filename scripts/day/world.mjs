@@ -1,0 +1,116 @@
+// The scene of the test: which cases are followed, what the courts do in the night, and what is true at an instant.
+import { addDays, indiaInstant, roomOf } from './times.mjs'
+
+/** The eve is a working day, and so is the day after the court day. The seeded courts make the same day of it each time. */
+export const eve = '2026-12-07'
+export const day = addDays(eve, 1)
+const dayAfter = addDays(day, 1)
+
+/** What Peshi says of a court for short, whether it reads its lists, and whether its board is there. */
+export const courts = {
+  sci: { short: 'SC', lists: 'sci-cause-lists', board: true, matters: 2 },
+  'hc-allahabad': { short: 'Allahabad HC', lists: 'allahabad-cause-lists', board: true, matters: 9 },
+  'hc-lucknow': { short: 'Allahabad HC, Lucknow', lists: null, board: true, matters: 3 },
+  'hc-delhi': { short: 'Delhi HC', lists: 'delhi', board: false, matters: 4 },
+  'hc-bombay': { short: 'Bombay HC', lists: 'bombay-cause-lists', board: true, matters: 4 },
+  'hc-karnataka': { short: 'Karnataka HC', lists: 'karnataka-cause-lists', board: true, matters: 4 },
+  'hc-calcutta': { short: 'Calcutta HC', lists: 'hcservices', board: true, matters: 4 },
+  'hc-tripura': { short: 'Tripura HC', lists: 'hcservices', board: false, matters: 2 },
+  'hc-gujarat': { short: 'Gujarat HC', lists: null, board: false, matters: 2 },
+  'hc-jammu': { short: 'J&K HC, Jammu', lists: null, board: false, matters: 2 },
+  'hc-itanagar': { short: 'Gauhati HC, Itanagar', lists: null, board: false, matters: 2 },
+  'dc-prayagraj': { short: 'Prayagraj DC', lists: null, board: false, matters: 2 },
+}
+
+/** Two operators with their sites, and when they do not answer. */
+export const outage = {
+  from: indiaInstant(eve, '22:30'),
+  until: indiaInstant(day, '06:00'),
+  sites: ['hcservices', 'allahabad', 'allahabad-cause-lists'],
+}
+export const casesSite = (court) =>
+  ({ 'hc-allahabad': 'allahabad', 'hc-lucknow': 'lucknow', sci: 'sci', 'dc-prayagraj': 'dcourts' })[court] ??
+  'hcservices'
+export const isDown = (site, instant) => outage.sites.includes(site) && instant >= outage.from && instant < outage.until
+
+/** When the product reads lists; the third and the last of these bring a revised list. */
+export const readingTimes = [
+  [eve, '18:00'],
+  [eve, '21:00'],
+  [eve, '23:30'],
+  [day, '07:30'],
+  [day, '09:30'],
+  [day, '18:00'],
+].map(([date, time]) => indiaInstant(date, time))
+
+const usualItem = (place) => 4 + 7 * place
+
+/** Lists the cases on the eve. Resolves to them, in the order of `courts`. */
+export async function castCases(sandbox) {
+  const cast = []
+  for (const [court, { matters }] of Object.entries(courts)) {
+    const pending = (await sandbox(`/cases?court=${court}`)).filter(
+      ({ status, next_hearing_date: next }) => status.toLowerCase() === 'pending' && next > addDays(day, 7),
+    )
+    for (const [place, one] of pending.slice(0, matters).entries()) {
+      // The last of the larger courts comes onto the day's lists only later.
+      const isLater = matters > 3 && place === matters - 1
+      // Its date changes, so that what the record says depends on when it was last read.
+      const isMoved = isLater || (court === 'sci' && place === 1)
+      const own = { ...one, court, item: usualItem(place), room: 1 + (place % 2), isLater, isMoved }
+      await list(sandbox, own, isLater ? dayAfter : day, own)
+      cast.push(own)
+    }
+  }
+  return cast
+}
+
+const list = (sandbox, { id }, date, { room, item }) =>
+  sandbox(`/cases/${encodeURIComponent(id)}/list`, { date, court_no: room, item })
+
+/** What the courts do, minute by minute: three revisions of lists, and the outage. */
+export function planOf(cast, sandbox) {
+  const of = (court, place) => cast.filter((one) => one.court === court)[place]
+  const move = (one, room, item) => list(sandbox, one, day, { room, item })
+  const add = (court, item) => list(sandbox, of(court, courts[court].matters - 1), day, { room: 1, item })
+  const turn = (mode) => Promise.all(outage.sites.map((site) => sandbox(`/sites/${site}`, { mode })))
+  return [
+    [indiaInstant(eve, '20:30'), () => move(of('hc-allahabad', 0), 1, 37)],
+    [indiaInstant(eve, '20:31'), () => move(of('hc-bombay', 1), 1, 17)],
+    [indiaInstant(eve, '20:32'), () => list(sandbox, of('sci', 1), addDays(day, 7), { room: 1, item: 5 })],
+    [indiaInstant(eve, '20:33'), () => add('hc-allahabad', 35)],
+    [outage.from, () => turn('down')],
+    [outage.until, () => turn('normal')],
+    [indiaInstant(day, '07:10'), () => add('hc-delhi', 3)],
+    [indiaInstant(day, '07:11'), () => add('hc-calcutta', 3)],
+    [indiaInstant(day, '08:50'), () => add('hc-karnataka', 6)],
+  ]
+}
+
+/** A court's day as the sandbox has it at this moment, with instants in place of texts. */
+export async function readCourtDay(sandbox, court, date) {
+  const { rooms } = await sandbox(`/day/${court}?date=${date}`)
+  return rooms.map((room) => ({
+    ...room,
+    court_no: roomOf(room.court_no),
+    starts: Date.parse(room.starts),
+    rises: Date.parse(room.rises),
+    lunch: { from: Date.parse(room.lunch.from), to: Date.parse(room.lunch.to) },
+    calls: room.calls.map((one) => ({ ...one, from: Date.parse(one.from), to: Date.parse(one.to) })),
+  }))
+}
+
+/** Where the lists of a court have the followed cases: `case id → places`. */
+export function placesOf(rooms) {
+  const places = new Map()
+  for (const { court_no, calls, unreached } of rooms)
+    for (const { case_id, item, list } of [...calls, ...unreached]) {
+      if (!case_id) continue
+      const own = places.get(case_id) ?? []
+      if (!own.some((one) => one.item === item && one.list === list && one.court_no === court_no))
+        places.set(case_id, [...own, { court_no, item, list }])
+    }
+  return places
+}
+
+export const callAt = ({ calls }, instant) => calls.find(({ from, to }) => from <= instant && instant < to) ?? null
