@@ -1,6 +1,6 @@
 // npm run test:day: one court day with forty matters in twelve courts, from 17:45 to the next day's 18:30 in steps of a
 // minute. The sandbox's own knowledge of that day is compared with all that Peshi says of it. `--night N` steps by N
-// minutes (a divisor of 15) until nine in the morning, for trying things out.
+// minutes until nine in the morning, for trying things out.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
