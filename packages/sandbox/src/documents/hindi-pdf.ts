@@ -33,7 +33,8 @@ function startFont(textOf: (drawn: string) => string) {
     write(text: string) {
       const run = font.layout(text)
       const ids = run.glyphs.map((glyph) => {
-        const id = subset.includeGlyph(glyph)
+        // It gives the glyph's number in the subset; its types say otherwise.
+        const id = Number(subset.includeGlyph(glyph))
         widths.set(id, Math.round((glyph.advanceWidth / font.unitsPerEm) * 1000))
         texts.set(id, textOf(drawnText(glyph.codePoints, glyph.name)))
         return id
@@ -149,7 +150,7 @@ function writePdf(pages: readonly string[][], fonts: Fonts, kind: HindiText): Bu
     `<< /Type /Pages /Kids [${kids.map((id) => `${id} 0 R`).join(' ')}] /Count ${kids.length} >>`,
   )
 
-  const parts = [Buffer.from('%PDF-1.5\n')]
+  const parts: Buffer[] = [Buffer.from('%PDF-1.5\n')]
   const size = () => parts.reduce((sum, part) => sum + part.byteLength, 0)
   const offsets = objects.map((object, index) => {
     const offset = size()
