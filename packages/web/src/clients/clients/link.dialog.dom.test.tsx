@@ -11,6 +11,7 @@ const matter = {
   unique_id: 'hc-delhi-WPC-1-2024',
   hc_name: 'hc-delhi',
   our_side: 'respondent',
+  sync: { state: 'idle' },
 }
 
 test('from the page of a client a matter is found and linked, on the side on which the chamber stands', async () => {
