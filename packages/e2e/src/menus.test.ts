@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { desktop, openPage, ownBrowser } from './browser.ts'
+import { ownProduct } from './own-product.ts'
+import { openChamber } from './people.ts'
+import { call } from './wire.ts'
+import { wordsOf } from './words.ts'
+
+const { app } = ownProduct()
+const browser = await ownBrowser()
+const say = wordsOf('en')
+
+test('pages that find no room in the horizontal menu stand under More, and nothing runs off the screen', {
+  timeout: 120_000,
+}, async () => {
+  const { page } = await openPage(browser, app, { ...desktop, viewport: { width: 1100, height: 800 } })
+  const token = await openChamber(page)
+  const changed = await call(app, '/api/users/update', { token, body: { menu_layout: 'horizontal' } })
+  await page.evaluate(`localStorage.setItem('userData', ${JSON.stringify(JSON.stringify(changed.body.userData))})`)
+  await page.goto('/dashboard/analytics')
+  const menu = page.getByRole('navigation', { name: say('shell', 'menu') })
+  await menu.getByRole('button', { name: say('shell', 'more') }).click()
+  const further = page.getByRole('menuitem')
+  expect(await further.count()).toBeGreaterThan(0)
+  const names = await further.allTextContents()
+  const inRow = await menu.getByRole('link').allTextContents()
+  expect(new Set(inRow).isDisjointFrom(new Set(names))).toBe(true)
+  const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+  expect(overflow).toBeLessThanOrEqual(0)
+  const to = await further.last().getAttribute('href')
+  await further.last().click()
+  await page.waitForURL(`**${to}`)
+})
+
+test('the page of clients says to the chamber’s own people whose it is, and leads to its clients', {
+  timeout: 60_000,
+}, async () => {
+  const { page, expectClean } = await openPage(browser, app, desktop)
+  await openChamber(page)
+  await page.goto('/access-control')
+  await page.getByText(say('shares', 'for_clients.title')).waitFor()
+  await page.getByRole('link', { name: say('shares', 'for_clients.go') }).click()
+  await page.waitForURL('**/others/clients')
+  expectClean()
+})
