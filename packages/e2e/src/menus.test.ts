@@ -23,7 +23,7 @@ test('pages that find no room in the horizontal menu stand under More, and nothi
   expect(await further.count()).toBeGreaterThan(0)
   const names = await further.allTextContents()
   const inRow = await menu.getByRole('link').allTextContents()
-  expect(new Set(inRow).isDisjointFrom(new Set(names))).toBe(true)
+  expect(names.filter((name) => inRow.includes(name))).toEqual([])
   const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
   expect(overflow).toBeLessThanOrEqual(0)
   const to = await further.last().getAttribute('href')
