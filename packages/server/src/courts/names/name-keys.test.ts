@@ -18,7 +18,25 @@ describe('names that are one', () => {
   })
 })
 
+describe('names that other spaces part are one', () => {
+  test.each([
+    ['Ram Lal', 'Ramlal', 'राम लाल', 'रामलाल'],
+    ['Om Prakash', 'Omprakash'],
+    ['Rao Saheb Patil', 'Raosaheb Patil'],
+    ['Ram Hari Das', 'Ramhari Das'],
+    ['Ram Mohan', 'Rammohan'],
+    ['Har Charan Gill', 'Harcharan Gill'],
+    ['एन.एच.ए.आई.', 'एनएचएआई'],
+  ])('%s', (...names) => {
+    expect(new Set(names.map(nameKey)).size, names.map(nameKey).join(' / ')).toBe(1)
+  })
+})
+
 test.each([
+  ['Om Rai', 'Umar'],
+  ['K.M. Nataraj', 'S. Nataraj'],
+  ['S. K. Rai', 'Sakar'],
+  ['S. L. Mani', 'Salman'],
   ['Anil Sharma', 'Anil Verma'],
   ['R. K. Sharma', 'R. P. Sharma'],
   ['Imran Khan', 'Irfan Khan'],

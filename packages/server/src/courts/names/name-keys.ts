@@ -5,10 +5,13 @@
 import { foldText } from '@peshi/contract/platform/fold'
 import { isLoose, romanise } from './romanise.ts'
 
+/** Titles, as parties and lists have them. */
 const honorifics = new Set(
-  'mr mrs ms miss smt shri sri sh dr adv advocate advocates sr jr senior junior km kumari prof aor श्री श्रीमती'.split(
-    ' ',
-  ),
+  [
+    'mr mrs ms miss smt shri shree sri sh shrimati srimati mst musammat late dr adv advocate advocates sr jr senior junior',
+    'km kumari prof justice capt aor श्री श्रीमती श्रीमति सुश्री कुमारी कु डॉ डा स्व जनाब مسماۃ جناب محترمہ ڈاکٹر',
+    'শ্রী শ্রীমতী ডঃ ਸ਼੍ਰੀ ਸ੍ਰੀ ਸ਼੍ਰੀਮਤੀ ਸ੍ਰੀਮਤੀ શ્રી શ્રીમતી ଶ୍ରୀ ଶ୍ରୀମତୀ திரு திருமதி శ్రీ శ్రీమతి ಶ್ರೀ ಶ್ರೀಮತಿ ശ്രീ ശ്രീമതി',
+  ].flatMap((line) => line.split(' ').map(foldText)),
 )
 
 /** Whole words that have several forms of their own. */
@@ -36,14 +39,15 @@ const folds: [RegExp, string][] = [
   [/(?<=.)[aeiouyh]/g, ''],
 ]
 
-function soundOf(word: string): string {
-  const whole = words.reduce((text, [from, to]) => text.replace(from, to), word)
-  return folds.reduce((text, [from, to]) => text.replace(from, to), whole)
-}
+const plainOf = (letters: string) =>
+  words.reduce((text, [from, to]) => text.replace(from, to), romanise(letters)) || letters
 
-/** A word of a name: its folded letters, and what it sounds like. Of an initial both are one letter. */
+const soundOf = (plain: string) => folds.reduce((text, [from, to]) => text.replace(from, to), plain) || plain
+
+/** A word of a name: its folded letters, these in Latin, and what it sounds like. Of an initial all are one letter. */
 export interface NameWord {
   letters: string
+  plain: string
   sound: string
   isInitial: boolean
   /** True for a script with one letter for several sounds. */
@@ -54,16 +58,28 @@ const isInitials = /^[bcdfghjklmnpqrstvwxz]{2,3}$/
 /** A single letter, with the vowel that it may carry. */
 const isInitial = (letters: string) => /^\p{L}\p{M}?$/u.test(letters)
 
-const readWord = (letters: string): NameWord => ({
-  letters,
-  sound: soundOf(romanise(letters)) || letters,
-  isInitial: isInitial(letters),
-  isLoose: isLoose(letters),
-})
+function readWord(letters: string): NameWord {
+  const plain = plainOf(letters)
+  return { letters, plain, sound: soundOf(plain), isInitial: isInitial(letters), isLoose: isLoose(letters) }
+}
+
+/** What words sound like without spaces between them: `Ram Lal` as `Ramlal`. */
+export const soundInOne = (found: readonly NameWord[]) => soundOf(found.map(({ plain }) => plain).join(''))
+
+/** `&` and `and` say nothing of who somebody is; fillers have no shape. */
+const plainSigns = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/[\p{Cf}\u115f\u1160]/gu, '')
+    .replace(/&|(?<![\p{L}\p{M}])and(?![\p{L}\p{M}])/giu, ' ')
+/** Every initial as a word of its own, which the fold would make one: `A.K.` */
+export const parted = (name: string) => plainSigns(name).replace(/[\s.]+/g, ' ⸱ ')
+/** The same for Latin ones alone: in Indian scripts an initial may look like a word (`एन.`). */
+const partedLatin = (name: string) => plainSigns(name).replace(/(?<=[a-z]\p{M}*)[\s.]+/giu, ' ⸱ ')
 
 /** The words of a name; `RK` is two initials, an enrolment number and `Mr.` are no part of it, unless nothing else is. */
 export function wordsOfName(name: string): NameWord[] {
-  const read = (text: string) => foldText(text.replace(/[\s.]+/g, ' ⸱ ')).match(/[\p{L}\p{M}]+/gu) ?? []
+  const read = (text: string) => foldText(text).match(/[\p{L}\p{M}]+/gu) ?? []
   const all = read(name.replace(/\([^)]*\)/g, ' '))
   const telling = all.filter((word) => !honorifics.has(word))
   const found = telling.length > 0 ? telling : read(name)
@@ -72,11 +88,25 @@ export function wordsOfName(name: string): NameWord[] {
     .map(readWord)
 }
 
-/** Its letters in a row, folded: as written, and without a title before it. None where it has no letter and no digit. */
-export function lettersOf(name: string): string[] {
-  const read = foldText(name.replace(/[\s.]+/g, ' ⸱ ')).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  const titles = read[0] === 'm' && read[1] === 's' ? 2 : read.findIndex((word) => !honorifics.has(word))
-  return [...new Set([read.join(''), read.slice(Math.max(titles, 0)).join('')])].filter(Boolean)
+const withoutTitle = (read: readonly string[]) =>
+  read.slice(Math.max(read[0] === 'm' && read[1] === 's' ? 2 : read.findIndex((word) => !honorifics.has(word)), 0))
+
+/** Initials in a row are one word. */
+const initialsInOne = (read: readonly string[]) =>
+  read.map((word, at) => (isInitial(word) && isInitial(read[at + 1] ?? '') ? word : `${word} `)).join('')
+
+/**
+ * Its folded words, as written and without a title before them: with the spaces between, and all letters in a row. None
+ * where it has no letter and no digit.
+ */
+export function lettersOf(name: string): { spaced: string[]; joined: string[] } {
+  const read = (text: string) => foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const forms = [read(plainSigns(name)), read(parted(name)), read(name)].flatMap((words) => [
+    words,
+    withoutTitle(words),
+  ])
+  const each = (write: (words: readonly string[]) => string) => [...new Set(forms.map(write))].filter(Boolean)
+  return { spaced: each(initialsInOne), joined: each((words) => words.join('')) }
 }
 
 /** Whether a name is written in letters that can be set beside those of another script. */
@@ -96,8 +126,7 @@ function withJoinedInitials(found: readonly NameWord[]): NameWord[] {
   for (const word of found) {
     const last = words.at(-1)
     const letters = `${last?.letters}${word.letters}`
-    if (last?.isInitial && word.isInitial)
-      words[words.length - 1] = { ...last, letters, sound: soundOf(romanise(letters)) || letters }
+    if (last?.isInitial && word.isInitial) words[words.length - 1] = { ...readWord(letters), isInitial: true }
     else words.push(word)
   }
   return words
@@ -105,17 +134,30 @@ function withJoinedInitials(found: readonly NameWord[]): NameWord[] {
 
 /** Initials alone find half of the bar, and every State counsel. */
 const hasWord = (found: readonly NameWord[]) => found.some(({ sound }) => sound.length > 1)
-const isLong = (found: readonly NameWord[]) => found.map(({ sound }) => sound).join('').length >= 3
+const lengthOf = (found: readonly NameWord[]) => found.reduce((sum, { sound }) => sum + sound.length, 0)
+const shortest = 3
+/** Without spaces a shorter one (`Om Rai`) would meet other names (`Umar`). */
+const shortestInOne = 4
+
+/** Initials, of which some have a vowel and look like a word: `AK`. */
+const isApart = ({ isInitial, plain }: NameWord) => isInitial || (/^[a-z]{2}$/.test(plain) && plain !== 'om')
+
 function keyOf(words: readonly NameWord[]): string {
   const found = withJoinedInitials(words)
-  return hasWord(words) && isLong(found)
-    ? found.map(({ sound }) => sound).join(' ')
-    : `=${found.map(({ letters }) => letters).join('')}`
+  if (!hasWord(words) || lengthOf(found) < shortest) return `=${found.map(({ letters }) => letters).join('')}`
+  if (lengthOf(found) < shortestInOne) return found.map(({ sound }) => sound).join(' ')
+  const runs = found.reduce<NameWord[][]>((all, word) => {
+    const last = all.at(-1)
+    if (last && !isApart(word) && !last.some(isApart)) last.push(word)
+    else all.push([word])
+    return all
+  }, [])
+  return runs.map(soundInOne).join(' ')
 }
 
 /** The key of a name that is watched: its sound, or of a short name its very letters. Null for one without any. */
 export function nameKey(name: string): string | null {
-  const found = wordsOfName(name)
+  const found = wordsOfName(partedLatin(name))
   return found.length > 0 ? keyOf(found.slice(0, longestName)) : null
 }
 
@@ -126,7 +168,7 @@ export function nameKey(name: string): string | null {
 export function nameKeysOf(names: readonly string[]): string[] {
   const keys = new Set<string>()
   for (const name of names) {
-    const found = wordsOfName(name)
+    const found = wordsOfName(partedLatin(name))
     for (let from = 0; from < found.length; from++) {
       for (let to = from + 1; to <= Math.min(found.length, from + longestName); to++)
         keys.add(keyOf(found.slice(from, to)))

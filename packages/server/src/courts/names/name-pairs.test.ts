@@ -81,6 +81,25 @@ test('a table of pairs in six scripts', () => {
   expect(different.filter(([one = '', other = '']) => likeness(one, other) === 'same')).toEqual([])
 })
 
+test.each([
+  ['Ram Lal', 'Ramlal', 'alike'],
+  ['राम लाल', 'रामलाल', 'alike'],
+  ['राम लाल', 'Ramlal', 'sound'],
+  ['Sun Rise Traders Pvt. Ltd.', 'M/s Sunrise Traders', 'alike'],
+  ['A.K.Sharma', 'A K Sharma', 'same'],
+  ['V K Sharma', 'V.K. Sharma', 'same'],
+  ['Smt. Uma Rai', 'UMA RAI', 'same'],
+  ['Mst. Saira', 'Saira', 'same'],
+  ['A & B Traders', 'A and B Traders', 'same'],
+  ['ৰূপম শৰ্মা', 'রূপম শর্মা', 'sound'],
+  ['Ravi\u3164Rao', 'RaviRao', 'same'],
+  ['Late Shri Ali', 'Ali', 'same'],
+  ['திரு அலி', 'அலி', 'same'],
+  ['K. M. Rao', 'Rao', null],
+] as const)('%s and %s: %s', (one, other, like) => {
+  expect(compare(one, other)).toBe(like)
+})
+
 const blocks: [number, number][] = [
   [0x41, 0x7a],
   [0x904, 0x939],

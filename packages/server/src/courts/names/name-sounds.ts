@@ -1,20 +1,20 @@
 // The keys by which names are looked up, and how alike two names are.
 import type { NameLikeness } from '@peshi/contract/clients/client-kinds'
-import { lettersOf, type NameWord, wordsOfName } from './name-keys.ts'
+import { lettersOf, type NameWord, parted, soundInOne, wordsOfName } from './name-keys.ts'
 import { withoutCompanyWords } from './party-names.ts'
 
 /** Goes up when the keys of names change: those of every chamber are written anew then. */
-export const keysVersion = 2
+export const keysVersion = 3
 
 /** Longer names are told apart by their first words. */
 const mostWords = 6
 
-const wordsOf = (name: string) => wordsOfName(withoutCompanyWords(name)).slice(0, mostWords)
+const wordsOf = (name: string) => wordsOfName(parted(withoutCompanyWords(name))).slice(0, mostWords)
 
 /** What an initial may stand for: `P.` for Phool, `C.` for Chandra. */
 const initialOf = ({ sound }: NameWord) => (sound[0] ?? '').toLowerCase().replace('f', 'p').replace('c', 'k')
 
-const joined = (words: readonly NameWord[]) => words.map(({ sound }) => sound).join('')
+const lettersInOne = (words: readonly NameWord[]) => words.map(({ letters }) => letters).join('')
 const shortestJoined = 4
 
 /** The sounds that a loose script does not tell apart, as one. */
@@ -41,11 +41,11 @@ export function nameKeys(name: string): string[] {
   })
   return [
     ...new Set([
-      ...lettersOf(name).map((letters) => `=${letters.slice(0, longestKey)}`),
+      ...lettersOf(name).joined.map((letters) => `=${letters.slice(0, longestKey)}`),
       ...pairs,
       ...(full.length === 1 && only ? [only.sound] : []),
       ...(words.length > 1 ? initials : []),
-      ...(joined(words).length >= shortestJoined ? [`+${joined(words)}`, `~${coarse(words)}`] : []),
+      ...(soundInOne(words).length >= shortestJoined ? [`+${soundInOne(words)}`, `~${coarse(words)}`] : []),
     ]),
   ]
 }
@@ -63,19 +63,23 @@ function isWithin(shorter: readonly NameWord[], longer: readonly NameWord[], by:
     )
 }
 
+const meet = (some: readonly string[], others: readonly string[]) => some.some((one) => others.includes(one))
+
 /**
- * How alike two names are: `same` with equal letters, `alike` with equal words in another order or with words more,
- * `sound` where the words only sound so; null when they are not.
+ * How alike two names are: `same` with equal words, `alike` with equal letters that other spaces part, with equal words in
+ * another order or with words more, `sound` where the words only sound so; null when they are not.
  */
 export function likeness(one: string, other: string): NameLikeness | null {
-  const letters = lettersOf(other)
-  if (lettersOf(one).some((each) => letters.includes(each))) return 'same'
+  const [letters, otherLetters] = [lettersOf(one), lettersOf(other)]
+  if (meet(letters.spaced, otherLetters.spaced)) return 'same'
+  if (meet(letters.joined, otherLetters.joined)) return 'alike'
   const [words, others] = [wordsOf(one), wordsOf(other)]
+  if (words.length > 0 && lettersInOne(words) === lettersInOne(others)) return 'alike'
   const [shorter, longer] = words.length <= others.length ? [words, others] : [others, words]
   if (isWithin(shorter, longer, 'letters')) return 'alike'
-  if (joined(words) === joined(others) && joined(words).length >= shortestJoined) return 'sound'
+  if (soundInOne(words) === soundInOne(others) && soundInOne(words).length >= shortestJoined) return 'sound'
   const isLoose = [...words, ...others].some((word) => word.isLoose)
-  if (isLoose && joined(words).length >= shortestJoined && coarse(words) === coarse(others)) return 'sound'
+  if (isLoose && soundInOne(words).length >= shortestJoined && coarse(words) === coarse(others)) return 'sound'
   const isShort = shorter.length === 1 && (shorter[0]?.sound.length ?? 0) <= 2
   return !isShort && isWithin(shorter, longer, 'sound') ? 'sound' : null
 }

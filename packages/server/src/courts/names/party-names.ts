@@ -1,10 +1,19 @@
-/** `and 3 others`, `& Ors.`, `etc.`: people without a name. */
-const others = /[\s,]*(?:&|\band\b)?\s*(?:\d+\s*)?(?:\b(?:ors|anr|others?|another)\b\.?|\betc\b\.?).*$/i
+/** A pattern that begins and ends where words do, in every script. */
+const apart = (words: string) => `(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`
+
+/** `and 3 others`, `& Ors.`, `etc.`, `व अन्य`: people without a name. */
+const others = new RegExp(
+  `[\\s,]*(?:&|\\+|${apart('and|व|एवं|तथा|और|অন্যান্য|ও|এবং|ਅਤੇ|ਤੇ|અને|మరియు|ಮತ್ತು|மற்றும்|اور')})?\\s*(?:(?:\\d+|two|three|four|five|six)\\s*)?` +
+    `${apart('ors|anr|others?|another|etc|अन्य|आदि|वगैरह|इतर|অন্যান্য|অন্য|ਹੋਰ|અન્ય|ఇతరులు|ఇతరుల|ಇತರರು|பலர்|மற்றவர்கள்|മറ്റുള്ളവരും|وغیرہ|دیگر')}\\.?.*$`,
+  'iu',
+)
 /** What follows says whose child, through whom, or where: it is another's name, or no name. */
-const descent =
-  /[\s,]*\b(?:s\/o|d\/o|w\/o|c\/o|r\/o|son of|daughter of|wife of|widow of|resident of|through|thru|by its|represented by)\b.*$/i
+const descent = new RegExp(
+  `(?<=\\S)[\\s,(]*${apart('[sdwcrfmhu]/o|u/g|minor|(?:since )?deceased|(?:son|daughter|wife|widow|resident) of|through|thru|by its|represented by|मृतक|नाबालिग|पुत्र|पुत्री|पत्नी|निवासी|द्वारा|ولد|زوجہ|بنت|ਪੁੱਤਰ|ਪਤਨੀ')}.*$`,
+  'iu',
+)
 /** An alias stands behind one of these. */
-const aliasMark = /\s*(?:@|\balias\b|\ba\.?k\.?a\.?\b|उर्फ)\s*/i
+const aliasMark = new RegExp(`\\s*(?:@|${apart('alias|a\\.?k\\.?a\\.?|urf|उर्फ|ऊर्फ|عرف|ওরফে|ਉਰਫ਼?|ઉર્ફે')})\\s*`, 'iu')
 const numbering = /^\s*(?:\(?\d{1,3}[.)]\s*)/
 const company =
   /\b(?:m\/s\.?|messrs\.?|pvt\.?|private|ltd\.?|limited|llp|inc\.?|co\.?|company|corporation|corpn\.?|india)(?=[\s,.)]|$)/gi

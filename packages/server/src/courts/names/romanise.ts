@@ -122,7 +122,11 @@ export function romanise(word: string): string {
   const north = scripts.reduce(
     (text, [letters, script]) =>
       text.replace(letters, (run) =>
-        transliterate(run.replace(/[বବ]/g, 'b').replace(/ং/g, 'ng'), script, 'devanagari'),
+        transliterate(
+          run.replace(/ৰ/g, 'র').replace(/ৱ/g, 'ব').replace(/[বବ]/g, 'b').replace(/ং/g, 'ng'),
+          script,
+          'devanagari',
+        ),
       ),
     word,
   )
