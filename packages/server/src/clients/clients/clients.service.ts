@@ -84,6 +84,15 @@ export function createClients(context: Needs) {
       })
     },
 
+    /** Whose name is this one, however it was typed. */
+    findNamed: (actor: Actor, name: string): Promise<ClientId | null> => {
+      authorize(actor, 'read', 'Client')
+      return db.asChamber(actor, async (tx) => {
+        const [known] = (await clientsRepo(tx, actor.chamberId).listByNames([name])).values()
+        return known ?? null
+      })
+    },
+
     get: (actor: Actor, id: ClientId) => {
       authorize(actor, 'read', 'Client')
       return db.asChamber(actor, async (tx) => {

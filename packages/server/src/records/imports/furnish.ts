@@ -1,5 +1,6 @@
 import type { Matter } from '@peshi/contract/matters/matters'
 import { courtDateAt } from '@peshi/contract/platform/dates'
+import { foldText } from '@peshi/contract/platform/fold'
 import type { ClientId, MatterId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import type { ImportValues } from '@peshi/contract/records/imports'
@@ -29,13 +30,9 @@ export function createFurnish(context: Context) {
   const clients = createClients(context)
   const links = createMatterClients(context)
 
-  /** The chamber's client of exactly this name, made where there is none. */
-  async function clientNamed(actor: Actor, name: string): Promise<ClientId> {
-    const wanted = name.toLowerCase()
-    const { data } = await clients.list(actor, { search: name, page: 1, perPage: 50 })
-    const known = data.find((one) => one.name.toLowerCase() === wanted)
-    return (known ?? (await clients.create(actor, { kind: kindOf(name), name })))._id
-  }
+  /** The chamber's client of this name, made where there is none. */
+  const clientNamed = async (actor: Actor, name: string): Promise<ClientId> =>
+    (await clients.findNamed(actor, name)) ?? (await clients.create(actor, { kind: kindOf(name), name }))._id
 
   async function setTags(actor: Actor, id: MatterId, names: readonly string[]) {
     const made = []
@@ -78,7 +75,7 @@ export function sideOf(
   values: Pick<ImportValues, 'petitioner' | 'respondent'>,
   ofCourt: Matter | null,
 ) {
-  const among = (name: string | null | undefined) => name?.toLowerCase().includes(client.toLowerCase()) ?? false
+  const among = (name: string | null | undefined) => foldText(name ?? '').includes(foldText(client))
   if (among(values.petitioner ?? ofCourt?.petitioner)) return 'petitioner'
   if (among(values.respondent ?? ofCourt?.respondent)) return 'respondent'
   return 'other'
