@@ -191,9 +191,9 @@ describe('documents of a matter', () => {
       params,
       body: { name: '<b>Vakalatnama</b>', folder: ' Court/ papers ', tags: ['urgent', 'Urgent'] },
     })
-    expect(named.body.data).toMatchObject({ name: 'b-.pdf', folder: 'Court- papers', tags: ['Urgent'] })
+    expect(named.body.data).toMatchObject({ name: '-b-Vakalatnama--b-.pdf', folder: 'Court- papers', tags: ['Urgent'] })
     const moved = await caller.call(moveDocuments, { body: { ids: [document._id], folder: '' } })
-    expect(moved.body.data).toMatchObject([{ name: 'b-.pdf', folder: '' }])
+    expect(moved.body.data).toMatchObject([{ name: '-b-Vakalatnama--b-.pdf', folder: '' }])
     const empty = await caller.call(updateDocument, { params, body: {} })
     expect(empty.status).toBe(400)
   })

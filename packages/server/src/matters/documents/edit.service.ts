@@ -6,7 +6,7 @@ import { Invalid } from '../../platform/errors.ts'
 import { createFileAddresses } from '../../platform/files/signed-address.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { cleanFileName, withEndingOf } from '../../platform/uploads/clean-file-name.ts'
+import { fileNameOf, withEndingOf } from '../../platform/uploads/clean-file-name.ts'
 import { cleanFolder, cleanTags } from './clean-words.ts'
 import { presentDocument } from './documents.present.ts'
 import { type DocumentRow, documentsRepo } from './documents.repo.ts'
@@ -78,7 +78,7 @@ export function createDocumentEdits({
 
 /** A name may change; what kind of file it is stays. */
 function rename(row: DocumentRow, name: string): Edit {
-  const after = withEndingOf(cleanFileName(name), row.name)
+  const after = withEndingOf(fileNameOf(name), row.name)
   return { action: 'document.renamed', changes: { name: after }, before: row.name, after }
 }
 

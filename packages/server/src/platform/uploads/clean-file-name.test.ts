@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanFileName, freeName, withEndingOf } from './clean-file-name.ts'
+import { cleanFileName, fileNameOf, freeName, withEndingOf } from './clean-file-name.ts'
 
 test.each([
   ['Vakalatnama.pdf', 'Vakalatnama.pdf'],
@@ -10,6 +10,9 @@ test.each([
   ['annexe\u202efdp.exe', 'annexefdp.exe'],
   ['who?<says>"x"|*.pdf', 'who--says--x---.pdf'],
   ['.pdf', 'document.pdf'],
+  ['CON.pdf', '-CON.pdf'],
+  ['nul', '-nul'],
+  ['Consent.pdf', 'Consent.pdf'],
   ['...', 'document'],
   ['वकालतनामा (क्‍ष).pdf', 'वकालतनामा (क्‍ष).pdf'],
   [`${'न'.repeat(500)}.pdf`, `${'न'.repeat(59)}.pdf`],
@@ -27,6 +30,10 @@ test('whatever it was called, the name is one that every file system takes, and 
       expect(cleanFileName(clean)).toBe(clean)
     }),
   )
+})
+
+test('a slash in what somebody calls a file parts no folders', () => {
+  expect(fileNameOf('Order 12/2024.pdf')).toBe('Order 12-2024.pdf')
 })
 
 test('a name that is taken gets a number', () => {

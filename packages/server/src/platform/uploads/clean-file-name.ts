@@ -3,6 +3,9 @@ import { endingOf, kindOf } from './file-kinds.ts'
 /** File systems take 255 bytes; a Hindi letter has three. There is room for ` (2)` and for the folder of a zip. */
 const longest = 180
 
+/** Windows opens no file of such a name, whatever its ending. */
+const isDevice = /^(?:con|prn|aux|nul|com\d|lpt\d) *(?:\.|$)/i
+
 function cut(text: string, bytes: number): string {
   let [kept, size] = ['', 0]
   for (const { segment } of new Intl.Segmenter().segment(text)) {
@@ -28,9 +31,12 @@ export function cleanFileName(name: string): string {
     .replace(/[. ]+$/, '')
   const ending = endingOf(plain)
   const stem = (ending ? plain.slice(0, -ending.length - 1) : plain).replace(/^[. ]+| +$/g, '')
-  const short = cut(stem, longest - Buffer.byteLength(ending)) || 'document'
+  const short = cut(isDevice.test(stem) ? `-${stem}` : stem, longest - Buffer.byteLength(ending)) || 'document'
   return ending ? `${short}.${ending}` : short
 }
+
+/** Words that somebody typed as a file name: a slash in them parts no folders (`Order 12/2024`). */
+export const fileNameOf = (words: string) => cleanFileName(words.replace(/[\\/]/g, '-'))
 
 /** `Order.pdf` beside another `Order.pdf` is `Order (2).pdf`. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {

@@ -15,7 +15,7 @@ import type { Reader } from '../../platform/db/door.ts'
 import { AppError, Forbidden, NotFound } from '../../platform/errors.ts'
 import type { Try } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { cleanFileName } from '../../platform/uploads/clean-file-name.ts'
+import { fileNameOf } from '../../platform/uploads/clean-file-name.ts'
 import { chamberRepo } from './chamber.repo.ts'
 import { addChamber } from './chamber-zip.ts'
 import { readMatter } from './matter-content.ts'
@@ -56,17 +56,17 @@ export async function makeFile(needs: Needs, reader: Reader, wanted: Wanted, mak
     if (!isAllowed(abilitiesOf[reader.role], 'manage', 'all')) throw new Forbidden()
     const zip = openZip(path)
     await addChamber(zip, needs, reader, making)
-    return { path, size: await zip.close(), name: cleanFileName(`${chamber} ${day}.zip`) }
+    return { path, size: await zip.close(), name: fileNameOf(`${chamber} ${day}.zip`) }
   }
   if (wanted.kind === 'person') {
     const zip = openZip(path)
     await addPerson(zip, needs, reader, making)
-    return { path, size: await zip.close(), name: cleanFileName(`My data ${day}.zip`) }
+    return { path, size: await zip.close(), name: fileNameOf(`My data ${day}.zip`) }
   }
   if (!wanted.matter_id) throw new NotFound()
   const content = await readMatter(needs, reader, wanted.matter_id)
   const ofOrders = wanted.kind === 'orders'
-  const name = cleanFileName(`${content.label.replaceAll('/', '-')}${ofOrders ? ' orders' : ''} ${day}.${wanted.form}`)
+  const name = fileNameOf(`${content.label}${ofOrders ? ' orders' : ''} ${day}.${wanted.form}`)
   if (wanted.form === 'pdf') {
     const parts = ofOrders ? orderParts(content.orders) : matterParts(content)
     const head = bundleHead(content, [chamber, day.split('-').reverse().join('-')].filter(Boolean).join(' · '))

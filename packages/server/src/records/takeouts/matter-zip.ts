@@ -4,7 +4,7 @@ import { fileKeyOf, orderTitle } from '../../matters/orders/order-parts.ts'
 import type { OrderOfMatter } from '../../matters/orders/orders.repo.ts'
 import { NotFound } from '../../platform/errors.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { cleanFileName, freeName } from '../../platform/uploads/clean-file-name.ts'
+import { fileNameOf, freeName } from '../../platform/uploads/clean-file-name.ts'
 import { type MatterContent, presentMatterHead } from './matter-content.ts'
 import type { OpenZip } from './zip-file.ts'
 
@@ -16,7 +16,7 @@ export async function addOrders(zip: OpenZip, folder: string, orders: readonly O
   const places = new Map<string, string | null>()
   for (const [index, order] of orders.toReversed().entries()) {
     const number = String(index + 1).padStart(3, '0')
-    const name = uniqueIn(taken, `${flatName([number, order.date, orderTitle(order)].filter(Boolean).join(' '))}.pdf`)
+    const name = uniqueIn(taken, `${fileNameOf([number, order.date, orderTitle(order)].filter(Boolean).join(' '))}.pdf`)
     const key = fileKeyOf(order)
     places.set(order.id, key && (await addFile(zip, `${folder}${name}`, key, files)) ? `${folder}${name}` : null)
   }
@@ -24,7 +24,6 @@ export async function addOrders(zip: OpenZip, folder: string, orders: readonly O
 }
 
 /** Words that hold a slash are no path. */
-const flatName = (words: string) => cleanFileName(words.replace(/[\\/]/g, '-'))
 
 /** The second of the same name gets another. */
 function uniqueIn(taken: Set<string>, name: string): string {
@@ -48,8 +47,8 @@ async function addFile(zip: OpenZip, name: string, key: string, files: Needs['fi
 export async function addProofs(zip: OpenZip, folder: string, proofs: MatterContent['proofs'], files: Needs['files']) {
   const taken = new Set<string>()
   for (const { name, file_key, caveat, caveator, caveatee } of proofs) {
-    const place = `${flatName(`${caveator} ${caveatee}`.slice(0, 80))} ${caveat.slice(-6)}`
-    await addFile(zip, `${folder}${place}/${uniqueIn(taken, flatName(name))}`, file_key, files)
+    const place = `${fileNameOf(`${caveator} ${caveatee}`.slice(0, 80))} ${caveat.slice(-6)}`
+    await addFile(zip, `${folder}${place}/${uniqueIn(taken, fileNameOf(name))}`, file_key, files)
   }
 }
 
@@ -61,8 +60,8 @@ export async function addMatter(zip: OpenZip, folder: string, content: MatterCon
   const documents: MatterFile['documents'] = []
   for (const one of content.documents) {
     const isNewest = one.version === one.newest
-    const name = uniqueIn(taken, flatName(isNewest ? one.name : `v${one.version} ${one.name}`))
-    const place = inside(`documents/${one.folder ? `${flatName(one.folder)}/` : ''}${name}`)
+    const name = uniqueIn(taken, fileNameOf(isNewest ? one.name : `v${one.version} ${one.name}`))
+    const place = inside(`documents/${one.folder ? `${fileNameOf(one.folder)}/` : ''}${name}`)
     const file = (await addFile(zip, place, one.file_key, files)) ? place.slice(folder.length) : null
     documents.push({ name: one.name, folder: one.folder, version: one.version, file })
   }
@@ -90,4 +89,4 @@ export async function addMatter(zip: OpenZip, folder: string, content: MatterCon
 
 /** A folder's name for a matter: its number and title, and the beginning of its id, so that no two are the same. */
 export const matterFolder = ({ row, label, title }: Pick<MatterContent, 'row' | 'label' | 'title'>) =>
-  `${flatName(`${label} ${title.slice(0, 80)}`)} ${row.id.slice(-6)}`
+  `${fileNameOf(`${label} ${title.slice(0, 80)}`)} ${row.id.slice(-6)}`

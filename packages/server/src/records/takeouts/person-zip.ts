@@ -6,7 +6,7 @@ import { passkeysRepo } from '../../chamber/account/passkeys.repo.ts'
 import { secondFactorRepo } from '../../chamber/account/second-factor.repo.ts'
 import type { Reader } from '../../platform/db/door.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { cleanFileName } from '../../platform/uploads/clean-file-name.ts'
+import { fileNameOf } from '../../platform/uploads/clean-file-name.ts'
 import { csvOf, writeTable } from './chamber-zip.ts'
 import { listDispatchesAfter, personRepo } from './person.repo.ts'
 import { personalTables } from './personal-tables.ts'
@@ -48,7 +48,7 @@ export async function addPerson(
   for (const { chamber_id: chamberId, chamber, role } of profile.chambers) {
     const reader = { chamberId, personId, role }
     // Two chambers may have one name.
-    const folder = cleanFileName(`${chamber} ${chamberId.slice(-6)}`)
+    const folder = fileNameOf(`${chamber} ${chamberId.slice(-6)}`)
     for (const [name, personal] of tables) {
       signal?.throwIfAborted()
       await zip.add(`${folder}/${name}.csv`, Readable.from(writeTable(needs, reader, name, personal)))
