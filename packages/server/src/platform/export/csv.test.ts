@@ -30,18 +30,28 @@ describe('a cell', () => {
   })
 })
 
-test.each(['1-12', '3/4', '12/2024', '1.2.24', '5 May', 'Jan-5', '1E5', '2024-05'])(
-  '%s stays a text in a spreadsheet, and as it is for who trims it',
-  async (text) => {
-    async function* batches() {
-      yield [{ text }]
-    }
-    const columns = [{ heading: 'Item', kind: 'text' as const, width: 10, value: (row: { text: string }) => row.text }]
-    let file = ''
-    for await (const part of writeCsv({ title: 'Items', columns, batches: batches() })) file += part
-    expect(file).toBe(`\uFEFFItem\r\n"\t${text}"\r\n`)
-  },
-)
+test.each([
+  '10:30',
+  '0012',
+  '919876543210',
+  '1.5E5',
+  '1-12',
+  '3/4',
+  '12/2024',
+  '1.2.24',
+  '5 May',
+  'Jan-5',
+  '1E5',
+  '2024-05',
+])('%s stays a text in a spreadsheet, and as it is for who trims it', async (text) => {
+  async function* batches() {
+    yield [{ text }]
+  }
+  const columns = [{ heading: 'Item', kind: 'text' as const, width: 10, value: (row: { text: string }) => row.text }]
+  let file = ''
+  for await (const part of writeCsv({ title: 'Items', columns, batches: batches() })) file += part
+  expect(file).toBe(`\uFEFFItem\r\n"\t${text}"\r\n`)
+})
 
 test('a file: byte order mark, headings, lines that end as RFC 4180 says, dates day first', async () => {
   async function* batches(): AsyncGenerator<{ name: string; on: string | null }[]> {

@@ -10,9 +10,9 @@ const runsAsFormula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/
 /** Where semicolons separate cells, one begins behind each of them. */
 const runsBehindSemicolon = /;(?=\s*"?\s*[=+\-@＝＋－＠])/g
 
-/** What a spreadsheet takes for a day or a power (`1-12`, `3/4`, `12/2024`, `5 May`, `1E5`), though it is a text. */
+/** What a spreadsheet takes for a day, an hour or a figure (`1-12`, `3/4`, `5 May`, `1E5`, `10:30`, `0012`), though it is a text. */
 const readsAsOther =
-  /^\s*(?:\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{1,4})?|\d{1,2}[-/]\d{4}|\d{4}[-/]\d{1,2}(?:[-/]\d{1,2})?|\d{1,2}[-/ ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?:[-/ ]?\d{2,4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ]?\d{1,4}|\d+e\d+)\s*$/i
+  /^\s*(?:\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{1,4})?|\d{1,2}[-/]\d{4}|\d{4}[-/]\d{1,2}(?:[-/]\d{1,2})?|\d{1,2}[-/ ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?:[-/ ]?\d{2,4})?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ]?\d{1,4}|\d+(?:\.\d+)?e[-+]?\d+|\d{1,2}:\d{2}(?::\d{2})?|0\d+|\d{12,}|true|false)\s*$/i
 
 /** A tab before it keeps such a text a text; who reads the value and trims it has it unspoilt. */
 const asText = (shown: string | number | null) =>
