@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
+import { useDraft } from '../../platform/device/use-draft.ts'
 import { languageNames } from '../../platform/i18n/languages.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
@@ -79,60 +80,67 @@ function ConsentLine({ client, consent }: { client: ClientDetail; consent: Conse
 function ConsentDialog({ client, onClose }: { client: ClientDetail; onClose(): void }) {
   const { t } = useTranslation('clients')
   const record = useRecordConsent(client._id)
-  const [body, setBody] = useState<ConsentBody>({
+  const {
+    value: body,
+    change,
+    drop,
+    dialog,
+  } = useDraft<ConsentBody>('consent', client._id, () => ({
     notice_on: courtToday(),
     notice_language: client.language ?? 'hi',
     purposes: ['representation', 'updates'],
     means: 'written',
     given_by: null,
-  })
+  }))
+  const close = () => {
+    drop()
+    onClose()
+  }
   const errors = record.error instanceof ApiError ? record.error.fields : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
     record.mutate(body, {
       onSuccess: () => {
         toastDone(t('done.consent'))
-        onClose()
+        close()
       },
     })
   }
   return (
-    <Modal opened onClose={onClose} title={t('consent.add')}>
+    <Modal opened draft={dialog} onClose={onClose} title={t('consent.add')}>
       <DialogForm
         submit={t('save')}
         isBusy={record.isPending}
         error={Object.keys(errors).length === 0 ? record.error : null}
         onSubmit={submit}
-        onCancel={onClose}
+        onCancel={close}
       >
         <DateField
           label={t('consent.notice_on')}
           data-autofocus
           value={body.notice_on}
           error={errors.notice_on}
-          onChange={(date) => setBody({ ...body, notice_on: date })}
+          onChange={(date) => change({ notice_on: date })}
         />
         <Group grow align="start">
           <Select
             label={t('consent.notice_language')}
             data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
             value={body.notice_language}
-            onChange={(value) =>
-              value && setBody({ ...body, notice_language: value as ConsentBody['notice_language'] })
-            }
+            onChange={(value) => value && change({ notice_language: value as ConsentBody['notice_language'] })}
           />
           <Select
             label={t('consent.means')}
             data={means.map((value) => ({ value, label: t(`means.${value}`) }))}
             value={body.means}
-            onChange={(value) => value && setBody({ ...body, means: value as ConsentBody['means'] })}
+            onChange={(value) => value && change({ means: value as ConsentBody['means'] })}
           />
         </Group>
         <Checkbox.Group
           label={t('consent.purposes')}
           value={body.purposes}
           error={errors.purposes}
-          onChange={(chosen) => setBody({ ...body, purposes: chosen as ConsentBody['purposes'] })}
+          onChange={(chosen) => change({ purposes: chosen as ConsentBody['purposes'] })}
         >
           <Stack gap={6} mt={4}>
             {purposes.map((value) => (
@@ -144,7 +152,7 @@ function ConsentDialog({ client, onClose }: { client: ClientDetail; onClose(): v
           label={t('consent.given_by')}
           maxLength={200}
           value={body.given_by ?? ''}
-          onChange={(event) => setBody({ ...body, given_by: event.currentTarget.value || null })}
+          onChange={(event) => change({ given_by: event.currentTarget.value || null })}
         />
       </DialogForm>
     </Modal>

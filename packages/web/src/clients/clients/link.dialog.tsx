@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChooseMatter } from '../../matters/hearings/outcome/choose-matter.tsx'
 import { useMatter } from '../../matters/matters/matters.api.ts'
+import { useDraft } from '../../platform/device/use-draft.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { Words } from '../../platform/ui/words.tsx'
@@ -41,10 +42,18 @@ function Tie({ matterId, client: known, ourSide, onClose }: Props & { matterId: 
   const [client, setClient] = useState<ClientId | null>(known?._id ?? null)
   const [chosenSide, setSide] = useState<Side | null>(null)
   const side = chosenSide ?? ourSide ?? matter?.our_side ?? 'petitioner'
-  const [role, setRole] = useState('')
+  const {
+    value: { role },
+    change,
+    drop,
+  } = useDraft('client-link', `${matterId} ${known?._id ?? ''}`, () => ({ role: '' }))
+  const close = () => {
+    drop()
+    onClose()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (client) link.mutate({ client_id: client, side, role: role.trim() || null }, { onSuccess: onClose })
+    if (client) link.mutate({ client_id: client, side, role: role.trim() || null }, { onSuccess: close })
   }
   return (
     <DialogForm
@@ -53,7 +62,7 @@ function Tie({ matterId, client: known, ourSide, onClose }: Props & { matterId: 
       isReady={client !== null}
       error={link.error}
       onSubmit={submit}
-      onCancel={onClose}
+      onCancel={close}
     >
       {known ? (
         <strong>
@@ -73,7 +82,7 @@ function Tie({ matterId, client: known, ourSide, onClose }: Props & { matterId: 
         placeholder={t('matter.role_hint')}
         maxLength={200}
         value={role}
-        onChange={(event) => setRole(event.currentTarget.value)}
+        onChange={(event) => change({ role: event.currentTarget.value })}
       />
     </DialogForm>
   )

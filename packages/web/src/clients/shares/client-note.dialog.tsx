@@ -3,6 +3,7 @@ import type { ClientNote, NoteChannel } from '@peshi/contract/clients/client-not
 import type { SharedWith } from '@peshi/contract/clients/shares'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDraft } from '../../platform/device/use-draft.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
@@ -25,7 +26,12 @@ export function ClientNoteDialog({ note, client, onClose }: Props) {
   const mayApprove = can('manage', 'ClientNote') && !isSent && client !== undefined
   const mayEdit = can('update', 'ClientNote') && !isSent
   const ways = waysTo(client)
-  const [texts, setTexts] = useState({ text_en: note.text_en, text_own: note.text_own })
+  const {
+    value: texts,
+    change,
+    drop,
+    dialog,
+  } = useDraft('client-note', note._id, () => ({ text_en: note.text_en, text_own: note.text_own }))
   const [channels, setChannels] = useState<NoteChannel[]>(ways)
   const [edit, approve, remove] = [
     useEditNote(note.matter_id),
@@ -36,6 +42,7 @@ export function ClientNoteDialog({ note, client, onClose }: Props) {
   const done = (sentence: string) => ({
     onSuccess: () => {
       toastDone(sentence)
+      drop()
       onClose()
     },
   })
@@ -45,10 +52,10 @@ export function ClientNoteDialog({ note, client, onClose }: Props) {
     else edit.mutate({ id: note._id, ...texts }, done(t('done.draft')))
   }
   return (
-    <Modal opened onClose={onClose} size={620} title={t('notes.edit', { name: note.client })}>
+    <Modal opened draft={dialog} onClose={onClose} size={620} title={t('notes.edit', { name: note.client })}>
       <form onSubmit={submit}>
         <Stack gap="sm">
-          <NoteFields language={note.language} texts={texts} isReadOnly={!mayEdit} onChange={setTexts} />
+          <NoteFields language={note.language} texts={texts} isReadOnly={!mayEdit} onChange={change} />
           {mayApprove ? (
             <Checkbox.Group
               label={t('notes.ways')}

@@ -6,6 +6,7 @@ import type { MatterId } from '@peshi/contract/platform/ids'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHearingsOfMatter } from '../../matters/hearings/hearings.api.ts'
+import { useDraft } from '../../platform/device/use-draft.ts'
 import { languageNames } from '../../platform/i18n/languages.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
@@ -27,7 +28,16 @@ export function NewNoteDialog({ matterId, clients, onClose, onSaved }: Props) {
   const [chosenDay, setDay] = useState<string | null>(null)
   const [clientId, setClient] = useState(clients[0]?.client_id ?? null)
   const [language, setLanguage] = useState<NoteLanguage>('hi')
-  const [own, setOwn] = useState<NoteTexts | null>(null)
+  const {
+    value: { own },
+    change: put,
+    drop,
+    dialog,
+  } = useDraft<{ own: NoteTexts | null }>('client-note', `new ${matterId}`, () => ({ own: null }))
+  const close = () => {
+    drop()
+    onClose()
+  }
   const date = chosenDay ?? days[0] ?? null
   const subject = date && clientId ? { matter_id: matterId, client_id: clientId, date, language } : null
   const proposal = useProposal(subject)
@@ -36,17 +46,25 @@ export function NewNoteDialog({ matterId, clients, onClose, onSaved }: Props) {
   const error = save.error ?? proposal.error
   /** Another day or language has words of its own. */
   const change = (set: () => void) => {
-    setOwn(null)
+    put({ own: null })
     set()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!subject || !texts) return
     const { text_en, text_own } = texts
-    save.mutate({ ...subject, text_en, text_own }, { onSuccess: ({ data }) => onSaved(data) })
+    save.mutate(
+      { ...subject, text_en, text_own },
+      {
+        onSuccess: ({ data }) => {
+          drop()
+          onSaved(data)
+        },
+      },
+    )
   }
   return (
-    <Modal opened onClose={onClose} size={620} title={t('notes.new')}>
+    <Modal opened draft={dialog} onClose={onClose} size={620} title={t('notes.new')}>
       {entries && days.length === 0 ? <Text>{t('notes.no_days')}</Text> : null}
       {days.length > 0 ? (
         <DialogForm
@@ -55,7 +73,7 @@ export function NewNoteDialog({ matterId, clients, onClose, onSaved }: Props) {
           isReady={texts !== null}
           error={error}
           onSubmit={submit}
-          onCancel={onClose}
+          onCancel={close}
         >
           <Group grow align="start">
             <Select
@@ -77,7 +95,7 @@ export function NewNoteDialog({ matterId, clients, onClose, onSaved }: Props) {
               onChange={(value) => change(() => setLanguage(NoteLanguage.parse(value)))}
             />
           </Group>
-          {texts ? <NoteFields language={language} texts={texts} onChange={setOwn} /> : null}
+          {texts ? <NoteFields language={language} texts={texts} onChange={(texts) => put({ own: texts })} /> : null}
         </DialogForm>
       ) : null}
     </Modal>

@@ -4,6 +4,7 @@ import type { Call } from '@peshi/contract/day/call-time'
 import type { PersonId } from '@peshi/contract/platform/ids'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDraft } from '../../platform/device/use-draft.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
@@ -25,7 +26,16 @@ export function HandOverDialog({ call, day, free = [], onClose }: HandOverProps)
   const others = day.people.filter(({ _id }) => _id !== call.person?._id)
   const isFree = (id: PersonId) => free.some(({ _id }) => _id === id)
   const [to, setTo] = useState<PersonId | undefined>((others.find(({ _id }) => isFree(_id)) ?? others[0])?._id)
-  const [note, setNote] = useState('')
+  const {
+    value: { note },
+    change,
+    drop,
+    dialog,
+  } = useDraft('hand-over', `${call.matter_id} ${day.date}`, () => ({ note: '' }))
+  const close = () => {
+    drop()
+    onClose()
+  }
   const handOver = useHandOver()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -35,20 +45,20 @@ export function HandOverDialog({ call, day, free = [], onClose }: HandOverProps)
       {
         onSuccess: () => {
           toastDone(t('hand.done'))
-          onClose()
+          close()
         },
       },
     )
   }
   return (
-    <Modal opened onClose={onClose} title={t('hand.over')}>
+    <Modal opened draft={dialog} onClose={onClose} title={t('hand.over')}>
       <DialogForm
         submit={t('hand.over')}
         isBusy={handOver.isPending}
         isReady={to !== undefined}
         error={handOver.error}
         onSubmit={submit}
-        onCancel={onClose}
+        onCancel={close}
       >
         <p className={classes.handed}>
           <strong dir="auto">{call.title}</strong>
@@ -75,7 +85,7 @@ export function HandOverDialog({ call, day, free = [], onClose }: HandOverProps)
           minRows={3}
           maxLength={4000}
           value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          onChange={(event) => change({ note: event.currentTarget.value })}
         />
       </DialogForm>
     </Modal>

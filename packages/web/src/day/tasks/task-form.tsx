@@ -95,7 +95,13 @@ export function TaskForm({ draft, onDraft, error, isSaving, isNew, ofDays, onSav
             onChange={(next) => onDraft({ repeat: repeated(draft.repeat, next) })}
           />
         </Group>
-        {draft.repeat ? <RepeatFields repeat={draft.repeat} onRepeat={(repeat) => onDraft({ repeat })} /> : null}
+        {draft.repeat ? (
+          <RepeatFields
+            repeat={draft.repeat}
+            error={errors.repeat ?? errors['repeat.until']}
+            onRepeat={(repeat) => onDraft({ repeat })}
+          />
+        ) : null}
         <Checklist items={draft.checklist} onItems={(checklist) => onDraft({ checklist })} />
         <Textarea
           label={t('tasks:field.note')}
@@ -135,7 +141,13 @@ function repeated(before: TaskRepeat | null, next: string | null): TaskRepeat | 
   return every ? { interval: 1, until: null, ...before, every } : null
 }
 
-function RepeatFields({ repeat, onRepeat }: { repeat: TaskRepeat; onRepeat(repeat: TaskRepeat): void }) {
+interface RepeatProps {
+  repeat: TaskRepeat
+  error: string | undefined
+  onRepeat(repeat: TaskRepeat): void
+}
+
+function RepeatFields({ repeat, error, onRepeat }: RepeatProps) {
   const { t } = useTranslation('tasks')
   return (
     <Group grow align="start">
@@ -151,6 +163,7 @@ function RepeatFields({ repeat, onRepeat }: { repeat: TaskRepeat; onRepeat(repea
       <DateField
         isAhead
         label={t('repeat.until')}
+        error={error}
         value={repeat.until ?? ''}
         onChange={(date) => onRepeat({ ...repeat, until: date || null })}
       />

@@ -2,10 +2,12 @@ import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
 import type { Fir } from '@peshi/contract/matters/families'
 import { yearIn } from '@peshi/contract/platform/cleaned'
 import type { MatterId } from '@peshi/contract/platform/ids'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
+import { useDraft } from '../../platform/device/use-draft.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { saySign } from '../../platform/i18n/say-sign.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { useSetFir } from './families.api.ts'
 
@@ -19,21 +21,27 @@ interface Props {
 export function FirForm({ matterId, fir, onClose }: Props) {
   const { t } = useTranslation('clients')
   const save = useSetFir(matterId)
-  const [draft, setDraft] = useState({
+  const {
+    value: draft,
+    change,
+    drop,
+    dialog,
+  } = useDraft('matter-fir', matterId, () => ({
     police_station: fir?.police_station ?? '',
     number: fir?.number ?? '',
     year: fir ? String(fir.year) : '',
     district: fir?.district ?? '',
     state: fir?.state ?? '',
-  })
+  }))
+  const close = () => {
+    drop()
+    onClose()
+  }
   const errors = save.error instanceof ApiError ? save.error.fields : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { district, state, year, ...rest } = draft
-    save.mutate(
-      { ...rest, year: yearIn(year), district: district || null, state: state || null },
-      { onSuccess: onClose },
-    )
+    save.mutate({ ...rest, year: yearIn(year), district: district || null, state: state || null }, { onSuccess: close })
   }
   const field = (name: keyof typeof draft) => (
     <TextInput
@@ -41,12 +49,16 @@ export function FirForm({ matterId, fir, onClose }: Props) {
       maxLength={name === 'number' ? 7 : name === 'year' ? 4 : 200}
       inputMode={name === 'number' || name === 'year' ? 'numeric' : 'text'}
       value={draft[name]}
-      error={errors[`fir.${name}`] ?? errors[name]}
-      onChange={(event) => setDraft({ ...draft, [name]: event.currentTarget.value })}
+      error={
+        name === 'year'
+          ? saySign(draft.year, errors['fir.year'] ?? errors.year)
+          : (errors[`fir.${name}`] ?? errors[name])
+      }
+      onChange={(event) => change({ [name]: event.currentTarget.value })}
     />
   )
   return (
-    <Modal opened onClose={onClose} title={fir ? t('fir.edit') : t('fir.add')}>
+    <Modal opened draft={dialog} onClose={onClose} title={fir ? t('fir.edit') : t('fir.add')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           {field('police_station')}
@@ -65,11 +77,11 @@ export function FirForm({ matterId, fir, onClose }: Props) {
           ) : null}
           <Group justify="flex-end">
             {fir ? (
-              <Button data-sends variant="subtle" color="red" onClick={() => save.mutate(null, { onSuccess: onClose })}>
+              <Button data-sends variant="subtle" color="red" onClick={() => save.mutate(null, { onSuccess: close })}>
                 {t('fir.remove')}
               </Button>
             ) : null}
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               {t('cancel')}
             </Button>
             <Button type="submit" loading={save.isPending}>

@@ -7,6 +7,8 @@ import { IconX } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
+import { useDraft } from '../../platform/device/use-draft.ts'
+import { saySign } from '../../platform/i18n/say-sign.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
@@ -100,22 +102,31 @@ function AliasDialog({ matter, onClose }: { matter: MatterDetail; onClose(): voi
   const add = useAddAlias(matter._id)
   const [kind, setKind] = useState<AliasKind>('renumbered')
   const [court, setCourt] = useState<CourtId | null>(matter.type === 'court' ? matter.hc_name : null)
-  const [number, setNumber] = useState({ case_type: matter.case_type ?? '', case_number: '', case_year: '' })
+  const {
+    value: number,
+    change,
+    drop,
+    dialog,
+  } = useDraft('alias', matter._id, () => ({ case_type: matter.case_type ?? '', case_number: '', case_year: '' }))
+  const close = () => {
+    drop()
+    onClose()
+  }
   const errors = add.error instanceof ApiError ? add.error.fields : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!court) return
-    add.mutate({ ...number, kind, court, case_year: yearIn(number.case_year) }, { onSuccess: onClose })
+    add.mutate({ ...number, kind, court, case_year: yearIn(number.case_year) }, { onSuccess: close })
   }
   return (
-    <Modal opened onClose={onClose} title={t('alias.add')}>
+    <Modal opened draft={dialog} onClose={onClose} title={t('alias.add')}>
       <DialogForm
         submit={t('save')}
         isBusy={add.isPending}
         isReady={court !== null}
         error={Object.keys(errors).length === 0 ? add.error : null}
         onSubmit={submit}
-        onCancel={onClose}
+        onCancel={close}
       >
         <Select
           label={t('alias.what')}
@@ -133,8 +144,8 @@ function AliasDialog({ matter, onClose }: { matter: MatterDetail; onClose(): voi
               maxLength={name === 'case_type' ? 60 : 9}
               inputMode={name === 'case_type' ? 'text' : 'numeric'}
               value={number[name]}
-              error={errors[name]}
-              onChange={(event) => setNumber({ ...number, [name]: event.currentTarget.value })}
+              error={name.endsWith('year') ? saySign(number[name], errors[name]) : errors[name]}
+              onChange={(event) => change({ [name]: event.currentTarget.value })}
             />
           ))}
         </Group>

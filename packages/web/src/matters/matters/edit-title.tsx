@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core'
 import type { Matter } from '@peshi/contract/matters/matters'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
+import { useDraft } from '../../platform/device/use-draft.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
@@ -12,30 +13,34 @@ import { useEditMatter } from './matters.api.ts'
 /** The chamber's own title for a matter, from its row. An empty one goes back to the court's. */
 export function EditTitle({ matter, onClose }: { matter: Matter; onClose(): void }) {
   const { t } = useTranslation('matters')
-  const [title, setTitle] = useState(matter.title)
+  const { value, change, drop, dialog } = useDraft('title', matter._id, () => ({ title: matter.title }))
+  const close = () => {
+    drop()
+    onClose()
+  }
   const edit = useEditMatter(matter._id)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     edit.mutate(
-      { title: title.trim() || null, publicData: {} },
+      { title: value.title.trim() || null, publicData: {} },
       {
         onSuccess: () => {
           toastDone(t('done.data_updated'))
-          onClose()
+          close()
         },
       },
     )
   }
   return (
-    <Modal opened onClose={onClose} title={t('action.edit_title')}>
-      <DialogForm submit={t('save')} isBusy={edit.isPending} onSubmit={submit} onCancel={onClose}>
+    <Modal opened draft={dialog} onClose={onClose} title={t('action.edit_title')}>
+      <DialogForm submit={t('save')} isBusy={edit.isPending} onSubmit={submit} onCancel={close}>
         <TextInput
           label={t('field.title')}
           description={t('edit.title_hint')}
           maxLength={300}
           data-autofocus
-          value={title}
-          onChange={(event) => setTitle(event.currentTarget.value)}
+          value={value.title}
+          onChange={(event) => change({ title: event.currentTarget.value })}
           error={edit.error instanceof ApiError ? (edit.error.fields.title ?? sayError(edit.error)) : undefined}
         />
       </DialogForm>

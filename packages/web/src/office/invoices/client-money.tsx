@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { courtToday } from '../../platform/clock/server-time.ts'
+import { useDraft } from '../../platform/device/use-draft.ts'
 import type { Panel as FillingPanel } from '../../platform/features/panels.tsx'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
@@ -104,10 +105,17 @@ function Lines({ lines }: { lines: readonly LedgerLine[] }) {
 function AddDialog({ id, kind, onClose }: { id: ClientId; kind: Kind; onClose(): void }) {
   const { t } = useTranslation('invoices')
   const today = courtToday()
-  const [amount, setAmount] = useState('')
-  const [on, setOn] = useState(today)
-  const [method, setMethod] = useState<PaymentMethod>('upi')
-  const [reference, setReference] = useState('')
+  const { value, change, drop, dialog } = useDraft(kind, id, () => ({
+    amount: '',
+    on: today,
+    method: 'upi' as PaymentMethod,
+    reference: '',
+  }))
+  const { amount, on, method, reference } = value
+  const close = () => {
+    drop()
+    onClose()
+  }
   const add = useAddToLedger(id)
   const typed = readRupees(amount)
   const submit = (event: FormEvent) => {
@@ -117,17 +125,17 @@ function AddDialog({ id, kind, onClose }: { id: ClientId; kind: Kind; onClose():
     add.mutate(body, {
       onSuccess: () => {
         toastDone(t('done.receipt'))
-        onClose()
+        close()
       },
     })
   }
   return (
-    <Modal opened onClose={onClose} title={t(`receipt.${kind}`)}>
+    <Modal opened draft={dialog} onClose={onClose} title={t(`receipt.${kind}`)}>
       <DialogForm
         submit={t('save')}
         isBusy={add.isPending}
         isReady={Boolean(typed) && on !== ''}
-        onCancel={onClose}
+        onCancel={close}
         error={add.error}
         onSubmit={submit}
       >
@@ -138,20 +146,20 @@ function AddDialog({ id, kind, onClose }: { id: ClientId; kind: Kind; onClose():
           data-autofocus
           value={amount}
           error={amount !== '' && typed === null ? sayNoAmount(amount) : undefined}
-          onChange={(event) => setAmount(event.currentTarget.value)}
+          onChange={(event) => change({ amount: event.currentTarget.value })}
         />
         <Select
           label={t('method_of')}
           data={paymentMethods.map((value) => ({ value, label: t(`method.${value}`) }))}
           value={method}
-          onChange={(next) => setMethod(next as PaymentMethod)}
+          onChange={(next) => change({ method: next as PaymentMethod })}
         />
-        <DateField label={t('date')} max={today} value={on} onChange={setOn} />
+        <DateField label={t('date')} max={today} value={on} onChange={(on) => change({ on })} />
         <TextInput
           label={t('reference')}
           maxLength={100}
           value={reference}
-          onChange={(event) => setReference(event.currentTarget.value)}
+          onChange={(event) => change({ reference: event.currentTarget.value })}
         />
       </DialogForm>
     </Modal>

@@ -3,9 +3,10 @@ import { lastDayToCredit } from '@peshi/contract/office/credit-notes'
 import { restOf, sumCredit } from '@peshi/contract/office/credit-sum'
 import type { InvoiceDetail } from '@peshi/contract/office/invoices'
 import { toDayFirst } from '@peshi/contract/platform/dates'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { courtToday } from '../../platform/clock/server-time.ts'
+import { useDraft } from '../../platform/device/use-draft.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
@@ -33,9 +34,16 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
   const { t } = useTranslation(['invoices', 'errors'])
   const { credit_notes, mode, issued_on } = invoice
   const left = restOf(invoice, credit_notes)
-  const [fees, setFees] = useState(writeRupees(left.fees))
-  const [disbursements, setDisbursements] = useState(writeRupees(left.disbursements))
-  const [reason, setReason] = useState('')
+  const { value, change, drop, dialog } = useDraft('credit-note', invoice._id, () => ({
+    fees: writeRupees(left.fees),
+    disbursements: writeRupees(left.disbursements),
+    reason: '',
+  }))
+  const { fees, disbursements, reason } = value
+  const close = () => {
+    drop()
+    onClose()
+  }
   const credit = useCredit(invoice._id)
   const typed = { fees: readWhole(fees), disbursements: readWhole(disbursements) }
   const asked = wholeOf(typed)
@@ -50,7 +58,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
       {
         onSuccess: ({ data }) => {
           toastDone(t('done.credited', { number: `\u2068${data.number}\u2069` }))
-          onClose()
+          close()
         },
       },
     )
@@ -60,23 +68,23 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
     if (rupees === null) return t('fill')
     return rupees * 100 > left[part] ? t('errors:code.more-than-left') : undefined
   }
-  const amount = (part: 'fees' | 'disbursements', value: string, set: (text: string) => void) => (
+  const amount = (part: 'fees' | 'disbursements') => (
     <TextInput
       label={t(`credit_${part}`)}
       inputMode="numeric"
       dir="ltr"
-      value={value}
+      value={value[part]}
       error={errorOf(part)}
-      onChange={(event) => set(event.currentTarget.value)}
+      onChange={(event) => change({ [part]: event.currentTarget.value })}
     />
   )
   return (
-    <Modal opened onClose={onClose} title={t('credit')}>
+    <Modal opened draft={dialog} onClose={onClose} title={t('credit')}>
       <DialogForm
         submit={t('credit')}
         isBusy={credit.isPending}
         isReady={reason.trim() !== '' && sum !== null && sum.total > 0}
-        onCancel={onClose}
+        onCancel={close}
         error={credit.error}
         onSubmit={submit}
       >
@@ -84,15 +92,15 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
           {t('credit_text')}
         </Text>
         {isLate ? <Alert color="amber">{t('credit_late', { day: `\u2068${toDayFirst(lastDay)}\u2069` })}</Alert> : null}
-        {amount('fees', fees, setFees)}
-        {left.disbursements > 0 ? amount('disbursements', disbursements, setDisbursements) : null}
+        {amount('fees')}
+        {left.disbursements > 0 ? amount('disbursements') : null}
         <TextInput
           label={t('reason')}
           maxLength={300}
           dir="auto"
           data-autofocus
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(event) => change({ reason: event.currentTarget.value })}
         />
         {sum ? (
           <section className={classes.preview} aria-label={t('credit_sum')} aria-live="polite">

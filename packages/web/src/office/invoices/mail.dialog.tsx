@@ -3,6 +3,7 @@ import type { InvoiceDetail } from '@peshi/contract/office/invoices'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
+import { useDraft } from '../../platform/device/use-draft.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
@@ -12,8 +13,15 @@ import { type Paper, useMailPaper, useShowToClient } from './invoices.api.ts'
 /** One paper by e-mail, as a PDF; an invoice is shown in its client's area in the same step, if that is wanted. */
 export function MailDialog({ invoice, paper, onClose }: { invoice: InvoiceDetail; paper: Paper; onClose(): void }) {
   const { t } = useTranslation('invoices')
-  const [to, setTo] = useState(invoice.mails[0]?.to ?? invoice.client_email ?? '')
-  const [words, setWords] = useState('')
+  const { value, change, drop, dialog } = useDraft('paper-mail', `${paper.kind} ${paper.id}`, () => ({
+    to: invoice.mails[0]?.to ?? invoice.client_email ?? '',
+    words: '',
+  }))
+  const { to, words } = value
+  const close = () => {
+    drop()
+    onClose()
+  }
   const isOffered = paper.kind === 'invoice' && invoice.has_client_access && !invoice.is_in_client_area
   const [isShown, setShown] = useState(isOffered)
   const mail = useMailPaper(paper)
@@ -31,18 +39,18 @@ export function MailDialog({ invoice, paper, onClose }: { invoice: InvoiceDetail
       {
         onSuccess: () => {
           toastDone(t('mailed'))
-          onClose()
+          close()
         },
       },
     )
   }
   return (
-    <Modal opened onClose={onClose} title={t(paper.kind === 'reminder' ? 'remind' : 'mail')}>
+    <Modal opened draft={dialog} onClose={onClose} title={t(paper.kind === 'reminder' ? 'remind' : 'mail')}>
       <DialogForm
         submit={t('send')}
         isBusy={mail.isPending || show.isPending}
         isReady={to.trim() !== ''}
-        onCancel={onClose}
+        onCancel={close}
         error={isRefused ? null : mail.error}
         onSubmit={submit}
       >
@@ -57,7 +65,7 @@ export function MailDialog({ invoice, paper, onClose }: { invoice: InvoiceDetail
           data-autofocus
           value={to}
           error={isRefused ? sayError(mail.error) : undefined}
-          onChange={(event) => setTo(event.currentTarget.value)}
+          onChange={(event) => change({ to: event.currentTarget.value })}
         />
         <Textarea
           label={t('mail_words')}
@@ -66,7 +74,7 @@ export function MailDialog({ invoice, paper, onClose }: { invoice: InvoiceDetail
           maxLength={1000}
           dir="auto"
           value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={(event) => change({ words: event.currentTarget.value })}
         />
         {isOffered ? (
           <Checkbox

@@ -2,9 +2,10 @@ import { Select, TextInput } from '@mantine/core'
 import { amountToPay } from '@peshi/contract/office/invoice-sum'
 import type { InvoiceDetail } from '@peshi/contract/office/invoices'
 import { showPaise } from '@peshi/contract/platform/money'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { courtToday } from '../../platform/clock/server-time.ts'
+import { useDraft } from '../../platform/device/use-draft.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
@@ -23,11 +24,18 @@ export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
   const { sum, paid, tds_proved, credited, credited_tds, advance, open } = invoice
   const tdsExpected = sum.tds - credited_tds
   const toPay = amountToPay(sum.total - credited, tdsExpected, { paid, tds: tds_proved })
-  const [method, setMethod] = useState<Method | 'advance'>('upi')
-  const [amount, setAmount] = useState(writeRupees(toPay))
-  const [tds, setTds] = useState(writeRupees(Math.min(open - toPay, Math.max(0, tdsExpected - tds_proved))))
-  const [on, setOn] = useState(today)
-  const [reference, setReference] = useState('')
+  const { value, change, drop, dialog } = useDraft('payment', invoice._id, () => ({
+    method: 'upi' as Method | 'advance',
+    amount: writeRupees(toPay),
+    tds: writeRupees(Math.min(open - toPay, Math.max(0, tdsExpected - tds_proved))),
+    on: today,
+    reference: '',
+  }))
+  const { method, amount, tds, on, reference } = value
+  const close = () => {
+    drop()
+    onClose()
+  }
   const pay = usePay(invoice._id)
   const draw = useDraw(invoice._id)
   const isDrawn = method === 'advance'
@@ -36,7 +44,7 @@ export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
   const done = {
     onSuccess: () => {
       toastDone(t('done.receipt'))
-      onClose()
+      close()
     },
   }
   const submit = (event: FormEvent) => {
@@ -48,8 +56,7 @@ export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
   const usualAmount = (by: Method | 'advance') => writeRupees(by === 'advance' ? Math.min(advance, open) : toPay)
   /** An amount that nobody has typed is the usual one of the way to pay. */
   const choose = (next: Method | 'advance') => {
-    setMethod(next)
-    if (amount === usualAmount(method)) setAmount(usualAmount(next))
+    change({ method: next, ...(amount === usualAmount(method) ? { amount: usualAmount(next) } : {}) })
   }
   const methods = [
     ...paymentMethods.map((value) => ({ value: value as string, label: t(`method.${value}`) })),
@@ -58,12 +65,12 @@ export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
       : []),
   ]
   return (
-    <Modal opened onClose={onClose} title={t('record')}>
+    <Modal opened draft={dialog} onClose={onClose} title={t('record')}>
       <DialogForm
         submit={t('save')}
         isBusy={pay.isPending || draw.isPending}
         isReady={on !== ''}
-        onCancel={onClose}
+        onCancel={close}
         error={error}
         onSubmit={submit}
       >
@@ -76,7 +83,7 @@ export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
             data-autofocus
             value={amount}
             error={typed === null ? sayNoAmount(amount) : undefined}
-            onChange={(event) => setAmount(event.currentTarget.value)}
+            onChange={(event) => change({ amount: event.currentTarget.value })}
           />
           {isDrawn ? null : (
             <TextInput
@@ -85,17 +92,17 @@ export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
               dir="ltr"
               value={tds}
               error={withheld === null ? sayNoAmount(tds) : undefined}
-              onChange={(event) => setTds(event.currentTarget.value)}
+              onChange={(event) => change({ tds: event.currentTarget.value })}
             />
           )}
         </div>
-        <DateField label={t('date')} max={today} value={on} onChange={setOn} />
+        <DateField label={t('date')} max={today} value={on} onChange={(on) => change({ on })} />
         {isDrawn ? null : (
           <TextInput
             label={t('reference')}
             maxLength={100}
             value={reference}
-            onChange={(event) => setReference(event.currentTarget.value)}
+            onChange={(event) => change({ reference: event.currentTarget.value })}
           />
         )}
       </DialogForm>

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { i18n } from '../i18n/i18n.ts'
-import { Modal } from '../ui/layers.tsx'
+import { Drawer, Modal } from '../ui/layers.tsx'
 import { openDevice } from './device.fixture.ts'
 import { countDrafts } from './drafts.ts'
 import { useDraft } from './use-draft.ts'
@@ -72,4 +72,21 @@ test('a dialog asks before what was typed goes, and keeps it until it is told to
   await user.keyboard('{Escape}')
   await user.click(await screen.findByText(i18n.t('common:unsaved.go')))
   expect([onClose.mock.calls.length, countDrafts()]).toEqual([1, 0])
+})
+
+test('a drawer asks as well, whatever way it is left', async () => {
+  const [onClose, user] = [vi.fn(), userEvent.setup()]
+  render(
+    <MantineProvider env="test">
+      <Drawer opened onClose={onClose} title="One">
+        <Form onSave={vi.fn()} />
+      </Drawer>
+    </MantineProvider>,
+  )
+  await user.type(title(), '!')
+  const outside = document.querySelector('.mantine-Drawer-overlay')
+  if (!outside) throw new Error('nothing is outside')
+  await user.click(outside)
+  await user.click(await screen.findByText(i18n.t('common:unsaved.stay')))
+  expect([title().value, onClose.mock.calls.length]).toEqual(['As saved!', 0])
 })

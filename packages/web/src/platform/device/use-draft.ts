@@ -45,6 +45,8 @@ export function useDraft<T extends object>(what: string, which: string, start: (
     value: { ...begun, ...changes },
     change: (more: Partial<T>) => put(differing(begun, { ...latest.current, ...more })),
     drop,
+    /** For the dialog, where this is called outside of it. */
+    dialog: { isChanged, wasKept: isOld, drop },
   }
 }
 

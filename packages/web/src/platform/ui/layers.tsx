@@ -10,7 +10,7 @@ import {
 } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
-import { createContext, type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createContext, type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { returnFocus } from './focus-trail.ts'
 
@@ -53,7 +53,7 @@ export function useLayer(isOpen: boolean, onClose: () => void) {
 }
 
 /** What a dialog knows of the form in it. */
-interface DialogDraft {
+export interface DialogDraft {
   isChanged: boolean
   /** It holds what was begun before: the page was left, or the session ended. */
   wasKept: boolean
@@ -72,17 +72,19 @@ const isWritten = (target: EventTarget): target is Field =>
     !['search', 'password', 'checkbox', 'radio', 'file'].includes(target.type) &&
     target.role !== 'combobox')
 
-interface DialogProps extends ModalProps {
+interface Keeps {
   /** What is written stays by itself when it closes. */
   isKept?: boolean
+  /** Of a form that is made beside its dialog; one within tells it by itself. */
+  draft?: DialogDraft
 }
 
-/** A dialog: on a phone the whole screen where it is large. Nothing that was written goes unless somebody says so. */
-export function Modal({ isKept = false, onClose, children, ...props }: DialogProps) {
+/** Nothing that was written into a layer goes unless somebody says so. */
+function useUnsaved({ isKept = false, draft: own }: Keeps, onClose: () => void) {
   const { t } = useTranslation('common')
-  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
   const [isAsking, setAsking] = useState(false)
-  const [draft, setDraft] = useState<DialogDraft | null>(null)
+  const [told, setTold] = useState<DialogDraft | null>(null)
+  const draft = own ?? told
   const before = useRef(new Map<Field, string>())
   const note = ({ target }: FocusEvent) => {
     if (isWritten(target) && !before.current.has(target)) before.current.set(target, target.value)
@@ -90,15 +92,8 @@ export function Modal({ isKept = false, onClose, children, ...props }: DialogPro
   const holdsWords = () =>
     draft?.isChanged ?? [...before.current].some(([field, value]) => field.isConnected && field.value !== value)
   const leave = () => (!isKept && holdsWords() ? setAsking(true) : onClose())
-  useLayer(props.opened, leave)
-  return (
-    <MantineModal
-      closeButtonProps={{ 'aria-label': t('close') }}
-      fullScreen={isPhone && typeof props.size === 'number'}
-      {...props}
-      onClose={leave}
-      onFocus={note}
-    >
+  const hold = (children: ReactNode) => (
+    <>
       {draft?.wasKept ? (
         <Alert mb="sm" p="xs">
           <Group justify="space-between" gap="xs">
@@ -109,7 +104,7 @@ export function Modal({ isKept = false, onClose, children, ...props }: DialogPro
           </Group>
         </Alert>
       ) : null}
-      <TellDialog value={setDraft}>{children}</TellDialog>
+      <TellDialog value={setTold}>{children}</TellDialog>
       {isAsking ? (
         <Unsaved
           onStay={() => setAsking(false)}
@@ -120,6 +115,26 @@ export function Modal({ isKept = false, onClose, children, ...props }: DialogPro
           }}
         />
       ) : null}
+    </>
+  )
+  return { leave, note, hold }
+}
+
+/** A dialog: on a phone the whole screen where it is large. */
+export function Modal({ isKept, draft, onClose, children, ...props }: ModalProps & Keeps) {
+  const { t } = useTranslation('common')
+  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
+  const { leave, note, hold } = useUnsaved({ isKept, draft }, onClose)
+  useLayer(props.opened, leave)
+  return (
+    <MantineModal
+      closeButtonProps={{ 'aria-label': t('close') }}
+      fullScreen={isPhone && typeof props.size === 'number'}
+      {...props}
+      onClose={leave}
+      onFocus={note}
+    >
+      {hold(children)}
     </MantineModal>
   )
 }
@@ -142,8 +157,13 @@ function Unsaved({ onStay, onGo }: { onStay(): void; onGo(): void }) {
   )
 }
 
-export function Drawer(props: DrawerProps) {
+export function Drawer({ onClose, children, ...props }: DrawerProps) {
   const { t } = useTranslation('common')
-  useLayer(props.opened, props.onClose)
-  return <MantineDrawer closeButtonProps={{ 'aria-label': t('close') }} {...props} />
+  const { leave, note, hold } = useUnsaved({}, onClose)
+  useLayer(props.opened, leave)
+  return (
+    <MantineDrawer closeButtonProps={{ 'aria-label': t('close') }} {...props} onClose={leave} onFocus={note}>
+      {hold(children)}
+    </MantineDrawer>
+  )
 }

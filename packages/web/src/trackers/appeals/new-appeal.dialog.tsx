@@ -10,6 +10,7 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { saySign } from '../../platform/i18n/say-sign.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
@@ -246,7 +247,7 @@ function AppealForm({ matterId, start }: { matterId: ReturnType<typeof newAppeal
         label={t(`appeals:${name}`)}
         required={name !== 'petitioner' && name !== 'respondent'}
         dir={name === 'petitioner' || name === 'respondent' ? 'auto' : undefined}
-        error={errors[name]}
+        error={name.endsWith('year') ? saySign(fields[name], errors[name]) : errors[name]}
         value={fields[name]}
         onChange={(event) => set({ [name]: event.currentTarget.value })}
         {...more}

@@ -10,6 +10,7 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { saySign } from '../../platform/i18n/say-sign.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { CheckEverySelect, toCheckEvery } from '../trackers/check-every.tsx'
@@ -110,7 +111,7 @@ export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }:
   const text = (name: Field, more: Record<string, unknown> = {}) => (
     <TextInput
       label={t(`caveats:${name}`)}
-      error={errors[name]}
+      error={name.endsWith('year') ? saySign(fields[name], errors[name]) : errors[name]}
       value={fields[name]}
       onChange={(event) => change({ [name]: event.target.value })}
       {...more}

@@ -9,6 +9,7 @@ import { ChallengeField } from '../../matters/matters/find/challenge-field.tsx'
 import { ListSelect } from '../../matters/matters/find/list-select.tsx'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { saySign } from '../../platform/i18n/say-sign.ts'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import classes from '../trackers/trackers.module.css'
 import type { CaveatAtCourt } from './caveat-form.tsx'
@@ -83,7 +84,7 @@ export function CaveatSearch({ onClose, onChoose }: Props) {
   const text = (name: keyof typeof blank, more: Record<string, unknown>) => (
     <TextInput
       label={t(`caveats:${name}`)}
-      error={errors[name]}
+      error={name.endsWith('year') ? saySign(fields[name], errors[name]) : errors[name]}
       value={fields[name]}
       onChange={(event) => {
         const { value } = event.currentTarget

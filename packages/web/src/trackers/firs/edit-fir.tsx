@@ -4,6 +4,7 @@ import type { FirDetail } from '@peshi/contract/trackers/firs'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
+import { saySign } from '../../platform/i18n/say-sign.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { CheckEverySelect, toCheckEvery } from '../trackers/check-every.tsx'
@@ -59,7 +60,7 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
   ) => (
     <TextInput
       label={t(`firs:${name}`)}
-      error={errors[name]}
+      error={name.endsWith('year') ? saySign(fields[name], errors[name]) : errors[name]}
       value={fields[name]}
       onChange={(event) => set({ [name]: event.currentTarget.value })}
       {...more}

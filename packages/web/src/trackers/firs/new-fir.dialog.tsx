@@ -11,6 +11,7 @@ import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { useDraft } from '../../platform/device/use-draft.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { saySign } from '../../platform/i18n/say-sign.ts'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
@@ -163,7 +164,11 @@ function FirForm() {
         )}
         <Group grow align="start">
           {text('number', { required: true, inputMode: 'numeric', maxLength: 7 }, errors.fir_number ?? errors.number)}
-          {text('year', { required: true, inputMode: 'numeric', maxLength: 4 }, errors.fir_year ?? errors.year)}
+          {text(
+            'year',
+            { required: true, inputMode: 'numeric', maxLength: 4 },
+            saySign(fields.year, errors.fir_year ?? errors.year),
+          )}
         </Group>
         {asksNobody ? (
           <>

@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { courtToday } from '../../../platform/clock/server-time.ts'
+import { useDraft } from '../../../platform/device/use-draft.ts'
 import { DateField } from '../../../platform/ui/date-field.tsx'
 import { DialogForm } from '../../../platform/ui/dialog-form.tsx'
 import { useHearingPeople, useRecordOutcome } from '../hearings.api.ts'
@@ -28,12 +29,19 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
   const { t } = useTranslation(['hearings', 'common'])
   const noted = entry?.outcome
   const known = entry?.court_outcome?.next_date ?? matter.next_date
-  const [outcome, setOutcome] = useState<Outcome | null>(noted?.outcome ?? null)
   const suggested = known && known > date ? known : ''
-  const [next, setNext] = useState<CourtDate | ''>(noted ? (noted.next_date ?? '') : suggested)
-  const [isDated, setDated] = useState(noted?.next_date != null)
-  const [business, setBusiness] = useState(noted?.business ?? '')
-  const [person, setPerson] = useState<string | null>(entry?.appearing?._id ?? null)
+  const { value, change, drop } = useDraft('outcome', `${matter._id} ${date}`, () => ({
+    outcome: (noted?.outcome ?? null) as Outcome | null,
+    next: (noted ? (noted.next_date ?? '') : suggested) as CourtDate | '',
+    isDated: noted?.next_date != null,
+    business: noted?.business ?? '',
+    person: (entry?.appearing?._id ?? null) as string | null,
+  }))
+  const { outcome, next, isDated, business, person } = value
+  const close = () => {
+    drop()
+    onClose()
+  }
   const [isMissing, setMissing] = useState(false)
   const people = useHearingPeople().data ?? []
   const record = useRecordOutcome()
@@ -41,14 +49,10 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
   const waits = outcome === null || needsNextDate(outcome)
 
   const choose = (chosen: Outcome) => {
-    setOutcome(chosen)
     // A date that only was suggested goes with the need for one, and comes back with it.
-    if (!isDated) setNext(needsNextDate(chosen) ? suggested : '')
+    change({ outcome: chosen, ...(isDated ? {} : { next: needsNextDate(chosen) ? suggested : '' }) })
   }
-  const chooseDate = (chosen: CourtDate | '') => {
-    setDated(true)
-    setNext(chosen)
-  }
+  const chooseDate = (chosen: CourtDate | '') => change({ isDated: true, next: chosen })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -64,7 +68,7 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
     }
     // The form is of this day to its end: what is read after saving may make another day the last.
     onDate(date)
-    record.mutate({ title: matter.title, before: noted ?? null, body }, { onSuccess: onClose })
+    record.mutate({ title: matter.title, before: noted ?? null, body }, { onSuccess: close })
   }
 
   return (
@@ -74,7 +78,7 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
       worksOffline
       error={Object.keys(fields).length === 0 ? record.error : null}
       onSubmit={submit}
-      onCancel={onClose}
+      onCancel={close}
     >
       <DateField
         label={t('hearings:outcome.date')}
@@ -99,7 +103,7 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
           onChange={chooseDate}
         />
       ) : (
-        <Button variant="subtle" className={classes.start} onClick={() => setDated(true)}>
+        <Button variant="subtle" className={classes.start} onClick={() => change({ isDated: true })}>
           {t('hearings:outcome.dateless')}
         </Button>
       )}
@@ -111,7 +115,7 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
         maxRows={8}
         maxLength={4000}
         value={business}
-        onChange={(event) => setBusiness(event.currentTarget.value)}
+        onChange={(event) => change({ business: event.currentTarget.value })}
       />
       <Select
         label={t('hearings:outcome.appeared')}
@@ -119,7 +123,7 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
         value={person}
         clearable
         clearButtonProps={{ 'aria-label': t('common:clear') }}
-        onChange={setPerson}
+        onChange={(person) => change({ person })}
       />
     </DialogForm>
   )

@@ -1,9 +1,10 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { toDayFirst } from '@peshi/contract/platform/dates'
-import { type FormEvent, type HTMLInputTypeAttribute, useState } from 'react'
+import type { FormEvent, HTMLInputTypeAttribute } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../platform/api/api-error.ts'
+import { useDraft } from '../../../platform/device/use-draft.ts'
 import { DialogForm } from '../../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../../platform/ui/layers.tsx'
 import { toastDone } from '../../../platform/ui/toast.tsx'
@@ -21,29 +22,33 @@ const besideFields = ['title', 'petitioner', 'respondent', 'stage', 'next_date']
 /** The chamber's own words for this matter. An empty field goes back to the court's, which stands beneath each. */
 export function EditMatter({ matter, onClose }: Props) {
   const { t } = useTranslation('matters')
-  const [edits, setEdits] = useState<Edits>(() => editsOf(matter))
+  const { value: edits, change, drop, dialog } = useDraft<Edits>('matter', matter._id, () => editsOf(matter))
   const edit = useEditMatter(matter._id)
   const fields = edit.error instanceof ApiError ? edit.error.fields : {}
-  const set = (name: keyof Edits) => (value: string) => setEdits((before) => ({ ...before, [name]: value }))
+  const set = (name: keyof Edits) => (value: string) => change({ [name]: value })
+  const close = () => {
+    drop()
+    onClose()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const changes = toChanges(editsOf(matter), edits)
-    if (!changes) return onClose()
+    if (!changes) return close()
     edit.mutate(changes, {
       onSuccess: () => {
         toastDone(t('done.data_updated'))
-        onClose()
+        close()
       },
     })
   }
   return (
-    <Modal opened onClose={onClose} title={t('edit.title')} size={560}>
+    <Modal opened draft={dialog} onClose={onClose} title={t('edit.title')} size={560}>
       <DialogForm
         submit={t('save')}
         isBusy={edit.isPending}
         error={Object.keys(fields).length === 0 ? edit.error : null}
         onSubmit={submit}
-        onCancel={onClose}
+        onCancel={close}
       >
         {besideFields.map((name) => (
           <Field

@@ -3,7 +3,7 @@ import type { FindBy, FindList } from '@peshi/contract/courts/courts'
 import type { FindInput } from '@peshi/contract/courts/find-case'
 import { clean, yearIn } from '@peshi/contract/platform/cleaned'
 import { Cnr, type CourtId } from '@peshi/contract/platform/ids'
-import { sayRule } from '../../../platform/i18n/i18n.ts'
+import { saySign } from '../../../platform/i18n/say-sign.ts'
 import type { Draft } from './draft.ts'
 
 export type DraftField = Exclude<keyof Draft, 'by' | 'quick' | 'by_hand' | 'party_side' | 'status'>
@@ -86,8 +86,7 @@ function isOfOtherCourt(written: string, court: CourtId): boolean {
 /** The sentence under a field; of a number with the sign in front that is the trouble. */
 export function sayWrong(draft: Draft, field: string, sentence: string): string {
   if (field !== 'case_number' && field !== 'case_year') return sentence
-  const sign = [...figures(draft[field])].find((one) => !/\d/.test(one))
-  return sign === undefined ? sentence : sayRule(`“${sign}” does not belong here. ${sentence}`)
+  return saySign(draft[field], sentence)
 }
 
 /** What the find calls take; the draft must have passed `checkDraft`. */

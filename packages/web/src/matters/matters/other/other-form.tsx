@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { useDraft } from '../../../platform/device/use-draft.ts'
 import { FillSlot } from '../../../platform/features/fill-slot.tsx'
+import { saySign } from '../../../platform/i18n/say-sign.ts'
 import { DateField } from '../../../platform/ui/date-field.tsx'
 import { DialogForm } from '../../../platform/ui/dialog-form.tsx'
 import { CourtSelect } from '../find/court-select.tsx'
@@ -53,7 +54,7 @@ export function OtherForm({ matter, onClose, onSaved }: Props) {
       data-autofocus={name === 'title' ? true : undefined}
       required={name === 'title'}
       value={draft[name]}
-      error={errors[name]}
+      error={name.endsWith('year') ? saySign(draft[name], errors[name]) : errors[name]}
       onChange={(event) => set({ [name]: event.currentTarget.value })}
     />
   )
