@@ -117,7 +117,6 @@ describe.each(scripts)('%s', (_script, spelt) => {
       const { matter } = await followCase(app, member, {
         title: `${name} v. State`,
         petitioner: name,
-        record: null as never,
       })
       const { data } = (await caller.call(listMatters, { query: { search: typed } })).body
       expect(
@@ -137,7 +136,6 @@ describe.each(scripts)('%s', (_script, spelt) => {
   test('an import: conflicts, and the client that is there', async () => {
     const caller = app.as(await newChamber(app.db))
     for (const name of new Set(spelt.map((one) => one.name))) await newClient(caller, { name })
-    const before = (await caller.call(listClients, { query: { perPage: 100 } })).body.meta?.total
     const rows = spelt.flatMap(({ typed }, at) => [
       `NCLT Mumbai,CP/${at + 1}/2024,Somebody Else,${typed},petitioner,`,
       `NCLT Mumbai,CP/${at + 1}/2023,${typed},Somebody Else,petitioner,${typed}`,
@@ -153,7 +151,8 @@ describe.each(scripts)('%s', (_script, spelt) => {
     expect(missed.map(({ values }) => values?.respondent)).toEqual([])
     await caller.call(startImport, { params })
     await app.queue.runHeld()
-    expect((await caller.call(listClients, { query: { perPage: 100 } })).body.meta?.total).toBe(before)
+    const clients = (await caller.call(listClients, { query: {} })).body.meta?.total
+    expect(clients).toBe(new Set(spelt.map((one) => one.name)).size)
   })
 
   test('watched names on a list', async () => {
