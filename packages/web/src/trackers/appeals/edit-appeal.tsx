@@ -2,6 +2,7 @@ import { Group, Textarea, TextInput } from '@mantine/core'
 import type { AppealTracker } from '@peshi/contract/trackers/appeals'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDraft } from '../../platform/device/use-draft.ts'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { CheckEverySelect, toCheckEvery } from '../trackers/check-every.tsx'
 import { useEditAppeal } from './appeals.api.ts'
@@ -11,9 +12,16 @@ import { MarginDays } from './margin-days.tsx'
 export function EditAppeal({ tracker, onClose }: { tracker: AppealTracker; onClose(): void }) {
   const { t } = useTranslation(['appeals', 'common'])
   const edit = useEditAppeal(tracker._id)
-  const [petitioner, setPetitioner] = useState(tracker.petitioner ?? '')
-  const [respondent, setRespondent] = useState(tracker.respondent ?? '')
-  const [note, setNote] = useState(tracker.note ?? '')
+  const { value, change, drop } = useDraft('appeal-edit', tracker._id, () => ({
+    petitioner: tracker.petitioner ?? '',
+    respondent: tracker.respondent ?? '',
+    note: tracker.note ?? '',
+  }))
+  const { petitioner, respondent, note } = value
+  const close = () => {
+    drop()
+    onClose()
+  }
   const [every, setEvery] = useState(tracker.check_every)
   const [margin, setMargin] = useState<number | string>(tracker.margin_days)
   const save = (event: FormEvent) => {
@@ -26,23 +34,23 @@ export function EditAppeal({ tracker, onClose }: { tracker: AppealTracker; onClo
         check_every: toCheckEvery(every),
         margin_days: Number(margin) || 0,
       },
-      { onSuccess: onClose },
+      { onSuccess: close },
     )
   }
   return (
-    <DialogForm submit={t('common:save')} isBusy={edit.isPending} error={edit.error} onSubmit={save} onCancel={onClose}>
+    <DialogForm submit={t('common:save')} isBusy={edit.isPending} error={edit.error} onSubmit={save} onCancel={close}>
       <TextInput
         label={t('appeals:petitioner')}
         maxLength={300}
         value={petitioner}
         data-autofocus
-        onChange={(event) => setPetitioner(event.currentTarget.value)}
+        onChange={(event) => change({ petitioner: event.currentTarget.value })}
       />
       <TextInput
         label={t('appeals:respondent')}
         maxLength={300}
         value={respondent}
-        onChange={(event) => setRespondent(event.currentTarget.value)}
+        onChange={(event) => change({ respondent: event.currentTarget.value })}
       />
       <Group grow align="end">
         <CheckEverySelect label={t('appeals:every')} value={every} onChange={setEvery} />
@@ -54,7 +62,7 @@ export function EditAppeal({ tracker, onClose }: { tracker: AppealTracker; onClo
         autosize
         minRows={2}
         value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => change({ note: event.currentTarget.value })}
       />
     </DialogForm>
   )

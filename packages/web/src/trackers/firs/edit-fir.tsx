@@ -1,9 +1,10 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { yearIn } from '@peshi/contract/platform/cleaned'
 import type { FirDetail } from '@peshi/contract/trackers/firs'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
+import { useDraft } from '../../platform/device/use-draft.ts'
 import { saySign } from '../../platform/i18n/say-sign.ts'
 import { DateField } from '../../platform/ui/date-field.tsx'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
@@ -17,7 +18,11 @@ import { toSections } from './to-sections.ts'
 export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
   const { t } = useTranslation(['firs', 'common'])
   const save = useSaveFir()
-  const [fields, setFields] = useState({
+  const {
+    value: fields,
+    change: set,
+    drop,
+  } = useDraft('fir-edit', fir._id, () => ({
     status: fir.status,
     registered_on: fir.registered_on ?? '',
     sections: sectionsByAct(fir),
@@ -29,9 +34,12 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
     later_year: fir.later_year ? String(fir.later_year) : '',
     note: fir.note ?? '',
     check_every: fir.check_every,
-  })
+  }))
+  const close = () => {
+    drop()
+    onClose()
+  }
   const errors = save.error instanceof ApiError ? save.error.fields : {}
-  const set = (changes: Partial<typeof fields>) => setFields((before) => ({ ...before, ...changes }))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -51,7 +59,7 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
       note: fields.note.trim() || null,
       check_every: toCheckEvery(fields.check_every),
     }
-    save.mutate({ _id: fir._id, words }, { onSuccess: onClose })
+    save.mutate({ _id: fir._id, words }, { onSuccess: close })
   }
 
   const text = (
@@ -68,13 +76,7 @@ export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
   )
 
   return (
-    <DialogForm
-      submit={t('common:save')}
-      isBusy={save.isPending}
-      error={save.error}
-      onSubmit={submit}
-      onCancel={onClose}
-    >
+    <DialogForm submit={t('common:save')} isBusy={save.isPending} error={save.error} onSubmit={submit} onCancel={close}>
       <div className={classes.short}>
         <Select
           label={t('firs:column.status')}
