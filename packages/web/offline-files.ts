@@ -1,35 +1,57 @@
+import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
 /** Read by `src/platform/pwa/shell-cache.ts`. */
 interface OfflineFiles {
-  entry: string
+  build: string
   shell: string[]
   words: Record<string, string[]>
-  readers: string[]
+  later: string[]
 }
 
 /** Readers of PDFs and Word documents: they are as large as the rest together, so they come last. */
 const isReader = (name: string) => /^assets\/(pdf-reader|pdf\.worker|word-view)[^/]*\.(m?js|css)$/.test(name)
 const languageOf = (module: string | null | undefined) => /\/locales\/(\w+)\/\w+\.json$/.exec(module ?? '')?.[1]
 
+const wingOf = (module: string) => /\/web\/src\/([a-z]+)\//.exec(module)?.[1] ?? null
+const mainWings = new Set(['app', 'platform', 'courts', 'matters', 'day'])
+
+/** A day at court. Billing, records and the running of an installation come after it. */
+function isOfMainJob(modules: string[]): boolean {
+  const wings = modules.map(wingOf).filter((wing) => wing !== null)
+  return wings.length === 0 || wings.some((wing) => mainWings.has(wing))
+}
+
 /** Tells the service worker which files make up this build. */
 export const offlineFiles = (): Plugin => ({
   name: 'offline-files',
   apply: 'build',
-  generateBundle(_, bundle) {
-    const files: OfflineFiles = { entry: '', shell: [], words: {}, readers: [] }
-    for (const [name, part] of Object.entries(bundle)) {
-      if (part.type === 'chunk' && part.isEntry && part.name === 'index') files.entry = `/${name}`
-      if (isReader(name)) files.readers.push(`/${name}`)
-      if (!/^assets\/.*\.(js|css)$/.test(name) || isReader(name)) continue
-      const language = part.type === 'chunk' ? part.moduleIds.map(languageOf).find(Boolean) : undefined
-      if (language === undefined) files.shell.push(`/${name}`)
-      else files.words[language] = [...(files.words[language] ?? []), `/${name}`]
-    }
-    const worker = bundle['sw.js']
-    if (worker?.type !== 'chunk' || files.entry === '') throw new Error('The build has no service worker or no entry')
-    const place = /(["'`])__OFFLINE_FILES__\1/
-    if (!place.test(worker.code)) throw new Error('The service worker has no place for the list of files')
-    worker.code = worker.code.replace(place, () => JSON.stringify(JSON.stringify(files)))
+  generateBundle: {
+    // The page is written by then.
+    order: 'post',
+    handler(_, bundle) {
+      const files: OfflineFiles = { build: '', shell: [], words: {}, later: [] }
+      const rest: string[] = []
+      for (const [name, part] of Object.entries(bundle)) {
+        if (isReader(name)) files.later.push(`/${name}`)
+        if (!/^assets\/.*\.(js|css)$/.test(name) || isReader(name)) continue
+        const language = part.type === 'chunk' ? part.moduleIds.map(languageOf).find(Boolean) : undefined
+        if (language !== undefined) files.words[language] = [...(files.words[language] ?? []), `/${name}`]
+        else if (part.type === 'chunk' && !isOfMainJob(part.moduleIds)) rest.push(`/${name}`)
+        else files.shell.push(`/${name}`)
+      }
+      files.later.push(...rest)
+      const [worker, page] = [bundle['sw.js'], bundle['index.html']]
+      if (worker?.type !== 'chunk' || page?.type !== 'asset')
+        throw new Error('The build has no service worker or no page')
+      // All names of parts are in the page.
+      files.build = createHash('sha256').update(page.source).digest('hex').slice(0, 16)
+      page.source = String(page.source).replace('</head>', `<meta name="build" content="${files.build}" /></head>`)
+      // Only the page's own copy of it is read.
+      delete bundle['importmap.json']
+      const place = /(["'`])__OFFLINE_FILES__\1/
+      if (!place.test(worker.code)) throw new Error('The service worker has no place for the list of files')
+      worker.code = worker.code.replace(place, () => JSON.stringify(JSON.stringify(files)))
+    },
   },
 })

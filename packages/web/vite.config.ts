@@ -39,6 +39,8 @@ export default defineConfig({
   server: { proxy, port: 4400, host: '127.0.0.1' },
   preview: { proxy, port: 4401, host: '127.0.0.1' },
   build: {
+    // A chunk's name is in the page alone, so that a word or a page that changes leaves all other chunks as they are.
+    chunkImportMap: true,
     // The promised browsers: of syntax and, by its minifier, of styles.
     target: browserslistToEsbuild(),
     // No inlined files: the content security policy names 'self' for fonts and pictures, and a font as text is larger.

@@ -33,7 +33,7 @@ function makeBrowser() {
   function deploy(build: string) {
     served.clear()
     for (const path of ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png']) served.set(path, path)
-    served.set('/index.html', `page /assets/index-${build}.js`)
+    served.set('/index.html', `page of build-${build}`)
     for (const part of [`index-${build}`, `page-${build}`, 'shared', `words-hi-${build}`, 'reader'])
       served.set(`/assets/${part}.js`, part)
   }
@@ -49,10 +49,10 @@ function makeBrowser() {
         addEventListener: (type, listener) => heard.set(type, listener),
       } satisfies ShellWorld,
       {
-        entry: `/assets/index-${build}.js`,
+        build: `build-${build}`,
         shell: [`/assets/index-${build}.js`, `/assets/page-${build}.js`, '/assets/shared.js'],
         words: { hi: [`/assets/words-hi-${build}.js`] },
-        readers: ['/assets/reader.js'],
+        later: ['/assets/reader.js'],
       },
     )
     const happen = async (type: string, event: object = {}) => {
@@ -87,7 +87,7 @@ test('without a network the page and its parts are there; calls are never answer
   await worker.happen('activate')
   await worker.happen('message', { data: { type: 'keep', language: 'hi', loaded: ['/api/me'] } })
   browser.setOnline(false)
-  expect(await worker.get('/dashboard/hearings', 'navigate')).toBe('page /assets/index-a.js')
+  expect(await worker.get('/dashboard/hearings', 'navigate')).toBe('page of build-a')
   expect(await worker.get('/assets/page-a.js')).toBe('page-a')
   expect(await worker.get('/assets/words-hi-a.js')).toBe('words-hi-a')
   expect(await worker.get('/assets/reader.js')).toBe('reader')
@@ -109,14 +109,14 @@ test('a new build is told to open pages, shown from then on, and the one before 
   }
   const before = await install('a')
   browser.deploy('b')
-  expect(await before.get('/dashboard/matters', 'navigate')).toBe('page /assets/index-a.js')
+  expect(await before.get('/dashboard/matters', 'navigate')).toBe('page of build-a')
   const worker = await install('b')
-  expect(await worker.get('/dashboard/matters', 'navigate')).toBe('page /assets/index-b.js')
-  expect(browser.postMessage).toHaveBeenLastCalledWith({ type: 'version', entry: '/assets/index-b.js' })
+  expect(await worker.get('/dashboard/matters', 'navigate')).toBe('page of build-b')
+  expect(browser.postMessage).toHaveBeenLastCalledWith({ type: 'version', build: 'build-b' })
   expect(await worker.get('/assets/page-a.js')).toBe('page-a')
   expect(browser.fetched.filter((path) => path === '/assets/shared.js')).toHaveLength(1)
   await install('c')
-  expect([...browser.stores.keys()]).toEqual(['peshi-build:/assets/index-b.js', 'peshi-build:/assets/index-c.js'])
+  expect([...browser.stores.keys()]).toEqual(['peshi-build:build-b', 'peshi-build:build-c'])
 })
 
 test('on a line that says nothing, everything that is held is answered', async () => {
@@ -126,7 +126,7 @@ test('on a line that says nothing, everything that is held is answered', async (
   await worker.happen('install')
   await worker.happen('activate')
   browser.beSilent()
-  expect(await worker.get('/dashboard/hearings', 'navigate')).toBe('page /assets/index-a.js')
+  expect(await worker.get('/dashboard/hearings', 'navigate')).toBe('page of build-a')
   for (const path of ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'])
     expect(await worker.get(path)).toBe(path)
 })

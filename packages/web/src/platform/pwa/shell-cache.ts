@@ -1,10 +1,10 @@
-/** The files of one build. `entry` names the build: its name changes with any of them. */
+/** The files of one build. `build` changes with any of them. */
 export interface OfflineFiles {
-  entry: string
+  build: string
   shell: string[]
   words: Record<string, string[]>
-  /** What shows PDFs and Word documents. Fetched last, while nobody waits for it. */
-  readers: string[]
+  /** What shows PDFs and Word documents, then pages outside the main job. Fetched while nobody waits for it. */
+  later: string[]
 }
 
 interface WaitingEvent extends Event {
@@ -33,7 +33,7 @@ export interface KeepMessage {
 /** What the worker tells pages when it takes over. */
 export interface VersionMessage {
   type: 'version'
-  entry: string
+  build: string
 }
 
 const page = '/index.html'
@@ -45,7 +45,7 @@ const prefix = 'peshi-build:'
  * whenever a page is opened; it tells open pages, which offer to reload. The build before stays for tabs that are open on it.
  */
 export function keepShell(world: ShellWorld, files: OfflineFiles): void {
-  const name = prefix + files.entry
+  const name = prefix + files.build
   const find = (path: string) => world.caches.match(path, { ignoreVary: true })
 
   const add = async (path: string) => {
@@ -60,7 +60,7 @@ export function keepShell(world: ShellWorld, files: OfflineFiles): void {
   async function install() {
     const reply = await world.fetch(page, { cache: 'no-cache' })
     // In the moment of a deploy the page may be another build's: the browser tries again later.
-    if (!(await reply.clone().text()).includes(files.entry)) throw new Error('The page is of another build')
+    if (!(await reply.clone().text()).includes(files.build)) throw new Error('The page is of another build')
     await (await world.caches.open(name)).put(page, reply)
     await inTurns([...fixed, ...files.shell], add)
     await world.skipWaiting()
@@ -70,7 +70,7 @@ export function keepShell(world: ShellWorld, files: OfflineFiles): void {
     const names = (await world.caches.keys()).filter((each) => each.startsWith(prefix) && each !== name)
     await Promise.all(names.slice(0, -1).map((each) => world.caches.delete(each)))
     await world.clients.claim()
-    const message: VersionMessage = { type: 'version', entry: files.entry }
+    const message: VersionMessage = { type: 'version', build: files.build }
     for (const client of await world.clients.matchAll()) client.postMessage(message)
   }
 
@@ -95,7 +95,7 @@ export function keepShell(world: ShellWorld, files: OfflineFiles): void {
     if (data?.type !== 'keep') return
     const loaded = data.loaded.filter((path) => path.startsWith('/assets/'))
     // What can't be had now is asked for when the next page stands.
-    const wanted = [...(files.words[data.language] ?? []), ...loaded, ...files.readers]
+    const wanted = [...(files.words[data.language] ?? []), ...loaded, ...files.later]
     const work = inTurns(wanted, (path) => add(path).catch(() => undefined))
     ;(event as unknown as WaitingEvent).waitUntil(work)
   })

@@ -1,8 +1,8 @@
 import { currentLanguage } from '../i18n/i18n.ts'
 import type { KeepMessage, VersionMessage } from './shell-cache.ts'
 
-/** The file by which this page's build is known. */
-const ownEntry = (): string | null => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null
+/** By what this page's build is known (`offline-files.ts`). */
+const ownBuild = (): string | null => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null
 
 const hour = 3_600_000
 
@@ -10,7 +10,7 @@ const hour = 3_600_000
 export function startWorker(onNewVersion: () => void): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined
   const hear = ({ data }: MessageEvent<VersionMessage>) => {
-    if (data?.type === 'version' && data.entry !== ownEntry()) onNewVersion()
+    if (data?.type === 'version' && data.build !== ownBuild()) onNewVersion()
   }
   let lookedAt = Date.now()
   const look = () => {
