@@ -47,6 +47,7 @@ export const pages = [
   '/settings/account-setting?tab=plan',
   '/settings/account-setting?tab=data',
   '/settings/audit',
+  '/share',
   '/no/such/page',
 ]
 

@@ -14,6 +14,7 @@ import { tasksRoutes } from '../day/tasks/tasks.routes.ts'
 import { todayRoutes } from '../day/today/today.routes.ts'
 import { hearingsRoutes } from '../matters/hearings/hearings.routes.ts'
 import { mattersRoutes } from '../matters/matters/matters.routes.ts'
+import { receivedRoutes } from '../matters/received/received.routes.ts'
 import { sightingsRoutes } from '../matters/sightings/sightings.routes.ts'
 import { syncRoutes } from '../matters/sync/sync.routes.ts'
 import { fullInvoicesRoutes, invoicesRoutes } from '../office/invoices/invoices.routes.ts'
@@ -62,6 +63,7 @@ const routeTree = rootRoute.addChildren([
     ...dueCheckRoutes,
     ...tasksRoutes,
     ...mattersRoutes,
+    ...receivedRoutes,
     ...clientsRoutes,
     ...installationRoutes,
     ...invoicesRoutes,

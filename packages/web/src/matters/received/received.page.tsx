@@ -1,0 +1,82 @@
+import { Skeleton, Stack } from '@mantine/core'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../platform/clock/server-time.ts'
+import { askForShared, type Shared } from '../../platform/pwa/share-target.ts'
+import { PageHeader } from '../../platform/shell/page-header.tsx'
+import { Message } from '../../platform/ui/message.tsx'
+import { Panel } from '../../platform/ui/panel.tsx'
+import { Words } from '../../platform/ui/words.tsx'
+import { useUploads } from '../documents/use-uploads.ts'
+import { ChooseMatter } from '../hearings/outcome/choose-matter.tsx'
+import { keepDraft, readDraft } from '../notes/note-draft.ts'
+
+/** What another application shared: the person chooses the matter. Text becomes the draft of a note, files its documents. */
+export function ReceivedPage() {
+  const { t } = useTranslation('documents')
+  const { data: shared, isPending } = useQuery({
+    queryKey: ['received'],
+    queryFn: askForShared,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const [matterId, setMatterId] = useState<MatterId | null>(null)
+  return (
+    <>
+      <PageHeader />
+      {isPending ? <Skeleton height={160} radius="lg" aria-busy="true" /> : null}
+      {!isPending && !shared ? <Message title={t('received.none')} text={t('received.none_text')} /> : null}
+      {shared ? (
+        <Panel title={t('received.what')}>
+          <Stack gap="sm" p="md">
+            {shared.text === '' ? null : (
+              <p>
+                <Words>{shared.text}</Words>
+              </p>
+            )}
+            {shared.files.map((file) => (
+              <strong key={file.name}>
+                <Words>{file.name}</Words>
+              </strong>
+            ))}
+            <ChooseMatter onChoose={setMatterId} />
+          </Stack>
+        </Panel>
+      ) : null}
+      {shared && matterId ? <PutInto key={matterId} matterId={matterId} shared={shared} /> : null}
+    </>
+  )
+}
+
+function PutInto({ matterId, shared }: { matterId: MatterId; shared: Shared }) {
+  const { queue } = useUploads(matterId, '')
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (shared.text !== '') addToDraft(matterId, shared.text)
+    queue.add(shared.files)
+    navigate({
+      to: '/dashboard/matters/matter-preview/$id',
+      params: { id: matterId },
+      search: { tab: shared.text === '' ? 'documents' : 'notes' },
+      replace: true,
+    })
+  }, [matterId, shared, queue, navigate])
+  return null
+}
+
+/** Below what was begun there. */
+function addToDraft(matterId: MatterId, text: string): void {
+  const begun = readDraft(matterId, null)
+  const html = text
+    .split(/\n+/)
+    .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
+    .join('')
+  keepDraft(matterId, null, {
+    html: (begun?.html ?? '') + html,
+    is_private: begun?.is_private ?? false,
+    version: null,
+    kept_at: serverNow().toISOString(),
+  })
+}
