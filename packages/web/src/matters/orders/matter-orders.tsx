@@ -5,6 +5,7 @@ import type { MatterDetail } from '@peshi/contract/matters/matters'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { OrderId } from '@peshi/contract/platform/ids'
 import { IconRefresh } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FillSlot } from '../../platform/features/fill-slot.tsx'
 import { useCan } from '../../platform/session/use-session.ts'
@@ -34,6 +35,12 @@ export function MatterOrders({ matter, open, page, find, onOpen, onPage }: Props
   const chosen = data?.find(({ _id }) => _id === open)
   // Side by side the place of the document would else stand empty; the list is newest first.
   const order = chosen ?? (isWide ? (data?.find(({ document }) => document === 'ready') ?? data?.[0]) : undefined)
+  const main = useRef<HTMLDivElement>(null)
+  const shown = order?._id
+  // On a phone the matter's head would fill the first screen.
+  useEffect(() => {
+    if (shown && !isWide) main.current?.scrollIntoView()
+  }, [shown, isWide])
   if (isPending) return <Skeleton height={280} radius="lg" />
   if (error && !data) {
     return <Failed title={t('failed')} error={error} onRetry={refetch} />
@@ -57,7 +64,7 @@ export function MatterOrders({ matter, open, page, find, onOpen, onPage }: Props
           <ReadAgain matter={matter} />
         </div>
       </div>
-      <div className={classes.main}>
+      <div ref={main} className={classes.main}>
         {order ? (
           <OrderDocument
             key={order._id}
