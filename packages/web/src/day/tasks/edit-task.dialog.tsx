@@ -89,6 +89,7 @@ function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
           <Button
             variant="light"
             color={task.is_done ? undefined : 'green'}
+            data-works-offline
             loading={tick.isPending}
             leftSection={
               task.is_done ? <IconRotate size={16} aria-hidden="true" /> : <IconCheck size={16} aria-hidden="true" />

@@ -5,6 +5,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { useWaitingOf } from '../../platform/offline/use-offline.ts'
+import { WaitingLines } from '../../platform/offline/waiting-mark.tsx'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Message } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
@@ -27,6 +29,7 @@ export function MatterTasks({ matter }: Props) {
   const open = useTasks({ matter_id: matter._id, perPage: 200 })
   const done = useTasks({ matter_id: matter._id, state: 'done', perPage: 50 })
   const [opened, setOpened] = useState<TaskId | null>(null)
+  const waiting = useWaitingOf(matter._id).filter(({ writing }) => writing.kind === 'task')
   if (!open.data && open.error)
     return (
       <Message title={t('failed')} text={sayError(open.error)}>
@@ -44,7 +47,8 @@ export function MatterTasks({ matter }: Props) {
   return (
     <div className={lists.lists}>
       <Panel title={t('title')} aside={add}>
-        {open.data.data.length === 0 ? (
+        <WaitingLines waiting={waiting} say={({ title }) => title} />
+        {open.data.data.length === 0 && waiting.length === 0 ? (
           <Message icon={IconCalendarCheck} title={t('empty.matter')} text={t('empty.text')} />
         ) : (
           <ul className={lists.rows}>

@@ -3,6 +3,8 @@ import { type Task, taskColours } from '@peshi/contract/day/tasks'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { IconListCheck, IconRepeat } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useWaitingTick } from '../../platform/offline/use-offline.ts'
+import { WaitingPill } from '../../platform/offline/waiting-mark.tsx'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Pill } from '../../platform/ui/pill.tsx'
 import { Clipped, Values } from '../../platform/ui/words.tsx'
@@ -23,15 +25,17 @@ export function TaskRow({ task, today, isOnMatter, onOpen }: Props) {
   const { t } = useTranslation('tasks')
   const can = useCan()
   const tick = useTickTask()
-  const { title, category, is_done, end_date, steps } = task
+  const waiting = useWaitingTick(task._id)
+  const { title, category, end_date, steps } = task
+  const is_done = waiting?.isDone ?? task.is_done
   return (
     <div className={classes.row} data-done={is_done || undefined}>
       <Checkbox
-        data-sends
+        data-works-offline
         aria-label={t(is_done ? 'act.open' : 'act.done', { title })}
         checked={is_done}
         disabled={!can('update', 'Task') || tick.isPending}
-        onChange={() => tick.mutate(task)}
+        onChange={() => tick.mutate({ ...task, is_done })}
       />
       <button type="button" className={classes.open} onClick={() => onOpen(task)}>
         <span className={classes.title} data-tone={taskColours[category]}>
@@ -56,6 +60,7 @@ export function TaskRow({ task, today, isOnMatter, onOpen }: Props) {
           </Values>
         </small>
       </button>
+      {waiting ? <WaitingPill isRefused={waiting.isRefused} /> : null}
       {!is_done && end_date < today ? <Pill tone="late">{t('overdue')}</Pill> : null}
       {!is_done && end_date === today ? <Pill tone="today">{t('step.today')}</Pill> : null}
     </div>

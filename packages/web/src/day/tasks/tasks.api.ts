@@ -27,6 +27,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../platform/api/call-api.ts'
 import { sendOrKeep } from '../../platform/offline/outbox.ts'
+import { tickTask } from '../../platform/offline/writings.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { type CalendarTask, keepKey, keyOf } from './calendar-task.ts'
 import { type Place, placeOf } from './task-moves.ts'
@@ -108,16 +109,23 @@ export function useUpdateTask() {
   })
 }
 
+type Ticked = Pick<Task, '_id' | 'title' | 'matter' | 'is_done'>
+
 /** Says that a task is done, or that it is not; the toast can take it back. */
 export function useTickTask() {
-  const { t } = useTranslation('tasks')
+  const { t } = useTranslation(['tasks', 'offline'])
   const client = useQueryClient()
-  const tick = (id: TaskId, is_done: boolean) => callApi(updateTask, { params: { id }, body: { is_done } })
+  const tick = ({ _id: id, title, matter }: Ticked, isDone: boolean) => {
+    const writing = { kind: 'tick', id, matter: matter?._id ?? null, isDone } as const
+    return sendOrKeep(writing, title, (options) => tickTask(writing, options))
+  }
   return useMutation({
-    mutationFn: ({ _id, is_done }: Pick<Task, '_id' | 'is_done'>) => tick(_id, !is_done),
-    onSuccess: (_, { _id, is_done }) => {
-      const undo = () => tick(_id, is_done).then(() => forgetTasks(client), toastError)
-      toastDone(t(is_done ? 'done.opened' : 'done.ticked'), { label: t('undo'), run: undo })
+    mutationFn: (task: Ticked) => tick(task, !task.is_done),
+    onSuccess: (reply, task) => {
+      if (reply === null) return toastDone(t('offline:kept'))
+      const { is_done } = task
+      const undo = () => tick(task, is_done).then(() => forgetTasks(client), toastError)
+      toastDone(t(is_done ? 'tasks:done.opened' : 'tasks:done.ticked'), { label: t('tasks:undo'), run: undo })
       return forgetTasks(client)
     },
   })

@@ -35,7 +35,7 @@ export const tasksFeature: Feature = {
     fill(matterTabPanels, {
       order: 10,
       can: ['read', 'Task'],
-      words: ['tasks'],
+      words: ['tasks', 'offline'],
       load: async () => {
         const { MatterTasks } = await import('./matter-tasks.tsx')
         return { tab: 'tasks' as const, show: ({ matter }) => <MatterTasks matter={matter} /> }

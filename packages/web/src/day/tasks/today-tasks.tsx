@@ -2,6 +2,8 @@ import type { Task } from '@peshi/contract/day/tasks'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useWaiting } from '../../platform/offline/use-offline.ts'
+import { WaitingLines } from '../../platform/offline/waiting-mark.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import lists from './task-list.module.css'
 import { TaskRow } from './task-row.tsx'
@@ -17,6 +19,7 @@ interface Props {
 export function TodayTasks({ tasks, overdue, today }: Props) {
   const { t } = useTranslation('tasks')
   const navigate = useNavigate()
+  const waiting = useWaiting().filter(({ writing }) => writing.kind === 'task')
   return (
     <Panel
       title={t('title')}
@@ -27,7 +30,8 @@ export function TodayTasks({ tasks, overdue, today }: Props) {
         </Link>
       }
     >
-      {tasks.length === 0 ? <p className={classes.none}>{t('empty.today')}</p> : null}
+      <WaitingLines waiting={waiting} say={({ title }) => title} />
+      {tasks.length === 0 && waiting.length === 0 ? <p className={classes.none}>{t('empty.today')}</p> : null}
       <ul className={lists.rows}>
         {tasks.map((task) => (
           <li key={task._id}>

@@ -19,6 +19,7 @@ const today = createRoute({
     'hearings',
     'notes',
     'tasks',
+    'offline',
     replay,
   ),
 })

@@ -9,10 +9,16 @@ import {
   updateDocument,
   zipDocuments,
 } from '@peshi/contract/matters/documents'
+import type { MatterDetail } from '@peshi/contract/matters/matters'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { DocumentId, MatterId, UploadId } from '@peshi/contract/platform/ids'
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { callApi } from '../../platform/api/call-api.ts'
+import { sendOrKeep } from '../../platform/offline/outbox.ts'
+import { sendPhoto, toBase64 } from '../../platform/offline/writings.ts'
+import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { matterKeys } from '../matters/matters.api.ts'
 
 export const documentKeys = {
   ofMatter: (matterId: string) => ['documents', matterId] as const,
@@ -77,6 +83,30 @@ export const useRestoreDocuments = (matterId: MatterId) =>
 /** Puts what was sent into a matter's file; asked twice it does so once. */
 export const putInFile = (matter_id: MatterId, upload_ids: UploadId[], folder: string) =>
   callApi(createDocument, { body: { matter_id, upload_ids, folder } })
+
+/** A picture that only this application has: it goes into the outbox as what is written does. */
+export function useAddPhoto(matterId: MatterId, folder: string) {
+  const { t } = useTranslation(['documents', 'offline'])
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (photo: File) => {
+      const base64 = await toBase64(photo)
+      const writing = { kind: 'photo', matter: matterId, folder, name: photo.name, base64 } as const
+      const title = client.getQueryData<MatterDetail>(matterKeys.detail(matterId))?.title ?? ''
+      return sendOrKeep(writing, title, (options) => sendPhoto(writing, options))
+    },
+    onSuccess: (reply) => {
+      if (reply === null) return toastDone(t('offline:kept'))
+      toastDone(t('documents:done.saved'))
+      return Promise.all(
+        [documentKeys.ofMatter(matterId), matterKeys.detail(matterId)].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      )
+    },
+    onError: toastError,
+  })
+}
 
 /** The address of a zip; a browser saves what it gives. */
 export const zipAddress = async (matter_id: MatterId, ids: DocumentId[]) =>

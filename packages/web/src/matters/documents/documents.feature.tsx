@@ -10,7 +10,7 @@ export const documentsFeature: Feature = {
     fill(matterTabPanels, {
       order: 10,
       can: ['read', 'Document'],
-      words: ['documents'],
+      words: ['documents', 'offline'],
       load: async () => {
         const { MatterDocuments } = await import('./matter-documents.tsx')
         return {

@@ -3,6 +3,8 @@ import type { DocumentId, MatterId } from '@peshi/contract/platform/ids'
 import { IconFiles, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWaitingOf } from '../../platform/offline/use-offline.ts'
+import { WaitingLines } from '../../platform/offline/waiting-mark.tsx'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Failed, Message } from '../../platform/ui/message.tsx'
 import type { DocumentAddress } from '../matters/detail/document-address.ts'
@@ -29,6 +31,7 @@ export function MatterDocuments({ matterId, address, onAddress }: Props) {
   const can = useCan()
   const { data, error, isPending, refetch } = useDocuments(matterId)
   const [selected, setSelected] = useState<ReadonlySet<DocumentId>>(new Set())
+  const waiting = useWaitingOf(matterId).filter(({ writing }) => writing.kind === 'photo')
   const { items, queue } = useUploads(matterId, address.folder ?? '')
   const { folder, words = '', sort = newestFirst } = address
 
@@ -52,7 +55,7 @@ export function MatterDocuments({ matterId, address, onAddress }: Props) {
           onChange={({ currentTarget }) => onAddress({ ...address, words: currentTarget.value || undefined })}
         />
         <span className={classes.gap} />
-        {mayAdd ? <AddButtons onFiles={queue.add} /> : null}
+        {mayAdd ? <AddButtons matterId={matterId} folder={folder ?? ''} onFiles={queue.add} /> : null}
       </div>
       <FolderChips
         folders={folders}
@@ -63,6 +66,7 @@ export function MatterDocuments({ matterId, address, onAddress }: Props) {
           onAddress({ ...address, folder: next })
         }}
       />
+      <WaitingLines waiting={waiting} say={({ writing }) => (writing.kind === 'photo' ? writing.name : null)} />
       <UploadList items={items} queue={queue} />
       {chosen.length > 0 ? (
         <BulkBar

@@ -2,6 +2,7 @@ import {
   deleteHearing,
   filterHearings,
   getHearingsOfMatter,
+  type HearingEntry,
   type HearingOutcome,
   hearingLoad,
   hearingPeople,
@@ -25,6 +26,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../platform/api/call-api.ts'
 import { sendOrKeep } from '../../platform/offline/outbox.ts'
+import { enteredOf } from '../../platform/offline/writings.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 
 export const hearingsKey = ['hearings'] as const
@@ -88,29 +90,41 @@ interface OutcomeOf {
 export function useRecordOutcome() {
   const { t } = useTranslation(['hearings', 'offline'])
   const client = useQueryClient()
-  const record = (body: OutcomeBody) => callApi(recordOutcome, { body })
-  const putBack = (body: OutcomeBody) =>
-    record(body).then(() => {
-      toastDone(t('done.undone'))
+  const record = ({ title, before, body }: OutcomeOf) =>
+    sendOrKeep({ kind: 'outcome', body, before }, title, (options) => callApi(recordOutcome, { body }, options))
+  const putBack = (outcome: OutcomeOf) =>
+    record(outcome).then((reply) => {
+      toastDone(t(reply === null ? 'offline:kept' : 'done.undone'))
       return forgetHearings(client)
     }, toastError)
   return useMutation({
-    mutationFn: ({ title, before, body }: OutcomeOf) =>
-      sendOrKeep({ kind: 'outcome', body, before }, title, (options) => callApi(recordOutcome, { body }, options)),
-    onSuccess: (reply) => {
+    mutationFn: record,
+    onSuccess: (reply, { title }) => {
       if (reply === null) return toastDone(t('offline:kept'))
-      toastDone(t('done.saved'), { label: t('undo'), run: () => putBack(reply.undo) })
+      const run = () => putBack({ title, before: null, body: reply.undo })
+      toastDone(t('done.saved'), { label: t('undo'), run })
       return forgetHearings(client)
     },
   })
 }
 
+interface HearingOf {
+  title: string
+  /** What was known of the day when the form was opened. */
+  known: HearingEntry | undefined
+  body: NonNullable<InputOf<typeof saveHearing>['body']>
+}
+
 export function useSaveHearing() {
-  const { t } = useTranslation('hearings')
+  const { t } = useTranslation(['hearings', 'offline'])
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: NonNullable<InputOf<typeof saveHearing>['body']>) => callApi(saveHearing, { body }),
-    onSuccess: () => {
+    mutationFn: ({ title, known, body }: HearingOf) =>
+      sendOrKeep({ kind: 'hearing', body, before: enteredOf(known) }, title, (options) =>
+        callApi(saveHearing, { body }, options),
+      ),
+    onSuccess: (reply) => {
+      if (reply === null) return toastDone(t('offline:kept'))
       toastDone(t('done.saved'))
       return forgetHearings(client)
     },

@@ -49,7 +49,7 @@ export const hearingsFeature: Feature = {
     fill(matterTabPanels, {
       order: 10,
       can: ['read', 'Matter'],
-      words: ['hearings'],
+      words: ['hearings', 'offline'],
       load: async () => {
         const { MatterHearings } = await import('./matter-hearings.tsx')
         return { tab: 'hearings' as const, show: ({ matter }) => <MatterHearings matter={matter} /> }

@@ -8,6 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { isFilling } from '../../platform/api/is-filling.ts'
 import { courtToday } from '../../platform/clock/server-time.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
+import { textOf } from '../../platform/offline/text-of.ts'
+import { useWaitingOf } from '../../platform/offline/use-offline.ts'
+import { WaitingLines } from '../../platform/offline/waiting-mark.tsx'
 import { useCan } from '../../platform/session/use-session.ts'
 import { Message } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
@@ -27,6 +30,7 @@ export function MatterHearings({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation(['matters', 'hearings'])
   const may = useCan()('update', 'Matter')
   const noted = useHearingsOfMatter(matter._id)
+  const waiting = useWaitingOf(matter._id).filter(({ writing }) => writing.kind === 'hearing')
   if (isFilling(noted)) return <Skeleton height={320} radius="lg" aria-busy="true" />
   const lastOf = ({ date, hearing }: (typeof days)[number]) => date ?? hearing?.next_date ?? ''
   const days = mergeDays(matter.record?.hearings ?? [], noted.data ?? [])
@@ -40,6 +44,14 @@ export function MatterHearings({ matter }: { matter: MatterDetail }) {
         aside={may ? <NewDayButtons matterId={matter._id} /> : undefined}
       >
         {noted.error && !noted.data ? <p className={classes.small}>{sayError(noted.error)}</p> : null}
+        <WaitingLines
+          waiting={waiting}
+          say={({ writing }) =>
+            writing.kind === 'hearing'
+              ? [toDayFirst(writing.body.date), ...textOf(writing, '').split('\n')].filter(Boolean).join(' · ')
+              : null
+          }
+        />
         {rows.length === 0 ? <Message title={t('hearings.empty_title')} text={t('hearings.empty_text')} /> : null}
         {rows.length > 0 ? (
           <RowsOnly

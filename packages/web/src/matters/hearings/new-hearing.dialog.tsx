@@ -64,7 +64,11 @@ function HearingForm({ id, start }: { id: MatterId; start: CourtDate | undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const appearing_id = fields.appearing_id === '' ? null : PersonId.parse(fields.appearing_id)
-    save.mutate({ matter_id: id, date, ...fields, appearing_id }, { onSuccess: done })
+    const body = { matter_id: id, date, ...fields, appearing_id }
+    save.mutate(
+      { title: matter?.title ?? '', known: known?.find((entry) => entry.date === date), body },
+      { onSuccess: done },
+    )
   }
   const done = () => {
     drop()
@@ -74,6 +78,7 @@ function HearingForm({ id, start }: { id: MatterId; start: CourtDate | undefined
     <DialogForm
       submit={t('common:save')}
       isBusy={save.isPending}
+      worksOffline
       error={Object.keys(errors).length === 0 ? save.error : null}
       onSubmit={submit}
       onCancel={done}

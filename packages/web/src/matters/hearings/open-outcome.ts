@@ -26,7 +26,7 @@ export const outcomeSubject = () => subject
 
 export const newHearing: Overlay = {
   can: ['update', 'Matter'],
-  Part: lazyPart(() => import('./new-hearing.dialog.tsx'), 'NewHearingDialog', 'hearings', 'matters'),
+  Part: lazyPart(() => import('./new-hearing.dialog.tsx'), 'NewHearingDialog', 'hearings', 'matters', 'offline'),
 }
 
 interface HearingSubject {

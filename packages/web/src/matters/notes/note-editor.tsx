@@ -6,6 +6,8 @@ import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 import { useNow } from '../../platform/clock/use-now.ts'
 import { ageOf } from '../../platform/i18n/age.ts'
 import { currentLocale } from '../../platform/i18n/i18n.ts'
+import { useCan } from '../../platform/session/use-session.ts'
+import { PhotoButtons } from '../documents/photo-buttons.tsx'
 import type { Written } from './note-draft.ts'
 import classes from './notes.module.css'
 import { type Draft, useDraft } from './use-draft.ts'
@@ -32,6 +34,7 @@ interface Props {
 /** Writes a note. What is typed is kept by this browser until it is saved or thrown away. */
 export function NoteEditor({ matterId, noteId, start, canHide, isSaving, onSave, onClose, onReopen, children }: Props) {
   const { t } = useTranslation('notes')
+  const can = useCan()
   const draft = useDraft(matterId, noteId, start)
   const { written, isEmpty, change } = draft
   const save = () => {
@@ -48,6 +51,13 @@ export function NoteEditor({ matterId, noteId, start, canHide, isSaving, onSave,
           isLocked={isSaving}
           onChange={(html, empty) => change({ html }, empty)}
           onSave={save}
+          tools={(insert) =>
+            can('create', 'Document') ? (
+              <Group gap="xs">
+                <PhotoButtons matterId={matterId} onTaken={(name) => insert(`${t('photo', { name })} `)} />
+              </Group>
+            ) : null
+          }
         />
       </Suspense>
       {children?.(draft)}

@@ -21,7 +21,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { callApi } from '../../platform/api/call-api.ts'
+import { callApi, silenceMs } from '../../platform/api/call-api.ts'
 import { sendOrKeep } from '../../platform/offline/outbox.ts'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { matterKeys } from '../matters/matters.api.ts'
@@ -85,7 +85,7 @@ export function useUpdateNote(note: Note) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: NonNullable<InputOf<typeof updateNote>['body']>) =>
-      callApi(updateNote, { params: { id: note._id }, body }),
+      callApi(updateNote, { params: { id: note._id }, body }, { silenceMs }),
     onSuccess: () => toastDone(t('done.saved')),
     // Also when it was refused: the list then shows what a colleague has saved since.
     onSettled: () => forgetNotes(client, note.matter_id),

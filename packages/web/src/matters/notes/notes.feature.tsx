@@ -13,7 +13,7 @@ export const notesFeature: Feature = {
     fill(matterTabPanels, {
       order: 10,
       can: ['read', 'Note'],
-      words: ['notes'],
+      words: ['notes', 'documents', 'offline'],
       load: async () => {
         const { MatterNotes } = await import('./matter-notes.tsx')
         return {

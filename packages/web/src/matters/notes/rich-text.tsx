@@ -1,7 +1,7 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import '@mantine/tiptap/styles.css'
 import { useEditor } from '@tiptap/react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keepsWords } from './keeps-words.ts'
 import { MentionList } from './mention-list.tsx'
@@ -20,10 +20,12 @@ interface Props {
   isLocked: boolean
   onChange(html: string, isEmpty: boolean): void
   onSave(): void
+  /** What else can be put into it, under the text. */
+  tools?(insert: (text: string) => void): ReactNode
 }
 
 /** The editor itself, in a chunk of its own: nobody who only reads notes loads it. */
-export function RichText({ html, label, isLocked, onChange, onSave }: Props) {
+export function RichText({ html, label, isLocked, onChange, onSave, tools }: Props) {
   const { t } = useTranslation('notes')
   const mentions = useMentions()
   const editor = useEditor({
@@ -105,6 +107,7 @@ export function RichText({ html, label, isLocked, onChange, onSave }: Props) {
         </RichTextEditor.Toolbar>
         <RichTextEditor.Content className={classes.paper} />
       </RichTextEditor>
+      {tools?.((text) => editor?.chain().focus().insertContent({ type: 'text', text }).run())}
       <MentionList {...mentions} />
     </>
   )

@@ -5,6 +5,7 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readTokens } from '../session/session.ts'
 import { memoryStorage } from '../storage/memory-storage.fixture.ts'
+import type { ApiError } from './api-error.ts'
 import { callApi } from './call-api.ts'
 
 interface Seen {
@@ -174,5 +175,29 @@ describe('a stale token', () => {
     await expect(callApi(login, { body: { email: 'a@b.in', password: 'x' } })).rejects.toMatchObject({ status: 401 })
     expect(seen).toHaveLength(1)
     expect(seen[0]?.token).toBeNull()
+  })
+})
+
+describe('a write on a line that says nothing', () => {
+  it('is given up after eight seconds, and pressed once more has the key of before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const keys: (string | null)[] = []
+    vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {
+      keys.push(new Headers(init.headers).get('idempotency-key'))
+      return new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+    })
+    const send = (name: string) => {
+      const sent = callApi(updateUser, { body: { name } }).catch((error: ApiError) => error.code)
+      return Promise.resolve().then(async () => {
+        while (keys.length === 0 || vi.getTimerCount() === 0) await new Promise((resolve) => setImmediate(resolve))
+        vi.advanceTimersByTime(8000)
+        return sent
+      })
+    }
+    expect(await send('Asha')).toBe('network')
+    expect(await send('Asha')).toBe('network')
+    expect(await send('Bela')).toBe('network')
+    vi.useRealTimers()
+    expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false])
   })
 })

@@ -16,15 +16,21 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Keep one across several attempts at the same thing; else each call has its own. */
   idempotencyKey?: string
-  /** How long it may hear nothing. A question has its own limit; what changes something has none of itself. */
+  /** How long it may hear nothing, where the endpoint says nothing of it itself. */
   silenceMs?: number
 }
 
 /** A line that says nothing for so long is no network. */
 export const silenceMs = 8000
 
-const mostSilence = ({ method, kind, asksCourt }: Endpoint) =>
-  method === 'GET' && kind !== 'file' && !asksCourt ? silenceMs : null
+/** Files, and what the server may work on for long before it answers, have no limit. */
+const mostSilence = ({ method, kind, upload, asksCourt, reaches }: Endpoint) =>
+  kind === 'file' || upload || asksCourt || (method !== 'GET' && reaches?.some((reach) => reach !== 'messages'))
+    ? null
+    : silenceMs
+
+/** The keys of what was sent and got no answer: whoever presses once more sends the same thing, and it is done once. */
+const unanswered = new Map<string, string>()
 
 /** Follows the caller's signal, and aborts where nothing was heard for so long. */
 function listen(signal: AbortSignal | undefined, mostMs: number | null) {
@@ -68,19 +74,24 @@ function nameOf(response: Response): string {
 
 /** The bare exchange, for the live stream too: bearer token, and on a 401 one refresh and one replay. */
 export async function request(endpoint: Endpoint, input: Parts, options: CallOptions = {}): Promise<Response> {
-  const key = options.idempotencyKey ?? newKey()
+  const isWrite = endpoint.method === 'POST' || endpoint.method === 'PUT'
+  const address = addressOf(endpoint, input)
+  const content = isWrite && !endpoint.upload ? `${endpoint.method} ${address} ${JSON.stringify(input.body)}` : ''
+  const key = options.idempotencyKey ?? unanswered.get(content) ?? newKey()
   const send = (token: string | null) => {
     const headers = headersOf(endpoint, input, token)
-    if (endpoint.method === 'POST' || endpoint.method === 'PUT') headers.set('idempotency-key', key)
+    if (isWrite) headers.set('idempotency-key', key)
     const { signal, heard } = listen(options.signal, options.silenceMs ?? mostSilence(endpoint))
     const { method } = endpoint
-    return fetch(addressOf(endpoint, input), { method, headers, body: bodyOf(endpoint, input), signal })
+    return fetch(address, { method, headers, body: bodyOf(endpoint, input), signal })
       .then((response) => {
         noteServerTime(response)
+        unanswered.delete(content)
         return response
       })
       .catch((error: unknown) => {
         if (options.signal?.aborted) throw error
+        if (content) unanswered.set(content, key)
         return throwNoAnswer()
       })
       .finally(heard)

@@ -20,12 +20,13 @@ const persister = experimental_createQueryPersister<PersistedQuery>({
   maxAge: 30 * day,
 })
 
-/** Today, the hearings and each matter that was opened. Notifications never: asking for them marks them read. */
+const keptFeatures = new Set(['today', 'calls', 'tasks', 'notes', 'orders', 'documents'])
+
+/** The pages of a day at court, as they were opened. Notifications never: asking for them marks them read. */
 export function isKept([feature, part]: QueryKey): boolean {
   if (feature === 'hearings') return part !== 'load'
-  if (feature === 'matters') return part === 'detail'
-  if (feature === 'tasks') return part === 'month'
-  return feature === 'today' || feature === 'calls' || feature === 'notes' || feature === 'orders'
+  if (feature === 'matters') return part === 'detail' || part === 'list'
+  return typeof feature === 'string' && keptFeatures.has(feature)
 }
 
 /** Whether an answer was kept within so many milliseconds. */

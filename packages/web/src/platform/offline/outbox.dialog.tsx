@@ -42,12 +42,12 @@ function Item({ item }: { item: Waiting }) {
         <bdi>{title}</bdi>
       </strong>
       <small className={classes.quiet}>
-        {writing.kind === 'outcome' ? (
+        {writing.kind === 'outcome' || writing.kind === 'hearing' ? (
           <>
-            {t('offline:kind.outcome')} <span dir="ltr">{toDayFirst(writing.body.date)}</span>
+            {t(`offline:kind.${writing.kind}`)} <span dir="ltr">{toDayFirst(writing.body.date)}</span>
           </>
         ) : (
-          t(`offline:kind.${writing.kind}`)
+          t(writing.kind === 'tick' && !writing.isDone ? 'offline:kind.untick' : `offline:kind.${writing.kind}`)
         )}
         {' · '}
         {ageOf(written_at, now, currentLocale())}

@@ -1,15 +1,17 @@
 import { createNote } from '@peshi/contract/matters/notes'
-import { MatterId } from '@peshi/contract/platform/ids'
+import { MatterId, TaskId } from '@peshi/contract/platform/ids'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callApi } from '../api/call-api.ts'
 import { isOffline, noteNetwork } from '../api/network.ts'
 import { openDevice, signIn } from '../device/device.fixture.ts'
 import { emptyWritten, openWritten } from '../device/written.ts'
-import { dropWaiting, listWaiting, sendOrKeep, sendWaiting, tryAgain, type Writing } from './outbox.ts'
+import { dropWaiting, listWaiting, sendOrKeep, sendWaiting, tryAgain } from './outbox.ts'
+import type { Writing } from './writings.ts'
 
 const matter_id = MatterId.parse('5f0c7a3e-3c1b-4a53-9d5e-0d6a4b8e2f10')
 const note = (html: string): Writing => ({ kind: 'note', body: { matter_id, html } })
-const outcome = (before: Extract<Writing, { kind: 'outcome' }>['before'] = null): Writing => ({
+type OfOutcome = Extract<Writing, { kind: 'outcome' }>
+const outcome = (before: OfOutcome['before'] = null): OfOutcome => ({
   kind: 'outcome',
   body: { matter_id, date: '2026-11-20', outcome: 'reserved', next_date: null, business: 'Heard' },
   before,
@@ -18,7 +20,7 @@ const outcome = (before: Extract<Writing, { kind: 'outcome' }>['before'] = null)
 interface Seen {
   path: string
   key: string | null
-  body: { html?: string; outcome?: string } | null
+  body: { html?: string; outcome?: string; key?: string } | null
 }
 let seen: Seen[]
 
@@ -214,5 +216,56 @@ describe('sending', () => {
     expect(item?.refusal?.code).toBe('maybe-sent')
     if (item) dropWaiting(item)
     expect(listWaiting()).toEqual([])
+  })
+
+  it('enters a hearing only over what its writer saw, or wrote', async () => {
+    const entry = (note: string | null) => ({ date: '2026-11-20', source: 'ours', note, time: null, appearing: null })
+    const answer = (note: string | null) =>
+      answerWith(({ key }) => (key ? done : [200, { success: true, data: [entry(note)] }]))
+    const hearing = (note: string): Writing => ({
+      kind: 'hearing',
+      body: { matter_id, date: '2026-11-20', note },
+      before: {},
+    })
+    await write(hearing('Bring the file'))
+    answer(null)
+    await sendWaiting()
+    await write(hearing('Bring both files'))
+    answer('Bring the file')
+    expect(await sendWaiting()).toHaveLength(1)
+    await write(hearing('Bring nothing'))
+    answer('Meera goes')
+    await sendWaiting()
+    expect(listWaiting()[0]?.refusal?.code).toBe('hearing-changed')
+  })
+
+  it('ticks a task however late, since twice does no harm', async () => {
+    const id = TaskId.parse(matter_id)
+    await write({ kind: 'tick', id, matter: null, isDone: true })
+    answerWith(lost)
+    await sendWaiting()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.advanceTimersByTime(21 * 3_600_000)
+    answerWith(() => done)
+    expect(await sendWaiting()).toHaveLength(1)
+    vi.useRealTimers()
+  })
+
+  it('sends a photo part by part, and once', async () => {
+    const base64 = Buffer.from('a picture').toString('base64')
+    await write({ kind: 'photo', matter: matter_id, folder: '', name: 'taken.jpg', base64 })
+    const upload = { _id: matter_id, size: 9, part_size: 1000 }
+    const reply = (received: number): [number, unknown] => [
+      200,
+      { success: true, data: { ...upload, received, is_complete: received === 9 } },
+    ]
+    answerWith(({ path }) => (path === '/api/uploads' ? reply(0) : lost()))
+    await sendWaiting()
+    expect(listWaiting()).toHaveLength(1)
+    answerWith(({ path }) => (path === '/api/uploads' ? reply(0) : path.startsWith('/api/uploads/') ? reply(9) : done))
+    expect(await sendWaiting()).toHaveLength(1)
+    const begun = seen.filter(({ path }) => path === '/api/uploads').map(({ body }) => body?.key)
+    expect([begun.length, new Set(begun).size]).toEqual([2, 1])
+    expect(seen.at(-1)).toMatchObject({ path: '/api/matters/create_document', body: { upload_ids: [matter_id] } })
   })
 })

@@ -1,9 +1,15 @@
 import { toDayFirst } from '@peshi/contract/platform/dates'
-import type { Writing } from './outbox.ts'
+import type { Writing } from './writings.ts'
 
 /** What somebody wrote, as text to read and to copy. `nextDate`: the word for it. */
 export function textOf(writing: Writing, nextDate: string): string {
   if (writing.kind === 'note') return wordsOf(writing.body.html)
+  if (writing.kind === 'photo') return writing.name
+  if (writing.kind === 'tick') return ''
+  if (writing.kind === 'hearing') {
+    const { time, court_no, item, stage, coram, note } = writing.body
+    return [time, court_no, item, stage, coram, note].filter(Boolean).join('\n')
+  }
   if (writing.kind === 'task')
     return [toDayFirst(writing.body.date), writing.body.note ?? ''].filter(Boolean).join('\n')
   const { next_date, business } = writing.body

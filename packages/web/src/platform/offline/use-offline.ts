@@ -1,8 +1,9 @@
-import type { MatterId } from '@peshi/contract/platform/ids'
+import type { MatterId, TaskId } from '@peshi/contract/platform/ids'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isOffline, subscribeNetwork } from '../api/network.ts'
 import { subscribeWritten } from '../device/written.ts'
-import { listWaiting, matterOf } from './outbox.ts'
+import { listWaiting } from './outbox.ts'
+import { matterOf } from './writings.ts'
 
 export const useOffline = () => useSyncExternalStore(subscribeNetwork, isOffline)
 
@@ -20,4 +21,10 @@ export function useWaiting() {
   return waiting.filter(({ id }) => noted.some((one) => one.id === id))
 }
 
-export const useWaitingOf = (matterId: MatterId) => useWaiting().filter((item) => matterOf(item) === matterId)
+export const useWaitingOf = (matterId: MatterId) => useWaiting().filter(({ writing }) => matterOf(writing) === matterId)
+
+/** What somebody last said of a task on this device, while the server does not know it. */
+export function useWaitingTick(task: TaskId): { isDone: boolean; isRefused: boolean } | null {
+  const last = useWaiting().findLast(({ writing }) => writing.kind === 'tick' && writing.id === task)
+  return last?.writing.kind === 'tick' ? { isDone: last.writing.isDone, isRefused: last.refusal !== null } : null
+}

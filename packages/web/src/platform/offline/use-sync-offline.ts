@@ -5,7 +5,8 @@ import { isOffline, noteNetwork, subscribeNetwork } from '../api/network.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { toastDone } from '../ui/toast.tsx'
 import { keepQueries } from './kept-queries.ts'
-import { listWaiting, matterOf, sendWaiting } from './outbox.ts'
+import { listWaiting, sendWaiting } from './outbox.ts'
+import { matterOf } from './writings.ts'
 
 /** While the network is gone, or something waits, the server is asked for so often. */
 const lookEveryMs = 15_000
@@ -79,10 +80,10 @@ async function send(client: QueryClient): Promise<void> {
   const sent = await sendWaiting()
   if (sent.length === 0) return
   toastDone(i18n.t('offline:sent', { count: sent.length }))
-  const matters = sent.map(matterOf)
+  const matters = sent.map(({ writing }) => matterOf(writing))
   await client.invalidateQueries({
     predicate: ({ queryKey: [feature, id] }) =>
-      ['hearings', 'matters', 'today', 'activity'].includes(String(feature)) ||
+      ['hearings', 'matters', 'today', 'activity', 'tasks', 'documents'].includes(String(feature)) ||
       (feature === 'notes' && matters.some((matter) => matter === id)),
     // Pages that are not open too: what is kept of them is what the next outcome is compared with.
     refetchType: 'all',

@@ -2,8 +2,11 @@ import { beginUpload, cancelUpload, sendPart, type Upload } from '@peshi/contrac
 import { ApiError } from '../api/api-error.ts'
 import { callApi } from '../api/call-api.ts'
 
-/** Small enough that a slow line shows progress and a cut one loses little. */
-const sliceBytes = 1024 * 1024
+/** A part takes a slow line a few seconds, so that a cut loses little; a fast line soon takes larger ones. */
+const leastBytes = 256 * 1024
+const quickMs = 2000
+/** A part may hear nothing for so long. */
+const partSilenceMs = 45_000
 
 /** The calls that send a file; a test puts its own in their place. */
 export interface UploadCalls {
@@ -17,7 +20,8 @@ export interface UploadCalls {
 export const uploadCalls: UploadCalls = {
   begin: async (body, signal) => (await callApi(beginUpload, { body }, { signal })).data,
   send: async (id, offset, part, signal) =>
-    (await callApi(sendPart, { params: { id }, query: { offset }, body: part }, { signal })).data,
+    (await callApi(sendPart, { params: { id }, query: { offset }, body: part }, { signal, silenceMs: partSilenceMs }))
+      .data,
   cancel: (id) => callApi(cancelUpload, { params: { id } }),
   wait: waitOrOnline,
 }
@@ -54,6 +58,7 @@ export async function sendFile(
   key: string,
   { signal, onSent, onWaiting }: SendOptions,
 ): Promise<Upload['_id']> {
+  let slice = leastBytes
   for (let tries = 0; ; ) {
     try {
       let upload = await calls.begin({ key, name: file.name, size: file.size }, signal)
@@ -61,9 +66,11 @@ export async function sendFile(
         onWaiting?.(false)
         onSent?.(upload.received)
         if (upload.is_complete) return upload._id
-        const end = upload.received + Math.min(sliceBytes, upload.part_size)
+        const end = upload.received + Math.min(slice, upload.part_size)
+        const began = performance.now()
         // Without a type of its own, so that it goes out as plain bytes.
         upload = await calls.send(upload._id, upload.received, file.slice(upload.received, end, ''), signal)
+        slice = performance.now() - began < quickMs ? 2 * slice : leastBytes
         tries = 0
       }
     } catch (error) {

@@ -17,7 +17,9 @@ export function ChooseMatter({ onChoose }: { onChoose(id: MatterId): void }) {
   const [query, setQuery] = useState('')
   const [search] = useDebouncedValue(query.trim(), 200)
   const announced = useAnnouncedOption()
-  const today = useHearingDays([courtToday()], []).data?.data[0]?.data ?? []
+  // The same question as the hearings' page asks: its answer is on the device.
+  const days = useHearingDays([], []).data?.data ?? []
+  const today = days.flatMap(({ data }) => data).filter(({ date }) => date === courtToday())
   const found = useQuery({
     queryKey: ['matters', 'palette', search],
     queryFn: ({ signal }) => callApi(listMatters, { query: { search, perPage: 8 } }, { signal }),

@@ -1,0 +1,54 @@
+import { Button, FileButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { MatterId } from '@peshi/contract/platform/ids'
+import { IconCamera } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../platform/clock/server-time.ts'
+import { scalePhoto } from '../../platform/uploads/scale-photo.ts'
+import { useAddPhoto } from './documents.api.ts'
+
+interface Props {
+  matterId: MatterId
+  folder?: string
+  /** It is on this device, and on its way to the matter's documents. */
+  onTaken?(name: string): void
+}
+
+/** Telephones and tablets have a camera at hand; a desk has none worth pointing at paper. */
+export function PhotoButtons({ matterId, folder = '', onTaken }: Props) {
+  const { t } = useTranslation('documents')
+  const isHandheld = useMediaQuery('(pointer: coarse)')
+  const add = useAddPhoto(matterId, folder)
+  const take = (photo: File) => {
+    const named = withName(photo)
+    add.mutate(named)
+    onTaken?.(named.name)
+  }
+  if (!isHandheld) return null
+  return (
+    <>
+      <Camera label={t('add.photo')} onPhoto={async (photo) => take(await scalePhoto(photo))} />
+      <Camera label={t('add.photo_original')} onPhoto={take} />
+    </>
+  )
+}
+
+function Camera({ label, onPhoto }: { label: string; onPhoto(photo: File): void }) {
+  return (
+    <FileButton capture="environment" accept="image/jpeg" onChange={(photo) => photo && onPhoto(photo)}>
+      {(props) => (
+        <Button {...props} variant="default" leftSection={<IconCamera size={16} />} data-works-offline>
+          {label}
+        </Button>
+      )}
+    </FileButton>
+  )
+}
+
+/** Cameras call every picture the same. */
+const withName = (photo: File) => {
+  const now = serverNow()
+  const stamp = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString()
+  const name = `${stamp.slice(0, 10)} ${stamp.slice(11, 19).replaceAll(':', '.')}.jpg`
+  return new File([photo], name, { type: photo.type, lastModified: photo.lastModified })
+}
