@@ -104,7 +104,7 @@ export function useAddPhoto(matterId: MatterId, folder: string) {
         ),
       )
     },
-    onError: toastError,
+    onError: (error) => toastError(error),
   })
 }
 
