@@ -44,6 +44,7 @@ export const offlineFiles = (): Plugin => ({
       const [worker, page] = [bundle['sw.js'], bundle['index.html']]
       if (worker?.type !== 'chunk' || page?.type !== 'asset')
         throw new Error('The build has no service worker or no page')
+      if (worker.imports.length > 0) throw new Error(`The service worker imports ${worker.imports.join(', ')}`)
       // All names of parts are in the page.
       files.build = createHash('sha256').update(page.source).digest('hex').slice(0, 16)
       page.source = String(page.source).replace('</head>', `<meta name="build" content="${files.build}" /></head>`)

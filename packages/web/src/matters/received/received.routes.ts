@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { shellRoute } from '../../app/layouts.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
-import { sharePath } from '../../platform/pwa/share-target.ts'
+import { sharePath } from '../../platform/pwa/ask-for-shared.ts'
 
 const received = createRoute({
   getParentRoute: () => shellRoute,

@@ -7,8 +7,8 @@ export interface SharedMessage {
   type: 'shared'
 }
 
-/** The address that the manifest names; the page at it asks the worker for what came. */
-export const sharePath = '/share'
+// The worker imports nothing that pages import: it is one file. `ask-for-shared.ts` has this address too.
+const sharePath = '/share'
 
 interface ShareEvent extends Event {
   request: Request
@@ -45,16 +45,4 @@ export function takeShared(world: ShareWorld): void {
     ports[0]?.postMessage(shared)
     shared = null
   })
-}
-
-/** What was shared, once; null where nothing was, or the browser has let it go. */
-export async function askForShared(): Promise<Shared | null> {
-  const worker = navigator.serviceWorker?.controller
-  if (!worker) return null
-  const { port1, port2 } = new MessageChannel()
-  const answer = new Promise<Shared | null>((resolve) => {
-    port1.onmessage = ({ data }) => resolve(data)
-  })
-  worker.postMessage({ type: 'shared' } satisfies SharedMessage, [port2])
-  return answer
 }

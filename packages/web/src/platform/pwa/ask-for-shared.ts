@@ -1,0 +1,16 @@
+import type { Shared, SharedMessage } from './share-target.ts'
+
+/** The address that the manifest names. */
+export const sharePath = '/share'
+
+/** What was shared, once; null where nothing was, or the browser has let it go. */
+export async function askForShared(): Promise<Shared | null> {
+  const worker = navigator.serviceWorker?.controller
+  if (!worker) return null
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise<Shared | null>((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data)
+  })
+  worker.postMessage({ type: 'shared' } satisfies SharedMessage, [port2])
+  return answer
+}
