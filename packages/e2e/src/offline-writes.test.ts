@@ -63,8 +63,14 @@ const writes: Write[] = [
     what: 'a hearing',
     at: tab('hearings'),
     async write(page) {
-      await page.getByRole('button', { name: say('hearings', 'add.title') }).first().click()
-      await page.getByRole('dialog').getByLabel(say('hearings', 'add.note'), { exact: true }).fill('Bring the vakalatnama')
+      await page
+        .getByRole('button', { name: say('hearings', 'add.title') })
+        .first()
+        .click()
+      await page
+        .getByRole('dialog')
+        .getByLabel(say('hearings', 'add.note'), { exact: true })
+        .fill('Bring the vakalatnama')
       await save(page).click()
     },
     waiting: (page) => line(page, 'Bring the vakalatnama'),
