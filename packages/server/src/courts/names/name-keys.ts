@@ -101,10 +101,11 @@ const initialsInOne = (read: readonly string[]) =>
  */
 export function lettersOf(name: string): { spaced: string[]; joined: string[] } {
   const read = (text: string) => foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  const forms = [read(plainSigns(name)), read(parted(name)), read(name)].flatMap((words) => [
-    words,
-    withoutTitle(words),
-  ])
+  // Only where initials are parted is `km` a title and `K. M.` none.
+  const forms = [
+    read(name),
+    ...[partedLatin, parted].flatMap((part) => [read(part(name)), withoutTitle(read(part(name)))]),
+  ]
   const each = (write: (words: readonly string[]) => string) => [...new Set(forms.map(write))].filter(Boolean)
   return { spaced: each(initialsInOne), joined: each((words) => words.join('')) }
 }
