@@ -66,12 +66,12 @@ const typings: ((name: string) => string)[] = [
       .replace(/ی/g, 'ي')
       .replace(/\u093c/g, ''),
 ]
+/** Each name in one of these, by turns, where the fold calls it equal; the fold itself is held by properties. */
 const cases = Object.entries(names).flatMap(([script, all]) =>
-  all.flatMap((name) =>
-    [name, ...typings.map((type) => type(name))]
-      .filter((typed) => foldText(typed) === foldText(name))
-      .map((typed) => ({ script, name, typed })),
-  ),
+  all.map((name, at) => {
+    const typed = typings[at % typings.length]?.(name) ?? name
+    return { script, name, typed: foldText(typed) === foldText(name) ? typed : name }
+  }),
 )
 /** In groups of one script: a list or a file holds them all. */
 const scripts = [...Map.groupBy(cases, ({ script }) => script)]
