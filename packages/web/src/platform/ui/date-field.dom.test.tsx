@@ -125,3 +125,30 @@ test('times are 24 hours, typed as people write them', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
   expect(screen.getByText('This is no time. Write it like 14:30.')).toBeDefined()
 })
+
+function Span() {
+  const [from, setFrom] = useState('2026-12-01')
+  const [to, setTo] = useState('2026-12-31')
+  return (
+    <>
+      <DateField label="From" value={from} max={to} onChange={setFrom} />
+      <DateField label="To" value={to} min={from} onChange={setTo} />
+      <output>{`${from} ${to}`}</output>
+    </>
+  )
+}
+
+test('a day outside of its span is said to be, changes nothing, and is taken once the span reaches it', async () => {
+  const { user } = await renderApp(<Span />)
+  const from = screen.getByLabelText<HTMLInputElement>('From')
+  const to = screen.getByLabelText<HTMLInputElement>('To')
+  await user.clear(from)
+  await user.type(from, '05-01-2027')
+  await user.tab()
+  expect(screen.getByText('The latest day is 31-12-2026.')).toBeDefined()
+  expect([from.value, shown()]).toEqual(['05-01-2027', ' 2026-12-31'])
+  await user.clear(to)
+  await user.type(to, '31-01-2027')
+  await user.tab()
+  expect([from.value, to.value, shown()]).toEqual(['05-01-2027', '31-01-2027', '2027-01-05 2027-01-31'])
+})

@@ -2,7 +2,7 @@ import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/co
 import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import { readTypedDate } from '@peshi/contract/platform/written-date'
 import { IconCalendar } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { courtToday } from '../clock/server-time.ts'
 import { isSunday, monthOf, sayWholeDay } from '../i18n/calendar-month.ts'
@@ -13,7 +13,7 @@ import { useUnreadable } from './use-unreadable.ts'
 
 interface Props extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'min' | 'max' | 'defaultValue'> {
   value: CourtDate | ''
-  /** Days outside of these can't be chosen in the calendar. */
+  /** A day outside of these is refused, and the field says so. */
   min?: CourtDate | '' | undefined
   max?: CourtDate | '' | undefined
   /** A day that is past is unusual here, and is said. */
@@ -43,18 +43,31 @@ export function DateField({ value, min, max, isAhead, isBare, error, description
     if (value !== '') setTyped(null)
   }
   const today = courtToday()
-  const isUnreadable = useUnreadable(
-    input,
-    typed !== null && readTypedDate(typed, today, max || undefined).kind === 'unreadable',
-  )
+  /** What is wrong with a text; null where it is a day that may be chosen, or nothing. */
+  const faultOf = (text: string): string | null => {
+    const read = readTypedDate(text, today, max || undefined)
+    if (read.kind === 'unreadable') return t('date.unreadable')
+    if (read.kind === 'date' && min && read.date < min) return t('date.not_before', { date: toDayFirst(min) })
+    if (read.kind === 'date' && max && read.date > max) return t('date.not_after', { date: toDayFirst(max) })
+    return null
+  }
+  const fault = typed === null ? null : faultOf(typed)
+  const isFaultSaid = useUnreadable(input, fault !== null)
 
-  /** What cannot be read stays as it was typed. */
+  /** What cannot be taken stays as it was typed. */
   const take = (text: string) => {
     const read = readTypedDate(text, today, max || undefined)
-    setTyped(read.kind === 'unreadable' ? text : null)
+    const isTaken = faultOf(text) === null
+    setTyped(isTaken ? null : text)
     const date = read.kind === 'date' ? read.date : ''
-    if (date !== value) onChange(date)
+    if (date !== value && (isTaken || read.kind === 'unreadable')) onChange(date)
   }
+  // The other end of a span may have moved, so that the day is possible now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the span makes the difference
+  useEffect(() => {
+    if (typed !== null && document.activeElement !== input.current) take(typed)
+  }, [min, max])
+
   const type = (text: string) => {
     if (whole.test(text) || text === '') take(text)
     else setTyped(text)
@@ -79,7 +92,7 @@ export function DateField({ value, min, max, isAhead, isBare, error, description
       autoComplete="off"
       placeholder={t('date.form')}
       value={typed ?? (value ? toDayFirst(value) : '')}
-      error={error ?? (isUnreadable ? t('date.unreadable') : undefined)}
+      error={error ?? (isFaultSaid ? fault : undefined)}
       description={
         description ?? (value && !isBare ? <Echo date={value} isAhead={isAhead} today={today} /> : undefined)
       }
