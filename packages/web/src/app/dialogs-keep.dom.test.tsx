@@ -1,4 +1,4 @@
-// What is typed into a dialog is there again when the page was left or the session ended while it was open.
+// Drafts typed into a dialog survive leaving the page and the end of a session.
 import { cleanup, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

@@ -9,9 +9,8 @@ interface Guarded {
 }
 
 /**
- * When the person changes (sign-in, sign-out, a refused refresh, another tab), nothing of the one before stays in
- * memory, or readable on the device, and the guard looks at the open page again. When their rights change, nothing that was
- * answered before stays.
+ * When the person changes (sign-in, sign-out, a refused refresh, another tab), clears the previous person's data from
+ * memory and device and runs the route guard again. When their abilities change, clears cached replies.
  */
 export function followSession(router: Guarded, queries: QueryClient): void {
   const stateOf = () => {
@@ -37,12 +36,12 @@ export function followSession(router: Guarded, queries: QueryClient): void {
       closeOverlays()
       closeWritten().catch(warn)
     }
-    // Another tab signed somebody else in, or another chamber is open: what is on the screen is fetched anew.
+    // Another tab changed the person or the chamber: refetch what is shown.
     if (wasSwitched) Promise.all([emptyKept(), queries.resetQueries()]).catch(warn)
     if (isSamePerson) dropAnswers(queries).catch(warn)
     router
       .invalidate()
-      // Only then, or the page that is being left would fetch everything once more, as nobody.
+      // Clear after navigation: the page being left would refetch everything without a session.
       .then(() => {
         if (now.id === null) queries.clear()
       })

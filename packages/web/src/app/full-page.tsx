@@ -5,15 +5,14 @@ import { Logo } from '../platform/ui/logo.tsx'
 import classes from './full-page.module.css'
 
 interface FullPageProps {
-  /** What stands large above the title, e.g. `404`. */
+  /** Large text above the title, such as `404`. */
   mark?: string
   title: string
   children: ReactNode
-  /** In the place of a page, when menu and navbar stand around it already. */
+  /** True inside the shell, where menu and navbar are already shown. */
   inShell?: boolean
 }
 
-/** A message alone on the screen: what happened, and the way out. */
 export function FullPage({ mark, title, children, inShell = false }: FullPageProps) {
   useDocumentTitle(title)
   return (

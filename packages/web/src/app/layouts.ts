@@ -7,7 +7,6 @@ import { abovePage, besideTitle, topBarEnd } from '../platform/shell/slots.ts'
 import { NotFoundPage } from './not-found.page.tsx'
 import { RouteError } from './route-error.tsx'
 
-/** Every change of page passes here; the last match is the page itself. */
 export const rootRoute = createRootRoute({
   component: Outlet,
   notFoundComponent: NotFoundPage,
@@ -16,7 +15,7 @@ export const rootRoute = createRootRoute({
     const verdict = judgeEntry(matches.at(-1)?.staticData ?? {}, readSession()?.userData ?? null, serverNow())
     if (verdict.go === 'in') return
     const search = location.search as { to?: unknown }
-    // Back from sign-in to where the person was going; a client has one place only.
+    // Return to the page from before sign-in; clients always go to their one page.
     const back = verdict.path === '/' ? safeReturn(search.to) : undefined
     if (back) throw redirect({ href: back, replace: true })
     throw redirect({
@@ -27,7 +26,6 @@ export const rootRoute = createRootRoute({
   },
 })
 
-/** Pages inside the shell: menu, navbar, footer. */
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
@@ -43,7 +41,6 @@ export const shellRoute = createRoute({
   ),
 })
 
-/** Pages alone on the screen. */
 export const fullRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'full',

@@ -20,11 +20,11 @@ import { followSession } from './follow-session.ts'
 import { router } from './router.ts'
 import { styleNonce } from './style-nonce.ts'
 
-// Where what keeps the page still behind a dialog (react-remove-scroll) looks for it.
+// react-remove-scroll, which locks the page behind a dialog, reads its style nonce here.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 
 provideFeatures(async () => (await import('./features.ts')).features)
-// Whoever is signed in goes to a page of the shell.
+// A signed-in person opens a shell page.
 if (readSession()) loadFeatures().catch(() => undefined)
 
 const root = document.getElementById('root')
@@ -33,19 +33,19 @@ if (!root) throw new Error('The page has no #root')
 dropPageCopies()
 followSession(router, queryClient)
 followFocus()
-// In a chunk of its own: no page begins with a toast.
+// A chunk of its own: toasts are not needed at start.
 tellFailuresBy((error, heading) => {
   loadChunk(() => import('../platform/ui/toast.tsx')).then(({ toastError }) => toastError(error, heading), reportError)
 })
 cleanPastes()
 
 const sayNotKept = (error: unknown) => console.warn(`What this browser keeps cannot be opened: ${String(error)}`)
-// Most browsers have it all and fetch none of it.
+// Most browsers need no polyfills and fetch none.
 const isOlder = !('groupBy' in Map) || !('withResolvers' in Promise) || !('any' in AbortSignal)
 
 Promise.all([startI18n(), openWritten().catch(sayNotKept), isOlder && import('./polyfills.ts')])
   .then(() => createRoot(root).render(<App />))
   .catch(reportError)
 
-// On a slow line the first page goes before: it may ask for its courts itself.
+// Delayed: on a slow line the first page loads first, and it may fetch its courts itself.
 setTimeout(keepAllCourts, 2000)

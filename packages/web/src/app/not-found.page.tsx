@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { FullPage } from './full-page.tsx'
 
-/** Unknown addresses, and inside the shell what an address names but is not there. */
+/** Shown for unknown addresses, and inside the shell for missing records. */
 export const NotFoundPage = () => <NotFound />
 export const NotFoundInShell = () => <NotFound inShell />
 

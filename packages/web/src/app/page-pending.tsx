@@ -1,6 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
 
-/** While a page's part is on its way: the shape of a page, not a spinner. */
 export const PagePending = () => (
   <Stack gap="md" p="md" aria-busy="true">
     <Skeleton height={14} width={90} />

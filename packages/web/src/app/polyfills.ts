@@ -1,8 +1,8 @@
-// What some promised browsers lack (`browserslist` in the root's package.json); `browser-promise.ts` knows the list.
+// Polyfills for supported browsers (`browserslist` in the root's package.json); `browser-promise.ts` lists them.
 import 'core-js/actual/map/group-by.js'
 import 'core-js/actual/promise/with-resolvers.js'
 
-// core-js has no part for it.
+// core-js does not have this one.
 AbortSignal.any ??= (signals) => {
   const any = new AbortController()
   for (const signal of signals) {

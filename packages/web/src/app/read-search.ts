@@ -1,6 +1,6 @@
 /**
- * Readers for the values of an address: what makes no sense is dropped, never an error. Routes are part of the first
- * load, so these do without the validator.
+ * Readers for search parameters: invalid values are dropped, never errors. Routes belong to the first load, so these
+ * avoid zod.
  */
 export const readOneOf = <T extends string | number>(values: readonly T[], raw: unknown): T | undefined =>
   values.find((value) => value === raw)
@@ -8,7 +8,7 @@ export const readOneOf = <T extends string | number>(values: readonly T[], raw: 
 export const readWhole = (raw: unknown, from: number, to: number): number | undefined =>
   typeof raw === 'number' && Number.isInteger(raw) && raw >= from && raw <= to ? raw : undefined
 
-/** Text of the form of an id; the brand is the caller's word that the form is enough. */
+/** Reads text that matches a form. The caller's type asserts that the form proves the brand. */
 export const readForm = <T extends string>(form: RegExp, raw: unknown): T | undefined =>
   typeof raw === 'string' && form.test(raw) ? (raw as T) : undefined
 

@@ -7,11 +7,9 @@ import { sayError } from '../platform/i18n/say-error.ts'
 import { useCan } from '../platform/session/use-session.ts'
 import { FullPage } from './full-page.tsx'
 
-/** The error boundaries of the routes: they say what happened in words, and how to go on. */
 export const RouteError = (props: ErrorComponentProps) => <Broken {...props} />
 export const ErrorInShell = (props: ErrorComponentProps) => <Broken {...props} inShell />
 
-/** Why a page is not shown: each has its own words. */
 function kindOf(error: unknown) {
   if (error instanceof ChunkError) return 'chunk'
   if (!(error instanceof ApiError)) return 'crash'
@@ -27,7 +25,7 @@ function Broken({ error, reset, inShell = false }: ErrorComponentProps & { inShe
   const from = router.state.location.pathname.slice(0, 500)
   const request = error instanceof ApiError ? (error.requestId ?? undefined) : undefined
   const retry = () => {
-    // Browsers remember a module that failed, so only a reload fetches it anew.
+    // Browsers cache a failed module, so only a reload fetches it again.
     if (kind === 'chunk') return window.location.reload()
     reset()
     router.invalidate()

@@ -2,22 +2,22 @@ import type { Action, Subject } from '@peshi/contract/platform/abilities'
 import type { ParseKeys } from 'i18next'
 import type { Namespace } from '../platform/i18n/languages.ts'
 
-/** A word with its namespace, as in `shell:product`. */
+/** A translation key with its namespace, such as `shell:product`. */
 type WordKey = Extract<ParseKeys<Exclude<Namespace, 'rules'>[]>, `${string}:${string}`>
 
-/** What each page says of itself; the guard, the breadcrumb, the title and the New Matter button read it. */
+/** Static data of a page, read by the guard, the breadcrumb, the title and the New Matter button. */
 export interface PageMeta {
   title?: WordKey
-  /** The way here, above the title. */
+  /** Breadcrumb above the title. */
   crumbs?: { title: WordKey; to: string }[]
-  /** What the guard asks the abilities for; `action` is `read` unless said. */
+  /** The guard checks this ability; `action` defaults to `read`. */
   resource?: Subject
   action?: Action
   newMatter?: boolean
   layout?: 'full'
-  /** For pages of people who are not signed in; who is signed in is sent home. */
+  /** For signed-out people; signed-in people are sent home. */
   redirectIfLoggedIn?: boolean
-  /** Reached also while the account is disabled or expired. */
+  /** Also open while the account is disabled or expired. */
   anyAccount?: boolean
 }
 

@@ -46,7 +46,6 @@ const homeRoute = createRoute({
   },
 })
 
-// Each feature hands in its routes: `<feature>.routes.ts`, every page through `lazyPage`.
 const routeTree = rootRoute.addChildren([
   homeRoute,
   shellRoute.addChildren([

@@ -3,12 +3,11 @@ import { readText, writeText } from '../platform/storage/storage.ts'
 
 export type Skin = 'light' | 'dark'
 
-/** What was chosen in this browser. */
 export const storedSkin = (): Skin | null => asSkin(readText('skin'))
 
 const asSkin = (value: string | null): Skin | null => (value === 'light' || value === 'dark' ? value : null)
 
-/** Keeps the skin in local storage, key `skin`, `light` or `dark`. */
+/** Stores the colour scheme in local storage under `skin`, as `light` or `dark`. */
 export function skinManager(): MantineColorSchemeManager {
   let onStorage: ((event: StorageEvent) => void) | null = null
   return {

@@ -1,3 +1,3 @@
-/** The page's nonce, by which the policy takes style elements that are made as the application runs. */
+/** The page's CSP nonce for style elements added at run time. */
 export const styleNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''

@@ -7,7 +7,7 @@ import {
 } from '@mantine/core'
 import type { FocusEvent, MouseEvent } from 'react'
 
-// Ten shades each, as Mantine wants them; the sixth is the light skin's, the fourth the dark one's.
+// Mantine needs ten shades. The light scheme uses the sixth, the dark scheme the fourth.
 const indigo: MantineColorsTuple = [
   '#eef0fd',
   '#ced2f2',
@@ -57,7 +57,7 @@ const amber: MantineColorsTuple = [
   '#2d2312',
 ]
 
-// Mantine draws its greys and its dark surfaces from these two.
+// Mantine's greys and dark surfaces.
 const gray: MantineColorsTuple = [
   '#f7f8fa',
   '#f0f2f5',
@@ -83,7 +83,7 @@ const dark: MantineColorsTuple = [
   '#08090b',
 ]
 
-/** What lies over the page: a hairline, no blur, quick. Its heading is the dialog's own, no banner of the page. */
+/** Defaults of modals and drawers. Their heading must not be a banner landmark of the page. */
 const layer = {
   defaultProps: {
     overlayProps: { backgroundOpacity: 0.35 },
@@ -92,16 +92,17 @@ const layer = {
   },
   styles: { content: { border: '1px solid var(--line)' }, title: { fontWeight: 600 } },
 }
-/** A list opens when it is pressed or typed in. Opened by the focus that a dialog gives, it would cover what is below. */
+/**
+ * Opens on press or typing, not on focus: a dialog focuses its first field, and the list would cover the fields below.
+ */
 const choice = { openOnFocus: false }
 const selectName = (field: HTMLInputElement) => {
   if (!field.readOnly) field.select()
 }
 /**
- * A list opens where its field stands, so that it belongs to the dialog or landmark around it; fixed, so that nothing
- * around scrolls for it. It scrolls itself. "Nothing found" is an option that can't be taken, because a list box must hold
- * options. Choosing the chosen option again keeps it: a field that may be empty is `clearable`. Letters typed into a
- * field replace the name of its option, and Enter takes the first match.
+ * The list is rendered beside its field, so that it belongs to the surrounding dialog or landmark; `fixed` avoids
+ * scrolling of parents. "Nothing found" is a disabled option, because a listbox must contain options. Choosing the
+ * selected option keeps it; optional fields are `clearable`. Typing replaces the text and Enter takes the first match.
  */
 const select = {
   defaultProps: {
@@ -109,7 +110,7 @@ const select = {
     allowDeselect: false,
     selectFirstOptionOnChange: true,
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => selectName(currentTarget),
-    // The press that gave the focus took the selection away again.
+    // The click that focused the field cleared the selection.
     onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
       if (currentTarget.getAttribute('aria-expanded') !== 'true') selectName(currentTarget)
     },
@@ -121,25 +122,24 @@ const select = {
 }
 const dropdown = { defaultProps: { transitionProps: { duration: 80 } } }
 
-/** Filled controls take the ink that the skin's accent asks for: white on indigo, near-black on the pale one. */
+/** Text on filled controls follows the scheme's accent: white on indigo, near-black on the pale one. */
 const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   const isAccent = input.color === undefined || input.color === 'indigo'
   return input.variant === 'filled' && isAccent ? { ...colors, color: 'var(--on-accent)' } : colors
 }
 
-/** What can be loading or submits a form sends something: without a network it can't be pressed (`offline/senders.ts`). */
+/** Buttons that load or submit send something, so they are disabled offline (`offline/senders.ts`). */
 const markSender = (_: unknown, props: { loading?: boolean; type?: string }) =>
   props.loading !== undefined || props.type === 'submit' ? { root: 'sends' } : {}
 
 export const theme = createTheme({
-  // The faces of `fonts.css`, each for its script, and what stands in for them.
+  // Fonts of `fonts.css` per script, then fallbacks.
   fontFamily: "'Inter Variable', 'Noto Sans Devanagari', 'Noto Nastaliq Urdu', system-ui, sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1.09375rem', xl: '1.375rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
-  // Bordered skin: hairlines instead of shadows.
   shadows: { xs: 'none', sm: 'none', md: 'none', lg: 'none', xl: 'none' },
   defaultRadius: 'md',
   radius: { xs: '0.25rem', sm: '0.375rem', md: '0.5rem', lg: '0.625rem', xl: '1rem' },
@@ -160,13 +160,13 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
-  // Plain objects, not `Button.extend`: that would pull every part named here into the first load.
+  // Plain objects: `Button.extend` would pull every component named here into the first load.
   components: {
     Button: { defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 600 } }, classNames: markSender },
-    // Said aloud, or it keeps Mantine's white ink whatever the accent.
+    // Without an explicit variant Mantine's text stays white on any accent.
     Chip: { defaultProps: { variant: 'filled' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 }, classNames: markSender },
-    // A control's own text is the body's 14 px; phones zoom into anything under 16 px, see base.css.
+    // Controls use the body's 14 px; phones zoom into smaller text than 16 px, see base.css.
     Input: { vars: () => ({ wrapper: { '--input-fz': 'var(--control-text, 0.875rem)' } }) },
     InputWrapper: {
       vars: () => ({
@@ -177,7 +177,7 @@ export const theme = createTheme({
       styles: { label: { fontWeight: 500, marginBlockEnd: 4 } },
     },
     Paper: { defaultProps: { withBorder: true, radius: 'lg' } },
-    // Faded, not moved: a part that was moved holds its fixed children, and would cut off the lists that open in it.
+    // Fade, not move: a transform becomes the containing block of fixed children and would clip open lists.
     Modal: {
       ...layer,
       defaultProps: { ...layer.defaultProps, transitionProps: { transition: 'fade', duration: 120 }, centered: true },
@@ -187,7 +187,7 @@ export const theme = createTheme({
     TagsInput: { defaultProps: choice },
     Autocomplete: { defaultProps: choice },
     Drawer: layer,
-    // Without the hidden focus placeholder, which is no child that a menu may have.
+    // The hidden focus placeholder is not an allowed child of a menu.
     Menu: { defaultProps: { ...dropdown.defaultProps, withInitialFocusPlaceholder: false } },
     Popover: dropdown,
     Combobox: dropdown,
@@ -195,7 +195,7 @@ export const theme = createTheme({
   },
 })
 
-/** Mantine's own names, said in ours, so that its parts follow the skin. */
+/** Maps Mantine's CSS variables to ours. */
 export const cssVariables: CSSVariablesResolver = () => {
   const ours = {
     '--mantine-color-body': 'var(--surface)',
