@@ -13,7 +13,7 @@ import { SettingsPanels, type ShownTab, useSettingsTabs } from './settings-tabs.
 
 const route = getRouteApi('/shell/settings/account-setting')
 
-/** Settings; while the account is disabled or expired it says so first, and is the only page there is. */
+/** Account settings: the only page while the account is disabled or expired. */
 export function AccountSettingPage() {
   const { t } = useTranslation('account')
   const person = useSession()?.userData
@@ -21,7 +21,7 @@ export function AccountSettingPage() {
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
   const list = useRef<HTMLDivElement>(null)
-  // On a phone they don't all fit: the one that is open is moved into the middle.
+  // Tabs overflow on a phone: scroll the open one into the middle.
   useEffect(() => {
     if (!tab) return
     list.current?.querySelector('[data-active]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
@@ -63,6 +63,6 @@ export function AccountSettingPage() {
   )
 }
 
-/** Where the account has expired, what opens it stands first. */
+/** An expired account opens on the plan, which can renew it. */
 const firstTab = (state: AccountState, shown: readonly ShownTab[]): SettingsTab =>
   state === 'expired' && shown.some(({ tab }) => tab === 'plan') ? 'plan' : 'profile'

@@ -14,11 +14,10 @@ interface AccountStateNoticeProps {
 
 const plan = settingsTabs.find((tab) => (tab as string) === 'plan')
 
-/** Why nothing but this page opens, and what to do about it: the plan, or whoever runs this installation. */
 export function AccountStateNotice({ state, expiresAt }: AccountStateNoticeProps) {
   const { t } = useTranslation(['account', 'shell'])
   const mayAsk = useCan()('read', 'Support')
-  // While the account is closed the menus offer nothing but the account; the plan opens all the same.
+  // A closed account has no other menu items, but its plan page still opens.
   const mayRenew = isAllowed(useSession()?.userData.ability ?? [], 'read', 'Plan')
   const support = useMe(true).data?.support
   const date = expiresAt ? toDayFirst(courtDateAt(new Date(expiresAt))) : ''
@@ -48,7 +47,7 @@ export function AccountStateNotice({ state, expiresAt }: AccountStateNoticeProps
   )
 }
 
-/** A name and an address, as the operator wrote them. */
+/** Shows the operator's support name and links the address in it. */
 function SupportAddress({ text }: { text: string }) {
   const address = /[^\s<>(),;]+@[^\s<>(),;]+/.exec(text)?.[0]
   if (!address) return <bdi>{text}</bdi>

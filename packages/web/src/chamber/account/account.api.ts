@@ -25,20 +25,18 @@ export async function enter({ userData, accessToken, refreshToken }: Session): P
   await openWrittenBefore().catch((error: unknown) => console.warn(`Drafts cannot be opened: ${String(error)}`))
 }
 
-/** The language stays on the page where the account cannot be told of it. */
+/** The language still changes here if saving it to the account fails. */
 const keepLanguageChosen = (language: Language) =>
   callApi(updateUser, { body: { language } }).then(
     (reply) => storeUserData(reply.userData),
     (error: unknown) => console.warn(`The language is not kept: ${String(error)}`),
   )
 
-/** What proves who it is, and the invitation that is to be taken up with it. */
 export const withInvitation = <Body extends object>(body: Body, invitation: string | undefined) => ({
   ...body,
   ...(invitation !== undefined && { invitation }),
 })
 
-/** Gives the token of the second step where one is asked for, else null: the person is in. */
 export const useLogin = () =>
   useMutation({
     mutationFn: async (body: InputOf<typeof login>['body']) => {
@@ -60,13 +58,13 @@ export const useRegister = () =>
     mutationFn: async (body: InputOf<typeof register>['body']) => enter(await callApi(register, { body })),
   })
 
-/** The person as the server knows them now: rights and state may have changed since sign-in. */
+/** Refetches the person: abilities and state may have changed since sign-in. */
 export const useMe = (enabled: boolean) =>
   useQuery({
     queryKey: ['me'],
     queryFn: async () => {
       const reply = await callApi(me)
-      // Signed out while the answer was on its way: nothing is kept.
+      // The person signed out while this was in flight: store nothing.
       if (readTokens()) {
         storeUserData(reply.userData)
         storeReach(reply.reach)

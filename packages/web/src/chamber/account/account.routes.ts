@@ -5,7 +5,6 @@ import { safeReturn } from '../../platform/session/guard.ts'
 import { readSettingsAddress } from './settings-address.ts'
 import { settingsPanels } from './settings-slot.ts'
 
-/** Where the person was going before sign-in. */
 const readReturn = (search: Record<string, unknown>): { to?: string } => ({ to: safeReturn(search.to) })
 
 const login = createRoute({
@@ -36,7 +35,6 @@ const register = createRoute({
   component: lazyPage(() => import('./register.page.tsx'), 'RegisterPage', 'account', 'rules'),
 })
 
-/** The three steps of a forgotten password. */
 const resetStep = { resource: 'Auth', layout: 'full', redirectIfLoggedIn: true, anyAccount: true } as const
 
 const sendOtp = createRoute({

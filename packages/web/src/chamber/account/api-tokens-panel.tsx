@@ -14,7 +14,6 @@ import { EntryList } from './entry-list.tsx'
 import { ListState } from './list-state.tsx'
 import { useApiTokens, useCreateApiToken, useEndApiToken } from './security.api.ts'
 
-/** Tokens with which programs work in the person's name. */
 export function ApiTokensPanel() {
   const { t } = useTranslation('security')
   const tokens = useApiTokens()

@@ -8,20 +8,16 @@ import { Modal } from '../../platform/ui/layers.tsx'
 interface Props {
   title: string
   text: string
-  /** On the button. */
   action: string
   isDangerous?: boolean
-  /** What else is asked for, above the password. */
   children?: ReactNode
   isPending: boolean
-  /** Of the last try. */
   error: Error | null
   sayProblem?: (error: Error) => string
   onSubmit(password: string): void
   onClose(): void
 }
 
-/** A dialog that asks for the password, before what would let somebody else in or keep the person out. */
 export function AskPassword(props: Props) {
   const { title, text, action, isDangerous, children, isPending, error, onSubmit, onClose } = props
   const { t } = useTranslation(['security', 'common', 'account', 'shell'])

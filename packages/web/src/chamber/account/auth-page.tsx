@@ -11,11 +11,9 @@ interface AuthPageProps {
   title: string
   text: ReactNode
   children?: ReactNode
-  /** The way to the other page. */
   foot: ReactNode
 }
 
-/** The frame of the pages before sign-in. */
 export function AuthPage({ title, text, children, foot }: AuthPageProps) {
   const { t } = useTranslation()
   useDocumentTitle(title)

@@ -2,12 +2,12 @@ import type { Language } from '@peshi/contract/platform/person'
 
 let chosen: Language | null = null
 
-/** Chosen on the way to the sign-in, before anybody is known. */
+/** Remembers a language chosen before sign-in. */
 export const noteChosenLanguage = (language: Language) => {
   chosen = language
 }
 
-/** Gives it once. */
+/** Returns the language and clears it. */
 export function takeChosenLanguage(): Language | null {
   const language = chosen
   chosen = null

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Modal } from '../../platform/ui/layers.tsx'
 import classes from './crop-picture.module.css'
 
-/** Of the square that is looked at, and of the one that is sent. */
+/** Edge in pixels: of the preview, and of the uploaded square. */
 const view = 260
 const sent = 512
 const step = 8
@@ -19,7 +19,6 @@ interface Props {
 
 const clamp = (value: number, most: number) => Math.min(most, Math.max(-most, value))
 
-/** A square out of a picture: drawn with the finger, the mouse or the arrow keys, and made larger. */
 export function CropPicture({ file, isPending, onCrop, onUnreadable, onClose }: Props) {
   const { t } = useTranslation(['security', 'common', 'shell'])
   const image = useRef<HTMLImageElement>(null)
@@ -33,7 +32,7 @@ export function CropPicture({ file, isPending, onCrop, onUnreadable, onClose }: 
     return () => URL.revokeObjectURL(address)
   }, [file])
 
-  /** Screen pixels of one of the picture's. */
+  /** Screen pixels per image pixel. */
   const scale = size ? (view / Math.min(size.width, size.height)) * zoom : 1
   const most = size ? { x: (size.width * scale - view) / 2, y: (size.height * scale - view) / 2 } : { x: 0, y: 0 }
   const at = { x: clamp(offset.x, most.x), y: clamp(offset.y, most.y) }

@@ -1,4 +1,4 @@
-/** In the order in which they must be looked for: nearly every browser says of itself that it is some other too. */
+/** Order matters: most browsers also name others in their user agent. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -20,7 +20,7 @@ const systems: [RegExp, string][] = [
 
 const find = (known: [RegExp, string][], text: string) => known.find(([form]) => form.test(text))?.[1]
 
-/** `Chrome · Windows`; what says nothing of the kind stands as it is, and null is nobody's name. */
+/** Device name such as `Chrome · Windows`. Unknown user agents are returned unchanged. */
 export function sayDevice(userAgent: string | null): string | null {
   if (!userAgent) return null
   const parts = [find(browsers, userAgent), find(systems, userAgent)].filter(Boolean)

@@ -12,7 +12,6 @@ import { EntryList } from './entry-list.tsx'
 import { ListState } from './list-state.tsx'
 import { useDevices, useEndDevice, useEndOtherDevices } from './security.api.ts'
 
-/** Where the person is signed in, and the way to end it from here. */
 export function DevicesPanel() {
   const { t } = useTranslation('security')
   const devices = useDevices()
@@ -25,7 +24,7 @@ export function DevicesPanel() {
       is_current ? t('device.now') : t('device.seen', { age: ageOf(last_seen_at, now, currentLocale()) }),
     ].join(' · ')
   const done = { onSuccess: () => toastDone(t('device.ended')) }
-  // This one first: by it the others are known.
+  // The current device first.
   const listed = devices.data?.toSorted((a, b) => Number(b.is_current) - Number(a.is_current)) ?? []
   return (
     <Panel

@@ -10,7 +10,6 @@ interface Entry {
   action?: ReactNode
 }
 
-/** What opens an account: each with its name, when it was used, and the way to end it. */
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className={classes.list}>

@@ -15,13 +15,12 @@ import { validatePerson } from './zod-form.ts'
 
 const validate = validatePerson('PasswordReset')
 
-/** By the code before, or by a link of whoever runs the installation: its token stands behind the hash. */
+/** The reset token: from the code step, or after the `#` of an operator's link. */
 const readStep = () => {
   const token = window.location.hash.slice(1)
   return token ? { token } : readProgress('password')
 }
 
-/** Forgotten password, the last step: the new one. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation('account')
   const change = useChangeForgotten()
@@ -76,7 +75,7 @@ export function ForgotPasswordPage() {
   )
 }
 
-/** The page stays, so that its toast does; from here it goes on to sign-in. */
+/** Stays on this page so that its toast stays; links to sign-in. */
 function PasswordIsSet() {
   const { t } = useTranslation('account')
   return (

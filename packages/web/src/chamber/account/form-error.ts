@@ -2,10 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { sayError } from '../../platform/i18n/say-error.ts'
 
-/**
- * Puts what the server says is wrong under its fields and gives the sentence for the form as a whole; everything that
- * was typed stays.
- */
+/** Shows the server's field errors and returns the form's message. Typed values stay. */
 export function showFormError<Values extends object>(form: UseFormReturnType<Values>, error: unknown): string {
   if (error instanceof ApiError) {
     const known = Object.entries(error.fields).filter(([name]) => name in form.getValues())

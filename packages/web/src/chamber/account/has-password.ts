@@ -1,4 +1,4 @@
 import type { UserData } from '@peshi/contract/chamber/account'
 
-/** A client who comes by a link has neither e-mail nor password: what asks for the password is not for them. */
+/** False for clients who sign in by link: they have no e-mail and no password. */
 export const hasPassword = ({ email }: UserData): boolean => email !== null

@@ -1,6 +1,6 @@
 import { useMe } from './account.api.ts'
 
-/** Draws nothing: asks now and then who is signed in, so that changed rights and states are known. */
+/** Refetches the person at intervals so that changed abilities and states apply. Renders nothing. */
 export function KeepPersonCurrent() {
   useMe(true)
   return null

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { isLanguage, languageNames, languages } from '../../platform/i18n/languages.ts'
 import { useChooseLanguage } from './choose-language.ts'
 
-/** The language of the application; a choice works at once, without a button. */
 export function LanguageField(props: Pick<NativeSelectProps, 'label' | 'aria-label'>) {
   const { i18n } = useTranslation()
   const choose = useChooseLanguage()

@@ -6,13 +6,13 @@ import { noteChosenLanguage } from './chosen-language.ts'
 
 const choices = Object.entries(languageNames).map(([value, label]) => ({ value, label }))
 
-/** The browser's own list: before sign-in every kilobyte delays the form. */
+/** A native select: every kilobyte delays the sign-in form. */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation()
   return (
     <NativeSelect
       aria-label={t('language')}
-      // In the letters that the device has: ours would be fetched for the names of these languages alone.
+      // System font: our fonts would be fetched for these few names.
       styles={{ input: { fontFamily: 'system-ui, sans-serif' } }}
       data={choices}
       value={i18n.language}

@@ -5,7 +5,6 @@ interface Props {
   query: { isPending: boolean; isError: boolean; refetch: () => unknown }
 }
 
-/** Of a panel’s list while it is on its way, and when it did not come. Nothing once it is there. */
 export function ListState({ query }: Props) {
   const { t } = useTranslation('security')
   if (query.isPending) return <Skeleton height={40} />

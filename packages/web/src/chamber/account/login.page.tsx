@@ -17,11 +17,8 @@ import { aboveSignIn } from './slots.ts'
 
 const route = getRouteApi('/full/login')
 
-/**
- * After sign-in the guard leads on: to where the person was going, else home. After the hash stands the invitation that
- * is taken up by signing in.
- */
-// The form does not wait for it, and outside a demo nobody fetches the manifests to sign in.
+/** The guard redirects after sign-in. An invitation token may follow the `#`. */
+// Lazy and not awaited, so that sign-in does not fetch the feature manifests.
 const AboveSignIn = lazyPart(() => import('./above-sign-in.tsx'), 'AboveSignIn', aboveSignIn)
 
 export function LoginPage() {

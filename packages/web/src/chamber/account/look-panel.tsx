@@ -6,7 +6,6 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { useUpdateUser } from './account.api.ts'
 import { LanguageField } from './language-field.tsx'
 
-/** Language, skin and menu: each works at once, without a button. */
 export function LookPanel({ person }: { person: UserData }) {
   const { t } = useTranslation(['account', 'common'])
   const { colorScheme, setColorScheme } = useMantineColorScheme()

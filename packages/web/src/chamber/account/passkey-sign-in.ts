@@ -5,16 +5,16 @@ import { callApi } from '../../platform/api/call-api.ts'
 import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 import { enter, withInvitation } from './account.api.ts'
 
-// On demand: most people sign in by password, and the login page should not wait for it.
+// Loaded on demand: most people use a password.
 export const loadWebAuthn = () => loadChunk(() => import('@simplewebauthn/browser'))
 
-/** Browsers have them on https and on localhost, for addresses with a name. */
+/** WebAuthn needs https or localhost, and a host name, not an IP address. */
 export const hasPasskeys = () =>
   typeof window.PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(window.location.hostname)
 
 const never = () => () => undefined
 
-/** As above; where the build draws a page, a browser is taken to have them. */
+/** Same as `hasPasskeys`; true during prerendering. */
 export const useHasPasskeys = () => useSyncExternalStore(never, hasPasskeys, () => true)
 
 export const usePasskeySignIn = () =>

@@ -16,7 +16,6 @@ import { sayPasskeyError } from './passkey-error.ts'
 import { hasPasskeys } from './passkey-sign-in.ts'
 import { useAddPasskey, usePasskeys, useRemovePasskey } from './security.api.ts'
 
-/** Signing in by finger, face or a key, in place of password and code. */
 export function PasskeysPanel() {
   const { t } = useTranslation('security')
   const passkeys = usePasskeys()

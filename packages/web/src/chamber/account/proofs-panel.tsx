@@ -12,7 +12,6 @@ import { validateBy } from './zod-form.ts'
 const kinds = ['email', 'mobile'] as const
 const validate = validateBy(ProofCode)
 
-/** One's own e-mail address and mobile number, proven by a code that is sent there. */
 export function ProofsPanel() {
   const { t } = useTranslation('security')
   const proofs = useProofs()

@@ -15,7 +15,7 @@ const route = getRouteApi('/full/register')
 
 const empty = { name: '', chamber_name: '', email: '', mobile: '', password: '' }
 
-/** What the form holds as the call wants it: no mobile number is none, not an empty one. */
+/** An empty mobile number is sent as none. */
 const toBody = (values: typeof empty) => ({
   ...values,
   mobile: values.mobile.trim() === '' ? null : values.mobile,

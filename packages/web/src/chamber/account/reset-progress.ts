@@ -1,4 +1,4 @@
-/** Where somebody stands who forgot a password. Kept for this window alone, and never in an address. */
+/** Progress of a password reset, kept in this tab only and never in an address. */
 export type ResetProgress =
   | { step: 'code'; token: string; name: string; maskedName: string }
   | { step: 'password'; token: string }
@@ -12,7 +12,7 @@ export function readProgress<Step extends ResetProgress['step']>(
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null')
     return kept?.step === step && typeof kept.token === 'string' ? kept : null
   } catch {
-    return null // nothing is kept here, or not by us
+    return null // nothing
   }
 }
 

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 import { keepProgress } from './reset-progress.ts'
 
-/** A person is known by an e-mail address or a mobile number. */
 export const toResetAsked = (name: string) => (name.includes('@') ? { email: name } : { mobile: name })
 
 export const useRequestCode = () =>

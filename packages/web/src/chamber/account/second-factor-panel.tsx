@@ -10,7 +10,6 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 import { useEndSecondFactor, useRenewRecoveryCodes, useSecondFactor } from './security.api.ts'
 
-/** The second step of signing in: switched on, its recovery codes, switched off. */
 export function SecondFactorPanel() {
   const { t } = useTranslation('security')
   const factor = useSecondFactor()

@@ -9,7 +9,6 @@ import { AskPassword } from './ask-password.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useBeginSecondFactor, useConfirmSecondFactor } from './security.api.ts'
 
-/** Password, picture and first code, recovery codes: one after the other. */
 export function SecondFactorSetup({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(['security', 'shell', 'common'])
   const begin = useBeginSecondFactor()

@@ -7,15 +7,11 @@ import { useSecondStep, withInvitation } from './account.api.ts'
 import { AuthPage } from './auth-page.tsx'
 
 interface Props {
-  /** What the first step replied. */
   token: string
-  /** Taken up with it. */
   invitation: string | undefined
-  /** Back to the password, with a sentence why. */
   onStartAnew(problem: string | null): void
 }
 
-/** The second step of signing in: a code of the app, or one from paper. */
 export function SecondStepForm({ token, invitation, onStartAnew }: Props) {
   const { t } = useTranslation('account')
   const [isRecovery, setIsRecovery] = useState(false)

@@ -15,7 +15,7 @@ const keys = {
   tokens: ['account-tokens'],
 } as const
 
-/** A change after which a list is read anew. */
+/** Mutation that invalidates a list. */
 function useChange<Input, Reply>(key: readonly string[], mutationFn: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
   return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries({ queryKey: key }) })
@@ -34,7 +34,7 @@ export const useSendProofCode = () =>
 
 const everything = [] as const
 
-/** Many pages say what is not sent to an address that is not proven. */
+/** Invalidates everything: many pages show what is held back for an unproven address. */
 export const useProveAddress = () =>
   useChange(everything, ({ kind, code }: { kind: AddressKind; code: string }) =>
     callApi(proveAddress, { params: { kind }, body: { code } }),
@@ -85,7 +85,7 @@ export const useRemovePasskey = () =>
 export const useApiTokens = () =>
   useQuery({ queryKey: keys.tokens, queryFn: async () => (await callApi(listApiTokens)).data })
 
-/** Gives the token, which can't be asked for again. */
+/** Returns the token, which is shown only once. */
 export const useCreateApiToken = () =>
   useChange(keys.tokens, async (body: InputOf<typeof createApiToken>['body']) => {
     const { token } = await callApi(createApiToken, { body })

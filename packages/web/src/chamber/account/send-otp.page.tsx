@@ -11,13 +11,12 @@ import { validatePerson } from './zod-form.ts'
 
 const validate = validatePerson('ResetAsked')
 
-/** The one field takes either; a rule that is broken is shown at it. */
+/** One field takes an e-mail address or a mobile number; a broken rule is shown at it. */
 const validateName = async ({ mobile }: { mobile: string }) => {
   const [problem] = Object.values(await validate(toResetAsked(mobile)))
   return problem ? { mobile: problem } : {}
 }
 
-/** Forgotten password, the first step: the mobile number or e-mail address. */
 export function SendOtpPage() {
   const { t } = useTranslation('account')
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import type { PlanPaymentId } from '@peshi/contract/platform/ids'
 import { readForm, readOneOf, uuidForm } from '../../app/read-search.ts'
 
-/** The tabs of the settings, in their order. Each has its words under `account:tab` and its panels in `settings-tabs.tsx`. */
+/** Settings tabs in order. Labels are under `account:tab`, panels in `settings-tabs.tsx`. */
 export const settingsTabs = [
   'profile',
   'security',
@@ -18,7 +18,7 @@ export type SettingsTab = (typeof settingsTabs)[number]
 
 export interface SettingsAddress {
   tab?: SettingsTab
-  /** From which the person comes back, having paid or not. */
+  /** Set on return from the payment page, paid or not. */
   payment?: PlanPaymentId
 }
 

@@ -6,18 +6,18 @@ import type { SettingsTab } from './settings-address.ts'
 
 export interface Viewer {
   person: UserData
-  /** False while the account is disabled or expired, too, for all but the account itself. */
+  /** While the account is disabled or expired, true only for the account itself. */
   can: (action: Action, subject: Subject) => boolean
 }
 
 export interface SettingsPanel {
   tab: SettingsTab
-  /** Panels with the same one stand below each other; one without stands alone. */
+  /** Panels of the same column are stacked. */
   column?: string
-  /** For everybody when left out. */
+  /** Default: shown to everyone. */
   isShown?(viewer: Viewer): boolean
   Panel: ComponentType<{ person: UserData }>
 }
 
-/** Panels of the settings. A tab without a panel is not shown. */
+/** Settings panels. A tab without panels is hidden. */
 export const settingsPanels = defineSlot<SettingsPanel>('settings-panels')

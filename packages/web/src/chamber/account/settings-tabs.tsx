@@ -21,7 +21,6 @@ import { askToSignOut } from './sign-out.ts'
 
 const needsPassword = ({ person }: Viewer) => hasPassword(person)
 
-/** The account's own panels. */
 const ownPanels: readonly SettingsPanel[] = [
   { tab: 'profile', Panel: ProfilePanel },
   { tab: 'profile', Panel: PicturePanel },
@@ -40,7 +39,6 @@ export interface ShownTab {
   panels: readonly SettingsPanel[]
 }
 
-/** The tabs in which the viewer sees a panel. */
 export function useSettingsTabs(viewer: Viewer | null): ShownTab[] {
   const brought = useSlot(settingsPanels)
   if (!viewer) return []
@@ -50,7 +48,6 @@ export function useSettingsTabs(viewer: Viewer | null): ShownTab[] {
     .filter(({ panels }) => panels.length > 0)
 }
 
-/** The panels of a tab, side by side; those of one column stand below each other. */
 export function SettingsPanels({ panels, person }: { panels: readonly SettingsPanel[]; person: UserData }) {
   const columns = [...Map.groupBy(panels, (panel) => panel.column ?? panel).values()]
   return columns.map((column, place) => {

@@ -7,7 +7,7 @@ import { signOut, signOutOverlay } from './sign-out.ts'
 
 const close = () => closeOverlay(signOutOverlay)
 
-/** Something was begun here and is not saved. */
+/** Warns of unsaved drafts. */
 export function SignOutDialog() {
   const { t } = useTranslation('common')
   return (

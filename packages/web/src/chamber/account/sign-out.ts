@@ -10,7 +10,7 @@ export const signOutOverlay: Overlay = {
   Part: lazyPart(() => import('./sign-out.dialog.tsx'), 'SignOutDialog'),
 }
 
-/** Signs out here at once; the server is told, and when it can't be reached its token ends by itself. */
+/** Signs out at once. If the server cannot be reached, the token expires by itself. */
 export function signOut(): void {
   const tokens = readTokens()
   clearSession()
@@ -21,5 +21,5 @@ export function signOut(): void {
   )
 }
 
-/** Asks first where something was begun that is not saved: it leaves this device with its person. */
+/** Asks first if there are unsaved drafts, which are deleted from the device. */
 export const askToSignOut = () => (countDrafts() > 0 ? openOverlay(signOutOverlay) : signOut())

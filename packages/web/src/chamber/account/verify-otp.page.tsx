@@ -13,7 +13,6 @@ import { useRequestCode, useVerifyCode } from './reset.api.ts'
 import { readProgress } from './reset-progress.ts'
 import { BackToLogin } from './send-otp.page.tsx'
 
-/** Forgotten password, the second step: the code. */
 export function VerifyOtpPage() {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
@@ -24,7 +23,7 @@ export function VerifyOtpPage() {
   const progress = readProgress('code')
   if (!progress) return readProgress('password') ? <Navigate to="/forgot-password" /> : <Navigate to="/send-otp" />
 
-  /** The fields are closed while a code is looked at: what stands there afterwards has the first of them open again. */
+  /** Inputs are disabled while a code is checked; focus the first one afterwards. */
   const startAnew = () => {
     setCode('')
     setWrong((before) => before + 1)
@@ -96,7 +95,6 @@ export function VerifyOtpPage() {
   )
 }
 
-/** What went wrong, and what to do about it. */
 function sayCodeError(error: Error, t: TFunction<'account'>): string {
   const code = error instanceof ApiError ? error.code : ''
   if (code === 'wrong-code') return `${t('reset.failed')} ${t('reset.verify.wrong')}`

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 import { sayRule } from '../../platform/i18n/i18n.ts'
 
-/** The contract's own rules as a form's validation; a rule that is broken is said in the reader's language. */
+/** Validates a form by the contract's schema, with messages in the reader's language. */
 export function validateBy(schema: z.ZodType) {
   return (values: unknown): Record<string, string> => {
     const result = schema.safeParse(values)
@@ -14,8 +14,8 @@ export function validateBy(schema: z.ZodType) {
 }
 
 /**
- * The same for the pages before sign-in, which should not wait for the validator: it comes when the form is first sent.
- * Where it does not come the server is asked at once, which checks by the same rules.
+ * Same for pages before sign-in, without loading zod first: it is fetched on the first submit. If that fails, the
+ * server validates.
  */
 export function validatePerson(name: 'Registration' | 'ResetAsked' | 'PasswordReset' | 'Joining') {
   return async (values: unknown): Promise<Record<string, string>> => {

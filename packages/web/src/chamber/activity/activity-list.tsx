@@ -16,7 +16,6 @@ import classes from './activity.module.css'
 import { sayChange, sayDeed } from './activity-words.ts'
 import { groupByDay } from './group-by-day.ts'
 
-/** Who did what and when, by day; of one matter, or of the chamber. */
 export function ActivityList({ matterId }: { matterId: MatterId | null }) {
   const { t } = useTranslation('activity')
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useActivity(matterId)
@@ -50,7 +49,7 @@ export function ActivityList({ matterId }: { matterId: MatterId | null }) {
 interface EntryProps {
   entry: Activity
   withMatter: boolean
-  /** In the place of the deed's own. */
+  /** Replaces the default sentence. */
   sentence?: string
   children?: ReactNode
 }
@@ -59,7 +58,7 @@ export function ActivityEntry({ entry, withMatter, sentence, children }: EntryPr
   const { t } = useTranslation(['activity', 'hearings', 'shell'])
   const change = sayChange(entry)
   const { label, kind } = entry.subject
-  // Who signs in is named by the sentence already.
+  // Sign-in entries already name the person.
   const isNamed = label !== null && kind !== 'matter' && label !== entry.by?.name
   return (
     <li className={classes.entry}>

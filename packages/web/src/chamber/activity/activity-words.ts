@@ -2,16 +2,15 @@ import type { Activity } from '@peshi/contract/chamber/activity'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { TFunction } from 'i18next'
 
-/** Names and numbers of another script keep their own order inside a sentence. */
+/** Isolates text of another direction inside a sentence. */
 const isolate = (words: string) => `\u2068${words}\u2069`
 
-/** `2026-12-03` in a detail is a court's date; all else stands as it was kept. */
+/** Formats `2026-12-03` as a court date. */
 const sayValue = (value: string | number | boolean) => {
   const text = String(value)
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? toDayFirst(text) : text
 }
 
-/** Who did what, as a sentence of the reader's language. */
 export function sayDeed(
   t: TFunction<['activity', 'hearings', 'shell']>,
   { action, by, subject, detail }: Activity,
@@ -32,7 +31,7 @@ export function sayDeed(
   return t(`activity:did.${action}`, { ...words, defaultValue: t('activity:did.other', { ...words }) })
 }
 
-/** From what to what, where that was kept; of an outcome the next date. */
+/** Values before and after, if recorded; for an outcome, the next date. */
 export function sayChange({ detail }: Activity): { before: string | null; after: string | null } | null {
   if (!detail || !('before' in detail || 'after' in detail || 'next_date' in detail)) return null
   const say = (value: string | number | boolean | null | undefined) =>

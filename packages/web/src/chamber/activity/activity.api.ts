@@ -3,7 +3,6 @@ import type { MatterId } from '@peshi/contract/platform/ids'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 
-/** What was done on a matter, or in the chamber; newest first, page after page. */
 export const useActivity = (matterId: MatterId | null) =>
   useInfiniteQuery({
     queryKey: ['activity', matterId],

@@ -9,7 +9,6 @@ import { ActivityEntry } from '../activity/activity-list.tsx'
 import { groupByDay } from '../activity/group-by-day.ts'
 import own from './audit.module.css'
 
-/** What happened, a panel a day. */
 export function AuditDays({ entries, children }: { entries: AuditEntry[]; children: ReactNode }) {
   return (
     <div className={classes.days}>

@@ -13,7 +13,6 @@ const toQuery = ({ person, matter, group, from, to }: AuditSearch) => ({
   to,
 })
 
-/** What happened, newest first, page after page. */
 export const useAudit = (search: AuditSearch) =>
   useInfiniteQuery({
     queryKey: [...key, 'list', toQuery(search)],

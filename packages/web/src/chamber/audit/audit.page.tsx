@@ -14,7 +14,6 @@ import { type AuditSearch, auditGroups } from './audit.search.ts'
 import { AuditDays } from './audit-days.tsx'
 import { ChooseOneMatter } from './choose-one-matter.tsx'
 
-/** Who did, changed, read and took along what, and who signed in; for the owner of the chamber. */
 export function AuditPage() {
   const { t } = useTranslation('audit')
   const search = useSearch({ from: '/shell/settings/audit' })

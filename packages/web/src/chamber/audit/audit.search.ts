@@ -3,7 +3,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { readForm, readOneOf, uuidForm } from '../../app/read-search.ts'
 
-/** As the contract has them; `audit.search.test.ts` sees to it that none is forgotten. */
+/** Copy of the contract's list; `audit.search.test.ts` compares them. */
 export const auditGroups = [
   'sign-ins',
   'security',
@@ -14,7 +14,6 @@ export const auditGroups = [
   'changes',
 ] as const satisfies readonly AuditGroup[]
 
-/** What the address says of the audit page: whose deeds, of what kind, on which matter, on which days. */
 export interface AuditSearch {
   person?: PersonId
   group?: AuditGroup

@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { callApi } from '../../platform/api/call-api.ts'
 import classes from './audit.module.css'
 
-/** Of one matter alone: found by a few letters, let go of by its cross. */
 export function ChooseOneMatter({ value, onChange }: { value?: MatterId; onChange(id: MatterId | undefined): void }) {
   const { t } = useTranslation('audit')
   const [query, setQuery] = useState('')
@@ -37,7 +36,7 @@ export function ChooseOneMatter({ value, onChange }: { value?: MatterId; onChang
       clearButtonProps={{ 'aria-label': t('clear') }}
       searchable
       onSearchChange={setQuery}
-      // The server has looked already.
+      // The server has filtered.
       filter={({ options: all }) => all}
       nothingFoundMessage={search.length >= 2 && !found.isFetching ? t('no_matter') : t('type')}
       data={[...options].map(([id, label]) => ({ value: id, label }))}

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { useCan } from '../../platform/session/use-session.ts'
 import classes from './audit.module.css'
 
-/** To the readings of a matter on the audit page; for the chamber's owner. */
 export function WhoSaw({ matterId }: { matterId: MatterId }) {
   const { t } = useTranslation('activity')
   const can = useCan()

@@ -6,7 +6,6 @@ import { Message } from '../../platform/ui/message.tsx'
 import classes from './help.module.css'
 import { helpJobs } from './jobs.ts'
 
-/** One job of `jobs.ts`: what it is, its picture, and the way to its page. */
 export function HelpJobPage() {
   const { t } = useTranslation('help')
   const { job: asked } = useParams({ from: '/shell/help/$job' })

@@ -10,7 +10,6 @@ import { helpDrawer } from './help-drawer.ts'
 import { helpButtons } from './slots.ts'
 import { findTopic } from './topics.ts'
 
-/** Explains the page below it, and links to the rest of the help. */
 export function HelpDrawer() {
   const { t } = useTranslation('help')
   const topic = findTopic(useRouterState({ select: ({ location }) => location.pathname }))

@@ -12,7 +12,6 @@ import { topicOfPath, whatsNew } from './topics.ts'
 
 const topics = [...new Set(Object.values(topicOfPath))]
 
-/** What is new, and what each page is for. */
 export function HelpPage() {
   const { t } = useTranslation('help')
   const day = new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,6 +1,6 @@
 import type { HelpTopic } from './topics.ts'
 
-/** The main jobs, each with its picture (made by `npm run pictures`) and the page where it is done. */
+/** Main jobs with their pictures (made by `npm run pictures`) and pages. */
 export const helpJobs = [
   { topic: 'today', picture: 'day', to: '/dashboard/analytics' },
   { topic: 'matters', picture: 'find', to: '/dashboard/matters' },

@@ -6,7 +6,6 @@ import { helpDrawer } from './help-drawer.ts'
 import classes from './page-help.module.css'
 import { findTopic } from './topics.ts'
 
-/** Beside the title of a page that has a topic. */
 export function PageHelp({ path }: { path: string }) {
   const { t } = useTranslation('shell')
   if (findTopic(path) === null) return null

@@ -1,4 +1,4 @@
-/** What help says of which page; the longest beginning of an address counts. Words: `help.json`, `topic.<name>`. */
+/** Help topic by path prefix; the longest match wins. Words: `help.json`, `topic.<name>`. */
 export const topicOfPath = {
   '/dashboard/analytics': 'today',
   '/dashboard/hearings': 'hearings',
@@ -34,13 +34,12 @@ export type HelpTopic = (typeof topicOfPath)[HelpPath]
 
 const paths = (Object.keys(topicOfPath) as HelpPath[]).toSorted((one, other) => other.length - one.length)
 
-/** The topic of the page at an address; null where there is none. */
 export function findTopic(address: string): HelpTopic | null {
   const path = paths.find((begin) => address === begin || address.startsWith(`${begin}/`))
   return path ? topicOfPath[path] : null
 }
 
-/** What is new, newest first; words: `new.<key>`. */
+/** Newest first. Words: `new.<key>`. */
 export const whatsNew = [
   { key: 'reports', date: '2026-11-22' },
   { key: 'office', date: '2026-11-22' },

@@ -7,15 +7,13 @@ import classes from './members.module.css'
 
 const roles: ChamberRole[] = ['owner', 'advocate', 'clerk', 'billing']
 
-/** Not in the grid: the own account, support and news are everybody's, the client's area a client's alone. */
+/** Left out of the grid: everyone has their account, support and news; only clients have their area. */
 const beside = ['Auth', 'Dashboard', 'Account', 'Support', 'News', 'ClientArea', 'all'] as const satisfies Subject[]
 type GridSubject = Exclude<Subject, (typeof beside)[number]>
 const isOfGrid = (subject: Subject): subject is GridSubject => !beside.some((one) => one === subject)
 
-/** What a chamber works with. */
 const gridSubjects = Subject.options.filter(isOfGrid)
 
-/** How far a role goes with something, from the table that the server reads too. */
 function levelOf(role: ChamberRole, subject: Subject): 'all' | 'write' | 'read' | 'none' {
   const may = (action: Parameters<typeof isAllowed>[1]) => isAllowed(abilitiesOf[role], action, subject)
   if (may('manage')) return 'all'
@@ -23,7 +21,6 @@ function levelOf(role: ChamberRole, subject: Subject): 'all' | 'write' | 'read' 
   return may('read') ? 'read' : 'none'
 }
 
-/** Who may do what: nothing here is written by hand. */
 export function AbilitiesGrid() {
   const { t } = useTranslation('members')
   return (

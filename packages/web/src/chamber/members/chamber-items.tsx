@@ -5,7 +5,6 @@ import { useSession } from '../../platform/session/use-session.ts'
 import { toastError } from '../../platform/ui/toast.tsx'
 import { useMyChambers, useSwitchChamber } from './chambers.api.ts'
 
-/** The person's other chambers, where there are any. */
 export function ChamberItems() {
   const { t } = useTranslation('shell')
   const person = useSession()?.userData

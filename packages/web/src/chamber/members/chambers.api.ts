@@ -14,7 +14,7 @@ export const useMyChambers = (isWanted: boolean) =>
     enabled: isWanted,
   })
 
-/** The device's session becomes one of another chamber; everything on the screen is then read anew. */
+/** Moves the device's session to another chamber and refetches everything. */
 export const switchTo = async (chamber_id: ChamberId): Promise<void> => {
   await underLock(async () => {
     const refreshToken = readTokens()?.refreshToken

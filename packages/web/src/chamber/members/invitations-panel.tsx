@@ -13,7 +13,6 @@ import { LinkDialog } from './link.dialog.tsx'
 import { useRenewInvitation, useRevokeInvitation } from './members.api.ts'
 import classes from './members.module.css'
 
-/** Who is asked to join; only for who may ask. */
 export function InvitationsPanel({ invitations }: { invitations: Invitation[] }) {
   const { t } = useTranslation('members')
   const can = useCan()
@@ -23,7 +22,7 @@ export function InvitationsPanel({ invitations }: { invitations: Invitation[] })
   const [link, setLink] = useState<string | null>(null)
   if (!can('create', 'Member')) return null
 
-  /** Whom it is mailed to has it; what goes by link is shown. */
+  /** Shows the link unless the invitation was mailed. */
   const given = ({ data, link }: { data: Invitation; link: string }) =>
     data.email && !isOff('email') ? toastDone(t('done.invited')) : setLink(link)
   return (

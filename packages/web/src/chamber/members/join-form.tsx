@@ -11,7 +11,7 @@ import type { Invited } from './join.page.tsx'
 
 const validate = validatePerson('Joining')
 
-/** For who has no account yet. Of an invitation by mail the address is fixed. */
+/** For people without an account. An invitation by mail fixes the address. */
 export function JoinForm({ token, invited }: { token: string; invited: Invited }) {
   const { t } = useTranslation(['members', 'account'])
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function JoinForm({ token, invited }: { token: string; invited: Invited }
   const form = useForm({ initialValues, validate: (values) => validate(toBody(values)) })
   const submit = form.onSubmit((values) => {
     setProblem(null)
-    // Who is in is shown another part of the page: the way on must not end with this one.
+    // `mutateAsync`: this component unmounts on success, and its callbacks would be lost.
     join.mutateAsync(toBody(values)).then(
       () => navigate({ to: '/', replace: true }),
       (error: unknown) => setProblem(showFormError(form, error)),

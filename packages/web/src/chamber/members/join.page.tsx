@@ -15,7 +15,7 @@ import { JoinForm } from './join-form.tsx'
 
 export type Invited = ReplyOf<typeof lookAtInvitation>['data']
 
-/** Where an invitation leads. The token stands after the hash, so that no server ever logs it. */
+/** The token follows the `#`, so no server logs it. */
 export function JoinPage() {
   const [token] = useState(() => window.location.hash.slice(1))
   return isWholeSecret(token) ? <Invitation token={token} /> : <BrokenLink />
@@ -36,7 +36,7 @@ function Invitation({ token }: { token: string }) {
   const { t } = useTranslation('members')
   const person = useSession()?.userData
   const { data, error } = useInvitation(token)
-  // By the role alone: an expired account may join another chamber.
+  // By ability alone: an expired account may join another chamber.
   const mayJoin = isAllowed(person?.ability ?? [], 'read', 'Member')
   const text = data
     ? t('join.text', { by: data.invited_by ?? '', chamber: data.chamber, role: t(`roles.${data.role}`) })
@@ -78,7 +78,6 @@ function Foot({ token, isSignedIn }: { token: string; isSignedIn: boolean }) {
   )
 }
 
-/** The sentence stands above the button. */
 const stay = () => undefined
 
 function Accept({ token, name }: { token: string; name: string }) {

@@ -2,7 +2,6 @@ import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core
 import { useTranslation } from 'react-i18next'
 import { Modal } from '../../platform/ui/layers.tsx'
 
-/** A link that is shown once. */
 export function LinkDialog({ link, onClose }: { link: string; onClose(): void }) {
   const { t } = useTranslation('members')
   return (

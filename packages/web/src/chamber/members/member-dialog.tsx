@@ -3,7 +3,6 @@ import type { FormEvent, ReactNode } from 'react'
 import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 
-/** What each dialog about a member is given. */
 export interface AboutMember {
   member: Member
   people: Member[]
@@ -22,7 +21,6 @@ interface Props {
   children: ReactNode
 }
 
-/** A dialog about a member, with its form. */
 export function MemberDialog({ title, isPending, onSubmit, onClose, ...form }: Props) {
   const send = (event: FormEvent) => {
     event.preventDefault()

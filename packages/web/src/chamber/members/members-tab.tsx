@@ -7,7 +7,6 @@ import { usePeople } from './members.api.ts'
 import classes from './members.module.css'
 import { PeoplePanel } from './people-panel.tsx'
 
-/** Who works in the chamber, who is asked to, and what each may do. */
 export function MembersTab() {
   const { t } = useTranslation('members')
   const { data, error, refetch } = usePeople()

@@ -10,7 +10,7 @@ export const usePeople = () => useQuery({ queryKey: membersKey, queryFn: () => c
 
 const loadKey = 'member-load'
 
-/** Asked anew whenever somebody's removal is thought of. */
+/** Not cached: fetched each time the removal dialog opens. */
 export const useMemberLoad = (id: PersonId) =>
   useQuery({
     queryKey: [loadKey, id],
@@ -20,7 +20,7 @@ export const useMemberLoad = (id: PersonId) =>
 
 function useChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
-  // But the load: the dialog still shows it while it closes, and whoever is gone has none.
+  // Except the load: the closing dialog still shows it, and a removed member has none.
   const onSuccess = () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== loadKey })
   return useMutation({ mutationFn, onSuccess })
 }

@@ -2,7 +2,6 @@ import { createRoute } from '@tanstack/react-router'
 import { fullRoute } from '../../app/layouts.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
 
-/** Where an invitation leads, whether somebody is signed in or not. Opening it changes nothing. */
 const join = createRoute({
   getParentRoute: () => fullRoute,
   path: '/join',

@@ -13,12 +13,11 @@ import { LeaveDialog } from './leave.dialog.tsx'
 import classes from './members.module.css'
 import { RemoveMemberDialog } from './remove-member.dialog.tsx'
 
-/** More than these are looked through by name. */
+/** Longer lists get a name filter. */
 const mostShown = 20
 
 const dialogs = { role: ChangeRoleDialog, remove: RemoveMemberDialog, hand_over: HandOverDialog } as const
 
-/** Everybody who works in the chamber; the owner changes them here. */
 export function PeoplePanel({ people }: { people: Member[] }) {
   const { t } = useTranslation('members')
   const can = useCan()

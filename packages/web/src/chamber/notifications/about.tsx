@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import classes from './notifications.module.css'
 
-/** The matter or the thing, who did it, the day that it is about, and the court with the room if one is known. */
 export function About({ item }: { item: NotificationItem }) {
   const { t } = useTranslation('calls')
   const { date, after, number, court_no, item: nth } = item.values

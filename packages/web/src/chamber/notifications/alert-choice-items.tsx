@@ -4,7 +4,6 @@ import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useAlertChoice, useSetAlertChoice } from './notifications.api.ts'
 
-/** Items of a matter's menu: hear of it, hear nothing of it, or as its team says. */
 export function AlertChoiceItems({ matterId }: { matterId: MatterId }) {
   const { t } = useTranslation('notifications')
   const { data: choice } = useAlertChoice(matterId)

@@ -8,7 +8,6 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { useChangeAlertPlan } from './alerts.api.ts'
 import classes from './alerts.module.css'
 
-/** What reaches the person, by which way: each choice works at once. */
 export function AlertPlanPanel({ plan, ways }: AlertSettings) {
   const { t } = useTranslation('alerts')
   const changePlan = useChangeAlertPlan()

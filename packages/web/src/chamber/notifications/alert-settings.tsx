@@ -8,7 +8,6 @@ import { useAlertSettings } from './alerts.api.ts'
 import classes from './alerts.module.css'
 import { DispatchLogPanel } from './dispatch-log-panel.tsx'
 
-/** The settings' tab of alerts. */
 export function AlertSettingsPanels({ isOwner }: { isOwner: boolean }) {
   const { t } = useTranslation('alerts')
   const { data, error, refetch } = useAlertSettings()

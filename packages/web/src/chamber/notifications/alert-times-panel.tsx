@@ -7,7 +7,6 @@ import { useChangeAlertPlan } from './alerts.api.ts'
 const times = Array.from({ length: 48 }, (_, half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`)
 const usualQuiet = { from: '21:00', to: '07:00' }
 
-/** When digests come, and when nothing does. */
 export function AlertTimesPanel({ plan }: { plan: AlertPlan }) {
   const { t } = useTranslation('alerts')
   const changePlan = useChangeAlertPlan()

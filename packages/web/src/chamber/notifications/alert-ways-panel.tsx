@@ -10,7 +10,6 @@ import { toastDone } from '../../platform/ui/toast.tsx'
 import { usePushDevices, useSendTest } from './alerts.api.ts'
 import classes from './alerts.module.css'
 
-/** Where messages go, with a test of each way. */
 export function AlertWaysPanel({ ways }: Pick<AlertSettings, 'ways'>) {
   const { t } = useTranslation('alerts')
   return (
@@ -111,7 +110,6 @@ function Devices({ isOn, publicKey, devices }: DevicesProps) {
   )
 }
 
-/** The browser and its system, out of what it calls itself. */
 function browserOf(agent: string | null): string | null {
   const browser = /Edg|OPR|SamsungBrowser|Firefox|Chrome|Safari/.exec(agent ?? '')?.[0]
   if (!browser) return null

@@ -29,20 +29,17 @@ const perPage = 25
 export const useAlertSettings = () =>
   useQuery({ queryKey: settingsKey, queryFn: async () => (await callApi(getAlertSettings)).data })
 
-/**
- * Changes the plan as it stands now, not as the screen was last drawn: a second choice in the same moment keeps the
- * first. Shown at once, and as it was when saving fails.
- */
+/** Changes the plan in the cache, so that two quick choices both apply. Optimistic, with rollback. */
 export function useChangeAlertPlan() {
   const client = useQueryClient()
   const { mutate } = useMutation({
-    // One after the other, so that the last choice is the one that stays.
+    // In order, so that the last choice wins.
     scope: { id: 'alert-plan' },
     mutationFn: (plan: AlertPlan) => callApi(setAlertPlan, { body: plan }),
     onError: () => client.invalidateQueries({ queryKey: settingsKey }),
   })
   return (change: (plan: AlertPlan) => AlertPlan) => {
-    // A reading under way is older than the choice.
+    // A running fetch would overwrite the choice.
     void client.cancelQueries({ queryKey: settingsKey })
     const changed = client.setQueryData<AlertSettings>(
       settingsKey,

@@ -11,7 +11,6 @@ import { About } from './about.tsx'
 import { useNewestNotifications, useReadNotifications } from './notifications.api.ts'
 import classes from './notifications.module.css'
 
-/** The newest ten: each leads to its thing, one of several to the list. */
 export function BellMenu({ unread, close }: { unread: number; close: () => void }) {
   const { t } = useTranslation(['notifications', 'alerts'])
   const newest = useNewestNotifications()
@@ -19,7 +18,7 @@ export function BellMenu({ unread, close }: { unread: number; close: () => void 
   const router = useRouter()
   const now = useNow()
 
-  /** A failure is said by the call itself. */
+  /** `callApi` reports the failure. */
   const open = (line: NotificationLine) => {
     close()
     read.one.mutate(line._id)

@@ -9,7 +9,7 @@ import { useUnreadCount } from './notifications.api.ts'
 
 const mostShown = 99
 
-/** What the menu needs comes when it is opened for the first time. */
+/** Loads the menu's words with its code when it first opens. */
 const BellMenu = lazy(async () => {
   const [{ BellMenu }] = await Promise.all([
     loadChunk(() => import('./bell-menu.tsx')),
@@ -18,9 +18,8 @@ const BellMenu = lazy(async () => {
   return { default: BellMenu }
 })
 
-/** How many lines are unread, live, and the newest of them. */
 export function Bell() {
-  // The shell's own words: for others, all that stands in the shell would wait.
+  // Only the shell's words: another namespace would delay the whole shell.
   const { t } = useTranslation('shell')
   const mayRead = useCan()('read', 'Dashboard')
   const { data: unread = 0 } = useUnreadCount(mayRead)

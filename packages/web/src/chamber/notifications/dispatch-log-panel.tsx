@@ -14,7 +14,6 @@ import classes from './alerts.module.css'
 
 const tones = { waiting: 'today', sent: 'live', failed: 'late' } as const
 
-/** What went out, where, and why it did not; to an owner the whole chamber's. */
 export function DispatchLogPanel({ isOwner }: { isOwner: boolean }) {
   const { t } = useTranslation('alerts')
   const [of, setOf] = useState<'me' | 'chamber'>('me')

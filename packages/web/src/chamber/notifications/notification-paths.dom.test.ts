@@ -6,11 +6,11 @@ import { router } from '../../app/router.ts'
 
 const id = '01900000-0000-7000-8000-000000000001'
 
-/** A notification leads to a page of the application, never to the one that says that there is none. */
+/** Every notification links to an existing page. */
 const isPage = (path: string) => {
   const { pathname } = new URL(path, 'http://peshi.invalid')
   const [, , foundRoute] = router.getMatchedRoutes(pathname)
-  // A route that ends in `$` takes every address that no page has.
+  // The catch-all route's path ends in `$`.
   return foundRoute !== undefined && !foundRoute.fullPath.endsWith('$')
 }
 

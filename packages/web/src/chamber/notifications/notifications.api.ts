@@ -24,14 +24,13 @@ export const useNotifications = (unread: boolean) =>
 
 const inMenu = 10
 
-/** For the bell's menu. */
 export const useNewestNotifications = () =>
   useQuery({
     queryKey: [...key, 'newest'],
     queryFn: async () => (await callApi(listNotifications, { query: { perPage: inMenu } })).data,
   })
 
-/** The live stream has it counted anew. */
+/** The live stream invalidates it. */
 export const useUnreadCount = (mayRead: boolean) =>
   useQuery({
     enabled: mayRead,
@@ -39,7 +38,7 @@ export const useUnreadCount = (mayRead: boolean) =>
     queryFn: async () => (await callApi(listNotifications, { query: { perPage: 1, unread: 'true' } })).meta.unread,
   })
 
-/** Both calls change what is read, so that they are mutations though they are asked with GET: never prefetched or repeated. */
+/** Mutations although they use GET: both change what is read, so they must not be prefetched or repeated. */
 export function useReadNotifications() {
   const client = useQueryClient()
   const onSuccess = () => client.invalidateQueries({ queryKey: key })

@@ -15,7 +15,6 @@ import { About } from './about.tsx'
 import { useNotifications, useReadNotifications } from './notifications.api.ts'
 import classes from './notifications.module.css'
 
-/** What the person was told, newest first; a line of several opens here, a single one opens its thing. */
 export function NotificationsPage() {
   const { t } = useTranslation(['notifications', 'alerts'])
   const [show, setShow] = useState<'all' | 'unread'>('all')
@@ -82,7 +81,7 @@ function Line({ line, open }: { line: NotificationLine; open: Open }) {
   const now = useNow()
   const [items, setItems] = useState<NotificationItem[] | null>(null)
 
-  /** A failure is said by the call itself. */
+  /** `callApi` reports the failure. */
   const choose = () => {
     if (items) return setItems(null)
     open(line._id).then(

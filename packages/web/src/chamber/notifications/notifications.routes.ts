@@ -15,7 +15,7 @@ const notifications = createRoute({
   ),
 })
 
-/** Where a mail's link leads: its token stands behind the `#`, which no browser sends to a server. */
+/** The token follows the `#`, which browsers do not send to servers. */
 const stopAlerts = createRoute({
   getParentRoute: () => fullRoute,
   path: '/stop-alerts',

@@ -22,7 +22,6 @@ const toBody = ({ gstin, ...rest }: { name: string; address: string; state: stri
   gstin: gstin.trim() === '' ? null : gstin.trim(),
 })
 
-/** Whom the plan’s invoices are made out to. */
 export function BillingPanel({ billing }: { billing: Billing | null }) {
   const { t } = useTranslation(['plans', 'common'])
   const chamber = useSession()?.userData.extras.chamber_name

@@ -20,7 +20,6 @@ const tones: Record<PlanPaymentState, Tone> = {
   expired: 'decided',
 }
 
-/** What was asked for and paid, newest first, with the invoices. */
 export function PaymentsPanel() {
   const { t } = useTranslation('plans')
   const { data, error, isPending } = usePlanPayments()

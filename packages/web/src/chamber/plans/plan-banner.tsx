@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { usePlans } from './plans.api.ts'
 import classes from './plans.module.css'
 
-/** From so many days before a plan’s last day it is said on every page to who can pay. */
+/** Days before the plan's last day. */
 const saidFromDays = 7
 
-/** Over the page, for who can pay: the plan ends, or has ended and its days of grace run. */
 export function PlanBanner() {
   const { t } = useTranslation('plans')
   const current = usePlans().data?.current

@@ -15,7 +15,6 @@ interface PlanChoiceProps {
   meta: ReplyOf<typeof userPlans>['meta']
 }
 
-/** What can be paid for, one plan a line, each with what it holds and how long it would last. */
 export function PlanChoice({ plans, meta }: PlanChoiceProps) {
   const { t } = useTranslation('plans')
   const pay = usePay()

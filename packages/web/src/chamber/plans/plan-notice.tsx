@@ -4,14 +4,14 @@ import { useCan, useSession } from '../../platform/session/use-session.ts'
 
 const PlanBanner = lazyPart(() => import('./plan-banner.tsx'), 'PlanBanner', 'plans')
 
-/** Fetches the banner only where a plan may end. */
+/** Fetches the banner only if the plan may end soon. */
 export function PlanNotice() {
   const mayReadMatters = useCan()('read', 'Matter')
   const person = useSession()?.userData
   return mayReadMatters && isEndNear(person?.expires_at ?? null) ? <PlanBanner /> : null
 }
 
-/** Grace included, a plan ends this side of it; else nobody needs to ask. */
+/** More than the days of notice and grace together; beyond it nothing is fetched. */
 const nearDays = 70
 const isEndNear = (expiresAt: string | null) =>
   expiresAt !== null && Date.parse(expiresAt) - serverNow().getTime() < nearDays * 86_400_000

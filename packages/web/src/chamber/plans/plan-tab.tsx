@@ -9,7 +9,6 @@ import classes from './plans.module.css'
 import { PresentPlan } from './present-plan.tsx'
 import { ReturnedPayment } from './returned-payment.tsx'
 
-/** The chamber’s plan: what it is on, what can be paid for, to whom it is invoiced, what was paid. */
 export function PlanTab() {
   const { t } = useTranslation('plans')
   const { data, error, refetch } = usePlans()

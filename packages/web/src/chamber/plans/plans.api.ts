@@ -13,18 +13,18 @@ export const usePlans = () => useQuery({ queryKey: plansKey, queryFn: () => call
 export const usePlanPayments = () =>
   useQuery({ queryKey: paymentsKey, queryFn: async () => (await callApi(listPlanPayments)).data })
 
-/** Leads to the payment page of the gateway. */
+/** Opens the gateway's payment page. */
 export const usePay = () =>
   useMutation({
     mutationFn: async (planId: string) => {
       const { payment_link } = await callApi(pay, { body: { plan_id: planId } })
       window.location.assign(payment_link)
-      // The page is on its way out: the button stays as it is until then.
+      // Keeps the button loading until the browser leaves the page.
       await new Promise((resolve) => setTimeout(resolve, 10_000))
     },
   })
 
-/** Once one is paid the person’s own state is read anew, and with it everything opens. */
+/** After a payment the account's state is refetched, which unlocks the pages. */
 export function useCheckPayment() {
   const client = useQueryClient()
   return useMutation({

@@ -10,11 +10,10 @@ import classes from './plans.module.css'
 
 const route = getRouteApi('/shell/settings/account-setting')
 
-/** So often it is asked what became of a payment before the rest is left to the server. */
+/** After six polls the server's own check takes over. */
 const askTimes = 6
 const askEveryMs = 4000
 
-/** For who comes back from the payment page: what became of it. */
 export function ReturnedPayment() {
   const { payment } = route.useSearch()
   const check = useCheckPayment()
