@@ -15,7 +15,6 @@ import { belowSharedMatters } from './slots.ts'
 
 const route = getRouteApi('/shell/access-control')
 
-/** Where a client lands: what the chamber shares, and nothing else. */
 export function AccessControlPage() {
   const { matter } = route.useSearch()
   const isClient = useSession()?.userData.role === 'client'
@@ -23,7 +22,6 @@ export function AccessControlPage() {
   return matter ? <SharedMatter id={matter} /> : <SharedMatters />
 }
 
-/** People of the chamber find what a client sees on that client's page. */
 function ForClients() {
   const { t } = useTranslation(['shares', 'account'])
   return (
@@ -84,7 +82,7 @@ function MatterCard({ matter }: { matter: Shared }) {
   )
 }
 
-/** A decided case has no next date; one that is not shared is not said to be missing. */
+/** A decided case has no next date; an unshared date is not mentioned. */
 export function NextDateOf({ matter }: { matter: Shared }) {
   const { t } = useTranslation('shares')
   if (matter.case_status === 'disposed') return <span>{t('area.decided')}</span>

@@ -5,7 +5,7 @@ import { enter } from '../../chamber/account/account.api.ts'
 import { callApi } from '../../platform/api/call-api.ts'
 
 const key = ['client-area'] as const
-/** A client has no live stream: the page looks again by itself. */
+/** Clients have no live stream, so this polls. */
 const again = 60_000
 
 export const useSharedMatters = () =>
@@ -15,7 +15,7 @@ export const useSharedMatters = () =>
     refetchInterval: again,
   })
 
-/** Addresses of files last ten minutes, so that they are read anew long before. */
+/** File addresses are valid for ten minutes; refetch well before. */
 export const useSharedMatter = (id: MatterId) =>
   useQuery({
     queryKey: [...key, 'matter', id],

@@ -24,7 +24,7 @@ const accessControl = createRoute({
   ),
 })
 
-/** Where the link in a client’s mail leads; opening it changes nothing. */
+/** Opening the link changes nothing. */
 const clientSignIn = createRoute({
   getParentRoute: () => fullRoute,
   path: '/client-sign-in',

@@ -17,7 +17,6 @@ import { NextDateOf } from './access-control.page.tsx'
 import { noteOpened, useSharedMatter, useWriteToChamber } from './client-area.api.ts'
 import classes from './client-area.module.css'
 
-/** One matter as its client sees it. */
 export function SharedMatter({ id }: { id: MatterId }) {
   const { t } = useTranslation('shares')
   const { data, error, refetch } = useSharedMatter(id)

@@ -9,7 +9,7 @@ import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { useMergeClient, useRestoreClient } from './clients.api.ts'
 import classes from './clients.module.css'
 
-/** Other entries that may be the same client; one of both can go into the other, and come back. */
+/** Possible duplicates of a client; merges can be undone. */
 export function AlikePanel({ client }: { client: ClientDetail }) {
   const { t } = useTranslation('clients')
   const can = useCan()

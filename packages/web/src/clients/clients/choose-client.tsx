@@ -17,7 +17,6 @@ interface Props {
 const unknown = 'new'
 const fewestLetters = 2
 
-/** A client of the chamber, by a few letters of a name, a number or an alias; one that is not there yet is made here. */
 export function ChooseClient({ label, value, onChange }: Props) {
   const { t } = useTranslation('clients')
   const [typed, setTyped] = useState('')
@@ -42,7 +41,7 @@ export function ChooseClient({ label, value, onChange }: Props) {
       placeholder={t('choose.hint')}
       searchable
       clearable
-      // The server has looked already.
+      // The server has filtered.
       filter={({ options: all }) => all}
       data={[...(isThere ? [] : [{ value: value as string, label: chosen }]), ...options, ...create]}
       value={value}
@@ -57,7 +56,7 @@ export function ChooseClient({ label, value, onChange }: Props) {
   )
   const close = () => setNewName(null)
   return (
-    // The new client's form is none of the form around this field.
+    // Keeps the new client's form from submitting the surrounding form.
     <div onSubmit={(event) => event.stopPropagation()}>
       {select}
       {newName === null ? null : (

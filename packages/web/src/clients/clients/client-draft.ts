@@ -1,7 +1,7 @@
 import type { ClientDetail } from '@peshi/contract/clients/clients'
 import type { ClientBody } from './clients.api.ts'
 
-/** A client as the form holds it: text in every field, an alias on each line. */
+/** Form values: text in every field, one alias a line. */
 export interface ClientDraft {
   kind: ClientDetail['kind']
   name: string
@@ -46,7 +46,7 @@ const linesOf = (text: string) =>
     .filter(Boolean)
 const orNull = (text: string) => text.trim() || null
 
-/** What is sent. An address needs its lines; further ones of the client stay as they are. */
+/** Request body. An address without lines is dropped; the client's further addresses stay. */
 export function bodyOf(draft: ClientDraft, client: ClientDetail | null): ClientBody {
   const [first, ...further] = client?.addresses ?? []
   const { address, city, state, pin } = draft

@@ -13,15 +13,13 @@ import { clientKinds } from './clients.search.ts'
 import { ConflictHits } from './conflict-hits.tsx'
 
 interface Props {
-  /** Null for a new one. */
   client: ClientDetail | null
-  /** The name of a new one, where it was typed already. */
   name?: string
   onClose(): void
   onSaved(client: Client): void
 }
 
-/** What is known of a client; while the name is written the chamber's matters are looked through for it. */
+/** Client form; the name is checked for conflicts while it is typed. */
 export function ClientForm({ client, name, onClose, onSaved }: Props) {
   const { t } = useTranslation('clients')
   const key = client?._id ?? (name ? `new ${name}` : 'new')

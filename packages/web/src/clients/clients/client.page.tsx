@@ -34,7 +34,7 @@ export function ClientPage() {
   const { t } = useTranslation('clients')
   const { clientId } = useParams({ from: '/shell/others/clients/$clientId' })
   const { data: client, error, refetch } = useClient(clientId)
-  // Panels that may not be there, or are as long as what is in them, come together with those that stand below.
+  // Panels of unknown height appear together with those below, so that nothing shifts.
   const isWaiting = isFilling(useConflicts({ client: clientId }))
   const areFilling = useFillingPanels({ id: clientId }, useSlot(belowClientMatters))
   if (error && !client) return <ClientFailed error={error} onRetry={() => refetch()} />
@@ -218,7 +218,6 @@ const ClientSkeleton = () => (
   </Stack>
 )
 
-/** Moves a client to the bin; the toast that says so can take it back. */
 function useDeleteClientWithUndo() {
   const { t } = useTranslation('clients')
   const remove = useDeleteClient()

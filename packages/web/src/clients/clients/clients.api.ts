@@ -40,7 +40,7 @@ export const clientKeys = {
   conflicts: (id: string) => ['clients', 'conflicts', id] as const,
 }
 
-/** Clients stand on matters, and what is in conflict with either changes with both. */
+/** Conflicts and matters show clients, so both are refetched. */
 export const forgetClients = (client: QueryClient) =>
   Promise.all([clientKeys.all, ['matters'], ['activity']].map((queryKey) => client.invalidateQueries({ queryKey })))
 
@@ -75,7 +75,6 @@ export const useClient = (id: ClientId) =>
     queryFn: async () => (await callApi(getClient, { params: { id } })).data,
   })
 
-/** Every change of a client is followed by reading again what shows it. */
 function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
   return useMutation({ mutationFn: change, onSuccess: () => forgetClients(client) })
@@ -106,7 +105,6 @@ export const useUnlinkClient = (id: MatterId) =>
 export const useSetOurSide = (id: MatterId) =>
   useChange((our_side: Side | null) => callApi(setOurSide, { params: { id }, body: { our_side } }))
 
-/** What would be in conflict with what is being written. */
 export const useNamesCheck = (names: NamesBody, enabled: boolean) =>
   useQuery({
     queryKey: [...clientKeys.all, 'check', names],

@@ -19,7 +19,6 @@ import { newClient } from './new-client.ts'
 
 const openNewClient = () => openOverlay(newClient)
 
-/** Whom the chamber acts for. */
 export function ClientsPage() {
   const { t } = useTranslation('clients')
   const search = useSearch({ from: '/shell/others/clients' })

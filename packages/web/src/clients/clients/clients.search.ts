@@ -2,7 +2,6 @@ import { readOneOf } from '../../app/read-search.ts'
 
 export const clientKinds = ['person', 'company', 'government'] as const
 
-/** What the address says of the list: a word, a kind, only those without consent, the page. */
 export interface ClientSearch {
   q?: string
   kind?: (typeof clientKinds)[number]

@@ -6,7 +6,6 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import classes from './clients.module.css'
 
-/** What stands against whom, each with its reason, and which names could not be compared. Nothing is refused for it. */
 export function ConflictHits({
   hits = [],
   uncompared = [],
@@ -52,7 +51,7 @@ function Hit({ hit }: { hit: ConflictHit }) {
   const like = hit.likeness === 'same' ? '' : ` ${t(`conflict.${hit.likeness}`)}`
   return (
     <>
-      {/* The sentence runs with the page, only the name in its own direction. */}
+      {/* Only the name is isolated; the sentence keeps the page's direction. */}
       {t(`conflict.reason.${hit.reason}`, { name: `\u2068${hit.asked}\u2069` })}
       {like}{' '}
       {hit.client ? (

@@ -14,7 +14,6 @@ import { ConflictHits } from './conflict-hits.tsx'
 const decisions = ['no-conflict', 'consent', 'declined'] as const
 type Decision = (typeof decisions)[number]
 
-/** What stands against a matter or a client until a person has decided, and what was decided. Nothing where there is nothing. */
 export function ConflictsPanel({ subject }: { subject: ConflictSubject }) {
   const { t } = useTranslation('clients')
   const can = useCan()

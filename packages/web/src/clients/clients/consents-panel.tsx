@@ -19,7 +19,6 @@ import classes from './clients.module.css'
 const purposes = ['representation', 'updates', 'billing', 'sharing'] as const
 const means = ['written', 'electronic', 'spoken'] as const
 
-/** What the client was told of the use of personal data, and agreed to. */
 export function ConsentsPanel({ client }: { client: ClientDetail }) {
   const { t } = useTranslation('clients')
   const can = useCan()

@@ -16,15 +16,13 @@ import { useLinkClient } from './clients.api.ts'
 export const sides = ['petitioner', 'respondent', 'other'] as const
 
 interface Props {
-  /** The one that is asked for is left out. */
+  /** Either the matter or the client is given; the dialog asks for the other. */
   matterId?: MatterId
   client?: Pick<Client, '_id' | 'name'>
-  /** On which side the chamber stands in the matter. */
   ourSide?: Side | null
   onClose(): void
 }
 
-/** Links a client and a matter: from the matter's page the client is asked for, from the client's page the matter. */
 export function LinkDialog({ matterId, ...rest }: Props) {
   const { t } = useTranslation('clients')
   const [matter, setMatter] = useState(matterId)

@@ -13,7 +13,6 @@ import { useLinkClient, useMatterClients, useSetOurSide, useUnlinkClient } from 
 import classes from './clients.module.css'
 import { LinkDialog, sides } from './link.dialog.tsx'
 
-/** For whom a matter is, and on which side the chamber stands. */
 export function MatterClientsPanel({ matterId }: { matterId: MatterId }) {
   const { t } = useTranslation('clients')
   const can = useCan()

@@ -8,7 +8,6 @@ import { newClient } from './new-client.ts'
 
 const close = () => closeOverlay(newClient)
 
-/** A client from anywhere. */
 export function NewClientDialog() {
   const { t } = useTranslation('clients')
   const navigate = useNavigate()

@@ -5,7 +5,6 @@ import { ConflictHits } from './conflict-hits.tsx'
 
 const namesOf = (name: string) => [name.trim()].filter(Boolean)
 
-/** Which parties of a new matter stand against whom the chamber acts for, also while they are being written. */
 export function PartyConflicts(parties: NamedParties) {
   const [{ petitioner, respondent, ...ours }] = useDebouncedValue(parties, 400)
   const names = { petitioners: namesOf(petitioner), respondents: namesOf(respondent), ...ours }

@@ -19,7 +19,7 @@ interface Props {
   onClose(): void
 }
 
-/** Everything of a matter that can be shared, each with a box of its own: nothing goes along unseen. */
+/** Every item has its own checkbox, so that nothing is shared unseen. */
 export function ChooseSharesDialog({ matterId, client, onClose }: Props) {
   const { t } = useTranslation(['shares', 'orders'])
   const orders = useOrders(matterId).data ?? []

@@ -11,7 +11,7 @@ import classes from './shares.module.css'
 interface Props {
   matterId: MatterId
   client: SharedWith
-  /** The matter has no other client, so the name need not be said. */
+  /** The only client of the matter: the name is left out. */
   isOnly: boolean
 }
 
@@ -29,7 +29,7 @@ export function ClientConversation({ matterId, client, isOnly }: Props) {
   )
 }
 
-/** Each has a name of its own, for who goes from one part of the page to the next by ear. */
+/** A unique name for screen readers. */
 function TitleWith({ name }: { name: string }) {
   const { t } = useTranslation('shares')
   return (

@@ -13,12 +13,11 @@ import { useApproveNote, useDeleteNote, useEditNote } from './shares.api.ts'
 
 interface Props {
   note: ClientNote
-  /** Undefined once they are no client of the matter any more. */
+  /** Undefined if the person is no longer a client of the matter. */
   client: SharedWith | undefined
   onClose(): void
 }
 
-/** A draft that is changed, approved or thrown away; what was sent is only read. */
 export function ClientNoteDialog({ note, client, onClose }: Props) {
   const { t } = useTranslation('shares')
   const can = useCan()
@@ -111,7 +110,6 @@ export function ClientNoteDialog({ note, client, onClose }: Props) {
   )
 }
 
-/** The ways on which this client can be reached. */
 function waysTo(client: SharedWith | undefined): NoteChannel[] {
   if (!client) return []
   return [

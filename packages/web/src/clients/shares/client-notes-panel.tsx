@@ -18,7 +18,6 @@ interface Props {
   clients: SharedWith[]
 }
 
-/** What the clients were told of days in court, and what waits to be approved. */
 export function ClientNotesPanel({ matterId, clients }: Props) {
   const { t } = useTranslation('shares')
   const can = useCan()

@@ -8,13 +8,10 @@ import classes from './shares.module.css'
 
 interface Props {
   messages: ClientMessage[]
-  /** On which side the reader writes. */
   isClient: boolean
-  /** Left out for who may only read. */
   onSend?: (text: string) => Promise<unknown>
 }
 
-/** What both sides wrote, the newest below, and the box for more. What was typed stays until it was sent. */
 export function Conversation({ messages, isClient, onSend }: Props) {
   const { t } = useTranslation('shares')
   const list = useRef<HTMLOListElement>(null)

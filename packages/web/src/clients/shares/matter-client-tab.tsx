@@ -8,7 +8,6 @@ import { SharedPanel } from './shared-panel.tsx'
 import { useShares } from './shares.api.ts'
 import classes from './shares.module.css'
 
-/** A matter as its clients meet it: what they may see, what they are told, what they write. */
 export function MatterClientTab({ matterId }: { matterId: MatterId }) {
   const { t } = useTranslation('shares')
   const { data, error, refetch } = useShares(matterId)

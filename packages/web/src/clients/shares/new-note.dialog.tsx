@@ -20,7 +20,7 @@ interface Props {
   onSaved(note: ClientNote): void
 }
 
-/** Which day, for whom, in which language: the words are proposed from the day's outcome and changed at will. */
+/** The text is proposed from the day's outcome and may be edited. */
 export function NewNoteDialog({ matterId, clients, onClose, onSaved }: Props) {
   const { t } = useTranslation('shares')
   const { data: entries } = useHearingsOfMatter(matterId)
@@ -44,7 +44,7 @@ export function NewNoteDialog({ matterId, clients, onClose, onSaved }: Props) {
   const save = useSaveNote(matterId)
   const texts = own ?? proposal.data ?? null
   const error = save.error ?? proposal.error
-  /** Another day or language has words of its own. */
+  /** Another day or language has its own text. */
   const change = (set: () => void) => {
     put({ own: null })
     set()

@@ -11,7 +11,6 @@ interface Props {
   onChange(texts: NoteTexts): void
 }
 
-/** Both languages, each in its own direction. */
 export function NoteFields({ language, texts, isReadOnly = false, onChange }: Props) {
   const { t } = useTranslation('shares')
   const { text_en, text_own } = texts

@@ -21,7 +21,6 @@ interface Props {
   client: SharedWith
 }
 
-/** What one client may see of the matter, and how they come in. */
 export function SharedPanel({ matterId, client }: Props) {
   const { t } = useTranslation(['shares', 'orders'])
   const can = useCan()

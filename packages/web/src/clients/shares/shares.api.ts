@@ -5,7 +5,7 @@ import type { ClientId, ClientNoteId, MatterId, ShareId } from '@peshi/contract/
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../platform/api/call-api.ts'
 
-// Below `matters`, so that the live stream's word of a changed matter has all of it read anew.
+// Under `matters`, so that live updates of a matter refetch it.
 const key = (id: MatterId) => ['matters', 'shares', id] as const
 
 export const useShares = (id: MatterId) =>
