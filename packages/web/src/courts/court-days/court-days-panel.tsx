@@ -17,7 +17,7 @@ const kinds = ['holiday', 'vacation', 'working'] as const
 const saturdays = ['none', 'second', 'second-and-fourth', 'all'] as const
 const kindOf = (value: string | null) => kinds.find((kind) => kind === value) ?? 'holiday'
 
-/** On which days a court is closed, as this chamber has it: clocks that are counted at the court go by it. */
+/** Days on which a court is closed in this chamber; its clocks count by them. */
 export function CourtDaysPanel({ court }: { court: CourtId }) {
   const { t } = useTranslation(['clocks', 'matters'])
   const canWrite = useCan()('update', 'Clock')

@@ -20,13 +20,13 @@ export const useCourtDays = (court: CourtId, year: number, enabled = true) =>
     enabled,
   })
 
-/** The same for a screen that only uses them where its reader may read them. A forum that is no court has none. */
+/** As `useCourtDays`, but only if the reader may read them. Empty for forums that are not courts. */
 export function useKnownCourtDays(court: CourtId, year: number) {
   const mayRead = useCan()('read', 'Clock')
   return useCourtDays(court, year, mayRead && court !== otherForum).data
 }
 
-/** Writes days; the toast says how many clocks moved with them. */
+/** Saves days; the toast gives the number of changed clocks. */
 export function useSaveCourtDays(court: CourtId) {
   const { t } = useTranslation('clocks')
   const client = useQueryClient()
@@ -35,7 +35,7 @@ export function useSaveCourtDays(court: CourtId) {
       callApi(saveCourtDays, { params: { court }, body }),
     onSuccess: ({ clocks_moved: count }) => {
       toastDone(count > 0 ? t('days.moved', { count }) : t('days.saved'))
-      // Clocks are counted by them.
+      // Clocks count by court days.
       const changed = [courtDaysKey, ['clocks'], ['today']]
       return Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
     },

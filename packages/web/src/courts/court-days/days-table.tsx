@@ -10,11 +10,9 @@ type CourtDay = CourtYear['days'][number]
 
 interface Props {
   days: readonly CourtDay[]
-  /** What can be done with a day. */
   last?: ((day: CourtDay) => ReactNode) | undefined
 }
 
-/** The days on which a court is closed, or sits although it is a holiday. */
 export function DaysTable({ days, last }: Props) {
   const { t } = useTranslation('clocks')
   return (

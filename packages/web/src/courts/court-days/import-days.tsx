@@ -15,7 +15,6 @@ interface Props {
   onDone(): void
 }
 
-/** A court's list of days from a file or pasted: looked over, then written. */
 export function ImportDays({ court, year, onDone }: Props) {
   const { t } = useTranslation('clocks')
   const [text, setText] = useState('')

@@ -13,7 +13,6 @@ import classes from './court-links.module.css'
 import { type CourtLinksSearch, courtTypes } from './court-links.search.ts'
 import { CourtRow } from './court-row.tsx'
 
-/** The courts' own pages, by court. */
 export function CourtLinksPage() {
   const { t } = useTranslation('courtLinks')
   const search = useSearch({ from: '/shell/others/court-links' })
@@ -72,7 +71,6 @@ export function CourtLinksPage() {
   )
 }
 
-/** How old the addresses are, and how far they can be relied on. */
 function Honesty({ gatheredIn }: { gatheredIn: string }) {
   const { t } = useTranslation('courtLinks')
   const month = new Intl.DateTimeFormat(currentLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

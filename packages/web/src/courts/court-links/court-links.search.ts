@@ -3,7 +3,6 @@ import { readOneOf } from '../../app/read-search.ts'
 
 export const courtTypes = ['supreme', 'high', 'tribunal', 'district'] as const satisfies readonly CourtType[]
 
-/** What the address says of the directory: words, a kind of court, the page. */
 export interface CourtLinksSearch {
   q?: string
   type?: CourtType

@@ -7,7 +7,7 @@ import { CourtMonogram } from '../courts/court-monogram.tsx'
 import { useSetFavourite } from './court-links.api.ts'
 import classes from './court-links.module.css'
 
-/** A court with its own pages, each in a new tab that knows nothing of this one. */
+/** Links open in a new tab without `opener`. */
 export function CourtRow({ court }: { court: CourtLinks }) {
   const { t } = useTranslation(['courtLinks', 'sync'])
   const favourite = useSetFavourite()

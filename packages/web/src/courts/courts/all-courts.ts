@@ -5,9 +5,8 @@ import { readJson, writeText } from '../../platform/storage/storage.ts'
 export type AllCourts = ReplyOf<typeof allCourts>
 
 /**
- * The list of courts, fetched as the application starts and kept as it came under `allcourts`.
- * Without `callApi`, whose endpoint would bring the validator into the first load. Without an answer the list that is
- * stored serves on, and the pages that need it ask again themselves.
+ * Fetches the list of courts at start and stores the reply under `allcourts`. Uses `fetch`: `callApi` would bring zod
+ * into the first load. On failure the stored list stays, and pages that need it fetch it again.
  */
 export async function keepAllCourts(): Promise<void> {
   const response = await fetch('/api/courts/all').catch(() => null)
@@ -16,13 +15,12 @@ export async function keepAllCourts(): Promise<void> {
   if (courtsOf(JSON.parse(text)).length > 0) writeText('allcourts', text)
 }
 
-/** All four lists in one, the highest court first; empty when there is none. */
+/** All four lists in one, highest court first; empty for an invalid reply. */
 export function courtsOf(reply: unknown): Court[] {
   if (!isAllCourts(reply)) return []
   return [...reply.supremeCourts, ...reply.highCourts, ...reply.districtCourts, ...reply.tribunalsCourts]
 }
 
-/** The courts as they were stored; undefined when there are none. */
 export function storedCourts(): Court[] | undefined {
   const courts = courtsOf(readJson('allcourts'))
   return courts.length > 0 ? courts : undefined

@@ -9,7 +9,6 @@ import { Pill } from '../../platform/ui/pill.tsx'
 import { useCourtsHealth } from './courts.api.ts'
 import classes from './courts-pill.module.css'
 
-/** How old what is shown is: the worst of what the chamber needs of its courts today. */
 export function CourtsPill({ isPhone }: { isPhone: boolean }) {
   return isPhone ? null : <Health />
 }
@@ -47,7 +46,6 @@ function Health() {
   ) : null
 }
 
-/** `Delhi HC: cause lists not read, last read 3 hours ago`. */
 function useSayOne(now: Date) {
   const { t } = useTranslation('shell')
   return ({ short, state, parts }: CourtHealth): string => {
@@ -60,7 +58,6 @@ function useSayOne(now: Date) {
   }
 }
 
-/** What is behind the one line: each court with its state. */
 const ToCourts = ({ children }: { children: ReactNode }) => (
   <Link to="/dashboard/sync" className={classes.link}>
     {children}

@@ -7,7 +7,7 @@ import { courtsOf, storedCourts } from './all-courts.ts'
 
 const hour = 3_600_000
 
-/** Every court of the catalogue; what was stored at the start serves at once. */
+/** Every court of the catalogue; the stored list is the placeholder. */
 export const useAllCourts = () =>
   useQuery({
     queryKey: ['courts', 'all'],
@@ -16,7 +16,7 @@ export const useAllCourts = () =>
     staleTime: hour,
   })
 
-/** The chamber's own courts, most matters first. */
+/** The chamber's courts, most matters first. */
 export const useOwnCourts = (enabled = true) =>
   useQuery({
     queryKey: ['matters', 'counts', 'hc_name'],
@@ -24,7 +24,6 @@ export const useOwnCourts = (enabled = true) =>
     enabled,
   })
 
-/** When the chamber's courts were last read and which of them fail. */
 export const useCourtsHealth = (enabled = true) =>
   useQuery({
     queryKey: ['courts', 'health'],
@@ -35,7 +34,7 @@ export const useCourtsHealth = (enabled = true) =>
 
 const fewestLetters = 3
 
-/** The court complexes of all districts that are called so; none before three letters are typed. */
+/** Court complexes of all districts whose name matches; from three letters. */
 export const useComplexSearch = (typed: string) =>
   useQuery({
     queryKey: ['courts', 'complex-search', typed],

@@ -7,7 +7,6 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { useAllCourts } from './courts.api.ts'
 
-/** The court whose display board opens first. */
 export function DefaultCourtPanel({ person }: { person: UserData }) {
   const { t } = useTranslation(['account', 'common'])
   const courts = useAllCourts().data ?? []

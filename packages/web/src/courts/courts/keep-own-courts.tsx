@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { writeJson } from '../../platform/storage/storage.ts'
 import { useOwnCourts } from './courts.api.ts'
 
-/** Draws nothing: keeps the chamber's courts under `usercourts` as the call replies, whichever page asked for them. */
+/** Stores the chamber's courts under `usercourts`, whichever page fetched them. Renders nothing. */
 export function KeepOwnCourts() {
   const { data } = useOwnCourts()
   useEffect(() => {

@@ -9,11 +9,10 @@ interface Props {
   lists: readonly PartialList[]
   title: string
   hint: string
-  /** In the words of the page that shows it. */
   says: { read(percent: number): string; pages(pages: string): string }
 }
 
-/** Lists that were read in part: what share, and which pages were not. */
+/** Lists that were read in part, with the share read and the missing pages. */
 export const PartialLists = ({ lists, title, hint, says }: Props) => (
   <Panel title={title} hint={hint}>
     <ul className={classes.lists}>
@@ -36,7 +35,7 @@ export const PartialLists = ({ lists, title, hint, says }: Props) => (
   </Panel>
 )
 
-/** `1–4, 7`. */
+/** Formats pages as `1–4, 7`. */
 function namePages(pages: readonly number[]): string {
   const runs: [number, number][] = []
   for (const page of pages) {

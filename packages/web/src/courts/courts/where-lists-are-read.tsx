@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { useCourtsHealth } from './courts.api.ts'
 import classes from './where-lists-are-read.module.css'
 
-/** Says that this court's lists are not read, with the way to them; its children where they are. */
 export function WhereListsAreRead({ court, children }: { court: CourtId; children?: ReactNode }) {
   const known = useCourtsHealth().data?.find(({ unique_id }) => unique_id === court)
   return known && !known.lists.are_read && court !== otherForum ? <NotRead court={known} /> : children
