@@ -15,7 +15,6 @@ import { chooseBoards } from './choose-boards.ts'
 
 const roomsShown = 6
 
-/** On Today: the board that opens first, our rooms before the others, and the way to all of it. */
 export function BoardPanel() {
   const defaultCourt = useSession()?.userData.court_id ?? null
   const { data: known } = useBoardCourts()
@@ -58,7 +57,7 @@ function Brief({ board, mine }: ShownBoard) {
           className={classes.brief}
           columns={columns}
           rows={rooms}
-          // A board may show a room twice, and keeps its order.
+          // A board may list a room twice; its order is kept.
           keyOf={(_, at) => at}
           marksOf={({ items }) => ({
             'data-mine': items.length > 0 || undefined,

@@ -15,14 +15,13 @@ const tones: Record<BoardState, Tone> = {
   off: 'decided',
 }
 
-/** `16:29` by the court's clock, wherever the reader is; with the day when it is not today. */
+/** Formats `16:29` in India's time; with the date if not today. */
 function writeTime(instant: string, now: Date): string {
   const date = courtDateAt(new Date(instant))
   const time = indiaTime(instant)
   return date === courtDateAt(now) ? time : `${toDayFirst(date)}, ${time}`
 }
 
-/** How old the board is, and whether it goes on. */
 export function BoardStatePill({ board }: { board: Board }) {
   const { t } = useTranslation('boards')
   const now = useNow()

@@ -4,8 +4,8 @@ import type { Board, BoardRoom, MyItem } from '@peshi/contract/day/boards'
 import type { ShownBoard } from './boards.api.ts'
 
 /**
- * How far a board may be believed. `live`: read within the last minutes. `late`: it should have been read since.
- * `closed`: outside the hours, as it was last. `never`: nobody has read it yet.
+ * How current a board is. `live`: read within minutes. `late`: a reading is overdue. `closed`: outside of court hours,
+ * last reading shown. `never`: not read yet.
  */
 export type BoardState = 'live' | 'late' | 'failing' | 'closed' | 'never' | 'off'
 
@@ -19,13 +19,13 @@ export function boardStateAt({ off, read_at, failing_since }: Board, now: Date):
   return now.getTime() - Date.parse(read_at) < liveForMs ? 'live' : 'late'
 }
 
-/** A room with those of my items that are listed in it or heard there now. */
+/** A room with my items that are listed or heard in it. */
 export interface MarkedRoom {
   room: BoardRoom
   items: (MyItem & { isHeard: boolean })[]
 }
 
-/** My rooms first, else in the board's own order. Only a live board says what is being heard. */
+/** My rooms first, else in the board's order. Items are marked as heard only on a live board. */
 export function markRooms({ board, mine }: ShownBoard, now: Date): MarkedRoom[] {
   const isLive = boardStateAt(board, now) === 'live'
   const marked = board.rooms.map((room) => ({
@@ -37,7 +37,7 @@ export function markRooms({ board, mine }: ShownBoard, now: Date): MarkedRoom[] 
   return [...marked.filter(({ items }) => items.length > 0), ...marked.filter(({ items }) => items.length === 0)]
 }
 
-/** My items that stand in no room of the board: no list of them was read, or their room is not shown. */
+/** My items without a room on the board: their list was not read, or the board lacks their room. */
 export const findUnplaced = (rooms: readonly MarkedRoom[], mine: readonly MyItem[]): MyItem[] => {
   const placed = new Set(rooms.flatMap(({ items }) => items.map(({ matter_id, item }) => `${matter_id} ${item}`)))
   return mine.filter(({ matter_id, item }) => !placed.has(`${matter_id} ${item}`))

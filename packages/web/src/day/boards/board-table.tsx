@@ -8,7 +8,6 @@ import type { MarkedRoom } from './board-state.ts'
 import classes from './boards.module.css'
 import { ItemName } from './item-name.tsx'
 
-/** Court, Sr. No., List and Progress, as the board has them, our items beneath their room. */
 export function BoardTable({ rooms }: { rooms: MarkedRoom[] }) {
   const { t } = useTranslation('boards')
   return (
@@ -23,7 +22,7 @@ export function BoardTable({ rooms }: { rooms: MarkedRoom[] }) {
           </tr>
         </thead>
         {rooms.map((marked, index) => (
-          // A board may show a room twice, and keeps its order.
+          // A board may list a room twice; its order is kept.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Room key={`${marked.room.court_no} ${index}`} {...marked} />
         ))}

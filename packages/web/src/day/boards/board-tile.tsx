@@ -15,7 +15,6 @@ import classes from './boards.module.css'
 import { DefaultBoardButton } from './default-board-button.tsx'
 import { ItemName } from './item-name.tsx'
 
-/** One court's board. */
 export function BoardTile({ court, isDefault }: { court: CourtId; isDefault: boolean }) {
   const { t } = useTranslation('boards')
   const { data: shown, error, refetch } = useBoard(court)
@@ -49,7 +48,6 @@ function Tile({ board, mine, isDefault }: ShownBoard & { isDefault: boolean }) {
   )
 }
 
-/** Why there is nothing newer, in a sentence above what there is. */
 function BoardTrouble({ board }: { board: Board }) {
   const { t, i18n } = useTranslation('boards')
   const state = boardStateAt(board, useNow())
@@ -58,7 +56,7 @@ function BoardTrouble({ board }: { board: Board }) {
     live: null,
     closed: board.rooms.length === 0 ? t('trouble.never') : null,
     late: t('trouble.late'),
-    // English is the server's own sentence, which may say more.
+    // The server's sentence is English and may give more detail.
     failing: isEnglish && board.problem ? board.problem : t('trouble.failing'),
     never: t('trouble.never'),
     off: isEnglish && board.off ? board.off : t('trouble.off'),
@@ -71,7 +69,6 @@ function BoardTrouble({ board }: { board: Board }) {
   )
 }
 
-/** What is before this court today and can't be found on its board. */
 function Unplaced({ items }: { items: MyItem[] }) {
   const { t } = useTranslation('boards')
   if (items.length === 0) return null
@@ -92,7 +89,7 @@ function Unplaced({ items }: { items: MyItem[] }) {
   )
 }
 
-/** Says to who does not see the board when one of our items is called. */
+/** Announces to screen readers when one of our items is called. */
 function AnnounceHeard({ court, rooms }: { court: string; rooms: MarkedRoom[] }) {
   const { t } = useTranslation('boards')
   const heard = rooms.flatMap(({ room, items }) =>

@@ -15,10 +15,9 @@ import type { BoardCourt } from './choose-boards.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import classes from './wall.module.css'
 
-/** A clock on a wall may not be a minute late. */
+/** A wall clock must not lag by a minute. */
 const clockEveryMs = 2000
 
-/** The boards over the whole screen, to be read across a room: our rooms large, the others in a line. */
 export function BoardWall({ courts, onClose }: { courts: BoardCourt[]; onClose: () => void }) {
   const { t } = useTranslation('boards')
   const chamber = useSession()?.userData.extras.chamber_name
@@ -31,7 +30,7 @@ export function BoardWall({ courts, onClose }: { courts: BoardCourt[]; onClose: 
   useWakeLock()
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close()
-    // In full screen the browser keeps Escape for itself and says only that it is over.
+    // In full screen the browser consumes Escape and only reports the change.
     const onScreen = () => document.fullscreenElement === null && close()
     window.addEventListener('keydown', onKey)
     document.addEventListener('fullscreenchange', onScreen)

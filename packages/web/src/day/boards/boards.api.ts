@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { wantedBoards } from '../../platform/api/wanted-boards.ts'
 
-/** A court's board, and the chamber's own items there today. */
+/** A court's board with the chamber's items of today. */
 export interface ShownBoard {
   board: Board
   mine: MyItem[]
@@ -13,11 +13,10 @@ export interface ShownBoard {
 
 const boardKey = (court: CourtId) => ['boards', 'shown', court] as const
 
-/** The courts whose board is known, with how many of today's entries are there. */
 export const useBoardCourts = () =>
   useQuery({ queryKey: ['boards', 'courts'], queryFn: async () => (await callApi(listBoards)).data })
 
-/** A court's board, kept up by the live stream for as long as it is shown in any tab. */
+/** A court's board; the live stream updates it while any tab shows it. */
 export function useBoard(court: CourtId) {
   useEffect(() => wantedBoards.want(court), [court])
   return useQuery({
@@ -29,12 +28,12 @@ export function useBoard(court: CourtId) {
   })
 }
 
-/** Takes a newer reading over; what nobody has opened stays unfetched. */
+/** Stores a newer reading, for boards that were fetched before. */
 export function keepBoard(client: QueryClient, board: Board): void {
   client.setQueryData<ShownBoard>(boardKey(board.court_id), (shown) =>
     shown && isNewer(board, shown.board) ? { ...shown, board } : shown,
   )
 }
 
-/** Two lines may be open for a moment, and a slow reply may come after the stream's. */
+/** During a reconnect two streams may be open, and a slow reply may arrive after the stream's. */
 const isNewer = (one: Board, other: Board) => (one.read_at ?? '') >= (other.read_at ?? '')

@@ -14,7 +14,6 @@ import { chooseBoards } from './choose-boards.ts'
 import { CourtPicker } from './court-picker.tsx'
 import { replay } from './slots.ts'
 
-/** The display boards that a person needs today: the default court's, those of today's entries, and one more by choice. */
 export function BoardsPage() {
   const { t } = useTranslation('boards')
   const { court, wall } = useSearch({ from: '/shell/dashboard/displayboard' })
@@ -64,7 +63,7 @@ export function BoardsPage() {
   )
 }
 
-/** Where the browser does not allow it, the wall fills the window instead. */
+/** If full screen is refused, the wall fills the window. */
 function fillScreen(): void {
   document.documentElement.requestFullscreen?.().catch((error: unknown) => {
     console.debug(`No full screen: ${String(error)}`)

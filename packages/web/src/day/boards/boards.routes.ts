@@ -5,7 +5,7 @@ import { courtIdForm, readForm, readOneOf } from '../../app/read-search.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
 import { replay } from './slots.ts'
 
-/** `court`: one more board beside those of today. `wall`: the whole screen, for a chamber's wall. */
+/** `court`: an additional board. `wall`: full screen, for a screen on the wall. */
 interface BoardSearch {
   court?: CourtId
   wall?: 1

@@ -10,7 +10,6 @@ interface Props {
   onChoose: (court: CourtId | undefined) => void
 }
 
-/** Any court with a board, for a look beside those of today. */
 export function CourtPicker({ courts, chosen, onChoose }: Props) {
   const { t } = useTranslation(['boards', 'common'])
   return (

@@ -11,7 +11,6 @@ interface Props {
   isDefault: boolean
 }
 
-/** Makes this the board that opens first, as in the settings. */
 export function DefaultBoardButton({ court, title, isDefault }: Props) {
   const { t } = useTranslation(['boards', 'account'])
   const update = useUpdateUser()

@@ -1,7 +1,6 @@
 import type { MyItem } from '@peshi/contract/day/boards'
 import { Link } from '@tanstack/react-router'
 
-/** A matter of ours by its title, leading to it. */
 export function ItemName({ item: { matter_id, title, case_number } }: { item: MyItem }) {
   const name = title ?? case_number ?? ''
   if (matter_id === null) return <bdi dir="auto">{name}</bdi>

@@ -10,7 +10,6 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { useCalendarFeed, useCloseCalendarFeed, useOpenCalendarFeed } from './calendar.api.ts'
 
-/** The days before the courts in the person's own calendar program, by a secret address. */
 export function CalendarPanel() {
   const { t } = useTranslation('calendar')
   const [isAsking, setAsking] = useState(false)

@@ -7,7 +7,7 @@ const feedKey = ['calendar-feed'] as const
 export const useCalendarFeed = () =>
   useQuery({ queryKey: feedKey, queryFn: async () => (await callApi(getCalendarFeed)).data })
 
-/** Gives the address, which can't be asked for again. */
+/** Returns the feed's address, which is shown only once. */
 export function useOpenCalendarFeed() {
   const client = useQueryClient()
   return useMutation({

@@ -7,7 +7,6 @@ import classes from './calls.module.css'
 const choices = [1, 2, 3, 5, 8, 10, 15, 20, 30]
 const never = 'never'
 
-/** How many items before a call the signed-in person wants to be told. */
 export function AlertSetting({ itemsBefore }: { itemsBefore: number | null }) {
   const { t } = useTranslation('calls')
   const set = useSetCallAlert()

@@ -5,7 +5,6 @@ import { isInClash, useCalls } from './calls.api.ts'
 import classes from './calls.module.css'
 import { LikelyTime } from './likely-time.tsx'
 
-/** Beside one of our items on a board: how far it is from its call, and when that is likely. */
 export function BoardCall({ item: { matter_id, item } }: { item: Pick<MyItem, 'matter_id' | 'item'> }) {
   const { t } = useTranslation('calls')
   const { data: day } = useCalls()

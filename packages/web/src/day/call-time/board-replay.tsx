@@ -17,7 +17,6 @@ import { Words } from '../../platform/ui/words.tsx'
 import classes from './calls.module.css'
 import { type Replay, roomsAt, spanOf } from './replay-at.ts'
 
-/** A day of a court's board again, minute by minute. */
 export function BoardReplayButton({ court, title }: { court: CourtId; title: string }) {
   const { t } = useTranslation('calls')
   const [isOpen, setIsOpen] = useState(false)

@@ -4,7 +4,6 @@ import { Pill } from '../../platform/ui/pill.tsx'
 
 const nearItems = 3
 
-/** How near a matter is to its call, in a word or two. */
 export function CallStatus({ call: { likely, board }, isClashing }: { call: Call; isClashing: boolean }) {
   const { t } = useTranslation('calls')
   if (likely.state === 'being-heard') return <Pill tone="live">{t('status.heard')}</Pill>

@@ -7,7 +7,7 @@ import { serverNow } from '../../platform/clock/server-time.ts'
 
 export type DayCalls = ReplyOf<typeof callTimes>['data']
 
-/** Somebody is named, and can't be in both rooms. What nobody has is only still to be given out. */
+/** True if one person is due in both rooms. Unassigned matters do not clash. */
 export const isInClash = ({ clashes }: DayCalls, { matter_id }: Pick<Call, 'matter_id'>) =>
   clashes.some(
     ({ person, cities, matter_ids }) => person !== null && cities.length === 0 && matter_ids.includes(matter_id),
@@ -15,14 +15,14 @@ export const isInClash = ({ clashes }: DayCalls, { matter_id }: Pick<Call, 'matt
 
 export const callsKey = ['calls'] as const
 
-/** Today's calls. While boards are polled they are looked at again each minute: every reading moves them. */
+/** Today's calls. While boards are polled they are refetched each minute, since each reading changes them. */
 export const useCalls = ({ isFollowed = true }: { isFollowed?: boolean } = {}) =>
   useQuery({
     queryKey: callsKey,
     queryFn: async () => (await callApi(callTimes)).data,
     staleTime: 30_000,
     refetchInterval: ({ state: { data } }) => {
-      // Who was told that a matter is near wants to know how near it is now.
+      // An alerted person needs current estimates on every page.
       const isWanted = isFollowed || (data?.alerts.length ?? 0) > 0
       return isWanted && isPollingTime(serverNow()) ? 60_000 : false
     },

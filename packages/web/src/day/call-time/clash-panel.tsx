@@ -13,7 +13,6 @@ import type { DayCalls } from './calls.api.ts'
 import classes from './calls.module.css'
 import { HandOver } from './hand-over.tsx'
 
-/** Shows who is due in two rooms at once today, or in two cities, and who could go there instead. It is empty where nobody is. */
 export function ClashPanel({ day }: { day: DayCalls }) {
   const { t } = useTranslation('calls')
   if (day.clashes.length === 0) return null
@@ -33,7 +32,7 @@ function ClashRow({ clash, day }: { clash: Clash; day: DayCalls }) {
   const can = useCan()
   const [handed, setHanded] = useState<Call | null>(null)
   const isOfDay = clash.cities.length > 0
-  // Those of a whole day are all the day's: its list has them.
+  // Clashes of a whole day are shown with the day.
   const calls = isOfDay
     ? []
     : clash.matter_ids.flatMap((id) => day.calls.find(({ matter_id }) => matter_id === id) ?? [])

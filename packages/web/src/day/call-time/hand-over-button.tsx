@@ -7,7 +7,6 @@ import { useCan } from '../../platform/session/use-session.ts'
 import type { DayCalls } from './calls.api.ts'
 import { HandOver } from './hand-over.tsx'
 
-/** Only where there is somebody else, and the matter is still to come. */
 export function HandOverButton({ call, day }: { call: Call; day: DayCalls }) {
   const { t } = useTranslation('calls')
   const can = useCan()

@@ -15,12 +15,10 @@ import classes from './calls.module.css'
 export interface HandOverProps {
   call: Call
   day: DayCalls
-  /** Who has nothing else then. */
   free?: readonly { _id: PersonId }[]
   onClose(): void
 }
 
-/** Somebody else goes to court for this matter today, with what they need to know. */
 export function HandOverDialog({ call, day, free = [], onClose }: HandOverProps) {
   const { t } = useTranslation('calls')
   const others = day.people.filter(({ _id }) => _id !== call.person?._id)

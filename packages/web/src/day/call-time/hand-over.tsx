@@ -6,7 +6,7 @@ const HandOverDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./hand-over.dialog.tsx'))).HandOverDialog,
 }))
 
-/** On demand: the day's first page should not wait for a dialog. */
+/** Lazy, so that Today does not wait for a dialog. */
 export const HandOver = (props: HandOverProps) => (
   <Suspense fallback={null}>
     <HandOverDialog {...props} />

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { indiaTime } from '../../platform/i18n/india-time.ts'
 import classes from './calls.module.css'
 
-/** When a matter will be called, as far as it can be said; why not, where it can't. */
 export function LikelyTime({ likely }: { likely: Likely }) {
   const { t } = useTranslation('calls')
   switch (likely.state) {

@@ -11,7 +11,6 @@ import { useCalls } from './calls.api.ts'
 import classes from './calls.module.css'
 import { callsNear } from './calls-near.ts'
 
-/** One strip over every page: the matters of which the server has told this person that they come soon, until they are called. */
 export function NearCalls() {
   const { t } = useTranslation('calls')
   const { data: day } = useCalls({ isFollowed: false })

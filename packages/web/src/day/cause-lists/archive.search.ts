@@ -6,16 +6,16 @@ import { readForm, readOneOf, readWhole } from '../../app/read-search.ts'
 export const listTabs = ['tomorrow', 'today', 'past'] as const
 export type ListTab = (typeof listTabs)[number]
 
-/** From then on the next day's lists are what counts. */
+/** From then on, the next day's lists are the default. */
 const eveningFrom = '16:00'
 
-/** The page's address. Without days it is the usual window; without a page the first. */
+/** Archive search parameters. Defaults: the usual window and the first page. */
 export interface ArchiveSearch {
-  /** Without it the days that an address names are past ones, by day it is today, and from four in the afternoon tomorrow. */
+  /** Default: past if the address has days; else today, or from 16:00 tomorrow. */
   tab?: ListTab
   from?: CourtDate
   to?: CourtDate
-  /** Newest day first unless it says otherwise. */
+  /** Default: newest first. */
   order?: 'oldest'
   page?: number
 }
@@ -23,7 +23,7 @@ export interface ArchiveSearch {
 const dateForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const mostPages = 100_000
 
-/** Values that make no sense in an address are dropped. */
+/** Reads the address; invalid values are dropped. */
 export function readArchiveSearch(raw: Record<string, unknown>): ArchiveSearch {
   const from = readForm<CourtDate>(dateForm, raw.from)
   const to = readForm<CourtDate>(dateForm, raw.to)
@@ -42,7 +42,7 @@ export function tabOf({ tab, from, to }: ArchiveSearch, now: Date): ListTab {
   return indiaTimeAt(now) < eveningFrom ? 'today' : 'tomorrow'
 }
 
-/** Shows the listings of today, or those of all days to come that have lists already. */
+/** Listings of today, or of all coming days that have lists. */
 export function listingsOn<One extends Pick<Listing, 'date' | 'gone_at'>>(
   tab: Exclude<ListTab, 'past'>,
   listings: readonly One[],

@@ -15,11 +15,9 @@ import { ListingTable } from './listing-table.tsx'
 interface Props {
   search: ArchiveSearch
   onPage(page: number): void
-  /** Reaches back beyond the window. */
   onFurther(): void
 }
 
-/** The places on past lists, day by day. */
 export function Archive({ search, onPage, onFurther }: Props) {
   const { t } = useTranslation('causeLists')
   const { data, error, isPlaceholderData, refetch } = useArchive(search)

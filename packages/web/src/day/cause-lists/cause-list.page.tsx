@@ -17,13 +17,12 @@ import { Upcoming } from './upcoming.tsx'
 
 const furtherDays = 30
 
-/** Shows what is new on the lists to come, then those lists and the past ones by day. */
 export function CauseListPage() {
   const { t } = useTranslation('causeLists')
   const search = useSearch({ from: '/shell/dashboard/causelist' })
   const tab = tabOf(search, useNow())
   const navigate = useNavigate({ from: '/dashboard/causelist' })
-  // Another window or order begins at its first page.
+  // A new window or order starts at page one.
   const change = (changes: Partial<ArchiveSearch>) =>
     navigate({ search: (before) => ({ ...before, page: undefined, ...changes }) })
   const further = () => change({ from: addDays(daysOf(search, serverNow()).from, -furtherDays) })

@@ -11,7 +11,6 @@ import { useUpcoming } from './cause-lists.api.ts'
 import classes from './cause-lists.module.css'
 import { ListingTable } from './listing-table.tsx'
 
-/** The chamber's places on the lists of today, or of the days to come, whoever has looked at them. */
 export function DayListings({ tab }: { tab: Exclude<ListTab, 'past'> }) {
   const { t } = useTranslation('causeLists')
   const { data, error, refetch } = useUpcoming()

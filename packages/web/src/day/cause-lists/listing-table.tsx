@@ -11,13 +11,12 @@ import classes from './cause-lists.module.css'
 
 interface Props {
   listings: readonly Listing[]
-  /** Where no heading names the day. */
+  /** Shown if no heading names the day. */
   withDate?: boolean
-  /** What stands at the end of a row, under what heading. */
+  /** Extra last column. */
   last?: { title: string; of(listing: Listing): ReactNode }
 }
 
-/** Places on lists, laid out as hearings are; on a phone each row is a card. */
 export function ListingTable({ listings, withDate, last }: Props) {
   const { t } = useTranslation('causeLists')
   const columns: Column<Listing>[] = [

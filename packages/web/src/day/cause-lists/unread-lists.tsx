@@ -5,7 +5,6 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import classes from './cause-lists.module.css'
 
-/** The chamber's courts whose lists nobody reads here. */
 export function UnreadLists() {
   const { t } = useTranslation('causeLists')
   const courts = useCourtsHealth().data ?? []

@@ -19,7 +19,6 @@ import { useDismiss, useMarkSeen, useUpcoming } from './cause-lists.api.ts'
 import classes from './cause-lists.module.css'
 import { ListingTable } from './listing-table.tsx'
 
-/** What the lists to come have new, what only a name suggests, and which lists can't be read. Nothing where all is quiet. */
 export function Upcoming() {
   const { t } = useTranslation('causeLists')
   const { data } = useUpcoming()

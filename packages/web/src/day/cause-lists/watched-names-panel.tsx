@@ -13,7 +13,6 @@ import { Values, Words } from '../../platform/ui/words.tsx'
 import { useUnwatchName, useWatchedNames, useWatchName } from './cause-lists.api.ts'
 import classes from './cause-lists.module.css'
 
-/** The advocates whose names are looked for on lists. */
 export function WatchedNamesPanel() {
   const { t } = useTranslation('causeLists')
   const can = useCan()

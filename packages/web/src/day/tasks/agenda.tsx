@@ -13,7 +13,7 @@ import { Chip } from './task-chip.tsx'
 import lists from './task-list.module.css'
 import { TaskRow } from './task-row.tsx'
 
-/** The month as a list, from the day at hand on; what is overdue stands before it. */
+/** The month as a list from the given day, overdue items first. */
 export function Agenda({ date, today, items, actions }: GridProps) {
   const { t } = useTranslation('tasks')
   const days = useMemo(() => daysOf(items, date, today), [items, date, today])
@@ -51,7 +51,7 @@ export function Agenda({ date, today, items, actions }: GridProps) {
   )
 }
 
-/** A task over several days stands on the first of them that is shown. */
+/** A task over several days is shown on the first visible one. */
 function daysOf(items: readonly Item[], date: CourtDate, today: CourtDate): [CourtDate | 'overdue', Item[]][] {
   const month = monthOf(date)
   const begin = date === today || monthOf(today) !== month ? date : firstOf(month)

@@ -13,13 +13,12 @@ interface Common {
   title: string
 }
 
-/** What stands in the calendar. */
 export type Item =
   | (Common & { kind: 'task'; task: CalendarTask })
   | (Common & { kind: 'hearing'; entry: HearingEntry })
   | (Common & { kind: 'clock'; clock: Clock })
 
-/** Tasks, and where repeated ones come again. `moved`: where some are shown, by their keys, whatever the server says. */
+/** Tasks with their coming occurrences. `moved` overrides places by key until the server confirms. */
 export function taskItems(tasks: readonly Task[], moved: ReadonlyMap<string, Place> = new Map()): Item[] {
   return tasks
     .flatMap((task) => [task, ...occurrencesOf(task)])
@@ -30,7 +29,7 @@ export function taskItems(tasks: readonly Task[], moved: ReadonlyMap<string, Pla
     })
 }
 
-/** As long as the task is, from the day on which each begins. */
+/** Occurrences, each as long as the task. */
 const occurrencesOf = (task: Task): CalendarTask[] =>
   task.comes_again.map((occurrence) => {
     const end_date = addDays(occurrence, daysBetween(task.date, task.end_date))
@@ -61,7 +60,7 @@ export const clockItems = (clocks: readonly Clock[], nameOf: (clock: Clock) => s
 
 const kindOrder = { clock: 0, hearing: 1, task: 2 }
 
-/** What reaches over days stands above, then what has no hour, then by the hour; what is done below all. */
+/** Sorts items over several days first, then without an hour, then by hour; done items last. */
 function compare(one: Item, other: Item): number {
   return (
     Number(one.from === one.to) - Number(other.from === other.to) ||
@@ -76,20 +75,19 @@ function compare(one: Item, other: Item): number {
 
 export const isDone = (item: Item) => item.kind === 'task' && item.task.is_done
 
-/** In the order of the calendar. */
 export const inOrder = (items: readonly Item[]): Item[] => items.toSorted(compare)
 
 export interface WeekDay {
   date: CourtDate
-  /** One for each line; empty where a line is taken by nothing on this day. */
+  /** One entry per line; null where the line is free on this day. */
   slots: (Item | null)[]
-  /** How many there was no line for. */
+  /** Items beyond the available lines. */
   more: number
 }
 
 /**
- * Puts what lies in some following days into lines, so that what reaches over days keeps its line. `pinned` gets the
- * first line that is free: what somebody moves by keys must not vanish among the others.
+ * Assigns items to lines so that one over several days keeps its line. `pinned` gets the first free line, so that an
+ * item moved by keyboard stays visible.
  */
 export function layOut(
   days: readonly CourtDate[],
@@ -121,7 +119,7 @@ export interface Block {
   lanes: number
 }
 
-/** What stands in the hours of a day, side by side where it overlaps. */
+/** Lays out a day's timed items; overlapping ones are side by side. */
 export function layOutHours(items: readonly Item[]): Block[] {
   const blocks = items
     .map((item): Block => ({ item, ...spanOf(item), lane: 0, lanes: 1 }))
@@ -152,7 +150,7 @@ function spanOf(item: Item): { start: number; minutes: number } {
   return { start, minutes: Math.max(shortest, end - start) }
 }
 
-/** Monday to Sunday around a day. */
+/** Monday to Sunday of a day's week. */
 export function weekOf(date: CourtDate): CourtDate[] {
   const monday = addDays(date, -((new Date(date).getUTCDay() + 6) % 7))
   return Array.from({ length: 7 }, (_, day) => addDays(monday, day))

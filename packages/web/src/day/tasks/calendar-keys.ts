@@ -4,10 +4,10 @@ import type { KeyboardEvent } from 'react'
 import { moveMonth } from '../../platform/i18n/calendar-month.ts'
 import { isTimed, moveDays, moveMinutes, type Place, placeOf, stretchDays, stretchMinutes } from './task-moves.ts'
 
-/** Half an hour, as the lines of the day stand. */
+/** Minutes; the grid has half-hour lines. */
 const minuteStep = 30
 
-/** Right is later, but where the page runs from right to left. */
+/** Right is later, except in right-to-left pages. */
 function arrowOf(event: KeyboardEvent<HTMLElement>): { along: number; down: number } | null {
   const later = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
   const steps: Record<string, { along: number; down: number }> = {
@@ -20,8 +20,8 @@ function arrowOf(event: KeyboardEvent<HTMLElement>): { along: number; down: numb
 }
 
 /**
- * What keys make of a task's place: with Shift it moves, with Control and Shift its end does. Up and down are weeks in the
- * month, and half hours among the hours. Null for keys that mean something else.
+ * New place of a task after a key: Shift moves it, Ctrl+Shift moves its end. Up and down are weeks in the month view,
+ * half hours in the hour view. Null for other keys.
  */
 export function placeByKeys(event: KeyboardEvent<HTMLElement>, task: Task, isAmongHours: boolean): Place | null {
   const arrow = arrowOf(event)
@@ -37,7 +37,7 @@ export function placeByKeys(event: KeyboardEvent<HTMLElement>, task: Task, isAmo
   return isStretch ? stretchDays(place, 7 * arrow.down) : moveDays(place, 7 * arrow.down)
 }
 
-/** The day that a key goes to from another; null for keys that go nowhere. */
+/** Day that a key leads to; null for other keys. */
 export function dayByKeys(event: KeyboardEvent<HTMLElement>, date: CourtDate): CourtDate | null {
   if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return null
   if (event.key === 'PageUp' || event.key === 'PageDown') {

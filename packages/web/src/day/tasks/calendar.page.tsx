@@ -33,7 +33,6 @@ const OccurrenceDialog = lazy(() =>
 )
 const EditTask = lazy(() => import('./edit-task.dialog.tsx').then(({ EditTask }) => ({ default: EditTask })))
 
-/** All that is to be done, by month, week and day and as a list; hearings and clocks beside it. */
 export function CalendarPage() {
   const { t } = useTranslation('tasks')
   const can = useCan()
@@ -50,10 +49,10 @@ export function CalendarPage() {
   }, [search.date])
 
   const move = useMoveTask()
-  /** The task that the keys move: it keeps the focus, and its place among those that are shown. */
+  /** The task being moved by keyboard: it keeps the focus and a visible line. */
   const [pinned, setPinned] = useState<string>()
   const [said, setSaid] = useState('')
-  /** Where the keys left it: the next key may come before that is drawn. */
+  /** Its place after the last key: the next key may come before React renders. */
   const nudged = useRef<CalendarTask | null>(null)
   const latest = (task: CalendarTask | undefined) =>
     task && nudged.current && keyOf(nudged.current) === keyOf(task) ? nudged.current : task
@@ -158,13 +157,12 @@ export function CalendarPage() {
   )
 }
 
-/** A move has to reach the server: without a network none begins. */
+/** Moves need the server, so none starts offline. */
 function mayMove(): boolean {
   if (isOffline()) sayNeedsNetwork()
   return !isOffline()
 }
 
-/** What is shown beside the tasks, and what the colours say. */
 function Layers({ search, onChange }: { search: TasksSearch; onChange(changes: Partial<TasksSearch>): void }) {
   const { t } = useTranslation('tasks')
   const can = useCan()

@@ -12,7 +12,6 @@ interface Props {
 
 const most = 50
 
-/** The steps of a task. Enter begins the next one. */
 export function Checklist({ items, onItems }: Props) {
   const { t } = useTranslation('tasks')
   const list = useRef<HTMLUListElement>(null)

@@ -19,7 +19,6 @@ interface Props {
   onClose(): void
 }
 
-/** A task that is there: to read, to change, to say that it is done, to delete. */
 export function EditTask({ id, onClose }: Props) {
   const { t } = useTranslation('tasks')
   return (
@@ -32,7 +31,7 @@ export function EditTask({ id, onClose }: Props) {
 function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
   const { t } = useTranslation('tasks')
   const can = useCan()
-  // What was read when it was opened: a colleague's change since then is not overwritten unseen.
+  // Version at opening, so that a colleague's later change is not overwritten unseen.
   const [read] = useState(task)
   const { value: draft, change, drop } = useDraft('task', `${task._id} ${task.version}`, () => draftOf(read))
   const update = useUpdateTask()
@@ -49,7 +48,7 @@ function Edit({ task, onClose }: { task: TaskDetail; onClose(): void }) {
     drop()
     onClose()
   }
-  /** Closed at once: what is in the bin can't be read anew. */
+  /** Closes at once: a task in the bin can't be fetched. */
   const binIt = (only_this: boolean) => {
     remove.mutate({ id: task._id, only_this })
     close()

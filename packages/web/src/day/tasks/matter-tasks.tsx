@@ -21,7 +21,6 @@ interface Props {
   matter: { _id: MatterId; title: string }
 }
 
-/** What is to be done on a matter, and below it what was done last. */
 export function MatterTasks({ matter }: Props) {
   const { t } = useTranslation('tasks')
   const can = useCan()

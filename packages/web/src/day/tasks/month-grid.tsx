@@ -22,9 +22,9 @@ export interface GridProps {
   items: readonly Item[]
   pinned: string | undefined
   actions: ChipActions
-  /** A task as the keys left it, which may not be drawn yet. */
+  /** The task with keyboard moves that may not be rendered yet. */
   latest(task: CalendarTask | undefined): CalendarTask | undefined
-  /** A task is moved by keys, and what is to be said of it. False where it can't be. */
+  /** Moves a task by keyboard and announces it. Returns false if it can't be moved. */
   onNudge(task: CalendarTask, place: Place, words: string): boolean
   onDate(date: CourtDate, view?: View): void
 }
@@ -32,8 +32,8 @@ export interface GridProps {
 const linesOfDay = 4
 
 /**
- * A month of whole weeks. One day at a time is reached by Tab, with what stands in it; the arrows go from day to day. With
- * Shift they move the task that has the focus, with Control and Shift they stretch it.
+ * A month of whole weeks. Tab reaches one day and its items, arrows change the day. Shift+arrows move the focused task,
+ * Ctrl+Shift+arrows change its length.
  */
 export function MonthGrid({ date, today, items, pinned, actions, latest, onNudge, onDate }: GridProps) {
   const { t } = useTranslation('tasks')
@@ -54,7 +54,7 @@ export function MonthGrid({ date, today, items, pinned, actions, latest, onNudge
       event.preventDefault()
       if (!onNudge(task, place, t('say.moved', { title: task.title, when: sayWhen({ ...task, ...place }) }))) return
       focus.keepTask(keyOf(task), place.date)
-      // Into another month it takes the calendar along.
+      // The calendar follows a task into another month.
       if (monthOf(place.date) !== month) onDate(place.date)
       return
     }
@@ -104,7 +104,7 @@ export function MonthGrid({ date, today, items, pinned, actions, latest, onNudge
 interface CellProps {
   day: WeekDay
   isFirst: boolean
-  /** To the end of the week. */
+  /** Days to the end of the week. */
   daysLeft: number
   isOther: boolean
   isToday: boolean
@@ -149,7 +149,7 @@ function DayCell({ day, isFirst, daysLeft, isOther, isToday, isAtHand, actions, 
             actions={actions}
           />
         ) : (
-          // Keeps the lines below at their height.
+          // Keeps the height of the lines below.
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
           slots.slice(line).some(Boolean) && <span key={line} className={lines.gap} />
         ),

@@ -9,7 +9,7 @@ import { useCreateTask } from './tasks.api.ts'
 
 const close = () => closeOverlay(newTask)
 
-/** A task from anywhere. Without a network it waits in the browser. */
+/** Creates a task from any page. Offline it is stored until the network is back. */
 export function NewTaskDialog() {
   const { t } = useTranslation('tasks')
   return (

@@ -17,14 +17,13 @@ import { WhenFields } from './when-fields.tsx'
 
 interface Props {
   id: TaskId
-  /** The day on which it comes again. */
+  /** Day of the occurrence. */
   on: CourtDate
-  /** To the task itself, with all that comes after it. */
   onAll(): void
   onClose(): void
 }
 
-/** One later occurrence of a repeated task: to move it, to skip it, or to go to all of them. */
+/** One later occurrence of a repeated task: move, skip, or open the series. */
 export function OccurrenceDialog({ id, on, onAll, onClose }: Props) {
   const { t } = useTranslation('tasks')
   return (

@@ -8,7 +8,7 @@ export const newTask: Overlay = {
   Part: lazyPart(() => import('./new-task.dialog.tsx'), 'NewTaskDialog', 'tasks', 'hearings', 'matters', 'offline'),
 }
 
-/** What is known of a new task before anything is written. */
+/** Initial values of a new task. */
 export interface KnownOfTask {
   date?: CourtDate
   time?: string
@@ -16,14 +16,13 @@ export interface KnownOfTask {
 }
 
 let known: KnownOfTask = {}
-/** The day that the calendar has before it: a task that is begun by keys is for that day. */
+/** The calendar's current day: default date of a new task. */
 let dayAtHand: CourtDate | undefined
 
 export const setDayAtHand = (date: CourtDate | undefined) => {
   dayAtHand = date
 }
 
-/** Opens the dialog for a new task, from wherever one is thought of. */
 export function openNewTask(next: KnownOfTask = {}): void {
   known = dayAtHand && !next.date ? { ...next, date: dayAtHand } : next
   openOverlay(newTask)

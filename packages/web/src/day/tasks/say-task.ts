@@ -3,7 +3,7 @@ import { toDayFirst } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
 import type { CalendarTask } from './calendar-task.ts'
 
-/** A task in a sentence, for who can't see its colour and its place. */
+/** Describes a task in words, for screen readers. */
 export function useSayTask() {
   const { t } = useTranslation('tasks')
   return (task: CalendarTask): string => {
@@ -20,7 +20,7 @@ export function useSayTask() {
   }
 }
 
-/** `20-11-2026 10:00 – 11:00`, `20-11-2026 – 22-11-2026`. */
+/** Formats `20-11-2026 10:00 – 11:00` or `20-11-2026 – 22-11-2026`. */
 export function sayWhen({
   date,
   end_date,

@@ -16,7 +16,6 @@ interface Props {
   onDate(date: CourtDate | undefined): void
 }
 
-/** Which days these are, and the way to those before and after. */
 export function StepBar({ date, today, view, onDate }: Props) {
   const { t } = useTranslation('tasks')
   return (

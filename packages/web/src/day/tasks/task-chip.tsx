@@ -19,15 +19,15 @@ export interface ChipActions {
 interface Props {
   item: Item
   place: 'month' | 'days' | 'hours' | 'list'
-  /** It began before this day, and goes on for so many more that are shown. */
+  /** Began before this day. `daysMore` counts its further visible days. */
   isBegun?: boolean
   daysMore?: number
-  /** Reached by Tab. */
+  /** In the Tab order. */
   isReachable: boolean
   actions: ChipActions
 }
 
-/** One line of the calendar: a task to open, to drag and to stretch; a hearing or a clock leads to its matter. */
+/** A calendar item: tasks open, drag and stretch; hearings and clocks link to their matter. */
 export const Chip = memo(function Chip({ item, place, isBegun, daysMore = 0, isReachable, actions }: Props) {
   const { t } = useTranslation('tasks')
   const say = useSayTask()
@@ -106,7 +106,7 @@ export const Chip = memo(function Chip({ item, place, isBegun, daysMore = 0, isR
   )
 })
 
-/** With the space that parts it from the words where they stand in lines. */
+/** A trailing space separates the time from the words. */
 const Time = ({ children }: { children: string }) => (
   <>
     <span className={classes.time} dir="ltr" aria-hidden="true">

@@ -6,7 +6,6 @@ import { courtToday } from '../../platform/clock/server-time.ts'
 import type { KnownOfTask } from './open-task.ts'
 import type { Place } from './task-moves.ts'
 
-/** When a task is, as its fields have it. */
 export interface When {
   date: CourtDate
   end_date: CourtDate
@@ -14,7 +13,6 @@ export interface When {
   end_time: string
 }
 
-/** What the form holds, as its fields have it. */
 export interface TaskDraft extends When {
   title: string
   category: TaskCategory
@@ -31,7 +29,7 @@ export const whenOf = ({ date, end_date, time, end_time }: Place): When => ({
   ...{ time: time ?? '', end_time: end_time ?? '' },
 })
 
-/** An end has no hour where the beginning has none. */
+/** Without a start time there is no end time. */
 export const placeAt = ({ date, end_date, time, end_time }: When): Place => ({
   ...{ date, end_date },
   ...{ time: time || null, end_time: (time && end_time) || null },
@@ -66,7 +64,7 @@ export function newDraft({ date = courtToday(), time = '', matter }: KnownOfTask
   }
 }
 
-/** What is sent. Steps without words are none. */
+/** Request body; empty steps are dropped. */
 export const bodyOf = ({ matter, checklist, ...rest }: TaskDraft) =>
   ({
     ...rest,

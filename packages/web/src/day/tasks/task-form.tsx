@@ -22,17 +22,16 @@ interface Props {
   onDraft(changes: Partial<TaskDraft>): void
   error: Error | null
   isSaving: boolean
-  /** A new one is kept until the network is back. */
+  /** A new task can be saved offline. */
   isNew?: true
-  /** Below the days. */
+  /** Shown below the dates. */
   ofDays?: ReactNode
   onSave(): void
   onCancel(): void
-  /** Beside saving: what else can be done with it. */
+  /** Further actions. */
   children?: ReactNode
 }
 
-/** What is to be done, when, by whom, and how it comes again. */
 export function TaskForm({ draft, onDraft, error, isSaving, isNew, ofDays, onSave, onCancel, children }: Props) {
   const { t } = useTranslation(['tasks', 'common'])
   const people = useTaskPeople().data ?? []
@@ -204,14 +203,14 @@ function MatterField({ draft, onDraft, error }: Pick<Props, 'draft' | 'onDraft'>
     <ChooseMatter
       onChoose={(_id) => {
         setChoosing(false)
-        // A task that was of no kind in particular is now the matter's.
+        // A chamber task with a matter becomes a matter task.
         onDraft({ matter: { _id, title: '' }, ...(draft.category === 'Chamber' && { category: 'Matter' }) })
       }}
     />
   )
 }
 
-/** One that was just chosen is named by its own reading. */
+/** The title of a newly chosen matter is fetched. */
 function MatterName({ matter }: { matter: NonNullable<TaskDraft['matter']> }) {
   const known = useMatter(matter._id).data
   return (

@@ -15,13 +15,13 @@ interface Props {
   children(task: TaskDetail): ReactNode
 }
 
-/** A task that is there, over the calendar: on a phone the whole screen. */
+/** Full screen on a phone. */
 export function TaskModal({ id, title, onClose, children }: Props) {
   const { t } = useTranslation('tasks')
   const { data: task, error } = useTask(id)
   return (
     <Modal opened onClose={onClose} title={title} size={560}>
-      {/* The form is not there yet when it opens; else the focus would go to closing it. */}
+      {/* The form loads later; without this the close button would get the focus. */}
       <FocusTrap.InitialFocus />
       {error && !task ? <Message title={t('failed_this')} text={sayError(error)} /> : null}
       {!task && !error ? <Skeleton height={320} aria-busy="true" /> : null}

@@ -1,25 +1,25 @@
 import type { Task } from '@peshi/contract/day/tasks'
 import { addDays, type CourtDate, daysBetween } from '@peshi/contract/platform/dates'
 
-/** When a task is: what dragging and the keys change of it. */
+/** When a task is; changed by dragging and keys. */
 export type Place = Pick<Task, 'date' | 'end_date' | 'time' | 'end_time'>
 
 export const placeOf = ({ date, end_date, time, end_time }: Place): Place => ({ date, end_date, time, end_time })
 
 const dayMinutes = 24 * 60
-/** How long a task stands in the hours that has no end. */
+/** Default minutes for a task without an end. */
 export const usualMinutes = 60
 
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 const two = (count: number) => String(count).padStart(2, '0')
-/** Midnight at the end of a day is its last minute. */
+/** Midnight at the end of a day becomes its last minute. */
 export const timeAt = (minutes: number): string => {
   const within = Math.max(0, Math.min(dayMinutes - 1, minutes))
   return `${two(Math.floor(within / 60))}:${two(within % 60)}`
 }
 
-/** Within one day, so that it stands in the hours. */
+/** True if the task is shown in the hour view: a time, and one day. */
 export const isTimed = ({ date, end_date, time }: Place): boolean => time !== null && date === end_date
 
 export const moveDays = (place: Place, days: number): Place => ({
@@ -28,7 +28,7 @@ export const moveDays = (place: Place, days: number): Place => ({
   end_date: addDays(place.end_date, days),
 })
 
-/** Longer or shorter by days, and never ending before it begins. */
+/** Changes the end by days, not before the start. */
 export function stretchDays(place: Place, days: number): Place {
   const end = addDays(place.end_date, days)
   if (end < place.date) return place
@@ -36,7 +36,7 @@ export function stretchDays(place: Place, days: number): Place {
   return { ...place, end_date: end, end_time: isBackwards ? null : place.end_time }
 }
 
-/** Later or earlier within its day, as long as it was; it stops at midnight. */
+/** Moves within the day with the same duration, up to midnight. */
 export function moveMinutes(place: Place, minutes: number): Place {
   if (place.time === null) return place
   const start = minutesOf(place.time)
@@ -45,7 +45,7 @@ export function moveMinutes(place: Place, minutes: number): Place {
   return { ...place, time: timeAt(moved), end_time: place.end_time && timeAt(moved + length) }
 }
 
-/** A task that has no end gets one; none is shorter than a quarter of an hour. */
+/** Changes the end by minutes; at least a quarter of an hour. */
 export function stretchMinutes(place: Place, minutes: number): Place {
   if (place.time === null) return place
   const start = minutesOf(place.time)
@@ -53,7 +53,7 @@ export function stretchMinutes(place: Place, minutes: number): Place {
   return { ...place, end_time: timeAt(Math.max(start + 15, end + minutes)) }
 }
 
-/** Dropped on a day: at an hour, or for the whole day. */
+/** Place after a drop: at an hour, or the whole day. */
 export function dropAt(place: Place, day: CourtDate, minutes: number | null): Place {
   const moved = moveDays(place, daysBetween(place.date, day))
   if (minutes === null) return { ...moved, time: null, end_time: null }

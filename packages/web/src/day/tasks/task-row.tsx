@@ -15,12 +15,11 @@ import { useTickTask } from './tasks.api.ts'
 interface Props {
   task: Task
   today: CourtDate
-  /** On the page of its own matter, which needs no name there. */
+  /** Hides the matter's name. */
   isOnMatter?: boolean
   onOpen(task: Task): void
 }
 
-/** A task in a line: done with one tap, opened with another. */
 export function TaskRow({ task, today, isOnMatter, onOpen }: Props) {
   const { t } = useTranslation('tasks')
   const can = useCan()

@@ -34,7 +34,7 @@ import { type Place, placeOf } from './task-moves.ts'
 
 const tasksKey = ['tasks'] as const
 
-/** A task shows in the calendar, on its matter with its activity, on Today, and where it was looked for. */
+/** Invalidates every query that shows tasks. */
 const forgetTasks = (client: QueryClient) =>
   Promise.all(
     [tasksKey, ['today'], ['activity'], ['matters', 'detail'], ['matters', 'search']].map((queryKey) =>
@@ -42,7 +42,7 @@ const forgetTasks = (client: QueryClient) =>
     ),
   )
 
-/** With the whole of the weeks in which it begins and ends. */
+/** Includes all days of the month's first and last week. */
 export const useTasksOfMonth = (month: string) =>
   useQuery({
     queryKey: [...tasksKey, 'month', month],
@@ -72,7 +72,7 @@ export const useTaskPeople = () =>
     staleTime: 600_000,
   })
 
-/** Open clocks whose last day lies in a span. */
+/** Open clocks whose last day is in the span. */
 export const useClocksBetween = (from: CourtDate, to: CourtDate, enabled: boolean) =>
   useQuery({
     queryKey: ['clocks', 'between', from, to],
@@ -104,14 +104,14 @@ export function useUpdateTask() {
   return useMutation({
     mutationFn: ({ id, body }: { id: TaskId; body: TaskEdit }) => callApi(updateTask, { params: { id }, body }),
     onSuccess: () => toastDone(t('done.updated')),
-    // Also when it was refused: the calendar then shows what a colleague has saved since.
+    // Also after a refusal, to show a colleague's change.
     onSettled: () => forgetTasks(client),
   })
 }
 
 type Ticked = Pick<Task, '_id' | 'title' | 'matter' | 'is_done'>
 
-/** Says that a task is done, or that it is not; the toast can take it back. */
+/** Sets a task done or open, with undo. */
 export function useTickTask() {
   const { t } = useTranslation(['tasks', 'offline'])
   const client = useQueryClient()
@@ -132,11 +132,11 @@ export function useTickTask() {
 }
 
 type Month = ReplyOf<typeof tasksByMonth>
-/** With `all`, what comes after a repeated one is moved along. */
+/** `all` also moves the following occurrences. */
 type Move = { task: CalendarTask; place: Place; all?: true }
 const moveKey = [...tasksKey, 'move'] as const
 
-/** Where tasks go whose moves the server has not confirmed, by their keys: whatever it says meanwhile, they are shown there. */
+/** Places of unconfirmed moves by key; they override what the server returns meanwhile. */
 export const useMovesUnderWay = (): Map<string, Place> =>
   new Map(
     useMutationState({
@@ -145,7 +145,7 @@ export const useMovesUnderWay = (): Map<string, Place> =>
     }).map(({ task, place }) => [keyOf(task), place]),
   )
 
-/** Moves a task at once, and tells the server one move after the other, as they were made. */
+/** Moves a task optimistically; requests are sent in order. */
 export function useMoveTask() {
   const client = useQueryClient()
   return useMutation({
@@ -161,7 +161,7 @@ export function useMoveTask() {
     },
     onMutate: async ({ task, place }) => {
       await client.cancelQueries({ queryKey: [...tasksKey, 'month'] })
-      // An occurrence is no task yet: that it is under way shows where it goes.
+      // An occurrence has no row to update; the running mutation gives its place.
       if (task.occurrence) return
       client.setQueriesData<Month>(
         { queryKey: [...tasksKey, 'month'] },
@@ -169,12 +169,12 @@ export function useMoveTask() {
           month && { ...month, data: month.data.map((each) => (each._id === task._id ? { ...each, ...place } : each)) },
       )
     },
-    // While more moves wait, the server's word would show the task where it was.
+    // While moves are queued, a refetch would show an old place.
     onSettled: () => (client.isMutating({ mutationKey: moveKey }) === 1 ? forgetTasks(client) : undefined),
   })
 }
 
-/** Skips a later occurrence of a repeated task, or moves it; the toast that says so can take it back. */
+/** Skips or moves an occurrence, with undo. */
 export function useOccurrence(id: TaskId, on: CourtDate) {
   const { t } = useTranslation('tasks')
   const client = useQueryClient()
@@ -195,7 +195,7 @@ export function useOccurrence(id: TaskId, on: CourtDate) {
   }
 }
 
-/** An occurrence that was skipped or moved comes on its own day again. */
+/** Restores a skipped or moved occurrence. */
 export function usePutBack() {
   const { t } = useTranslation('tasks')
   const client = useQueryClient()
@@ -206,7 +206,7 @@ export function usePutBack() {
     }, toastError)
 }
 
-/** Puts a task into the bin, of a repeated one it alone or all; the toast that says so can take it back. */
+/** Deletes a task, or the whole series, with undo. */
 export function useDeleteTask() {
   const { t } = useTranslation('tasks')
   const client = useQueryClient()

@@ -5,26 +5,24 @@ import { readForm, readOneOf, uuidForm } from '../../app/read-search.ts'
 export const views = ['month', 'week', 'day', 'agenda'] as const
 export type View = (typeof views)[number]
 
-/** What stands beside the tasks; each can be switched off. */
+/** Layers that can be hidden. */
 export const layers = ['hearings', 'clocks', 'done'] as const
 export type Layer = (typeof layers)[number]
 
-/** The page's address: which days, how they are shown, what is left out, and the task that is open. */
 export interface TasksSearch {
   view?: View
   date?: CourtDate
-  /** Layers that are switched off, with commas between them. */
+  /** Hidden layers, comma-separated. */
   hide?: string
-  /** Only what the reader has to do. */
   mine?: true
   task?: TaskId
-  /** Of a repeated task the later occurrence that is open. */
+  /** The open occurrence of a repeated task. */
   occurrence?: CourtDate
 }
 
 const dateForm = /^2[01]\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
-/** Values that make no sense in an address are dropped. */
+/** Reads the address; invalid values are dropped. */
 export function readTasksSearch(raw: Record<string, unknown>): TasksSearch {
   const hidden = hiddenIn(typeof raw.hide === 'string' ? raw.hide : '')
   const readDay = (day: unknown) => {
@@ -41,7 +39,7 @@ export function readTasksSearch(raw: Record<string, unknown>): TasksSearch {
   }
 }
 
-/** `2026-02-30` has the form of a day and is none. */
+/** `2026-02-30` matches the form but is not a date. */
 const isRealDay = (date: CourtDate) => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
 
 export const hiddenIn = (hide = ''): Layer[] => layers.filter((layer) => hide.split(',').includes(layer))

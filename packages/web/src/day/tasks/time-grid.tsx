@@ -17,13 +17,12 @@ import unseen from './unseen.module.css'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
-/** Courts open at ten: a little before stands at the top. */
+/** Initial scroll position in hours: courts open at ten. */
 const opensAt = 8
 const hourHeight = 48
 const weekLines = 5
 const dayLines = 200
 
-/** A week or a day: what is of whole days above, the hours below. */
 export function TimeGrid({
   date,
   today,

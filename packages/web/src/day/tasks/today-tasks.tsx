@@ -15,7 +15,7 @@ interface Props {
   today: CourtDate
 }
 
-/** What the reader has to do by today, the longest overdue first. */
+/** The reader's tasks due by today, most overdue first. */
 export function TodayTasks({ tasks, overdue, today }: Props) {
   const { t } = useTranslation('tasks')
   const navigate = useNavigate()

@@ -14,11 +14,11 @@ interface Wanted {
   date: CourtDate
   view: View
   search: TasksSearch
-  /** What is being dragged, shown where it would come to lie. */
+  /** The dragged item at its target. */
   held: Held | null
 }
 
-/** Everything that stands in the days around one, in the calendar's order. A week lies whole in the month of its days. */
+/** Items around a day, in calendar order. The week of every day is included. */
 export function useCalendar({ date, search, held }: Wanted) {
   const can = useCan()
   const me = useSession()?.userData._id
@@ -69,7 +69,7 @@ export function useCalendar({ date, search, held }: Wanted) {
   }
 }
 
-/** The weeks in which a month begins and ends, whole. */
+/** First to last day of the month's whole weeks. */
 function spanOf(month: string): { from: CourtDate; to: CourtDate } {
   const first = `${month}-01`
   const [year = 0, number = 1] = month.split('-').map(Number)

@@ -14,14 +14,14 @@ import {
   usualMinutes,
 } from './task-moves.ts'
 
-/** So far a mouse goes before it drags, and so far a finger may tremble while it rests. */
+/** Pixels before a mouse drag starts; also a resting finger's tolerance. */
 const startsAfter = 5
-/** A finger that rests so long has taken hold; one that moves on before scrolls the page. */
+/** Milliseconds a finger must rest to start a drag; moving sooner scrolls the page. */
 const holdMs = 350
-/** In the hours, a quarter at a time. */
+/** Minutes. */
 const step = 15
 
-/** Where the pointer is: on a day, and (in the hours) at a minute of it. */
+/** Day under the pointer, and in the hour view its minute. */
 interface Spot {
   date: CourtDate
   minutes: number | null
@@ -42,8 +42,8 @@ export interface Held {
 }
 
 /**
- * Dragging a task to another day or hour, and its end to another. What is held is shown where it would come to lie.
- * `mayMove` is asked when a drag begins, and says why where it may not.
+ * Drags tasks and their ends. The held task is shown at its target. `mayMove` runs at the start of a drag and explains
+ * a refusal.
  */
 export function useDrag(mayMove: () => boolean, onDrop: (task: CalendarTask, place: Place) => void) {
   const [held, setHeld] = useState<Held | null>(null)
@@ -88,7 +88,7 @@ export function useDrag(mayMove: () => boolean, onDrop: (task: CalendarTask, pla
     const giveUp = (key: KeyboardEvent) => {
       if (key.key === 'Escape') end()
     }
-    /** A page that scrolls would take the finger's way for its own. */
+    /** Prevents scrolling while a finger drags. */
     const stay = (touch: TouchEvent) => {
       if (isDragging) touch.preventDefault()
     }
@@ -113,10 +113,7 @@ export function useDrag(mayMove: () => boolean, onDrop: (task: CalendarTask, pla
   return { held, grab }
 }
 
-/**
- * The click that ends a drag opens nothing, on whatever it falls: on the hours, where the task is drawn after the
- * pointer. A later one begins with a press of its own, or with a key.
- */
+/** Swallows the click that ends a drag, wherever it lands. The next press or key removes the listener. */
 function ignoreItsClick(): void {
   const ignore = (click: MouseEvent) => {
     if (click.detail > 0) click.stopPropagation()
@@ -138,7 +135,7 @@ function placed(before: Place, grip: Grip, begin: Spot, spot: Spot): Place {
   }
   const moved = moveDays(before, daysBetween(begin.date, spot.date))
   if (spot.minutes === null) return begin.minutes === null ? moved : dropAt(moved, moved.date, null)
-  // Held by its middle, it goes with the pointer and does not jump under it.
+  // Keeps the pointer's offset within the task.
   if (begin.minutes === null || before.time === null) return dropAt(moved, moved.date, spot.minutes)
   return dropAt(moved, moved.date, minutesOf(before.time) + spot.minutes - begin.minutes)
 }

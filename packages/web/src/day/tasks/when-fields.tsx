@@ -11,7 +11,6 @@ interface Props {
   onWhen(changes: Partial<When>): void
 }
 
-/** From when to when, with hours or for whole days. */
 export function WhenFields({ when, errors, onWhen }: Props) {
   const { t } = useTranslation('tasks')
   return (
@@ -53,7 +52,7 @@ export function WhenFields({ when, errors, onWhen }: Props) {
   )
 }
 
-/** A task that begins on another day is as long as before. */
+/** Changing the start keeps the duration. */
 function begun(when: When, date: string): Partial<When> {
   if (!date || !when.date) return { date, end_date: date }
   return { date, end_date: addDays(date, Math.max(0, daysBetween(when.date, when.end_date || when.date))) }

@@ -9,7 +9,6 @@ type Filter = 'status' | 'court' | 'year'
 
 const shownAtMost = 8
 
-/** Counts as bars; each opens the list narrowed to itself. */
 export function CountBars({ counts, filter }: { counts: MatterCount[]; filter: Filter }) {
   const most = Math.max(1, ...counts.map(({ count }) => count))
   return (

@@ -8,7 +8,7 @@ import type { Day } from './today.page.tsx'
 const cards = ['listed_today', 'heard_or_next', 'new_orders', 'no_next_date', 'outcome_missing'] as const
 const slips: readonly (typeof cards)[number][] = ['no_next_date', 'outcome_missing']
 
-/** Where each number is looked at more closely; the new orders stand on this page. */
+/** The list behind each number; new orders are on this page. */
 const targets: Partial<Record<(typeof cards)[number], LinkProps>> = {
   listed_today: { to: '/dashboard/hearings' },
   heard_or_next: { to: '/dashboard/displayboard' },
@@ -16,7 +16,6 @@ const targets: Partial<Record<(typeof cards)[number], LinkProps>> = {
   outcome_missing: { to: '/dashboard/hearings', search: { view: 'outcome' } },
 }
 
-/** Five numbers say what the day holds; one is red only where something was let slip. */
 export function DayCards({ counts }: { counts: Day['counts'] }) {
   const { t } = useTranslation('today')
   const can = useCan()

@@ -16,7 +16,6 @@ import { isAnswerKept } from '../../platform/offline/kept-queries.ts'
 import { readSession } from '../../platform/session/session.ts'
 import { mayDo } from '../../platform/session/use-session.ts'
 
-/** Whoever works on the page goes first. */
 const restMs = 6000
 const hour = 3_600_000
 const freshMs = 3 * hour
@@ -24,8 +23,8 @@ const mostMatters = 40
 const slowMs = 2000
 
 /**
- * Puts on this device what is before a court today and tomorrow: matters, their latest orders, brief packs. Once, while the
- * line is good; a court building may have none.
+ * Prefetches today's and tomorrow's matters with their latest orders and brief packs, once, on a good connection: court
+ * buildings may have none.
  */
 export function useFetchAhead(today: CourtDate | undefined): void {
   const client = useQueryClient()
@@ -42,7 +41,7 @@ export function useFetchAhead(today: CourtDate | undefined): void {
   }, [client, today])
 }
 
-/** Browsers tell little of the line; how long the page's own questions took says the rest. */
+/** Browsers report little about the connection, so the page's own request times count too. */
 function isGoodLine(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
   if (isOffline() || connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return false
@@ -76,7 +75,7 @@ async function keepMatter(client: QueryClient, id: MatterId): Promise<void> {
   const matter = matterQuery(id, true)
   if (await isAnswerKept(matter.queryKey, freshMs)) return
   await client.fetchQuery(matter)
-  // Whoever opens it asks anew, so that the access log knows.
+  // Marked stale, so that opening the matter sends a request that the access log records.
   await client.invalidateQueries({ queryKey: matter.queryKey, refetchType: 'none' })
   await client.fetchQuery(hearingsOfMatterQuery(id))
   if (may('read', 'Note')) await client.fetchInfiniteQuery(notesQuery(id))

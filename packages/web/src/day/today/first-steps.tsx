@@ -8,7 +8,6 @@ import { openNewMatter } from '../../matters/matters/open-new-matter.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import classes from './today.module.css'
 
-/** What a new chamber can do on its first day. */
 export function FirstSteps() {
   const { t } = useTranslation('today')
   const can = useCan()

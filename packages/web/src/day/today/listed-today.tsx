@@ -19,13 +19,13 @@ import { LikelyTime } from '../call-time/likely-time.tsx'
 import classes from './today.module.css'
 import type { Day } from './today.page.tsx'
 
-/** A call, or a matter that is on no list yet. */
+/** A call, or a matter without a listing. */
 type Row = { call: Call; day: DayCalls } | { matter: Matter }
 
 const keyOf = (row: Row) =>
   'call' in row ? `${row.call.matter_id} ${row.call.court_no} ${row.call.item}` : row.matter._id
 
-/** The matters that are before a court today: by when they are likely to be called, then what is on no list yet. */
+/** Today's matters by likely call time, then those without a listing. */
 interface Props {
   matters: Matter[]
   outcomes: Day['outcomes']
@@ -121,7 +121,6 @@ export function ListedToday({ matters, outcomes, total }: Props) {
   )
 }
 
-/** What came of the day, once it is noted; how near the call is, before. */
 function Status({ row, outcome }: { row: Row; outcome: Outcome | undefined }) {
   const { t } = useTranslation(['calls', 'hearings'])
   const matter =
@@ -152,7 +151,6 @@ function Status({ row, outcome }: { row: Row; outcome: Outcome | undefined }) {
   )
 }
 
-/** Where there are several who may go, who does, and what was said at the handing over. */
 function Appearing({ call: { person, handover }, isOfMany }: { call: Call; isOfMany: boolean }) {
   const { t } = useTranslation('calls')
   if (!isOfMany || !person) return null

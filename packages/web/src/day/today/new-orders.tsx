@@ -6,7 +6,6 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { Clipped, DateText } from '../../platform/ui/words.tsx'
 import classes from './today.module.css'
 
-/** Orders that appeared in the last week; each opens in its matter. */
 export function NewOrders({ orders }: { orders: NewOrder[] }) {
   const { t } = useTranslation('today')
   return (

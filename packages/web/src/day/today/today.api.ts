@@ -5,7 +5,7 @@ import { callsKey } from '../call-time/calls.api.ts'
 
 export const todayKey = ['today'] as const
 
-/** One request for the whole first view: the calls in it are handed to those who follow them. */
+/** One request for the whole page; it also fills the cache of calls. */
 export function useToday() {
   const client = useQueryClient()
   return useQuery({

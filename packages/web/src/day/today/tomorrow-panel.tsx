@@ -9,7 +9,6 @@ import { Words } from '../../platform/ui/words.tsx'
 import classes from './today.module.css'
 import type { Day } from './today.page.tsx'
 
-/** From the afternoon on: what is before the courts tomorrow, who has to be in two cities, and the brief pack. */
 export function TomorrowPanel({ day: { date, entries, cities } }: { day: NonNullable<Day['tomorrow']> }) {
   const { t } = useTranslation(['today', 'calls', 'hearings'])
   const pack = useBriefPack()
