@@ -18,7 +18,6 @@ interface Props {
   onPage(page: number): void
 }
 
-/** What the order directed, picked out of its words: a person confirms each or dismisses it. */
 export function Directed({ order, onPage }: Props) {
   const { t } = useTranslation('orders')
   const { data } = useProposals(order)
@@ -26,7 +25,6 @@ export function Directed({ order, onPage }: Props) {
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   if (!data || data.data.length === 0) return null
   const waiting = data.data.filter(({ decided }) => decided === null).length
-  // On a phone they would stand before the order itself.
   const shown = isOpen ?? (isWide && waiting > 0)
   return (
     <section className={classes.directed} aria-label={t('directed.title')}>
@@ -63,7 +61,7 @@ function Proposal({ order, proposal, onPage }: Props & { proposal: DirectionProp
       ({ data }) =>
         toastDone(t(state === 'dismissed' ? 'directed.dismissed' : 'directed.noted'), {
           label: t('directed.undo'),
-          // A next date that was taken over stays on the matter; what was noted is a proposal again.
+          // Undo restores the proposal; a next date already taken over stays.
           run: () => withdraw.mutate(data._id),
         }),
       toastError,

@@ -20,7 +20,6 @@ interface Props {
   onOpenOrder(id: OrderId, page?: number): void
 }
 
-/** What the court directed and is still to be done, with where it stands; what is done stays to be seen. */
 export function DirectionsPanel(props: Props) {
   return useCan()('read', 'Order') ? <Directions {...props} /> : null
 }
@@ -83,7 +82,7 @@ function Step({ direction, canWrite, onOpenOrder }: StepProps) {
   const { t } = useTranslation('orders')
   const update = useUpdateDirection(direction.matter_id)
   const { _id: id, text, due_date, order_id, order_date, page, state } = direction
-  // Shown as it was ticked; what the server does not take goes back.
+  // Optimistic; reverts if the server refuses.
   const isDone = (update.isPending ? update.variables.state : state) === 'done'
   const isLate = !isDone && due_date !== null && due_date < courtToday()
   const set = (next: 'done' | 'open') => update.mutateAsync({ id, state: next })

@@ -26,7 +26,6 @@ export function AddButtons({ matterId, folder, onFiles }: Props & { matterId: Ma
   )
 }
 
-/** Takes files that are dropped anywhere on what it holds. */
 export function DropArea({ onFiles, children }: Props & { children: ReactNode }) {
   const { t } = useTranslation('documents')
   const [isOver, setOver] = useState(false)
@@ -47,7 +46,7 @@ export function DropArea({ onFiles, children }: Props & { children: ReactNode })
         if (!hasFiles(event)) return
         event.preventDefault()
         setOver(false)
-        // A folder that is dropped comes as a file without type or size, and can't be read.
+        // A dropped folder arrives as a file without type or size, and can't be read.
         onFiles([...event.dataTransfer.files].filter(({ size, type }) => size > 0 || type !== ''))
       }}
     >

@@ -17,13 +17,12 @@ interface Props {
   onClear(): void
 }
 
-/** What can be done with several documents at once. */
 export function BulkBar({ matterId, chosen, folders, onClear }: Props) {
   const { t } = useTranslation('documents')
   const can = useCan()
   const remove = useDeleteWithUndo(matterId)
   const ids = chosen.map(({ _id }) => _id)
-  // The browser saves what the address gives, without leaving the page.
+  // The response is a download, so the page stays.
   const download = () => zipAddress(matterId, ids).then((address) => location.assign(address), toastError)
   return (
     <div className={classes.bulk} role="toolbar" aria-label={t('select.bar')}>

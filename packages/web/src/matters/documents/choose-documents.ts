@@ -4,7 +4,7 @@ import type { DocumentSort } from '../matters/detail/document-address.ts'
 export const newestFirst: DocumentSort = '-added'
 
 interface Wanted {
-  /** Undefined for all; empty for those that lie in none. */
+  /** Undefined: all; empty: documents without a folder. */
   folder: string | undefined
   words: string
   sort: DocumentSort
@@ -12,7 +12,6 @@ interface Wanted {
 
 const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase()
 
-/** The documents that are wanted, in the order that is. */
 export function chooseDocuments(documents: readonly Document[], { folder, words, sort }: Wanted): Document[] {
   const wanted = fold(words).split(/\s+/).filter(Boolean)
   const found = documents.filter(
@@ -32,7 +31,7 @@ const orders = {
   size: (a: Document, b: Document) => a.current.size - b.current.size,
 }
 
-/** Every folder with how many lie in it, by name; those without one come last. */
+/** Folders by name with their counts; documents without one come last. */
 export function countFolders(documents: readonly Document[]): [folder: string, count: number][] {
   const counts = new Map<string, number>()
   for (const { folder } of documents) counts.set(folder, (counts.get(folder) ?? 0) + 1)

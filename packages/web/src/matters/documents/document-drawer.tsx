@@ -26,7 +26,6 @@ interface Props {
   onClose(): void
 }
 
-/** One document, looked at beside the list. */
 export function DocumentDrawer({ matterId, id, page, find, onClose }: Props) {
   const { t } = useTranslation('documents')
   const { data, error } = useDocument(matterId, id)
@@ -54,7 +53,7 @@ function Opened({ document, page, find }: OpenedProps) {
   const { t } = useTranslation('documents')
   const [number, setNumber] = useState<number | null>(null)
   const version = document.versions.find((each) => each.version === number) ?? document.current
-  // Words of the address are looked for in what it opened, not again in every version that is shown after it.
+  // Highlights the address's words only in the version it opened.
   const [opened] = useState(document.current.version)
   const isAsked = number === null && version.version === opened
   return (

@@ -2,7 +2,6 @@ import type { Document } from '@peshi/contract/matters/documents'
 import { useTranslation } from 'react-i18next'
 import classes from './documents.module.css'
 
-/** What somebody should know of a document before relying on finding its words. */
 export function DocumentFlags({ document }: { document: Document }) {
   const { t } = useTranslation('documents')
   const { is_read, has_text, problem, has_scripts, version } = document.current

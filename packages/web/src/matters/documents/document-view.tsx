@@ -8,7 +8,7 @@ import { loadChunk } from '../../platform/chunks/load-chunk.ts'
 import { Message } from '../../platform/ui/message.tsx'
 import classes from './documents.module.css'
 
-// Each brings a large library with it, so it comes when there is something for it to show.
+// Loaded on demand: each viewer brings a large library.
 const PdfView = lazy(async () => ({ default: (await loadChunk(() => import('./pdf-view.tsx'))).PdfView }))
 const WordView = lazy(async () => ({ default: (await loadChunk(() => import('./word-view.tsx'))).WordView }))
 const TextView = lazy(async () => ({ default: (await loadChunk(() => import('./text-view.tsx'))).TextView }))
@@ -20,12 +20,11 @@ export interface ViewProps {
 
 interface Props extends ViewProps {
   name: string
-  /** From the address: the page that is asked for, and words to be found. */
+  /** Page and words to highlight, from the address. */
   page: number | undefined
   find: string | undefined
 }
 
-/** A document inside the application, or why it is only to be saved. */
 export function DocumentView({ id, name, version, page, find }: Props) {
   const { t } = useTranslation('documents')
   if (version.problem === 'locked') return <NoView text={t('view.locked')} />

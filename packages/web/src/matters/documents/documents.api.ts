@@ -25,9 +25,9 @@ export const documentKeys = {
   one: (matterId: string, id: string) => ['documents', matterId, id] as const,
 }
 
-// The signed address of a document is good for ten minutes; the list is read anew before it runs out.
+// Signed addresses are valid for ten minutes; refetch before that.
 const fileAddressMs = 8 * 60_000
-/** While the text of one is being read; the live stream is usually faster. */
+/** Fallback for the live stream while a text is extracted. */
 const readingPollMs = 5000
 
 export const useDocuments = (matterId: MatterId) =>
@@ -39,7 +39,6 @@ export const useDocuments = (matterId: MatterId) =>
       state.data?.some(({ current }) => !current.is_read) ? readingPollMs : fileAddressMs,
   })
 
-/** With all versions. */
 export const useDocument = (matterId: MatterId, id: DocumentId | undefined) =>
   useQuery({
     queryKey: documentKeys.one(matterId, id ?? ''),
@@ -48,7 +47,7 @@ export const useDocument = (matterId: MatterId, id: DocumentId | undefined) =>
     refetchInterval: fileAddressMs,
   })
 
-/** Whatever is done to a matter's documents, its list is read again, and the count on its tab. */
+/** Mutation that invalidates the list and the count on its tab. */
 function useChange<Input, Reply>(matterId: MatterId, mutationFn: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
   return useMutation({
@@ -80,11 +79,11 @@ export const useDeleteDocuments = (matterId: MatterId) =>
 export const useRestoreDocuments = (matterId: MatterId) =>
   useChange(matterId, (ids: DocumentId[]) => callApi(restoreDocuments, { body: { ids } }))
 
-/** Puts what was sent into a matter's file; asked twice it does so once. */
+/** Adds uploads to a matter's documents; idempotent. */
 export const putInFile = (matter_id: MatterId, upload_ids: UploadId[], folder: string) =>
   callApi(createDocument, { body: { matter_id, upload_ids, folder } })
 
-/** A picture that only this application has: it goes into the outbox as what is written does. */
+/** A photo goes through the outbox, since no copy exists elsewhere. */
 export function useAddPhoto(matterId: MatterId, folder: string) {
   const { t } = useTranslation(['documents', 'offline'])
   const client = useQueryClient()
@@ -108,6 +107,6 @@ export function useAddPhoto(matterId: MatterId, folder: string) {
   })
 }
 
-/** The address of a zip; a browser saves what it gives. */
+/** Address of a zip download. */
 export const zipAddress = async (matter_id: MatterId, ids: DocumentId[]) =>
   (await callApi(zipDocuments, { body: { matter_id, ids } })).data.address

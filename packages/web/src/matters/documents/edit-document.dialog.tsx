@@ -8,7 +8,6 @@ import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { countFolders } from './choose-documents.ts'
 import { useDocuments, useUpdateDocument } from './documents.api.ts'
 
-/** Name, folder and tags of a document. */
 export function EditDocument({ document, onClose }: { document: Document; onClose(): void }) {
   const { t } = useTranslation('documents')
   const { data = [] } = useDocuments(document.matter_id)

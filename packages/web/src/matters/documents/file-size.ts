@@ -1,9 +1,6 @@
 const units = ['kilobyte', 'megabyte', 'gigabyte'] as const
 
-/**
- * `1.4 MB`, in the reader's language, in one piece from left to right: in Urdu its parts would change places. Nothing that
- * has content is said to have none.
- */
+/** Formats `1.4 MB` in the reader's language, isolated left-to-right for Urdu. Non-empty files never show zero. */
 export function sayFileSize(bytes: number, locale: string): string {
   const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3) - 1))
   const least = bytes > 0 ? 0.1 : 0

@@ -25,7 +25,6 @@ interface Props {
   onAddress(address: DocumentAddress): void
 }
 
-/** A matter's papers: sent, sorted into folders, looked at, taken along. */
 export function MatterDocuments({ matterId, address, onAddress }: Props) {
   const { t } = useTranslation('documents')
   const can = useCan()

@@ -9,7 +9,6 @@ interface Props extends ViewProps {
   find: string | undefined
 }
 
-/** A PDF of the matter's documents; a search opens it at its page with the words found there. */
 export function PdfView({ id, version, name, page: first, find }: Props) {
   const [page, setPage] = useState(first)
   return (

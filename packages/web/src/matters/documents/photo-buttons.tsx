@@ -10,11 +10,11 @@ import { useAddPhoto } from './documents.api.ts'
 interface Props {
   matterId: MatterId
   folder?: string
-  /** It is on this device, and on its way to the matter's documents. */
+  /** Called once the photo is stored on this device and queued for upload. */
   onTaken?(name: string): void
 }
 
-/** Telephones and tablets have a camera at hand; a desk has none worth pointing at paper. */
+/** Only phones and tablets have a camera suited to paper. */
 export function PhotoButtons({ matterId, folder = '', onTaken }: Props) {
   const { t } = useTranslation('documents')
   const isHandheld = useMediaQuery('(pointer: coarse)')
@@ -45,7 +45,7 @@ function Camera({ label, onPhoto }: { label: string; onPhoto(photo: File): void 
   )
 }
 
-/** Cameras call every picture the same. */
+/** Cameras give every photo the same name. */
 const withName = (photo: File) => {
   const now = serverNow()
   const stamp = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString()

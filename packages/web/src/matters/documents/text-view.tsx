@@ -6,10 +6,10 @@ import type { ViewProps } from './document-view.tsx'
 import classes from './documents.module.css'
 import { useFile } from './use-file.ts'
 
-/** More than anybody reads on a page; the rest is in the file. */
+/** Longer texts are cut; the file has the rest. */
 const shownCharacters = 500_000
 
-/** Plain words. They are drawn as text, so that markup in them is seen and does nothing. */
+/** Plain text; markup is not interpreted. */
 export function TextView(props: ViewProps) {
   const { t } = useTranslation('documents')
   const { data: blob, error } = useFile(props)
@@ -29,7 +29,7 @@ export function TextView(props: ViewProps) {
   )
 }
 
-/** Files of Windows programs of long ago say nowhere how they are written. */
+/** Old Windows files do not state their encoding. */
 function decode(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes)
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

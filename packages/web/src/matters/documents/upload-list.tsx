@@ -10,12 +10,11 @@ import { sayFileSize } from './file-size.ts'
 
 const isOver = ({ state }: UploadItem) => state === 'done' || state === 'already' || state === 'refused'
 
-/** What is being sent, with what stands in each file's way. */
 export function UploadList({ items, queue }: { items: readonly UploadItem[]; queue: UploadQueue }) {
   const { t } = useTranslation('documents')
   if (items.length === 0) return null
   const over = items.filter(isOver).length
-  // What needs somebody stands first, then what is moving.
+  // Failed files first, then running ones.
   const shown = items.toSorted((a, b) => rank(a) - rank(b)).slice(0, 50)
   const sent = items.reduce((sum, item) => sum + (isOver(item) ? item.file.size : item.sent), 0)
   const all = items.reduce((sum, { file }) => sum + file.size, 0)

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { useDeleteDocuments, useRestoreDocuments } from './documents.api.ts'
 
-/** Moves documents to the bin; the toast that says so can take it back. */
 export function useDeleteWithUndo(matterId: MatterId) {
   const { t } = useTranslation('documents')
   const remove = useDeleteDocuments(matterId)
   const restore = useRestoreDocuments(matterId)
   const undo = (ids: DocumentId[]) => restore.mutateAsync(ids).then(() => toastDone(t('done.restored')), toastError)
-  // A promise: callbacks given to `mutate` are dropped when the row is gone by then.
+  // A promise: callbacks of `mutate` are dropped when the row unmounts.
   return (ids: DocumentId[], afterwards?: () => void) =>
     remove.mutateAsync(ids).then(() => {
       toastDone(t('done.deleted'), { label: t('undo'), run: () => undo(ids) })

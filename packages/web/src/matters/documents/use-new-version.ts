@@ -5,7 +5,7 @@ import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { keyOfFile, sendFile, uploadCalls } from '../../platform/uploads/send-file.ts'
 import { useAddVersion } from './documents.api.ts'
 
-/** Sends a file and puts it in a document's place; the earlier version stays. */
+/** Uploads a file as a new version; earlier versions stay. */
 export function useNewVersion(document: Pick<Document, '_id' | 'matter_id'>) {
   const { t } = useTranslation('documents')
   const add = useAddVersion(document.matter_id)

@@ -7,10 +7,9 @@ import { uploadCalls } from '../../platform/uploads/send-file.ts'
 import { createUploadQueue, type UploadQueue } from '../../platform/uploads/upload-queue.ts'
 import { documentKeys, putInFile } from './documents.api.ts'
 
-// Sending goes on while somebody looks at another page.
+// Module state: uploads continue on other pages.
 const queues = new Map<string, UploadQueue>()
 
-/** The files on their way into a folder of a matter. */
 export function useUploads(matterId: MatterId, folder: string) {
   const client = useQueryClient()
   const place = `${matterId} ${folder}`

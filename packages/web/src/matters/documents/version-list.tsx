@@ -13,7 +13,6 @@ interface Props {
   onShow(version: number): void
 }
 
-/** Every version that there was; each can be looked at and saved. */
 export function VersionList({ versions, shown, onShow }: Props) {
   const { t } = useTranslation('documents')
   return (

@@ -9,8 +9,8 @@ import classes from './documents.module.css'
 import { useFile } from './use-file.ts'
 
 /**
- * A Word document, drawn in the browser. It stands in a frame of its own in which no script runs and from which nothing
- * leads anywhere, so that neither what the document says nor how it is styled reaches the application.
+ * Renders a Word document in a sandboxed iframe without scripts or links, so that its content and styles cannot affect
+ * the app.
  */
 export function WordView(props: ViewProps) {
   const { t } = useTranslation('documents')
@@ -52,10 +52,10 @@ export function WordView(props: ViewProps) {
 
 async function draw(blob: Blob, inside: Document): Promise<void> {
   await renderAsync(blob, inside.body, inside.head, {
-    // Wide pages fit a narrow screen, and the picture of a page comes with the page.
+    // Fits wide pages to a narrow screen; images are inlined.
     ignoreWidth: inside.documentElement.clientWidth < 700,
     useBase64URL: true,
-    // Web pages inside the document would be frames of their own.
+    // Embedded HTML would become nested iframes.
     renderAltChunks: false,
     renderComments: false,
     h: makePart,
@@ -69,7 +69,10 @@ async function draw(blob: Blob, inside: Document): Promise<void> {
   }
 }
 
-/** As the library makes them; but the policy allows style elements only by their word, and no styles in attributes. */
+/**
+ * Creates elements as the library does, but sets styles through the CSSOM: the policy forbids style attributes and
+ * style elements without the nonce.
+ */
 const makePart: typeof defaultOptions.h = (part) => {
   if (typeof part === 'string' || part instanceof Node) return defaultOptions.h(part)
   if (part.tagName === 'style') return defaultOptions.h({ ...part, nonce: styleNonce() })
@@ -80,7 +83,7 @@ const makePart: typeof defaultOptions.h = (part) => {
   return made
 }
 
-/** A narrow screen has no room for paper's margins, and a computer without fonts for India's scripts borrows ours. */
+/** Drops paper margins on narrow screens and provides fonts for Indian scripts. */
 const ownStyle = `
   body { margin: 0; }
   .docx-wrapper { padding: 16px; background: #eceef2; }
@@ -104,7 +107,7 @@ const facesOf = (page: Document) =>
     [...cssRules].filter((rule) => rule instanceof CSSFontFaceRule).map(({ cssText }) => cssText),
   )
 
-/** Everything in the document that has a style of its own: rules of its sheets, and single runs. */
+/** Rules and elements with styles. */
 const stylesOf = (page: Document): { style: CSSStyleDeclaration }[] =>
   [
     ...[...page.styleSheets].flatMap(({ cssRules }) => [...cssRules].filter((rule) => 'style' in rule)),

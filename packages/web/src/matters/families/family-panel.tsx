@@ -18,7 +18,6 @@ import { type Branch, linesOf } from './family-tree.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { linkKinds } from './link-kinds.ts'
 
-/** The matters that belong together with this one, from the first to the last, and what may belong to it. */
 export function FamilyPanel({ matterId }: { matterId: MatterId }) {
   const { t } = useTranslation('clients')
   const can = useCan()

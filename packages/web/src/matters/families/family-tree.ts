@@ -1,6 +1,6 @@
 import type { Family, FamilyMatter, LinkKind } from '@peshi/contract/matters/families'
 
-/** A line of the tree: a matter, what it is to the one above, and how deep it stands. */
+/** A row of the tree with its relation to its parent and its depth. */
 export interface Branch {
   matter: FamilyMatter
   kind: LinkKind | null
@@ -8,8 +8,8 @@ export interface Branch {
 }
 
 /**
- * The family as lines: where it begins first, beneath each matter what came of it. A matter that came of two stands beneath
- * the first; a circle, which only a slip makes, is cut where it closes.
+ * Flattens the family: roots first, descendants below. A matter with two parents is under the first; a cycle, possible
+ * by mistake, is cut.
  */
 export function linesOf({ matters, links }: Pick<Family, 'matters' | 'links'>): Branch[] {
   const byId = new Map(matters.map((matter) => [matter._id, matter]))

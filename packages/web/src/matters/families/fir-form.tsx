@@ -17,7 +17,7 @@ interface Props {
   onClose(): void
 }
 
-/** The FIR behind a matter as the chamber knows it; it stands before what the court's record says. */
+/** The FIR as entered by the chamber; it overrides the court's record. */
 export function FirForm({ matterId, fir, onClose }: Props) {
   const { t } = useTranslation('clients')
   const save = useSetFir(matterId)

@@ -18,7 +18,6 @@ interface Props {
   onClose(): void
 }
 
-/** Ties this matter to another: which, as what, and which of the two came later. */
 export function LinkDialog({ matterId, onClose }: Props) {
   const { t } = useTranslation('clients')
   const [other, setOther] = useState<MatterId | null>(null)

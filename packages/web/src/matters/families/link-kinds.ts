@@ -1,4 +1,4 @@
-/** In the order in which a criminal case goes its way, then the others. */
+/** Stages of a criminal case in order, then other kinds. */
 export const linkKinds = [
   'bail',
   'trial',

@@ -21,7 +21,7 @@ import classes from './families.module.css'
 import { FirForm } from './fir-form.tsx'
 import { aliasKinds } from './link-kinds.ts'
 
-/** The numbers that a matter also has, or had, and the FIR behind it: by all of them it is found and matched. */
+/** Other numbers of a matter and its FIR; all are used for search and matching. */
 export function NumbersPanel({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('clients')
   const can = useCan()

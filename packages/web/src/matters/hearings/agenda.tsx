@@ -7,7 +7,6 @@ import { DayName } from './day-list.tsx'
 import { EntryMarks, EntryTitle, useRoomName } from './entry-marks.tsx'
 import classes from './hearings.module.css'
 
-/** A day in as few lines as it takes: to see weeks at once. */
 export function Agenda({ day }: { day: HearingDay }) {
   const { t } = useTranslation('hearings')
   const nameRoom = useRoomName()

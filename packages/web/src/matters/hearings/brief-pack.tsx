@@ -14,10 +14,9 @@ import { toastDone } from '../../platform/ui/toast.tsx'
 
 type Wanted = NonNullable<InputOf<typeof briefPack>['query']>
 
-/** Under which this device keeps the pack. */
+/** Key of the pack on this device. */
 export const briefPackName = ({ date, courts = '' }: Wanted) => `brief pack ${date} ${courts}`
 
-/** One page for each matter of a day, to be taken to court. */
 export function useBriefPack() {
   const { t } = useTranslation('offline')
   return useMutation({
@@ -30,7 +29,7 @@ export function useBriefPack() {
   })
 }
 
-/** The pack of today or, the evening before, of tomorrow. */
+/** Today's pack; in the evening tomorrow's. */
 export function BriefPackMenu({ today }: { today: CourtDate }) {
   const { t } = useTranslation('hearings')
   const pack = useBriefPack()

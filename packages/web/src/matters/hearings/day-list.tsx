@@ -23,7 +23,6 @@ interface Props {
   onChange(changes: Partial<HearingsSearch>): void
 }
 
-/** The days one after the other, as tables or as an agenda. */
 export function DayList({ search, isAgenda, onChange }: Props) {
   const { t } = useTranslation('hearings')
   const { data, error, isPlaceholderData: isStale, refetch } = useHearingDays(datesOf(search), courtsOf(search))
@@ -47,7 +46,7 @@ export function DayList({ search, isAgenda, onChange }: Props) {
   )
 }
 
-/** `Friday, 20-11-2026`, and whether that is today. */
+/** Formats `Friday, 20-11-2026` and marks today. */
 export function DayName({ date }: { date: CourtDate }) {
   const { t } = useTranslation('hearings')
   const isToday = date === courtToday()

@@ -18,7 +18,7 @@ export const useDiaryExport = () =>
 
 const formats = ['pdf', 'xlsx'] as const
 
-/** The diary of the day that is looked at, whole, or of what the filter chose. */
+/** Exports the filtered diary, or the shown day. */
 export function DiaryExport({ search }: { search: HearingsSearch }) {
   const { t } = useTranslation('hearings')
   const taking = useDiaryExport()

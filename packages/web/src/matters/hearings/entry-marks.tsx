@@ -27,7 +27,6 @@ type Named = Pick<
   | 'case_year'
 >
 
-/** Which matter: its court's level, title, number and court. */
 export const EntryTitle = ({ entry }: { entry: Named }) => (
   <span className={classes.title}>
     <CourtMonogram court={entry.hc_name} />
@@ -49,7 +48,7 @@ export const EntryTitle = ({ entry }: { entry: Named }) => (
   </span>
 )
 
-/** `Court 42`; a room that is called otherwise keeps its own name: `C.J.`, `In Chamber`. */
+/** `Court 42`; named rooms keep their name: `C.J.`, `In Chamber`. */
 export function useRoomName() {
   const { t } = useTranslation('hearings')
   return (courtNo: string) => {
@@ -58,7 +57,6 @@ export function useRoomName() {
   }
 }
 
-/** The court, the room, and who sits there. */
 export function Room({ entry }: { entry: HearingEntry }) {
   const nameRoom = useRoomName()
   return (
@@ -78,7 +76,7 @@ export function ListKindText({ entry }: { entry: HearingEntry }) {
   return entry.list_kind ? <span className={classes.under}>{t(`list.${entry.list_kind}`)}</span> : null
 }
 
-/** Whose word the day is where it is not plainly the court's, and what does not agree. */
+/** Marks entries not from the court's record, and conflicts. */
 export function EntryMarks({ entry }: { entry: HearingEntry }) {
   const { t } = useTranslation('hearings')
   return (
@@ -95,7 +93,7 @@ export function EntryMarks({ entry }: { entry: HearingEntry }) {
   )
 }
 
-/** What came of the day: the chamber's word, else the court's; else the way to note it. */
+/** The chamber's outcome, else the court's, else a button to record it. */
 export function EntryOutcome({ entry }: { entry: HearingEntry }) {
   const { t } = useTranslation('hearings')
   const may = useCan()('update', 'Matter')

@@ -10,11 +10,11 @@ import { openOutcome } from './open-outcome.ts'
 
 interface Props {
   entries: readonly HearingEntry[]
-  /** Above the table a day is named; in a queue each row names its own. */
+  /** True in a queue, where no heading names the day. */
   withDate?: boolean
 }
 
-/** The entries of a day. `o` on a title notes its outcome; on a phone each row is a card. */
+/** `o` on a title records its outcome. On a phone each row is a card. */
 export function EntryTable({ entries, withDate }: Props) {
   const { t } = useTranslation('hearings')
   const can = useCan()

@@ -11,14 +11,13 @@ interface Props {
   onChange(changes: Partial<HearingsSearch>): void
 }
 
-/** What the filter holds, each part with its own way out. */
 export function FilterChips({ search, onChange }: Props) {
   const { t } = useTranslation('hearings')
   const all = useAllCourts().data ?? []
   const courts = courtsOf(search)
   const titleOf = (id: string) => all.find(({ unique_id }) => unique_id === id)?.title ?? id
   const days = [search.from, search.to].flatMap((date) => (date ? toDayFirst(date) : [])).join(' – ')
-  // The month view has days of its own.
+  // The month view ignores the date filter.
   const showsDays = days !== '' && search.view !== 'month'
   if (!showsDays && courts.length === 0) return null
   return (

@@ -11,7 +11,7 @@ import { Words } from '../../platform/ui/words.tsx'
 import classes from './hearings.module.css'
 import { courtsOf, type HearingsSearch } from './hearings.search.ts'
 
-/** As the server has it; its own word says so should the two ever differ. */
+/** Copy of the server's limit; its message covers a difference. */
 const daysAtMost = 93
 
 interface Props {
@@ -20,7 +20,6 @@ interface Props {
   onClose(): void
 }
 
-/** Dates and courts; what is applied stands in the address. */
 export function FilterDialog({ search, onApply, onClose }: Props) {
   const { t } = useTranslation(['hearings', 'common', 'matters'])
   const own = useOwnCourts()

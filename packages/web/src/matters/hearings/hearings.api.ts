@@ -31,11 +31,11 @@ import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 
 export const hearingsKey = ['hearings'] as const
 
-/** A day that was written shows in lists and queues, on its matter, and on Today. */
+/** Invalidates every query that shows hearings. */
 const forgetHearings = (client: QueryClient) =>
   Promise.all([hearingsKey, ['matters'], ['today']].map((queryKey) => client.invalidateQueries({ queryKey })))
 
-/** By day; without dates and courts what `GET /api/hearing` gives. */
+/** By day. Without dates and courts: the default of `GET /api/hearing`. */
 export const hearingDaysQuery = (dates: CourtDate[], courts: CourtId[]) =>
   queryOptions({
     queryKey: [...hearingsKey, 'days', dates, courts],
@@ -60,7 +60,7 @@ export const useHearingQueues = (enabled = true) =>
     enabled,
   })
 
-/** How full the days are, without the matter that a date is chosen for. */
+/** Hearings per day, without the matter whose date is chosen. */
 export const useHearingLoad = (from: CourtDate, to: CourtDate, matter_id?: MatterId) =>
   useQuery({
     queryKey: [...hearingsKey, 'load', from, to, matter_id ?? null],
@@ -81,12 +81,12 @@ type OutcomeBody = NonNullable<InputOf<typeof recordOutcome>['body']>
 
 interface OutcomeOf {
   title: string
-  /** What was noted of the day when the form was opened. */
+  /** The recorded outcome when the form opened. */
   before: HearingOutcome | null
   body: OutcomeBody
 }
 
-/** Notes an outcome; the toast that says so can take it back, also when the dialog has gone. */
+/** Records an outcome, with undo that outlives the dialog. */
 export function useRecordOutcome() {
   const { t } = useTranslation(['hearings', 'offline'])
   const client = useQueryClient()
@@ -110,7 +110,7 @@ export function useRecordOutcome() {
 
 interface HearingOf {
   title: string
-  /** What was known of the day when the form was opened. */
+  /** The entry when the form opened. */
   known: HearingEntry | undefined
   body: NonNullable<InputOf<typeof saveHearing>['body']>
 }
@@ -131,7 +131,6 @@ export function useSaveHearing() {
   })
 }
 
-/** Takes a hearing of ours away, with the way back in the toast. */
 export function useDeleteHearing() {
   const { t } = useTranslation('hearings')
   const client = useQueryClient()

@@ -17,7 +17,6 @@ import { MonthView } from './month-view.tsx'
 import { openNewHearing } from './open-outcome.ts'
 import { OutcomeMissing, Undated } from './queues.tsx'
 
-/** Who is before which court: by day, as an agenda, by month; and what waits for a word. */
 export function HearingsPage() {
   const { t } = useTranslation('hearings')
   const can = useCan()

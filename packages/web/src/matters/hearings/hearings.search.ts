@@ -5,22 +5,22 @@ import { courtIdForm, readForm, readOneOf } from '../../app/read-search.ts'
 export const views = ['agenda', 'month', 'outcome', 'undated'] as const
 export type View = (typeof views)[number]
 
-/** The page's address: the filter, and how the days are shown. Without a view they stand as tables, day by day. */
+/** Search parameters. The default view is tables by day. */
 export interface HearingsSearch {
   view?: View
-  /** First and last day, or one alone. */
+  /** First and last day, or one day. */
   from?: CourtDate
   to?: CourtDate
-  /** With commas between them. */
+  /** Comma-separated. */
   courts?: string
-  /** `YYYY-MM`, of the month view. */
+  /** `YYYY-MM`, for the month view. */
   month?: string
 }
 
 const dateForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/
 
-/** Values that make no sense in an address are dropped. */
+/** Reads the address; invalid values are dropped. */
 export function readHearingsSearch(raw: Record<string, unknown>): HearingsSearch {
   const from = readForm<CourtDate>(dateForm, raw.from)
   const to = readForm<CourtDate>(dateForm, raw.to)

@@ -25,7 +25,6 @@ import { NotedLine, Source } from './noted-line.tsx'
 import { openNewHearing, openOutcome } from './open-outcome.ts'
 import { mergeDays } from './timeline.ts'
 
-/** Every day of a matter, newest first: what the court's record says of it, and what the chamber noted. */
 export function MatterHearings({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation(['matters', 'hearings'])
   const may = useCan()('update', 'Matter')
@@ -96,7 +95,7 @@ export function MatterHearings({ matter }: { matter: MatterDetail }) {
   )
 }
 
-/** The next date; both where the court and the chamber name different ones. */
+/** Shows both dates if court and chamber differ. */
 function NextDates({ court, ours }: Record<'court' | 'ours', string | null>) {
   if (!court || !ours || court === ours) return <DateText date={court ?? ours} />
   return (

@@ -16,7 +16,6 @@ interface Props {
 
 const titlesShown = 3
 
-/** A month of days, each with its first matters; a day opens as its list. */
 export function MonthView({ search, onChange }: Props) {
   const { t } = useTranslation('hearings')
   const today = courtToday()

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Words } from '../../platform/ui/words.tsx'
 import { useHearingsOfMatter } from './hearings.api.ts'
 
-/** The item of a matter's next day, once a list has it. */
 export function NextItem({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('hearings')
   const entry = useHearingsOfMatter(matter._id).data?.find(

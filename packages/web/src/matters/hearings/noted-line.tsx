@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Values } from '../../platform/ui/words.tsx'
 import classes from './hearings.module.css'
 
-/** Names the source of a line: the court or the chamber. */
 export function Source({ of }: { of: 'court' | 'ours' }) {
   const { t } = useTranslation('hearings')
   return <span className={classes.ours}>{t(`source.${of}`)}</span>
 }
 
-/** A line with the chamber's note on a day. */
 export function NotedLine({ entry: { outcome, note, appearing } }: { entry: HearingEntry }) {
   const { t } = useTranslation('hearings')
   const parts = [

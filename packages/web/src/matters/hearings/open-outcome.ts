@@ -3,7 +3,7 @@ import type { MatterId } from '@peshi/contract/platform/ids'
 import { type Overlay, openOverlay } from '../../platform/actions/overlays.ts'
 import { lazyPart } from '../../platform/features/lazy-part.tsx'
 
-/** Which day's outcome is to be noted; without a date the matter's last day. */
+/** Default: the matter's last day. */
 export interface OutcomeSubject {
   matter_id: MatterId
   date?: CourtDate
@@ -16,7 +16,7 @@ export const outcomeOverlay: Overlay = {
 
 let subject: OutcomeSubject | null = null
 
-/** Opens the dialog for outcome and next date, from wherever a matter is shown. Without a subject it asks for one. */
+/** Opens the dialog; without a subject it asks for a matter. */
 export function openOutcome(next: OutcomeSubject | null = null): void {
   subject = next
   openOverlay(outcomeOverlay)
@@ -36,7 +36,7 @@ interface HearingSubject {
 
 let hearing: HearingSubject | null = null
 
-/** Opens the dialog for a hearing by hand. Without a matter it asks for one. */
+/** Opens the dialog; without a matter it asks for one. */
 export function openNewHearing(next: HearingSubject | null = null): void {
   hearing = next
   openOverlay(newHearing)

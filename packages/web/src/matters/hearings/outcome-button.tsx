@@ -4,7 +4,6 @@ import { IconChecklist } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { openOutcome } from './open-outcome.ts'
 
-/** In the header of a matter. */
 export function OutcomeButton({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('hearings')
   return (

@@ -6,7 +6,6 @@ import { courtToday } from '../../platform/clock/server-time.ts'
 import { useCan } from '../../platform/session/use-session.ts'
 import { openOutcome } from './open-outcome.ts'
 
-/** What came of today, from a row that has no room for words. */
 export function OutcomeIcon({ matterId, title }: { matterId: MatterId; title: string }) {
   const { t } = useTranslation('hearings')
   const label = t('entry.note_outcome', { title })

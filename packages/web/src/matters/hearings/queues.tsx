@@ -15,7 +15,7 @@ import { useHearingQueues } from './hearings.api.ts'
 import classes from './hearings.module.css'
 import { openOutcome } from './open-outcome.ts'
 
-/** All days whose outcome nobody has noted: yesterday's first. */
+/** Days without an outcome, yesterday first. */
 export function OutcomeMissing() {
   const { t } = useTranslation('hearings')
   const queues = useHearingQueues()
@@ -34,7 +34,6 @@ export function OutcomeMissing() {
   )
 }
 
-/** Matters for which nobody knows a next date. */
 export function Undated() {
   const { t } = useTranslation('hearings')
   const may = useCan()('update', 'Matter')

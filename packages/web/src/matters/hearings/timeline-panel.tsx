@@ -23,7 +23,6 @@ interface Props {
   onOpenOrder(id: OrderId): void
 }
 
-/** Hearings and orders in one line, newest first. */
 export function Timeline({ matter, onOpenOrder }: Props) {
   const { t } = useTranslation('matters')
   const [isWhole, setWhole] = useState(false)
@@ -43,7 +42,7 @@ export function Timeline({ matter, onOpenOrder }: Props) {
       {entries.length === 0 && !orders.isLoading ? <p className={classes.quiet}>{t('timeline.empty')}</p> : null}
       <ol className={classes.timeline}>
         {shown.map((entry, index) => (
-          // Entries have no id of their own and two may be equal in all they show.
+          // Entries have no id and may be equal.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Entry key={index} entry={entry} onOpenOrder={onOpenOrder} />
         ))}
@@ -74,7 +73,7 @@ function Entry({ entry, onOpenOrder }: { entry: TimelineEntry; onOpenOrder(id: O
   }
   const { hearing, noted } = entry
   const { business, purpose, judge, next_date, cause_list_type } = hearing ?? nothing
-  // What happened that day is the heading, else what it was listed for; a long text is read beneath.
+  // The heading is a short business text, else the purpose; long texts go below.
   const happened = business && business.length <= headingLength ? business : null
   const outcome = noted?.outcome && t(`hearings:outcomes.${noted.outcome.outcome}`)
   const heading = happened ?? purpose ?? outcome ?? t('timeline.hearing')
@@ -122,7 +121,7 @@ interface PointProps {
   date: string | null
   title: ReactNode
   isAhead?: boolean
-  /** Small words beneath; those that are there. */
+  /** Present ones are shown as small text. */
   details: ReactNode[]
   children?: ReactNode
 }

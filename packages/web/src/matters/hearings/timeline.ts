@@ -8,7 +8,7 @@ export type TimelineEntry =
   | {
       kind: 'hearing'
       date: CourtDate | null
-      /** The court's record of the day and the chamber's note on it; at least one is there. */
+      /** At least one of `hearing` and `noted` is set. */
       hearing: CourtHearing | null
       noted: HearingEntry | null
       orders: Order[]
@@ -24,13 +24,13 @@ interface Happenings {
 }
 
 /**
- * Hearings and orders in one line, newest first; what lies ahead stands on top, what has no date at the end. An order
- * and what the chamber noted stand with the court's hearing of their day.
+ * Merges hearings and orders, newest first: future on top, undated last. Orders and notes join the court's hearing of
+ * their day.
  */
 export function mergeTimeline({ hearings, noted, orders, next, today }: Happenings): TimelineEntry[] {
   const alone = new Set(orders)
   const takeOrdersOf = (date: CourtDate | null) => {
-    // The first of two hearings on a day takes the orders. A hearing without a date belongs to no day.
+    // The first of two hearings on a day takes the orders; undated hearings take none.
     const made = date === null ? [] : orders.filter((order) => order.date === date && alone.has(order))
     for (const order of made) alone.delete(order)
     return made
@@ -44,7 +44,7 @@ export function mergeTimeline({ hearings, noted, orders, next, today }: Happenin
     ...[...alone].map((order) => ({ kind: 'order' as const, date: order.date, order })),
   ]
   const sorted = past.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
-  // A note on today says more than that today is the next date.
+  // A note on today replaces the entry that today is the next date.
   const isNoted = days.some(({ date, noted }) => date === next.date && noted?.outcome)
   const isAhead = next.date !== null && next.date >= today && !isNoted
   return isAhead && next.date ? [{ kind: 'next', ...next, date: next.date }, ...sorted] : sorted
@@ -56,16 +56,16 @@ interface Day {
   noted: HearingEntry | null
 }
 
-/** The court's hearings with the chamber's note of the same day, then the days that only the chamber noted. */
+/** The court's hearings with the chamber's notes, then days with notes only. */
 export function mergeDays(hearings: readonly CourtHearing[], noted: readonly HearingEntry[]): Day[] {
-  // Two lists may have one day; the note is one.
+  // Two lists may have the same day with the same note.
   const notes = new Map(noted.filter(({ _id }) => _id !== null).map((entry) => [entry.date, entry]))
   const takeNoteOf = (date: CourtDate | null) => {
     const note = date === null ? undefined : notes.get(date)
     if (note) notes.delete(note.date)
     return note ?? null
   }
-  // A hearing is known by its day in court; a row that only announces a day has none yet.
+  // Match by business date; rows that only announce a date have none.
   const byCourt = hearings.map((hearing) => ({
     ...{ date: hearing.business_date, hearing },
     noted: takeNoteOf(hearing.business_date),

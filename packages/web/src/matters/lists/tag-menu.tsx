@@ -14,7 +14,6 @@ interface Props {
   onUntag(id: TagId): void
 }
 
-/** Puts a tag on what is chosen, an old one or a new word, or takes one off. */
 export function TagMenu({ isBusy, onTag, onUntag }: Props) {
   const { t } = useTranslation('lists')
   const { data: tags = [] } = useTags()

@@ -1,7 +1,7 @@
 import type { Tag } from '@peshi/contract/matters/tags'
 import classes from './lists.module.css'
 
-/** A matter's tags in a row; what has no room is cut, the title says all. */
+/** Tags on one line; the title attribute has all. */
 export const TagPills = ({ tags, wraps = false }: { tags: readonly Tag[]; wraps?: boolean }) => (
   <span
     className={wraps ? `${classes.tags} ${classes.wrapped}` : classes.tags}

@@ -11,7 +11,6 @@ import { TagPills } from './tag-pills.tsx'
 import { useMatterTags } from './tags.api.ts'
 import { useTeam } from './team.api.ts'
 
-/** Who works on the matter, what it is sorted under, and whether others may know it. */
 export function TeamPanel({ matterId }: { matterId: Matter['_id'] }) {
   const { t } = useTranslation('lists')
   const { data: team } = useTeam(matterId)

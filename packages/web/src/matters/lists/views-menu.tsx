@@ -11,7 +11,7 @@ import { useDeleteView, useSaveView, useViews } from './views.api.ts'
 
 interface Props {
   list: ViewList
-  /** The list's address as it is now. */
+  /** The list's current address. */
   state: ViewState
   onOpen(state: ViewState): void
 }
@@ -19,7 +19,7 @@ interface Props {
 const isSame = (a: ViewState, b: ViewState) =>
   JSON.stringify(Object.entries(a).toSorted()) === JSON.stringify(Object.entries(b).toSorted())
 
-/** The set-ups of a list that have a name: one's own, and those that colleagues share. */
+/** Saved views: own and shared ones. */
 export function ViewsMenu({ list, state, onOpen }: Props) {
   const { t } = useTranslation('lists')
   const { data: views = [] } = useViews(list)

@@ -9,7 +9,7 @@ const wordsOf = (text: string) =>
     .split(/(?:[^\p{L}\p{N}&]|(?<!\p{L})&|&(?!\p{L}))+/u)
     .filter(Boolean)
 
-/** `Allahabad High Court` → `ahc`, `Supreme Court of India` → `sci` and `sc`: what lawyers type for short. */
+/** Abbreviations: `Allahabad High Court` is `ahc`, `Supreme Court of India` is `sci` and `sc`. */
 const shortForms = (title: string) => {
   const words = wordsOf(title)
   const initials = (list: string[]) => list.map((word) => word[0]).join('')
@@ -28,7 +28,7 @@ const haystack = (court: Court) =>
     ...(court.abbreviations ?? []),
   ].join(' ')
 
-/** Every word of the query occurs in the court's name, place, state or identifier, or the query is its abbreviation. */
+/** True if every word is in the court's name, place, state or id, or the query is its abbreviation. */
 export function isCourtMatch(court: Court, query: string): boolean {
   const wanted = fold(query).trim()
   if (!wanted) return true
@@ -37,13 +37,13 @@ export function isCourtMatch(court: Court, query: string): boolean {
   return isTextMatch(haystack(court), wanted) || isTextMatch(haystack(court), fullCourtName(wanted))
 }
 
-/** Every word that was typed begins a word of the text, whatever its capitals and accents: `hi` is no part of `Delhi`. */
+/** True if every typed word is a prefix of a word, ignoring case and accents: `hi` does not match `Delhi`. */
 export function isTextMatch(text: string, typed: string): boolean {
   const words = wordsOf(text)
   return wordsOf(typed).every((wanted) => words.some((word) => word.startsWith(wanted)))
 }
 
-/** Courts that answer here come first, the chamber's own before the others; the order inside is the catalogue's. */
+/** Searchable courts first, the chamber's own before others, else in the catalogue's order. */
 export function rankCourts(courts: readonly Court[], recent: readonly string[]) {
   const findable = courts.filter((court) => court.findable)
   const place = new Map(recent.map((id, index) => [id, index]))

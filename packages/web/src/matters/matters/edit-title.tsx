@@ -10,7 +10,7 @@ import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { useEditMatter } from './matters.api.ts'
 
-/** The chamber's own title for a matter, from its row. An empty one goes back to the court's. */
+/** Edits a matter's title; an empty one falls back to the court's. */
 export function EditTitle({ matter, onClose }: { matter: Matter; onClose(): void }) {
   const { t } = useTranslation('matters')
   const { value, change, drop, dialog } = useDraft('title', matter._id, () => ({ title: matter.title }))

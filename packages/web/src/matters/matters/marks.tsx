@@ -14,7 +14,7 @@ export function CaseStatusPill({ status }: { status: CaseStatus }) {
   return <Pill tone={status === 'pending' ? 'live' : 'decided'}>{t(`status.${status}`)}</Pill>
 }
 
-/** The next date of a matter: today stands out, and so does one that passed while the case is pending, or is to come though it is disposed of. */
+/** Next date: highlights today, a past date of a pending case, and a future date of a disposed one. */
 export function NextDate({ date, status }: { date: CourtDate | null; status: CaseStatus }) {
   const { t } = useTranslation('matters')
   const today = courtToday()
@@ -33,7 +33,7 @@ export function NextDate({ date, status }: { date: CourtDate | null; status: Cas
     )
   }
   if (date && status === 'disposed') {
-    // A day that is over is no next date any more.
+    // A past date is not shown as the next date.
     if (date < today) return <DateText date={null} />
     return (
       <span className={classes.late} title={t('date.disposed_title')}>
@@ -49,7 +49,6 @@ interface AgeProps {
   failingSince: string | null
 }
 
-/** How old the court's word is, and since when it can't be had. */
 export function ReadAge({ readAt, failingSince }: AgeProps) {
   const { t } = useTranslation('matters')
   const now = useNow()

@@ -1,6 +1,6 @@
 import { useOwnCourts } from '../../courts/courts/courts.api.ts'
 
-/** How many matters there are: sums what the court counts say, which are fetched anyway. */
+/** Sum of the counts by court, which are fetched anyway. */
 export function MatterCount({ className }: { className: string | undefined }) {
   const courts = useOwnCourts().data
   if (!courts) return null

@@ -31,7 +31,7 @@ export const matterKeys = {
   counts: (group: MatterGroup) => ['matters', 'counts', group] as const,
 }
 
-/** A saved, changed or deleted matter shows on lists, counts, in the bin and on Today. `gone` itself is not asked for again. */
+/** Invalidates every query that shows matters; the deleted one is not refetched. */
 export function forgetMatters(client: QueryClient, gone?: MatterId) {
   const predicate = ({ queryKey }: Query) => gone === undefined || !queryKey.includes(gone)
   return Promise.all(
@@ -48,11 +48,11 @@ export const useMatters = (query: ListQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** While orders are on their way the matter is asked for again, should the live stream be silent. */
+/** Polls while orders are fetched, in case the live stream is silent. */
 const syncPollMs = 5000
 const isSyncing = (state: string | undefined) => state === 'queued' || state === 'running'
 
-/** @param ahead that the device keeps it, and nobody opens it */
+/** @param ahead true for a prefetch: the access log then has no entry */
 export const matterQuery = (id: MatterId, ahead = false) =>
   queryOptions({
     queryKey: matterKeys.detail(id),
@@ -65,7 +65,7 @@ export const useMatter = (id: MatterId) =>
     refetchInterval: ({ state }) => (isSyncing(state.data?.sync.state) ? syncPollMs : false),
   })
 
-/** Matters kept by hand may have no court and no year, so no list can be narrowed to these. */
+/** Matters without court or year cannot be filtered by these. */
 export const canNarrow = ({ _id }: { _id: string }) => _id.trim() !== '' && _id !== '0'
 
 export const useMatterCounts = (group: MatterGroup) =>
@@ -86,13 +86,12 @@ export function useSaveMatter() {
 
 type Followed = Pick<Matter, 'hc_name' | 'matter_id'>
 
-/** Reads the matter's case from its court again. */
 export function useRefreshMatter() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ hc_name, matter_id }: Followed & { matter_id: NonNullable<Followed['matter_id']> }) =>
       callApi(saveMatter, { body: { unique_id: hc_name as CourtId, matter_id, refresh: true } }),
-    // A failed reading changes "failing since" as well.
+    // A failure changes "failing since".
     onSettled: () => forgetMatters(client),
   })
 }
@@ -118,7 +117,7 @@ export interface MatterChanges {
   publicData: BodyOf<typeof editPublicData>
 }
 
-/** Title and public data have calls of their own; only what was changed is sent. */
+/** Title and public data have separate calls; only changes are sent. */
 export function useEditMatter(id: MatterId) {
   const client = useQueryClient()
   return useMutation({

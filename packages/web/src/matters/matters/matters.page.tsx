@@ -14,7 +14,7 @@ export function MattersPage() {
   const canImport = useCan()('create', 'Import')
   const change = useCallback(
     (changes: Partial<MatterSearch>) =>
-      // Whatever narrows or orders the list anew begins on its first page.
+      // A new filter or order starts at page one.
       navigate({
         search: (before) => omitDefaults({ ...before, page: undefined, ...changes }),
         replace: 'q' in changes,

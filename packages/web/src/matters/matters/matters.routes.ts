@@ -28,7 +28,7 @@ const matters = createRoute({
   component: lazyPage(() => import('./matters.page.tsx'), 'MattersPage', 'matters', 'lists'),
 })
 
-/** A matter and an other matter are read in one way; only how they came differs. */
+/** Route options of both kinds of matter. */
 const file = {
   getParentRoute: () => shellRoute,
   staticData: {
@@ -50,7 +50,7 @@ const file = {
     if (preload) return
     loadChunk(() => import('./detail/ask-ahead.ts'))
       .then(({ askAhead }) => askAhead(params.id, deps.tab))
-      // The page needs the same chunk, and shows the error.
+      // The page needs the same chunk and shows the error.
       .catch(() => undefined)
   },
 }

@@ -9,16 +9,16 @@ export const defaultSort: MatterSort = '-created_at'
 export const defaultSize = 25
 export const pageSizes = [25, 50, 100, 200] as const
 
-/** The list's address. Every value is optional, so that a default never stands in it. */
+/** Search parameters; optional, so that defaults are left out. */
 export interface MatterSearch {
   q?: string
   court?: CourtId
   status?: CaseStatus
   year?: number
   tag?: TagId
-  /** On whose team it is. */
+  /** Team member. */
   person?: PersonId
-  /** The chosen columns as `columns.ts` writes them; left out, what this device shows. */
+  /** Columns in the format of `columns.ts`; default: this device's choice. */
   cols?: string
   sort?: MatterSort
   page?: number
@@ -37,7 +37,6 @@ const sorts: readonly MatterSort[] = [
   '-case_year',
 ]
 
-/** An address without the values that are the defaults. */
 export function omitDefaults(search: MatterSearch): MatterSearch {
   return {
     ...search,
@@ -48,10 +47,10 @@ export function omitDefaults(search: MatterSearch): MatterSearch {
   }
 }
 
-/** Values that make no sense in an address are dropped. */
+/** Reads the address; invalid values are dropped. */
 export const readMatterSearch = (raw: Record<string, unknown>): MatterSearch =>
   omitDefaults({
-    // The router reads `?q=2024` as a number.
+    // The router parses `?q=2024` as a number.
     q: typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q).slice(0, 200) : undefined,
     court: readForm<CourtId>(courtIdForm, raw.court),
     status: readOneOf(statuses, raw.status),
@@ -75,13 +74,13 @@ export const toListQuery = (search: MatterSearch, columns: readonly ColumnId[]):
   ...toFilters(search),
 })
 
-/** Tags and team are asked for only where they are shown. */
+/** Tags and team are requested only if shown. */
 function withExtras(columns: readonly ColumnId[]) {
   const extras = (['tags', 'team'] as const).filter((extra) => columns.includes(extra))
   return extras.length > 0 ? { with: extras.join() } : {}
 }
 
-/** The filters as the list and the export call name them. */
+/** Filters in the API's names. */
 export const toFilters = (search: MatterSearch) => ({
   ...(search.court ? { 'filters[court_id]': search.court } : {}),
   ...(search.status ? { 'filters[case_status]': search.status } : {}),
@@ -93,13 +92,12 @@ export const toFilters = (search: MatterSearch) => ({
 export const isFiltered = ({ q, court, status, year, tag, person }: MatterSearch) =>
   Boolean(q || court || status || year || tag || person)
 
-/** What a saved view keeps of the list: all but the page that somebody happens to be on. */
+/** Stored by a saved view: everything but the page. */
 export function toViewState(search: MatterSearch, columns: readonly ColumnId[]) {
   const { page: _page, ...kept } = { ...search, cols: writeColumns(columns) }
   return Object.fromEntries(Object.entries(kept).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))
 }
 
-/** An address without what narrows the list. */
 export const noFilters = {
   q: undefined,
   court: undefined,

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { useDeleteMatter, useRestoreMatter } from './matters.api.ts'
 
-/** Moves a matter to the bin; the toast that says so can take it back. */
 export function useDeleteWithUndo() {
   const { t } = useTranslation('matters')
   const remove = useDeleteMatter()
   const restore = useRestoreWithToast()
-  // A promise here and below: callbacks given to `mutate` are dropped when the row or the page is gone by then.
+  // Promises here and below: callbacks of `mutate` are dropped when the row unmounts.
   return (id: MatterId, afterwards?: () => void) =>
     remove.mutateAsync(id).then(() => {
       toastDone(t('done.deleted'), { label: t('undo'), run: () => restore.mutate(id) })

@@ -1,4 +1,4 @@
-/** A number or a dot that stands before an item of a list, which the editor makes itself. */
+/** List markers; the editor makes its own. */
 const marker = /^\s*(?:[•·o▪‣◦–-]|\(?(?:\d{1,3}|[a-z]|[ivxlc]{1,5})[.)])(?=\s)/gim
 
 const wordsOf = (text: string) =>
@@ -7,7 +7,7 @@ const wordsOf = (text: string) =>
     .normalize('NFC')
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-/** Whether every word of a text stands in another, as often as it is said. */
+/** True if the second text has every word of the first, as often. */
 export function keepsWords(said: string, kept: string): boolean {
   const counts = new Map<string, number>()
   for (const word of wordsOf(kept)) counts.set(word, (counts.get(word) ?? 0) + 1)

@@ -17,11 +17,10 @@ import classes from './notes.module.css'
 
 interface Props {
   matterId: MatterId
-  /** The note that the address names. */
+  /** The note named in the address. */
   asked: NoteId | undefined
 }
 
-/** What the chamber wrote on a matter, pinned notes first, then the newest. */
 export function MatterNotes({ matterId, asked }: Props) {
   const { t } = useTranslation('notes')
   const can = useCan()
@@ -97,7 +96,7 @@ const NotesSkeleton = () => (
   </Stack>
 )
 
-/** Notes written on this device that the server does not have yet. */
+/** Notes in the outbox. */
 function WaitingNotes({ matterId }: { matterId: MatterId }) {
   return useWaitingOf(matterId).map(({ id, writing, refusal }) =>
     writing.kind === 'note' ? (

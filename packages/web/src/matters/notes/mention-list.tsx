@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './notes.module.css'
 import type { Mentions } from './use-mentions.ts'
 
-/** The colleagues that `@` may mean, under the words that are being typed. The focus stays in the text. */
+/** Colleagues matching `@…`, below the cursor. The focus stays in the text. */
 export function MentionList({ items, place, at, choose }: Mentions) {
   const { t } = useTranslation('notes')
   if (items.length === 0 || !place) return null
@@ -17,7 +17,7 @@ export function MentionList({ items, place, at, choose }: Mentions) {
             tabIndex={-1}
             aria-selected={index === at}
             className={classes.person}
-            // Before the text loses the focus to it.
+            // Before the editor loses the focus.
             onMouseDown={(event) => {
               event.preventDefault()
               choose(person)
@@ -33,7 +33,7 @@ export function MentionList({ items, place, at, choose }: Mentions) {
 
 const [highest, widest] = [240, 240]
 
-/** Under the words, or above them where the window ends (a phone's keyboard takes half of it). */
+/** Below the text, or above it near the window's edge (a phone's keyboard takes half). */
 const placeBy = ({ top, bottom, left }: DOMRect) => ({
   left: Math.max(8, Math.min(left, window.innerWidth - widest)),
   ...(bottom + highest < window.innerHeight ? { top: bottom + 4 } : { bottom: window.innerHeight - top + 4 }),

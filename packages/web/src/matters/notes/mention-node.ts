@@ -1,6 +1,6 @@
 import Mention from '@tiptap/extension-mention'
 
-/** A colleague's name in a note, in the very form in which the server takes and gives it. */
+/** Same HTML as the server accepts and returns. */
 export const MentionNode = Mention.extend({
   addAttributes: () => ({
     id: {

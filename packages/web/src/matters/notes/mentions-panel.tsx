@@ -11,7 +11,6 @@ import classes from './notes.module.css'
 
 const shownAtMost = 5
 
-/** Notes that call the reader and that they have not looked at; nothing where there are none. */
 export function MentionsPanel() {
   const { t } = useTranslation('notes')
   const now = useNow()

@@ -17,16 +17,14 @@ import { useCreateNote, useDeleteNote, usePinNote, useUpdateNote } from './notes
 import classes from './notes.module.css'
 import type { Draft } from './use-draft.ts'
 
-/** Longer ones are shown with their beginning first. */
 const longText = 1500
 
 interface Props {
   note: Note
-  /** The address names this one. */
+  /** The address names this note. */
   isAsked: boolean
 }
 
-/** A note with what can be done to it; in its place the editor while it is written anew. */
 export function NoteCard({ note, isAsked }: Props) {
   const [isEditing, setEditing] = useState(() => note.can_edit && readDraft(note.matter_id, note._id) !== null)
   const card = useRef<HTMLElement>(null)
@@ -86,7 +84,7 @@ function Head({ note, isEditing, onEdit }: { note: Note; isEditing: boolean; onE
   )
 }
 
-/** A name of another script keeps its order inside a sentence. */
+/** Isolates text of another direction inside a sentence. */
 const isolate = (name: string) => `\u2068${name}\u2069`
 
 interface ToolProps {
@@ -162,7 +160,7 @@ function Rewrite({ note, onEditing }: { note: Note; onEditing(isEditing: boolean
   )
 }
 
-/** Somebody saved the note meanwhile: both are kept, or the other's is taken. */
+/** Edit conflict: keep both texts or take the other. */
 function Clash({ note, draft, onDone }: { note: Note; draft: Draft; onDone(): void }) {
   const { t } = useTranslation('notes')
   const create = useCreateNote()

@@ -4,16 +4,16 @@ import { draftKey, keep, readKept } from '../../platform/device/drafts.ts'
 export interface Written {
   html: string
   is_private: boolean
-  /** The version of the note that it was begun on; null for a new note. */
+  /** Version that was edited; null for a new note. */
   version: number | null
 }
 
-/** What somebody has begun to write, kept by this browser until it is saved or thrown away. */
+/** An unsaved note kept in this browser. */
 export interface NoteDraft extends Written {
   kept_at: string
 }
 
-/** One draft for each matter and note, and for each person. */
+/** One draft per matter, note and person. */
 const keyOf = (matterId: MatterId, noteId: NoteId | null) => draftKey('note', matterId, noteId ?? 'new')
 
 const isDraft = (stored: unknown): stored is NoteDraft =>

@@ -17,21 +17,21 @@ const RichText = lazy(async () => ({ default: (await loadChunk(() => import('./r
 interface Props {
   matterId: MatterId
   noteId: NoteId | null
-  /** What is there already; a draft that was kept goes before it. */
+  /** Initial content; a stored draft overrides it. */
   start: Written
-  /** Who wrote it first decides who reads it. */
+  /** Only the author may change who reads it. */
   canHide: boolean
   isSaving: boolean
-  /** Resolves when it is saved; the draft is then let go. */
+  /** Resolves when saved; the draft is then deleted. */
   onSave(written: Written): Promise<unknown>
   onClose(): void
-  /** After all, by the undo of a draft that was thrown away. */
+  /** Reopens the editor after undo of a discarded draft. */
   onReopen(): void
-  /** What stands between the text and the buttons. */
+  /** Shown between text and buttons. */
   children?: (draft: Draft) => ReactNode
 }
 
-/** Writes a note. What is typed is kept by this browser until it is saved or thrown away. */
+/** Note editor; the draft is kept in this browser until saved or discarded. */
 export function NoteEditor({ matterId, noteId, start, canHide, isSaving, onSave, onClose, onReopen, children }: Props) {
   const { t } = useTranslation('notes')
   const can = useCan()
@@ -39,7 +39,7 @@ export function NoteEditor({ matterId, noteId, start, canHide, isSaving, onSave,
   const { written, isEmpty, change } = draft
   const save = () => {
     if (draft.isBlank() || isSaving) return
-    // A refusal is said where it happened, and the draft stays.
+    // Errors are shown by the mutation; the draft stays.
     onSave(draft.current()).then(draft.drop, () => undefined)
   }
   return (

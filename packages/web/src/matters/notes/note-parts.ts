@@ -2,10 +2,10 @@ import Link from '@tiptap/extension-link'
 import { TableKit } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
 
-/** What a note is made of, mentions apart. */
+/** Editor extensions, without mentions. */
 export const noteParts = [
   StarterKit.configure({ heading: { levels: [2, 3] }, link: false }),
   Link.configure({ openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] }),
-  // Widths would be styles, which notes do not keep.
+  // Widths would be inline styles, which notes do not store.
   TableKit.configure({ table: { resizable: false } }),
 ]

@@ -21,10 +21,7 @@ const plain = [
   'tr',
 ] as const
 
-/**
- * What a note says. The server has made its HTML safe; here it is built anew of known tags, so that not even a fault
- * there could put anything else on the page.
- */
+/** Renders a note. The server sanitises the HTML; here it is rebuilt from an allowlist of tags as a second defence. */
 export function NoteWords({ html }: { html: string }) {
   const words = useMemo(() => drawAll(new DOMParser().parseFromString(html, 'text/html').body), [html])
   return (
@@ -35,7 +32,7 @@ export function NoteWords({ html }: { html: string }) {
 }
 
 const drawAll = (parent: Node): ReactNode[] =>
-  // Nothing in a note moves: its nodes are known by their places.
+  // Static content, so the index is a stable key.
   [...parent.childNodes].map((node, index) => draw(node, index))
 
 function draw(node: Node, key: number): ReactNode {
@@ -64,9 +61,9 @@ function draw(node: Node, key: number): ReactNode {
   return createElement(Fragment, { key }, drawAll(node))
 }
 
-/** Between rows and cells a note has nothing but spaces. */
+/** Only whitespace is allowed between rows and cells. */
 const isBetweenCells = ({ parentElement }: Node) =>
   parentElement !== null && ['table', 'tbody', 'tr'].includes(parentElement.localName)
 
-/** Each paragraph takes the direction of its own words. */
+/** Blocks take the direction of their text. */
 const isBlock = (name: string) => ['p', 'h2', 'h3', 'li', 'blockquote'].includes(name)

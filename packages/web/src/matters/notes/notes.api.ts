@@ -28,7 +28,7 @@ import { matterKeys } from '../matters/matters.api.ts'
 
 const notesKey = (matterId: MatterId) => ['notes', matterId] as const
 
-/** What was done stands in the matter's activity, and the number of notes on its tab. */
+/** Notes also change the activity and the count on the tab. */
 const forgetNotes = (client: QueryClient, matterId: MatterId) =>
   Promise.all(
     [notesKey(matterId), ['activity'], ['matters', 'detail', matterId]].map((queryKey) =>
@@ -36,7 +36,7 @@ const forgetNotes = (client: QueryClient, matterId: MatterId) =>
     ),
   )
 
-/** Pinned first, then newest first, page after page. */
+/** Pinned first, then newest first, paginated. */
 export const notesQuery = (matterId: MatterId) =>
   infiniteQueryOptions({
     queryKey: notesKey(matterId),
@@ -60,7 +60,7 @@ export const useMentionsOfMe = (enabled: boolean) =>
   useQuery({
     queryKey: ['notes', 'mentions'],
     queryFn: async () => (await callApi(noteMentions)).data,
-    // Reading the note elsewhere is what makes a mention seen.
+    // A mention becomes seen when its note is read elsewhere.
     refetchOnMount: 'always',
     enabled,
   })
@@ -87,7 +87,7 @@ export function useUpdateNote(note: Note) {
     mutationFn: (body: NonNullable<InputOf<typeof updateNote>['body']>) =>
       callApi(updateNote, { params: { id: note._id }, body }, { silenceMs }),
     onSuccess: () => toastDone(t('done.saved')),
-    // Also when it was refused: the list then shows what a colleague has saved since.
+    // Also after a refusal, to show a colleague's change.
     onSettled: () => forgetNotes(client, note.matter_id),
   })
 }
@@ -100,7 +100,7 @@ export function usePinNote(note: Note) {
   })
 }
 
-/** Puts a note into the bin; the toast that says so can take it out again, also when the page has gone. */
+/** Deletes a note, with undo that outlives the page. */
 export function useDeleteNote(note: Note) {
   const { t } = useTranslation('notes')
   const client = useQueryClient()

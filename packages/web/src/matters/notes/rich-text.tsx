@@ -13,31 +13,31 @@ import { tidyPaste, wordsOfPaste } from './tidy-paste.ts'
 import { useMentions } from './use-mentions.ts'
 
 interface Props {
-  /** What it begins with; later changes come from the writer alone. */
+  /** Initial content; later changes come from the editor. */
   html: string
   label: string
-  /** While it is on its way to the server: what was typed then would be lost. */
+  /** Read-only while saving: edits would be lost. */
   isLocked: boolean
   onChange(html: string, isEmpty: boolean): void
   onSave(): void
-  /** What else can be put into it, under the text. */
+  /** Shown below the text. */
   tools?(insert: (text: string) => void): ReactNode
 }
 
-/** The editor itself, in a chunk of its own: nobody who only reads notes loads it. */
+/** The editor, in a chunk of its own for people who only read. */
 export function RichText({ html, label, isLocked, onChange, onSave, tools }: Props) {
   const { t } = useTranslation('notes')
   const mentions = useMentions()
   const editor = useEditor({
     content: html,
     autofocus: 'end',
-    // The security policy allows no style element; its few rules stand in our sheet.
+    // The content security policy forbids injected styles; our sheet has them.
     injectCSS: false,
     extensions: [...noteParts, MentionNode.configure({ suggestion: mentions.suggestion })],
     editorProps: {
       attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', dir: 'auto' },
       transformPastedHTML: (pasted) => tidyPaste(pasted),
-      // What the editor would lose of a paste comes as plain text instead.
+      // If the editor would lose words, the paste is inserted as plain text.
       handlePaste: (view, event, slice) => {
         const { clipboardData } = event
         const plain = clipboardData?.getData('text/plain') || wordsOfPaste(clipboardData?.getData('text/html') ?? '')

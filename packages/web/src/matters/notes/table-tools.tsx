@@ -25,7 +25,6 @@ const changes = [
   { name: 'table_delete', icon: IconTableMinus, run: (chain: ChainedCommands) => chain.deleteTable() },
 ] as const
 
-/** Puts a table into a note, and changes the one in which the cursor stands. */
 export function TableTools({ editor }: { editor: Editor | null }) {
   const { t } = useTranslation('notes')
   const isInside = useEditorState({ editor, selector: (state) => state.editor?.isActive('table') ?? false })

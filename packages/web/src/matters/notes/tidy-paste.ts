@@ -1,8 +1,8 @@
 /**
- * What word processors put on the clipboard, as plain structure: paragraphs, headings, lists, bold. Word says what is a
- * list only in its own styles (`mso-list:l0 level1 lfo1`), with the number or the dot as text before the words; it wraps
- * everything in conditional comments, and leaves namespaced tags. Other programs' HTML is left to the editor, which takes
- * only what it knows; but what they say in styles is said in elements, as the page's policy has browsers read no styles.
+ * Cleans pasted HTML to paragraphs, headings, lists and bold. Word marks lists only by its own styles (`mso-list:l0
+ * level1 lfo1`), with the marker as text, and adds conditional comments and namespaced tags. HTML of other programs
+ * goes to the editor, which keeps known tags; their inline styles become elements first, since the content security
+ * policy ignores styles.
  */
 export function tidyPaste(html: string, parse: (html: string) => Document = parseHtml): string {
   const page = parse(withoutStyles(html))
@@ -13,11 +13,11 @@ export function tidyPaste(html: string, parse: (html: string) => Document = pars
     if (/(mso-hide:\s*all|display:\s*none)/i.test(styleOf(hidden))) hidden.remove()
   }
   for (const element of [...body.querySelectorAll('*')].filter(({ tagName }) => tagName.includes(':'))) unwrap(element)
-  // Google Docs wraps the whole in a bold that is none.
+  // Google Docs wraps everything in `<b>` that is not bold.
   for (const bold of body.querySelectorAll('b[data-style], strong[data-style]')) {
     if (/font-weight:\s*(normal|400)/i.test(styleOf(bold))) unwrap(bold)
   }
-  // A footnote's sign refers to a place that is not pasted.
+  // Footnote marks link to places outside the paste.
   for (const anchor of body.querySelectorAll('a:not([href]), a[href^="#"]')) unwrap(anchor)
   for (const row of body.querySelectorAll('table table tr')) joinCells(page, row)
   for (const part of body.querySelectorAll('table table, table table :is(thead, tbody, tfoot)')) unwrap(part)
@@ -32,7 +32,7 @@ export function tidyPaste(html: string, parse: (html: string) => Document = pars
 
 const withinLine = 'a, abbr, b, bdi, code, em, font, i, img, mark, s, small, span, strong, sub, sup, u'
 
-/** The words of a paste as lines of plain text, for programs that put no plain text on the clipboard. */
+/** A paste as plain text, for programs that put none on the clipboard. */
 export function wordsOfPaste(html: string, parse: (html: string) => Document = parseHtml): string {
   const { body } = parse(tidyPaste(html, parse))
   for (const line of body.querySelectorAll('br')) line.replaceWith('\n')
@@ -43,7 +43,7 @@ export function wordsOfPaste(html: string, parse: (html: string) => Document = p
   return (body.textContent ?? '').replace(/\n{3,}/g, '\n\n').trim()
 }
 
-/** Styles lie beside, to be read. */
+/** Moves styles into `data-style`, where they can be read. */
 const withoutStyles = (html: string) =>
   html
     .replace(/<style[\s\S]*?<\/style>/gi, '')
@@ -60,7 +60,7 @@ const sayings: [style: RegExp, name: string][] = [
   [/text-decoration[\w-]*:[^;]*\bline-through/i, 's'],
 ]
 
-/** Only of words: a heading is bold anyway. */
+/** Inline text only: headings are bold anyway. */
 function sayInElements(page: Document, styled: Element): void {
   const style = styleOf(styled)
   styled.removeAttribute('data-style')
@@ -76,7 +76,7 @@ const isBlank = (element: Element) =>
   (element.textContent ?? '').replace(/[\s\u00a0]/g, '') === '' && element.querySelector('br, img') === null
 
 function commentsOf(page: Document, root: Element): ChildNode[] {
-  const walker = page.createTreeWalker(root, 128 /* comments */)
+  const walker = page.createTreeWalker(root, 128 /* SHOW_COMMENT */)
   const comments: ChildNode[] = []
   while (walker.nextNode()) comments.push(walker.currentNode as ChildNode)
   return comments
@@ -90,7 +90,7 @@ function rename(page: Document, element: Element, name: string): void {
   element.replaceWith(other)
 }
 
-/** What stands over a table is a paragraph before it. */
+/** Moves a table's caption into a paragraph before it. */
 function moveBefore(page: Document, caption: Element): void {
   const line = page.createElement('p')
   line.append(...caption.childNodes)
@@ -98,7 +98,7 @@ function moveBefore(page: Document, caption: Element): void {
   caption.remove()
 }
 
-/** A row of a table in a table becomes a line, its cells with a bar between them. */
+/** Turns a row of a nested table into a line with bars between cells. */
 function joinCells(page: Document, row: Element): void {
   const line = page.createElement('p')
   line.textContent = [...row.querySelectorAll('td, th')]
@@ -107,13 +107,13 @@ function joinCells(page: Document, row: Element): void {
   row.replaceWith(line)
 }
 
-/** `l0 level2 lfo1`; a paragraph of Word's without it is no part of a list. */
+/** List level of `l0 level2 lfo1`; null for other Word paragraphs. */
 const levelOf = (element: Element): number | null => {
   const level = /mso-list:\s*l\d+\s+level(\d+)/i.exec(styleOf(element))
   return level ? Number(level[1]) : null
 }
 
-/** Takes the dot or number out of a list's paragraph and gives it. */
+/** Removes a list paragraph's marker and returns it. */
 function takeMarker(paragraph: Element): string {
   const marker = [...paragraph.querySelectorAll('[data-style]')].find((span) =>
     /mso-list:\s*ignore/i.test(styleOf(span)),
@@ -125,7 +125,7 @@ function takeMarker(paragraph: Element): string {
 
 const numbered = /^\(?(\d+|[a-z]{1,2}|[ivxlc]+)[.)]/i
 
-/** Paragraphs that stand one after the other with Word's list style become one list, nested by their levels. */
+/** Groups consecutive Word list paragraphs into nested lists. */
 function gatherLists(page: Document, body: Element): void {
   let open: { list: Element; level: number }[] = []
   for (const paragraph of [...body.querySelectorAll('p, h1, h2, h3')]) {

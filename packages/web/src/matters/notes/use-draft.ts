@@ -6,10 +6,9 @@ import { currentWriter } from '../../platform/device/drafts.ts'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { dropDraft, keepDraft, type NoteDraft, readDraft, type Written } from './note-draft.ts'
 
-/** Typing pauses so long before what was typed is kept; leaving the page keeps it at once. */
+/** Milliseconds after typing; leaving the page saves at once. */
 const pauseMs = 150
 
-/** What is being written, kept by this browser as it goes. */
 export function useDraft(matterId: MatterId, noteId: NoteId | null, start: Written) {
   const { t } = useTranslation('notes')
   const [kept] = useState(() => readDraft(matterId, noteId))
@@ -17,14 +16,14 @@ export function useDraft(matterId: MatterId, noteId: NoteId | null, start: Writt
   const [written, setWritten] = useState<Written>(kept ?? start)
   const [isEmpty, setEmpty] = useState(written.html === '')
   const [keptAt, setKeptAt] = useState(kept?.kept_at ?? null)
-  // The editor keeps the functions that it was made with: they must see what is now.
+  // The editor keeps its first callbacks, so they read current values from a ref.
   const now = useRef({ written, isEmpty, timer: 0 })
 
   const keep = () => {
     window.clearTimeout(now.current.timer)
     if (now.current.timer === 0) return
     now.current.timer = 0
-    // Another tab may have let somebody else in: these words are not theirs.
+    // Another tab may have signed in someone else: do not store this draft for them.
     if (currentWriter() !== writer) return
     const draft: NoteDraft = { ...now.current.written, kept_at: serverNow().toISOString() }
     if (now.current.isEmpty) dropDraft(matterId, noteId)
@@ -64,7 +63,7 @@ export function useDraft(matterId: MatterId, noteId: NoteId | null, start: Writt
       setEmpty(empty)
     },
     drop,
-    /** Throws it away; the toast can bring it back as the draft that it was. */
+    /** Discards the draft, with undo. */
     discard(onReturn: () => void) {
       const thrown: NoteDraft = { ...now.current.written, kept_at: serverNow().toISOString() }
       const wasChanged = keptAt !== null || now.current.timer !== 0

@@ -12,16 +12,15 @@ type Asked = SuggestionProps<Person, MentionNodeAttrs>
 
 const shownAtMost = 6
 
-/** Words that begin with what was typed, anywhere in the name: `@ver` finds Asha Verma. */
+/** Matches the start of any word of the name: `@ver` finds Asha Verma. */
 const fits = (name: string, query: string) =>
   ` ${name.toLocaleLowerCase()}`.includes(` ${query.toLocaleLowerCase()}`) || query === ''
 
-/** Who may be meant by `@` and the letters after it; the list itself is drawn by `MentionList`. */
 export function useMentions() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [at, setAt] = useState(0)
   const people = useNotePeople(true)
-  // The editor keeps the functions that it was made with: what they read must be what is now.
+  // The editor keeps its first callbacks, so they read current values from a ref.
   const now = useRef({ people: people.data ?? [], asked, at })
   now.current = { people: people.data ?? [], asked, at }
 

@@ -1,4 +1,4 @@
-/** What Word 16 for Windows puts on the clipboard as HTML, in its own shape (words are ours). */
+/** HTML in the clipboard format of Word 16 for Windows; the text is invented. */
 export const wordClipboard = `<html xmlns:v="urn:schemas-microsoft-com:vml"
 xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word"

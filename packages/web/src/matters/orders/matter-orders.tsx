@@ -21,23 +21,21 @@ interface Props {
   matter: MatterDetail
   open: OrderId | undefined
   page: number
-  /** Words to be found in the order that is open. */
+  /** Words to highlight in the open order. */
   find: string | undefined
   onOpen(id: OrderId | undefined): void
   onPage(id: OrderId, page: number): void
 }
 
-/** Orders beside the one that is read; on a phone one after the other. */
 export function MatterOrders({ matter, open, page, find, onOpen, onPage }: Props) {
   const { t } = useTranslation('orders')
   const { data, error, isPending, refetch } = useOrders(matter._id)
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
   const chosen = data?.find(({ _id }) => _id === open)
-  // Side by side the place of the document would else stand empty; the list is newest first.
   const order = chosen ?? (isWide ? (data?.find(({ document }) => document === 'ready') ?? data?.[0]) : undefined)
   const main = useRef<HTMLDivElement>(null)
   const shown = order?._id
-  // On a phone the matter's head would fill the first screen.
+  // On a phone the matter's header would fill the screen.
   useEffect(() => {
     if (shown && !isWide) main.current?.scrollIntoView()
   }, [shown, isWide])

@@ -15,7 +15,7 @@ import { useAddOrderFile, useOrderText } from './orders.api.ts'
 import classes from './orders.module.css'
 import { orderTools } from './slots.ts'
 
-// The reader brings pdf.js with it, so it comes when a document is there to be read.
+// Loaded on demand, because the reader brings pdf.js.
 const PdfReader = lazy(async () => {
   const part = await loadChunk(() => import('./pdf-reader.tsx'))
   return { default: part.PdfReader }
@@ -30,7 +30,6 @@ interface Props {
   onClose(): void
 }
 
-/** The document, or why there is none yet and what to do about it. */
 export function OrderDocument({ order, onClose, ...reading }: Props) {
   if (order.document === 'ready' && order.file) {
     return (
@@ -89,7 +88,7 @@ function NoDocument({ order, onClose }: Pick<Props, 'order' | 'onClose'>) {
   )
 }
 
-/** Where a document that a person fetched is put: dropped or chosen. */
+/** Drop area for a document that a person downloaded. */
 function DropFile({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const add = useAddOrderFile(order.matter_id)
@@ -135,7 +134,7 @@ function DropFile({ order }: { order: Order }) {
   )
 }
 
-/** The text of an order, shown while its pages load: they are a hundred times as large. */
+/** Text shown while the pages load, which are a hundred times as large. */
 function OrderText({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const { data = [] } = useOrderText(order)

@@ -8,7 +8,7 @@ export const orderKeys = {
   ofMatter: (matterId: string) => ['orders', matterId] as const,
 }
 
-// The signed address of a document is good for ten minutes; the list is read anew before it runs out.
+// Signed addresses are valid for ten minutes; refetch before that.
 const fileAddressMs = 8 * 60_000
 
 export const ordersQuery = (matterId: MatterId) =>
@@ -18,7 +18,7 @@ export const ordersQuery = (matterId: MatterId) =>
     staleTime: 60_000,
   })
 
-/** @param mayRead whether the person may; else nothing is asked */
+/** @param mayRead disables the query if false */
 export const useOrders = (matterId: MatterId, mayRead = true) =>
   useQuery({
     ...ordersQuery(matterId),
@@ -33,7 +33,7 @@ export const orderTextQuery = ({ _id, matter_id, size }: Order) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** What the pages of an order say; a scan is not asked for. */
+/** Text of the pages; disabled for scans. */
 export const useOrderText = (order: Order) => useQuery({ ...orderTextQuery(order), enabled: order.has_text === true })
 
 export function useSyncOrders(matterId: MatterId) {

@@ -6,7 +6,7 @@ GlobalWorkerOptions.workerSrc = workerAddress
 const addressesOf = (files: Record<string, string>) =>
   new Map(Object.entries(files).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]))
 
-// Stand-ins for fonts that a document leaves out, served by ourselves.
+// Substitutes for fonts that are not embedded, served from our origin.
 const fonts = addressesOf(
   import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
     query: '?url',
@@ -15,7 +15,7 @@ const fonts = addressesOf(
   }),
 )
 
-/** pdf.js asks an object of this shape for fonts; a class because it is called with `new`. */
+/** Font source for pdf.js, which calls it with `new`. */
 class OwnFonts {
   async fetch({ filename }: { kind: string; filename: string }): Promise<Uint8Array> {
     const address = fonts.get(filename)
@@ -26,13 +26,13 @@ class OwnFonts {
   }
 }
 
-/** Begins to read a document; `destroy` on the task lets go of it. */
+/** Starts loading a document; `destroy` on the task releases it. */
 export const readPdf = (data: ArrayBuffer): PDFDocumentLoadingTask =>
   getDocument({
     data,
     BinaryDataFactory: OwnFonts,
     useWorkerFetch: false,
-    // Plain JavaScript in place of WebAssembly, which the content security policy does not allow (vite.config.ts).
+    // Not WebAssembly, which the content security policy forbids (vite.config.ts).
     useWasm: false,
     wasmUrl: new URL('/assets/pdfjs/', location.origin).href,
   })

@@ -25,29 +25,29 @@ export interface PdfFile {
   id: string
   /** Changes with the bytes. */
   version: string
-  /** Signed, and another one every few minutes. */
+  /** Signed; changes every few minutes. */
   address: string | null
-  /** False for a scan: pictures of pages, nothing to find. */
+  /** False for a scan, which has no text to search. */
   hasText: boolean
 }
 
 interface Props {
   file: PdfFile
-  /** What a copy is called that is saved. */
+  /** Name of the downloaded file. */
   name: string
-  /** The page that is open, and words to be found. */
+  /** Open page, and words to highlight. */
   page: number
   find: string | undefined
-  /** What else can be done with it. */
+  /** Further actions. */
   tools?: ReactNode
-  /** What stands in its place until it is read. */
+  /** Shown until the document loads. */
   meanwhile?: ReactNode
   onPage(page: number): void
-  /** For a reader that stands in place of a list. */
+  /** Set when the reader replaces a list. */
   onClose?: () => void
 }
 
-/** A PDF inside the application: pages, thumbnails, words to be found, zoom, download. Its scripts are not run. */
+/** PDF viewer: pages, thumbnails, search, zoom, download. Scripts in the PDF are not run. */
 export function PdfReader({ file, name, page: asked, find, tools, meanwhile, onPage, onClose }: Props) {
   const { t } = useTranslation('orders')
   const { pdf, blob, error, retry } = usePdf(file.id, file.version, file.address)
@@ -145,7 +145,7 @@ export function PdfReader({ file, name, page: asked, find, tools, meanwhile, onP
           ) : null}
           <div className={classes.frame}>
             {pdf ? null : (meanwhile ?? <Skeleton height="100%" />)}
-            {/* The viewer wants an element that scrolls, and one in it for the pages. A sheet has its own direction. */}
+            {/* pdf.js needs a scrolling element with a container for pages in it. A page has its own direction. */}
             <div
               ref={ref}
               className={classes.scroller}

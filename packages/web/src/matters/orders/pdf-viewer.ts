@@ -1,5 +1,5 @@
 import 'pdfjs-dist/legacy/web/pdf_viewer.css'
-// Before the viewer's parts, which read the library from `globalThis`.
+// Before the viewer, which reads the library from `globalThis`.
 import './pdf-document.ts'
 import { AnnotationEditorType, AnnotationMode, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import {
@@ -12,7 +12,7 @@ import {
 } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs'
 
 export interface Found {
-  /** From 1; 0 while nothing is found. */
+  /** From 1; 0 without hits. */
   at: number
   total: number
   isDone: boolean
@@ -28,17 +28,17 @@ interface Listener {
 export interface OpenViewer {
   goTo(page: number): void
   zoom(step: 1 | -1): void
-  /** Marks every place and shows the first from the page that is read on. Fewer than two letters end the search. */
+  /** Highlights all hits and scrolls to the first from the current page on. Ends below two letters. */
   find(query: string): void
   findAgain(step: 1 | -1): void
   namePages(nameOf: (page: number) => string): void
   close(): void
 }
 
-// Pages are named in the reader's language by `namePages`; pdf.js's own words come in English only.
+// Our `namePages` labels pages; pdf.js has English labels only.
 const noWords = { pause: () => undefined, resume: () => undefined, translate: async () => undefined }
 
-/** Shows a document's pages in `container`, from page `first` on, as wide as there is room. */
+/** Shows the document in `container` from page `first`, fitted to the width. */
 export function openViewer(
   container: HTMLDivElement,
   pdf: PDFDocumentProxy,
@@ -52,7 +52,7 @@ export function openViewer(
     externalLinkTarget: LinkTarget.BLANK,
     externalLinkRel: 'noopener noreferrer nofollow',
   })
-  // Left out of the library's types.
+  // Missing in the library's types.
   const untyped = { abortSignal: closing.signal }
   const viewer = new PDFViewer({
     container,
@@ -60,7 +60,7 @@ export function openViewer(
     linkService,
     findController: new PDFFindController({ eventBus, linkService }),
     l10n: noWords as unknown as NonNullable<PDFViewer['l10n']>,
-    // Forms are shown, not filled in.
+    // Forms are read-only.
     annotationMode: AnnotationMode.ENABLE,
     annotationEditorMode: AnnotationEditorType.DISABLE,
     imageResourcesPath: '/assets/pdfjs/',
@@ -80,7 +80,7 @@ export function openViewer(
     eventBus.dispatch('find', {
       ...{ source: container, type, query, findPrevious },
       ...{ caseSensitive: false, entireWord: false, highlightAll: true },
-      // Vowel signs of Indian scripts are marks: where the query has some, they count.
+      // Vowel signs of Indian scripts are combining marks: match them if the query has any.
       matchDiacritics: /\p{M}/u.test(query),
     })
 

@@ -9,7 +9,7 @@ interface ToolProps {
   disabled?: boolean
   isOn?: boolean
   className?: string | undefined
-  /** Points along the line of reading, so it turns round in Urdu. */
+  /** Mirrored in right-to-left pages. */
   flips?: boolean
   onClick(): void
 }
@@ -31,7 +31,7 @@ export const Tool = ({ icon: Mark, label, disabled, isOn, className, flips, onCl
 
 interface FindProps {
   query: string
-  /** From 1; 0 while nothing was found. */
+  /** From 1; 0 without hits. */
   at: number
   total: number
   isDone: boolean
@@ -40,7 +40,7 @@ interface FindProps {
   onClose(): void
 }
 
-/** Looks for words in the document: Enter goes on, Shift+Enter back, Escape closes. */
+/** Search bar: Enter next, Shift+Enter previous, Escape closes. */
 export function FindBar({ query, at, total, isDone, onQuery, onStep, onClose }: FindProps) {
   const { t } = useTranslation('orders')
   const isAsked = query.trim().length > 1
@@ -49,7 +49,7 @@ export function FindBar({ query, at, total, isDone, onQuery, onStep, onClose }: 
       <TextInput
         data-autofocus
         autoFocus
-        // Escape is for this bar, not for the drawer that it may stand in.
+        // Escape closes this bar, not the surrounding drawer.
         data-mantine-stop-propagation="true"
         size="sm"
         aria-label={t('reader.find')}

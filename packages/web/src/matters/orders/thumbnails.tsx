@@ -12,14 +12,14 @@ interface Props {
   onPage(page: number): void
 }
 
-/** The pages small, each drawn when it comes into view. */
+/** Thumbnails, rendered when they come into view. */
 export function Thumbnails({ pdf, page, onPage }: Props) {
   const { t } = useTranslation('orders')
   const list = useRef<HTMLOListElement>(null)
 
   useEffect(() => {
     const button = list.current?.children[page - 1]
-    // Only the strip moves, never the page that is read.
+    // Scrolls the strip only, not the page.
     if (list.current && button instanceof HTMLElement) {
       const { offsetTop, offsetHeight } = button
       const { scrollTop, clientHeight } = list.current
@@ -71,14 +71,14 @@ function Thumb({ pdf, page }: { pdf: PDFDocumentProxy; page: number }) {
     const seen = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       seen.disconnect()
-      // A page that can't be drawn small says so where it is read; here its number stands alone.
+      // The reader reports the error; the thumbnail shows only its number.
       draw().catch(() => isGone || target.setAttribute('data-broken', ''))
     })
     seen.observe(target)
     return () => {
       isGone = true
       seen.disconnect()
-      // A canvas takes one drawing at a time.
+      // A canvas allows one rendering at a time.
       drawing?.cancel()
     }
   }, [pdf, page])

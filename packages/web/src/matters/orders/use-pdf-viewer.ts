@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Found, type OpenViewer, openViewer } from './pdf-viewer.ts'
 
-/** The address follows a page that is scrolled to once the reader rests. */
+/** Milliseconds after scrolling before the address is updated. */
 const restMs = 200
 const nothing: Found = { at: 0, total: 0, isDone: false }
 
-/** The viewer in the element that `ref` is given to; `asked` is the page of the address. */
+/** Viewer in the element of `ref`; `asked` is the page of the address. */
 export function usePdfViewer(
   pdf: PDFDocumentProxy | null,
   query: string,

@@ -12,7 +12,7 @@ interface Reading {
   retry(): void
 }
 
-/** A PDF, opened. `version` changes with the document, the signed address more often than that. */
+/** Loads a PDF. `version` changes with the bytes, the signed address more often. */
 export function usePdf(id: string, version: string, address: string | null): Reading {
   const file = useQuery({
     queryKey: ['pdf', id, version],

@@ -15,7 +15,7 @@ import { useUploads } from '../documents/use-uploads.ts'
 import { ChooseMatter } from '../hearings/outcome/choose-matter.tsx'
 import { keepDraft, readDraft } from '../notes/note-draft.ts'
 
-/** What another application shared: the person chooses the matter. Text becomes the draft of a note, files its documents. */
+/** Content shared by another app: text becomes a note draft, files become documents. */
 export function ReceivedPage() {
   const { t } = useTranslation('documents')
   const { data: shared, isPending } = useQuery({
@@ -67,7 +67,7 @@ function PutInto({ matterId, shared }: { matterId: MatterId; shared: Shared }) {
   return null
 }
 
-/** Below what was begun there. */
+/** Appends to an existing draft. */
 function addToDraft(matterId: MatterId, text: string): void {
   const begun = readDraft(matterId, null)
   const html = text

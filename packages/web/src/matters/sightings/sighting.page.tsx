@@ -21,7 +21,7 @@ const PdfReader = lazy(async () => {
 
 type Sighted = ReplyOf<typeof getSighting>['data']
 
-/** The page of a list on which a matter is named, its number marked, and the question whether it is listed there. */
+/** Page of a list that names a matter, with its number marked, for a person to decide whether it is listed. */
 export function SightingPage() {
   const { t } = useTranslation('causeLists')
   const { id } = useParams({ from: '/shell/dashboard/causelist/page/$id' })
@@ -149,5 +149,5 @@ function Page({ sighting, file }: { sighting: Sighted; file: NonNullable<Sighted
   )
 }
 
-/** The figures alone: of its type a page may print each letter in a run of its own. */
+/** Number and year only: a PDF may split the type into single letters. */
 const wordsToFind = (printed: string) => /\d[\d\s-]*(?:\/|-|of)\s*(?:19|20)\d{2}/i.exec(printed)?.[0] ?? printed

@@ -13,12 +13,12 @@ import classes from './sightings.module.css'
 const shownFirst = 5
 
 interface Props {
-  /** Of this day alone. */
+  /** Limits to this day. */
   date?: CourtDate
   matterId?: MatterId
 }
 
-/** Matters named on lists that were not read in full, each one tap from its page. Nothing where there are none. */
+/** Matters named on lists that were read in part. */
 export function SightingsPanel({ date, matterId }: Props) {
   const { t } = useTranslation('causeLists')
   const { data = [] } = useSightings()

@@ -14,7 +14,7 @@ export const useSighting = (id: string) =>
     queryFn: async () => (await callApi(getSighting, { params: { id } })).data,
   })
 
-/** What a person decides changes where the matter is shown as listed. */
+/** The decision also changes listings. */
 function useDecision<Input>(decide: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({

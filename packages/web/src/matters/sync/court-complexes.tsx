@@ -10,10 +10,9 @@ import { isTextMatch } from '../matters/court-search.ts'
 import classes from './court.module.css'
 import { useComplexes } from './sync.api.ts'
 
-// A district has 3 to 40 of them; more than this nobody reads through, a letter typed narrows it.
+// A district has 3 to 40; longer lists are narrowed by typing.
 const shownAtOnce = 40
 
-/** The buildings of a district's courts. */
 export function ComplexesPanel({ court }: { court: CourtId }) {
   const { t } = useTranslation('sync')
   const { data: complexes, error, refetch } = useComplexes(court)

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Words } from '../../platform/ui/words.tsx'
 import classes from './sync.module.css'
 
-/** How many are followed, and of what is not well how many. */
 export function CourtCounts({ court }: { court: CourtSync }) {
   const { t } = useTranslation('sync')
   const write = (number: number) => number.toLocaleString('en-IN')

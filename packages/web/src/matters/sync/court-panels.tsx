@@ -9,10 +9,9 @@ import classes from './court.module.css'
 import { CourtCounts } from './court-counts.tsx'
 import { CourtState } from './court-state.tsx'
 
-/** The ways to look a case up here, or why there is none. */
 export function DoorPanel({ court: { door } }: { court: CourtDetails }) {
   const { t, i18n } = useTranslation(['sync', 'matters'])
-  // English is the server's own sentence, which says more.
+  // The server's English sentence has more detail.
   const reason = i18n.resolvedLanguage === 'en' ? door.reason : t('reason.off')
   return (
     <Panel
@@ -41,7 +40,6 @@ export function DoorPanel({ court: { door } }: { court: CourtDetails }) {
   )
 }
 
-/** How the chamber's own cases at this court are read. */
 export function ReadingPanel({ court }: { court: CourtSync }) {
   const { t } = useTranslation('sync')
   return (

@@ -16,7 +16,6 @@ const tones: Record<SyncState, Tone> = {
   off: 'decided',
 }
 
-/** The state in a word, and beneath it why, since when, until when. */
 export function CourtState({ court }: { court: CourtSync }) {
   const { t } = useTranslation('sync')
   const now = useNow()
@@ -39,7 +38,7 @@ export function CourtState({ court }: { court: CourtSync }) {
   )
 }
 
-/** English is the server's own sentence, which may say more; elsewhere the words for what happened. */
+/** In English the server's sentence, which may have more detail; else a translation by failure code. */
 function useReason({ state, failure, reason }: CourtSync): string | null {
   const { t, i18n } = useTranslation('sync')
   if (state === 'ok' || i18n.resolvedLanguage === 'en') return reason

@@ -19,7 +19,6 @@ import { DoorPanel, HoursPanel, LinksPanel, ReadingPanel } from './court-panels.
 import { RetryButton } from './retry-button.tsx'
 import { useCourt, useSync } from './sync.api.ts'
 
-/** What a lawyer wants to know of one court: how its cases are found and read, when it sits, where its own pages are. */
 export function CourtPage() {
   const { court: id } = useParams({ from: '/shell/dashboard/sync/$court' })
   const { data: court, error, refetch } = useCourt(id)
@@ -27,7 +26,7 @@ export function CourtPage() {
   const sync = useSync()
   const days = useCourtDays(id, thisYear(), can('read', 'Clock'))
   const reading = sync.data?.find(({ unique_id }) => unique_id === id)
-  // Panels that may not be there, or are as long as their content, appear together with those below them.
+  // Panels of unknown height appear together with those below, so that nothing shifts.
   const isFilled = !isFilling(sync, days)
   if (error && !court) return <CourtFailed error={error} onRetry={() => refetch()} />
   if (!court || !isFilled) return <CourtSkeleton />

@@ -6,7 +6,6 @@ import { useCan } from '../../platform/session/use-session.ts'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { useRetryCourt } from './sync.api.ts'
 
-/** Reads again what failed or is late; there only where there is such a thing and the court may be asked. */
 export function RetryButton({ court, size = 'compact-sm' }: { court: CourtSync; size?: ButtonProps['size'] }) {
   const { t } = useTranslation('sync')
   const { mutate, isPending } = useRetryCourt()

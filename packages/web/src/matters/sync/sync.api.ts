@@ -8,7 +8,7 @@ const syncKey = ['courts', 'sync'] as const
 const pollMs = 60_000
 const pollWhileDueMs = 10_000
 
-/** How reading goes at the chamber's courts; asked more often while something is to be read. */
+/** Polls more often while readings are pending. */
 export const useSync = () =>
   useQuery({
     queryKey: syncKey,
@@ -17,7 +17,6 @@ export const useSync = () =>
       state.data?.some(({ state: court, due_now }) => court !== 'off' && due_now > 0) ? pollWhileDueMs : pollMs,
   })
 
-/** What the catalogue knows of a court. */
 export const useCourt = (court: CourtId) =>
   useQuery({
     queryKey: ['courts', 'details', court],

@@ -9,7 +9,6 @@ import { CourtTable } from './court-table.tsx'
 import { useSync } from './sync.api.ts'
 import classes from './sync.module.css'
 
-/** The chamber's courts: which are read, which are not and why. */
 export function SyncPage() {
   const { t } = useTranslation('sync')
   const { data: courts, error, refetch } = useSync()

@@ -11,13 +11,12 @@ import { courtToday } from '../../../platform/clock/server-time.ts'
 import { useAnnouncedOption } from '../../matters/find/use-announced-option.ts'
 import { useHearingDays } from '../hearings.api.ts'
 
-/** Which matter: today's first, any other by a few letters. */
 export function ChooseMatter({ onChoose }: { onChoose(id: MatterId): void }) {
   const { t } = useTranslation('hearings')
   const [query, setQuery] = useState('')
   const [search] = useDebouncedValue(query.trim(), 200)
   const announced = useAnnouncedOption()
-  // The same question as the hearings' page asks: its answer is on the device.
+  // Same query as the hearings page, so it is cached.
   const days = useHearingDays([], []).data?.data ?? []
   const today = days.flatMap(({ data }) => data).filter(({ date }) => date === courtToday())
   const found = useQuery({
@@ -50,13 +49,13 @@ export function ChooseMatter({ onChoose }: { onChoose(id: MatterId): void }) {
         setQuery(next)
         announced.onSearchChange()
       }}
-      // The server has looked already.
+      // The server has filtered.
       filter={({ options }) => options}
       nothingFoundMessage={isSearching && !found.isFetching ? t('choose.none') : t('choose.type')}
       data={groups.filter(({ items }) => items.length > 0)}
       value={null}
       onChange={(value) => value && onChoose(value as MatterId)}
-      // The hits come after the letters, so that none of them may be highlighted yet: Enter takes the first.
+      // Hits arrive after typing, so none may be highlighted: Enter takes the first.
       onKeyDown={(event) => {
         const first = groups.flatMap(({ items }) => items)[0]
         if (event.key !== 'Enter' || !first || event.currentTarget.getAttribute('aria-activedescendant')) return

@@ -15,7 +15,7 @@ import classes from './outcome.module.css'
 
 interface Props {
   value: CourtDate | ''
-  /** The day that is being noted: the next date comes after it. */
+  /** The day being recorded; the next date must be later. */
   after: CourtDate
   matterId: MatterId
   court: CourtId
@@ -25,7 +25,7 @@ interface Props {
 
 const weeksAhead = [1, 2, 4, 6, 8]
 
-/** The next date, chosen with the day's load before one's eyes, and with a word where another court has a call on it. */
+/** Date field that shows each day's load and warns of calls at other courts. */
 export function NextDateField({ value, after, matterId, court, error, onChange }: Props) {
   const { t } = useTranslation('hearings')
   const [month, setMonth] = useState(monthOf(value || after))
@@ -121,7 +121,7 @@ function AboutDay({ date, court, courts }: AboutProps) {
   )
 }
 
-/** Why the court does not sit on a day, as far as the chamber knows its days; without them only what is so everywhere. */
+/** Why the court is closed that day, by the chamber's court days or else the general rule. */
 function useWhyClosed(court: CourtId, date: CourtDate): Closed | null {
   const known = useKnownCourtDays(court, Number(date.slice(0, 4)))
   return whyClosed(known ?? { saturdays: 'none', days: [] }, date)

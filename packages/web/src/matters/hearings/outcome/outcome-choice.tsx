@@ -3,7 +3,7 @@ import type { Outcome } from '@peshi/contract/matters/outcomes'
 import { useTranslation } from 'react-i18next'
 import classes from './outcome.module.css'
 
-/** What happens most stands first; then what the court gave; then what ends a matter. */
+/** Most frequent first, then court orders, then final outcomes. */
 const groups: readonly (readonly Outcome[])[] = [
   ['adjourned', 'part-heard', 'passed-over', 'not-reached', 'bench-not-sitting', 'tagged'],
   [
@@ -25,7 +25,7 @@ interface Props {
   onChange(outcome: Outcome): void
 }
 
-/** One tap each; with the keyboard the arrows go from one to the next. */
+/** Radio group: arrow keys move between outcomes. */
 export function OutcomeChoice({ value, error, onChange }: Props) {
   const { t } = useTranslation('hearings')
   return (

@@ -19,7 +19,7 @@ const openForm = (entry?: HearingEntry) =>
     },
   })
 
-// By its words: roles of a whole calendar take the tests' document seconds.
+// By text: role queries over a whole calendar take seconds in the test DOM.
 const save = () => screen.getByText('Save').closest('button') as HTMLButtonElement
 const nextDate = () => screen.queryByLabelText<HTMLInputElement>('Next date')
 

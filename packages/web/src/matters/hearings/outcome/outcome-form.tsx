@@ -19,7 +19,7 @@ import { OutcomeChoice } from './outcome-choice.tsx'
 interface Props {
   matter: MatterDetail
   date: CourtDate
-  /** What is known of the day. */
+  /** The day's entry. */
   entry: HearingEntry | undefined
   onDate(date: CourtDate): void
   onClose(): void
@@ -49,7 +49,7 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
   const waits = outcome === null || needsNextDate(outcome)
 
   const choose = (chosen: Outcome) => {
-    // A date that only was suggested goes with the need for one, and comes back with it.
+    // A suggested date is dropped with an outcome that needs none, and restored.
     change({ outcome: chosen, ...(isDated ? {} : { next: needsNextDate(chosen) ? suggested : '' }) })
   }
   const chooseDate = (chosen: CourtDate | '') => change({ isDated: true, next: chosen })
@@ -66,7 +66,7 @@ export function OutcomeForm({ matter, date, entry, onDate, onClose }: Props) {
       business: business.trim() || null,
       appearing_id: person === null ? null : PersonId.parse(person),
     }
-    // The form is of this day to its end: what is read after saving may make another day the last.
+    // Fixes the form's day: data refetched after saving may change the last day.
     onDate(date)
     record.mutate({ title: matter.title, before: noted ?? null, body }, { onSuccess: close })
   }

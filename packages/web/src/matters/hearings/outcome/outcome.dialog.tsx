@@ -23,7 +23,6 @@ import { OutcomeForm } from './outcome-form.tsx'
 
 const close = () => closeOverlay(outcomeOverlay)
 
-/** What happened, and when it goes on: one step, the same from every page. */
 export function OutcomeDialog() {
   const { t } = useTranslation(['hearings', 'matters'])
   const [subject, setSubject] = useState(outcomeSubject)
@@ -44,7 +43,7 @@ function OfMatter({ id, date: wanted }: { id: MatterId; date: CourtDate | undefi
   const days = useHearingsOfMatter(id)
   const [chosen, setChosen] = useState(wanted)
   const isOffline = useOffline()
-  // Without a network the days may not be here; what is noted is compared with them before it is sent.
+  // Offline the days may be missing; the server checks for conflicts when the note is sent.
   const entries = days.data ?? (isOffline ? [] : undefined)
   if (!matter.data || !entries) {
     const error = matter.error ?? days.error

@@ -6,7 +6,7 @@ import { ordersQuery } from '../../orders/orders.api.ts'
 import { matterQuery } from '../matters.api.ts'
 import type { MatterTab } from './matter-address.ts'
 
-/** Asks for what the page shows first while it is still being put together; on a slow phone that takes a second. */
+/** Prefetches the page's first queries while its code loads; that takes a second on a slow phone. */
 export function askAhead(id: MatterId, tab?: MatterTab) {
   const person = readSession()?.userData
   if (mayDo(person, 'read', 'Matter')) queryClient.prefetchQuery(matterQuery(id))

@@ -4,13 +4,13 @@ import { readForm, readOneOf, uuidForm } from '../../../app/read-search.ts'
 export type DocumentSort = 'added' | '-added' | 'name' | '-name' | 'size' | '-size'
 export const documentSorts: readonly DocumentSort[] = ['added', '-added', 'name', '-name', 'size', '-size']
 
-/** What of a matter's documents is shown; every value stands in the address, and none that is the default. */
+/** Search parameters of a matter's documents; defaults are left out. */
 export interface DocumentAddress {
   document?: DocumentId | undefined
   page?: number | undefined
-  /** Words to be found in it. */
+  /** Words to highlight. */
   find?: string | undefined
-  /** Empty for documents that lie in no folder. */
+  /** Empty: documents without a folder. */
   folder?: string | undefined
   words?: string | undefined
   sort?: DocumentSort | undefined
@@ -19,7 +19,7 @@ export interface DocumentAddress {
 const readText = (raw: unknown, most: number) =>
   typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, most) : undefined
 
-/** Values that make no sense in an address are dropped. */
+/** Reads the address; invalid values are dropped. */
 export const readDocumentAddress = (raw: Record<string, unknown>): Omit<DocumentAddress, 'page' | 'find'> => ({
   document: readForm<DocumentId>(uuidForm, raw.document),
   folder: readText(raw.folder, 80),

@@ -19,7 +19,7 @@ interface Props {
 
 const besideFields = ['title', 'petitioner', 'respondent', 'stage', 'next_date'] as const
 
-/** The chamber's own words for this matter. An empty field goes back to the court's, which stands beneath each. */
+/** The chamber's values. An empty field falls back to the court's value, shown below it. */
 export function EditMatter({ matter, onClose }: Props) {
   const { t } = useTranslation('matters')
   const { value: edits, change, drop, dialog } = useDraft<Edits>('matter', matter._id, () => editsOf(matter))
@@ -81,7 +81,7 @@ interface FieldProps {
   label: string
   type?: HTMLInputTypeAttribute
   value: string
-  /** What the court has; undefined for what only the chamber keeps. */
+  /** The court's value; undefined for fields that only the chamber has. */
   court?: string | null
   error?: string
   onChange(value: string): void

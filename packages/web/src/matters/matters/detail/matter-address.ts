@@ -16,13 +16,13 @@ export const matterTabs = [
 ] as const
 export type MatterTab = (typeof matterTabs)[number]
 
-/** The tab of a matter's page, and the order or the note that is open on it; the first tab stands for none. */
+/** Search parameters: tab, open order and open note. The first tab is the default. */
 export interface MatterAddress extends Omit<DocumentAddress, 'page' | 'find'> {
   tab?: MatterTab
   order?: OrderId
-  /** Of that order, from 1. */
+  /** Page of the order, from 1. */
   page?: number
-  /** Words to be found in it. */
+  /** Words to highlight. */
   find?: string
   note?: NoteId
 }

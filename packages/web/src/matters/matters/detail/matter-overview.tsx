@@ -28,7 +28,7 @@ export function MatterOverview({ matter, onOpenOrder }: Props) {
   const canReadOrders = useCan()('read', 'Order')
   const isTimelineFilling = useFillingPanels({ matter, onOpenOrder }, useSlot(matterTimeline))
   const areFilling = useFillingPanels({ matter }, useSlot(aboveTimeline), useSlot(aboveParties), useSlot(belowParties))
-  // Panels that may not be there, or are as long as what is in them, come together with those that stand below.
+  // Panels of unknown height appear together with those below, so that nothing shifts.
   const isWaiting = isFilling(
     useDirections(matter._id, canReadOrders),
     useOrders(matter._id, canReadOrders),

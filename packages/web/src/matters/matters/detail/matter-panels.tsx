@@ -7,7 +7,6 @@ import { matterTabs } from './matter-address.ts'
 import { MatterOverview } from './matter-overview.tsx'
 import { type MatterTabPanel, matterTabPanels } from './slots.ts'
 
-/** The tabs that a matter has of itself. */
 const ownTabPanels: readonly MatterTabPanel[] = [
   { tab: 'overview', show: ({ matter, onOpenOrder }) => <MatterOverview matter={matter} onOpenOrder={onOpenOrder} /> },
   {
@@ -36,7 +35,6 @@ const ownTabPanels: readonly MatterTabPanel[] = [
   },
 ]
 
-/** The tabs that the person may see. */
 export function useMatterTabs(): MatterTabPanel[] {
   const can = useCan()
   const own = ownTabPanels.filter((panel) => !panel.can || can(...panel.can))

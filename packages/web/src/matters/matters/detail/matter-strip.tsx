@@ -8,7 +8,7 @@ import { DateText, Words } from '../../../platform/ui/words.tsx'
 import { NextDate } from '../marks.tsx'
 import classes from './detail.module.css'
 
-/** What is next, in one line: each value with the court's own beside it when the chamber has set another. */
+/** Next dates in one line, each with the court's value if the chamber set another. */
 export function MatterStrip({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('matters')
   const { record, beside } = matter
@@ -51,7 +51,7 @@ export function MatterStrip({ matter }: { matter: MatterDetail }) {
   )
 }
 
-/** The court has disposed of it, and its record names a day to come all the same. */
+/** The case is disposed of, yet the court's record has a future date. */
 const isStillPrinted = ({ case_status, next_date, beside }: MatterDetail) =>
   case_status === 'disposed' && next_date !== null && next_date >= courtToday() && beside.next_date.court === next_date
 
@@ -60,7 +60,7 @@ interface Beside {
   own: string | null
 }
 
-/** The court's value where the chamber's own differs from it; null where the two agree or there is no own one. */
+/** The court's value if the chamber's differs; else null. */
 export function mismatchOf({ court, own }: Beside, write = (text: string) => text): string | null {
   if (own === null || own === court) return null
   return court ? write(court) : '—'
@@ -80,7 +80,6 @@ function Fact({ label, court = null, children }: { label: string; court?: string
   )
 }
 
-/** Marks that the court has another value than the chamber. */
 export function CourtSays({ value }: { value: string }) {
   const { t } = useTranslation('matters')
   return (

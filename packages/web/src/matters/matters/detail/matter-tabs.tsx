@@ -14,7 +14,7 @@ interface Props {
   matter: MatterDetail
   tab: MatterTab
   shown: readonly MatterTabPanel[]
-  /** The header has scrolled away, so the bar says whose matter this is. */
+  /** The header is out of view, so the bar shows the title. */
   isHeaderGone: boolean
   onTab(tab: MatterTab): void
 }
@@ -23,7 +23,7 @@ export function MatterTabs({ matter, tab, shown, isHeaderGone, onTab }: Props) {
   const { t } = useTranslation('matters')
   const counts: Partial<Record<MatterTab, number>> = matter.counts
   const list = useRef<HTMLDivElement>(null)
-  // On a phone they don't all fit: the one that is open is moved into the middle.
+  // Tabs overflow on a phone: scroll the open one into the middle.
   useEffect(() => {
     const bar = list.current
     const open = bar?.querySelector(`#tab-${tab}`)

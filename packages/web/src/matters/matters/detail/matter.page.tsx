@@ -25,7 +25,7 @@ export function MatterPage() {
   return <MatterFile id={id} address={address} navigate={(to) => navigate(to)} />
 }
 
-/** A matter without a court's record has the same page under an address of its own. */
+/** Matters without a court record have their own address. */
 export function OtherMatterPage() {
   const { id } = useParams({ from: '/shell/dashboard/matters/other-matter-preview/$id' })
   const address = useSearch({ from: '/shell/dashboard/matters/other-matter-preview/$id' })

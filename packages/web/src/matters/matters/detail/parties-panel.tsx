@@ -13,7 +13,7 @@ interface Props {
   record: NonNullable<MatterDetail['record']>
 }
 
-/** Who is against whom, and who appears; the chamber's own names stand above the court's. */
+/** Parties and advocates; the chamber's names above the court's. */
 export function PartiesPanel({ matter, record }: Props) {
   const { t } = useTranslation('matters')
   return (
@@ -54,7 +54,7 @@ function Side({ label, parties, own }: { label: string; parties: readonly Party[
           </>
         ) : null}
         {shown.map(({ name, advocates }, index) => (
-          // A court may name two parties alike.
+          // A court may list the same name twice.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <div key={index} className={classes.party}>
             {isOther && index === 0 ? null : (

@@ -12,7 +12,7 @@ interface TableProps {
   rows: ReactNode[][]
 }
 
-/** A table of the court's record. On a phone each row becomes lines that carry the column's name. */
+/** On a phone each row becomes lines with the column's name. */
 export function RecordTable({ title, heads, rows }: TableProps) {
   if (rows.length === 0) return null
   return (

@@ -17,29 +17,27 @@ export interface Viewed {
 
 export interface MatterTabPanel {
   tab: MatterTab
-  /** For everybody who reads the matter when left out. */
+  /** Default: all readers of the matter. */
   can?: readonly [Action, Subject]
   show(viewed: Viewed): ReactNode
 }
 
-/** The tabs of a matter's page; the order of the tabs is that of `matterTabs`. */
+/** Tab order is that of `matterTabs`. */
 export const matterTabPanels = defineSlot<MatterTabPanel>('matter-tabs')
 
 export type MatterPanel = Panel<{ matter: MatterDetail }>
-/** On the overview, above the timeline. */
 export const aboveTimeline = defineSlot<MatterPanel>('above-timeline')
-/** On the overview: what happened and what lies ahead. */
 export const matterTimeline =
   defineSlot<Panel<{ matter: MatterDetail; onOpenOrder: Viewed['onOpenOrder'] }>>('matter-timeline')
-/** On the overview, above and below what the court knows of the parties. */
+/** Overview, above and below the court's parties. */
 export const aboveParties = defineSlot<MatterPanel>('above-parties')
 export const belowParties = defineSlot<MatterPanel>('below-parties')
 
 type MatterPart = ComponentType<{ matter: MatterDetail }>
-/** In the header of a matter, after the button that reads it again. */
+/** Header, after the refresh button. */
 export const matterButtons = defineSlot<MatterPart>('matter-buttons')
-/** In the line that stays while the header has scrolled away. */
+/** Bar that stays when the header scrolls away. */
 export const matterLine = defineSlot<MatterPart>('matter-line')
-/** In the menu of a matter: above and below the choice of alerts. */
+/** Menu, above and below the alert choice. */
 export const matterMenuStart = defineSlot<MatterPart>('matter-menu-start')
 export const matterMenuEnd = defineSlot<MatterPart>('matter-menu-end')

@@ -10,7 +10,7 @@ import { Words } from '../../../platform/ui/words.tsx'
 import { useSyncOrders } from '../../orders/orders.api.ts'
 import classes from './detail.module.css'
 
-/** How far the orders are, while they come; and what is wrong when they don't. */
+/** Progress of the orders, or the error. */
 export function SyncNotice({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('matters')
   const { state, orders_done: done, orders_total: total } = matter.sync
@@ -33,7 +33,7 @@ export function SyncNotice({ matter }: { matter: MatterDetail }) {
   )
 }
 
-/** What stands below is the last reading's; it is asked again by itself, and by the button above. */
+/** The last reading is shown below; it is retried automatically or by the button above. */
 function Failing({ since, problem }: { since: string; problem: string | null }) {
   const { t } = useTranslation('matters')
   const now = useNow()

@@ -13,7 +13,7 @@ import { WaySelect } from './way-select.tsx'
 interface Props {
   draft: Draft
   ways: readonly FindBy[]
-  /** The lists that this way of asking can't do without. */
+  /** Lists required by this search. */
   lists: readonly FindList[]
   caseTypes: readonly CaseType[]
   isLoading: boolean
@@ -21,7 +21,6 @@ interface Props {
   onChange(changes: Partial<Draft>): void
 }
 
-/** What the chosen court asks for, in the way that was chosen. */
 export function CaseFields({ draft, ways, lists, caseTypes, isLoading, errors, onChange }: Props) {
   const { t } = useTranslation('matters')
   const { by, court } = draft
@@ -139,5 +138,5 @@ function CaseTypeSelect({
   )
 }
 
-/** Some sites list a code twice; a select with two equal values cannot be drawn. */
+/** Some sites list a code twice; Select needs unique values. */
 const uniqueTypes = (types: readonly CaseType[]) => [...new Map(types.map((type) => [type.code, type])).values()]

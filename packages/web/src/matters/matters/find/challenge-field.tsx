@@ -10,7 +10,7 @@ import classes from './find.module.css'
 interface Props {
   challenge: Challenge
   answer: string
-  /** The court refused the last answer, so this picture is a new one. */
+  /** The court refused the last answer; this is a new captcha. */
   isRejected: boolean
   error?: string
   isBusy: boolean
@@ -18,11 +18,10 @@ interface Props {
   onReload(): void
 }
 
-/** The picture that the court wants a person to read. */
 export function ChallengeField({ challenge, answer, isRejected, error, isBusy, onAnswer, onReload }: Props) {
   const { t } = useTranslation('matters')
   const input = useRef<HTMLInputElement>(null)
-  // Each new picture wants an answer at once.
+  // Each new captcha takes the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the picture is what the focus follows
   useEffect(() => input.current?.focus(), [challenge._id])
   return (

@@ -8,12 +8,12 @@ import { Words } from '../../../platform/ui/words.tsx'
 import { CaseStatusPill } from '../marks.tsx'
 import classes from './find.module.css'
 
-/** One of several cases that a search hit: read already, or a line that is opened when it is chosen. */
+/** A search result: read already, or read when chosen. */
 export type Choice = { kind: 'read'; found: CasePreview } | { kind: 'line'; line: FoundLine }
 
 interface Props {
   choices: Choice[]
-  /** The court listed more than are shown. */
+  /** The court listed more. */
   isCut: boolean
   opening: Choice | null
   error: Error | null
@@ -21,7 +21,6 @@ interface Props {
   onBack(): void
 }
 
-/** Several cases fit: one is chosen, by pointer or by the arrows and Enter. */
 export function ChooseCase({ choices, isCut, opening, error, onChoose, onBack }: Props) {
   const { t } = useTranslation('matters')
   return (
@@ -92,7 +91,6 @@ function readChoice(choice: Choice) {
 
 const keyOf = (choice: Choice) => (choice.kind === 'read' ? choice.found.matter_id : choice.line.pick)
 
-/** Up and down go through the list, as the arrows do in any list. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return

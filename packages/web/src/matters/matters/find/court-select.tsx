@@ -18,10 +18,10 @@ interface Props {
   onChange(court: CourtId | null): void
 }
 
-// More than this nobody scrolls through; a letter typed narrows it.
+// Longer lists are narrowed by typing.
 const shownAtOnce = 60
 
-/** The chamber's own courts first; a court that can't be asked here yet says so, and its cases are added by hand. */
+/** The chamber's courts first. Courts that can't be searched say so; their cases are added by hand. */
 export function CourtSelect({ value, error, onChange }: Props) {
   const { t } = useTranslation('matters')
   const courts = useAllCourts()
@@ -46,7 +46,7 @@ export function CourtSelect({ value, error, onChange }: Props) {
 
   const isMatch = (item: ComboboxItem, query: string) => {
     const court = byId.get(item.value)
-    // A complex is there because it is called so.
+    // Complexes are matched by name on the server.
     return court ? isCourtMatch(court, query) : query !== ''
   }
   const narrow = (options: ComboboxParsedItem[], query: string) =>
@@ -72,7 +72,7 @@ export function CourtSelect({ value, error, onChange }: Props) {
       onChange={(next) => onChange(next === null ? null : courtOfOption(next))}
       error={error}
       searchable
-      // Enter takes the first, whether a key opened the list or a click.
+      // Enter takes the first option however the list was opened.
       selectFirstOptionOnDropdownOpen
       limit={shownAtOnce}
       filter={({ options, search }) => narrow(options, search === byId.get(value ?? '')?.title ? '' : search)}
@@ -87,7 +87,7 @@ export function CourtSelect({ value, error, onChange }: Props) {
   )
 }
 
-/** A complex stands for its district's court: several of one court are several options. */
+/** A complex is an option for its district's court. */
 const toComplexItem = ({ court, code, name }: { court: CourtId; code: string; name: string }) => ({
   value: `${court}#${code}`,
   label: name,

@@ -3,13 +3,13 @@ import { CourtId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
 import { currentWriter, keep, readKept } from '../../../platform/device/drafts.ts'
 
-/** What was typed into the dialog. It outlives a closed dialog and a reload. */
+/** State of the dialog; kept across closing and reload. */
 export const Draft = z.object({
   court: CourtId.nullable(),
-  /** The court was read from what was pasted: the next paste replaces it. */
+  /** The court came from a paste, so the next paste may replace it. */
   is_court_read: z.boolean(),
   by: z.enum(waysToFind),
-  /** What was pasted or typed as a whole, e.g. `WRIC/12345/2024`. */
+  /** Pasted or typed text, such as `WRIC/12345/2024`. */
   quick: z.string(),
   case_type: z.string().nullable(),
   case_number: z.string(),
@@ -22,7 +22,7 @@ export const Draft = z.object({
   police_station: z.string().nullable(),
   act: z.string().nullable(),
   status: z.enum(['both', 'pending', 'disposed']),
-  /** The case is being written down by hand: its court can't be asked. */
+  /** True while the case is entered by hand. */
   by_hand: z.boolean(),
   hand_type: z.string(),
   petitioner: z.string(),
@@ -58,14 +58,14 @@ export const emptyDraft: Draft = {
   reference_id: '',
 }
 
-// Not among the drafts that are counted at sign-out: the dialog keeps its fields even where nobody typed.
+// Not counted as a draft at sign-out: the dialog stores its fields even if nothing was typed.
 function keyOf(): string | null {
   const writer = currentWriter()
   return writer === null ? null : `dialog:new-matter:${writer}`
 }
 
 export function readDraft(): Draft {
-  // It may be of another version.
+  // It may come from an older version.
   const stored = Draft.safeParse(readKept(keyOf()))
   return stored.success ? stored.data : emptyDraft
 }

@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts'
 
 export type DraftField = Exclude<keyof Draft, 'by' | 'quick' | 'by_hand' | 'party_side' | 'status'>
 
-/** What is wrong, by field: the key of a sentence. */
+/** Translation keys of errors by field. */
 export type Wrong = Partial<
   Record<DraftField, FindField | 'court' | 'petitioner' | 'respondent' | 'hand_type' | 'cnr_court' | 'commission'>
 >
@@ -19,7 +19,7 @@ const fieldsOf: Record<FindBy, readonly FindField[]> = {
   'case-number': ['case_type', 'case_number', 'case_year'],
   'filing-number': ['case_type', 'case_number', 'case_year'],
   cnr: ['cnr'],
-  // The Supreme Court's own count of what comes in, before a case has a type.
+  // The Supreme Court's number for incoming filings, before a case has a type.
   'diary-number': ['case_number', 'case_year'],
   party: ['name', 'case_year'],
   advocate: ['name', 'advocate_code', 'case_year'],
@@ -27,26 +27,26 @@ const fieldsOf: Record<FindBy, readonly FindField[]> = {
   act: ['act'],
 }
 
-/** In this order the dialog offers the ways of asking. */
+/** Ways to search in display order. */
 export const drawnWays = Object.keys(fieldsOf) as readonly FindBy[]
 
 export const asks = (by: FindBy, field: FindField) => fieldsOf[by].includes(field)
 
-/** Searches that hit many cases: they can be narrowed to those that are pending or disposed. */
+/** Searches with many hits have a filter by pending or disposed. */
 export const asksStatus = (by: FindBy) => ['party', 'advocate', 'fir', 'act'].includes(by)
 
 const supreme = 'sci'
 
-/** Figures as they are typed on any keyboard. */
+/** Digits of any keyboard as ASCII. */
 export const figures = (text: string): string => clean('number', text)
 
-/** The Supreme Court knows advocates by their AOR code alone. */
+/** The Supreme Court identifies advocates by AOR code only. */
 export const asksName = ({ by, court }: Draft) => asks(by, 'name') && !(by === 'advocate' && court === supreme)
 
-/** The districts' sites look on both sides. */
+/** The districts' sites search both sides. */
 export const asksSide = ({ by, court }: Draft) => by === 'party' && !court?.startsWith('dc-')
 
-/** What a court's houses are called: a consumer commission sits in no court complex. */
+/** Word for a court's building: consumer commissions have no court complex. */
 export const houseOf = ({ court }: Pick<Draft, 'court'>) =>
   court?.startsWith('tribunals-') ? 'commission' : 'establishment'
 
@@ -59,7 +59,7 @@ const isWrong: Record<FindField, (draft: Draft) => boolean> = {
   case_year: ({ by, court, case_year }) =>
     !/^(19|20)\d{2}$/.test(figures(case_year)) && (by !== 'advocate' || court === supreme || case_year.trim() !== ''),
   cnr: ({ cnr }) => !Cnr.safeParse(cnr).success,
-  // An advocate may be named by the code alone.
+  // An advocate's code alone is enough.
   name: (draft) =>
     asksName(draft) && draft.name.trim().length < 3 && !(draft.by === 'advocate' && draft.advocate_code.trim()),
   advocate_code: (draft) => !asksName(draft) && !draft.advocate_code.trim(),
@@ -68,7 +68,7 @@ const isWrong: Record<FindField, (draft: Draft) => boolean> = {
   establishment: ({ establishment }) => !establishment,
 }
 
-/** The fields that keep a search from being made; each is the key of a sentence. */
+/** Errors that block the search, as translation keys. */
 export function checkDraft(draft: Draft, lists: readonly FindList[] = []): Wrong {
   const wrong: Wrong = draft.court ? {} : { court: 'court' }
   const fields: FindField[] = [...(lists.includes('establishment') ? ['establishment' as const] : [])]
@@ -83,13 +83,13 @@ function isOfOtherCourt(written: string, court: CourtId): boolean {
   return named !== null && !named.includes(court)
 }
 
-/** The sentence under a field; of a number with the sign in front that is the trouble. */
+/** The message under a field; for a number it names the wrong character. */
 export function sayWrong(draft: Draft, field: string, sentence: string): string {
   if (field !== 'case_number' && field !== 'case_year') return sentence
   return saySign(draft[field], sentence)
 }
 
-/** What the find calls take; the draft must have passed `checkDraft`. */
+/** Parameters of the find calls; requires `checkDraft` to pass. */
 export function toFindInput(draft: Draft, court: CourtId): Partial<FindInput> & { court: CourtId } {
   const { by } = draft
   const value = <T>(field: FindField, read: T) => (asks(by, field) && read ? { [field]: read } : {})
@@ -110,11 +110,11 @@ export function toFindInput(draft: Draft, court: CourtId): Partial<FindInput> & 
   }
 }
 
-/** A district court's case types name their house; a consumer commission is chosen for every way of asking. */
+/** Case types of a district court belong to an establishment; consumer commissions always need one. */
 const takesHouse = ({ by, court }: Draft) =>
   asksStatus(by) || by === 'filing-number' || (by === 'case-number' && court?.startsWith('tribunals-'))
 
-/** The fields that keep a case from being written down by hand. */
+/** Errors that block adding by hand. */
 export function checkByHand(draft: Draft): Wrong {
   const wrong: Wrong = {}
   for (const field of ['petitioner', 'respondent', 'hand_type'] as const) if (!draft[field].trim()) wrong[field] = field

@@ -12,13 +12,13 @@ const titled = [
   'court-not-available',
 ] as const
 
-/** The court was asked and said no: to ask the same again would bring the same. */
+/** The court has no such case; a retry would give the same. */
 export const isNotFound = (error: Error) => error instanceof ApiError && error.code === 'case-not-found'
 
-/** No program can look cases up there. */
+/** The court cannot be searched by software. */
 export const isClosed = (error: Error) => error instanceof ApiError && error.code === 'court-not-available'
 
-/** Why the court's answer is not here. That it knows no such case is an answer, so it is not drawn as a failure. */
+/** Message for a failed search. "No such case" is an answer, not styled as a failure. */
 export function FindProblem({ error }: { error: Error }) {
   const { t } = useTranslation('matters')
   const code = error instanceof ApiError ? titled.find((each) => each === error.code) : undefined

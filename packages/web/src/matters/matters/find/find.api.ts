@@ -7,7 +7,7 @@ import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/reac
 import { callApi } from '../../../platform/api/call-api.ts'
 import { forgetMatters } from '../matters.api.ts'
 
-/** What a court asks for when a case is looked up there. */
+/** The court's search form. */
 export const useCourtForm = (court: CourtId | null) =>
   useQuery({
     queryKey: ['courts', 'form', court],
@@ -16,7 +16,7 @@ export const useCourtForm = (court: CourtId | null) =>
     retry: false,
   })
 
-/** A list of the court's form, of the house that it hangs on; not read while `within` is still to be chosen. */
+/** A list of the court's form for the chosen establishment; disabled while `within` is null. */
 export const useCourtOptions = (court: CourtId | null, list: FindList, within: string | null | undefined) =>
   useQuery({
     queryKey: ['courts', 'options', court, list, within],
@@ -28,7 +28,7 @@ export const useCourtOptions = (court: CourtId | null, list: FindList, within: s
     retry: false,
   })
 
-/** Courts with a call of their own. */
+/** Courts with their own endpoint. */
 const ownCall = ['hc-allahabad', 'hc-lucknow']
 
 export const useFindCase = () =>
@@ -41,7 +41,7 @@ export const useFindCase = () =>
           : callApi(findAtCourt, { params: { unique_id: court }, body }),
   })
 
-/** Keeps a case whose court can't be asked. */
+/** Adds a matter whose court can't be searched. */
 export function useAddMatter() {
   const client = useQueryClient()
   return useMutation({

@@ -21,7 +21,6 @@ interface Props {
   onSaved(matter: Matter): void
 }
 
-/** What the court answered, to be looked at before it is saved. */
 export function FoundCases({ cases, onBack, onOpen, onSaved }: Props) {
   const { t } = useTranslation('matters')
   return (

@@ -24,7 +24,6 @@ interface Props {
   onSaved(matter: Matter): void
 }
 
-/** A case whose court can't be asked from here, written down as the chamber knows it. */
 export function HandForm({ draft, court, onChange, onBack, onSaved }: Props) {
   const { t } = useTranslation('matters')
   const add = useAddMatter()

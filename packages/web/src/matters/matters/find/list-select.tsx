@@ -10,7 +10,7 @@ import { useAnnouncedOption } from './use-announced-option.ts'
 interface Props {
   court: CourtId
   list: FindList
-  /** The house that the list hangs on: null while it is still to be chosen. Left out, it hangs on none. */
+  /** Null: its establishment is not chosen yet. Undefined: it needs none. */
   within?: string | null
   label: string
   value: string | null
@@ -18,13 +18,12 @@ interface Props {
   onChange(value: string | null): void
 }
 
-/** A list of the court's own form, read from its site when it is needed. */
 export function ListSelect({ court, list, within, label, value, error, onChange }: Props) {
   const { t } = useTranslation('matters')
   const announced = useAnnouncedOption()
   const options = useCourtOptions(court, list, within)
   const distinct = new Map((options.data ?? []).map(({ code, label }) => [code, { value: code, label }]))
-  // A list of one line leaves nothing to choose.
+  // A single option is selected automatically.
   const only = distinct.size === 1 ? options.data?.[0]?.code : undefined
   useEffect(() => {
     if (only !== undefined && value === null) onChange(only)

@@ -9,7 +9,6 @@ interface Props {
   onChange(changes: Partial<Draft>): void
 }
 
-/** What narrows a search that hits many cases. */
 export function NarrowFields({ draft, onChange }: Props) {
   const { t } = useTranslation('matters')
   return (

@@ -20,7 +20,6 @@ import { useNewMatter } from './use-new-matter.ts'
 
 const closeNewMatter = () => closeOverlay(newMatter)
 
-/** Name a case, get it from the court, look at it, keep it. */
 export function NewMatterDialog() {
   const { t } = useTranslation('matters')
   const navigate = useNavigate()
@@ -79,7 +78,7 @@ function FindForm({ matter }: { matter: ReturnType<typeof useNewMatter> }) {
     const isQuick = event.target instanceof HTMLElement && event.target.dataset.quick !== undefined
     if (matter.paste(text)) event.preventDefault()
     else if (isQuick) {
-      // A new paste replaces the old one; what it leaves unread must not stand behind the old number.
+      // A paste replaces the whole text, so that no unread rest follows the old number.
       event.preventDefault()
       matter.type(text.trim().slice(0, 200))
     }

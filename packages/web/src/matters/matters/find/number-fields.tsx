@@ -9,7 +9,6 @@ interface Props {
   onChange(changes: Partial<Draft>): void
 }
 
-/** The number, where one is asked for, and its year. */
 export function NumberFields({ draft, errors, onChange }: Props) {
   const { t } = useTranslation('matters')
   const { by } = draft

@@ -10,7 +10,6 @@ export interface NamedParties {
   client_id?: ClientId | null
 }
 
-/** Beside the parties of a matter that is about to be added. */
 export const partyConflicts = defineSlot<ComponentType<NamedParties>>('party-conflicts')
 
 interface ClientField {
@@ -19,5 +18,4 @@ interface ClientField {
   onChange(id: ClientId | null): void
 }
 
-/** The field for whom a new matter is. */
 export const clientOfMatter = defineSlot<ComponentType<ClientField>>('client-of-matter')

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Mantine's Select keeps naming the option that the arrows reached last while letters typed afterwards narrow the
- * list, be it gone (@mantine/core 9.7.3). This names the highlighted one, or none.
+ * Workaround for @mantine/core 9.7.3: after arrow keys and then typing, Select keeps announcing an option that was
+ * filtered out. Sets the id of the highlighted option, or none.
  */
 export function useAnnouncedOption() {
   const ref = useRef<HTMLInputElement>(null)
@@ -12,6 +12,6 @@ export function useAnnouncedOption() {
     if (highlighted) ref.current?.setAttribute('aria-activedescendant', highlighted)
     else ref.current?.removeAttribute('aria-activedescendant')
   }
-  // Once the narrowed list is drawn.
+  // After the filtered list is rendered.
   return { ref, onSearchChange: () => void requestAnimationFrame(announce) }
 }

@@ -7,12 +7,11 @@ import { useFindCase } from './find.api.ts'
 
 interface Offer {
   choices: Choice[]
-  /** Which search the lines are of; null where all cases were read. */
+  /** The search of the lines; null if all cases were read. */
   searchId: ChallengeId | null
   isCut: boolean
 }
 
-/** Several cases that a search hit, and the one that is looked at. */
 export function useChoices(court: CourtId | null, onOpen: (found: CasePreview[]) => void) {
   const [offered, setOffered] = useState<Offer | null>(null)
   const [opening, setOpening] = useState<Choice | null>(null)
@@ -22,7 +21,7 @@ export function useChoices(court: CourtId | null, onOpen: (found: CasePreview[])
     offered,
     opening,
     error: find.error,
-    /** Shows them when there are several; says whether there are. */
+    /** Shows the choices; returns whether there are several. */
     offer({ data, choice, message }: ReplyOf<typeof findAtCourt>): boolean {
       if (!choice && data.length < 2) return false
       const choices: Choice[] = choice

@@ -12,13 +12,13 @@ import { useChoices } from './use-choices.ts'
 
 type Errors = Partial<Record<DraftField | 'answer', string>>
 
-/** What belongs to one court's form and means nothing at another. */
+/** Fields that depend on the court. */
 const ofOneCourt = { case_type: null, establishment: null, police_station: null, act: null }
 
-/** The fields that a paste fills. The type in the form by hand is taken from the type that was read. */
+/** Fields that a paste fills. The type for entry by hand comes from the parsed type. */
 const nothingRead = { case_type: null, case_number: '', case_year: '', cnr: '', hand_type: '' }
 
-/** The conversation of the dialog: what was typed, the court's picture, its answer. Nothing typed is ever lost. */
+/** State of the dialog: fields, captcha and result. Typed text is never lost. */
 export function useNewMatter() {
   const { t } = useTranslation('matters')
   const [draft, setDraft] = useState<Draft>(readDraft)
@@ -35,14 +35,14 @@ export function useNewMatter() {
   const lists = form.data?.lists[draft.by] ?? []
 
   useEffect(() => keepDraft(draft), [draft])
-  // The case types may arrive after the number was pasted.
+  // Case types may load after the paste.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the arrival of the types counts
   useEffect(() => {
     if (!form.data) return
     if (!form.data.by.includes(draft.by)) change({ by: form.data.by[0] ?? 'case-number' })
     else if (draft.by === 'case-number' && draft.quick && !draft.case_type) paste(draft.quick)
   }, [form.data])
-  // So may the courts.
+  // Courts too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the arrival of the courts counts
   useEffect(() => {
     const pasted = draft.court ? null : readWrittenCase(draft.quick, [])
@@ -50,7 +50,7 @@ export function useNewMatter() {
     if (court) change({ ...ofOneCourt, court, is_court_read: true })
   }, [courts.data])
 
-  /** A changed question needs a new picture: the court's session belongs to the old one. */
+  /** A changed search needs a new captcha, which belongs to a new court session. */
   function change(changes: Partial<Draft>) {
     setDraft((before) => ({ ...before, ...changes }))
     setChallenge(null)
@@ -62,10 +62,10 @@ export function useNewMatter() {
   const changeCourt = (court: CourtId | null) =>
     change({ ...(court !== draft.court && ofOneCourt), court, is_court_read: false })
 
-  /** The court that a person chose; one that an earlier paste named goes with that paste. */
+  /** The court chosen by hand; a court from a paste goes with that paste. */
   const chosenCourt = () => (draft.is_court_read ? null : draft.court)
 
-  /** The one court that the text names, where it can be asked; otherwise the chosen one stays. */
+  /** The court named by the text if it can be searched, else the current one. */
   function courtOf(text: string, pasted: WrittenCase): CourtId | null {
     const named = courtsNamed(text, pasted)
     const chosen = chosenCourt()
@@ -74,18 +74,18 @@ export function useNewMatter() {
     return open.length === 1 ? (open[0]?.unique_id ?? null) : chosen
   }
 
-  /** Fills the fields from a pasted text; false when it says nothing of a case. */
+  /** Fills the fields from a text; false if it names no case. */
   function paste(text: string): boolean {
     const pasted = readWrittenCase(text, caseTypes ?? [])
     if (!pasted || pasted.by === 'several') return false
     const court = courtOf(text, pasted)
     const read = { ...nothingRead, ...pasted, court, is_court_read: court !== chosenCourt(), quick: text }
-    // The codes of the form at hand are those of its own court.
+    // Case type codes belong to the current form's court.
     change(court === draft.court ? read : { ...read, ...ofOneCourt })
     return true
   }
 
-  /** Fields that an earlier text filled are emptied when the new one says nothing: Find must never ask for the old case. */
+  /** Clears fields of an earlier text if the new one names no case, so that Find never searches the old case. */
   function type(text: string) {
     if (paste(text)) return
     const wasRead = readWrittenCase(draft.quick, []) !== null
@@ -96,7 +96,7 @@ export function useNewMatter() {
     })
   }
 
-  /** Why the quick field filled nothing: several cases, or no number at all. */
+  /** Why the quick field filled nothing: several cases, or no number. */
   const quickProblem = () => {
     if (draft.quick.trim() === '') return null
     const pasted = readWrittenCase(draft.quick, [])
@@ -133,7 +133,7 @@ export function useNewMatter() {
             return ask(false)
           }
           setErrors(error.fields)
-          // The picture is spent; trying again asks for a new one.
+          // The captcha is used up; a retry fetches a new one.
           if (Object.keys(error.fields).length === 0) setChallenge(null)
         },
       },
@@ -163,7 +163,7 @@ export function useNewMatter() {
     },
     isRejected,
     errors,
-    /** A failure that concerns no single field. */
+    /** Error without a field. */
     error: find.error && Object.keys(errors).length === 0 && !challenge ? find.error : null,
     isFinding: find.isPending,
     isReloading: find.isPending && challenge !== null && !answer,
@@ -174,7 +174,7 @@ export function useNewMatter() {
       ask(false)
     },
     goBack: () => setFound(null),
-    /** What was typed for the court goes over into the form by hand. */
+    /** Carries the typed values over to entry by hand. */
     addByHand: () => {
       const type = caseTypes?.find(({ code }) => code === draft.case_type)
       change({

@@ -9,7 +9,7 @@ interface Props {
   onChange(way: FindBy): void
 }
 
-/** The ways in which this court lets a case be looked up; nothing where there is but one. */
+/** Hidden if there is only one way. */
 export function WaySelect({ ways, value, onChange }: Props) {
   const { t } = useTranslation('matters')
   const drawn = drawnWays.filter((way) => ways.includes(way))

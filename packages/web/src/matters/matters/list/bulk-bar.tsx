@@ -12,20 +12,19 @@ import { useMembers } from '../../lists/team.api.ts'
 
 interface Props {
   count: number
-  /** How many the list shows on all its pages. */
+  /** Over all pages. */
   total: number
   isAll: boolean
   isBusy: boolean
-  /** The most that an export of chosen rows can name. */
+  /** The selection fits into an export. */
   canExport: boolean
   onAll(): void
   onClear(): void
-  /** Undefined for who may change nothing. */
+  /** Undefined without the right to change. */
   onDeed: ((deed: BulkDeed) => void) | undefined
   onExport(type: ExportType): void
 }
 
-/** What can be done to the chosen matters, in the place where the list's filters stand. */
 export function BulkBar({ count, total, isAll, isBusy, canExport, onAll, onClear, onDeed, onExport }: Props) {
   const { t } = useTranslation(['lists', 'common'])
   const mayDelete = useCan()('delete', 'Matter')
@@ -88,7 +87,7 @@ interface DeedProps {
   onClick?: () => void
 }
 
-/** The menus' targets too, so that what Mantine adds goes on to the button. */
+/** Also a menu target, so Mantine's props are passed to the button. */
 const Deed = ({ icon, isBusy, color, children, ...rest }: DeedProps) => (
   <Button variant="default" size="compact-md" leftSection={icon} disabled={isBusy} c={color} {...rest}>
     {children}

@@ -11,7 +11,7 @@ import { RefusedMatters } from './refused.tsx'
 import { type Chosen, nothingChosen } from './select-rows.ts'
 import { useBulk } from './use-bulk.ts'
 
-/** As many ids as fit into the address of an export. */
+/** An export's address holds this many ids. */
 const exportAtMost = 200
 
 interface Props {
@@ -21,14 +21,13 @@ interface Props {
   onChosen(chosen: Chosen): void
 }
 
-/** The bar over the list while matters are chosen. */
 export function ChosenMatters({ search, chosen, total, onChosen }: Props) {
   const { run, isPending, refused, forgetRefused } = useBulk()
   const mayChange = useCan()('update', 'Matter')
   const filters = { ...toFilters(search), ...(search.q ? { search: search.q } : {}) }
   const ids = [...chosen.ids]
   const selection: BulkSelection = chosen.all ? { all: true, ...filters } : { ids }
-  // What could not be deleted stays chosen, so that one sees it behind the list of reasons.
+  // Refused matters stay selected behind the list of reasons.
   const keepRefused = ({ refused }: BulkReport) =>
     onChosen(refused.length > 0 ? { ...nothingChosen, ids: new Set(refused.map(({ _id }) => _id)) } : nothingChosen)
   const exportAs = (type: ExportType) =>

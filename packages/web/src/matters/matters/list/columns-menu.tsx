@@ -9,7 +9,7 @@ interface Props {
   onColumns(columns: readonly ColumnId[]): void
 }
 
-/** Which columns a list shows and in which order: the shown ones first, as they stand. */
+/** Column choice: shown ones first, in order. */
 export function ColumnsMenu({ columns, onColumns }: Props) {
   const { t } = useTranslation('lists')
   const hidden = columnIds.filter((id) => !columns.includes(id))

@@ -1,6 +1,6 @@
 import { readJson, writeJson } from '../../../platform/storage/storage.ts'
 
-/** What a list of matters can show beside the title, in the order in which they are offered. */
+/** Columns besides the title, in the order of the menu. */
 export const columnIds = [
   'court_title',
   'stage',
@@ -20,14 +20,14 @@ export type ColumnId = (typeof columnIds)[number]
 
 export const usualColumns: readonly ColumnId[] = ['court_title', 'stage', 'next_date', 'case_status', 'read_at']
 
-/** `next_date.tags` as it stands in an address: each once, what is no column dropped. */
+/** Parses `next_date.tags`; duplicates and unknown names are dropped. */
 export const readColumns = (text: string): ColumnId[] => [
   ...new Set(text.split('.').flatMap((part) => columnIds.filter((id) => id === part))),
 ]
 
 export const writeColumns = (columns: readonly ColumnId[]): string => columns.join('.')
 
-/** What this device's user chose last, for lists whose address says nothing of columns. */
+/** Last choice on this device, the default for addresses without columns. */
 export function rememberedColumns(): readonly ColumnId[] {
   const kept = readJson('matterColumns')
   return typeof kept === 'string' ? readColumns(kept) : usualColumns
@@ -36,7 +36,6 @@ export function rememberedColumns(): readonly ColumnId[] {
 export const rememberColumns = (columns: readonly ColumnId[]) =>
   writeJson('matterColumns', columns.join() === usualColumns.join() ? null : writeColumns(columns))
 
-/** The column moved one place; at the ends it stays. */
 export function moveColumn(columns: readonly ColumnId[], id: ColumnId, step: 1 | -1): ColumnId[] {
   const from = columns.indexOf(id)
   const to = from + step

@@ -16,7 +16,6 @@ interface Props {
   onToggle(id: MatterId, range: boolean): void
 }
 
-/** The list on a phone: the same information, one card a matter. */
 export function MatterCards({ matters, chosen, onToggle }: Props) {
   const { t } = useTranslation(['matters', 'lists'])
   return (

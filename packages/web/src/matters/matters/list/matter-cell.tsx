@@ -7,7 +7,6 @@ import type { ColumnId } from './columns.ts'
 
 const inTwoLines = (text: string | null) => <TwoLines>{text ?? '—'}</TwoLines>
 
-/** What a list shows of a matter in each of its columns. */
 export const matterCells: Record<ColumnId, (matter: ListedMatter) => ReactNode> = {
   court_title: ({ court_title }) => inTwoLines(court_title),
   stage: ({ stage }) => inTwoLines(stage),

@@ -10,13 +10,13 @@ interface Props {
   onChange(changes: Partial<MatterSearch>): void
 }
 
-/** Counts by status and by year; each narrows the list to itself, and widens it again. */
+/** Counts by status and year that toggle a filter. */
 export function MatterCounts({ search, onChange }: Props) {
   const { t } = useTranslation('matters')
   const counts = useMatterCounts('case_status')
   const statuses = counts.data ?? []
   const years = (useMatterCounts('case_year').data ?? []).toSorted((a, b) => b._id.localeCompare(a._id)).slice(0, 6)
-  // The chips' own height, so that the list below stays where it is.
+  // Height of the chips, so that the list does not move.
   if (counts.isPending) return <Skeleton height={28} mb={12} aria-busy="true" />
   if (statuses.length === 0) return null
   return (

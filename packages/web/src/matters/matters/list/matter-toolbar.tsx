@@ -125,7 +125,7 @@ export function MatterToolbar({ search, columns, onChange, onColumns, onEnterLis
   )
 }
 
-/** Only where there is something to choose: tags that were made, and colleagues. */
+/** Hidden if there are no tags and no colleagues. */
 function TagAndPerson({ search, onChange }: Pick<Props, 'search' | 'onChange'>) {
   const { t } = useTranslation('lists')
   const { data: tags = [] } = useTags()
@@ -160,7 +160,6 @@ function TagAndPerson({ search, onChange }: Pick<Props, 'search' | 'onChange'>) 
   )
 }
 
-/** The export call, with the filters of the list. */
 const fetchExport = (type: ExportType, search: MatterSearch) =>
   fetchFile(countMatters, {
     query: {

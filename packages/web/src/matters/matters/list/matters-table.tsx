@@ -23,7 +23,6 @@ interface Props {
 
 const sortedBy: readonly string[] = ['next_date', 'case_year', 'created_at']
 
-/** The list on a wide screen. */
 export const MattersTable = memo(function MattersTable(props: Props) {
   const { matters, columns, sort, chosen, onSort, onToggle, onTogglePage } = props
   const { t } = useTranslation(['matters', 'lists'])

@@ -5,7 +5,6 @@ import { Words } from '../../../platform/ui/words.tsx'
 import classes from '../../lists/lists.module.css'
 import type { BulkReport } from './bulk.api.ts'
 
-/** Which matters something was not done to, and why. */
 export function RefusedMatters({ refused, onClose }: { refused: BulkReport['refused']; onClose(): void }) {
   const { t } = useTranslation('lists')
   if (refused.length === 0) return null

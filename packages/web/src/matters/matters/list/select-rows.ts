@@ -1,16 +1,16 @@
 import type { MatterId } from '@peshi/contract/platform/ids'
 
-/** Which matters of a list are chosen: some by name, or all that its filters show, also on other pages. */
+/** Selected ids, or all that match the filters, across pages. */
 export interface Chosen {
   ids: ReadonlySet<MatterId>
-  /** Where a range begins: the row that was chosen or left last. */
+  /** Start of a range: the row last toggled. */
   anchor: MatterId | null
   all: boolean
 }
 
 export const nothingChosen: Chosen = { ids: new Set(), anchor: null, all: false }
 
-/** One row on or off; with `range` all rows from the anchor to it become what it becomes. */
+/** Toggles a row; with `range` all rows from the anchor to it get its new state. */
 export function toggleRow(chosen: Chosen, rows: readonly MatterId[], id: MatterId, range: boolean): Chosen {
   const isOn = !chosen.ids.has(id)
   const ids = new Set(chosen.all ? rows : chosen.ids)
@@ -21,7 +21,7 @@ export function toggleRow(chosen: Chosen, rows: readonly MatterId[], id: MatterI
   return { ids, anchor: id, all: false }
 }
 
-/** All rows of the page, or none where all were. */
+/** Selects the page's rows, or clears them if all are selected. */
 export function togglePage(chosen: Chosen, rows: readonly MatterId[]): Chosen {
   const isWhole = rows.length > 0 && rows.every((id) => chosen.ids.has(id))
   return isWhole ? nothingChosen : { ids: new Set([...chosen.ids, ...rows]), anchor: null, all: false }

@@ -8,7 +8,6 @@ import classes from './list.module.css'
 
 type Named = LabelledCase & Pick<Matter, '_id' | 'title' | 'reference_id'> & Partial<Pick<Matter, 'is_sensitive'>>
 
-/** Which matter a row is: its court's level, its title, its label and the chamber's file number. */
 export const TitleCell = ({ matter }: { matter: Named }) => (
   <span className={classes.title}>
     <CourtMonogram court={matter.hc_name} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { toastDone, toastError } from '../../../platform/ui/toast.tsx'
 import { type BulkReport, type BulkSelection, useChangeMany } from './bulk.api.ts'
 
-/** What takes a deed back; reading a court again can't be. */
+/** The reverse action; null for a court reading. */
 const undoOf = (deed: BulkDeed): BulkDeed | null => {
   if (deed.action === 'delete') return { action: 'restore' }
   if (deed.action === 'tag') return { action: 'untag', tag_id: deed.tag_id }
@@ -14,7 +14,7 @@ const undoOf = (deed: BulkDeed): BulkDeed | null => {
   return null
 }
 
-/** Does one thing to many matters, says how it went, and offers the way back. `refused` is for a list of what was left out. */
+/** Runs a bulk action with a report and undo. `refused` lists skipped matters. */
 export function useBulk() {
   const { t } = useTranslation(['lists', 'matters'])
   const { mutateAsync, isPending } = useChangeMany()

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type MatterSearch, toFilters } from '../matters.search.ts'
 import { nothingChosen, togglePage, toggleRow } from './select-rows.ts'
 
-/** The chosen rows of a list. They stay while one turns its pages, and are let go when it shows something else. */
+/** Selection of a list; kept across pages, cleared when filters change. */
 export function useChosen(search: MatterSearch, matters: readonly ListedMatter[]) {
   const [chosen, setChosen] = useState(nothingChosen)
   const shown = JSON.stringify([search.q, toFilters(search)])
@@ -20,7 +20,7 @@ export function useChosen(search: MatterSearch, matters: readonly ListedMatter[]
     return () => document.removeEventListener('keydown', letGo)
   }, [])
 
-  // The same functions whatever is chosen, so that a row is drawn again only for itself.
+  // Stable callbacks, so that only changed rows render.
   const rows = useRef<MatterId[]>([])
   rows.current = matters.map(({ _id }) => _id)
   const toggle = useCallback(

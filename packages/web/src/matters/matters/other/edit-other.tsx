@@ -4,7 +4,6 @@ import { Modal } from '../../../platform/ui/layers.tsx'
 import { toastDone } from '../../../platform/ui/toast.tsx'
 import { OtherForm } from './other-form.tsx'
 
-/** All that the chamber wrote of a matter without a court's record. */
 export function EditOther({ matter, onClose }: { matter: MatterDetail; onClose(): void }) {
   const { t } = useTranslation('clients')
   const saved = () => {

@@ -8,7 +8,6 @@ import { OtherForm } from './other-form.tsx'
 
 const close = () => closeOverlay(newOther)
 
-/** A matter without a court's record, from anywhere. */
 export function NewOtherDialog() {
   const { t } = useTranslation('clients')
   const navigate = useNavigate()

@@ -6,7 +6,6 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { ClientId, CourtId } from '@peshi/contract/platform/ids'
 import type { OtherBody } from './other.api.ts'
 
-/** An other matter as the form holds it. */
 export interface OtherDraft {
   title: string
   court: CourtId | null

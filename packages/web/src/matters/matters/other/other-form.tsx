@@ -25,7 +25,7 @@ interface Props {
 
 const sides = ['petitioner', 'respondent', 'other'] as const
 
-/** A matter that no court's site knows, as the chamber writes it down. */
+/** A matter without a court record. */
 export function OtherForm({ matter, onClose, onSaved }: Props) {
   const { t } = useTranslation(['clients', 'matters'])
   const { value: draft, change: set, drop } = useDraft('other', matter?._id ?? 'new', () => draftOf(matter))

@@ -7,7 +7,7 @@ import { forgetMatters } from '../matters.api.ts'
 
 export type OtherBody = NonNullable<InputOf<typeof createOther>['body']>
 
-/** A new other matter, or with its id one that is there. */
+/** Creates one, or updates the one with this id. */
 export function useSaveOther(id: MatterId | null) {
   const client = useQueryClient()
   return useMutation({

@@ -4,7 +4,6 @@ import { Panel } from '../../../platform/ui/panel.tsx'
 import { Words } from '../../../platform/ui/words.tsx'
 import classes from '../detail/detail.module.css'
 
-/** Who is against whom as the chamber wrote it, where no court's record says more. */
 export function OwnParties({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('matters')
   return (
