@@ -1,7 +1,7 @@
 import type { ClientDetail } from '@peshi/contract/clients/clients'
 import type { InvoiceDraft } from './invoice-draft.ts'
 
-/** The fields of an invoice that come from the client's record. */
+/** Invoice fields copied from the client's record. */
 type BillTo = Pick<InvoiceDraft, 'name' | 'address' | 'gstin' | 'place'>
 
 export function billToOf(client: Pick<ClientDetail, 'name' | 'addresses' | 'gstin'> | null): BillTo {
@@ -14,7 +14,7 @@ export function billToOf(client: Pick<ClientDetail, 'name' | 'addresses' | 'gsti
   }
 }
 
-/** Another client: what the one before gave is replaced or emptied, what a person typed stays. */
+/** Replaces or empties values copied from the previous client; typed values stay. */
 export function withClient(draft: InvoiceDraft, before: BillTo, now: BillTo): InvoiceDraft {
   const isTheirs = (field: keyof BillTo) => !draft[field]?.trim() || draft[field] === before[field]
   const fields = (['name', 'address', 'gstin', 'place'] as const).filter(isTheirs)

@@ -13,7 +13,6 @@ import { stateOptions } from './invoice-form.tsx'
 import { useIdentity, useSaveIdentity } from './invoices.api.ts'
 import classes from './invoices.module.css'
 
-/** In whose name invoices are made out, and how they are paid. */
 export function BillingIdentityPage() {
   const { t } = useTranslation('invoices')
   const { data, error, refetch } = useIdentity()
@@ -31,7 +30,7 @@ const modes = ['none', 'exempt', 'reverse-charge', 'forward'] as const
 
 type Words = { [Name in keyof BillingIdentity]: BillingIdentity[Name] extends number ? number : string }
 
-/** Fields are words; what is left empty and may be is null. */
+/** Optional fields; empty becomes null. */
 const optional = ['email', 'gstin', 'pan', 'account_number', 'ifsc', 'upi'] as const
 
 function IdentityForm({ identity }: { identity: BillingIdentity | null }) {

@@ -16,7 +16,6 @@ import classes from './invoices.module.css'
 
 type Shown = ReplyOf<typeof clientInvoices>['data'][number]
 
-/** The invoices that a chamber shows its client; nothing where there are none. */
 export function ClientInvoices() {
   const { t } = useTranslation('invoices')
   const { data, error } = useClientInvoices()
@@ -55,7 +54,6 @@ export function ClientInvoices() {
   )
 }
 
-/** The total, and below it what is left to pay where that is another amount. */
 function Asked({ invoice: { sum, to_pay } }: { invoice: Shown }) {
   const { t } = useTranslation('invoices')
   return (

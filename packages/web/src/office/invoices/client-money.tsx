@@ -22,7 +22,6 @@ import { readRupees, sayNoAmount } from './rupees.ts'
 
 type Kind = 'advance' | 'refund'
 
-/** A client's account: what is owed, and what of the client's own money is held. */
 function ClientMoney({ id }: { id: ClientId }) {
   const { t } = useTranslation('invoices')
   const { data, error } = useLedger(id)

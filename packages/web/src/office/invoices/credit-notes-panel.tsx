@@ -13,7 +13,6 @@ import { fetchCreditNotePdf } from './invoices.api.ts'
 import classes from './invoices.module.css'
 import { MailDialog } from './mail.dialog.tsx'
 
-/** What of an invoice was taken back; nothing where nothing was. */
 export function CreditNotesPanel({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')
   if (invoice.credit_notes.length === 0) return null

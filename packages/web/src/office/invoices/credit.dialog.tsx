@@ -15,7 +15,7 @@ import classes from './invoices.module.css'
 import { readRupees, writeRupees } from './rupees.ts'
 import { SumList } from './sum-list.tsx'
 
-/** In whole rupees, as the invoice itself. */
+/** Whole rupees, like the invoice. */
 const readWhole = (text: string) => {
   const paise = readRupees(text || '0')
   return paise !== null && paise % 100 === 0 ? paise / 100 : null
@@ -25,11 +25,11 @@ interface Asked {
   fees: number
   disbursements: number
 }
-/** Null while something that is typed is no amount. */
+/** Null while a field is not an amount. */
 const wholeOf = ({ fees, disbursements }: Record<keyof Asked, number | null>): Asked | null =>
   fees === null || disbursements === null ? null : { fees, disbursements }
 
-/** What of an issued invoice is taken back: all that is left of it, unless less is typed. */
+/** Credits the remaining amount unless less is typed. */
 export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose(): void }) {
   const { t } = useTranslation(['invoices', 'errors'])
   const { credit_notes, mode, issued_on } = invoice
@@ -105,7 +105,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
         {sum ? (
           <section className={classes.preview} aria-label={t('credit_sum')} aria-live="polite">
             <h3>{t('credit_sum')}</h3>
-            {/* That less income tax will be withheld is no part of what it comes to. */}
+            {/* A credit note has no TDS line. */}
             <SumList sum={{ ...sum, tds: 0 }} />
           </section>
         ) : null}

@@ -8,7 +8,6 @@ import classes from './invoices.module.css'
 import { numbered } from './numbered.ts'
 import { SumList } from './sum-list.tsx'
 
-/** An invoice as its recipient reads it. */
 export function InvoiceToPay({ invoice, onPdf }: { invoice: SharedInvoice; onPdf(): void }) {
   const { t } = useTranslation('invoices')
   const { number, subject, issued_on, due_on, state, sum, products } = invoice

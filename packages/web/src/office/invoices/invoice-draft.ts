@@ -13,14 +13,13 @@ import type { InvoiceBody } from './invoices.api.ts'
 import { readRupees } from './rupees.ts'
 
 export interface DraftLine {
-  /** Keeps the row’s place on the screen; the server never sees it. */
+  /** React key, not sent. */
   key: number
   item_name: string
   price: string
   kind: ItemKind
 }
 
-/** An invoice as it is being typed. */
 export interface InvoiceDraft {
   name: string
   subject: string
@@ -58,17 +57,17 @@ export const draftOf = (invoice: Invoice): InvoiceDraft => ({
   lines: invoice.products.map((product, key) => ({ ...product, key, price: String(product.price) })),
 })
 
-/** A whole number of rupees, or null: `1,250` is one, `12.5` and `x` are none. */
+/** Whole rupees or null: `1,250` is valid, `12.5` and `x` are not. */
 export function readPrice(text: string): number | null {
   const paise = readRupees(text)
   return paise !== null && paise % 100 === 0 && paise < 1e11 ? paise / 100 : null
 }
 
-/** Rows in which nothing was typed are none. */
+/** Drops empty rows. */
 const writtenLines = ({ lines }: InvoiceDraft) =>
   lines.filter(({ item_name, price }) => item_name.trim() !== '' || price.trim() !== '')
 
-/** What is sent; null while something is not filled that must be. */
+/** Request body; null while required fields are missing. */
 export function bodyOf(draft: InvoiceDraft): InvoiceBody | null {
   const products = writtenLines(draft).map(({ item_name, price, kind }) => ({
     ...{ item_name: item_name.trim(), kind },
@@ -84,12 +83,11 @@ export function bodyOf(draft: InvoiceDraft): InvoiceBody | null {
   }
 }
 
-/** Something is typed for a price that is none. */
 export const isBadPrice = ({ price }: DraftLine): boolean => price.trim() !== '' && readPrice(price) === null
 
 type Supplier = Pick<BillingIdentity, 'state' | 'gstin'> | null
 
-/** What it comes to so far; a price that is none yet counts as nought. */
+/** Sum so far; invalid prices count as zero. */
 export const sumOfDraft = (draft: InvoiceDraft, supplier: Supplier): InvoiceSum => {
   const from = supplier?.state ?? null
   return sumInvoice({
@@ -103,7 +101,7 @@ export const sumOfDraft = (draft: InvoiceDraft, supplier: Supplier): InvoiceSum 
   })
 }
 
-/** Under which this browser keeps what was typed: of one invoice, of one matter, or of a blank one. */
+/** Draft key: per invoice, per matter, or blank. */
 const keyOf = (of: { invoice?: InvoiceId; matter?: MatterId | null }) =>
   draftKey('invoice', of.invoice ?? of.matter ?? 'blank')
 

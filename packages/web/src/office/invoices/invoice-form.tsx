@@ -28,7 +28,6 @@ interface Props {
   /** Null for a new one. */
   id: InvoiceId | null
   start: InvoiceDraft
-  /** The person who makes the invoice, if known. */
   identity: BillingIdentity | null
   onSaved(id: InvoiceId): void
 }
@@ -44,7 +43,7 @@ const readBillTo = (id: ClientId | null) =>
         },
       )
 
-/** An invoice being written; what was typed is kept by this browser until it is saved. */
+/** Form with a draft kept in this browser until it is saved. */
 export function InvoiceForm({ id, start, identity, onSaved }: Props) {
   const { t } = useTranslation('invoices')
   const [draft, setDraft] = useState(start)
@@ -52,7 +51,7 @@ export function InvoiceForm({ id, start, identity, onSaved }: Props) {
   const save = useSaveInvoice(id)
   const matter = start.matter_id
   const change = (own: Partial<InvoiceDraft>) => setDraft((now) => ({ ...now, ...own }))
-  // At once, so that nothing is lost however soon the page is left.
+  // Stored on every change, so that leaving the page loses nothing.
   useEffect(() => {
     if (draft !== start) keepDraft(id ? { invoice: id } : { matter }, draft)
   }, [draft, start, id, matter])
@@ -74,7 +73,7 @@ export function InvoiceForm({ id, start, identity, onSaved }: Props) {
   const errorOf = (name: string) => errors[name]
 
   const filling = useRef(Promise.resolve())
-  /** One client after the other, in whatever order their records arrive. */
+  /** Handles clients in the order of choice, whichever record arrives first. */
   const chooseClient = (client_id: ClientId | null) => {
     const before = draft.client_id
     change({ client_id })

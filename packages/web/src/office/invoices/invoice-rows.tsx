@@ -27,7 +27,6 @@ export const Day = ({ date }: { date: string | null }) => (
   <bdi className={classes.figure}>{date ? toDayFirst(date) : null}</bdi>
 )
 
-/** Invoices as a list, each leading to its page. */
 export function InvoiceRows({ invoices }: { invoices: readonly Invoice[] }) {
   const { t } = useTranslation('invoices')
   return (

@@ -71,7 +71,6 @@ export function InvoicePage() {
   )
 }
 
-/** A draft can't be issued before somebody said in whose name. */
 function NoIdentity() {
   const { t } = useTranslation('invoices')
   const { data } = useIdentity()
@@ -182,7 +181,7 @@ function RemoveMenu({ invoice }: { invoice: InvoiceDetail }) {
   const [isCrediting, setCrediting] = useState(false)
   const isDraft = invoice.state === 'draft'
   const canCredit = !isDraft && invoice.credited < invoice.sum.total
-  // What was paid or credited is undone by a credit note, never by cancelling.
+  // Paid or credited invoices are reversed by a credit note, never cancelled.
   const canRemove = isDraft || invoice.paid + invoice.tds_proved + invoice.credited === 0
   const takeBack = () => restore.mutateAsync(invoice._id).then(() => toastDone(t('done.restored')), toastError)
   const run = () =>

@@ -15,13 +15,12 @@ import { perPage, useInvoices, useOutstanding } from './invoices.api.ts'
 import classes from './invoices.module.css'
 import { type InvoiceSearch, invoiceStates } from './invoices.search.ts'
 
-/** What was asked for, what came, what is late. */
 export function InvoicesPage() {
   const { t } = useTranslation('invoices')
   const search = useSearch({ from: '/shell/others/invoices' })
   const outstanding = useOutstanding()
   const list = useInvoices(search)
-  // What is open stands above the list, or nothing does: the list waits for it.
+  // The list waits for the panel above it, so that it does not shift.
   const isFilled = !isFilling(outstanding) && !list.isLoading
   return (
     <>
@@ -102,7 +101,6 @@ function NewInvoice() {
 
 const ages = ['not_due', 'to_30', 'to_60', 'to_90', 'over_90'] as const satisfies (keyof Ageing)[]
 
-/** What is open by how late it is; nothing where nothing is open. */
 function Outstanding({ data, held }: ReplyOf<typeof outstanding>) {
   const { t } = useTranslation('invoices')
   if (data.total === 0 && held === 0) return null

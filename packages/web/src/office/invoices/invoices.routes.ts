@@ -78,7 +78,7 @@ const settings = createRoute({
   component: lazyPage(() => import('./billing-identity.page.tsx'), 'BillingIdentityPage', ...words),
 })
 
-/** Where a shared address leads, whether somebody is signed in or not; the secret stands after the hash. */
+/** Public page; the secret follows the `#`. */
 const shared = createRoute({
   getParentRoute: () => fullRoute,
   path: '/invoice',

@@ -2,7 +2,6 @@ import { readOneOf } from '../../app/read-search.ts'
 
 export const invoiceStates = ['draft', 'sent', 'part-paid', 'overdue', 'paid', 'credited', 'cancelled'] as const
 
-/** What the address says of the list. */
 export interface InvoiceSearch {
   q?: string
   state?: (typeof invoiceStates)[number]

@@ -9,7 +9,6 @@ import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { useIssue } from './invoices.api.ts'
 
-/** Gives the number, for good. */
 export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose(): void }) {
   const { t } = useTranslation('invoices')
   const today = courtToday()

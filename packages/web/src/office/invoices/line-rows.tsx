@@ -9,12 +9,12 @@ import { readRupees, sayNoAmount } from './rupees.ts'
 
 interface Props {
   lines: DraftLine[]
-  /** Somebody tried to save: what is missing is marked. */
+  /** True after an attempt to save: marks missing fields. */
   isChecked: boolean
   onChange(lines: DraftLine[]): void
 }
 
-/** The items. Enter in a price goes on to the next row, and makes one after the last. */
+/** Enter in a price moves to the next row and adds one after the last. */
 export function LineRows({ lines, isChecked, onChange }: Props) {
   const { t } = useTranslation('invoices')
   const list = useRef<HTMLDivElement>(null)

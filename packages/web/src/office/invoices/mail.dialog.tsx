@@ -10,7 +10,6 @@ import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { type Paper, useMailPaper, useShowToClient } from './invoices.api.ts'
 
-/** One paper by e-mail, as a PDF; an invoice is shown in its client's area in the same step, if that is wanted. */
 export function MailDialog({ invoice, paper, onClose }: { invoice: InvoiceDetail; paper: Paper; onClose(): void }) {
   const { t } = useTranslation('invoices')
   const { value, change, drop, dialog } = useDraft('paper-mail', `${paper.kind} ${paper.id}`, () => ({

@@ -11,7 +11,6 @@ import { MailDialog } from './mail.dialog.tsx'
 
 const tones: Record<NonNullable<InvoiceMail['state']>, Tone> = { waiting: 'today', sent: 'live', failed: 'late' }
 
-/** What of an invoice went out by e-mail, and whether it arrived. */
 export function MailsPanel({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')
   const [kind, setKind] = useState<'invoice' | 'reminder' | null>(null)

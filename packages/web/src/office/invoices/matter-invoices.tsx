@@ -9,7 +9,6 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { InvoiceRows } from './invoice-rows.tsx'
 import { useMatterInvoices } from './invoices.api.ts'
 
-/** The invoices of a matter. */
 export function MatterInvoices({ matter }: { matter: Pick<MatterDetail, '_id' | 'type'> }) {
   const { t } = useTranslation('invoices')
   const can = useCan()

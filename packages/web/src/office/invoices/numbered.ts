@@ -1,2 +1,2 @@
-/** Things that have nothing of their own to be known by are known by their place. */
+/** Adds the index as a key for items without an id. */
 export const numbered = <T extends object>(things: readonly T[]) => things.map((thing, at) => ({ ...thing, at }))

@@ -17,7 +17,6 @@ import { readRupees, sayNoAmount, writeRupees } from './rupees.ts'
 export const paymentMethods = ['upi', 'bank', 'cash', 'cheque', 'card'] as const
 type Method = (typeof paymentMethods)[number]
 
-/** Money that came for an invoice, or is drawn of what the client paid before. */
 export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose(): void }) {
   const { t } = useTranslation('invoices')
   const today = courtToday()
@@ -54,7 +53,7 @@ export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
     else pay.mutate({ amount: typed, tds: withheld, on, method, reference: reference.trim() || null }, done)
   }
   const usualAmount = (by: Method | 'advance') => writeRupees(by === 'advance' ? Math.min(advance, open) : toPay)
-  /** An amount that nobody has typed is the usual one of the way to pay. */
+  /** An unedited amount follows the payment method. */
   const choose = (next: Method | 'advance') => {
     change({ method: next, ...(amount === usualAmount(method) ? { amount: usualAmount(next) } : {}) })
   }

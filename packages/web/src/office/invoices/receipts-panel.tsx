@@ -15,7 +15,6 @@ import classes from './invoices.module.css'
 import { MailDialog } from './mail.dialog.tsx'
 import { PayDialog } from './pay.dialog.tsx'
 
-/** What came in for an invoice. */
 export function ReceiptsPanel({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')
   const [isPaying, setPaying] = useState(false)

@@ -2,16 +2,16 @@ import { clean, naming } from '@peshi/contract/platform/cleaned'
 import type { Paise } from '@peshi/contract/platform/money'
 import { sayRule } from '../../platform/i18n/i18n.ts'
 
-/** The signs and words around a figure: `Rs. 5,000/- only`, `रु. ५०००`, `INR 5000`. */
+/** Currency before an amount: `Rs. 5,000/- only`, `रु. ५०००`, `INR 5000`. */
 const before = /^(?:₹|rs\.?|inr|rupees|रु\.?|रुपये|रुपए|روپے|روپئے)\s*/iu
 const behind = /\s*(?:\/[-=]*|₹|inr|rupees|रुपये|रुपए|روپے|روپئے)?\s*(?:only|मात्र)?\.?$/iu
 
 const figuresIn = (text: string) => clean('number', text).replace(before, '').replace(behind, '')
 
-/** Grouped as in India or elsewhere, or not at all. A comma with two digits behind it may be anything, and is refused. */
+/** Indian or Western grouping, or none. A comma before two final digits is ambiguous and refused. */
 const form = /^(\d{1,10}|\d{1,3}(?:[, ']\d{2,3})*[, ']\d{3})(?:\.(\d{1,2}))?$/
 
-/** Rupees as they are typed or pasted, in paise: `₹ 1,250.50/-` is 125050; null for what is no amount. */
+/** Parses rupees to paise: `₹ 1,250.50/-` is 125050. Null if it is not an amount. */
 export function readRupees(text: string): Paise | null {
   const [, rupees, paise = ''] = form.exec(figuresIn(text)) ?? []
   if (rupees === undefined) return null
@@ -21,9 +21,9 @@ export function readRupees(text: string): Paise | null {
 
 const { error: sentenceFor } = naming(/[0-9.]/, 'Write an amount')
 
-/** Why a text is no amount, with the sign that is the trouble. */
+/** Explains an invalid amount, naming the wrong character. */
 export const sayNoAmount = (text: string): string => sayRule(sentenceFor({ input: figuresIn(text) }))
 
-/** The other way, for a field. */
+/** Formats paise for an input. */
 export const writeRupees = (paise: Paise): string =>
   paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2)

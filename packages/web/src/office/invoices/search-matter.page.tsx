@@ -13,7 +13,6 @@ import { SearchBox } from '../../platform/ui/search-box.tsx'
 import { Values, Words } from '../../platform/ui/words.tsx'
 import classes from './invoices.module.css'
 
-/** For which matter an invoice is to be. */
 export function SearchMatterPage() {
   const { t } = useTranslation(['invoices', 'matters'])
   const [search, setSearch] = useState('')
@@ -52,7 +51,7 @@ export function SearchMatterPage() {
   )
 }
 
-/** No dead end: an invoice needs no matter. */
+/** An invoice needs no matter. */
 function NoMatter({ isSearched }: { isSearched: boolean }) {
   const { t } = useTranslation(['invoices', 'matters'])
   const can = useCan()

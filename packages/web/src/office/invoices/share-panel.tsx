@@ -7,7 +7,6 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { useLink, useShowToClient, useUnlink } from './invoices.api.ts'
 
-/** How others see an invoice: by a secret address, and in its client's area. */
 export function SharePanel({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation('invoices')
   const [address, setAddress] = useState<string | null>(null)

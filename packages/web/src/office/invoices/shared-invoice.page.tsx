@@ -13,7 +13,7 @@ import { InvoiceToPay } from './how-to-pay.tsx'
 import { fetchSharedPdf, useSharedInvoice } from './invoices.api.ts'
 import classes from './invoices.module.css'
 
-/** What a secret address shows. The secret stands after the hash, which no server is told. */
+/** The secret follows the `#`, which is not sent to servers. */
 export function SharedInvoicePage() {
   const { t } = useTranslation('invoices')
   const [token] = useState(() => window.location.hash.slice(1))

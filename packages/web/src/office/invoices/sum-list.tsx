@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { Amount } from './invoice-rows.tsx'
 import classes from './invoices.module.css'
 
-/** What came of an issued invoice since. */
+/** Amounts settled since the invoice was issued. */
 type Settled = Pick<SharedInvoice, 'paid' | 'tds_proved' | 'credited' | 'credited_tds' | 'open'>
 
-/** What an invoice comes to, line by line; once something was paid or credited, that as well, and what is left. */
 export function SumList({ sum, settled }: { sum: InvoiceSum; settled?: Settled }) {
   const { t } = useTranslation('invoices')
   const lines = [
@@ -64,7 +63,6 @@ const Line = ({ name, amount }: { name: string; amount: number }) => (
   </>
 )
 
-/** What the lines above it come to; its mark is for who looks for it. */
 const Whole = ({
   name,
   amount,

@@ -12,7 +12,6 @@ import classes from './news.module.css'
 import { Published } from './news.page.tsx'
 import { SourceLine } from './source-line.tsx'
 
-/** One post: its full text where the feed carries it, and always the way to its source. */
 export function NewsItemPage() {
   const { t } = useTranslation('news')
   const { id } = useParams({ from: '/shell/news/news-preview/$id' })

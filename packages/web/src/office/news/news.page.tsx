@@ -12,7 +12,6 @@ import { perPage, useNews } from './news.api.ts'
 import classes from './news.module.css'
 import { SourceLine } from './source-line.tsx'
 
-/** Legal news of the feed that the operator chose. */
 export function NewsPage() {
   const { t } = useTranslation('news')
   const { page = 1 } = useSearch({ from: '/shell/news' })

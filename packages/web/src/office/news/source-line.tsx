@@ -8,7 +8,6 @@ import { Pill } from '../../platform/ui/pill.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import classes from './news.module.css'
 
-/** Where the news comes from and how old it is; plainly, where the source does not answer. */
 export function SourceLine({ source }: { source: NewsSource }) {
   const { t } = useTranslation('news')
   const now = useNow()

@@ -16,8 +16,8 @@ interface Props {
 const barsAtMost = 12
 
 /**
- * Bars along the rows, or columns along the days, each of its measures in the measure's colour. For the eye and the mouse:
- * the table beneath it says the same, leads to the same lists and is what is read aloud and walked by keyboard.
+ * Bars by row or columns by day, coloured by measure. Hidden from screen readers and keyboard: the table below has the
+ * same figures and links.
  */
 export function ReportChart({ report, search }: Props) {
   const isByDays = report.report === 'hearings-by-day' || report.report === 'hearings-by-week'
@@ -29,7 +29,7 @@ export function ReportChart({ report, search }: Props) {
   )
 }
 
-/** Each measure with its sum; of one measure alone the rows say enough. */
+/** Sums per measure; left out for a single measure. */
 function Legend({ report: { measures, sums, unit } }: { report: Report }) {
   const { t } = useTranslation('reports')
   if (measures.length === 1) return null

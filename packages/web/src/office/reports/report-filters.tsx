@@ -14,7 +14,7 @@ interface Props {
   onChange(changes: Partial<ReportSearch>): void
 }
 
-/** What the report that is shown can be narrowed by; where nobody said, its days are those it came with. */
+/** Filters of the report; dates default to the reply's. */
 export function ReportFilters({ search, onChange }: Props) {
   const { t } = useTranslation('reports')
   const { filters } = shapeOf(kindOf(search))

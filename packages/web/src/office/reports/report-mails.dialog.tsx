@@ -19,13 +19,12 @@ const weekday = (day: number) =>
 const clockTime = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
-/** The report that is shown, by mail each week or month; and what one gets already. */
 export function ReportMailsDialog({ search, onClose }: { search: ReportSearch; onClose(): void }) {
   const { t } = useTranslation('reports')
   const { data, error } = useReportMails()
   return (
     <Modal opened onClose={onClose} title={t('mails.title')} size="lg">
-      {/* The form is not there yet when it opens; else the focus would go to closing it. */}
+      {/* The form loads later; without this the close button would get the focus. */}
       <FocusTrap.InitialFocus />
       {data ? (
         <Stack gap="lg">

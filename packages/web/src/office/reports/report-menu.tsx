@@ -7,14 +7,13 @@ import { kindOf, useReportList } from './reports.api.ts'
 import shared from './reports.module.css'
 import { type ReportSearch, usualReport } from './reports.search.ts'
 
-/** In an address the usual report is not named; days are another report's own. */
+/** Leaves out the default report and the dates, which differ by report. */
 const addressOf = (report: ReportKind, { court, person }: ReportSearch): ReportSearch => ({
   report: report === usualReport ? undefined : report,
   court,
   person,
 })
 
-/** The reports that the person may have: beside the one that is shown, on a phone above it. */
 export function ReportMenu({ search }: { search: ReportSearch }) {
   const { t } = useTranslation('reports')
   const navigate = useNavigate({ from: '/others/reports' })
@@ -35,7 +34,7 @@ export function ReportMenu({ search }: { search: ReportSearch }) {
                     to="/others/reports"
                     search={addressOf(report, search)}
                     className={classes.choice}
-                    // Else the usual report, which the address does not name, would always count as the one that is open.
+                    // Exact, because the default report's address is a prefix of the others.
                     activeOptions={{ exact: true, includeSearch: true }}
                     aria-current={report === current ? 'page' : undefined}
                   >

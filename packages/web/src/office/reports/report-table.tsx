@@ -8,7 +8,7 @@ import classes from './report-table.module.css'
 import { listBehind, sayRow, showNumber, sumOfRow } from './report-words.ts'
 import type { ReportSearch } from './reports.search.ts'
 
-/** The same in figures; each row that has one leads to the list behind it. On a phone a row is a card of what is not nothing. */
+/** Figures with links to the lists behind them. On a phone each row is a card without zeros. */
 export function ReportTable({ report, search }: { report: Report; search: ReportSearch }) {
   const { t } = useTranslation(['reports', 'hearings'])
   const can = useCan()

@@ -14,7 +14,7 @@ export const showNumber = (unit: Report['unit'], number: number) =>
 export const sumOfRow = ({ values }: ReportRow, measures: readonly string[]) =>
   measures.reduce((sum, name) => sum + (values[name] ?? 0), 0)
 
-/** What a row is called: by the court, the person or the client itself, else in the reader's language. */
+/** Row label: the court's, person's or client's name, else a translated word. */
 export function sayRow(t: TFunction<['reports', 'hearings']>, { report }: Report, { key, title }: ReportRow): string {
   if (title !== null) return title
   if (key === null) return t(`reports:none.${report}`, { defaultValue: '—' })
@@ -24,7 +24,7 @@ export function sayRow(t: TFunction<['reports', 'hearings']>, { report }: Report
   return key
 }
 
-/** The list that shows what the row counted, where there is one. */
+/** List of what the row counts, if there is one. */
 export function listBehind(report: Report, { key }: ReportRow, { court, person }: ReportSearch, isOwner: boolean) {
   if (key === null) return null
   const courts = court && { courts: court }
@@ -33,7 +33,7 @@ export function listBehind(report: Report, { key }: ReportRow, { court, person }
       return linkOptions({ to: '/dashboard/matters', search: { court: key as CourtId, person } })
     case 'matters-by-advocate':
       return linkOptions({ to: '/dashboard/matters', search: { person: key as PersonId, court } })
-    // The hearings can't be narrowed to a person's.
+    // The hearings list has no filter by person.
     case 'hearings-by-day':
       return person ? null : linkOptions({ to: '/dashboard/hearings', search: { from: key, ...courts } })
     case 'hearings-by-week':
@@ -54,7 +54,7 @@ export function listBehind(report: Report, { key }: ReportRow, { court, person }
   }
 }
 
-/** All days or weeks from the first to the last, those without a row too. */
+/** Every day or week of the span, including empty ones. */
 export function fillDays({ report, from, to, rows, measures }: Report): ReportRow[] {
   if (!from || !to) return rows
   const step = report === 'hearings-by-week' ? 7 : 1

@@ -11,11 +11,10 @@ export const kindOf = ({ report = usualReport }: ReportSearch): ReportKind => re
 
 const toQuery = ({ from, to, court, person }: ReportSearch) => ({ from, to, court, person })
 
-/** Which reports the person may have. */
 export const useReportList = () =>
   useQuery({ queryKey: [...key, 'list'], queryFn: async () => (await callApi(listReport)).data })
 
-/** While its filters change the report stays; another one begins empty. */
+/** Keeps the previous data while filters change, not across reports. */
 export const useReport = (search: ReportSearch) =>
   useQuery({
     queryKey: [...key, kindOf(search), toQuery(search)],

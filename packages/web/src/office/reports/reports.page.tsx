@@ -15,7 +15,6 @@ import { fetchReportFile, kindOf, useReport } from './reports.api.ts'
 import classes from './reports.module.css'
 import type { ReportSearch } from './reports.search.ts'
 
-/** What the chamber has, did and is owed, counted; each report as a chart and as a table. */
 export function ReportsPage() {
   const { t } = useTranslation('reports')
   const search = useSearch({ from: '/shell/others/reports' })

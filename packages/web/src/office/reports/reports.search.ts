@@ -5,20 +5,20 @@ import { courtIdForm, readForm, readOneOf, uuidForm } from '../../app/read-searc
 
 export const usualReport: ReportKind = 'matters-by-court'
 
-/** The page's address: which report, and what narrows it. What a report does not ask about stays for the next one. */
+/** Search parameters. Filters that a report does not use are kept for the next. */
 export interface ReportSearch {
   report?: ReportKind
   from?: CourtDate
   to?: CourtDate
   court?: CourtId
   person?: PersonId
-  /** What one gets by mail is open. */
+  /** True if the mail dialog is open. */
   mails?: true
 }
 
 const dateForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
-/** Values that make no sense in an address are dropped. */
+/** Reads the address; invalid values are dropped. */
 export function readReportSearch(raw: Record<string, unknown>): ReportSearch {
   const report = readOneOf(reportKinds, raw.report)
   const from = readForm<CourtDate>(dateForm, raw.from)

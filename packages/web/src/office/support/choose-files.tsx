@@ -8,7 +8,6 @@ import classes from './support.module.css'
 
 const most = 5
 
-/** Files that go along with what is written. */
 export function ChooseFiles({ files, onChange }: { files: File[]; onChange(files: File[]): void }) {
   const { t } = useTranslation('support')
   return (
@@ -33,7 +32,7 @@ export function ChooseFiles({ files, onChange }: { files: File[]; onChange(files
 
 export type FileCalls = Omit<UploadCalls, 'cancel'>
 
-/** Sends what was chosen, one after the other. */
+/** Uploads files one after another. */
 export async function sendFiles(calls: FileCalls, files: readonly File[], place: string): Promise<UploadId[]> {
   const { signal } = new AbortController()
   const sent: UploadId[] = []

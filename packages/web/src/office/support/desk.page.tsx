@@ -10,7 +10,6 @@ import type { DeskSearch } from './support.search.ts'
 import { Thread } from './thread.tsx'
 import { TicketList } from './ticket-list.tsx'
 
-/** For who runs the installation: tickets of all chambers. */
 export function DeskPage() {
   const { t } = useTranslation('support')
   const search = useSearch({ from: '/shell/support/desk' })

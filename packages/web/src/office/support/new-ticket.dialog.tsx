@@ -17,7 +17,7 @@ import classes from './support.module.css'
 const kinds = ['question', 'problem', 'plan', 'wish'] as const satisfies readonly TicketKind[]
 
 interface Props {
-  /** Where something broke, and which request failed. */
+  /** Page of the error and id of the failed request. */
   from: string | undefined
   request: string | undefined
   onClose(): void
@@ -65,7 +65,7 @@ function TicketForm({ from, request, onMade }: Props) {
       drop()
       onMade(made._id)
     } catch (thrown) {
-      // The form keeps what was written.
+      // The form keeps its text.
       setError(thrown)
     } finally {
       setSending(false)

@@ -53,13 +53,13 @@ export function useCreateTicket() {
   })
 }
 
-/** What can be done with a ticket by who asked. */
+/** Actions of the person who asked. */
 export const useTicketDeeds = (id: TicketId) => ({
   write: useChange((body: Written) => callApi(contract.replyToTicket, { params: { id }, body })),
   close: useChange((undo: boolean) => callApi(contract.closeTicket, { params: { id }, body: { undo } })),
 })
 
-/** How an operator's files reach a ticket. */
+/** Uploads by an operator. */
 export const deskFiles = (id: TicketId): FileCalls => ({
   begin: async (body, signal) => (await callApi(contract.beginDeskUpload, { params: { id }, body }, { signal })).data,
   send: async (upload, offset, part, signal) =>
@@ -67,7 +67,7 @@ export const deskFiles = (id: TicketId): FileCalls => ({
   wait: waitOrOnline,
 })
 
-/** And by who answers. */
+/** Actions of the operator. */
 export const useDeskDeeds = (id: TicketId) => ({
   write: useChange((body: Written) => callApi(contract.answerTicket, { params: { id }, body })),
   close: useChange((undo: boolean) => callApi(contract.closeDeskTicket, { params: { id }, body: { undo } })),

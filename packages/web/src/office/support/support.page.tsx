@@ -13,7 +13,6 @@ import type { SupportSearch } from './support.search.ts'
 import { Thread } from './thread.tsx'
 import { TicketList } from './ticket-list.tsx'
 
-/** What was asked of those who run this installation, and what they answered. */
 export function SupportPage() {
   const { t } = useTranslation('support')
   const search = useSearch({ from: '/shell/support' })

@@ -11,7 +11,7 @@ const support = createRoute({
   component: lazyPage(() => import('./support.page.tsx'), 'SupportPage', 'support'),
 })
 
-/** For who runs the installation; to everybody else the server says that there is no such thing. */
+/** For operators; others get 404. */
 const desk = createRoute({
   getParentRoute: () => shellRoute,
   path: '/support/desk',

@@ -3,14 +3,13 @@ import { readForm, readOneOf, uuidForm } from '../../app/read-search.ts'
 
 export const ticketStatuses = ['open', 'answered', 'closed'] as const
 
-/** What the address says: which tickets are listed, which is open. */
 export interface DeskSearch {
   status?: (typeof ticketStatuses)[number]
   page?: number
   ticket?: TicketId
 }
 
-/** Beside that, whether a new one is written, and where the person was when something broke. */
+/** Also: whether the form is open, and where an error happened. */
 export interface SupportSearch extends DeskSearch {
   new?: boolean
   from?: string

@@ -20,11 +20,10 @@ import { TicketState } from './ticket-list.tsx'
 interface Props {
   query: { data: (TicketThread & { chamber?: string }) | undefined; error: Error | null }
   deeds: TicketDeeds
-  /** By which files go along; null for who may send none. */
+  /** Upload calls; null if files are not allowed. */
   files: FileCalls | null
 }
 
-/** All that was written on a ticket, and the place for more. */
 export function Thread({ query: { data: ticket, error }, deeds, files }: Props) {
   const { t } = useTranslation('support')
   if (error && !ticket) return <Message title={t('failed')} text={sayError(error)} />
@@ -117,7 +116,7 @@ function Reply({ deeds, calls, place }: ReplyProps) {
       setFiles([])
       toastDone(t('done.sent'))
     } catch (error) {
-      // What was written stays.
+      // The text stays.
       toastError(error)
     } finally {
       setSending(false)

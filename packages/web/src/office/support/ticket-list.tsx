@@ -28,7 +28,6 @@ interface Props {
   empty: ReactNode
 }
 
-/** Tickets, one's own or of all chambers. */
 export function TicketList({ to, search, onChange, list: { data, error, isPending, refetch }, empty }: Props) {
   const { t } = useTranslation('support')
   const states = ['all', ...ticketStatuses] as const
