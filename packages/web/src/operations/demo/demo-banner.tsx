@@ -10,7 +10,6 @@ import { useDemoState, useJump, useReset, waitForServer } from './demo.api.ts'
 import classes from './demo.module.css'
 import { Tour } from './tour.tsx'
 
-/** Banner above every page of the demo: what is still being made, the clock, and Reset demo. */
 export function DemoBanner() {
   const { t } = useTranslation('demo')
   const { data } = useDemoState()

@@ -27,7 +27,7 @@ export const usePictureAnswer = (image: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Sets the demo's clock, then refetches everything, since each page depends on the time. */
+/** Sets the demo's clock and refetches everything, since each page depends on the time. */
 export function useJump() {
   const client = useQueryClient()
   return useMutation({

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { usePictureAnswer } from './demo.api.ts'
 
-/** Button beside a captcha of the sandbox that fills in its answer. */
 export function PictureAnswer({ image, onUse }: { image: string; onUse(answer: string): void }) {
   const { t } = useTranslation('demo')
   const { data: answer } = usePictureAnswer(image)

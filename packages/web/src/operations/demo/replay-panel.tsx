@@ -8,7 +8,6 @@ import { Words } from '../../platform/ui/words.tsx'
 import { useReplay } from './demo.api.ts'
 import classes from './demo.module.css'
 
-/** Replayed boards of the last court day; not rendered while courts sit. */
 export function ReplayPanel() {
   const { t } = useTranslation('demo')
   const { data } = useReplay()

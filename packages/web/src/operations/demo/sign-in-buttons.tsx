@@ -6,7 +6,6 @@ import classes from './demo.module.css'
 
 const shown = ['owner', 'advocate', 'clerk', 'client'] as const
 
-/** Buttons that sign in as one of the demo's people. */
 export function SignInButtons() {
   const { t } = useTranslation('demo')
   const { data } = useDemoState()

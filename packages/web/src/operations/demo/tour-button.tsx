@@ -5,7 +5,6 @@ import { helpDrawer } from '../../chamber/help/help-drawer.ts'
 import { closeOverlay } from '../../platform/actions/overlays.ts'
 import { goToStep } from './tour-state.ts'
 
-/** Button in the help that starts the tour again. */
 export function TourButton() {
   const { t } = useTranslation('demo')
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { readText, writeText } from '../../platform/storage/storage.ts'
 const left = 'left'
 const listeners = new Set<() => void>()
 
-/** The current step, or `left` after the tour. Without a stored step the tour starts. */
+/** The current step, or `left` after the tour. Default: the first step. */
 const read = (): string => readText('demoTour') ?? '0'
 
 function keep(step: string): void {

@@ -63,7 +63,7 @@ function TourCard({ step }: { step: number }) {
       void navigate({ to: '/dashboard/matters/matter-preview/$id', params: { id: example } })
   }
 
-  // On other pages it would cover what somebody is looking at.
+  // Hidden on other pages.
   if (!isThere) return null
   return (
     <Portal>

@@ -10,7 +10,6 @@ import { useInstallation } from './installation.api.ts'
 import classes from './installation.module.css'
 import { FailedPanel, WorkPanel } from './work-panels.tsx'
 
-/** For who runs the installation: how it does, and which chambers there are; nothing of what they hold. */
 export function InstallationPage() {
   const { t } = useTranslation('installation')
   const search = useSearch({ from: '/shell/support/installation' })

@@ -3,7 +3,7 @@ import { shellRoute } from '../../app/layouts.ts'
 import { lazyPage } from '../../platform/features/lazy-page.ts'
 import { readInstallationSearch } from './installation.search.ts'
 
-/** For who runs the installation; to everybody else the server says that there is no such thing. */
+/** For operators; others get 404. */
 const installation = createRoute({
   getParentRoute: () => shellRoute,
   path: '/support/installation',

@@ -1,4 +1,3 @@
-/** What the address says: which chambers are listed. */
 export interface InstallationSearch {
   search?: string
   page?: number
