@@ -1,10 +1,10 @@
 import type { Action, Subject } from '@peshi/contract/platform/abilities'
 import { type ComponentType, useSyncExternalStore } from 'react'
 
-/** What can lie over any page; one at a time, each in a chunk of its own. */
+/** An overlay above any page. One is open at a time, each in its own chunk. */
 export interface Overlay {
   Part: ComponentType<{ onClose(): void }>
-  /** What a person must be allowed to do; without it the overlay is for everybody. */
+  /** Required ability; default: none. */
   can?: readonly [Action, Subject]
 }
 
@@ -25,10 +25,9 @@ const subscribe = (listener: () => void) => {
 
 export const openOverlay = (overlay: Overlay) => show(overlay)
 
-/** Closes the open overlay, whichever it is. */
 export const closeOverlays = () => show(null)
 
-/** Closes this one; another that has taken its place meanwhile stays. */
+/** Closes this overlay unless another has replaced it. */
 export function closeOverlay(overlay: Overlay): void {
   if (open === overlay) show(null)
 }

@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core'
 
-/** `g t` as two keys. Keys are Latin in every language. */
+/** Renders `g t` as two keys, Latin in every language. */
 export const ShortcutText = ({ shortcut }: { shortcut: string }) => (
   <span dir="ltr">
     {shortcut.split(' ').map((key, index) => (

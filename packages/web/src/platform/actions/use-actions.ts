@@ -6,7 +6,7 @@ import { actionsOf, allFeatures } from '../features/feature.ts'
 import { accountStateOf } from '../session/guard.ts'
 import { useCan, useSession } from '../session/use-session.ts'
 
-/** The actions that this person may take now: permitted, of an open account, and with a page that exists. */
+/** Actions available to this person: permitted, allowed by the account's state, and present. */
 export function useActions(): AppAction[] {
   const can = useCan()
   const person = useSession()?.userData
@@ -20,7 +20,6 @@ export function useActions(): AppAction[] {
   })
 }
 
-/** Carries an action out. */
 export function useRunAction(): (action: AppAction) => void {
   const router = useRouter()
   const { toggleColorScheme } = useMantineColorScheme()
@@ -30,7 +29,7 @@ export function useRunAction(): (action: AppAction) => void {
   }
 }
 
-/** The way to carry out an action that a button of the shell stands for; null without the feature that brings it. */
+/** Runs the action of a shell button; null if its feature is absent. */
 export function useAction(id: string): (() => void) | null {
   const run = useRunAction()
   const action = actionsOf(allFeatures()).find((one) => one.id === id)

@@ -5,7 +5,7 @@ import { useAction, useActions, useRunAction } from './use-actions.ts'
 
 const sequencePause = 1200
 
-/** Listens for the registry's shortcuts and for Ctrl/⌘ K on the whole page. */
+/** Handles the registry's shortcuts and Ctrl/⌘ K. */
 export function useShortcuts(): void {
   const actions = useActions()
   const run = useRunAction()

@@ -3,17 +3,20 @@ import { messages } from '@peshi/contract/platform/messages'
 
 let sayRule = (rule: string) => rule
 
-/** How the rules that fields broke are said, once there are words for them. */
+/** Sets the translation of field errors, once its words are loaded. */
 export const sayFieldsBy = (say: typeof sayRule): void => {
   sayRule = say
 }
 
-/** `network`: no answer came. An answer without the envelope: the endpoint's own fault, else `server-error`. Else the server's code. */
+/**
+ * `network`: no response. A response without the envelope: the endpoint's own code, else `server-error`. Otherwise the
+ * server's code.
+ */
 export class ApiError extends Error {
   override name = 'ApiError'
   status: number
   code: string
-  /** The problem of each field, in the reader's language. */
+  /** Message by field, in the reader's language. */
   fields: Record<string, string>
   requestId: string | null
 
@@ -46,7 +49,7 @@ const isFailure = (body: unknown): body is Failure =>
 
 const serverFault: Fault = { code: 'server-error', message: messages.serverError }
 
-/** What a reply that is no success says; where it is none of ours, what is said of it instead. */
+/** Error of a failed response; `fault` is used if it lacks our envelope. */
 export function errorOfReply(status: number, body: unknown, fault: Fault = serverFault): ApiError {
   if (!isFailure(body)) return new ApiError(fault.message, { status, code: fault.code })
   const { message, code, fields, requestId } = body

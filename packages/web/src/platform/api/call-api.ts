@@ -14,25 +14,25 @@ interface Parts {
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Keep one across several attempts at the same thing; else each call has its own. */
+  /** Reuse one key for several attempts; default: a new key per call. */
   idempotencyKey?: string
-  /** How long it may hear nothing, where the endpoint says nothing of it itself. */
+  /** Timeout without data, if the endpoint sets none. */
   silenceMs?: number
 }
 
-/** A line that says nothing for so long is no network. */
+/** Without data for this long, the network counts as lost. */
 export const silenceMs = 8000
 
-/** Files, and what the server may work on for long before it answers, have no limit. */
+/** Null (no timeout) for uploads and for endpoints that may take long. */
 const mostSilence = ({ method, kind, upload, asksCourt, reaches }: Endpoint) =>
   kind === 'file' || upload || asksCourt || (method !== 'GET' && reaches?.some((reach) => reach !== 'messages'))
     ? null
     : silenceMs
 
-/** The keys of what was sent and got no answer: whoever presses once more sends the same thing, and it is done once. */
+/** Keys of requests without a response: repeating the same request reuses its key, so it runs once. */
 const unanswered = new Map<string, string>()
 
-/** Follows the caller's signal, and aborts where nothing was heard for so long. */
+/** Follows the caller's signal and aborts after `mostMs` without data. */
 function listen(signal: AbortSignal | undefined, mostMs: number | null) {
   const own = new AbortController()
   const timer = mostMs === null ? undefined : setTimeout(() => own.abort(), mostMs)
@@ -41,7 +41,7 @@ function listen(signal: AbortSignal | undefined, mostMs: number | null) {
   return { signal: own.signal, heard: () => clearTimeout(timer) }
 }
 
-/** Calls the server and gives what it replied. Throws `ApiError` for everything that is not a success. */
+/** Calls an endpoint and returns its reply. Throws `ApiError` on every failure. */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> = {} as InputOf<E>,
@@ -53,7 +53,7 @@ export async function callApi<E extends Endpoint>(
   return body as ReplyOf<E>
 }
 
-/** For the calls that answer with a file; it has the name that the server gives it. */
+/** Calls an endpoint that returns a file, named by the server. */
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> = {} as InputOf<E>,
@@ -65,14 +65,14 @@ export async function fetchFile<E extends Endpoint>(
   return new File([blob], nameOf(response), { type: blob.type })
 }
 
-/** Of `content-disposition`: as it was written, or else in plain letters. */
+/** File name in `content-disposition`: the Unicode form, else the ASCII one. */
 function nameOf(response: Response): string {
   const header = response.headers.get('content-disposition') ?? ''
   const written = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
   return written ? decodeURIComponent(written) : (/filename="([^"]+)"/i.exec(header)?.[1] ?? '')
 }
 
-/** The bare exchange, for the live stream too: bearer token, and on a 401 one refresh and one replay. */
+/** Sends a request with the access token; on a 401 refreshes once and retries. The live stream uses it too. */
 export async function request(endpoint: Endpoint, input: Parts, options: CallOptions = {}): Promise<Response> {
   const isWrite = endpoint.method === 'POST' || endpoint.method === 'PUT'
   const address = addressOf(endpoint, input)
@@ -96,7 +96,7 @@ export async function request(endpoint: Endpoint, input: Parts, options: CallOpt
       })
       .finally(heard)
   }
-  // Sign-in, registration, refresh and sign-out answer for themselves: a 401 there is their reply, not a stale token.
+  // On sign-in, registration, refresh and sign-out a 401 is the answer, not a stale token.
   if (endpoint.access === 'public') return send(null)
   const stored = readTokens()?.accessToken ?? null
   const token = stored !== null && isOver(stored) ? await refreshAccessToken(stored) : stored
@@ -133,7 +133,6 @@ function bodyOf(endpoint: Endpoint, { body }: Parts): BodyInit | null {
   return JSON.stringify(body ?? {})
 }
 
-// `randomUUID` exists only on https and localhost.
 export const newKey = (): string =>
   crypto.randomUUID?.() ??
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

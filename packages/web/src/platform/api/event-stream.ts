@@ -1,6 +1,6 @@
 /**
- * Reads server-sent events to their end, or until nothing was heard for so long, and hands over the parsed JSON of each `data`. Comments, which servers send to
- * keep the line open, and data that is no JSON are passed over.
+ * Reads server-sent events until the end or a timeout, and passes on the parsed JSON of each `data`. Skips comments
+ * (keep-alive) and invalid JSON.
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
@@ -24,7 +24,7 @@ export async function readEvents(
   }
 }
 
-/** Null where it did not come in time. */
+/** Null on timeout. */
 function orSilence<T>(coming: Promise<T>, mostMs: number): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<null>((resolve) => {
@@ -43,6 +43,6 @@ function dataOf(block: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return null // not one of our events
+    return null // not our event
   }
 }

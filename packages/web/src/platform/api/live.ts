@@ -10,17 +10,17 @@ export type LiveListener = (event: StreamEvent) => void
 
 const channelName = 'peshi-live'
 const fallbackEvery = 60_000
-/** The server lets its heart beat every 25 s: two beats did not come. */
+/** The server sends a heartbeat every 25 s: two are missing. */
 const mostSilenceMs = 60_000
 const listeners = new Set<LiveListener>()
 
-/** Hear what the server tells of as it happens. Gives the way to stop listening. */
+/** Subscribes to server events; returns the unsubscribe function. */
 export function onLive(listener: LiveListener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Said by our server, or by a tab of ours: what nobody here knows by its type, nobody takes up. */
+/** Accepts unknown types; no listener handles them. */
 const isEvent = (data: unknown): data is StreamEvent =>
   typeof data === 'object' && data !== null && 'type' in data && typeof data.type === 'string'
 
@@ -29,9 +29,8 @@ const tell = (event: StreamEvent) => {
 }
 
 /**
- * Keeps one event stream per browser: the tab that holds the Web Lock reads it and passes every event on to the others.
- * While no stream can be had, a `matters.changed` once a minute makes the pages look for themselves, and the display
- * boards are polled here for all tabs.
+ * Keeps one event stream per browser: the tab that holds the Web Lock reads it and passes events to the others. Without
+ * a stream, sends `matters.changed` once a minute so that pages refetch, and polls display boards for all tabs.
  */
 export function startLive(): () => void {
   const stop = new AbortController()
@@ -77,10 +76,10 @@ async function readForEver(signal: AbortSignal, pass: LiveListener): Promise<voi
   while (!signal.aborted) {
     try {
       const line = await openLine(signal, pass)
-      // Only now, so that nothing is missed between the line with the old boards and the one with the new.
+      // Closes the old stream after the new one opens, so that no event is missed.
       close()
       close = line.close
-      // What happened while nobody listened is unknown, so look again.
+      // Events may have been missed: refetch.
       if (failures > 0) pass({ type: 'matters.changed' })
       failures = 0
       if ((await line.over) === 'other boards') continue
@@ -93,7 +92,7 @@ async function readForEver(signal: AbortSignal, pass: LiveListener): Promise<voi
   }
 }
 
-/** A stream with the boards that are wanted now. `over` resolves when it ended, or when other boards are wanted. */
+/** Opens a stream for the wanted boards. `over` resolves when it ends or the wanted boards change. */
 async function openLine(signal: AbortSignal, pass: LiveListener) {
   const own = new AbortController()
   const boards = wantedBoards.all().join()
@@ -114,7 +113,7 @@ async function openLine(signal: AbortSignal, pass: LiveListener) {
   return { over, close: () => own.abort() }
 }
 
-/** One look at a board, for all tabs. */
+/** Fetches a board for all tabs. */
 function readBoard(court: CourtId, pass: LiveListener): void {
   callApi(showBoard, { params: { id: court } })
     .then(({ data }) => pass({ type: 'board.read', board: data }))

@@ -1,5 +1,5 @@
-// Whether the server can be reached, as far as this tab knows: the browser says when it lost its network, and a call
-// that came back without an answer says it too, where a phone believes that it has one.
+// Whether the server is reachable: browser events, and requests without a response, since a phone may wrongly report a
+// connection.
 
 let isLost = typeof navigator !== 'undefined' && navigator.onLine === false
 const listeners = new Set<() => void>()

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** How a request that got no answer ends: `said` once it is told, `quiet` before. */
+/** Result of a request without a response: `said` after it threw, `quiet` before. */
 async function endOfRequest() {
   const { throwNoAnswer } = await import('./no-answer.ts')
   let end = 'quiet'

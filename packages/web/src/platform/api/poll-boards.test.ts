@@ -4,7 +4,7 @@ import { pollBoards } from './poll-boards.ts'
 
 const courts = ['sci', 'hc-delhi'] as CourtId[]
 const minute = 60_000
-/** By the clock of India; 20 November 2026 is a Friday. */
+/** India's time; 20 November 2026 is a Friday. */
 const at = (time: string, day = '2026-11-20') => new Date(`${day}T${time}+05:30`)
 
 const zone = process.env.TZ
@@ -17,7 +17,7 @@ afterEach(() => {
   else process.env.TZ = zone
 })
 
-/** A page that was opened at an instant, without a live stream unless told otherwise. */
+/** A page opened at this time, by default without a live stream. */
 function openAt(instant: Date, { hasStream = false } = {}) {
   vi.setSystemTime(instant)
   const looked: string[] = []

@@ -3,7 +3,7 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { serverNow } from '../clock/server-time.ts'
 
 interface Needs {
-  /** Is there no live stream that brings the boards by itself? */
+  /** True without a live stream. */
   isNeeded: () => boolean
   wanted: () => readonly CourtId[]
   look: (court: CourtId) => void
@@ -11,8 +11,8 @@ interface Needs {
 }
 
 /**
- * Polls display boards: every 60 seconds, by the hour in India. It runs in the one tab that
- * reads the stream for all, and looks only while there is no stream. Gives the way to stop.
+ * Polls display boards every 60 seconds during court hours in India. Runs only in the tab that reads the stream, and
+ * only without a stream. Returns the stop function.
  */
 export function pollBoards({ isNeeded, wanted, look, now = () => serverNow() }: Needs): () => void {
   let isPolling = isPollingAfter(false, now())

@@ -1,24 +1,24 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
-/** A sentence over that of an error. */
+/** Translation key of an error's heading. */
 export type Heading = 'user' | 'code' | 'reset'
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** What stands over the sentence of its failures. */
+      /** Heading of its error toast. */
       failed?: Heading
-      /** Says itself what went wrong. */
+      /** Shows its errors itself. */
       isQuiet?: boolean
     }
   }
 }
 
-/** Worth another try: no answer, or the server's own trouble. A refusal stays one however often it is asked. */
+/** True for errors worth a retry: no response, or 5xx. Refusals are final. */
 export const isPassing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/** A page waits for a database that restarts, and shows what it has meanwhile; other trouble is told sooner. */
+/** Retries longer while the database restarts, showing cached data; other errors sooner. */
 const mostRepeats = (error: unknown) => (error instanceof ApiError && error.code === 'database-down' ? 6 : 2)
 
 export const isRepeated = (failures: number, error: unknown) =>
@@ -26,7 +26,7 @@ export const isRepeated = (failures: number, error: unknown) =>
 
 export const repeatAfterMs = (failures: number) => Math.min(600 * 2 ** failures, 5000)
 
-/** Rights or the account's state may have changed: what the person may not see any more is refused, or not found. */
+/** The person's abilities or the account's state may have changed. */
 const isPersonOutdated = (error: unknown) => error instanceof ApiError && (error.status === 403 || error.status === 404)
 
 const lookAtPersonAgain = (error: unknown) => {
@@ -36,12 +36,12 @@ const lookAtPersonAgain = (error: unknown) => {
 type Tell = (error: unknown, heading?: Heading) => void
 let tell: Tell = () => undefined
 
-/** How failed changes are told. */
+/** Sets how failed mutations are shown. */
 export const tellFailuresBy = (way: Tell): void => {
   tell = way
 }
 
-/** Whatever was to be done and failed is told, also where a form shows it too. */
+/** A mutation cache that reports every failure, even if a form shows it too. */
 export const toldMutations = () =>
   new MutationCache({
     onError: (error, _, __, { meta }) => {
@@ -61,7 +61,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       gcTime: 30 * 60_000,
-      // Without a network a call fails at once and the page shows what it has, instead of waiting unseen.
+      // Offline calls fail at once instead of pausing, so that pages show cached data.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: isRepeated,

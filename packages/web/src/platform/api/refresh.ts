@@ -7,9 +7,9 @@ import { throwNoAnswer } from './no-answer.ts'
 let running: Promise<string> | null = null
 
 /**
- * A fresh access token in place of `used`, which the server refused. One refresh runs at a time: the requests of this
- * tab share one promise, the tabs share a Web Lock, and whoever comes second finds the new token stored already.
- * A refused refresh ends the session; a network failure does not.
+ * Returns a new access token after the server refused `used`. One refresh runs at a time: requests of a tab share a
+ * promise, tabs share a Web Lock, and the second finds the new token stored. A refused refresh ends the session; a
+ * network failure does not.
  */
 export function refreshAccessToken(used: string | null): Promise<string> {
   running ??= underLock(() => exchange(used)).finally(() => {
@@ -18,9 +18,9 @@ export function refreshAccessToken(used: string | null): Promise<string> {
   return running
 }
 
-/** Whoever changes the tokens holds it: a refresh meanwhile would spend the same token twice. */
+/** Holds the lock while tokens change: a concurrent refresh would use the same token twice. */
 export function underLock<T>(work: () => Promise<T>): Promise<T> {
-  // Web Locks are missing on plain http outside localhost; there one tab's own promise has to do.
+  // Web Locks are missing on plain http except localhost; there only this tab is protected.
   return typeof navigator !== 'undefined' && navigator.locks
     ? navigator.locks.request('peshi-refresh', work).then((value) => value as T)
     : work()

@@ -1,5 +1,2 @@
-/**
- * Could this be the secret of an address out of a mail, which stands after its hash? As the contract has it, which is
- * not asked itself: no page waits for the validator.
- */
+/** Checks the length of a secret from the address. A copy of the contract's rule, which would load zod. */
 export const isWholeSecret = (secret: string): boolean => secret.length >= 20

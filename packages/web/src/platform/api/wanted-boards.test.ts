@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A browser whose tabs hear each other. */
+/** Fake browser whose tabs exchange messages. */
 function openBrowser() {
   const tabs: ((data: unknown) => void)[] = []
   return () =>

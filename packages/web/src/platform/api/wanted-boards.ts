@@ -1,24 +1,24 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { courtIdForm } from '../../app/read-search.ts'
 
-/** What tabs tell each other: which boards one shows, or that the tab that reads the stream wants to know. */
+/** Message between tabs: the boards one shows, or a request for them. */
 type Word = { tab: string; wants: CourtId[] } | { ask: true }
 
-/** The other tab may run another version of this application. */
+/** Another tab may run another version. */
 const isWord = (data: unknown): data is Word =>
   typeof data === 'object' &&
   data !== null &&
   ('ask' in data || ('tab' in data && 'wants' in data && isCourts(data.wants)))
 const isCourts = (wants: unknown) => Array.isArray(wants) && wants.every((court) => courtIdForm.test(court))
 
-/** Joins what the tabs say to each other: hears the others, and gives the way to be heard by them. */
+/** Connects tabs: takes a message handler and returns the send function. */
 export type JoinTabs = (heard: (data: unknown) => void) => (word: unknown) => void
 
 const renewEveryMs = 30_000
-/** A tab that fell silent is closed or crashed. Browsers slow the clocks of hidden tabs down to once a minute. */
+/** A tab silent for this long is closed or crashed. Browsers throttle timers of hidden tabs to one a minute. */
 const goodForMs = 150_000
 
-/** The display boards that the tabs of this browser show, so that one stream, or one polling tab, serves them all. */
+/** Tracks the boards shown in all tabs, so that one stream or polling tab serves them. */
 export function createWantedBoards(joinTabs: JoinTabs, now: () => number = Date.now) {
   const tab = Math.random().toString(36).slice(2)
   const own = new Map<CourtId, number>()
@@ -80,7 +80,7 @@ export function createWantedBoards(joinTabs: JoinTabs, now: () => number = Date.
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Asks the other tabs, and from now on notices those that fell silent. Gives the way to stop. */
+    /** Asks the other tabs and drops silent ones. Returns the stop function. */
     gather(): () => void {
       tell({ ask: true })
       const timer = setInterval(look, renewEveryMs)

@@ -1,7 +1,7 @@
-/** How long a lazy chunk may take before the page says that it did not come. */
+/** Milliseconds. */
 export const chunkTimeout = 120_000
 
-/** A part of the application that could not be fetched. */
+/** A chunk that could not be loaded. */
 export class ChunkError extends Error {
   override name = 'ChunkError'
 }
@@ -9,7 +9,8 @@ export class ChunkError extends Error {
 const reloadedKey = 'peshi-reloaded-for-chunk'
 
 /**
- * Fetches a lazy part. After a deploy the old parts are gone, so a part that is missing reloads the page, once; when that did not help, or the network is down, it throws `ChunkError` for the page to show.
+ * Loads a chunk. After a deploy old chunks are gone, so a missing one reloads the page once. Throws `ChunkError` if
+ * that did not help or the network is down.
  */
 export async function loadChunk<T>(importPart: () => Promise<T>, timeout = chunkTimeout): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,18 +29,18 @@ export async function loadChunk<T>(importPart: () => Promise<T>, timeout = chunk
   }
 }
 
-/** The browsers' own words for a module that did not come. */
+/** Browsers' messages for a module that failed to load. */
 const isMissingPart = (error: unknown): error is Error =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(error.message)
 
-/** The message names the part's address, which each deploy changes, so every deploy may reload once. */
+/** The message contains the chunk's address, which differs by deploy, so each deploy allows one reload. */
 function reloadOnceFor(error: Error): boolean {
   try {
     if (sessionStorage.getItem(reloadedKey) === error.message) return false
     sessionStorage.setItem(reloadedKey, error.message)
   } catch {
-    return false // without a memory it could reload for ever
+    return false // without storage it could reload for ever
   }
   window.location.reload()
   return true

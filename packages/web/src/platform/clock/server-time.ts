@@ -1,12 +1,12 @@
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 import { readJson, writeJson } from '../storage/storage.ts'
 
-// A phone's clock can be wrong by minutes or a day. Every reply says the server's time; the difference is kept for the
-// next start, which may be without a network.
+// A phone's clock can be wrong by minutes or a day. Each reply has the server's time; the difference is stored for the
+// next start, which may be offline.
 
-/** A smaller difference is the slowness of the line, and the second in which the reply was made. */
+/** Smaller differences come from latency and the header's whole seconds. */
 const slackMs = 15_000
-/** Told to the person from here on. */
+/** From here on the person is told. */
 const wrongMs = 120_000
 
 interface Difference {
@@ -23,7 +23,7 @@ function readKept(): Difference {
   return typeof kept?.ms === 'number' ? { ms: kept.ms, isTold: kept.isTold === true } : right
 }
 
-/** Takes the `date` of a reply that came just now. */
+/** Updates the difference from the `date` header of a reply just received. */
 export function noteServerTime(response: Response, deviceMs = Date.now()): void {
   const serverMs = Date.parse(response.headers.get('date') ?? '')
   if (Number.isNaN(serverMs)) return
@@ -39,13 +39,13 @@ function keep(next: Difference): void {
   writeJson('clockDifference', next === right ? null : next)
 }
 
-/** The server's time of a moment by this device's clock, which is now unless it is given. */
+/** Server time at a moment of the device's clock, by default now. */
 export const serverNow = (deviceMs = Date.now()): Date => new Date(deviceMs + difference.ms)
 
-/** The courts' day now. */
+/** Today's date in India. */
 export const courtToday = (): CourtDate => courtDateAt(serverNow())
 
-/** Once, when the device's clock is found to be wrong by minutes: what both clocks say. */
+/** Returns both clocks once if the device's is wrong by minutes. */
 export function takeWrongClock(deviceMs = Date.now()): { device: Date; server: Date } | null {
   if (difference.isTold || Math.abs(difference.ms) <= wrongMs) return null
   keep({ ...difference, isTold: true })

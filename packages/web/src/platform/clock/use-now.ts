@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from './server-time.ts'
 
-/** Now, once a minute unless more often is asked for: ages on the screen must not stand still. */
+/** Current time, updated every minute by default. */
 export function useNow(everyMs = 60_000): Date {
   const [now, setNow] = useState(() => serverNow())
   useEffect(() => {

@@ -6,7 +6,7 @@ import { closeWritten, openWritten, openWrittenBefore, readWritten, write } from
 
 const read = sealedStore<unknown>('read')
 
-/** All that lies in the browser's database, as text and as the bytes that it is. */
+/** Everything in the browser's database as text, including raw bytes. */
 async function readDisk() {
   const opening = indexedDB.open('peshi-device')
   await new Promise((resolve) => (opening.onsuccess = resolve))

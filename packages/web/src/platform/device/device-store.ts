@@ -5,8 +5,8 @@ import { ownerNow } from '../session/owner.ts'
 import { readSession } from '../session/session.ts'
 import { type DeviceKeys, makeKeys, type Sealed, seal, sealName, unseal } from './sealing.ts'
 
-// Everything of a chamber that stays in this browser lies in one database (docs/decisions/016). What was read is sealed by
-// a key of the session, what was written by a key of the person. The keys lie beside it until the session ends.
+// A chamber's data in this browser is in one database (docs/decisions/016). What was read is encrypted with a key of
+// the session, what was written with a key of the person. Keys are stored beside it until the session ends.
 
 type Part = 'read' | 'written'
 type Keys = Record<Part, DeviceKeys>
@@ -17,7 +17,7 @@ interface Held {
 }
 const heldAs = 'key'
 
-// Opened late: a browser may keep nothing, and no page should fail for it.
+// Opened lazily: the browser may refuse storage, and pages must still work.
 let opened: ReturnType<typeof createStore> | undefined
 export const store = () => (opened ??= createStore('peshi-device', 'sealed'))
 
@@ -25,11 +25,11 @@ const personNow = () => readSession()?.userData._id ?? null
 
 let current: { person: string; keys: Promise<Keys | null> } | null = null
 
-/** The keys that this browser holds for the person. What it holds for anybody else goes. */
+/** Returns this person's stored keys; deletes those of anyone else. */
 async function findHeld(person: string): Promise<Keys | null> {
   const held = await get<Held>(heldAs, store())
   if (held && held.person !== person) await clear(store())
-  // An earlier version held one key.
+  // Earlier versions stored one key.
   return held?.person === person && 'written' in held.keys ? held.keys : null
 }
 
@@ -43,7 +43,7 @@ async function findOrAsk(person: string): Promise<Keys> {
   return made
 }
 
-/** Throws where this browser cannot seal, and where the server could not be asked for the key yet. */
+/** Throws if this browser cannot encrypt, or the server's key is not fetched yet. */
 export async function keysNow(part: Part): Promise<DeviceKeys> {
   const person = personNow()
   if (person === null) throw new Error('Nobody is signed in')
@@ -57,13 +57,13 @@ export async function keysNow(part: Part): Promise<DeviceKeys> {
   return found[part]
 }
 
-/** Whether the browser holds the key of who is signed in. Asks nobody, so the start of the application may wait for it. */
+/** True if the signed-in person's key is stored. Sends no request, so start-up may wait for it. */
 export async function isDeviceOpen(): Promise<boolean> {
   const person = personNow()
   return person !== null && (await findHeld(person)) !== null
 }
 
-/** Takes away the keys and what was read. What was written stays sealed, until its person signs in again. */
+/** Deletes the keys and what was read. What was written stays encrypted until its person signs in again. */
 export const closeDevice = (): Promise<void> => {
   current = null
   return inTurn(async () => {
@@ -75,13 +75,13 @@ export const closeDevice = (): Promise<void> => {
   })
 }
 
-/** Takes away everything, the keys first of all. */
+/** Deletes everything, the keys first. */
 export async function emptyDevice(): Promise<void> {
   current = null
   await clear(store())
 }
 
-// One after the other, so that what was written last stays.
+// Writes run in order, so that the last one wins.
 let work: Promise<unknown> = Promise.resolve()
 export function inTurn<T>(next: () => Promise<T>): Promise<T> {
   const done = work.then(next)
@@ -89,7 +89,7 @@ export function inTurn<T>(next: () => Promise<T>): Promise<T> {
   return done
 }
 
-/** One part of what is kept. It has the form of a storage of TanStack Query. */
+/** Encrypted storage of one part, in the shape of a TanStack Query persister's storage. */
 export function sealedStore<T>(part: Part) {
   const idOf = async (keys: DeviceKeys, name: string) => `${part} ${await sealName(keys, name)}`
   const ids = async () => (await keys<string>(store())).filter((id) => id.startsWith(`${part} `))
@@ -107,7 +107,7 @@ export function sealedStore<T>(part: Part) {
       return inTurn(async () => {
         const keys = await keysNow(part)
         const [id, sealed] = await Promise.all([idOf(keys, name), seal(keys, [name, value])])
-        // Somebody who has signed out meanwhile leaves nothing behind.
+        // Stores nothing if the person signed out meanwhile.
         if (ownerNow() === owner) await set(id, sealed, store())
       })
     },
@@ -115,7 +115,7 @@ export function sealedStore<T>(part: Part) {
     removeItem: (name: string): Promise<void> =>
       inTurn(async () => del(await idOf(await keysNow(part), name), store())),
 
-    /** Drops what another key has sealed. */
+    /** Entries of the current key; others are deleted. */
     async entries(): Promise<[string, T][]> {
       const keys = await keysNow(part)
       const names = await ids()

@@ -6,17 +6,17 @@ import { emptyWritten, write } from './written.ts'
 
 const [key, written_key] = ['A'.repeat(43), 'B'.repeat(43)]
 
-/** Signs somebody in, in a browser that keeps what is stored; nothing is asked of a server. */
+/** Signs in with stored tokens, without a server. */
 export function signIn(id: string, chamber = 'c1'): void {
   const person = { _id: id, name: id, role: 'admin', enabled: true, ability: [], extras: { chamber_id: chamber } }
   localStorage.setItem('token', JSON.stringify({ accessToken: 'a', refreshToken: 'r' }))
   localStorage.setItem('userData', JSON.stringify(person))
 }
 
-/** What answers for the server when the session's key is asked for. */
+/** The server's reply with the session's key. */
 export const answerWithKey = async () => new Response(JSON.stringify({ success: true, key, written_key }))
 
-/** A browser without anything, in which somebody is signed in and holds a key. */
+/** An empty browser with a signed-in person and their key. */
 export async function openDevice(id: string): Promise<void> {
   vi.stubGlobal('localStorage', memoryStorage())
   await emptyWritten()

@@ -1,12 +1,12 @@
 import { readSession } from '../session/session.ts'
 import { listWritten, readWritten, write } from './written.ts'
 
-// What somebody began to write and has not saved stays in this browser, sealed, under `draft:<what>:<whose>:…`, until
-// they save it, drop it or sign out. A session that ends by itself leaves it for their next one.
+// Drafts are stored encrypted under `draft:<what>:<whose>:…` until saved, discarded or sign-out. If the session
+// expires, they stay for the person's next one.
 
 export const currentWriter = (): string | null => readSession()?.userData._id ?? null
 
-/** Null for nobody: whoever has signed out leaves nothing here. */
+/** Null if nobody is signed in. */
 export function draftKey(what: string, ...which: string[]): string | null {
   const id = currentWriter()
   return id === null ? null : `draft:${[what, id, ...which].join(':')}`
@@ -14,10 +14,10 @@ export function draftKey(what: string, ...which: string[]): string | null {
 
 export const readKept = (key: string | null): unknown => (key === null ? null : readWritten(key))
 
-/** Null drops it. Where the browser keeps nothing, it lasts until the page is left. */
+/** Null deletes it. Without storage it lasts until the page is left. */
 export function keep(key: string | null, value: unknown): void {
   if (key !== null) write(key, value).catch((error: unknown) => console.warn(`A draft is not kept: ${String(error)}`))
 }
 
-/** How many things the person who is signed in has begun to write here. */
+/** Number of the signed-in person's drafts. */
 export const countDrafts = (): number => listWritten().filter((name) => name.startsWith('draft:')).length

@@ -4,7 +4,7 @@ import { inTurn, keysNow, store } from './device-store.ts'
 import { type DeviceKeys, type Sealed, seal, sealBytes, sealName, unseal, unsealBytes } from './sealing.ts'
 
 const prefix = 'file '
-/** A phone keeps so much of a chamber's files. */
+/** Limit per device, in bytes. */
 const mostBytes = 80_000_000
 const mostBytesOfOne = 20_000_000
 const mostAgeMs = 30 * 86_400_000
@@ -13,7 +13,7 @@ interface Entry {
   head: Sealed
   body: Sealed
   size: number
-  /** When it was kept, in milliseconds. */
+  /** Time of storing, in milliseconds. */
   at: number
 }
 
@@ -24,7 +24,7 @@ export interface KeptFile {
 
 const idOf = async (keys: DeviceKeys, name: string) => prefix + (await sealName(keys, name))
 
-/** Undefined where it is not kept, and where another session kept it. */
+/** Undefined if absent or stored by another session. */
 export async function getFile(name: string): Promise<KeptFile | undefined> {
   const keys = await keysNow('read')
   const entry = await get<Entry>(await idOf(keys, name), store())
@@ -33,11 +33,11 @@ export async function getFile(name: string): Promise<KeptFile | undefined> {
     const head = (await unseal(keys, entry.head)) as { name: string; type: string }
     return { file: new File([await unsealBytes(keys, entry.body)], head.name, { type: head.type }), at: entry.at }
   } catch {
-    return undefined // sealed by another key
+    return undefined // encrypted with another key
   }
 }
 
-/** Keeps a file under a name. The oldest go where there is no room for it, and what is too large is not kept. */
+/** Stores a file; the oldest are deleted for room. Files above the limit are not stored. */
 export function putFile(name: string, file: Blob, at = Date.now()): Promise<void> {
   const owner = ownerNow()
   return inTurn(async () => {
@@ -51,7 +51,7 @@ export function putFile(name: string, file: Blob, at = Date.now()): Promise<void
       at,
     }
     await makeRoom(file.size, at)
-    // Somebody who has signed out meanwhile leaves nothing behind.
+    // Stores nothing if the person signed out meanwhile.
     if (ownerNow() === owner) await set(await idOf(keys, name), entry, store())
   })
 }

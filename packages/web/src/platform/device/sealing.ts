@@ -1,4 +1,4 @@
-/** The two keys of a session: for contents, and for the names under which they are kept. Neither can be read out. */
+/** Keys of a session for contents and for names. Not extractable. */
 export interface DeviceKeys {
   contents: CryptoKey
   names: CryptoKey
@@ -13,7 +13,7 @@ const utf8 = new TextEncoder()
 const decodeBase64 = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
 
-/** From the 32 bytes, base64url, that the server hands to this session. */
+/** Derives the keys from the session's 32 bytes (base64url). */
 export async function makeKeys(key: string): Promise<DeviceKeys> {
   const base = await crypto.subtle.importKey('raw', decodeBase64(key), 'HKDF', false, ['deriveKey'])
   const derive = (purpose: string, algorithm: AesKeyGenParams | HmacKeyGenParams, usages: KeyUsage[]) => {
@@ -26,7 +26,7 @@ export async function makeKeys(key: string): Promise<DeviceKeys> {
   }
 }
 
-/** A name that tells nothing: query keys hold what somebody searched for. */
+/** Opaque name: query keys contain search terms. */
 export async function sealName({ names }: DeviceKeys, name: string): Promise<string> {
   const signature = await crypto.subtle.sign('HMAC', names, utf8.encode(name))
   return btoa(String.fromCharCode(...new Uint8Array(signature)))
@@ -37,13 +37,13 @@ export async function sealBytes({ contents }: DeviceKeys, plain: BufferSource): 
   return { iv, bytes: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, contents, plain) }
 }
 
-/** Throws for what another key has sealed. */
+/** Throws if it was encrypted with another key. */
 export const unsealBytes = ({ contents }: DeviceKeys, { iv, bytes }: Sealed): Promise<ArrayBuffer> =>
   crypto.subtle.decrypt({ name: 'AES-GCM', iv }, contents, bytes)
 
 export const seal = (keys: DeviceKeys, value: unknown): Promise<Sealed> =>
   sealBytes(keys, utf8.encode(JSON.stringify(value)))
 
-/** Throws for what another key has sealed. */
+/** Throws if it was encrypted with another key. */
 export const unseal = async (keys: DeviceKeys, sealed: Sealed): Promise<unknown> =>
   JSON.parse(new TextDecoder().decode(await unsealBytes(keys, sealed)))

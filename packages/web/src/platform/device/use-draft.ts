@@ -4,8 +4,8 @@ import { draftKey, keep, readKept } from './drafts.ts'
 import { subscribeWritten } from './written.ts'
 
 /**
- * What a form in a dialog holds. What somebody changed of it stays in this browser, sealed, until it is dropped: when it
- * is saved, or when they throw it away. `what` and `which` name the form and the record that it is about.
+ * Form state in a dialog with changes stored encrypted until saved or discarded. `what` and `which` name the form and
+ * its record.
  */
 export function useDraft<T extends object>(what: string, which: string, start: () => T) {
   const [key] = useState(() => draftKey('form', what, which))
@@ -24,7 +24,7 @@ export function useDraft<T extends object>(what: string, which: string, start: (
   }
   const drop = () => put({})
 
-  // Right after a sign-in the form may be there before what was kept is opened.
+  // After sign-in the form may render before the draft is decrypted.
   const kept = useSyncExternalStore(subscribeWritten, () => readKept(key) as Partial<T> | null)
   useEffect(() => {
     if (!kept || isTouched.current || Object.keys(latest.current).length > 0) return
@@ -45,7 +45,7 @@ export function useDraft<T extends object>(what: string, which: string, start: (
     value: { ...begun, ...changes },
     change: (more: Partial<T>) => put(differing(begun, { ...latest.current, ...more })),
     drop,
-    /** For the dialog, where this is called outside of it. */
+    /** For the dialog, if the form is created outside of it. */
     dialog: { isChanged, wasKept: isOld, drop },
   }
 }

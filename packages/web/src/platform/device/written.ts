@@ -1,8 +1,7 @@
 import { readSession } from '../session/session.ts'
 import { closeDevice, emptyDevice, isDeviceOpen, keysNow, sealedStore } from './device-store.ts'
 
-// What a person writes and has not sent: drafts, and the outbox. All of it is in memory, so that a page can show it at
-// once; the sealed copy of this browser follows a moment later, and other tabs hear of it.
+// Drafts and the outbox. All in memory for immediate display; the encrypted copy follows, and other tabs are notified.
 
 const sealed = sealedStore<unknown>('written')
 const items = new Map<string, unknown>()
@@ -34,20 +33,20 @@ function otherTabs(): BroadcastChannel {
   return channel
 }
 
-/** Null removes it. Rejects where this browser does not keep it; until the page is left it is there all the same. */
+/** Null deletes it. Rejects if the browser cannot store it; it then lasts until the page is left. */
 export async function write(name: string, value: unknown): Promise<void> {
   put(name, value)
   await (value === null ? sealed.removeItem(name) : sealed.setItem(name, value))
   otherTabs().postMessage(name)
 }
 
-/** Opens what this browser holds of who is signed in. */
+/** Decrypts the signed-in person's items. */
 export async function openWritten(): Promise<void> {
   if (readSession() === null) return closeWritten()
   if (await isDeviceOpen()) await readAll()
 }
 
-/** The same for who has just signed in: the key is asked for. */
+/** Same right after sign-in, when the key must be fetched. */
 export async function openWrittenBefore(): Promise<void> {
   await keysNow('written')
   await readAll()
@@ -62,13 +61,13 @@ const forget = () => {
   for (const name of listWritten()) put(name, null)
 }
 
-/** The session is over though nobody signed out: what was written waits, sealed, for its person. */
+/** After the session expired: items stay encrypted for their person. */
 export function closeWritten(): Promise<void> {
   forget()
   return closeDevice()
 }
 
-/** The person signs out: nothing stays, in memory neither. */
+/** At sign-out: deletes everything, also in memory. */
 export function emptyWritten(): Promise<void> {
   forget()
   return emptyDevice()

@@ -4,24 +4,24 @@ import type { TablerIcon } from '@tabler/icons-react'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 
-/** Where in the menu an action stands; no section for what is not in the menu. */
+/** Section of the menu; undefined for actions outside it. */
 export type MenuSection = 'top' | 'court' | 'files' | 'trackers' | 'office'
 
 interface Common {
   id: string
-  /** Its place in the menu, the palette and the list of shortcuts. */
+  /** Order in the menu, the palette and the list of shortcuts. */
   order: number
   label: ParseKeys<'shell'>
   icon: TablerIcon
-  /** What a person must be allowed to do, else the action is not shown. */
+  /** Required ability, else the action is hidden. */
   can?: readonly [Verb, Subject]
-  /** One key or a sequence: `g t` is g and then t. */
+  /** A key or a sequence: `g t` is g, then t. */
   shortcut?: string
   section?: MenuSection
   inBottomBar?: boolean
-  /** The label in the bottom bar, where the menu's label is too long for a fifth of a phone. */
+  /** Short label for the bottom bar. */
   shortLabel?: ParseKeys<'shell'>
-  /** Only for this role; an owner may do everything, but a client's landing is no page of theirs. */
+  /** Limited to this role: owners have every ability but must not see the client's page. */
   role?: UserData['role']
   /** Shown also while the account is disabled or expired. */
   anyAccount?: boolean
@@ -30,7 +30,7 @@ interface Common {
 export interface PageAction extends Common {
   kind: 'page'
   to: string
-  /** How much stands behind the menu entry. */
+  /** Count beside the menu entry. */
   Count?: ComponentType<{ className: string | undefined }>
 }
 

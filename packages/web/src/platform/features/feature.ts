@@ -4,15 +4,14 @@ import { loadChunk } from '../chunks/load-chunk.ts'
 import type { AppAction } from './action.ts'
 import type { Filling } from './slots.ts'
 
-/** What a feature brings, besides its pages: its manifest, `<feature>.feature.ts`. */
+/** Manifest of a feature (`<feature>.feature.ts`): everything but its pages. */
 export interface Feature {
-  /** False where the installation does not have the feature. */
+  /** False if the installation lacks the feature. */
   isPresent?(): boolean
-  /** Entries of the menus, the palette and the shortcuts. */
   actions?: readonly AppAction[]
-  /** The feature's queries that an event of the live stream makes stale. */
+  /** Query keys that a live event invalidates. */
   live?: { [E in StreamEvent as E['type']]?: (event: E, client: QueryClient) => readonly QueryKey[] }
-  /** Parts in the slots of other features' pages. */
+  /** Content for slots of other features' pages. */
   fills?: readonly Filling[]
 }
 
@@ -20,12 +19,12 @@ let source: () => Promise<readonly Feature[]> = async () => []
 let features: readonly Feature[] = []
 let loading: Promise<void> | undefined
 
-/** Called once, at the start, with the way to the list of the composition root. */
+/** Sets the loader of the list of manifests at start. */
 export function provideFeatures(from: typeof source): void {
   source = from
 }
 
-/** Fetches the manifests: the shell waits for them, the sign-in page does not. */
+/** Loads the manifests; the shell waits for them, the sign-in page does not. */
 export function loadFeatures(): Promise<void> {
   loading ??= loadChunk(source).then(
     (all) => {
@@ -39,7 +38,7 @@ export function loadFeatures(): Promise<void> {
   return loading
 }
 
-/** None before they are loaded. */
+/** Empty before they are loaded. */
 export const allFeatures = () => features
 
 export const actionsOf = (all: readonly Feature[]): AppAction[] =>

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { type Slot, useSlot } from './slots.ts'
 
-/** Draws the components that fill a slot, each with these properties. */
 export function FillSlot<Props extends object>({ slot, ...rest }: { slot: Slot<ComponentType<Props>> } & Props) {
   const props = rest as unknown as Props
   // biome-ignore lint/suspicious/noArrayIndexKey: a slot's components change only with the person's rights

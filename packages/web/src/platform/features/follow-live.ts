@@ -3,14 +3,14 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { onLive, startLive } from '../api/live.ts'
 import { allFeatures, type Feature } from './feature.ts'
 
-/** Of this feature. Query keys begin with the feature: `['matters', …]`, `['orders', matterId]`, `['today']`, `['courts', …]`. */
+/** Query keys begin with the feature: `['matters', …]`, `['orders', matterId]`, `['today']`, `['courts', …]`. */
 function keysTouchedBy(event: StreamEvent, { live = {} }: Feature, client: QueryClient): readonly QueryKey[] {
-  // The compiler does not see that the function under an event's name takes this event.
+  // TypeScript cannot relate the handler to its event type.
   const keysOf = live[event.type] as ((event: StreamEvent, client: QueryClient) => readonly QueryKey[]) | undefined
   return keysOf?.(event, client) ?? []
 }
 
-/** Lets the server's events refresh what is on the screen; gives the way to stop. */
+/** Invalidates queries on live events; returns the stop function. */
 export function followLive(client: QueryClient): () => void {
   const unlisten = onLive((event) => {
     for (const feature of allFeatures())

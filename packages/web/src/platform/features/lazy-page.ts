@@ -2,7 +2,7 @@ import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { loadChunk } from '../chunks/load-chunk.ts'
 import { loadNeeds, type Need } from './load-needs.ts'
 
-/** A page in a chunk of its own, fetched together with the words that it speaks and what fills its slots. */
+/** A lazy page, loaded with its words and the content of its slots. */
 export const lazyPage = <Name extends string>(
   importPage: () => Promise<Record<Name, RouteComponent>>,
   name: Name,

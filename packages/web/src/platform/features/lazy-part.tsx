@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { loadChunk } from '../chunks/load-chunk.ts'
 import { loadNeeds, type Need } from './load-needs.ts'
 
-/** A part in a chunk of its own, with the words that it speaks and what fills its slots; nothing until it is there. */
+/** A lazy component, loaded with its words and slots; renders nothing until then. */
 export function lazyPart<Name extends string, Props extends object>(
   importPart: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,

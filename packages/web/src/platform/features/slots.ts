@@ -8,18 +8,18 @@ import { allFeatures, loadFeatures } from './feature.ts'
 /** A place on a page that other features fill. */
 export interface Slot<Content> {
   readonly name: string
-  /** Never there: for the compiler, which content the slot takes. */
+  /** Type-only: the content that the slot takes. */
   readonly content?: Content
 }
 
 interface Placed {
-  /** Its place among the others in the slot. */
+  /** Order within the slot. */
   order: number
-  /** What a person must be allowed to do to see it. */
+  /** Required ability. */
   can?: readonly [Action, Subject]
 }
 
-/** At hand, or fetched with its words when the page with the slot is. */
+/** Content at hand, or loaded with its words when the page is. */
 type Source<Content> = { content: Content } | { load: () => Promise<Content>; words?: readonly Namespace[] }
 
 export type Filling = Placed & Source<unknown> & { slot: Slot<unknown> }
@@ -36,7 +36,6 @@ const fillingsOf = (slot: Slot<unknown>): Filling[] =>
     .filter((filling) => filling.slot === slot)
     .toSorted((one, other) => one.order - other.order)
 
-/** Fetches what fills the slots of a page that is about to be shown. */
 export async function loadSlots(slots: readonly Slot<unknown>[]): Promise<void> {
   if (slots.length === 0) return
   await loadFeatures()
@@ -49,7 +48,7 @@ export async function loadSlots(slots: readonly Slot<unknown>[]): Promise<void> 
   )
 }
 
-/** What fills a slot and the person may see, in order. The page fetches its slots through `lazyPage` or `lazyPart`. */
+/** Content of a slot that the person may see, in order. Load it through `lazyPage` or `lazyPart`. */
 export function useSlot<Content>(slot: Slot<Content>): Content[] {
   const can = useCan()
   return fillingsOf(slot as Slot<unknown>)

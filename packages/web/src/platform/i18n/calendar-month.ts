@@ -3,7 +3,7 @@ import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 export const monthOf = (date: CourtDate) => date.slice(0, 7)
 export const firstOf = (month: string): CourtDate => `${month}-01`
 
-/** The month `step` months away: `2026-12` and 1 give `2027-01`. */
+/** Adds months: `2026-12` and 1 give `2027-01`. */
 export function moveMonth(month: string, step: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const moved = new Date(Date.UTC(year, number - 1 + step, 1))
@@ -12,11 +12,11 @@ export function moveMonth(month: string, step: number): string {
 
 export const lastOf = (month: string): CourtDate => addDays(firstOf(moveMonth(month, 1)), -1)
 
-/** Monday is 0, as courts' weeks begin. */
+/** Monday is 0. */
 export const weekdayOf = (date: CourtDate) => (new Date(date).getUTCDay() + 6) % 7
 export const isSunday = (date: CourtDate) => weekdayOf(date) === 6
 
-/** The weeks of a month; null before its first and after its last day. */
+/** Weeks of a month; null outside of it. */
 export function weeksOf(month: string): (CourtDate | null)[][] {
   const first = firstOf(month)
   const last = lastOf(month)
@@ -30,7 +30,7 @@ export function weeksOf(month: string): (CourtDate | null)[][] {
   )
 }
 
-/** `Friday` in the reader's language; `short` for `Fri`. A calendar date, so that no time zone may shift it. */
+/** `Friday` in the reader's language; `short`: `Fri`. UTC, so that no time zone shifts the date. */
 export const sayWeekday = (date: CourtDate, locale: string, weekday: 'long' | 'short' = 'long') =>
   new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(new Date(date))
 

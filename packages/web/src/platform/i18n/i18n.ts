@@ -16,7 +16,7 @@ import {
 
 const files = import.meta.glob<{ default: ResourceKey }>('../locales/*/*.json')
 
-/** One small file per language and namespace, fetched when it is first needed. */
+/** Words by language and namespace, loaded on first use. */
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -43,16 +43,16 @@ export async function startI18n(): Promise<void> {
       supportedLngs: Object.keys(languageNames),
       ns: ['common', 'errors'],
       defaultNS: 'common',
-      // React escapes what it shows; what is put in between keeps its own order where the words run from right to left.
+      // React escapes HTML; `escape` isolates values in right-to-left sentences.
       interpolation: { escapeValue: true, escape: keepOrder },
       returnNull: false,
     })
   sayFieldsBy(sayRule)
-  // Wanted once something was refused.
+  // Loaded at the first error.
   loadWords('rules').catch(() => undefined)
 }
 
-/** A rule of the contract that was broken, under its field. The contract's sentences are English and are the keys. */
+/** Translates a broken rule of the contract, whose English sentences are the keys. */
 export function sayRule(sentence: string): string {
   const say = (words: string, sign?: string) =>
     i18n.t(words, { ns: 'rules', keySeparator: false, nsSeparator: false, defaultValue: words, sign })
@@ -62,7 +62,7 @@ export function sayRule(sentence: string): string {
 
 const keepOrder = (value: string) => (directionOf(currentLanguage()) === 'rtl' ? isolateFigures(value) : value)
 
-/** Switches every word on the page at once; the words are fetched before the switch, so nothing flickers. */
+/** Loads a language's words before the switch, so that nothing flickers. */
 export async function changeLanguage(language: Language): Promise<void> {
   keepLanguage(language)
   await i18n.changeLanguage(language)
@@ -73,7 +73,7 @@ export const currentLanguage = (): Language => {
   return isLanguage(language) ? language : 'en'
 }
 
-/** The locale for `Intl`, for the language in use. */
+/** Locale for `Intl`. */
 export const currentLocale = () => localeOf[currentLanguage()]
 
 export const loadWords = (...namespaces: Namespace[]) => i18n.loadNamespaces(namespaces)

@@ -1,5 +1,5 @@
-/** Figures with something between or beside them and no letter: `13-02-2027`, `₹588.82`, `10:30`. */
+/** Digits with signs and no letters: `13-02-2027`, `₹588.82`, `10:30`. */
 const figures = /^(?=.*\d)(?=.*\D)[^\p{L}\u2066-\u2069]+$/u
 
-/** In a sentence that runs from right to left such figures would be turned about: `2027-02-13`, `588.82₹`. */
+/** Isolates figures; a right-to-left sentence would reorder them: `2027-02-13`, `588.82₹`. */
 export const isolateFigures = (value: string): string => (figures.test(value) ? `\u2068${value}\u2069` : value)

@@ -2,10 +2,10 @@ import type { Language } from '@peshi/contract/platform/person'
 import type { CustomTypeOptions } from 'i18next'
 import { readText, writeText } from '../storage/storage.ts'
 
-/** A file of words in `locales`; `keys.d.ts` lists them. */
+/** A file in `locales`; `keys.d.ts` lists them. */
 export type Namespace = keyof CustomTypeOptions['resources']
 
-/** Each in its own words, so that who needs it can read it. */
+/** Each language in its own name. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   hi: 'हिन्दी',
@@ -18,7 +18,7 @@ export const languages = Object.keys(languageNames) as Language[]
 
 export const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ur' ? 'rtl' : 'ltr')
 
-/** How dates and numbers are written: Indian usage for the languages of India, Latin digits everywhere. */
+/** Locales for dates and numbers: Indian usage for India's languages, Latin digits everywhere. */
 export const localeOf: Record<Language, string> = {
   en: 'en-IN',
   hi: 'hi-IN-u-nu-latn',
@@ -30,7 +30,7 @@ export const localeOf: Record<Language, string> = {
 
 export const isLanguage = (text: string): text is Language => text in languageNames
 
-/** The language of this browser: what was chosen here last, else English. */
+/** Language last chosen in this browser, else English. */
 export function storedLanguage(): Language {
   const stored = readText('language')
   return stored !== null && isLanguage(stored) ? stored : 'en'

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf, storedLanguage } from './languages.ts'
 
-/** Tells Mantine's parts which way the language runs, and follows when it changes. */
+/** Passes the language's direction to Mantine. */
 export const TextDirection = ({ children }: { children: ReactNode }) => (
   <DirectionProvider initialDirection={directionOf(storedLanguage())} detectDirection={false}>
     <FollowLanguage />

@@ -7,7 +7,7 @@ const find = (name: string): Promise<KeptFile | undefined> => getFile(name).catc
 const keep = (name: string, file: Blob): Promise<void> =>
   putFile(name, file).catch((error: unknown) => console.warn(`This browser keeps no files: ${String(error)}`))
 
-/** A file that never changes under its name: as this device keeps it, or else fetched and kept. */
+/** Cached file, or fetched and cached. For immutable files. */
 export async function keptOrFetched(name: string, fetchIt: () => Promise<Blob>): Promise<Blob> {
   const kept = await find(name)
   if (kept) return kept.file
@@ -16,7 +16,7 @@ export async function keptOrFetched(name: string, fetchIt: () => Promise<Blob>):
   return file
 }
 
-/** A file that changes: fetched and kept; where no answer comes, as it was kept last, with the time of that. */
+/** Fetches and caches a file; without a response, the cached copy with its time. For files that change. */
 export async function fetchedOrKept(
   name: string,
   fetchIt: () => Promise<File>,
@@ -33,6 +33,6 @@ export async function fetchedOrKept(
   }
 }
 
-/** Whether a file was kept within so many milliseconds. */
+/** True if it was cached within `mostAgeMs`. */
 export const isKeptSince = async (name: string, mostAgeMs: number, now = Date.now()): Promise<boolean> =>
   now - ((await find(name))?.at ?? Number.NEGATIVE_INFINITY) < mostAgeMs

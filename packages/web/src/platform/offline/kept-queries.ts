@@ -9,7 +9,7 @@ import { sealedStore } from '../device/device-store.ts'
 import { clearFiles } from '../device/sealed-files.ts'
 
 const day = 86_400_000
-/** A line that says nothing for so long may be none: what is kept is shown meanwhile. */
+/** After this long without a response, cached data is shown. */
 export const silentMs = 2000
 
 const store = sealedStore<PersistedQuery>('read')
@@ -22,14 +22,14 @@ const persister = experimental_createQueryPersister<PersistedQuery>({
 
 const keptFeatures = new Set(['today', 'calls', 'tasks', 'notes', 'orders', 'documents'])
 
-/** The pages of a day at court, as they were opened. Notifications never: asking for them marks them read. */
+/** True for queries of pages needed in court. Never notifications: fetching marks them read. */
 export function isKept([feature, part]: QueryKey): boolean {
   if (feature === 'hearings') return part !== 'load'
   if (feature === 'matters') return part === 'detail' || part === 'list'
   return typeof feature === 'string' && keptFeatures.has(feature)
 }
 
-/** Whether an answer was kept within so many milliseconds. */
+/** True if a reply was cached within `mostAgeMs`. */
 export async function isAnswerKept(queryKey: QueryKey, mostAgeMs: number): Promise<boolean> {
   const kept = await store.getItem(`${PERSISTER_KEY_PREFIX}-${hashKey(queryKey)}`)
   return kept !== undefined && Date.now() - kept.state.dataUpdatedAt < mostAgeMs
@@ -37,11 +37,11 @@ export async function isAnswerKept(queryKey: QueryKey, mostAgeMs: number): Promi
 
 const warn = (error: unknown) => console.warn(`This browser keeps nothing: ${String(error)}`)
 
-/** The queries that show what was kept, until the server has answered them. */
+/** Queries that show cached data until the server replies. */
 const standIns = new Set<string>()
 export const showsKept = ({ queryHash }: Query) => standIns.has(queryHash)
 
-/** Puts what was kept where there is nothing yet, with the time at which the server said so. */
+/** Fills an empty query with the cached reply and its time. */
 async function show(client: QueryClient, { queryHash }: Query): Promise<void> {
   await persister.retrieveQuery(queryHash, ({ queryKey, state }) => {
     if (client.getQueryData(queryKey) !== undefined) return
@@ -50,7 +50,7 @@ async function show(client: QueryClient, { queryHash }: Query): Promise<void> {
   })
 }
 
-/** Keeps what arrives, and shows what was kept where the line is silent or gone. Gives the way to stop. */
+/** Caches replies and shows cached ones if the connection is silent or lost. Returns the stop function. */
 export function keepQueries(client: QueryClient): () => void {
   const cache = client.getQueryCache()
   const showIfEmpty = (query: Query) => {
@@ -82,13 +82,13 @@ export function keepQueries(client: QueryClient): () => void {
   }
 }
 
-/** Of another chamber, or of other rights: answers and files. */
+/** Clears cached replies and files after a change of chamber or abilities. */
 export const emptyKept = () => Promise.all([store.clear(), clearFiles()])
 
-/** The person may see other things now: nothing stays of what was answered before, on the device or in memory. */
+/** Drops replies from memory and device after the person's access changed. */
 export async function dropAnswers(client: QueryClient): Promise<void> {
   await emptyKept()
-  // The person was just asked for, and asking for notifications marks them read.
+  // The person was just fetched; fetching notifications marks them read.
   const isAnswer = ({ queryKey: [feature] }: Query) => feature !== 'me' && feature !== 'notifications'
   client.removeQueries({ type: 'inactive', predicate: isAnswer })
   await client.resetQueries({ predicate: isAnswer })

@@ -6,7 +6,7 @@ import { i18n } from '../i18n/i18n.ts'
 import classes from './offline.module.css'
 import { senderOf, useStopSenders } from './senders.ts'
 
-/** Why nothing begins that needs the network. */
+/** Explains that the action needs the network. */
 export const sayNeedsNetwork = () =>
   notifications.show({
     id: 'needs-network',
@@ -16,7 +16,7 @@ export const sayNeedsNetwork = () =>
     closeButtonProps: { 'aria-label': i18n.t('common:close') },
   })
 
-/** Without a network, what sends can't be pressed; pointed at or reached by Tab it says why. */
+/** Disables senders while offline; hover or focus shows why. */
 export function NeedsNetwork({ isOffline }: { isOffline: boolean }) {
   const { t } = useTranslation('offline')
   const reason = useRef<HTMLSpanElement>(null)
@@ -40,7 +40,7 @@ export function NeedsNetwork({ isOffline }: { isOffline: boolean }) {
 
 const tipWidth = 260
 
-/** The place beneath what is pointed at or has the focus, where that needs the network. */
+/** Position below the pointed or focused element that needs the network. */
 function usePointedAt(isWanted: boolean) {
   const [at, setAt] = useState<{ insetBlockStart: number; insetInlineStart: number } | null>(null)
   useEffect(() => {

@@ -20,7 +20,7 @@ const OutboxDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./outbox.dialog.tsx'))).OutboxDialog,
 }))
 
-/** Over every page: that the network is gone and how old the page is, what waits to be sent, that there is a new version. */
+/** Banner above every page: offline state and data age, waiting items, new version. */
 export function OfflineLayer() {
   const { t } = useTranslation('offline')
   const isOffline = useOffline()
@@ -85,7 +85,7 @@ export function OfflineLayer() {
   )
 }
 
-/** What both clocks say where this device's is wrong. The demo's server has a clock of its own. */
+/** Both clocks if the device's is wrong. The demo's server has its own clock. */
 function useWrongClock() {
   const cache = useQueryClient().getQueryCache()
   const [found, setFound] = useState<ReturnType<typeof takeWrongClock>>(null)
@@ -99,7 +99,7 @@ function useWrongClock() {
   return [found, setFound] as const
 }
 
-/** Whether something on the page is what was kept, because the line has said nothing yet. */
+/** True if the page shows cached data because the connection is silent. */
 function useShowsKept(): boolean {
   const cache = useQueryClient().getQueryCache()
   return useSyncExternalStore(
@@ -108,7 +108,7 @@ function useShowsKept(): boolean {
   )
 }
 
-/** Of what stands on the page, the oldest. */
+/** Oldest data on the page. */
 function Age() {
   const { t } = useTranslation('offline')
   const cache = useQueryClient().getQueryCache()
@@ -123,7 +123,7 @@ function Age() {
   return t('asOf', { time: writeTime(serverNow(at)) })
 }
 
-/** The hour alone means today. */
+/** A time without a date means today. */
 function writeTime(at: Date): string {
   const isToday = courtDateAt(at) === courtToday()
   return isToday ? indiaTime(at) : sayMoment(at.toISOString())

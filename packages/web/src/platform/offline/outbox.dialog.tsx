@@ -11,7 +11,7 @@ import { dropWaiting, tryAgain, type Waiting } from './outbox.ts'
 import { textOf } from './text-of.ts'
 import { useWaiting } from './use-offline.ts'
 
-/** What was written here and is not with the server: what waits for the network, and what was refused. */
+/** Items not yet sent and items refused. */
 export function OutboxDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(['offline', 'shell'])
   const waiting = useWaiting()

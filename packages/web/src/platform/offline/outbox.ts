@@ -8,25 +8,25 @@ import { readSession } from '../session/session.ts'
 import { type Attempt, refuseRepetition, rememberOwn, sendAgain, type Writing } from './writings.ts'
 
 export interface Waiting {
-  /** The Idempotency-Key of every attempt. */
+  /** Idempotency-Key of every attempt. */
   id: string
   title: string
   writing: Writing
   written_at: string
-  /** The first attempt: whether it arrived is not known. */
+  /** Time of the first attempt, whose outcome is unknown. */
   tried_at: string | null
   refusal: { code: string; message: string } | null
 }
 
-/** The server knows a key again for a day; after that a repeated note would be there twice. */
+/** The server keeps keys for a day; after that, resending a note would duplicate it. */
 const keyKnownMs = 20 * 3_600_000
 
-// Kept as drafts are (`session/drafts.ts`): for each person and chamber, asked about and let go at sign-out.
+// Stored like drafts (`device/drafts.ts`), per person and chamber; warned about and deleted at sign-out.
 const keyOf = (id: string) => draftKey('outbox', readSession()?.userData.extras.chamber_id ?? '', id)
 
 let seen: readonly Waiting[] = []
 
-/** In the order in which they were written; the same list until something changes. */
+/** In order of writing; referentially stable until it changes. */
 export function listWaiting(): readonly Waiting[] {
   const prefix = keyOf('')
   if (prefix === null) return none
@@ -38,7 +38,7 @@ export function listWaiting(): readonly Waiting[] {
 }
 const none: readonly Waiting[] = []
 
-/** Throws when this browser does not keep it: then it is not said to be kept. */
+/** Throws if this browser cannot store it, so that it is not reported as stored. */
 async function keep(item: Waiting): Promise<void> {
   const key = keyOf(item.id)
   if (!key) throw networkError()
@@ -54,7 +54,7 @@ export function dropWaiting({ id }: Waiting): void {
   if (key) write(key, null).catch((error: unknown) => console.warn(`It is still kept: ${String(error)}`))
 }
 
-/** A refusal stands under its key, so another attempt has a key of its own. */
+/** The server stores a refusal under its key, so a retry uses a new key. */
 export async function tryAgain(item: Waiting): Promise<void> {
   const isMeant = item.refusal?.code === 'outcome-changed' || item.refusal?.code === 'hearing-changed'
   const { kind } = item.writing
@@ -65,12 +65,12 @@ export async function tryAgain(item: Waiting): Promise<void> {
 
 const isLost = (error: unknown) => error instanceof ApiError && error.status === 0
 
-/** What a form sends at this moment: nobody else sends it meanwhile. */
+/** Items that a form is sending; `sendWaiting` skips them. */
 const atForms = new Set<string>()
 
 const attempt = (id: string): Attempt => ({ idempotencyKey: id, silenceMs })
 
-/** Keeps it, so that nothing is lost whatever becomes of the page, and sends it. Gives null where no answer comes: it waits. */
+/** Stores the item, then sends it. Returns null without a response: it stays in the outbox. */
 export async function sendOrKeep<T>(
   writing: Writing,
   title: string,
@@ -83,7 +83,7 @@ export async function sendOrKeep<T>(
   atForms.add(id)
   const keeping = keep(item)
   try {
-    // Without a place to keep it, it is sent all the same, and the form says how that went.
+    // Without storage it is sent anyway and the form shows the result.
     await keeping.catch(() => undefined)
     if (!isTried) throw networkError()
     const reply = await send(attempt(id))
@@ -103,7 +103,7 @@ export async function sendOrKeep<T>(
   }
 }
 
-/** Sends what waits, in order; one tab at a time. Gives what went. Stops where the network does. */
+/** Sends the outbox in order, one tab at a time, and returns what was sent. Stops when the network fails. */
 export async function sendWaiting(): Promise<Waiting[]> {
   if (!navigator.locks) return sendAll()
   return navigator.locks.request('peshi-outbox', { ifAvailable: true }, (lock) => (lock ? sendAll() : []))
@@ -112,7 +112,7 @@ export async function sendWaiting(): Promise<Waiting[]> {
 async function sendAll(): Promise<Waiting[]> {
   const sent: Waiting[] = []
   for (const item of listWaiting().filter(({ id, refusal }) => refusal === null && !atForms.has(id))) {
-    // The list is of who was signed in when it was read.
+    // The signed-in person may have changed.
     if (!listWaiting().some(({ id }) => id === item.id)) break
     try {
       await sendOne(item)

@@ -1,16 +1,15 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Whatever sends when it is pressed: the theme marks buttons that can be loading or submit a form, other things say
- * `data-sends` themselves (`packages/e2e/src/roles.test.ts` finds what says neither). `data-works-offline` is on what is kept
- * on the device until the network is back.
+ * Elements that send on press: the theme marks loading and submit buttons, others set `data-sends`
+ * (`packages/e2e/src/roles.test.ts` finds unmarked ones). `data-works-offline` marks what the outbox stores.
  */
 const senders = ':is(.sends, [data-sends]):not([data-works-offline])'
 
 export const senderOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(senders) : null
 
-/** What a reader of the screen is told of; a place to drop files on is none. */
+/** Announced to screen readers; drop areas are not. */
 const said = `:is(button, input, select)${senders}:not([aria-disabled])`
 const marked = '[data-needs-network]'
 
@@ -32,14 +31,14 @@ function unmark(reason: string): void {
 
 const openers = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '])
 
-/** While it is wanted, nothing that sends can be pressed. They stay in the order of Tab, so that the reason can be read. */
+/** Disables senders while `isWanted`. They stay in the Tab order, so that the reason can be read. */
 export function useStopSenders(isWanted: boolean, reason: RefObject<HTMLElement | null>, onStopped: () => void): void {
   useEffect(() => {
     const id = reason.current?.id
     if (!isWanted || !id) return
     const stop = (event: Event) => {
       const sender = senderOf(event.target)
-      // A list opens by its keys; a button answers to them with a click. The browser's own list opens before a click.
+      // Keys open a select, while a button's keys cause a click. A native select opens before the click.
       if (!sender || (event instanceof KeyboardEvent && !(openers.has(event.key) && sender.matches('input, select'))))
         return
       if (event.type === 'mousedown' && !sender.matches('select')) return

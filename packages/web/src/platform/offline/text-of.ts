@@ -1,7 +1,7 @@
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { Writing } from './writings.ts'
 
-/** What somebody wrote, as text to read and to copy. `nextDate`: the word for it. */
+/** The written text, to read and copy. `nextDate`: its label. */
 export function textOf(writing: Writing, nextDate: string): string {
   if (writing.kind === 'note') return wordsOf(writing.body.html)
   if (writing.kind === 'photo') return writing.name
@@ -18,7 +18,7 @@ export function textOf(writing: Writing, nextDate: string): string {
     .join('\n')
 }
 
-/** The parser runs nothing and fetches nothing. */
+/** DOMParser runs no scripts and loads nothing. */
 function wordsOf(html: string): string {
   const page = new DOMParser().parseFromString(
     html.replace(/<\/(p|li|h\d|blockquote)>|<br\s*\/?>/g, '$&\n'),

@@ -7,7 +7,7 @@ import { matterOf } from './writings.ts'
 
 export const useOffline = () => useSyncExternalStore(subscribeNetwork, isOffline)
 
-/** On a good line a thing is sent within this time, so nobody is told that it waits. */
+/** Usual time to send; the outbox is not mentioned before. */
 const soonMs = 1000
 
 export function useWaiting() {
@@ -23,7 +23,7 @@ export function useWaiting() {
 
 export const useWaitingOf = (matterId: MatterId) => useWaiting().filter(({ writing }) => matterOf(writing) === matterId)
 
-/** What somebody last said of a task on this device, while the server does not know it. */
+/** The last unsent state of a task on this device. */
 export function useWaitingTick(task: TaskId): { isDone: boolean; isRefused: boolean } | null {
   const last = useWaiting().findLast(({ writing }) => writing.kind === 'tick' && writing.id === task)
   return last?.writing.kind === 'tick' ? { isDone: last.writing.isDone, isRefused: last.refusal !== null } : null

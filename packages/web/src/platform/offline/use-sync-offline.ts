@@ -8,10 +8,10 @@ import { keepQueries } from './kept-queries.ts'
 import { listWaiting, sendWaiting } from './outbox.ts'
 import { matterOf } from './writings.ts'
 
-/** While the network is gone, or something waits, the server is asked for so often. */
+/** Interval for retries while offline or while items wait. */
 const lookEveryMs = 15_000
 
-/** Follows the network: shows what was kept without it, sends what waits and looks anew once it is back. */
+/** On loss of the network shows cached data; on return sends the outbox and refetches. */
 export function useSyncOffline(): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useSyncOffline(): void {
   }, [client])
 }
 
-/** Every answer and every silence tells of the network. */
+/** Learns the network's state from every reply and timeout. */
 function hearNetwork(client: QueryClient): () => void {
   const stopMutations = client.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') {
@@ -63,12 +63,12 @@ function hearNetwork(client: QueryClient): () => void {
   }
 }
 
-/** The person is the smallest thing to ask for; its answer says that the network is back. */
+/** The smallest query: its reply shows that the network is back. */
 const look = (client: QueryClient) => {
   client.refetchQueries({ queryKey: ['me'] }).catch(warn)
 }
 
-/** Notifications are never asked for unbidden: that marks them read. */
+/** Fetching notifications marks them read. */
 const mayAskAgain = (key: unknown) => key !== 'notifications' && key !== 'me'
 
 async function catchUp(client: QueryClient): Promise<void> {
@@ -85,7 +85,7 @@ async function send(client: QueryClient): Promise<void> {
     predicate: ({ queryKey: [feature, id] }) =>
       ['hearings', 'matters', 'today', 'activity', 'tasks', 'documents'].includes(String(feature)) ||
       (feature === 'notes' && matters.some((matter) => matter === id)),
-    // Pages that are not open too: what is kept of them is what the next outcome is compared with.
+    // Inactive queries too: the next outcome is compared with cached data.
     refetchType: 'all',
   })
 }

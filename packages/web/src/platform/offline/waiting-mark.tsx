@@ -9,11 +9,11 @@ import { useWaitingOf } from './use-offline.ts'
 
 interface Props {
   matterId: MatterId
-  /** Only what was noted of this day. */
+  /** Limits to this day. */
   date?: CourtDate
 }
 
-/** On a matter or a day: something that was written here is not with the server yet. */
+/** Mark for items of a matter or day that are not sent yet. */
 export function WaitingMark({ matterId, date }: Props) {
   const waiting = useWaitingOf(matterId).filter(
     ({ writing }) => date === undefined || ('body' in writing && 'date' in writing.body && writing.body.date === date),
@@ -26,7 +26,7 @@ export function WaitingPill({ isRefused }: { isRefused: boolean }) {
   return <Pill tone={isRefused ? 'late' : 'today'}>{isRefused ? t('refused') : t('waiting')}</Pill>
 }
 
-/** Things that were written on this device, above the list in which they will stand. */
+/** Unsent items above their list. */
 export function WaitingLines({ waiting, say }: { waiting: readonly Waiting[]; say(item: Waiting): ReactNode }) {
   if (waiting.length === 0) return null
   return (

@@ -17,15 +17,15 @@ import { sendFile, uploadCalls } from '../uploads/send-file.ts'
 
 type Body<E> = NonNullable<InputOf<E>['body']>
 
-/** What was noted of the day when this was written. */
+/** The outcome recorded when this was written. */
 type Noted = Pick<HearingOutcome, 'outcome' | 'next_date' | 'business'>
 
 interface OfADay {
-  /** What a colleague wrote meanwhile was shown: this is to take its place. */
+  /** The person saw a colleague's change and overwrites it. */
   isMeant?: boolean
 }
 
-/** What may be written without a network, because it cannot conflict unseen. */
+/** Items that may be written offline, because conflicts are detected. */
 export type Writing =
   | ({ kind: 'outcome'; body: Body<typeof recordOutcome>; before: Noted | null } & OfADay)
   | ({ kind: 'hearing'; body: Body<typeof saveHearing>; before: Entered | null } & OfADay)
@@ -34,7 +34,7 @@ export type Writing =
   | { kind: 'note'; body: Body<typeof createNote> }
   | { kind: 'photo'; matter: MatterId; folder: string; name: string; base64: string }
 
-/** Null for a task that is of no matter. */
+/** Null for a task without a matter. */
 export function matterOf(writing: Writing): string | null {
   if (writing.kind === 'tick' || writing.kind === 'photo') return writing.matter
   return writing.kind === 'task' ? (writing.body.matter ?? null) : writing.body.matter_id
@@ -45,7 +45,7 @@ export interface Attempt {
   silenceMs: number
 }
 
-/** Sends it once more under its key, as it was written. */
+/** Sends an item again under its key. */
 export async function sendAgain(writing: Writing, options: Attempt): Promise<void> {
   switch (writing.kind) {
     case 'outcome':
@@ -69,7 +69,7 @@ export async function sendAgain(writing: Writing, options: Attempt): Promise<voi
 export const tickTask = ({ id, isDone }: Writing & { kind: 'tick' }, options: Attempt) =>
   callApi(updateTask, { params: { id }, body: { is_done: isDone } }, options)
 
-/** Part by part; the key goes on where another attempt left off. */
+/** Uploads in parts; the key resumes an earlier attempt. */
 export async function sendPhoto(photo: Writing & { kind: 'photo' }, options: Attempt) {
   const stopAtSilence = { ...uploadCalls, wait: () => Promise.reject(networkError()) }
   const { signal } = new AbortController()
@@ -96,7 +96,7 @@ const maybeSent = {
   task: { code: 'task-maybe-sent', message: 'It may have been sent before. Look at the tasks first.' },
 }
 
-/** Throws for what would be there twice if an earlier attempt had arrived and the server knew its key no more. */
+/** Throws if a retry could create a duplicate, because the server may have forgotten the key. */
 export function refuseRepetition({ kind }: Writing): void {
   if (kind !== 'note' && kind !== 'task') return
   const { code, message } = maybeSent[kind]
@@ -111,7 +111,7 @@ const entryOf = async ({ matter_id, date }: { matter_id: string; date: string })
 type OfDay = Writing & { kind: 'outcome' | 'hearing' }
 const ownKey = ({ kind, body }: OfDay) => `own-${kind}:${body.matter_id}:${body.date}`
 
-/** What this person wrote last of a day is no colleague's, however old the page was that they wrote on. */
+/** Remembers the person's own last write of a day, so that it is not taken for a colleague's. */
 export function rememberOwn(writing: Writing): void {
   if (writing.kind !== 'outcome' && writing.kind !== 'hearing') return
   const { body } = writing
@@ -120,7 +120,9 @@ export function rememberOwn(writing: Writing): void {
   )
 }
 
-/** Whether the day says so already. Throws where somebody has noted something else since: a colleague, or this person on another phone. */
+/**
+ * True if the day already has this outcome. Throws if another was recorded since, by a colleague or on another device.
+ */
 async function isNotedAlready(writing: Writing & { kind: 'outcome' }): Promise<boolean> {
   const { body, before, isMeant } = writing
   const noted = (await entryOf(body))?.outcome ?? null
@@ -137,7 +139,7 @@ const isSame = (one: Said | null, other: Said | null) =>
   (one?.next_date ?? null) === (other?.next_date ?? null) &&
   (one?.business ?? null) === (other?.business ?? null)
 
-/** What the chamber itself says of a day. The room and the item are a court's word once its list has them. */
+/** The chamber's values of a day. Room and item are the court's once its list has them. */
 export type Entered = Partial<
   Record<'court_no' | 'item' | 'time' | 'coram' | 'stage' | 'note' | 'appearing_id', string>
 >
@@ -152,7 +154,7 @@ export function enteredOf(entry: HearingEntry | undefined): Entered {
 const withoutEmpty = (fields: Record<string, string | null | undefined>): Entered =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
 
-/** Throws where somebody has entered something else for the day since: a colleague, or this person on another phone. */
+/** Throws if other values were entered since, by a colleague or on another device. */
 async function compareEntered(writing: Writing & { kind: 'hearing' }): Promise<void> {
   const { body, before, isMeant } = writing
   if (isMeant) return

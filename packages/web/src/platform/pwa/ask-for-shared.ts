@@ -1,9 +1,9 @@
 import type { Shared, SharedMessage } from './share-target.ts'
 
-/** The address that the manifest names. */
+/** Share target's path in the manifest. */
 export const sharePath = '/share'
 
-/** What was shared, once; null where nothing was, or the browser has let it go. */
+/** Returns the shared content once; null if there is none or the browser discarded it. */
 export async function askForShared(): Promise<Shared | null> {
   const worker = navigator.serviceWorker?.controller
   if (!worker) return null

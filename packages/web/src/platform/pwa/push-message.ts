@@ -1,8 +1,8 @@
-/** What a push message says, as the server writes it (`alert-message.ts`). */
+/** Push message in the server's format (`alert-message.ts`). */
 export interface PushMessage {
   title: string
   body: string
-  /** Where it leads, within the application only. */
+  /** Path within the app. */
   path: string
   language: string
 }
@@ -10,14 +10,14 @@ export interface PushMessage {
 const isPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path)
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Never throws: a browser that is woken must show something. */
+/** Never throws: browsers require a notification for every push. */
 export function readPushMessage(text: string): PushMessage {
   let said: Record<string, unknown> = {}
   try {
     const parsed: unknown = JSON.parse(text)
     if (typeof parsed === 'object' && parsed !== null) said = Object.fromEntries(Object.entries(parsed))
   } catch {
-    // What can't be read is shown as the product's name, which opens the list.
+    // Unreadable messages show the product's name and open the list.
   }
   return {
     title: textOf(said.title) || 'Peshi',

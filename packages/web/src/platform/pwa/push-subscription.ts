@@ -1,6 +1,6 @@
 import { readText, writeText } from '../storage/storage.ts'
 
-/** Why a browser takes no push messages. */
+/** Why push is unavailable. */
 export type PushRefusal = 'unsupported' | 'denied' | 'not_reached'
 
 export class PushRefused extends Error {
@@ -13,13 +13,13 @@ export class PushRefused extends Error {
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** Asks the person, registers the service worker and subscribes at the browser's push service. */
+/** Asks for permission, registers the service worker and subscribes at the browser's push service. */
 export async function subscribeToPush(key: string) {
   if (!isSupported()) throw new PushRefused('unsupported')
   if ((await Notification.requestPermission()) !== 'granted') throw new PushRefused('denied')
   await navigator.serviceWorker.register('/sw.js')
   const { pushManager } = await navigator.serviceWorker.ready
-  // One that was made for other keys takes nothing from here.
+  // A subscription for another key receives nothing.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: key })
@@ -34,7 +34,7 @@ export async function unsubscribeFromPush(): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }
 
-/** Which of the person's devices this browser is. */
+/** Id of this browser among the person's devices. */
 const storageKey = 'pushDevice'
 export const ownPushDevice = () => readText(storageKey)
 export const keepOwnPushDevice = (id: string) => writeText(storageKey, id)

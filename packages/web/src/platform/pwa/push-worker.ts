@@ -1,6 +1,6 @@
 import { readPushMessage } from './push-message.ts'
 
-/** The part of a service worker's world that is used here; the types of the page and of the worker exclude each other. */
+/** Used parts of the service worker's global; DOM and WebWorker types conflict. */
 interface WorkerWindow {
   focus(): Promise<unknown>
   navigate(url: string): Promise<unknown>
@@ -23,7 +23,7 @@ export interface PushWorld {
   addEventListener(type: string, heard: (event: Event) => void): void
 }
 
-/** Shows push messages, and opens where they lead. */
+/** Shows push messages and opens their path on click. */
 export function handlePush(world: PushWorld): void {
   world.addEventListener('push', (event) => {
     const { data, waitUntil } = event as PushEvent
@@ -33,7 +33,7 @@ export function handlePush(world: PushWorld): void {
       lang: language,
       dir: language === 'ur' ? 'rtl' : 'ltr',
       icon: '/favicon.svg',
-      // The next of the same thing takes its place.
+      // Replaces an earlier message about the same thing.
       tag: path,
       data: { path },
     })
@@ -48,11 +48,11 @@ export function handlePush(world: PushWorld): void {
   })
 }
 
-/** In a window that is there already, else in a new one. */
+/** In an open window, else a new one. */
 async function open({ clients }: PushWorld, path: string): Promise<void> {
   const [window] = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (!window) return void (await clients.openWindow(path))
   await window.focus()
-  // A window that this worker does not control may not be led on.
+  // Windows not controlled by this worker cannot be navigated.
   await window.navigate(path).catch(() => clients.openWindow(path))
 }

@@ -13,7 +13,7 @@ function runWorker() {
     const respondWith = (one: Promise<Response>) => {
       reply = one
     }
-    // `Response.redirect` of a browser takes a path; the one of Node wants the whole address.
+    // In browsers `Response.redirect` takes a path, in Node a full address.
     const redirect = Response.redirect
     Response.redirect = (to, status) => redirect(new URL(String(to), 'https://peshi.example'), status)
     heard.get('fetch')?.({ request, respondWith } as unknown as Event)

@@ -1,4 +1,4 @@
-/** What another application shared with this one (`share_target` in the manifest). */
+/** Content from another app (`share_target` in the manifest). */
 export interface Shared {
   text: string
   files: File[]
@@ -7,7 +7,7 @@ export interface SharedMessage {
   type: 'shared'
 }
 
-// The worker imports nothing that pages import: it is one file. `ask-for-shared.ts` has this address too.
+// The worker is one file and imports nothing of the pages. Same path as in `ask-for-shared.ts`.
 const sharePath = '/share'
 
 interface ShareEvent extends Event {
@@ -23,7 +23,7 @@ interface ShareWorld {
   addEventListener(type: string, heard: (event: Event) => void): void
 }
 
-/** Holds what is shared in memory until the page has asked for it: nothing of it is kept unsealed. */
+/** Keeps shared content in memory until the page fetches it; it is never stored unencrypted. */
 export function takeShared(world: ShareWorld): void {
   let shared: Shared | null = null
   async function take(request: Request) {

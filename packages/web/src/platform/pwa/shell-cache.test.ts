@@ -7,7 +7,7 @@ class FakeCache {
   put = async (path: string, reply: Response) => void this.kept.set(path, reply)
 }
 
-/** A browser that lives on while builds come and go; `served` is what the server has now. */
+/** A fake browser across builds; `served` is the server's current build. */
 function makeBrowser() {
   const stores = new Map<string, FakeCache>()
   const caches = {

@@ -1,9 +1,9 @@
-/** The files of one build. `build` changes with any of them. */
+/** Files of a build. `build` changes with any of them. */
 export interface OfflineFiles {
   build: string
   shell: string[]
   words: Record<string, string[]>
-  /** What shows PDFs and Word documents, then pages outside the main job. Fetched while nobody waits for it. */
+  /** PDF and Word viewers, then pages not needed in court. Fetched in idle time. */
   later: string[]
 }
 
@@ -23,14 +23,14 @@ export interface ShellWorld {
   addEventListener(type: string, heard: (event: Event) => void): void
 }
 
-/** What a page tells the worker once it stands. */
+/** Message from a page to the worker after loading. */
 export interface KeepMessage {
   type: 'keep'
   language: string
-  /** What it fetched before the worker was there. */
+  /** Files loaded before the worker was active. */
   loaded: string[]
 }
-/** What the worker tells pages when it takes over. */
+/** Message from the worker to pages when it takes over. */
 export interface VersionMessage {
   type: 'version'
   build: string
@@ -41,8 +41,8 @@ const fixed = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png']
 const prefix = 'peshi-build:'
 
 /**
- * Keeps the files of one build and answers with them at once. A deploy brings another worker, which the browser looks for
- * whenever a page is opened; it tells open pages, which offer to reload. The build before stays for tabs that are open on it.
+ * Caches a build's files and serves them first. After a deploy the browser finds the new worker when a page opens; it
+ * tells open pages, which offer a reload. The previous build stays for tabs that use it.
  */
 export function keepShell(world: ShellWorld, files: OfflineFiles): void {
   const name = prefix + files.build
@@ -59,7 +59,7 @@ export function keepShell(world: ShellWorld, files: OfflineFiles): void {
 
   async function install() {
     const reply = await world.fetch(page, { cache: 'no-cache' })
-    // In the moment of a deploy the page may be another build's: the browser tries again later.
+    // During a deploy the page may be of another build; the browser retries later.
     if (!(await reply.clone().text()).includes(files.build)) throw new Error('The page is of another build')
     await (await world.caches.open(name)).put(page, reply)
     await inTurns([...fixed, ...files.shell], add)
@@ -74,7 +74,7 @@ export function keepShell(world: ShellWorld, files: OfflineFiles): void {
     for (const client of await world.clients.matchAll()) client.postMessage(message)
   }
 
-  /** From here at once: a line with bars and no data answers nothing, and says nothing of it. */
+  /** Cache first: a connection without data gives neither a reply nor an error. */
   async function answerOwn(request: Request, path: string) {
     const kept = await (await world.caches.open(name)).match(path, { ignoreVary: true })
     return kept ?? world.fetch(request)
@@ -94,7 +94,7 @@ export function keepShell(world: ShellWorld, files: OfflineFiles): void {
     const { data } = event as MessageEvent<KeepMessage>
     if (data?.type !== 'keep') return
     const loaded = data.loaded.filter((path) => path.startsWith('/assets/'))
-    // What can't be had now is asked for when the next page stands.
+    // Failed files are requested again by the next page.
     const wanted = [...(files.words[data.language] ?? []), ...loaded, ...files.later]
     const work = inTurns(wanted, (path) => add(path).catch(() => undefined))
     ;(event as unknown as WaitingEvent).waitUntil(work)
@@ -110,7 +110,7 @@ export function keepShell(world: ShellWorld, files: OfflineFiles): void {
   })
 }
 
-/** A few at a time: whoever works on the page goes first. */
+/** A few at a time, so that the page's own requests come first. */
 async function inTurns(paths: string[], work: (path: string) => Promise<unknown>): Promise<void> {
   const rest = [...new Set(paths)]
   const turn = async () => {

@@ -1,12 +1,12 @@
 import { currentLanguage } from '../i18n/i18n.ts'
 import type { KeepMessage, VersionMessage } from './shell-cache.ts'
 
-/** By what this page's build is known (`offline-files.ts`). */
+/** Id of this page's build (`offline-files.ts`). */
 const ownBuild = (): string | null => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null
 
 const hour = 3_600_000
 
-/** Registers the service worker once the page has come to rest, and hears of new versions. Gives the way to stop. */
+/** Registers the service worker when the page is idle, and reports new versions. Returns the stop function. */
 export function startWorker(onNewVersion: () => void): () => void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined
   const hear = ({ data }: MessageEvent<VersionMessage>) => {

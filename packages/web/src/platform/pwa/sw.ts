@@ -2,9 +2,9 @@ import { handlePush, type PushWorld } from './push-worker.ts'
 import { takeShared } from './share-target.ts'
 import { keepShell, type OfflineFiles, type ShellWorld } from './shell-cache.ts'
 
-// The service worker: built to `/sw.js`, a name of its own that never changes (`vite.config.ts`).
+// The service worker, built to `/sw.js`, which never changes its name (`vite.config.ts`).
 handlePush(globalThis as unknown as PushWorld)
 takeShared(globalThis)
 
-// The build writes the list in place of the word (`offline-files.ts`).
+// The build replaces the placeholder by the list (`offline-files.ts`).
 keepShell(globalThis as unknown as ShellWorld, JSON.parse('__OFFLINE_FILES__') as OfflineFiles)

@@ -12,14 +12,14 @@ export function accountStateOf(
   return expires_at !== null && Date.parse(expires_at) < now.getTime() ? 'expired' : 'open'
 }
 
-/** Where the root leads for this person. */
+/** Start page. */
 export const homeOf = (role: UserData['role']) => (role === 'client' ? '/access-control' : '/dashboard/analytics')
 
 export type Verdict =
   | { go: 'in' }
   | { go: 'to'; path: '/login' | '/access-control' | '/' | '/misc/not-authorized' | '/settings/account-setting' }
 
-/** The global guard: abilities first, then the state of the account. */
+/** Route guard: checks abilities, then the account's state. */
 export function judgeEntry(meta: PageMeta, person: UserData | null, now: Date): Verdict {
   if (meta.redirectIfLoggedIn && person) return { go: 'to', path: person.role === 'client' ? '/access-control' : '/' }
   const abilities = person?.ability ?? strangerAbilities
@@ -32,6 +32,6 @@ export function judgeEntry(meta: PageMeta, person: UserData | null, now: Date): 
   return { go: 'in' }
 }
 
-/** A place to return to after sign-in; only within the application, so that no link can lead a person elsewhere. */
+/** A return path after sign-in, limited to this app (no open redirect). */
 export const safeReturn = (to: unknown): string | undefined =>
   typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : undefined

@@ -1,2 +1,2 @@
-/** The server of a demo adds this tag to its pages. */
+/** The demo's server adds this tag. */
 export const isDemo = (): boolean => document.querySelector('meta[name="peshi-demo"]') !== null

@@ -12,7 +12,7 @@ export interface Session {
   tokens: Tokens
 }
 
-// Written by this application, so a look at the landmarks is enough; the validator is too large for the first load.
+// Written by this app, so a check of a few fields is enough; zod is too large for the first load.
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
@@ -32,13 +32,13 @@ const isUserData = (value: unknown): value is UserData =>
 const listeners = new Set<() => void>()
 let cached: { raw: string; session: Session | null } | null = null
 
-/** The stored tokens, read afresh: another tab may have changed them a moment ago. */
+/** Reads tokens from storage: another tab may have changed them. */
 export function readTokens(): Tokens | null {
   const stored = readJson('token')
   return isTokens(stored) ? stored : null
 }
 
-/** Signed in means that `userData` and `token` are both stored. */
+/** Signed in if both `userData` and `token` are stored. */
 export function readSession(): Session | null {
   const raw = `${readText('userData')}\n${readText('token')}`
   if (cached?.raw === raw) return cached.session
@@ -60,7 +60,7 @@ function keepTokens(tokens: Tokens): void {
 
 export function storeSession({ userData, tokens }: Session): void {
   keepTokens(tokens)
-  // Until the server says it of this session.
+  // Unknown until the server reports it for this session.
   writeText('reach', null)
   storeUserData(userData)
 }
@@ -76,7 +76,7 @@ export function storeTokens(tokens: Tokens): void {
   announce()
 }
 
-/** Of what the person may see. Null until the server has said it. */
+/** Hash of what the person may see. Null until the server reports it. */
 export const readReach = () => readText('reach')
 
 export function storeReach(reach: string): void {
@@ -84,7 +84,7 @@ export function storeReach(reach: string): void {
   announce()
 }
 
-/** Forgets the person and what was theirs; the courts' list and the skin are nobody's and stay. */
+/** Clears the person's data; the courts' list and the colour scheme stay. */
 export function clearSession(): void {
   for (const key of ['userData', 'token', 'reach', 'usercourts', 'displayBoard'] as const) writeText(key, null)
   announce()
@@ -92,7 +92,7 @@ export function clearSession(): void {
 
 const followed: ReadonlySet<string> = new Set<StorageKey>(['userData', 'token', 'reach'])
 
-/** Tells of every change of the session, in this tab and in others. */
+/** Notifies of session changes in this tab and others. */
 export function subscribeSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || followed.has(event.key)) listener()

@@ -11,8 +11,8 @@ export const useSession = () => useSyncExternalStore(subscribeSession, readSessi
 const staysOpen: ReadonlySet<Subject> = new Set(['Account', 'Plan', 'Support'])
 
 /**
- * May this person do this? Row rules are the server's; this decides what is shown and asked for. While the account is
- * disabled or expired, only the account itself is left, its plan, and the way to support.
+ * True if the person has the ability. The server checks records; this decides what is shown and fetched. Disabled or
+ * expired accounts keep the account, plan and support.
  */
 export function mayDo(person: UserData | undefined, action: Action, subject: Subject): boolean {
   if (!person) return false
@@ -20,7 +20,6 @@ export function mayDo(person: UserData | undefined, action: Action, subject: Sub
   return isAllowed(person.ability, action, subject)
 }
 
-/** What the signed-in person may do. */
 export function useCan(): (action: Action, subject: Subject) => boolean {
   const person = useSession()?.userData
   return (action, subject) => mayDo(person, action, subject)

@@ -19,10 +19,9 @@ import { ScrollToTop } from './scroll-to-top.tsx'
 import { abovePage } from './slots.ts'
 import { TopBar } from './top-bar.tsx'
 
-/** What is kept for the time without a network, and what waits for its end. */
 const OfflineLayer = lazyPart(() => import('../offline/offline-layer.tsx'), 'OfflineLayer', 'offline')
 
-/** Menu, navbar, page, footer; the menu stands at the side or on top by the person's setting, below on a phone. */
+/** Menu, navbar, page and footer. The menu is at the side or on top by preference, at the bottom on a phone. */
 export function AppShell() {
   const { t } = useTranslation('shell')
   const person = useSession()?.userData

@@ -7,7 +7,6 @@ import classes from './bottom-bar.module.css'
 import { useMenu } from './menu-list.tsx'
 import { more } from './more.ts'
 
-/** The phone's menu: the pages of every day, and the rest behind More. */
 export function BottomBar() {
   const { t } = useTranslation('shell')
   const pages = useMenu().flatMap((section) => section.pages.filter((page) => page.inBottomBar))

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The browser's tab: the page first, then the product. */
 export function useDocumentTitle(title: string): void {
   const { t } = useTranslation()
   const product = t('product')

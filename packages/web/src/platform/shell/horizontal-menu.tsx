@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './horizontal-menu.module.css'
 import { useMenu } from './menu-list.tsx'
 
-/** The pages in one row; those that find no room in it stand under *More*. */
+/** Pages in one row; the rest under *More*. */
 export function HorizontalMenu() {
   const { t } = useTranslation('shell')
   const pages = useMenu().flatMap((section) => section.pages)
@@ -17,7 +17,7 @@ export function HorizontalMenu() {
   useEffect(() => {
     const list = row.current
     if (!list) return
-    // What finds no room wraps into a second row, which is not shown.
+    // Items that do not fit wrap into a hidden second row.
     const observer = new ResizeObserver(() => {
       const links = [...list.children].filter((link) => link instanceof HTMLElement)
       setRoom(links.filter(({ offsetTop }) => offsetTop === links[0]?.offsetTop).length)

@@ -5,7 +5,7 @@ import { useActions } from '../actions/use-actions.ts'
 import { menuSections, type PageAction } from '../features/action.ts'
 import classes from './menu-list.module.css'
 
-/** The pages of the menu by section; a section without pages has no heading. */
+/** Menu pages by section; empty sections are left out. */
 export function useMenu() {
   const pages = useActions().filter((action): action is PageAction => action.kind === 'page')
   return menuSections
@@ -13,14 +13,14 @@ export function useMenu() {
     .filter(({ pages: found }) => found.length > 0)
 }
 
-/** The list that an open page belongs to: not every such page lies under the list's address. */
+/** The list of the open page, from its breadcrumb: not every page's address is below its list's. */
 const useListOfPage = () => useMatches({ select: (matches) => matches.at(-1)?.staticData.crumbs?.at(-1)?.to })
 
 export function MenuList({ onPick }: { onPick?: () => void }) {
   const { t } = useTranslation('shell')
   const list = useListOfPage()
   const menu = useMenu()
-  // Two parts need no names: a client's pages are few.
+  // A client's menu has two sections and needs no headings.
   const isNamed = menu.length > 2
   return (
     <nav aria-label={t('menu')}>

@@ -1,7 +1,6 @@
 import { closeOverlay, useOverlay } from '../actions/overlays.ts'
 import { useCan } from '../session/use-session.ts'
 
-/** What lies over the page now. */
 export function Overlays() {
   const overlay = useOverlay()
   const can = useCan()

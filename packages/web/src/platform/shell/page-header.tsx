@@ -11,18 +11,18 @@ import classes from './page-header.module.css'
 import { besideTitle } from './slots.ts'
 
 interface PageHeaderProps {
-  /** In place of the title of the page's meta. */
+  /** Default: the title in the page's meta. */
   title?: ReactNode
-  /** The same as plain words, for the browser's tab. */
+  /** Plain text for the browser's tab. */
   tabTitle?: string
-  /** Added to the crumbs of the page's meta. */
+  /** Added to the breadcrumb in the page's meta. */
   crumb?: ReactNode
   subtitle?: ReactNode
   /** Buttons at the end of the line. */
   children?: ReactNode
 }
 
-/** Breadcrumb, title and buttons, from the page's meta; the New Matter button only where the meta says so. */
+/** Breadcrumb, title and buttons; New Matter only if the page's meta has it. */
 export function PageHeader({ title, tabTitle, crumb, subtitle, children }: PageHeaderProps) {
   const { t, i18n } = useTranslation('shell')
   const can = useCan()

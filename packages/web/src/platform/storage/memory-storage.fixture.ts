@@ -1,4 +1,4 @@
-/** A browser's storage for tests that run without one. */
+/** In-memory `Storage` for Node. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>()
   return {

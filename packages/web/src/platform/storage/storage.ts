@@ -1,5 +1,7 @@
-/** The keys of local storage. No client data lies under them, because it would lie there in
- * clear text (docs/decisions/016). The first six names are fixed; the others are ours. */
+/**
+ * Local storage keys. Never client data, which would be unencrypted (docs/decisions/016). The first six names are
+ * fixed.
+ */
 export type StorageKey =
   | 'allcourts'
   | 'usercourts'
@@ -14,7 +16,7 @@ export type StorageKey =
   | 'demoTour'
   | 'clockDifference'
 
-/** Null when absent, and when the browser keeps nothing (private windows, storage switched off). */
+/** Null if absent or if storage is blocked (private windows). */
 export function readText(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key)
@@ -32,7 +34,7 @@ export function writeText(key: StorageKey, text: string | null, storage = localS
     if (text === null) storage.removeItem(key)
     else storage.setItem(key, text)
   } catch (error) {
-    // A full or forbidden storage costs the comfort of staying signed in, not the work at hand.
+    // Without storage the session ends with the tab, but work goes on.
     console.warn(`Local storage cannot be written: ${String(error)}`)
   }
 }
@@ -43,14 +45,14 @@ export function readJson(key: StorageKey): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return null // written by something else: as good as absent
+    return null // not our format: as good as absent
   }
 }
 
 export const writeJson = (key: StorageKey, value: unknown) =>
   writeText(key, value === null ? null : JSON.stringify(value))
 
-/** Removes the copies of whole pages that earlier versions kept here. */
+/** Deletes page copies stored by earlier versions. */
 export function dropPageCopies(): void {
   try {
     for (const key of listKeys(localStorage)) if (key.startsWith('seen:')) localStorage.removeItem(key)

@@ -4,36 +4,36 @@ import { type KeyboardEvent, type MouseEvent, memo, type ReactNode } from 'react
 import classes from './data-table.module.css'
 import { moveBetweenRows } from './move-between-rows.ts'
 
-/** A column of a table. Styles know it by its `id` (`data-column`). */
+/** A column; styles select it by `id` (`data-column`). */
 export interface Column<Row> {
   id: string
   heading?: string
-  /** The heading is heard and not seen. */
+  /** Heading for screen readers only. */
   isUnseen?: boolean
-  /** Where rows are cards, the heading stands before what the cell says (`data-label`). */
+  /** In cards the heading precedes the cell (`data-label`). */
   isLabelled?: boolean
-  /** Its cell names the row. */
+  /** This cell is the row's header. */
   namesRow?: boolean
-  /** The name under which the server sorts by it. */
+  /** Sort field of the API. */
   sort?: string | undefined
-  /** What is large or new is wanted first. */
+  /** First click sorts descending. */
   isDownFirst?: boolean
   isFigure?: boolean | undefined
-  /** Of its cells. */
+  /** Class of its cells. */
   className?: string | undefined
-  /** In pixels; the columns without one share what is left. */
+  /** In pixels; other columns share the rest. */
   width?: number | undefined
-  /** The cell of this row says nothing, and a card leaves it out (`data-empty`). */
+  /** Cards leave this cell out (`data-empty`). */
   isEmpty?(row: Row): boolean
-  /** How many columns the cell of this row takes; those behind it are left out. */
+  /** Columns that this cell spans; the spanned ones are skipped. */
   span?(row: Row): number
   cell(row: Row): ReactNode
   foot?: ReactNode
 }
 
-/** Rows that can be chosen, each by its box, by `x` on its title, and with Shift from the last one on. */
+/** Selection by checkbox, by `x` on the title, and with Shift for ranges. */
 export interface Choosing<Row> {
-  /** What the box above all rows is called. */
+  /** Label of the checkbox for all rows. */
   label: string
   labelOf(row: Row): string
   isChosen(row: Row): boolean
@@ -45,26 +45,26 @@ type Marks = Record<`data-${string}`, string | true | undefined>
 
 interface Props<Row> {
   className: string | undefined
-  /** What the table is called where no heading above it says so. */
+  /** Label, if no heading names the table. */
   label?: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf(row: Row, at: number): string | number
-  /** What styles know a row by. */
+  /** Data attributes of a row for styles. */
   marksOf?(row: Row): Marks
-  /** The column that sorts, with a minus in front when it goes down. */
+  /** Sort column, with a minus for descending. */
   sort?: string
   onSort?(sort: string): void
   choosing?: Choosing<Row> | null
-  /** A press anywhere in a row that is not on something of its own. */
+  /** Click on a row outside of its controls. */
   onOpen?(row: Row): void
-  /** A key on a row's title that the table itself has no use for. */
+  /** Keys on a row's title that the table does not use. */
   onKey?(key: string, row: Row): void
 }
 
 /**
- * Rows under headings, a card each on a phone where the styles say so. Arrows walk along the titles (`data-row-link`),
- * Home and End go to the ends. The server sorts; the headings only say how.
+ * Table that may become cards on a phone. Arrows, Home and End move between titles (`data-row-link`). The server sorts;
+ * headings show the order.
  */
 export function DataTable<Row>(props: Props<Row>) {
   const { className, label, columns, rows, keyOf, marksOf, sort = '', onSort, choosing, onOpen } = props
@@ -129,7 +129,7 @@ interface RowProps<Row> {
   onOpen: ((row: Row) => void) | undefined
 }
 
-/** Drawn again only when it itself changes: choosing one of two hundred rows costs one row. */
+/** Memoised: selecting one of two hundred rows renders one row. */
 const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
   const { row, columns, marksOf, isChosen, boxLabelOf, onToggle, onOpen } = props
   return (
@@ -148,7 +148,7 @@ const TableRow = memo(function TableRow<Row>(props: RowProps<Row>) {
   )
 }) as <Row>(props: RowProps<Row>) => ReactNode
 
-/** What stays when the row is chosen: choosing two hundred at once draws two hundred boxes and no more. */
+/** Memoised: selecting all rows renders only checkboxes. */
 const Cells = memo(function Cells<Row>({ row, columns }: Pick<RowProps<Row>, 'row' | 'columns'>) {
   let covered = 0
   return columns.map((column) => {
@@ -250,11 +250,11 @@ export const ChooseBox = ({ label, isChosen, isHalf = false, onToggle }: ChooseB
   </label>
 )
 
-/** Not on something that does a thing of its own. */
+/** True outside of controls. */
 const isFree = ({ target }: MouseEvent) =>
   !(target instanceof Element && target.closest('a, button, input, label, [role="menu"], .mantine-Modal-root'))
 
-/** `x` chooses the row of the focused title, with Shift all from the last one to it; Shift and an arrow choose on the way. */
+/** `x` toggles the focused row, Shift+`x` a range; Shift+arrow selects while moving. */
 function onRowKey<Row>(event: KeyboardEvent<HTMLTableSectionElement>, { rows, choosing, onKey }: Props<Row>): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const shown = [...event.currentTarget.querySelectorAll(':scope > tr')]

@@ -13,23 +13,23 @@ import { useUnreadable } from './use-unreadable.ts'
 
 interface Props extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'min' | 'max' | 'defaultValue'> {
   value: CourtDate | ''
-  /** A day outside of these is refused, and the field says so. */
+  /** Other days are refused with a message. */
   min?: CourtDate | '' | undefined
   max?: CourtDate | '' | undefined
-  /** A day that is past is unusual here, and is said. */
+  /** Past days get a warning. */
   isAhead?: boolean
-  /** Shows no line below with the day of the week: for filters. */
+  /** Hides the weekday line: for filters. */
   isBare?: boolean
-  /** A date, or nothing where the field is empty or cannot be read. */
+  /** Empty string if the field is empty or invalid. */
   onChange(value: CourtDate | ''): void
 }
 
-/** Written in full: there is nothing more to wait for. */
+/** A complete date: parse at once. */
 const whole = /^(?:\d{2}[-./]\d{2}[-./]\d{4}|\d{4}-\d{2}-\d{2})$/
 
 /**
- * A day, typed as people write it (`1.12`, `01122026`, `+4w`) or picked; shown as DD-MM-YYYY in every language and browser.
- * A form with a day that cannot be read is not sent.
+ * Date input: typed (`1.12`, `01122026`, `+4w`) or picked; shown as DD-MM-YYYY in every language and browser. An
+ * invalid date blocks the form.
  */
 export function DateField({ value, min, max, isAhead, isBare, error, description, onChange, ...rest }: Props) {
   const { t } = useTranslation('common')
@@ -37,13 +37,13 @@ export function DateField({ value, min, max, isAhead, isBare, error, description
   const [month, setMonth] = useState<string | null>(null)
   const [known, setKnown] = useState(value)
   const input = useRef<HTMLInputElement>(null)
-  // A date from elsewhere on the page replaces what was typed.
+  // A changed value from outside replaces the typed text.
   if (known !== value) {
     setKnown(value)
     if (value !== '') setTyped(null)
   }
   const today = courtToday()
-  /** What is wrong with a text; null where it is a day that may be chosen, or nothing. */
+  /** Error of a text; null if valid or empty. */
   const faultOf = (text: string): string | null => {
     const read = readTypedDate(text, today, max || undefined)
     if (read.kind === 'unreadable') return t('date.unreadable')
@@ -54,7 +54,7 @@ export function DateField({ value, min, max, isAhead, isBare, error, description
   const fault = typed === null ? null : faultOf(typed)
   const isFaultSaid = useUnreadable(input, fault !== null)
 
-  /** What cannot be taken stays as it was typed. */
+  /** Invalid text stays as typed. */
   const take = (text: string) => {
     const read = readTypedDate(text, today, max || undefined)
     const isTaken = faultOf(text) === null
@@ -62,7 +62,7 @@ export function DateField({ value, min, max, isAhead, isBare, error, description
     const date = read.kind === 'date' ? read.date : ''
     if (date !== value && (isTaken || read.kind === 'unreadable')) onChange(date)
   }
-  // The other end of a span may have moved, so that the day is possible now.
+  // The other end of a span may have changed the limits.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the span makes the difference
   useEffect(() => {
     if (typed !== null && document.activeElement !== input.current) take(typed)
@@ -132,7 +132,7 @@ export function DateField({ value, min, max, isAhead, isBare, error, description
   )
 }
 
-/** `Tue 1 Dec 2026`, with what is unusual about it. */
+/** `Tue 1 Dec 2026` with warnings. */
 function Echo({ date, isAhead, today }: { date: CourtDate; isAhead: boolean | undefined; today: CourtDate }) {
   const { t } = useTranslation('common')
   const unusual = [isAhead && date < today && t('date.past'), isAhead && isSunday(date) && t('date.sunday')]

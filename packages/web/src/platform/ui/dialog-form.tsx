@@ -4,28 +4,26 @@ import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
 
 interface Props {
-  /** The words on the button that sends the form. */
+  /** Label of the submit button. */
   submit: string
   isBusy: boolean
-  /** The form can be sent. */
   isReady?: boolean
   isDangerous?: boolean
-  /** It can be sent without a network: the outbox takes it. */
   worksOffline?: boolean
-  /** Why it was refused, unless its fields say so. */
+  /** Error, unless fields show it. */
   error?: Error | null
-  /** In place of `Cancel`. */
+  /** Default: `Cancel`. */
   cancel?: string
   onSubmit(event: FormEvent<HTMLFormElement>): void
   onCancel(): void
   children?: ReactNode
 }
 
-/** The form in a dialog: its fields, why it was refused, then Cancel and the button that sends it. */
+/** Form in a dialog: fields, error, Cancel and submit. */
 export function DialogForm({ isBusy, isReady = true, isDangerous, worksOffline, error, ...props }: Props) {
   const { t } = useTranslation('common')
   const form = useRef<HTMLFormElement>(null)
-  // The button is disabled while the form is sent, and loses the focus: a refusal gives it back.
+  // The disabled button loses the focus while sending; restore it after an error.
   useEffect(() => {
     if (isBusy || document.activeElement !== document.body) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [type="submit"]')?.focus()

@@ -11,7 +11,6 @@ interface Props extends Pick<ButtonProps, 'className'> {
   fetchAs(type: ExportType): Promise<File>
 }
 
-/** What is listed, as a file of one's choice in a new tab. */
 export function ExportMenu({ className, fetchAs }: Props) {
   const { t } = useTranslation('common')
   const exporting = useMutation({

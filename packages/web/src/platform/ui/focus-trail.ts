@@ -1,4 +1,4 @@
-/** Elements that had the focus or were clicked, oldest first. Safari gives a clicked button no focus. */
+/** Elements that were focused or clicked, oldest first. Safari does not focus a clicked button. */
 const trail: HTMLElement[] = []
 const most = 20
 
@@ -17,10 +17,7 @@ export function followFocus() {
 
 const isThere = (element: HTMLElement) => element.isConnected && element.getClientRects().length > 0
 
-/**
- * Where a layer closed and took the focus with it, gives the focus to the last place that is still there: the button that
- * opened it, or the button of the menu from which it was opened.
- */
+/** After an overlay closes, focuses the last element still present: the button that opened it, or that of its menu. */
 export function returnFocus() {
   if (document.activeElement && document.activeElement !== document.body) return
   trail.findLast(isThere)?.focus({ preventScroll: true })

@@ -1,4 +1,3 @@
-/** First letters of the first and last name. */
 export const initialsOf = (name: string) => {
   const words = name.trim().split(/\s+/)
   return [words[0], words.length > 1 ? words.at(-1) : '']

@@ -1,4 +1,4 @@
-/** Keys that are typed into a field are text, and a dialog keeps its keys to itself. */
+/** True for keys typed into a field or inside a dialog. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -20,10 +20,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The layers that lie over the page, the topmost last. */
+/** Open layers, topmost last. */
 const open: symbol[] = []
 
-/** Back closes the topmost layer and stays on the page. The focus returns also from a layer that is taken away. */
+/** The back button closes the topmost layer. The focus returns also if the layer unmounts. */
 export function useLayer(isOpen: boolean, onClose: () => void) {
   const router = useRouter({ warn: false })
   const close = useEffectEvent(onClose)
@@ -31,7 +31,7 @@ export function useLayer(isOpen: boolean, onClose: () => void) {
     if (!isOpen) return
     const own = Symbol('layer')
     open.push(own)
-    // Before the first page there is nothing of ours to come back from.
+    // The first history entry has nothing to go back to.
     if (router && !router.history.canGoBack()) {
       router.navigate({ to: '.', search: true, hash: true, resetScroll: false, state: { isSecond: true } })
     }
@@ -46,26 +46,26 @@ export function useLayer(isOpen: boolean, onClose: () => void) {
     return () => {
       open.splice(open.indexOf(own), 1)
       unblock?.()
-      // A task later: by then the layer is gone, and another that takes its place has the focus.
+      // Later, when this layer is gone and a following one has the focus.
       setTimeout(returnFocus)
     }
   }, [isOpen, router])
 }
 
-/** What a dialog knows of the form in it. */
+/** State of a dialog's form. */
 export interface DialogDraft {
   isChanged: boolean
-  /** It holds what was begun before: the page was left, or the session ended. */
+  /** Restored draft: the page was left or the session ended. */
   wasKept: boolean
   drop(): void
 }
 
-/** Told by a form whenever that changes. */
+/** Called by a form when its state changes. */
 export const TellDialog = createContext<(draft: DialogDraft | null) => void>(() => undefined)
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** A field in which somebody writes what they would miss: no search, no password, no box to choose from. */
+/** A text field whose content would be missed: no search, password or select. */
 const isWritten = (target: EventTarget): target is Field =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement &&
@@ -73,13 +73,13 @@ const isWritten = (target: EventTarget): target is Field =>
     target.role !== 'combobox')
 
 interface Keeps {
-  /** What is written stays by itself when it closes. */
+  /** Typed text survives closing. */
   isKept?: boolean
-  /** Of a form that is made beside its dialog; one within tells it by itself. */
+  /** State of a form created outside of the dialog; a form inside reports itself. */
   draft?: DialogDraft
 }
 
-/** Nothing that was written into a layer goes unless somebody says so. */
+/** Asks before typed text is discarded. */
 function useUnsaved({ isKept = false, draft: own }: Keeps, onClose: () => void) {
   const { t } = useTranslation('common')
   const [isAsking, setAsking] = useState(false)
@@ -120,7 +120,7 @@ function useUnsaved({ isKept = false, draft: own }: Keeps, onClose: () => void) 
   return { leave, note, hold }
 }
 
-/** A dialog: on a phone the whole screen where it is large. */
+/** Dialog; large ones fill a phone's screen. */
 export function Modal({ isKept, draft, onClose, children, ...props }: ModalProps & Keeps) {
   const { t } = useTranslation('common')
   const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })

@@ -12,7 +12,6 @@ interface Props<Size extends number> {
   onSize(size: Size | undefined): void
 }
 
-/** Which rows of a long list are shown, the other pages, and how many rows a page has. */
 export function ListFoot<Size extends number>({ total, page, size, sizes, onPage, onSize }: Props<Size>) {
   const { t } = useTranslation('common')
   const first = (page - 1) * size + 1

@@ -3,7 +3,7 @@ import classes from './list-panel.module.css'
 import { Pages } from './pages.tsx'
 
 interface Props {
-  /** How many rows there are, and on a page. */
+  /** Rows in total, and per page. */
   total: number
   perPage: number
   page: number | undefined
@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Below a list in its panel: the other pages, where there are any, after what else is to be said. */
+/** List footer: extra content, then pagination. */
 export function ListPanelFoot({ total, perPage, page = 1, onPage, children }: Props) {
   if (total <= perPage && !children) return null
   return (

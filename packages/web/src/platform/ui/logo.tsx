@@ -1,4 +1,4 @@
-/** The first syllable of पेशी, as outlines, so that no Devanagari font is fetched for it alone. */
+/** First syllable of पेशी as outlines, so that no Devanagari font is loaded. */
 export function Logo({ size = 26 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

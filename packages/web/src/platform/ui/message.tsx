@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The empty state of a panel, or another that is one sentence: what this is, and the one thing to do. */
+/** Empty state or other notice of a panel. */
 export const Message = ({ icon: Mark, title, text, children }: Props) => (
   <div className={classes.message}>
     {Mark ? <Mark size={28} stroke={1.5} color="var(--muted)" aria-hidden="true" /> : null}
@@ -33,7 +33,7 @@ interface FailedProps {
   onRetry(): unknown
 }
 
-/** The failed state of a panel: what could not be had, why, and a second try. */
+/** Error state with retry. */
 export function Failed({ title, error, onRetry }: FailedProps) {
   const { t } = useTranslation('common')
   return (

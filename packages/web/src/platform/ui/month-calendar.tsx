@@ -11,15 +11,15 @@ interface Props {
   month: string
   onMonth(month: string): void
   value?: CourtDate | undefined
-  /** Days before and after these can't be chosen. */
+  /** Limits. */
   min?: CourtDate | undefined
   max?: CourtDate | undefined
   today: CourtDate
-  /** Cells tall enough for words. */
+  /** Cells tall enough for text. */
   isLarge?: boolean
-  /** Escape closes the popover, not the dialog below it. */
+  /** Escape closes the popover, not the dialog below. */
   isInPopover?: boolean
-  /** What the day's button says beside its date, for who can't see its marks; the marks themselves are for the eye. */
+  /** Label for screen readers in addition to the date. */
   describe?(date: CourtDate): string
   children?(date: CourtDate): ReactNode
   onChoose(date: CourtDate): void
@@ -27,7 +27,7 @@ interface Props {
 
 const steps: Record<string, number> = { ArrowUp: -7, ArrowDown: 7 }
 
-/** A month as a table of days. Arrow keys walk over the days; in Urdu the week runs from right to left. */
+/** Month calendar. Arrow keys move between days; in Urdu weeks run right to left. */
 export function MonthCalendar({
   month,
   onMonth,

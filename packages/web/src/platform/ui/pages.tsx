@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next'
 
 interface Props {
   className?: string | undefined
-  /** How many pages there are. */
   total: number
   page: number
   onPage(page: number): void
 }
 
-/** The other pages of a list, each with a name for who can't see it. */
 export function Pages({ className, total, page, onPage }: Props) {
   const { t } = useTranslation('common')
   return (

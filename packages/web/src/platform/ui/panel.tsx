@@ -4,14 +4,11 @@ import classes from './panel.module.css'
 
 interface PanelProps {
   title: ReactNode
-  /** Small words beside the title. */
   hint?: ReactNode
-  /** At the end of the title's line. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A card with a heading and a hairline beneath it. */
 export function Panel({ title, hint, aside, children }: PanelProps) {
   const id = useId()
   return (

@@ -3,11 +3,11 @@ import { clean } from '@peshi/contract/platform/cleaned'
 const inFigures = new Set(['numeric', 'decimal', 'tel'])
 const single = new Set(['text', 'search', 'email', 'tel', 'url', 'number'])
 
-/** The text as the field takes it: one line without unseen signs, plain digits where it asks for figures. */
+/** Text as the field accepts it: one line, no invisible characters, ASCII digits in numeric fields. */
 export function asField(field: Pick<HTMLInputElement, 'type' | 'inputMode'>, text: string, room: number): string {
   const isFigures = inFigures.has(field.inputMode) || field.type === 'tel' || field.type === 'number'
   const line = clean(isFigures ? 'number' : 'name', text)
-  // `226 001` for a field of six signs: a browser would cut off the last digit.
+  // `226 001` in a field of six characters: the browser would cut off the last digit.
   return isFigures && line.length > room ? line.replace(/[ -]/g, '') : line
 }
 
@@ -18,15 +18,15 @@ function pasteInto(event: ClipboardEvent): void {
   const selected = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0)
   const room = field.maxLength < 0 ? Number.POSITIVE_INFINITY : field.maxLength - field.value.length + selected
   const line = asField(field, text, room)
-  // Blanks alone are the browser's.
+  // Only whitespace differs: the browser handles it.
   if (line === text.replace(/\s+/g, ' ').trim() && text.length <= room) return
   event.preventDefault()
   const fitting = line.slice(0, room)
-  // The browser's own command can be undone.
+  // This keeps the browser's undo.
   if (document.execCommand?.('insertText', false, fitting)) return
   field.setRangeText(fitting, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
-/** Cleans what is pasted into short fields, before a browser cuts it off at the field's length. */
+/** Cleans text pasted into short fields before the browser truncates it. */
 export const cleanPastes = (): void => document.addEventListener('paste', pasteInto)

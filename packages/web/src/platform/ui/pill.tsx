@@ -3,7 +3,6 @@ import classes from './pill.module.css'
 
 export type Tone = 'live' | 'today' | 'late' | 'decided'
 
-/** A state in a word or two, with the dot of its colour. */
 export const Pill = ({ tone, title, children }: { tone: Tone; title?: string; children: ReactNode }) => (
   <span className={classes.pill} data-tone={tone} title={title}>
     {children}

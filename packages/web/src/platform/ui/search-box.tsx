@@ -7,20 +7,20 @@ interface Props {
   className?: string | undefined
   label: string
   hint?: string
-  /** What the address says. */
+  /** The address's value. */
   query: string
   onQuery(query: string): void
-  /** Down from the box, into what was found. */
+  /** Arrow down: focus the results. */
   onEnter?(): void
-  /** The page is for searching. */
+  /** True on search pages. */
   isMain?: boolean
 }
 
-/** Searches a moment after the last letter. */
+/** Debounced search. */
 export function SearchBox({ className, label, hint = label, query, onQuery, onEnter, isMain = false }: Props) {
   const [typed, setTyped] = useState(query)
   const sayLater = useDebouncedCallback(onQuery, 250)
-  // Back and forward change the address under the box; what is being typed runs ahead of it.
+  // Back and forward change the address; keep text that is still being typed.
   useEffect(() => setTyped((now) => (now.trim() === query.trim() ? now : query)), [query])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || !onEnter) return

@@ -1,9 +1,9 @@
-/** What a browser shows by itself; everything else it would save, under a name made of random letters. */
+/** Types that browsers display; others would be saved under a random name. */
 const isShown = ({ type }: Blob) => type.startsWith('application/pdf')
 
 /**
- * Opens a file in a new tab where a browser shows it, and saves it under its name where not. The tab is opened before
- * the file is asked for, while the click still counts as the person's own; a browser that refuses it saves the file.
+ * Opens a PDF in a new tab, and saves other files. The tab opens before the fetch, while the click still permits it; if
+ * the browser refuses, the file is saved.
  */
 export async function showBlob(fetchFile: () => Promise<File>): Promise<void> {
   const tab = window.open('', '_blank')
@@ -23,7 +23,6 @@ export async function showBlob(fetchFile: () => Promise<File>): Promise<void> {
   }
 }
 
-/** Saves a file on the device. */
 export function saveFile(blob: Blob, name: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
@@ -32,5 +31,5 @@ export function saveFile(blob: Blob, name: string) {
   releaseLater(link.href)
 }
 
-/** A tab and a download read the address at their own pace. */
+/** The tab or download reads the address later. */
 const releaseLater = (address: string) => setTimeout(() => URL.revokeObjectURL(address), 60_000)

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { useUnreadable } from './use-unreadable.ts'
 
 interface Props extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'defaultValue'> {
-  /** `14:30`, or nothing. */
+  /** `14:30` or empty. */
   value: string
   onChange(value: string): void
 }
 
-/** A time of day in 24 hours, typed as people write it (`930`, `2.30 pm`). */
+/** Time input in 24 hours; accepts `930` and `2.30 pm`. */
 export function TimeField({ value, error, onChange, ...rest }: Props) {
   const { t } = useTranslation('common')
   const [typed, setTyped] = useState<string | null>(null)

@@ -9,7 +9,7 @@ interface Way {
   run: () => void
 }
 
-/** What went well, with a way back where there is one, or on. The way back outlives the toast in a bar of its own. */
+/** Success toast with optional undo and link. Undo outlives the toast in its own bar. */
 export function toastDone(message: string, back?: Way, on?: Way): void {
   const ids: string[] = []
   const hide = () => {
@@ -59,13 +59,13 @@ export function toastDone(message: string, back?: Way, on?: Way): void {
       color: 'green',
       closeButtonProps: closeButton(),
       message: undo || on ? words : message,
-      // The list of toasts is being changed at that moment.
+      // The toast list is being updated at this moment.
       onClose: () => queueMicrotask(showBar),
     }),
   )
 }
 
-/** What failed: the sentence of the error in the reader's language, in red; not twice at once. */
+/** Error toast in the reader's language, without duplicates. */
 export function toastError(error: unknown, heading?: Parameters<typeof sayHeading>[0]): void {
   const message = sayError(error)
   notifications.show({

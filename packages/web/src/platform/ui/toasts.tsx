@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '../chunks/load-chunk.ts'
 
-/** In a chunk of its own: no page begins with a toast. */
+/** A chunk of its own: toasts are not needed at start. */
 const ToastStack = lazy(async () => {
   const { ToastStack } = await loadChunk(() => import('./toast-stack.tsx'))
   return { default: ToastStack }

@@ -1,6 +1,6 @@
 import { isTyping } from './is-typing.ts'
 
-/** A change can be taken back for so long, also after its toast has gone. */
+/** Undo stays available this long, also after the toast. */
 export const undoMs = 8000
 
 let newest: Undo | null = null
@@ -10,7 +10,7 @@ export interface Undo {
   take(): void
 }
 
-/** Offers it for eight seconds; Ctrl+Z takes the newest. `onOver` is told when it is taken or its time is over. */
+/** Offers undo for eight seconds; Ctrl+Z takes the newest. `onOver` runs when it is used or expires. */
 export function offerUndo(run: () => void, onOver: () => void): Undo {
   let isOpen = true
   const end = () => {
@@ -32,7 +32,7 @@ export function offerUndo(run: () => void, onOver: () => void): Undo {
   return undo
 }
 
-/** In a field Ctrl+Z takes back what was typed. */
+/** In a field Ctrl+Z undoes typing. */
 function onKey(event: KeyboardEvent) {
   const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
   if (!isUndo || !newest || isTyping(event.target)) return

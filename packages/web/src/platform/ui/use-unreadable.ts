@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/**
- * Says so of a field once it is left or its form is sent, and stops the form: what somebody typed is never taken for
- * nothing.
- */
+/** Reports an unreadable field on blur or submit and blocks the form, so that typed text is not treated as empty. */
 export function useUnreadable(input: RefObject<HTMLInputElement | null>, isUnreadable: boolean): boolean {
   const [isSaid, setSaid] = useState(false)
   useEffect(() => {

@@ -2,18 +2,15 @@ import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import { Fragment, type ReactNode } from 'react'
 import classes from './words.module.css'
 
-/** Names, numbers and titles keep their own direction in either language. */
+/** Isolates text in its own direction. */
 export const Words = ({ children }: { children: ReactNode }) => <bdi dir="auto">{children}</bdi>
 
-/**
- * Values on a line with dots between them. Each is a box of its own, so that in Urdu a long English one wraps as a
- * block at the page's side and does not mix with its neighbours.
- */
+/** Values separated by dots. Each is a box, so that in Urdu a long English value wraps as a block. */
 export const Values = ({ children }: { children: ReactNode[] }) =>
   children
     .filter((value) => value !== null && value !== undefined && value !== '')
     .map((value, index) => (
-      // Two values may be equal, and they keep their places.
+      // Values may be equal.
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
       <Fragment key={index}>
         {index > 0 ? <span className={classes.dot}> </span> : null}
@@ -21,17 +18,13 @@ export const Values = ({ children }: { children: ReactNode[] }) =>
       </Fragment>
     ))
 
-/**
- * One line that ends in an ellipsis. The line takes the direction of its own words, so that in Urdu the end of an
- * English name is cut and not its beginning; it still stands at the page's side.
- */
+/** One line with an ellipsis. The text's direction decides which end is cut; alignment stays with the page. */
 export const Clipped = ({ children }: { children: string }) => (
   <span className={classes.clipped} dir="auto">
     {children}
   </span>
 )
 
-/** Two lines, of which the second ends in an ellipsis. */
 export const TwoLines = ({ children }: { children: string }) => (
   <span className={classes.twoLines} dir="auto">
     {children}

@@ -1,4 +1,4 @@
-/** Enough to read a page of A4. */
+/** Enough to read an A4 page. */
 export const mostPixels = 2000
 const quality = 0.85
 
@@ -7,13 +7,13 @@ interface Size {
   height: number
 }
 
-/** The same shape, with no side longer than `most`. */
+/** Scales to fit `most` on both sides. */
 export function fitWithin({ width, height }: Size, most = mostPixels): Size {
   const scale = Math.min(1, most / Math.max(width, height))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-/** A camera's picture made smaller, turned as it was taken. A small one, and what this browser cannot draw, stays as it is. */
+/** Shrinks and rotates a photo. Small or undecodable images are returned unchanged. */
 export async function scalePhoto(photo: File): Promise<File> {
   const picture = await createImageBitmap(photo).catch(() => null)
   if (!picture) return photo

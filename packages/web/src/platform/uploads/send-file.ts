@@ -2,18 +2,18 @@ import { beginUpload, cancelUpload, sendPart, type Upload } from '@peshi/contrac
 import { ApiError } from '../api/api-error.ts'
 import { callApi } from '../api/call-api.ts'
 
-/** A part takes a slow line a few seconds, so that a cut loses little; a fast line soon takes larger ones. */
+/** A part takes seconds on a slow connection, so that a cut loses little; parts grow on fast ones. */
 const leastBytes = 256 * 1024
 const quickMs = 2000
-/** A part may hear nothing for so long. */
+/** Timeout without data per part. */
 const partSilenceMs = 45_000
 
-/** The calls that send a file; a test puts its own in their place. */
+/** Upload endpoints; tests pass fakes. */
 export interface UploadCalls {
   begin(file: { key: string; name: string; size: number }, signal: AbortSignal): Promise<Upload>
   send(id: Upload['_id'], offset: number, part: Blob, signal: AbortSignal): Promise<Upload>
   cancel(id: Upload['_id']): Promise<unknown>
-  /** Until it may be worth another try. */
+  /** Resolves when a retry is due. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export const uploadCalls: UploadCalls = {
   wait: waitOrOnline,
 }
 
-/** The browser often knows that the line is back before the wait is over. */
+/** Resolves early when the browser is back online. */
 export function waitOrOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -42,15 +42,15 @@ export function waitOrOnline(milliseconds: number, signal: AbortSignal): Promise
 
 export interface SendOptions {
   signal: AbortSignal
-  /** How many bytes have arrived. */
+  /** Bytes received by the server. */
   onSent?(bytes: number): void
-  /** The line is cut, or there again. */
+  /** The connection was lost or is back. */
   onWaiting?(isWaiting: boolean): void
 }
 
 /**
- * Sends a file, however often the line is cut: each time the server says how much has arrived. The same `key` goes on
- * where another try, or another visit to the page, left off. Throws `ApiError` for what the server refuses.
+ * Uploads a file across connection losses; the server reports how much it has. The same `key` resumes an earlier
+ * attempt or visit. Throws `ApiError` if the server refuses.
  */
 export async function sendFile(
   calls: Omit<UploadCalls, 'cancel'>,
@@ -68,7 +68,7 @@ export async function sendFile(
         if (upload.is_complete) return upload._id
         const end = upload.received + Math.min(slice, upload.part_size)
         const began = performance.now()
-        // Without a type of its own, so that it goes out as plain bytes.
+        // Without a type, so that it is sent as plain bytes.
         upload = await calls.send(upload._id, upload.received, file.slice(upload.received, end, ''), signal)
         slice = performance.now() - began < quickMs ? 2 * slice : leastBytes
         tries = 0
@@ -84,11 +84,11 @@ export async function sendFile(
   }
 }
 
-/** A cut line, a server that is just being started, a part that arrived though its reply did not. */
+/** Connection lost, server starting, or a part that arrived without its reply. */
 export const isPassing = (error: unknown) =>
   error instanceof ApiError &&
   (error.code === 'network' || error.code === 'upload-offset' || error.status >= 500 || error.status === 429)
 
-/** The same file in the same place is the same upload; a changed one is another. */
+/** Same file and place: same upload. A changed file is another. */
 export const keyOfFile = (place: string, { name, size, lastModified }: File) =>
   `${place} ${lastModified} ${size} ${name}`.slice(0, 300)

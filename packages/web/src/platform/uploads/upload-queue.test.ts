@@ -7,7 +7,7 @@ import { createUploadQueue } from './upload-queue.ts'
 
 const partBytes = 100
 
-/** A server with a line that may be cut: before a request reaches it, or before its reply comes back. */
+/** A fake server whose connection fails before the request or before the reply. */
 function server() {
   const uploads = new Map<string, Upload & { key: string; bytes: number[] }>()
   const documents: string[] = []
@@ -88,7 +88,7 @@ test('two hundred files arrive whole and once, though the line is cut before and
   const queue = createUploadQueue({ calls: far.wire, place: 'matter', file: far.file })
   const files = Array.from({ length: 200 }, (_, number) => fileOf(`Annexure ${number}.pdf`, 50 + number))
   queue.add(files)
-  // Dropped a second time by an impatient hand.
+  // Dropped twice.
   queue.add(files)
   await settled(queue)
   expect(queue.read().map(({ state }) => state)).toEqual(files.map(() => 'done'))
@@ -123,7 +123,7 @@ test('what was begun on an earlier visit is gone on with', async () => {
   second.add([file])
   await settled(second)
   expect([far.uploads.size, far.documents.length]).toEqual([1, 1])
-  // Two parts had arrived, and came no second time.
+  // Two parts had arrived and were not sent again.
   expect(sent).toBeLessThanOrEqual(file.size + 100)
 })
 

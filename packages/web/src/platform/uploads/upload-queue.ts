@@ -4,12 +4,12 @@ import { isPassing, keyOfFile, sendFile, type UploadCalls } from './send-file.ts
 export type UploadState =
   | 'waiting'
   | 'sending'
-  /** The line is cut; it goes on by itself. */
+  /** Connection lost; resumes automatically. */
   | 'cut'
-  /** It has arrived and is being put where it belongs. */
+  /** Uploaded, not yet filed. */
   | 'arrived'
   | 'done'
-  /** It was there before. */
+  /** It existed before. */
   | 'already'
   | 'refused'
 
@@ -23,19 +23,19 @@ export interface UploadItem {
 
 interface Wishes {
   calls: UploadCalls
-  /** Names the place for which the files are meant, so that the same file elsewhere is another upload. */
+  /** Target of the files: the same file for another place is another upload. */
   place: string
-  /** Puts what has arrived where it belongs; gives those that were there before. Asked twice it does it once. */
+  /** Files what was uploaded and returns those that existed before. Idempotent. */
   file(ids: UploadId[]): Promise<ReadonlySet<UploadId>>
 }
 
 const atOnce = 3
-/** So many are put in place together; the last ones as soon as nothing more is on its way. */
+/** Batch size; the last batch is filed when no upload is left. */
 const filedAtOnce = 20
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
 
-/** Sends many files, a few at a time, and keeps on through cut lines until each is in its place or refused. */
+/** Uploads files, a few at a time, until each is filed or refused. */
 export function createUploadQueue({ calls, place, file: fileThem }: Wishes) {
   let items: readonly UploadItem[] = []
   const listeners = new Set<() => void>()
@@ -121,7 +121,7 @@ export function createUploadQueue({ calls, place, file: fileThem }: Wishes) {
       next()
     },
 
-    /** Gives one up; what has arrived of it is removed. */
+    /** Cancels an upload and deletes its data. */
     cancel(key: string): void {
       const item = items.find((each) => each.key === key)
       if (!item || !isUnderWay(item)) return
@@ -129,7 +129,7 @@ export function createUploadQueue({ calls, place, file: fileThem }: Wishes) {
       items = items.filter((each) => each.key !== key)
       tell()
       if (item.state === 'waiting') return
-      // The server lets go of it by itself in a week, should this not reach it.
+      // If this fails, the server deletes it after a week.
       calls
         .begin({ key, name: item.file.name, size: item.file.size }, new AbortController().signal)
         .then(({ _id }) => calls.cancel(_id))
@@ -141,7 +141,7 @@ export function createUploadQueue({ calls, place, file: fileThem }: Wishes) {
       next()
     },
 
-    /** Takes what is over off the list. */
+    /** Removes finished items from the list. */
     clear(): void {
       items = items.filter((item) => isUnderWay(item) || item.state === 'arrived')
       tell()
