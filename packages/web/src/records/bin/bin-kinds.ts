@@ -27,11 +27,9 @@ import { i18n } from '../../platform/i18n/i18n.ts'
 import { caseOf, partiesOf } from '../../trackers/appeals/appeal-words.ts'
 import { numberOf } from '../../trackers/firs/fir-words.ts'
 
-/** One thing in the bin, of whatever kind. */
 export interface BinEntry {
   _id: string
   name: string
-  /** Where it belongs. */
   place: string | null
   deleted_at: string
   deleted_by: string | null
@@ -45,7 +43,7 @@ interface BinKind {
 
 const when = ({ deleted_at, deleted_by }: Pick<BinEntry, 'deleted_at' | 'deleted_by'>) => ({ deleted_at, deleted_by })
 
-/** Whatever can be deleted, with its own calls. A new kind adds its line, and its word in `lists.json`. */
+/** Kinds that can be restored, with their calls. Labels are in `lists.json`. */
 const binKinds = {
   matter: {
     can: ['delete', 'Matter'],

@@ -9,7 +9,7 @@ export interface KindInBin {
   refetch(): void
 }
 
-/** What is in the bin, kind by kind: only what the reader may bring back is asked for. */
+/** Bin contents of the kinds that the reader may restore. */
 export function useBin(): KindInBin[] {
   const can = useCan()
   const kinds = binKindIds.filter((kind) => can(...binOf(kind).can))
@@ -27,7 +27,7 @@ export function useRestore() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ kind, id }: { kind: BinKindId; id: string }) => binOf(kind).restore(id),
-    // What comes back may show anywhere, with all that hung on it.
+    // A restored record can appear in any list.
     onSuccess: () => client.invalidateQueries(),
   })
 }

@@ -10,7 +10,7 @@ export const binFeature: Feature = {
       label: 'nav.bin',
       icon: IconTrash,
       to: '/dashboard/bin',
-      // Whoever works in the chamber deletes tasks; the page shows of each kind what its reader may bring back.
+      // Every member can delete tasks. The page shows the kinds its reader may restore.
       can: ['delete', 'Task'],
       section: 'files',
     },

@@ -14,12 +14,11 @@ import type { BinEntry, BinKindId } from './bin-kinds.ts'
 
 const daysKept = 30
 
-/** Everything deleted in the last thirty days, kind by kind, newest first. */
 export function BinPage() {
   const { t } = useTranslation('lists')
   const kinds = useBin()
   const isEmpty = kinds.every(({ entries }) => entries?.length === 0)
-  // Together, or each that came would push the others about.
+  // Shown together, so that nothing shifts.
   const isLoading = kinds.some(({ entries, error }) => !entries && !error)
   return (
     <>

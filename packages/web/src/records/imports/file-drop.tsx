@@ -10,7 +10,6 @@ import classes from './imports.module.css'
 
 const kinds = '.csv,.txt,.tsv,.xlsx,.xls,.json'
 
-/** Takes a file by drop or by choice. */
 export function FileDrop({ onSent }: { onSent(id: ImportId): void }) {
   const { t } = useTranslation('imports')
   const [isOver, setOver] = useState(false)

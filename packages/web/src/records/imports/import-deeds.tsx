@@ -7,10 +7,9 @@ import { useCan } from '../../platform/session/use-session.ts'
 import { toastError } from '../../platform/ui/toast.tsx'
 import { fetchErrors, useTurn } from './imports.api.ts'
 
-/** The rows are kept for ninety days; without them nothing can be done with an import any more. */
+/** Rows are deleted after ninety days; then an import allows no action. */
 export const isForgotten = (one: Import) => Object.values(one.counts).every((count) => count === 0)
 
-/** What can be done with an import as it stands. */
 export function ImportDeeds({ one }: { one: Import }) {
   const { t } = useTranslation('imports')
   const can = useCan()

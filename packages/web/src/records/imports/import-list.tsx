@@ -27,7 +27,6 @@ export function ImportStatePill({ state }: { state: ImportState }) {
   return <Pill tone={tones[state]}>{t(`state.${state}`)}</Pill>
 }
 
-/** The files of before: what came of each, and the way back to it. */
 export function ImportList() {
   const { t } = useTranslation('imports')
   const { data, error, refetch } = useImports()

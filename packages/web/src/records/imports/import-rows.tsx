@@ -30,7 +30,6 @@ interface Props {
   onChange(changes: Partial<ImportSearch>): void
 }
 
-/** Every row with what becomes of it and why, to be narrowed to one outcome. */
 export function ImportRows({ one, search, onChange }: Props) {
   const { t } = useTranslation('imports')
   const page = search.page ?? 1

@@ -21,7 +21,6 @@ interface Props {
   onChange(changes: Partial<ImportSearch>): void
 }
 
-/** One file, wherever it stands: its columns' meaning, what becomes of its rows, how far it is. */
 export function ImportView({ id, search, onChange }: Props) {
   const { t } = useTranslation('imports')
   const { data: one, error, refetch } = useImport(id)
@@ -66,7 +65,6 @@ export function ImportView({ id, search, onChange }: Props) {
   )
 }
 
-/** Everything in the file that no case is made of, with its count. */
 function NotUsed({ one }: { one: Import }) {
   const { t } = useTranslation('imports')
   const used = Object.values(one.mapping)
@@ -81,7 +79,6 @@ function NotUsed({ one }: { one: Import }) {
         items={one.unused_sheets.map(({ name, rows }, id) => ({ id, text: name, count: t('rows', { count: rows }) }))}
       />
       <Notice title={t('unusedRows')} items={one.unused_rows.map(({ position, text }) => ({ id: position, text }))} />
-      {/* Before the rows are checked each column waits for its meaning below. */}
       {one.state === 'mapping' ? null : <Notice title={t('unusedColumns')} items={columns} />}
     </>
   )

@@ -27,7 +27,7 @@ const forget = (client: QueryClient) => client.invalidateQueries({ queryKey: imp
 export const useImports = () =>
   useQuery({ queryKey: [...importsKey, 'list'], queryFn: async () => (await callApi(listImports)).data })
 
-/** The stream tells of progress; while it runs it is also looked at now and then, for a stream that broke off. */
+/** The live stream reports progress; polling covers a broken stream. */
 export const useImport = (id: ImportId) =>
   useQuery({
     queryKey: [...importsKey, id],
@@ -55,7 +55,7 @@ export function useSendFile(onSent: (id: ImportId) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (file: File) => {
-      // Whatever the browser takes it for: the server looks at the bytes.
+      // Generic type: the server detects the real one from the bytes.
       const body = new Blob([file], { type: 'application/octet-stream' })
       return (await callApi(createImport, { query: { name: file.name.slice(0, 200) }, body } as never)).data as Import
     },
@@ -77,7 +77,7 @@ export function useJudge(id: ImportId) {
 type Turn = 'start' | 'stop' | 'undo' | 'redo'
 const calls = { start: startImport, stop: stopImport, undo: undoImport, redo: redoImport }
 
-/** Begins, stops, undoes. What was undone can be taken back from the toast. */
+/** Starts, stops or undoes an import. Undo can be reversed. */
 export function useTurn(id: ImportId) {
   const { t } = useTranslation('imports')
   const client = useQueryClient()

@@ -8,7 +8,6 @@ import { ImportView } from './import-view.tsx'
 import classes from './imports.module.css'
 import type { ImportSearch } from './imports.search.ts'
 
-/** Brings many matters in at once: choose a file, say what its columns mean, look at what becomes of each row, begin. */
 export function ImportsPage() {
   const { t } = useTranslation('imports')
   const search = useSearch({ from: '/shell/dashboard/matters/import' })

@@ -16,7 +16,7 @@ export type ShownState = (typeof rowStates)[number]
 export interface ImportSearch {
   id?: ImportId | undefined
   rows?: ShownState | undefined
-  /** Only the rows whose names meet somebody. */
+  /** Only rows with conflicts. */
   conflicts?: true | undefined
   page?: number | undefined
 }

@@ -12,7 +12,7 @@ import classes from './imports.module.css'
 const samples = 3
 const oddDates = ['ask', 'keep', 'leave-out'] as const
 
-/** Which column is what: guessed from its heading, or remembered from the last file with these headings. */
+/** Column meanings, guessed from headings or remembered from the last file with the same headings. */
 export function MappingPanel({ one }: { one: Import }) {
   const { t } = useTranslation('imports')
   const [mapping, setMapping] = useState<ImportMapping>(one.mapping)
@@ -64,7 +64,7 @@ export function MappingPanel({ one }: { one: Import }) {
             },
           ]}
           rows={one.columns.map((heading, column) => ({ heading, column }))}
-          // Two columns may be headed the same, and they keep their places.
+          // Headings may repeat.
           keyOf={({ column }) => column}
         />
         <div className={classes.options}>

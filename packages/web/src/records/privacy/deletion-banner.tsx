@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useDeletions } from './privacy.api.ts'
 import classes from './privacy.module.css'
 
-/** Over every page: the account or the chamber is to be deleted, and where that is taken back. */
 export function DeletionBanner() {
   const { t } = useTranslation('privacy')
   const { data } = useDeletions()

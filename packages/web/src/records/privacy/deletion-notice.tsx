@@ -3,5 +3,4 @@ import { lazyPart } from '../../platform/features/lazy-part.tsx'
 
 const DeletionBanner = lazyPart(() => import('./deletion-banner.tsx'), 'DeletionBanner', 'privacy')
 
-/** For the thirty days in which an account or a chamber can still be kept. */
 export const DeletionNotice = () => (useMe(true).data?.is_to_be_deleted === true ? <DeletionBanner /> : null)

@@ -10,7 +10,6 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { useAskForDeletion, useCancelDeletion, useDeletions } from './privacy.api.ts'
 import classes from './privacy.module.css'
 
-/** Has the account deleted, and by its owner the chamber; until then it can be kept. */
 export function DeletionPanel({ person }: { person: UserData }) {
   const { chamber_role, chamber_name: chamber } = person.extras
   const isOwner = chamber_role === 'owner'

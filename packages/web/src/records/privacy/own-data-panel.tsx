@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { useTakeOutPerson } from '../takeouts/takeouts.api.ts'
 
-/** Everything about the person; it appears among the files that lie ready. */
 export function OwnDataPanel() {
   const { t } = useTranslation('privacy')
   const takeOut = useTakeOutPerson()

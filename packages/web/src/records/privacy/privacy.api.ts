@@ -10,7 +10,6 @@ import { callApi } from '../../platform/api/call-api.ts'
 
 const key = ['deletions'] as const
 
-/** What is to be deleted, and when. */
 export const useDeletions = () => useQuery({ queryKey: key, queryFn: async () => (await callApi(listDeletions)).data })
 
 function useKeep() {

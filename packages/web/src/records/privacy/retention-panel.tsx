@@ -10,7 +10,6 @@ import { toastDone } from '../../platform/ui/toast.tsx'
 import classes from './privacy.module.css'
 import { useRetention, useSetRetention } from './retention.api.ts'
 
-/** How long the chamber keeps what goes by itself. */
 export function RetentionPanel() {
   const { t } = useTranslation('privacy')
   const { data, error, refetch } = useRetention(null)
@@ -40,7 +39,7 @@ function RetentionForm({ kept }: { kept: Retention }) {
   const [settled] = useDebouncedValue(typed, 300)
   const wanted = Retention.safeParse(typed).data ?? null
   const isChanged = !isSame(typed, kept)
-  // What would go is counted at what is typed, before it is saved.
+  // Counts what the typed values would delete, before saving.
   const asked = Retention.safeParse(settled).data ?? null
   const counted = useRetention(asked && !isSame(asked, kept) ? asked : null)
   const isCounted = isSame(typed, settled) && wanted !== null && !counted.isPlaceholderData
@@ -79,7 +78,7 @@ function RetentionForm({ kept }: { kept: Retention }) {
 interface DaysProps {
   period: RetentionPeriod
   value: number | string
-  /** Null while it isn't known. */
+  /** Null while loading. */
   removes: number | null
   onChange(days: number | string): void
 }

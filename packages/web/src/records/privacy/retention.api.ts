@@ -4,7 +4,7 @@ import { callApi } from '../../platform/api/call-api.ts'
 
 const key = ['retention'] as const
 
-/** What is kept, and what the next night would remove at `asked`, or at what is kept. */
+/** Current values, and what the next night would delete with `asked` or the current ones. */
 export const useRetention = (asked: Retention | null) =>
   useQuery({
     queryKey: [...key, asked],

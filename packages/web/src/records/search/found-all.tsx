@@ -11,7 +11,6 @@ interface Props {
   onKind(kind: SearchKind): void
 }
 
-/** The first few of each kind that gave anything. */
 export function FoundAll({ found, onKind }: Props) {
   const { t } = useTranslation('search')
   return (

@@ -12,7 +12,6 @@ interface Props {
   onPage(page: number | undefined): void
 }
 
-/** One kind, a page at a time. */
 export function FoundKind({ found, kind, address, onPage }: Props) {
   const { t } = useTranslation(['search', 'common'])
   const { total, is_more } = found[kind]

@@ -2,7 +2,7 @@ import type { Task } from '@peshi/contract/day/tasks'
 import type { Matter } from '@peshi/contract/matters/matters'
 import type { DocumentHit, NoteHit, OrderHit, Piece } from '@peshi/contract/records/search'
 
-/** Where a hit is read. The page of a matter drops what it does not know of an address. */
+/** The matter's page ignores unknown parameters. */
 const pathOf = (id: string, search: Record<string, string | number | undefined> = {}) => {
   const known = Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   const query = new URLSearchParams(known).toString()
@@ -11,7 +11,7 @@ const pathOf = (id: string, search: Record<string, string | number | undefined> 
 
 export const matterPath = ({ _id }: Pick<Matter, '_id'>) => pathOf(_id)
 
-/** What the reader marks on the page that it opens: the words as they stand there. */
+/** Text to highlight on the opened page. */
 const hitIn = (excerpt: readonly Piece[]) => excerpt.find(({ is_hit }) => is_hit)?.text
 
 export const orderPath = ({ matter, order_id, page, excerpt }: OrderHit) =>
@@ -22,5 +22,4 @@ export const documentPath = ({ matter, document_id, page, excerpt }: DocumentHit
 
 export const notePath = ({ matter, note_id }: NoteHit) => pathOf(matter._id, { tab: 'notes', note: note_id })
 
-/** Opened in the calendar, on its day. */
 export const taskPath = ({ _id, date }: Pick<Task, '_id' | 'date'>) => `/tasks/calendar?date=${date}&task=${_id}`

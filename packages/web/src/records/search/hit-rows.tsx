@@ -28,7 +28,6 @@ interface Props {
   kind: SearchKind
 }
 
-/** The hits of one kind; arrow keys walk along them. */
 export const HitRows = ({ found, kind }: Props) => (
   <ul className={classes.hits} onKeyDown={moveBetweenRows}>
     {kind === 'matters' && found.matters.hits.map((hit) => <MatterRow key={hit.matter._id} hit={hit} />)}
@@ -164,12 +163,11 @@ function TaskRow({ hit: { task, excerpt } }: { hit: TaskHit }) {
   )
 }
 
-/** A page's words with the ones that were looked for marked, in the direction of the page. */
 const Excerpt = ({ pieces }: { pieces: readonly Piece[] }) => (
   <p className={classes.excerpt} dir="auto">
     {pieces.map(({ text, is_hit }, at) =>
       is_hit ? (
-        // The same words may stand there twice, and they keep their places.
+        // Pieces may repeat.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <mark key={at}>{text}</mark>
       ) : (

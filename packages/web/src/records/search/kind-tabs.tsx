@@ -10,7 +10,6 @@ interface Props {
   onKind(kind: SearchKind | undefined): void
 }
 
-/** All kinds at a glance, or one by pages; each with how much it gave. */
 export function KindTabs({ found, kind, onKind }: Props) {
   const { t } = useTranslation('search')
   return (

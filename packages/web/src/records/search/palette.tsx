@@ -20,7 +20,6 @@ import { useSearchHits } from './search.api.ts'
 
 const [store, spotlight] = createSpotlight()
 
-/** Everything that can be done, and what the chamber has, by a few letters. */
 export function Palette() {
   const { t } = useTranslation(['shell', 'search'])
   const [query, setQuery] = useState('')
@@ -35,7 +34,8 @@ export function Palette() {
   useLayer(true, () => closeOverlay(palette))
   const wanted = query.trim().toLocaleLowerCase()
   const shown = actions.filter((action) => t(action.label).toLocaleLowerCase().includes(wanted))
-  // A command whose name was begun is meant; else the first matter that is found, also where Enter came before it.
+  // A command whose name starts with the query comes first, else the first matter, also if Enter came before the
+  // results.
   const isCommand = shown.some((action) => t(action.label).toLocaleLowerCase().startsWith(wanted))
   const hasMoved = useRef(false)
   const [entered, setEntered] = useState<string | null>(null)
@@ -142,7 +142,7 @@ export function Palette() {
 const mostOfEach = 3
 const fewestLetters = 2
 
-/** What was found for the words as they stood when the typing rested; nothing before two letters. */
+/** Searches after a pause in typing, from two letters. */
 function useHits(query: string, mayRead: boolean) {
   const [words] = useDebouncedValue(query.trim(), 200)
   const isWanted = mayRead && query.trim().length >= fewestLetters

@@ -14,7 +14,6 @@ interface Props {
   onEnterResults(): void
 }
 
-/** The box and, below it, what narrows the search; on a phone the filters fold away. */
 export function SearchForm({ address, onChange, onEnterResults }: Props) {
   const { t } = useTranslation('search')
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })

@@ -22,14 +22,13 @@ import {
 } from './search.search.ts'
 import { SearchForm } from './search-form.tsx'
 
-/** Everything that the chamber has, by words, names and numbers. */
 export function SearchPage() {
   const address = useSearch({ from: '/shell/dashboard/searchFilter' })
   const navigate = useNavigate({ from: '/dashboard/searchFilter' })
   const results = useRef<HTMLDivElement>(null)
   const change = useCallback(
     (changes: Partial<SearchAddress>) =>
-      // Whatever is asked anew begins on its first page.
+      // A new query starts at page one.
       navigate({ search: (before) => ({ ...before, page: undefined, ...changes }), replace: 'q' in changes }),
     [navigate],
   )

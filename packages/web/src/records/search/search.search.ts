@@ -5,7 +5,6 @@ import type { CourtId, TagId } from '@peshi/contract/platform/ids'
 import type { SearchKind, search } from '@peshi/contract/records/search'
 import { courtIdForm, readForm, readOneOf, readWhole, uuidForm } from '../../app/read-search.ts'
 
-/** The page's address: what is looked for, what it is narrowed to, and which kind is shown. */
 export interface SearchAddress {
   q?: string
   kind?: SearchKind
@@ -25,13 +24,13 @@ const statuses: readonly CaseStatus[] = ['pending', 'disposed']
 const dateForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 export const mostPages = 25
 
-/** The router reads `?q=2024` as a number. */
+/** The router parses `?q=2024` as a number. */
 const readWords = (raw: unknown, most: number) => {
   const text = typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, most) : ''
   return text === '' ? undefined : text
 }
 
-/** Values that make no sense in an address are dropped. */
+/** Reads the address; invalid values are dropped. */
 export const readSearchAddress = (raw: Record<string, unknown>): SearchAddress => {
   const page = readWhole(raw.page, 2, mostPages)
   const kind = readOneOf(kinds, raw.kind)
@@ -54,12 +53,10 @@ const filterNames = ['court', 'type', 'status', 'year', 'from', 'to', 'advocate'
 
 export const noFilters = Object.fromEntries(filterNames.map((name) => [name, undefined])) as Partial<SearchAddress>
 export const countFilters = (address: SearchAddress) => filterNames.filter((name) => address[name]).length
-/** Whether there is anything to look for. */
 export const isAsking = (address: SearchAddress) => Boolean(address.q?.trim()) || countFilters(address) > 0
 
 export type SearchQuery = NonNullable<InputOf<typeof search>['query']>
 
-/** As the call names it. */
 export const toSearchQuery = ({ type, status, year, ...rest }: SearchAddress): SearchQuery => ({
   ...rest,
   ...(type && { case_type: type }),
@@ -67,6 +64,6 @@ export const toSearchQuery = ({ type, status, year, ...rest }: SearchAddress): S
   ...(year && { case_year: year }),
 })
 
-/** What a saved search keeps: all but the page that was open. */
+/** Stored by a saved search: everything but the page. */
 export const toViewState = ({ page: _page, ...address }: SearchAddress): ViewState =>
   Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined)) as ViewState

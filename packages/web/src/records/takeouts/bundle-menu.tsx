@@ -11,7 +11,6 @@ import { showBlob } from '../../platform/ui/show-blob.ts'
 import { toastError } from '../../platform/ui/toast.tsx'
 import { useTakeOut } from './use-take-out.ts'
 
-/** All orders in one file: at once where that is quick, else made in the background. */
 export function BundleMenu({ matterId }: { matterId: MatterId }) {
   const { t } = useTranslation('orders')
   const takeOut = useTakeOut()

@@ -4,7 +4,6 @@ import { IconFileText, IconFileZip } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useTakeOut } from './use-take-out.ts'
 
-/** In the menu of a matter: its whole file as a book, or as an archive. */
 export function TakeOutItems({ matter: { _id: matterId } }: { matter: MatterDetail }) {
   const { t } = useTranslation('takeouts')
   const takeOut = useTakeOut()

@@ -7,7 +7,6 @@ import { sayError } from '../../platform/i18n/say-error.ts'
 import { useRemoveTakeout, useTakeouts } from './takeouts.api.ts'
 import classes from './takeouts.module.css'
 
-/** The files that the person asked for: how far each is, and the way to it. */
 export function TakeoutList() {
   const { t } = useTranslation('takeouts')
   const { data, error, isPending } = useTakeouts()
@@ -76,5 +75,5 @@ function Line({ takeout }: { takeout: Takeout }) {
   )
 }
 
-/** Kept together (Unicode isolates), so that a line of Urdu does not take it apart. */
+/** Unicode isolates keep number and unit together in Urdu. */
 const sayMegabytes = (bytes: number) => `\u2068${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB\u2069`

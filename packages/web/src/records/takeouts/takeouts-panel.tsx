@@ -6,7 +6,7 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { TakeoutList } from './takeout-list.tsx'
 import { useTakeOutChamber } from './takeouts.api.ts'
 
-/** Everything the chamber has, to be taken along; open to its owner even when the account has expired. */
+/** For the owner, also of an expired account. */
 export function TakeoutsPanel() {
   const { t } = useTranslation('takeouts')
   const role = useSession()?.userData.extras.chamber_role

@@ -12,7 +12,7 @@ import { callApi } from '../../platform/api/call-api.ts'
 
 const key = ['takeouts'] as const
 
-// Asked for again while a file is being made, should the live stream be silent: for an expired account it always is.
+// Polling in case the live stream is closed, as it is for expired accounts.
 const whileMadeMs = 3000
 const fileAddressMs = 8 * 60_000
 

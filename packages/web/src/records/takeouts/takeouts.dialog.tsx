@@ -5,7 +5,7 @@ import { Modal } from '../../platform/ui/layers.tsx'
 import { TakeoutList } from './takeout-list.tsx'
 import { takeouts } from './takeouts-overlay.ts'
 
-/** Files that are being made for the person. It may be closed: they go on, and lie ready in the settings as well. */
+/** Closing it does not stop the work. */
 export function TakeoutsDialog() {
   const { t } = useTranslation(['takeouts', 'shell'])
   return (
