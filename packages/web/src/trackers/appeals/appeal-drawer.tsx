@@ -22,7 +22,6 @@ import { caseOf } from './appeal-words.ts'
 import { useAppeal, useDeleteAppeals, useDismissHit, useFollowHit, useTurnAppeal } from './appeals.api.ts'
 import { EditAppeal } from './edit-appeal.tsx'
 
-/** One watched judgment: what was found, what is asked next, how long it is watched. */
 export function AppealDrawer({ id, onClose }: { id: AppealTrackerId; onClose(): void }) {
   const { t } = useTranslation(['appeals', 'matters'])
   const { data, error, refetch } = useAppeal(id)

@@ -4,7 +4,6 @@ import { Pill, type Tone } from '../../platform/ui/pill.tsx'
 
 const tones: Record<AppealTracker['tracker_state'], Tone> = { watching: 'live', found: 'late', stopped: 'decided' }
 
-/** Watched, challenged or stopped; names on a list are said beside it, because they are no more than that. */
 export function AppealState({ tracker }: { tracker: AppealTracker }) {
   const { t } = useTranslation('appeals')
   const suggested = tracker.hits.filter(({ source, state }) => source === 'list' && state === 'new').length

@@ -48,7 +48,7 @@ export function fetchAppealsFile(search: TrackerSearch, type: ExportType): Promi
   return fetchFile(exportAppeals, { query: { ...query, type } })
 }
 
-/** The steps of the Supreme Court's form; each list hangs on the choices before it and changes once in years. */
+/** Steps of the Supreme Court's form. Each list depends on the earlier choices and changes once in years. */
 const steps = { staleTime: 3_600_000, retry: 1 }
 
 export const useStates = (court_id: LowerCourtKind) =>
@@ -77,7 +77,6 @@ export const useCaseTypes = (court_id: LowerCourtKind, state_id: string | null, 
     },
   })
 
-/** The form filled in from a decided matter. */
 export const useFromMatter = (matter: MatterId | null) =>
   useQuery({
     enabled: matter !== null,
@@ -110,7 +109,6 @@ export function useEditAppeal(id: AppealTrackerId) {
   })
 }
 
-/** Asked again now, or watched no longer. */
 export function useTurnAppeal(to: 'check' | 'stop') {
   const forget = useForget()
   return useMutation({
@@ -136,7 +134,6 @@ export function useDismissHit(id: AppealTrackerId) {
   })
 }
 
-/** Into the bin; the toast takes them back. */
 export function useDeleteAppeals() {
   const { t } = useTranslation('trackers')
   const forget = useForget()

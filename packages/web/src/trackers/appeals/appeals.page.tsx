@@ -18,7 +18,6 @@ import { caseOf, partiesOf } from './appeal-words.ts'
 import { fetchAppealsFile, useAppeals, useDeleteAppeals } from './appeals.api.ts'
 import { openNewAppeal } from './open-new-appeal.ts'
 
-/** Judgments that are watched for a challenge before the Supreme Court. */
 export function AppealsPage() {
   const { t } = useTranslation(['appeals', 'trackers'])
   const search = useSearch({ from: '/shell/trackers/sci-tracker/tracker-list' })

@@ -8,7 +8,6 @@ import { CheckEverySelect, toCheckEvery } from '../trackers/check-every.tsx'
 import { useEditAppeal } from './appeals.api.ts'
 import { MarginDays } from './margin-days.tsx'
 
-/** What may change of a watched judgment; the judgment itself does not. */
 export function EditAppeal({ tracker, onClose }: { tracker: AppealTracker; onClose(): void }) {
   const { t } = useTranslation(['appeals', 'common'])
   const edit = useEditAppeal(tracker._id)

@@ -7,7 +7,6 @@ interface Props {
   onChange(days: number | string): void
 }
 
-/** How long a judgment is watched once the time to appeal is over. */
 export function MarginDays({ value, error, onChange }: Props) {
   const { t } = useTranslation('appeals')
   return (

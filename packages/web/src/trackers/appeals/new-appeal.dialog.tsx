@@ -53,7 +53,6 @@ const blank: Fields = {
   margin_days: 90,
 }
 
-/** Which judgment is to be watched, in the Supreme Court's own words; from a matter as far as it says them. */
 export function NewAppealDialog() {
   const { t } = useTranslation('appeals')
   const [matter] = useState(newAppealMatter)

@@ -9,7 +9,6 @@ export const newAppeal: Overlay = {
 
 let from: MatterId | null = null
 
-/** Opens the dialog: empty, or filled in from a decided matter. */
 export function openNewAppeal(matter: MatterId | null = null): void {
   from = matter
   openOverlay(newAppeal)

@@ -4,7 +4,6 @@ import { IconScale } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { openNewAppeal } from './open-new-appeal.ts'
 
-/** In the menu of a matter that was decided below the Supreme Court. */
 export function WatchAppealItem({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('matters')
   if (matter.case_status !== 'disposed' || matter.hc_name === 'sci') return null

@@ -9,14 +9,12 @@ import { currentLocale } from '../../platform/i18n/i18n.ts'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import classes from '../trackers/trackers.module.css'
 
-/** Leads to another caveat; the address may call it by the name of this one. */
 export function useOpenCaveat() {
   const navigate = useNavigate()
   return (id: CaveatTrackerId, unique_id: string) =>
     navigate({ to: '/trackers/up-caveat/up-caveat-preview/$id/$unique_id', params: { id, unique_id } })
 }
 
-/** Its days, its number, its notice; when its court was asked; the caveats before and after it, and its matter. */
 export function CaveatFacts({ caveat }: { caveat: CaveatDetail }) {
   const { t } = useTranslation(['caveats', 'trackers'])
   const now = useNow()

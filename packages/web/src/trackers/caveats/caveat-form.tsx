@@ -16,7 +16,7 @@ import { toastDone } from '../../platform/ui/toast.tsx'
 import { CheckEverySelect, toCheckEvery } from '../trackers/check-every.tsx'
 import { useDistricts, useSaveCaveat } from './caveats.api.ts'
 
-/** The high court has caveats too; its site does not search them. */
+/** High courts also have caveats, but their sites cannot search them. */
 const highCourts = ['hc-allahabad', 'hc-lucknow'] as const
 
 const textFields = [
@@ -32,7 +32,7 @@ const textFields = [
 ] as const
 type Field = (typeof textFields)[number]
 
-/** A caveat that the court's site has shown, and where it was searched. */
+/** A caveat found at the court, with the search. */
 export interface CaveatAtCourt {
   court: CourtId
   establishment: string
@@ -40,7 +40,7 @@ export interface CaveatAtCourt {
 }
 
 interface Props {
-  /** The caveat that is changed, or with `isRenewal` the one that a fresh caveat follows. */
+  /** The caveat being edited, or with `isRenewal` the one being renewed. */
   from?: CaveatTracker
   isRenewal?: boolean
   found?: CaveatAtCourt
@@ -48,7 +48,7 @@ interface Props {
   onSaved?(caveat: CaveatTracker): void
 }
 
-/** A caveat as a person writes it down. A renewal is a fresh caveat: its number and days are its own. */
+/** A renewal is a fresh caveat with its own number and dates. */
 export function CaveatForm({ from, isRenewal = false, found, onClose, onSaved }: Props) {
   const { t } = useTranslation(['caveats', 'matters', 'common'])
   const today = courtDateAt(useNow())
@@ -228,7 +228,7 @@ function startOf(from: CaveatTracker | undefined, isRenewal: boolean, today: str
   }
 }
 
-/** Its day stays empty where the court does not say it. */
+/** The date stays empty if the court gives none. */
 const startOfFound = (caveat: FoundCaveat): Record<Field, string> => ({
   caveator: caveat.caveator,
   caveatee: caveat.caveatee,

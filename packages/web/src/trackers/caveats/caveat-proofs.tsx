@@ -14,7 +14,6 @@ import { keyOfFile, sendFile, uploadCalls } from '../../platform/uploads/send-fi
 import classes from '../trackers/trackers.module.css'
 import { useAddProof, useRemoveProof } from './caveats.api.ts'
 
-/** The papers that prove the service of its notice. */
 export function CaveatProofs({ caveat }: { caveat: CaveatDetail }) {
   const { t } = useTranslation('caveats')
   const can = useCan()

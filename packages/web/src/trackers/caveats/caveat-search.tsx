@@ -23,7 +23,6 @@ interface Props {
   onChoose(found: CaveatAtCourt): void
 }
 
-/** The caveats in force at a district court, by a name or by the number. */
 export function CaveatSearch({ onClose, onChoose }: Props) {
   const { t } = useTranslation(['caveats', 'matters', 'common'])
   const districts = useDistricts()
@@ -39,7 +38,7 @@ export function CaveatSearch({ onClose, onChoose }: Props) {
   const problem = find.error ?? districts.error
   const errors = problem instanceof ApiError ? problem.fields : {}
 
-  /** Whatever is asked otherwise wants a picture of its own. */
+  /** A changed query needs a new captcha. */
   const startAgain = () => {
     setChallenge(null)
     setRejected(false)
@@ -66,7 +65,7 @@ export function CaveatSearch({ onClose, onChoose }: Props) {
           setChallenge(reply.challenge)
           if (!reply.challenge) setFound(reply.data)
         },
-        // A picture is good for one answer.
+        // A captcha accepts one answer.
         onError: (error) => {
           const isWrong = isCode(error, 'challenge-rejected')
           setRejected(isWrong)

@@ -10,7 +10,7 @@ const tones: Record<CaveatTracker['tracker_state'], Tone> = {
   renewed: 'decided',
 }
 
-/** Where it stands; a case that may be the filing is said first, because somebody has to look at it. */
+/** State; a possible filing comes first, because somebody must review it. */
 export function CaveatState({ caveat }: { caveat: CaveatTracker }) {
   const { t } = useTranslation('caveats')
   const suggested = caveat.hits.filter(({ state }) => state === 'new').length

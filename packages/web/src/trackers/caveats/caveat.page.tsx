@@ -23,7 +23,6 @@ import { CaveatProofs } from './caveat-proofs.tsx'
 import { CaveatState } from './caveat-state.tsx'
 import { useAcceptHit, useCaveat, useCheckCaveat, useDeleteCaveats, useDismissHit } from './caveats.api.ts'
 
-/** One caveat: its days, the proof of its notice, and what may be the filing. */
 export function CaveatPage() {
   const { t } = useTranslation(['caveats', 'trackers'])
   const { id } = useParams({ from: '/shell/trackers/up-caveat/up-caveat-preview/$id/$unique_id' })

@@ -46,7 +46,6 @@ export const useDistricts = () =>
     queryFn: async () => (await callApi(caveatDistricts)).data,
   })
 
-/** The picture first, then what the court has. */
 export const useFindCaveat = () =>
   useMutation({ mutationFn: (body: NonNullable<InputOf<typeof findCaveat>['body']>) => callApi(findCaveat, { body }) })
 
@@ -107,7 +106,6 @@ export function useAddProof(id: CaveatTrackerId) {
   })
 }
 
-/** Off the proofs; the toast puts it back. */
 export function useRemoveProof(id: CaveatTrackerId) {
   const { t } = useTranslation(['caveats', 'trackers'])
   const forget = useForget()
@@ -120,7 +118,6 @@ export function useRemoveProof(id: CaveatTrackerId) {
     }, toastError)
 }
 
-/** Into the bin; the toast takes them back. */
 export function useDeleteCaveats() {
   const { t } = useTranslation('trackers')
   const forget = useForget()

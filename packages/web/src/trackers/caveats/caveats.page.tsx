@@ -16,7 +16,6 @@ import { CaveatState } from './caveat-state.tsx'
 import { fetchCaveatsFile, useCaveats, useDeleteCaveats } from './caveats.api.ts'
 import { newCaveat } from './new-caveat.ts'
 
-/** Caveats of the chamber, and what is left of their days. */
 export function CaveatsPage() {
   const { t } = useTranslation(['caveats', 'trackers'])
   const search = useSearch({ from: '/shell/trackers/up-caveat/tracker-list' })

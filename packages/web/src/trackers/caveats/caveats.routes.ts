@@ -14,7 +14,6 @@ const caveats = createRoute({
   component: lazyPage(() => import('./caveats.page.tsx'), 'CaveatsPage', 'caveats', 'trackers', 'matters'),
 })
 
-/** The address of one caveat. */
 const caveat = createRoute({
   getParentRoute: () => shellRoute,
   path: '/trackers/up-caveat/up-caveat-preview/$id/$unique_id',

@@ -11,7 +11,6 @@ import { newCaveat } from './new-caveat.ts'
 
 const close = () => closeOverlay(newCaveat)
 
-/** A caveat looked up at its court, or typed in where no court can be asked. */
 export function NewCaveatDialog() {
   const { t } = useTranslation('caveats')
   const navigate = useNavigate()

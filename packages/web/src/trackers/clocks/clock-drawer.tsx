@@ -29,7 +29,6 @@ interface Props {
   onClose(): void
 }
 
-/** One clock: how its last day came about, who looked it over, and what can be done with it. */
 export function ClockDrawer({ id, onClose }: Props) {
   const { t } = useTranslation(['clocks', 'matters'])
   const { data: clock, error } = useClock(id)

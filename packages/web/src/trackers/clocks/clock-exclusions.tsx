@@ -7,7 +7,7 @@ import classes from './clocks.module.css'
 
 interface Props {
   fields: ClockFields
-  /** The rule leaves the time out that a certified copy took. */
+  /** The rule excludes the time for a certified copy. */
   offersCopy: boolean
   errors: Record<string, string>
   onChange(fields: ClockFields): void
@@ -15,7 +15,7 @@ interface Props {
 
 const atMost = 20
 
-/** Time that does not count: certified copies, and other spans each with its reason. */
+/** Excluded time: certified copies, and other spans with a reason. */
 export function ClockExclusions({ fields, offersCopy, errors, onChange }: Props) {
   const { t } = useTranslation('clocks')
   const rows = fields.exclusions

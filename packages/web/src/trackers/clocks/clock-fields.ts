@@ -3,9 +3,9 @@ import { findClockRule } from '@peshi/contract/trackers/clock-rules'
 import type { ClockDetail } from '@peshi/contract/trackers/clocks'
 import type { Exclusion, PeriodUnit } from '@peshi/contract/trackers/run-clock'
 
-/** A span that does not count, as its row in the form holds it. */
+/** An exclusion in the form. */
 export interface ExclusionFields {
-  /** Names the row while it is written. */
+  /** React key. */
   key: number
   kind: Exclusion['kind']
   from: string
@@ -13,14 +13,13 @@ export interface ExclusionFields {
   reason: string
 }
 
-/** What the form holds, as people write it. */
 export interface ClockFields {
   rule: string
   start_on: string
   court_id: CourtId | null
-  /** The rule's own period, another one, or a last day that is fixed. */
+  /** The rule's period, another period, or a fixed last day. */
   mode: 'rule' | 'period' | 'date'
-  /** Of a rule with several periods the chosen one, `60 days`. */
+  /** Chosen period of a rule with several, such as `60 days`. */
   chosen: string | null
   count: number
   unit: PeriodUnit
@@ -55,14 +54,13 @@ export function withExclusion(fields: ClockFields, kind: Exclusion['kind']): Clo
   return { ...fields, exclusions: [...fields.exclusions, { key, kind, from: '', to: '', reason: '' }] }
 }
 
-/** Where the law leaves the certified copy's time out, its row stands ready to be filled in. */
+/** Adds an empty certified-copy row if the rule excludes that time. */
 export function withCopyRow(fields: ClockFields): ClockFields {
   const isAsked = findClockRule(fields.rule)?.leavesOutCopyTime ?? false
   const hasRow = fields.exclusions.some(({ kind }) => kind === 'copy')
   return isAsked && !hasRow ? withExclusion(fields, 'copy') : fields
 }
 
-/** A clock as the form shows it. */
 export function fieldsOf(clock: ClockDetail): ClockFields {
   const periods = findClockRule(clock.rule)?.periods ?? []
   const ofRule = periods.find(({ count, unit }) => count === clock.period?.count && unit === clock.period.unit)
@@ -85,14 +83,14 @@ export function fieldsOf(clock: ClockDetail): ClockFields {
   }
 }
 
-/** The dates as they are sent; null while too little is written to count anything. */
+/** Dates for the request; null while too few are given. */
 export function datesOf(fields: ClockFields) {
   const { rule, start_on, mode, chosen, count, unit, ends_on, court_id } = fields
   if (!rule || !start_on) return null
   if (mode === 'date' && !ends_on) return null
   if (mode === 'period' && count < 1) return null
   const rows = mode === 'date' ? [] : filledRows(fields)
-  // Half a span is not left away silently.
+  // An incomplete span is not dropped silently.
   if (rows.some(({ from, to }) => !from || !to)) return null
   return {
     rule,
@@ -111,10 +109,9 @@ const periodOf = (chosen: string) => {
 
 const isBlank = ({ from, to }: ExclusionFields) => !from && !to
 
-/** The rows that say something, in the order in which they are sent: the server's faults go by their place. */
+/** Non-empty rows in request order: the server's errors name rows by index. */
 export const filledRows = ({ exclusions }: Pick<ClockFields, 'exclusions'>) => exclusions.filter((row) => !isBlank(row))
 
-/** All of it as it is sent. */
 export function inputOf(fields: ClockFields) {
   const dates = datesOf(fields)
   if (!dates) return null

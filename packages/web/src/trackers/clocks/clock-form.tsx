@@ -29,19 +29,15 @@ import classes from './clocks.module.css'
 import { clockGroups } from './clocks.search.ts'
 
 interface Props {
-  /** The one that is changed; without it a new one. */
+  /** The clock being edited; undefined for a new one. */
   clock?: ClockDetail
-  /** The matter that a new one is started on. */
   matterId?: MatterId
-  /** The order that makes a new one run. */
   orderId?: OrderId | undefined
-  /** What a suggestion knows already. */
   known?: Partial<ClockFields>
   onDone(): void
   onCancel(): void
 }
 
-/** A clock's rule and dates, counted while they are written. */
 export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }: Props) {
   const { t } = useTranslation(['clocks', 'common'])
   const {
@@ -75,7 +71,7 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
           required
           searchable
           data-autofocus
-          // Opened by a key or a click, not by the focus that the dialog gives it.
+          // Opens by key or click, not by the dialog's initial focus.
           value={fields.rule || null}
           onChange={(next) => {
             const chosen = findClockRule(next ?? '')
@@ -84,7 +80,7 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
                 withCopyRow({
                   ...fields,
                   rule: chosen.key,
-                  // One of the periods of the rule before.
+                  // Belongs to the previous rule.
                   chosen: null,
                   isCritical: chosen.isCritical,
                   reminders: chosen.reminders.join(', '),
@@ -240,7 +236,6 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
 const units = ['days', 'weeks', 'months', 'years'] as const
 const unitOf = (value: string | null): ClockFields['unit'] => units.find((unit) => unit === value) ?? 'days'
 
-/** One way to save, whether the clock is new or changed. */
 function useSave(clock: ClockDetail | undefined, matterId: MatterId | undefined, orderId: OrderId | undefined) {
   const start = useStartClock()
   const edit = useEditClock(clock?._id ?? noClock)

@@ -14,13 +14,12 @@ const tones: Record<Clock['state'], Tone> = {
   stopped: 'decided',
 }
 
-/** What a clock is called: the chamber's own name for it, else its rule's. */
+/** The chamber's name for the clock, else its rule's. */
 export function useClockName() {
   const { t } = useTranslation('clocks')
   return ({ title, rule }: Pick<Clock, 'title' | 'rule'>): string => title ?? t(`rule.${rule}`, { defaultValue: rule })
 }
 
-/** How much is left, or what became of it. */
 export function ClockPill({
   clock: { state, days_left, due_on },
 }: {
@@ -38,7 +37,6 @@ export function ClockPill({
   )
 }
 
-/** Who looked over a critical clock's dates, or that nobody did. */
 export function TickMark({
   clock: { is_critical, ticked, state },
 }: {

@@ -13,11 +13,10 @@ const StartClock = lazy(async () => {
 
 interface Props {
   order: Order
-  /** With its word beside the sign, where there is no toolbar. */
+  /** Shows the label, where there is no toolbar. */
   isWritten?: boolean
 }
 
-/** Starts a clock that runs from an order, with its date filled in. */
 export function ClockOfOrder({ order, isWritten = false }: Props) {
   const { t } = useTranslation('clocks')
   const [isOpen, setOpen] = useState(false)

@@ -27,7 +27,6 @@ function sayStep(t: TFunction<'clocks'>, step: ClockStep): string {
   return t(kind === 'copy' ? 'step.copy' : 'step.excluded', { ...span, count: step.days })
 }
 
-/** How a last day came about, line by line, with what has to be verified. */
 export function ClockSteps({ count }: { count: ClockCount }) {
   const { t } = useTranslation('clocks')
   const { due_on, steps, excusable_to, unknown_years, touches_extension } = count

@@ -13,12 +13,10 @@ import { SubjectLink } from './subject-link.tsx'
 
 interface Props {
   clocks: Clock[]
-  /** On a matter's own page its name says nothing. */
   isOnMatter?: boolean
   onOpen(id: ClockId): void
 }
 
-/** Clocks, the nearest last day first; a row opens its clock. */
 export function ClockTable({ clocks, isOnMatter = false, onOpen }: Props) {
   const { t } = useTranslation('clocks')
   const nameOf = useClockName()

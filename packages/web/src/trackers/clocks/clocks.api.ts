@@ -21,7 +21,7 @@ import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 
 export const clocksKey = ['clocks'] as const
 
-/** A clock shows in lists, on its matter, with what is suggested, and on Today. */
+/** Invalidates every query that shows clocks. */
 export const forgetClocks = (client: QueryClient) =>
   Promise.all([clocksKey, ['today']].map((queryKey) => client.invalidateQueries({ queryKey })))
 
@@ -43,7 +43,7 @@ export const useClock = (id: ClockId) =>
     queryFn: async () => (await callApi(getClock, { params: { id } })).data,
   })
 
-/** What the dates come to while they are being entered; nothing until they can be counted. */
+/** Counts the entered dates; disabled until they are complete. */
 export const useClockPreview = (body: PreviewBody | null) =>
   useQuery({
     queryKey: [...clocksKey, 'preview', body],
@@ -95,7 +95,6 @@ export function useTickClock(id: ClockId) {
   })
 }
 
-/** Ends a clock; the toast that says so can let it run on. */
 export function useEndClock(id: ClockId) {
   const { t } = useTranslation('clocks')
   const client = useQueryClient()
@@ -121,7 +120,6 @@ export function useReopenClock(id: ClockId) {
   })
 }
 
-/** Moves a clock to the bin; the toast that says so can take it back. */
 export function useDeleteClock(id: ClockId) {
   const { t } = useTranslation('clocks')
   const client = useQueryClient()
@@ -139,7 +137,6 @@ export function useDeleteClock(id: ClockId) {
   })
 }
 
-/** Waves a suggestion away, with the way back in the toast. */
 export function useDismissSuggestion(id: MatterId) {
   const { t } = useTranslation('clocks')
   const client = useQueryClient()

@@ -17,7 +17,6 @@ import { type ClocksSearch, clockGroups, clockStates } from './clocks.search.ts'
 const ClockDrawer = lazy(() => import('./clock-drawer.tsx').then(({ ClockDrawer }) => ({ default: ClockDrawer })))
 const perPage = 50
 
-/** All that runs in the chamber: limitation, caveats, bail, interim orders, objections, notices. */
 export function ClocksPage() {
   const { t } = useTranslation('clocks')
   const search = useSearch({ from: '/shell/dashboard/clocks' })

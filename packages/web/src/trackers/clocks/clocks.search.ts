@@ -4,20 +4,20 @@ import { readForm, readOneOf, readWhole, uuidForm } from '../../app/read-search.
 export const clockStates = ['near', 'past', 'done', 'stopped', 'all'] as const
 export const clockGroups = ['limitation', 'pleading', 'notice', 'caveat', 'bail', 'order', 'registry', 'own'] as const
 
-/** The page's address. Without a state the clocks that nobody ended. */
+/** Default: clocks that are not ended. */
 export interface ClocksSearch {
   state?: (typeof clockStates)[number]
   group?: (typeof clockGroups)[number]
   unticked?: true
   search?: string
   page?: number
-  /** The clock that is open beside the list. */
+  /** The clock in the drawer. */
   open?: ClockId
 }
 
 const pagesAtMost = 10_000
 
-/** Values that make no sense in an address are dropped. */
+/** Reads the address; invalid values are dropped. */
 export function readClocksSearch(raw: Record<string, unknown>): ClocksSearch {
   const search = typeof raw.search === 'string' ? raw.search.trim().slice(0, 200) : ''
   return {

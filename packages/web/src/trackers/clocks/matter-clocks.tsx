@@ -17,7 +17,6 @@ import { sayDate } from './say-date.ts'
 const ClockDrawer = lazy(() => import('./clock-drawer.tsx').then(({ ClockDrawer }) => ({ default: ClockDrawer })))
 const StartClock = lazy(() => import('./start-clock.dialog.tsx').then(({ StartClock }) => ({ default: StartClock })))
 
-/** A matter's clocks, and those that its record gives reason to start. */
 export function MatterClocks({ matterId }: { matterId: MatterId }) {
   const { t } = useTranslation(['clocks', 'matters'])
   const can = useCan()

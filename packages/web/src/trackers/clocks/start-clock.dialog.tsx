@@ -6,13 +6,11 @@ import { ClockForm } from './clock-form.tsx'
 
 interface Props {
   matterId: MatterId
-  /** The order that makes it run. */
   orderId?: OrderId
   known: Partial<ClockFields>
   onClose(): void
 }
 
-/** Starts a clock on a matter, with what is known of it filled in. */
 export function StartClock({ matterId, orderId, known, onClose }: Props) {
   const { t } = useTranslation(['clocks', 'matters'])
   return (

@@ -2,7 +2,6 @@ import type { Clock } from '@peshi/contract/trackers/clocks'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** Leads to what a clock hangs on: its matter, else the tracker that started it. */
 export function SubjectLink({ clock: { matter_id, subject }, children }: { clock: Clock; children: ReactNode }) {
   if (matter_id)
     return (

@@ -8,7 +8,7 @@ import { ClockPill, useClockName } from './clock-marks.tsx'
 import { SubjectLink } from './subject-link.tsx'
 import classes from './today-clocks.module.css'
 
-/** What runs out next, each opening where it is shown, below those that ran out: these are a line, however many. */
+/** Next to expire; expired ones are one line. */
 export function TodayClocks({ clocks, past }: { clocks: Clock[]; past: number }) {
   const { t } = useTranslation('clocks')
   const nameOf = useClockName()

@@ -12,7 +12,6 @@ import { TillPanel } from './till.tsx'
 import { TillResults } from './till-results.tsx'
 import { type TellResult, useTill, useTillResults } from './use-till.ts'
 
-/** What only a person can ask courts for, worked like a till. */
 export function DueChecksPage() {
   const { t } = useTranslation('dueChecks')
   const canAnswer = useCan()('update', 'DueCheck')
@@ -30,7 +29,7 @@ export function DueChecksPage() {
       {canAnswer ? (
         <div className={classes.columns}>
           <div className={classes.column}>
-            {/* Another till for another choice: what this one holds is given back first. */}
+            {/* A key per filter: unmounting releases what the previous till held. */}
             <AtTheTill key={`${kind} ${court}`} narrow={{ kind, court }} tell={tell} />
             <TillResults results={results} />
           </div>
@@ -47,7 +46,7 @@ function AtTheTill({ narrow, tell }: { narrow: DueNarrow; tell: TellResult }) {
   const till = useTill(narrow, tell)
   const due = useDueChecks(narrow).data?.meta.counts.due ?? 0
   const { fill } = till
-  // Something became due, perhaps while the till stood empty. A till that is full takes nothing.
+  // New checks became due; a full till ignores this.
   useEffect(() => {
     if (due > 0) void fill()
   }, [due, fill])

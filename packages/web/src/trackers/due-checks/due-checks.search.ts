@@ -4,19 +4,17 @@ import { courtIdForm, readForm, readOneOf, readWhole } from '../../app/read-sear
 
 export const dueKinds = ['import', 'fir', 'appeal', 'caveat'] as const satisfies readonly DueCheckKind[]
 
-/** What the line and the till are narrowed to. */
 export interface DueNarrow {
   kind?: DueCheckKind | undefined
   court?: CourtId | undefined
 }
 
-/** The page's address. */
 export interface DueSearch extends DueNarrow {
   show?: 'settled' | undefined
   page?: number | undefined
 }
 
-/** Values that make no sense in an address are dropped. */
+/** Reads the address; invalid values are dropped. */
 export function readDueSearch(raw: Record<string, unknown>): DueSearch {
   return {
     kind: readOneOf(dueKinds, raw.kind as DueCheckKind),

@@ -24,7 +24,6 @@ const tones: Record<DueCheck['state'], Tone> = {
   dropped: 'decided',
 }
 
-/** All that waits, and what was settled: for a look over the line, and for what is never to be asked. */
 export function DueList({ search, onChange }: { search: DueSearch; onChange(changes: DueSearch): void }) {
   const { t } = useTranslation('dueChecks')
   const { show = 'open', page = 1 } = search

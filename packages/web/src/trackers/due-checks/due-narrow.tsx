@@ -7,7 +7,6 @@ import { useDueChecks } from './due-checks.api.ts'
 import { type DueNarrow, dueKinds } from './due-checks.search.ts'
 import classes from './till.module.css'
 
-/** Which kind of thing, and which court, is to be worked through. */
 export function DueNarrowing({ narrow, onChange }: { narrow: DueNarrow; onChange(changes: DueNarrow): void }) {
   const { t } = useTranslation('dueChecks')
   const { kind, court } = narrow

@@ -15,7 +15,7 @@ const tones: Record<TillResult['state'], Tone> = {
   later: 'today',
 }
 
-/** What came of the answers, the newest first; they arrive while the next picture is read. */
+/** Newest first; results arrive while the next captcha is shown. */
 export function TillResults({ results }: { results: TillResult[] }) {
   const { t } = useTranslation('dueChecks')
   if (results.length === 0) return null

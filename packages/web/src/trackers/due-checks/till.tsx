@@ -12,7 +12,7 @@ import type { TakenCheck } from './due-checks.api.ts'
 import classes from './till.module.css'
 import type { Till } from './use-till.ts'
 
-/** One picture after the other, by keyboard: Enter answers, Escape puts off. */
+/** Captchas one after another: Enter answers, Escape postpones. */
 export function TillPanel({ till, due }: { till: Till; due: number }) {
   const { t } = useTranslation('dueChecks')
   const { current, isFetching, problem } = till

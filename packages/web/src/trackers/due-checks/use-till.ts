@@ -7,21 +7,21 @@ import { answerCheck, dueChecksKey, giveBack, putOff, type TakenCheck, takeNext 
 import type { DueNarrow } from './due-checks.search.ts'
 import { sayResult } from './say-result.ts'
 
-/** What became of a check that was answered here; results arrive while the next one is read. */
+/** Outcome of a check answered on this page. */
 export interface TillResult {
   id: string
   label: string
   court: string
   state: 'asking' | 'done' | 'none' | 'failed' | 'misread' | 'later'
-  /** What the court had, or why not. */
+  /** What the court had, or the reason for failure. */
   text: string | null
 }
 
-/** So many pictures are ready before they are asked for: a court needs seconds for each. */
+/** Captchas fetched in advance: a court needs seconds for each. */
 const ahead = 3
 const shownResults = 40
 
-/** A court that was asked and has nothing, or nothing new, has answered; it has not found anything. */
+/** A court without a case, or without news, has answered but found nothing. */
 function settledAs({ state, result_code }: DueCheck): TillResult['state'] {
   if (state === 'failed') return 'failed'
   return /-(none|same)$/.test(result_code ?? '') ? 'none' : 'done'
@@ -37,7 +37,7 @@ const resultOf = (check: DueCheck, state: TillResult['state'], text: string | nu
 
 export type TellResult = (result: TillResult) => void
 
-/** What came of the answers of this visit, the newest first, whatever the till is narrowed to meanwhile. */
+/** Results of this visit, newest first, across changes of the filter. */
 export function useTillResults(): [TillResult[], TellResult] {
   const [results, setResults] = useState<TillResult[]>([])
   const tell = useCallback((result: TillResult) => {
@@ -46,12 +46,12 @@ export function useTillResults(): [TillResult[], TellResult] {
   return [results, tell]
 }
 
-/** The till that was left last gives back what it held before the next one takes anything. */
+/** Pending release of the last till's checks; the next till waits for it. */
 let leaving: Promise<unknown> = Promise.resolve()
 
 /**
- * The line worked like a till: the first is answered, the next are fetched behind it, one at a time because each costs
- * its court a visit. What was taken and not answered is given back when the page is left.
+ * Works through due checks: one is answered while the next are fetched, one at a time because each is a visit to a
+ * court. Unanswered ones are released on leaving.
  */
 export function useTill({ kind, court }: DueNarrow, tell: TellResult) {
   const client = useQueryClient()
@@ -97,7 +97,7 @@ export function useTill({ kind, court }: DueNarrow, tell: TellResult) {
   useEffect(() => {
     const now = live.current
     now.isOpen = true
-    // What an earlier visit of this page has left taken is taken anew.
+    // Releases what an earlier visit left taken.
     leaving
       .then(giveBack)
       .catch((error: unknown) => setProblem(sayError(error)))
@@ -105,7 +105,7 @@ export function useTill({ kind, court }: DueNarrow, tell: TellResult) {
     return () => {
       now.isOpen = false
       now.queue = []
-      // Nobody is there to hear of a failure: the holds end by themselves.
+      // The page is gone, so no error is shown; the leases expire.
       leaving = now.filling.then(giveBack).catch(() => undefined)
     }
   }, [fill])

@@ -9,7 +9,7 @@ import { DateField } from '../../platform/ui/date-field.tsx'
 import classes from '../trackers/trackers.module.css'
 import { useStartDefaultBail } from './firs.api.ts'
 
-/** BNSS s. 187(3): 60 or 90 days from the first remand. Both stand on the clock until a person chooses. */
+/** BNSS s. 187(3): 60 or 90 days from the first remand. Both are on the clock until a person chooses. */
 export function DefaultBail({ fir }: { fir: FirDetail }) {
   const { t } = useTranslation('firs')
   const can = useCan()

@@ -14,7 +14,6 @@ import { firStatuses, sectionsByAct } from './fir-words.ts'
 import { useSaveFir } from './firs.api.ts'
 import { toSections } from './to-sections.ts'
 
-/** What a person knows of the FIR beside its source. */
 export function EditFir({ fir, onClose }: { fir: FirDetail; onClose(): void }) {
   const { t } = useTranslation(['firs', 'common'])
   const save = useSaveFir()

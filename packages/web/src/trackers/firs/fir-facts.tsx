@@ -10,7 +10,6 @@ import { DateText, Values, Words } from '../../platform/ui/words.tsx'
 import { Sides } from '../trackers/sides.tsx'
 import classes from '../trackers/trackers.module.css'
 
-/** What its source and the chamber say of it. */
 export function FirFacts({ fir }: { fir: FirDetail }) {
   const { t } = useTranslation('firs')
   const now = useNow()
@@ -71,7 +70,7 @@ export function FirFacts({ fir }: { fir: FirDetail }) {
   )
 }
 
-/** A name that the law withholds is shown to who asks for it, here and nowhere else. */
+/** A name withheld by law is shown only here, on request. */
 function Complainant({ fir }: { fir: FirDetail }) {
   const { t } = useTranslation('firs')
   const [isShown, setShown] = useState(false)
@@ -87,7 +86,6 @@ function Complainant({ fir }: { fir: FirDetail }) {
   )
 }
 
-/** The old and the new section side by side. */
 export function FirSections({ fir }: { fir: FirDetail }) {
   const { t } = useTranslation('firs')
   if (fir.sections.length === 0) return <span className={classes.muted}>{t('no_sections')}</span>
@@ -122,5 +120,5 @@ export function FirSections({ fir }: { fir: FirDetail }) {
   )
 }
 
-/** Other acts have no second code beside them. */
+/** Other acts have no corresponding old section. */
 const isOfCodes = (act: string) => codeActs.some((code) => code === act)

@@ -8,7 +8,6 @@ import classes from '../trackers/trackers.module.css'
 
 const fields = ['sections', 'status', 'registered_on', 'case', 'later_number', 'later_station'] as const
 
-/** Each reading that brought something new, with what stood before. */
 export function FirHistory({ fir }: { fir: FirDetail }) {
   const { t } = useTranslation('firs')
   const now = useNow()

@@ -12,7 +12,6 @@ import { Words } from '../../platform/ui/words.tsx'
 import classes from '../trackers/trackers.module.css'
 import { useSaveFir } from './firs.api.ts'
 
-/** Bail and trial matters of the FIR: those that are linked, and those that name the same FIR. */
 export function FirMatters({ fir }: { fir: FirDetail }) {
   const { t } = useTranslation('firs')
   const can = useCan()

@@ -21,7 +21,6 @@ import { FirStatusPill } from './fir-status.tsx'
 import { numberOf } from './fir-words.ts'
 import { useDeleteFirs, useFir, useSaveFir } from './firs.api.ts'
 
-/** One FIR: what its source says, what the chamber knows, what changed. */
 export function FirPage() {
   const { t } = useTranslation(['firs', 'trackers'])
   const params = useParams({ from: '/shell/trackers/firtracker/fir-preview/$id/$unique_id' })

@@ -96,7 +96,6 @@ export function useStartDefaultBail(id: FirTrackerId) {
   })
 }
 
-/** Into the bin; the toast takes them back. */
 export function useDeleteFirs() {
   const { t } = useTranslation(['firs', 'trackers'])
   const forget = useForget()

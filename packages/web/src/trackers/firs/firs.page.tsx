@@ -16,7 +16,6 @@ import { firStatuses, numberOf, sectionsOf } from './fir-words.ts'
 import { fetchFirsFile, useDeleteFirs, useFirs } from './firs.api.ts'
 import { newFir } from './new-fir.ts'
 
-/** FIRs that the chamber follows. */
 export function FirsPage() {
   const { t } = useTranslation(['firs', 'trackers'])
   const search = useSearch({ from: '/shell/trackers/firtracker/fir-tracker-list' })

@@ -26,7 +26,6 @@ const close = () => closeOverlay(newFir)
 const blank = { state: 'Uttar Pradesh', district: '', station: '', number: '', year: '', sections: '', complainant: '' }
 type Fields = typeof blank
 
-/** An FIR looked up where it can be, typed in where nobody can be asked. */
 export function NewFirDialog() {
   const { t } = useTranslation('firs')
   return (
@@ -53,7 +52,7 @@ function FirForm() {
   const problem = save.error ?? find.error ?? (asksNobody ? null : districts.error)
   const errors = problem instanceof ApiError ? problem.fields : {}
 
-  /** Whatever is asked otherwise wants a picture of its own. */
+  /** A changed query needs a new captcha. */
   const set = (changes: Partial<Fields>) => {
     change(changes)
     setChallenge(null)

@@ -1,6 +1,6 @@
 import { readSectionLine } from '@peshi/contract/matters/section-map'
 
-/** `BNS 318(4), 61(2); POCSO 8` as sections of their acts. */
+/** Parses `BNS 318(4), 61(2); POCSO 8`. */
 export const toSections = (line: string) =>
   line
     .split(/[;\n]/)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 const choices: readonly CheckEvery[] = [1, 3, 7, 14, 30]
 
-/** A number that may be kept; a week for any other. */
+/** An allowed interval, else a week. */
 export const toCheckEvery = (days: number): CheckEvery => choices.find((one) => one === days) ?? 7
 
 interface Props {
@@ -13,7 +13,6 @@ interface Props {
   onChange(days: CheckEvery): void
 }
 
-/** How often the source of a tracker is asked. */
 export function CheckEverySelect({ label, value, onChange }: Props) {
   const { t } = useTranslation('trackers')
   return (

@@ -5,16 +5,16 @@ interface Props {
   first: string | null
   second: string | null
   between?: string
-  /** All of it, on as many lines as it takes. */
+  /** No truncation. */
   isWhole?: boolean
 }
 
 const startsRtl = (name: string) => /^\P{L}*\p{Script=Arabic}/u.test(name)
 
-/** From the right where both names are written so. One in Urdu alone must not make the respondent the petitioner. */
+/** Right to left only if both names are: one Urdu name must not swap petitioner and respondent. */
 export const directionOf = (names: readonly string[]) => (names.every(startsRtl) ? 'rtl' : 'ltr')
 
-/** Two sides on a line, each name cut by itself so that a long one leaves room for the other. */
+/** Both names on one line, each truncated separately. */
 export function Sides({ first, second, between = 'v.', isWhole = false }: Props) {
   const names = [first, second].filter((name): name is string => Boolean(name))
   const [one, other] = names

@@ -7,14 +7,11 @@ import { useCan } from '../../platform/session/use-session.ts'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 
 interface HeadProps {
-  /** What the list is for. */
   lead: string
-  /** What of the line of due checks is this list's. */
   kind: DueCheckKind
   add: { label: string; run(): void }
 }
 
-/** Above every list of trackers: what it is for, what of it is due, and how one more is begun. */
 export function TrackerHead({ lead, kind, add }: HeadProps) {
   const { t } = useTranslation('trackers')
   const can = useCan()
@@ -34,7 +31,7 @@ export function TrackerHead({ lead, kind, add }: HeadProps) {
   )
 }
 
-/** Also in the empty list, where it is the one thing to do. */
+/** Also the only action of an empty list. */
 export function AddTracker({ label, run }: HeadProps['add']) {
   const can = useCan()
   if (!can('create', 'Tracker')) return null

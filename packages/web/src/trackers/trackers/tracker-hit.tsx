@@ -9,18 +9,17 @@ import classes from './trackers.module.css'
 
 interface Props {
   hit: { petitioner: string | null; respondent: string | null; state: string; matter_id: MatterId | null }
-  /** What the court calls it. */
+  /** The court's case title. */
   name: string | null
   openLabel: string
-  /** Waves it away, or takes that back. */
+  /** Dismisses the hit or restores it. */
   turn: { label: string; isPending: boolean; run(undo: boolean): void }
-  /** What can be done with one that nobody has decided on yet. */
+  /** Actions while undecided. */
   actions: ReactNode
   /** Where and why it was found. */
   children: ReactNode
 }
 
-/** A case that was found for a tracker: what it is, why it may be the one, and what a person makes of it. */
 export function TrackerHit({ hit, name, openLabel, turn, actions, children }: Props) {
   const can = useCan()
   const isDismissed = hit.state === 'dismissed'

@@ -23,12 +23,12 @@ interface Props<Row> extends TrackerRowsProps<Row> {
   }
   states: readonly { value: string; label: string }[]
   empty: { title: string; text: string; action?: ReactNode }
-  /** Several go into the bin; the toast takes them back. Undefined for who may not. */
+  /** Undefined without the right to delete. */
   onDelete: ((ids: string[]) => Promise<unknown>) | undefined
   onExport(type: ExportType): Promise<File>
 }
 
-/** The list that every tracker has: search, one state, an order, a page, files of it, several deleted at once. */
+/** List of all trackers: search, filter, sort, pages, export, bulk deletion. */
 export function TrackerList<Row extends { _id: string }>(props: Props<Row>) {
   const { search, onChange, list: query, empty, onDelete } = props
   const { t } = useTranslation('trackers')

@@ -8,11 +8,10 @@ import { defaultSort, type TrackerSearch } from './trackers.search.ts'
 
 export interface TrackerColumn<Row> extends Pick<Column<Row>, 'id' | 'sort' | 'width' | 'cell'> {
   heading: string
-  /** Says by itself what it is: on a phone it stands at the end of the line without its heading. */
+  /** Needs no heading: on a phone it is at the end of the line. */
   isMark?: boolean
 }
 
-/** How rows are shown, on a desk and on a phone. */
 export interface TrackerRowsProps<Row> {
   search: TrackerSearch
   onChange(changes: Partial<TrackerSearch>): void
@@ -69,7 +68,6 @@ function OpenName<Row>({ row, columns, onOpen }: TrackerRowsProps<Row> & { row: 
   )
 }
 
-/** The same on a phone: each column beside its heading. */
 export function TrackerCards<Row extends { _id: string }>(props: RowsProps<Row>) {
   const { rows, columns, menuOf, choosing, nameOf } = props
   const { t } = useTranslation('trackers')

@@ -1,21 +1,21 @@
 import { readOneOf, readWhole } from '../../app/read-search.ts'
 
-/** The address of a list of trackers. A default never stands in it. */
+/** Search parameters; defaults are left out. */
 export interface TrackerSearch {
   q?: string
   state?: string
-  /** `-created_at`: the newest first. */
+  /** `-created_at`: newest first. */
   sort?: string
   page?: number
   size?: (typeof pageSizes)[number]
-  /** The tracker that is open beside the list. */
+  /** The tracker in the drawer. */
   open?: string
 }
 
 export const pageSizes = [25, 50, 100, 200] as const
 export const defaultSort = '-created_at'
 
-/** Values that make no sense in an address are dropped. */
+/** Reads the address; invalid values are dropped. */
 export const readTrackerSearch =
   (states: readonly string[], sorts: readonly string[]) =>
   (raw: Record<string, unknown>): TrackerSearch =>
@@ -39,7 +39,7 @@ export const omitDefaults = (search: TrackerSearch): TrackerSearch => ({
   size: search.size === pageSizes[0] ? undefined : search.size,
 })
 
-/** The address as the server's lists are asked. */
+/** Query of the server's lists. */
 export function toTrackerQuery({ q, state, sort = defaultSort, page = 1, size = pageSizes[0] }: TrackerSearch) {
   const order = sort.startsWith('-') ? ('desc' as const) : ('asc' as const)
   return {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { omitDefaults, type TrackerSearch } from './trackers.search.ts'
 
-/** Changes the address of the list that is open. Whatever narrows or orders it anew begins on its first page. */
+/** Changes search parameters; a new filter or order starts at page one. */
 export function useChangeSearch() {
   const navigate = useNavigate()
   return useCallback(
