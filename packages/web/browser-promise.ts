@@ -5,7 +5,7 @@ import { type Plugin, parseAst } from 'vite'
 
 const load = createRequire(import.meta.url)
 
-/** The names of browsers in browserslist, and in MDN's data. */
+/** Browser names: browserslist's to MDN's. */
 const names = {
   chrome: 'chrome',
   edge: 'edge',
@@ -16,7 +16,7 @@ const names = {
 } as const
 type Browser = (typeof names)[keyof typeof names]
 
-/** The oldest version of each browser that is promised (`browserslist` in the root's package.json). */
+/** Oldest supported version of each browser (`browserslist` in the root's package.json). */
 export function oldestBrowsers(): Map<Browser, number> {
   const oldest = new Map<Browser, number>()
   for (const entry of browserslist(null, { path: import.meta.dirname })) {
@@ -52,15 +52,15 @@ const isPromised = (support: SupportBlock, oldest: Map<Browser, number>) =>
   [...oldest].every(([browser, version]) => [support[browser] ?? []].flat().some((one) => isSince(one, version)))
 
 export interface Outside {
-  /** `Map.groupBy`, `AbortSignal.any`. */
+  /** Static members, such as `Map.groupBy` and `AbortSignal.any`. */
   statics: Set<string>
-  /** Classes and functions by their own names. */
+  /** Classes and global functions. */
   globals: Set<string>
-  /** Methods of objects whose name belongs to nothing that is promised. */
+  /** Methods whose name no supported API shares. */
   methods: Set<string>
 }
 
-/** What browsers of the promise lack, by MDN's data. */
+/** Lists APIs that the oldest supported browsers lack, by MDN's data. */
 export function listOutside(oldest = oldestBrowsers()): Outside {
   const data = load('@mdn/browser-compat-data') as { api: Identifier; javascript: { builtins: Identifier } }
   const outside: Outside = { statics: new Set(), globals: new Set(), methods: new Set() }
@@ -76,8 +76,8 @@ export function listOutside(oldest = oldestBrowsers()): Outside {
         if (isThere(member.__compat)) promised.add(name)
         else {
           outside.statics.add(`${owner}.${name}`)
-          // The web's own methods have everyday names, so only those of the language's classes are told by name. Those
-          // of iterators are too, but TypeScript's `lib` knows none of them.
+          // DOM methods have common names, so only methods of built-in language classes are matched by name. Iterator
+          // methods are left out, because TypeScript's `lib` lacks them.
           if (group === data.javascript.builtins && isThere(members.__compat)) outside.methods.add(name)
         }
       }
@@ -95,7 +95,7 @@ const nameOf = (value: unknown) =>
   isNode(value) &&
   (value.type === 'Identifier' ? (value.name as string) : value.type === 'Literal' ? value.value : null)
 
-/** What of it a script uses. A method that the script also asks for before it calls it is none. */
+/** Finds the unsupported APIs that a script uses. A method that the script feature-tests first is skipped. */
 export function findOutside(code: string, { statics, globals, methods }: Outside): string[] {
   const found = new Set<string>()
   const calls = new Set<string>()
@@ -129,7 +129,7 @@ export function findOutside(code: string, { statics, globals, methods }: Outside
   return [...found].sort()
 }
 
-/** Fails the build where a file of it asks for more than the promised browsers have. */
+/** Fails the build if a chunk uses an API that a supported browser lacks. */
 export const browserPromise = (): Plugin => ({
   name: 'browser-promise',
   apply: 'build',
@@ -149,18 +149,18 @@ export const browserPromise = (): Plugin => ({
   },
 })
 
-/** Brought along by `src/app/polyfills.ts`. */
+/** Polyfilled by `src/app/polyfills.ts`. */
 const brought = new Set(['Map.groupBy', 'Promise.withResolvers', 'AbortSignal.any'])
 
-/** The legacy build of pdf.js, which brings along what it needs. */
+/** The legacy build of pdf.js has its own polyfills. */
 const bringsItsOwn = /\/pdf(-reader|\.worker)/
 
-/** Found, and no harm. */
+/** Found, but harmless. */
 const harmless = new Set([
-  // Push is offered only where the browser has it.
+  // Push is offered only in browsers that have it.
   'Notification.requestPermission',
   // `React.Children.toArray`.
   'toArray',
-  // Comments in Word documents, which the view leaves out.
+  // Used for comments in Word documents, which the viewer does not show.
   'new Highlight',
 ])

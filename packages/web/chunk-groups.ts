@@ -4,11 +4,11 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: string[] } | null
 }
 
-/** Mantine's parts that open nothing above the page. */
+/** Mantine components without overlays. */
 const withoutLayers =
   /@mantine\/(core|hooks|form)\/(?!.*\/(Autocomplete|Combobox|Drawer|Menu|Modal|ModalBase|MultiSelect|Popover|ScrollArea|SegmentedControl|Select|TagsInput|Textarea|Tooltip)\/)/
 
-/** Tells whether a module is our own and these import it, themselves or through others. */
+/** Builds a test for our own modules that these roots import, directly or not. */
 function importedBy(...roots: string[]) {
   const found = new Set<string>()
   return (id: string, graph: Graph) => {

@@ -1,11 +1,11 @@
-// node packages/web/draw-icons.mjs: draws the icons of the installed application from the logo, after that has changed.
+// Draws the app icons from the logo: `node packages/web/draw-icons.mjs`, after the logo changes.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 
 const folder = fileURLToPath(new URL('public/', import.meta.url))
 const logo = await readFile(`${folder}favicon.svg`, 'utf8')
-// Systems cut a maskable icon to their own shape: the ground reaches every edge, the sign stays in the middle.
+// Systems crop maskable icons: the background fills the square and the mark stays in the central safe zone.
 const fullGround = logo.replace('rx="7" ', '')
 const inTheMiddle = fullGround
   .replace('viewBox="0 0 32 32"', 'viewBox="-5 -5 42 42"')

@@ -9,25 +9,25 @@ interface OfflineFiles {
   later: string[]
 }
 
-/** Readers of PDFs and Word documents: they are as large as the rest together, so they come last. */
+/** PDF and Word readers are as large as all other files together, so they are cached last. */
 const isReader = (name: string) => /^assets\/(pdf-reader|pdf\.worker|word-view)[^/]*\.(m?js|css)$/.test(name)
 const languageOf = (module: string | null | undefined) => /\/locales\/(\w+)\/\w+\.json$/.exec(module ?? '')?.[1]
 
 const wingOf = (module: string) => /\/web\/src\/([a-z]+)\//.exec(module)?.[1] ?? null
 const mainWings = new Set(['app', 'platform', 'courts', 'matters', 'day'])
 
-/** A day at court. Billing, records and the running of an installation come after it. */
+/** Pages needed in court are cached first; billing, records and operations come later. */
 function isOfMainJob(modules: string[]): boolean {
   const wings = modules.map(wingOf).filter((wing) => wing !== null)
   return wings.length === 0 || wings.some((wing) => mainWings.has(wing))
 }
 
-/** Tells the service worker which files make up this build. */
+/** Writes the list of this build's files into the service worker. */
 export const offlineFiles = (): Plugin => ({
   name: 'offline-files',
   apply: 'build',
   generateBundle: {
-    // The page is written by then.
+    // Runs after index.html is generated.
     order: 'post',
     handler(_, bundle) {
       const files: OfflineFiles = { build: '', shell: [], words: {}, later: [] }
@@ -45,10 +45,10 @@ export const offlineFiles = (): Plugin => ({
       if (worker?.type !== 'chunk' || page?.type !== 'asset')
         throw new Error('The build has no service worker or no page')
       if (worker.imports.length > 0) throw new Error(`The service worker imports ${worker.imports.join(', ')}`)
-      // All names of parts are in the page.
+      // index.html names all chunks, so its hash identifies the build.
       files.build = createHash('sha256').update(page.source).digest('hex').slice(0, 16)
       page.source = String(page.source).replace('</head>', `<meta name="build" content="${files.build}" /></head>`)
-      // Only the page's own copy of it is read.
+      // The browser reads only the copy inside index.html.
       delete bundle['importmap.json']
       const place = /(["'`])__OFFLINE_FILES__\1/
       if (!place.test(worker.code)) throw new Error('The service worker has no place for the list of files')

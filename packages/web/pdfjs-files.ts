@@ -3,16 +3,15 @@ import { createRequire } from 'node:module'
 import { basename, dirname, extname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Where the reader of orders tells pdf.js to find them. */
+/** pdf.js is configured with this path. */
 const folder = 'assets/pdfjs/'
 const library = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const images = 'legacy/web/images'
 const paths = [
-  // Decoders of scanned pages, which courts' orders often are, as plain JavaScript: WebAssembly would need a wider
-  // content security policy.
+  // Decoders for scanned pages, as plain JavaScript: WebAssembly would need a wider content security policy.
   'wasm/jbig2_nowasm_fallback.js',
   'wasm/openjpeg_nowasm_fallback.js',
-  // Marks of comments in a document.
+  // Icons of PDF annotations.
   ...readdirSync(join(library, images))
     .filter((name) => name.startsWith('annotation-'))
     .map((name) => `${images}/${name}`),
@@ -20,7 +19,7 @@ const paths = [
 const files = new Map(paths.map((path) => [basename(path), join(library, path)]))
 const types: Record<string, string> = { '.js': 'text/javascript', '.svg': 'image/svg+xml' }
 
-/** Files that pdf.js asks for by their names, which they therefore keep. */
+/** Copies the files that pdf.js requests by name, without a hash. */
 export const pdfjsFiles = (): Plugin => ({
   name: 'pdfjs-files',
   generateBundle() {

@@ -13,7 +13,7 @@ import { pdfjsFiles } from './pdfjs-files.ts'
 const server = process.env.PESHI_API ?? 'http://127.0.0.1:3000'
 const proxy = { '/api': server, '/jwt': server }
 
-/** Lays each file down compressed as well as can be, once, beside itself: the server sends those as they are. Pages it makes. */
+/** Compresses each built file once (Brotli, gzip); the server sends these copies. */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
@@ -34,22 +34,22 @@ const precompress = (): Plugin => ({
 
 export default defineConfig({
   plugins: [react(), pdfjsFiles(), offlineFiles(), precompress(), browserPromise()],
-  // The server writes a nonce of its own into each page that it sends (packages/server/src/platform/http/static-pages.ts).
+  // The server replaces this by a nonce per page (packages/server/src/platform/http/static-pages.ts).
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy, port: 4400, host: '127.0.0.1' },
   preview: { proxy, port: 4401, host: '127.0.0.1' },
   build: {
-    // A chunk's name is in the page alone, so that a word or a page that changes leaves all other chunks as they are.
+    // Chunk names are in the page's import map only, so that changing one chunk does not rename the others.
     chunkImportMap: true,
-    // The promised browsers: of syntax and, by its minifier, of styles.
+    // Also the target of the CSS minifier.
     target: browserslistToEsbuild(),
-    // No inlined files: the content security policy names 'self' for fonts and pictures, and a font as text is larger.
+    // No inlining: the content security policy allows fonts and images from 'self' only, and base64 fonts are larger.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: 'index.html', sw: 'src/platform/pwa/sw.ts' },
       output: {
         codeSplitting: { groups: chunkGroups },
-        // A service worker is asked for anew under its one name.
+        // The service worker keeps one name, at which browsers check for updates.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
     },

@@ -7,7 +7,7 @@ import { emptyWritten } from '../src/platform/device/written.ts'
 import { i18n, startI18n } from '../src/platform/i18n/i18n.ts'
 import type { Namespace } from '../src/platform/i18n/languages.ts'
 
-// The document of the tests has no fonts, which Mantine's growing text field listens to.
+// The test DOM has no `document.fonts`, which Mantine's autosizing text area uses.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
 beforeAll(async () => {

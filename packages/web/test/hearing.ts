@@ -4,7 +4,6 @@ import { matterWith } from './matter.ts'
 const { _id, title, hc_name, court_id, court_title, unique_id, unique_case_number } = matterWith()
 const { case_type, case_number, case_year, case_status, reference_id } = matterWith()
 
-/** A day of a matter for components that show one: the court's word, with nothing noted. */
 export const entryWith = (own: Partial<HearingEntry> = {}): HearingEntry => ({
   ...{ _id: null, matter_id: _id, date: '2026-11-20', ctitle: title, court_short: 'Allahabad HC' },
   ...{ hc_name, court_id, court_title, unique_id, unique_case_number },

@@ -1,7 +1,6 @@
 import type { Matter } from '@peshi/contract/matters/matters'
 import { CourtId, MatterId } from '@peshi/contract/platform/ids'
 
-/** A court's matter for components that show one. */
 export const matterWith = (own: Partial<Matter> = {}): Matter => ({
   _id: MatterId.parse('01900000-0000-7000-8000-0000000000a1'),
   title: 'Kusum Devi v. State of U.P.',

@@ -1,4 +1,4 @@
-// Renders a component as the application does, signed in; only the network is not there.
+// Renders a component as the app does, signed in; requests are stubbed.
 import { MantineProvider } from '@mantine/core'
 import { abilitiesOf, type ChamberRole } from '@peshi/contract/platform/abilities'
 import { ChamberId, PersonId } from '@peshi/contract/platform/ids'
@@ -55,7 +55,7 @@ export interface Call {
   body: unknown
 }
 
-/** What the server answers, by `METHOD /path`; what is not named fails. */
+/** Replies by `METHOD /path`; other requests fail. */
 type Answers = Record<string, object | ((call: Call) => object)>
 
 function answerCalls(answers: Answers): Call[] {
@@ -101,7 +101,7 @@ export async function renderApp(element: ReactNode, { role = 'owner', expiresAt 
   const view = render(
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={client}>
-        {/* The application's routes are not those of the test. */}
+        {/* The test has its own routes. */}
         <RouterProvider router={router as never} />
         <ToastStack />
       </QueryClientProvider>
