@@ -5,7 +5,6 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that starts at an instant and runs on from there, for demonstrations and tests (`PESHI_CLOCK`). */
 export function clockStartingAt(instant: Date): Clock {
   const offset = instant.getTime() - Date.now()
   return { now: () => new Date(Date.now() + offset) }

@@ -1,10 +1,10 @@
-/** Everything that the server refuses, each with its status and code. One handler turns them into the envelope. */
+/** Base of all refusals, with status and code; one handler turns them into the reply. */
 export class AppError extends Error {
   readonly status: number
-  /** Stable, for programs and translations. */
+  /** Stable: programs and translations use it. */
   readonly code: string
   readonly fields: Record<string, string> | undefined
-  /** In seconds; goes out as `retry-after`. */
+  /** Seconds, sent as `retry-after`. */
   retryAfter: number | undefined
 
   constructor(status: number, code: string, message: string, fields?: Record<string, string>) {
@@ -37,7 +37,7 @@ export class Forbidden extends AppError {
   }
 }
 
-/** Also for what exists in another chamber: there is no difference to be told. */
+/** Also for another chamber's objects, which must look the same. */
 export class NotFound extends AppError {
   constructor(message = 'Not found. It may have been deleted.', code = 'not-found') {
     super(404, code, message)
@@ -63,7 +63,7 @@ export class TooMany extends AppError {
   }
 }
 
-/** What takes long waits its turn, and the line was too long to wait in. */
+/** The queue for heavy work is full. */
 export class InLine extends AppError {
   constructor(before: number) {
     super(429, 'in-line', `In line: ${before} before you. Try again in a moment.`)
@@ -71,7 +71,7 @@ export class InLine extends AppError {
   }
 }
 
-/** The court's site did not do its part; the code says which way. */
+/** A court's site failed; the code says how. */
 export class CourtUnavailable extends AppError {
   constructor(
     code: 'court-down' | 'court-blocked' | 'court-page-changed' | 'court-not-available' | 'court-busy',
@@ -81,7 +81,7 @@ export class CourtUnavailable extends AppError {
   }
 }
 
-/** Who takes payments did not do his part. What he said is for the log alone. */
+/** The payment gateway failed. Its own message is only logged. */
 export class GatewayDown extends AppError {
   constructor(cause: unknown) {
     super(
@@ -93,7 +93,7 @@ export class GatewayDown extends AppError {
   }
 }
 
-/** The database is not to be had just now: it restarts, or takes nobody in. Whether the last COMMIT arrived is not known. */
+/** The database restarts or refuses connections. Whether the last COMMIT was applied is unknown. */
 export class DatabaseDown extends AppError {
   constructor(cause: unknown) {
     super(503, 'database-down', 'Peshi can’t reach its data just now. Try again in a moment.')
@@ -102,7 +102,7 @@ export class DatabaseDown extends AppError {
   }
 }
 
-/** The disk is full, of the database or of the files. */
+/** The disk of the database or of the files is full. */
 export class NoRoom extends AppError {
   constructor(cause: unknown) {
     super(507, 'no-room', 'The server has no room left. Nothing was saved; tell whoever runs it.')
@@ -110,7 +110,7 @@ export class NoRoom extends AppError {
   }
 }
 
-/** Also for a copy of the error that a library passes on as a plain object. */
+/** Also recognises copies of the error that a library passes on as plain objects. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!error || typeof error !== 'object') return false
   if ('code' in error && error.code === 'database-down') return true

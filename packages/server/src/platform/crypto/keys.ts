@@ -18,12 +18,12 @@ export type KeyPurpose =
 
 type Keys = readonly [Uint8Array, ...Uint8Array[]]
 
-/** The parts of a setting that may hold the secret before as well, behind the one that counts. */
+/** A setting may list old secrets after the current one, separated by commas. */
 export const secretsIn = (setting: string): string[] => setting.split(',').map((secret) => secret.trim())
 
 /**
- * One key per purpose out of each of the installation's secrets, so that what is signed for one door never opens another.
- * The first signs and seals; what the others signed or sealed is still taken, while a secret is being changed.
+ * Derives one key per purpose from each secret, so a signature for one purpose is invalid for another. The first secret signs and seals;
+ * the others only verify and open, for rotation.
  */
 export function keysFor(setting: string, purpose: KeyPurpose): Keys {
   const make = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, 'peshi', purpose, 32))
@@ -36,7 +36,7 @@ export const keyFor = (setting: string, purpose: KeyPurpose): Uint8Array => keys
 export const sign = (key: Uint8Array, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url')
 
-/** Whether one of the keys signed it. How much of a wrong signature is right shows in no time. */
+/** Constant-time comparison, so timing does not reveal a partial match. */
 export const isSignedBy = (keys: readonly Uint8Array[], text: string, signature: string): boolean =>
   keys.some((key) => isSame(signature, sign(key, text)))
 

@@ -7,15 +7,15 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { courtDate, id, instant } from './columns.ts'
 
 /**
- * A court's case. Public, stored once however many chambers follow it, fetched once.
- * Nothing that a chamber wrote may ever stand in this table or the two below it.
+ * A court's public case record, stored and fetched once for all chambers. It must never hold anything a chamber wrote; nor may the two
+ * tables below.
  */
 export const courtCase = pgTable(
   'court_case',
   {
     id: id<CaseId>().primaryKey(),
     court: text().$type<CourtId>().notNull(),
-    /** The case's own identifier, court first (`hc-allahabad-WRIC-12345-2024`). */
+    /** The case's identifier, starting with the court (`hc-allahabad-WRIC-12345-2024`). */
     unique_id: text().notNull().unique('court_case_unique_id'),
     unique_case_number: text(),
     case_type: text().notNull(),
@@ -28,33 +28,33 @@ export const courtCase = pgTable(
     status: text().$type<CaseStatus>().notNull(),
     stage: text(),
     next_date: courtDate(),
-    /** What the connector needs to open the case page again without asking a person. */
+    /** What the connector needs to reopen the case page without a person. */
     ref: jsonb().$type<CaseRef>().notNull(),
-    /** The record as read, without orders and hearings: these have tables of their own. */
+    /** The record without orders and hearings, which have their own tables. */
     record: jsonb().$type<Omit<CaseRecord, 'orders' | 'hearings'>>().notNull(),
-    /** Hash of the record, so that an unchanged page changes nothing. */
+    /** Hash of the record: an unchanged page writes nothing. */
     fingerprint: text().notNull(),
     read_at: instant().notNull(),
     failing_since: instant(),
-    /** A sentence for the lawyer while it fails. */
+    /** Shown to the lawyer while reads fail. */
     problem: text(),
     sync_state: text().$type<'idle' | 'queued' | 'running' | 'needs-look' | 'failed'>().notNull().default('idle'),
     orders_done: integer().notNull().default(0),
     orders_total: integer().notNull().default(0),
-    /** When it is to be read again; set at every reading and every failure. */
+    /** Time of the next read; set after every read and every failure. */
     due_at: instant().notNull().defaultNow(),
-    /** A worker is reading it, until then at the latest. */
+    /** Lease of the worker that reads it. */
     claimed_until: instant(),
-    /** Readings that failed in a row. */
+    /** Consecutive failed reads. */
     failures: integer().notNull().default(0),
     created_at: instant().notNull(),
   },
   (table) => [
     index('court_case_cnr').on(table.cnr),
     index('court_case_court').on(table.court, table.read_at),
-    // What waits for a person is due for ever, and stands in nobody's way here.
+    // Cases that wait for a person are always due, so the index excludes them.
     index('court_case_due').on(table.court, table.due_at, table.id).where(sql`sync_state <> 'needs-look'`),
-    // What is listed on a day goes first among what is due.
+    // Cases listed on a day are read first.
     index('court_case_listed')
       .on(table.court, table.next_date, table.due_at, table.id)
       .where(sql`status = 'pending' and sync_state <> 'needs-look'`),
@@ -62,7 +62,7 @@ export const courtCase = pgTable(
   ],
 )
 
-/** What readings changed, each change once: what notifications and a matter's activity are made of. */
+/** Changes found by reads, one row each; source of notifications and activity. */
 export const caseEvent = pgTable(
   'case_event',
   {

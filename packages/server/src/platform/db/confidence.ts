@@ -4,30 +4,30 @@ import { NotFound } from '../errors.ts'
 import type { Tx } from './door.ts'
 import { matter } from './matters.schema.ts'
 
-// What is sensitive is kept from colleagues outside its team by the database (`peshi_hidden_matters`, migration
-// sensitive-matters), which knows the reader from the door: contents by a restrictive policy on each table that holds
-// them, names by the columns below. Nobody has to remember who is asking; only that names are read as `shown…`.
+// The database hides sensitive matters from colleagues outside their team (`peshi_hidden_matters`, migration sensitive-matters). Contents
+// are hidden by a restrictive policy on each table, names by the columns below. Callers need not check the reader; they only read names
+// through `shown…`.
 
-/** What stands in place of every name of a sensitive matter. Short, and never translated: sorting and search use it too. */
+/** Replaces every name of a sensitive matter. Never translated, because sorting and search use it. */
 export const sensitiveTitle = 'Sensitive matter'
 
-/** The sensitive matters that the reader of this transaction may not know, worked out once per statement, if at all. */
+/** Ids of sensitive matters hidden from the reader, computed at most once per statement. */
 const hiddenMatters = sql.raw('(select peshi_hidden_matters())::uuid[]')
 
-/** True where the reader may not know this row's matter: for any table that has the matter's id. */
+/** Whether the row's matter is hidden from the reader; for any table with a matter id. */
 export const isHidden = (matterId: AnyColumn | SQL): SQL<boolean> => sql<boolean>`${matterId} = any(${hiddenMatters})`
 
 export const isNotHidden = (matterId: AnyColumn | SQL): SQL<boolean> =>
   sql<boolean>`not (${matterId} = any(${hiddenMatters}))`
 
-/** A row of `matter` that is masked for its reader. The plain flag stands first, so that ordinary rows cost nothing. */
+/** Whether a `matter` row is masked for its reader. The plain flag comes first, so that ordinary rows skip the lookup. */
 export const isMasked: SQL<boolean> = sql<boolean>`(${matter.is_sensitive} and ${isHidden(matter.id)})`
 
-/** A name, or nothing for whoever may not know it. */
+/** The column, or null if the row is masked. */
 export const shown = <T extends AnyColumn>(column: T) =>
   sql<T['_']['data'] | null>`case when ${isMasked} then null else ${column} end`.mapWith(column)
 
-/** The title, or the fixed words in its place. */
+/** The title, or the fixed words if the row is masked. */
 export const shownTitle = sql<string>`case when ${isMasked} then ${sql.raw(`'${sensitiveTitle}'`)} else ${matter.title} end`
 
 const findMasked = (db: Tx, { chamberId, id }: { chamberId: ChamberId; id: MatterId }) =>
@@ -36,7 +36,7 @@ const findMasked = (db: Tx, { chamberId, id }: { chamberId: ChamberId; id: Matte
     .from(matter)
     .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id)))
 
-/** Throws `NotFound` for a matter that the actor may not look into; a masked line on a list is all there is of it. */
+/** Throws `NotFound` if the matter is hidden from the actor. */
 export async function assertInConfidence(tx: Tx, actor: { chamberId: ChamberId }, matterId: MatterId): Promise<void> {
   if (!(await isInConfidence(tx, actor, matterId))) throw new NotFound()
 }

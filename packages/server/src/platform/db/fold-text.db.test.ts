@@ -18,7 +18,6 @@ async function foldInDatabase(texts: readonly string[]): Promise<string[]> {
   return rows.map(({ folded }) => String(folded))
 }
 
-/** Blocks that Unicode has added to since the engines' tables were made are left out. */
 const blocks: [number, number][] = [
   [0x01, 0x2ff],
   [0x300, 0x36f],

@@ -1,10 +1,9 @@
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './door.ts'
 
-/** A statement takes 65,535 values, and a row of ours has at most some sixty. */
+/** A statement takes 65,535 values; our widest row has about sixty. */
 const rowsAtOnce = 1000
 
-/** Writes any number of rows into a table. */
 export const insertsInto =
   <Table extends PgTable>(table: Table) =>
   async (tx: Tx, rows: readonly Table['$inferInsert'][]): Promise<void> => {

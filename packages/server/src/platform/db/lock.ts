@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Another process works on the same data: going on would lose what both have saved. */
+/** Another process uses the same data directory; both would corrupt it. */
 export class DataInUse extends Error {
   constructor(directory: string) {
     super(
@@ -12,14 +12,14 @@ export class DataInUse extends Error {
 }
 
 /**
- * Takes the data directory for this process alone. The embedded database has no lock of its own. SQLite's exclusive
- * lock is the operating system's: it falls when the process ends, however it ends, so no stale lock is ever left.
+ * Locks the data directory for this process. The embedded database has no lock of its own. SQLite's exclusive lock belongs to the operating
+ * system and ends with the process, so it is never stale.
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true })
   const file = new DatabaseSync(join(directory, 'peshi.lock'))
   try {
-    // A process that was killed a moment ago still holds it while the system clears its memory away.
+    // A process that was just killed may hold the lock a moment longer.
     file.exec('PRAGMA busy_timeout = 2000; PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE')
   } catch (cause) {
     file.close()

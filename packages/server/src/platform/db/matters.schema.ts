@@ -22,15 +22,14 @@ const searchText = sql`fold_text(
   replace(unique_id, '-', '/') || coalesce(alias_text, ''))`
 
 /**
- * A chamber's file. What the court says (`court_*`) and what the chamber says (`own_*`) stand side by side and never
- * overwrite each other; the plain columns are what lists show and sort by: the chamber's word where it has one.
+ * A chamber's file. Court values (`court_*`) and the chamber's own (`own_*`) are stored side by side and never overwrite each other. The
+ * plain columns are for lists and sorting: the chamber's value if it has one.
  */
 export const matter = pgTable(
   'matter',
   {
     chamber_id: chamberId(),
     id: id<MatterId>().notNull(),
-    /** Null for a matter without a court's record. */
     case_id: uuid()
       .$type<CaseId>()
       .references(() => courtCase.id),
@@ -44,11 +43,11 @@ export const matter = pgTable(
     cnr: text(),
     case_status: text().$type<CaseStatus>().notNull(),
     reference_id: text(),
-    /** Which side the chamber stands on; null while nobody has said. */
+    /** Null while unknown. */
     our_side: text().$type<Side>(),
-    /** Before whom an other matter is, where that is no court of the catalogue. */
+    /** Authority of an "other" matter that is before no court of the catalogue. */
     forum: text(),
-    /** Its other numbers as `search_text` has them, each after a space; a trigger on `matter_alias` keeps it. */
+    /** The matter's other numbers in the form of `search_text`, each after a space. Maintained by a trigger on `matter_alias`. */
     alias_text: text(),
 
     court_title: text(),
@@ -71,18 +70,18 @@ export const matter = pgTable(
     next_date: date({ mode: 'string' }).generatedAlwaysAs((): SQL => sql`coalesce(own_next_date, court_next_date)`),
 
     /**
-     * What the list is searched in, folded (`foldText`): both titles, all parties' names, file number, CNR, and the case
-     * number with slashes, each beginning with one (`/wric/12345/2024`), so that a whole number can be asked for.
+     * Folded search text (`foldText`): both titles, all parties, file number, CNR and case numbers. Case numbers have slashes and start
+     * with one (`/wric/12345/2024`), so that a whole number can be searched.
      */
     search_text: text()
       .generatedAlwaysAs((): SQL => searchText)
       .notNull(),
 
-    /** Names and contents are for the team and the owner only (`matter_team`, `db/confidence.ts`). */
+    /** Names and contents are visible only to the team and the owner (`matter_team`, `db/confidence.ts`). */
     is_sensitive: boolean().notNull().default(false),
     read_at: instant(),
     failing_since: instant(),
-    /** Up to which of its case's changes people were told; from when it was made while there was none. */
+    /** Case changes up to this time were notified; initially the time the matter was made. */
     events_told_at: instant(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
@@ -97,15 +96,15 @@ export const matter = pgTable(
     index('matter_by_case').on(table.case_id),
     index('matter_newest').on(table.chamber_id, table.created_at.desc(), table.id).where(sql`deleted_at is null`),
     index('matter_next_date').on(table.chamber_id, table.next_date, table.id).where(sql`deleted_at is null`),
-    // The other direction of the same sort: a date that is not there comes last both ways.
+    // For descending order: null dates come last in both directions.
     index('matter_next_date_last')
       .on(table.chamber_id, table.next_date.desc().nullsLast(), table.id.desc())
       .where(sql`deleted_at is null`),
-    // What is listed when, and what has no date to come: counted without touching the rows.
+    // For counts by date and of matters without a date, from the index alone.
     index('matter_pending_date')
       .on(table.chamber_id, table.next_date)
       .where(sql`deleted_at is null and case_status = 'pending'`),
-    // Where the chamber has a date of its own, the court's is looked for as well.
+    // The court's date is also searched where the chamber has its own.
     index('matter_court_date')
       .on(table.chamber_id, table.court_next_date)
       .where(sql`deleted_at is null and own_next_date is not null`),
@@ -121,17 +120,14 @@ export const matter = pgTable(
   ],
 )
 
-/**
- * How many live matters a chamber has per court, status and year. A trigger keeps it, so that totals and group counts
- * never walk a hundred thousand rows.
- */
+/** Matters outside the bin by court, status and year. A trigger maintains it, so that totals need not scan 100,000 rows. */
 export const matterCount = pgTable(
   'matter_count',
   {
     chamber_id: chamberId(),
     hc_name: text().$type<CourtId>().notNull(),
     case_status: text().$type<CaseStatus>().notNull(),
-    /** 0 where a matter has no year. */
+    /** 0 if the matter has no year. */
     case_year: integer().notNull(),
     matters: integer().notNull(),
   },

@@ -12,16 +12,13 @@ interface Journal {
   entries: { tag: string }[]
 }
 
-/** Any number that is ours alone; processes that start together take turns on it. */
+/** An arbitrary advisory lock id; processes that start together wait for each other. */
 const migrationLock = 7_355_608
 
-/** An applied migration was changed, or the database is from before the first release. */
+/** An applied migration was changed, or the database is older than the first release. */
 export class MigrationMismatch extends Error {}
 
-/**
- * Applies what is missing of `migrations/`, in order, each in a transaction of its own, forward only.
- * Safe when several processes start at once.
- */
+/** Applies the missing `migrations/` in order, each in its own transaction, forward only. Safe when several processes start at once. */
 export async function migrate(engine: Engine, { withForeignKeys = true } = {}): Promise<void> {
   const journal: Journal = JSON.parse(readFileSync(`${folder}meta/_journal.json`, 'utf8'))
   const inTurn = `SELECT pg_advisory_xact_lock(${migrationLock})`
@@ -31,7 +28,7 @@ export async function migrate(engine: Engine, { withForeignKeys = true } = {}): 
     const { rows } = (await tx.execute(sql`SELECT tag, sha256 FROM migration`)) as unknown as Rows
     return new Map(rows.map((row) => [row.tag, row.sha256]))
   })
-  // Made by a development version from before the first release: its tables cannot be brought up to the baseline.
+  // Databases of development versions before the first release cannot be migrated to the baseline.
   if (before.size > 0 && journal.entries[0] && !before.has(journal.entries[0].tag))
     throw new MigrationMismatch(
       'This database was made by a version of Peshi from before its first release. Start with an empty one.',
@@ -41,7 +38,7 @@ export async function migrate(engine: Engine, { withForeignKeys = true } = {}): 
     const sha256 = createHash('sha256').update(text).digest('hex')
     if (before.get(tag) === sha256) continue
     await engine.transaction(inTurn, async (tx) => {
-      // Another process may have been here meanwhile.
+      // Another process may have applied it meanwhile.
       const { rows } = (await tx.execute(sql`SELECT sha256 FROM migration WHERE tag = ${tag}`)) as unknown as Rows
       const applied = rows[0]
       if (applied) {

@@ -8,9 +8,8 @@ const baseline = '0000_baseline.sql'
 const read = (name: string) => readFileSync(folder + name, 'utf8')
 
 /**
- * While processes are replaced in turn, the version before works on the new tables. What it reads or writes must still be
- * there and mean the same: removing and renaming come a version later, when no process asks for it. A migration that may
- * remove something says why: `-- safe beside the version before: …`.
+ * During a rolling update the old version still uses the new tables. Remove or rename a column only one version after its last use. A
+ * migration that removes something says why that is safe: `-- safe beside the version before: …`.
  */
 const removes =
   /\bDROP\s+(TABLE|COLUMN|VIEW|FUNCTION)\b|\bRENAME\s+(TO|COLUMN)\b|\bSET\s+NOT\s+NULL\b|\bSET\s+DATA\s+TYPE\b|\bREVOKE\b/i

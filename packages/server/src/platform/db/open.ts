@@ -5,19 +5,18 @@ import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 
 export interface DatabaseSettings {
-  /** A PostgreSQL address; without one the embedded engine works in `directory`. */
+  /** A PostgreSQL URL; without it the embedded engine is used. */
   url?: string | undefined
   kind?: DatabaseKind
-  /** Where the embedded engine keeps its files; null for memory. */
+  /** Directory of the embedded engine; null keeps the data in memory. */
   directory: string | null
   maxConnections?: number
   onError: (error: Error) => void
   onAnswer?: () => void
-  /** Looks at what is there before anything is changed; what it throws leaves the database as it was. */
+  /** Checks the database before migrations; if it throws, nothing is changed. */
   before?: (engine: Engine) => Promise<void>
 }
 
-/** Opens the database of the settings, brings its schema up to date and hands out its two doors. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Db> {
   const engine = settings.url
     ? await openPostgres(settings.url, {
@@ -28,8 +27,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Db> {
     : await openPglite(settings.directory)
   try {
     await settings.before?.(engine)
-    // In Citus a table that still lies on one machine can't refer to one that is spread: `npm run db:distribute` adds
-    // the foreign keys once both are.
+    // In Citus a local table cannot reference a distributed one: `npm run db:distribute` adds the foreign keys after both are distributed.
     await migrate(engine, { withForeignKeys: settings.kind !== 'citus' })
   } catch (error) {
     await engine.close()

@@ -6,23 +6,23 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
-/** People are global: one sign-in, several chambers. */
+/** People are global: one sign-in for several chambers. */
 export const person = pgTable(
   'person',
   {
     id: id<PersonId>().primaryKey(),
     name: text().notNull(),
     email: text().unique(),
-    /** Null until the person typed the code that was sent there. */
+    /** Null until the person enters the code sent to the address. */
     email_proven_at: instant(),
-    /** Anybody may write any number; it is one person's alone once it is proven. */
+    /** Several people may enter the same number; only one can prove it. */
     mobile: text(),
     mobile_proven_at: instant(),
     password_hash: text().notNull(),
     language: text().$type<Language>().notNull().default('en'),
     menu_layout: text().$type<MenuLayout>().notNull().default('vertical'),
     default_court: text().$type<CourtId>(),
-    /** The file of the person's picture, under a name that can't be guessed. */
+    /** Key of the picture file, not guessable. */
     picture: text(),
     enabled: boolean().notNull().default(true),
     created_at: instant().notNull(),
@@ -37,14 +37,14 @@ export const chamber = pgTable('chamber', {
   id: id<ChamberId>().primaryKey(),
   name: text().notNull(),
   enabled: boolean().notNull().default(true),
-  /** Never when null. */
+  /** Null for no expiry. */
   expires_at: instant(),
   created_at: instant().notNull(),
-  /** For how many days it keeps these (`retention/`). Of the access log a month more than a year, so that a yearly look back never falls short. */
+  /** Days of retention (`retention/`). The access log keeps a month over a year, so that a yearly review is complete. */
   bin_days: smallint().notNull().default(30),
   notification_days: smallint().notNull().default(90),
   access_days: smallint().notNull().default(400),
-  /** By which rules the keys of its names were made (`courts/names/name-sounds.ts`); 0 before any. */
+  /** Version of the rules behind the chamber's name keys (`courts/names/name-sounds.ts`); 0 for none yet. */
   name_keys: smallint().notNull().default(0),
 })
 
@@ -70,10 +70,7 @@ export const membership = pgTable(
   ],
 )
 
-/**
- * A way in. Of a `device`: a family of refresh tokens of which only the newest is good. Of a `token`, which a program
- * holds: the one token, good until it ends.
- */
+/** A device's family of refresh tokens, of which only the newest is valid, or one API token, valid until it expires. */
 export const signIn = pgTable(
   'sign_in',
   {
@@ -87,19 +84,19 @@ export const signIn = pgTable(
       .notNull()
       .references(() => chamber.id),
     kind: text().$type<'device' | 'token'>().notNull().default('device'),
-    /** What a program's token may do; null for a device. */
+    /** Permissions of an API token; null for a device. */
     scope: text().$type<TokenScope>(),
     token_hash: text().notNull(),
-    /** The token before; it is still taken for 30 s after `rotated_at`, because a reply can be lost. */
+    /** The previous token is accepted for 30 s after `rotated_at`, because a reply can be lost. */
     previous_hash: text(),
-    /** When it was last used, within some minutes: a device's token rotates with use. */
+    /** Last use, accurate to some minutes: a device's token rotates when used. */
     rotated_at: instant(),
-    /** What the device calls itself; the name that a person gave to a token. */
+    /** The device's name, or a person's name for the API token. */
     device: text(),
     created_at: instant().notNull(),
     expires_at: instant().notNull(),
     ended_at: instant(),
-    /** `signed-out`, `token-reused`, … */
+    /** `signed-out`, `token-reused` and so on. */
     ended_why: text(),
   },
   (table) => [index('sign_in_by_person').on(table.person_id), uniqueIndex('sign_in_token').on(table.token_hash)],

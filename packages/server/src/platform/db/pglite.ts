@@ -6,21 +6,17 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Engine, Tx } from './door.ts'
 import { lockDirectory } from './lock.ts'
 
-/** PGlite starts PostgreSQL with fsync off (`-F`); a law office's data is worth the wait, what lies in memory is not. */
+/** PGlite starts PostgreSQL with fsync off (`-F`). Data on disk needs fsync; in-memory data does not. */
 const durable = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
 
 const transactionBlock = /^\s*BEGIN;([\s\S]*)COMMIT;?\s*$/
 
-/**
- * PostgreSQL's own cache is 128 MB by default, all of it memory of this process. What is read often fits into much less,
- * and the operating system caches the files behind it.
- */
+/** PostgreSQL's default cache is 128 MB of this process's memory. 16 MB is enough, and the operating system caches the files. */
 const modest = ['-c', 'shared_buffers=16MB']
 
 /**
- * The engine works on this very thread, and all of it in microtasks: transactions one after the other, as a job has them,
- * or many at once, as the pollers of the queue do, would keep every request waiting to the last. So each begins in a turn
- * of the event loop of its own, and sockets and timers have theirs between.
+ * The engine runs on this thread, entirely in microtasks, so a series of transactions would block every request until the last. Each
+ * transaction therefore starts in its own turn of the event loop; sockets and timers run in between.
  */
 function takingTurns(): () => Promise<void> {
   let last = Promise.resolve()
@@ -30,7 +26,7 @@ function takingTurns(): () => Promise<void> {
   }
 }
 
-/** Where the data lie: a directory, or `memory://`, which may begin as what was dumped of another. */
+/** `dataDir` is a directory or `memory://`, optionally loaded from a dump. */
 export const startPglite = (dataDir: string, loadDataDir?: Blob): Promise<PGlite> =>
   PGlite.create({
     dataDir,
@@ -38,7 +34,6 @@ export const startPglite = (dataDir: string, loadDataDir?: Blob): Promise<PGlite
     ...(loadDataDir && { loadDataDir }),
   })
 
-/** The embedded engine. `directory` null keeps everything in memory, for tests. */
 export async function openPglite(directory: string | null): Promise<Engine> {
   const unlock = directory === null ? () => undefined : lockDirectory(directory)
   const client = await startPglite(directory === null ? 'memory://' : join(directory, 'postgres')).catch(
@@ -58,19 +53,19 @@ export function engineOn(client: PGlite, unlock: () => void = () => undefined): 
       await turn()
       return client.transaction(async (tx) => {
         await tx.exec(setup)
-        // Drizzle asks for a whole PGlite, and uses of it what a transaction has as well.
+        // Drizzle's type asks for a whole PGlite but uses only what a transaction has.
         return work(drizzle(tx as unknown as PGlite) as unknown as Tx)
       })
     },
     async execute(text, values) {
       await turn()
       if (values?.length) return client.query<Record<string, unknown>>(text, values)
-      // The only connection: a block that fails between BEGIN and COMMIT must not leave it aborted for whoever is next.
+      // There is one connection: a block that fails between BEGIN and COMMIT must not leave it aborted.
       const block = transactionBlock.exec(text)?.[1]
       const results = block ? await client.transaction((tx) => tx.exec(block)) : await client.exec(text)
       return { rows: results.flatMap((result) => result.rows) }
     },
-    // It is heard while somebody's request commits, and is no part of that request.
+    // Notifications arrive during another request's commit and must not inherit its async context.
     listen: (channel, heard) => client.listen(channel, AsyncResource.bind(heard)),
     async close() {
       await client.close()
@@ -79,5 +74,5 @@ export function engineOn(client: PGlite, unlock: () => void = () => undefined): 
   }
 }
 
-/** The queue's adapter wants the client itself. */
+/** The job queue's adapter needs the client itself. */
 export type PgliteClient = PGlite

@@ -7,18 +7,18 @@ import { nameOf, preparing } from './prepared-statements.ts'
 import { writeOnce } from './write-once.ts'
 
 const reconnectAfterMs = 1000
-/** A connection keeps what was prepared on it, so it is replaced now and then. */
+/** A connection keeps its prepared statements, so it is replaced after this many uses. */
 const mostUses = 20_000
 
 export interface PostgresOptions {
   max?: number
-  /** Hears of a connection that breaks while nobody waits for it. */
+  /** Called when an idle connection breaks. */
   onError: (error: Error) => void
-  /** Hears of each transaction and statement that went well. */
+  /** Called after each successful transaction and statement. */
   onAnswer?: (() => void) | undefined
 }
 
-/** A PostgreSQL server, 15 or later. */
+/** Requires PostgreSQL 15 or later. */
 export async function openPostgres(
   connectionString: string,
   { max = 10, onError, onAnswer = () => undefined }: PostgresOptions,
@@ -26,8 +26,8 @@ export async function openPostgres(
   const pool = new pg.Pool({ connectionString, max, maxUses: mostUses, pipeline: true, application_name: 'peshi' })
   const broke = (error: Error) => onError(new DatabaseDown(error))
   pool.on('error', broke)
-  // One that breaks while a transaction has it, between two statements: the next statement fails and says so, but an
-  // error that nobody hears would end the process.
+  // A connection can break between two statements of a transaction. The next statement reports it, but an unhandled 'error' event would end
+  // the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const listeners = new Set<() => Promise<void>>()
 
@@ -41,7 +41,7 @@ export async function openPostgres(
       const statements = preparing(client)
       try {
         writeOnce(client)
-        // Not waited for: the first statement goes along with it, and fails where this does.
+        // Not awaited: the first statement is sent with it and fails if it fails.
         const begun = client.query(`BEGIN; ${setup}`)
         begun.catch(() => undefined)
         const result = await work(drizzleOn(statements.client))
@@ -51,12 +51,12 @@ export async function openPostgres(
         onAnswer()
         return result
       } catch (error) {
-        // What is read side by side and goes on where something beside it failed would land in another's transaction.
+        // After a failure, parallel reads must not continue: they would run in the next transaction.
         statements.end()
         await client.query('ROLLBACK').catch((cause: Error) => {
           broken = cause
         })
-        // Whatever it was, it is of a connection that is gone.
+        // Any error on a lost connection means that the database is down.
         throw broken ? new DatabaseDown(error) : error
       } finally {
         client.release(broken)
@@ -92,14 +92,14 @@ export async function openPostgres(
 const ofConnection =
   /^(08\w{3}|57P0[123]|28P01|28000|3D000|53300|EAI_AGAIN|ECONN\w+|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT|\w*CERT\w*|UNABLE_TO_\w+|ERR_(SSL|TLS)_\w+)$/
 
-/** Of the connection and not of the statement: nobody answers, nobody more is let in, or it ended. */
+/** Whether the error belongs to the connection: no answer, connection refused or closed. */
 function isOfConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError) return error.errors.some(isOfConnection)
   return 'code' in error ? ofConnection.test(String(error.code)) : /connection/i.test(error.message)
 }
 
-/** It remembers what tables look like, so there is one for all. */
+/** Shared, because it caches table descriptions. */
 const dialect = new PgDialect()
 
 const drizzleOn = (client: pg.PoolClient) =>
@@ -111,7 +111,7 @@ interface Listening {
   onError: (error: Error) => void
 }
 
-/** LISTEN holds a connection of its own, and takes it up again when it breaks. */
+/** LISTEN keeps its own connection and reconnects when it breaks. */
 async function keepListening(
   connectionString: string,
   channel: string,
@@ -131,7 +131,7 @@ async function keepListening(
       fresh.end().catch(onError)
       throw error
     }
-    // Only of one that listened: an attempt that failed is repeated by whoever made it.
+    // Only after a successful LISTEN; a failed attempt is retried by its caller.
     fresh.once('end', () => setTimeout(reconnect, reconnectAfterMs))
     client = fresh
     if (stopped) await fresh.end()

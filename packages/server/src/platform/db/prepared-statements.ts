@@ -1,16 +1,16 @@
 import type pg from 'pg'
 import { writeOnce } from './write-once.ts'
 
-/** Each costs memory in every connection that was asked for it. */
+/** Each prepared statement takes memory in every connection. */
 const mostPrepared = 300
 const mostSeen = 3000
 
 /**
- * Names for the texts that come again: the first time a text is sent as it is, so that what runs once (a migration, a list
- * of its own length) takes nobody's place. When there are too many, the one that was asked for least lately gives way.
+ * Names statements that repeat. The first time a text is sent unnamed, so that one-off statements (migrations, lists of unusual length)
+ * take no slot. When all slots are used, the least recently used is dropped.
  */
 export function createStatementNames(most = mostPrepared): (text: string) => string | undefined {
-  /** The least lately asked for first. */
+  /** Least recently used first. */
   const names = new Map<string, string>()
   const seen = new Set<string>()
   let given = 0
@@ -33,17 +33,16 @@ export function createStatementNames(most = mostPrepared): (text: string) => str
 
 const names = createStatementNames()
 
-/** Only a text with values is one statement for certain: PostgreSQL refuses to prepare several (42601). */
+/** Only texts with values are certain to be one statement: PostgreSQL refuses to prepare several (42601). */
 export const nameOf = (text: string, values: readonly unknown[] | undefined) =>
   values?.length ? names(text) : undefined
 
 type Query = Pick<pg.QueryConfig, 'text' | 'name'>
 
 /**
- * The client as Drizzle uses it for one transaction, with what comes again prepared under a name of its own: the server
- * then reads a statement once per connection, and plans most of them once, which for a page of the matter list is two
- * thirds of its work. Drizzle itself prepares only what is built ahead of the transaction that runs it. After `end` it
- * refuses: the connection then works for somebody else.
+ * A client for one transaction that prepares repeated statements by name. The server then parses a statement once per connection and plans
+ * most once, which is two thirds of its work for a page of the matter list. Drizzle prepares only statements built before their
+ * transaction. After `end` it refuses statements, because the connection then belongs to another transaction.
  */
 export function preparing(client: pg.PoolClient): { client: pg.PoolClient; end: () => void } {
   let isOver = false

@@ -3,22 +3,22 @@ import { deserialize, serialize } from 'node:v8'
 import { Conflict } from '../errors.ts'
 import type { Tx } from './door.ts'
 
-/** What came of each transaction, sealed, by its name. */
+/** Sealed results of transactions by name. */
 export type StepResults = Readonly<Record<string, string>>
 
 interface Keeping {
-  /** What was written down when this work was done before. */
+  /** Results saved when this work was done before. */
   kept: StepResults
-  /** Writes down within the transaction, if that wrote anything else; false where it did not. */
+  /** Saves the results within the transaction if it wrote anything; otherwise returns false. */
   keep: (tx: Tx, setup: string, results: StepResults) => Promise<boolean>
-  /** What is read on the way may be nobody's to see in a row of another table. */
+  /** Results are sealed: the table's readers may not be allowed to see them. */
   seal: (bytes: Uint8Array) => string
   unseal: (text: string) => Uint8Array
 }
 
 type Transaction = <T>(setup: string, work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** The transactions of one piece of work that may have to be done again after it was cut off. */
+/** The transactions of work that may have to be repeated after an interruption. */
 export interface Steps {
   take<T>(transaction: Transaction, door: Door, work: (tx: Tx) => Promise<T>): Promise<T>
 }
@@ -32,7 +32,7 @@ const current = new AsyncLocalStorage<{ steps: Steps | undefined }>()
 
 export const currentSteps = (): Steps | undefined => current.getStore()?.steps
 
-/** Every transaction that `work` opens through the doors is one of its steps; what it leaves running behind it opens none. */
+/** Every transaction that `work` opens is a step. Work still running after `work` ends opens none. */
 export async function inSteps<T>(steps: Steps, work: () => Promise<T>): Promise<T> {
   const open: { steps: Steps | undefined } = { steps }
   try {
@@ -42,18 +42,16 @@ export async function inSteps<T>(steps: Steps, work: () => Promise<T>): Promise<
   }
 }
 
-/** The one transaction that most requests have needs no name of its own. */
+/** The first transaction needs no name; most requests have only one. */
 const first = 'first'
-/** Stands for all that wrote without a name: a repetition cannot tell which they were. */
+/** Marks that an unnamed later transaction wrote: a retry cannot tell which. */
 const unnamed = 'unnamed'
 
 /**
- * A step writes down its result together with what it writes, so that a repetition of the work is given the result and does
- * not write again. The first transaction is a step, and so is every one that has a name (`db.step(name)`), also
- * where it only reads: its result is then written down with the next write. A name says what is done and stays when the
- * code is changed, since a new version of the program may repeat what an old one began.
- *
- * A transaction that writes later and has no name cannot be told from others. A repetition is refused there.
+ * A step saves its result together with its writes, so a retry gets the result and does not write again. The first transaction is a step,
+ * and so is every named one (`db.step(name)`), also if it only reads: its result is saved with the next write. Names must stay the same
+ * when the code changes, because a new version may retry what an old one began. A later unnamed transaction that writes cannot be
+ * identified, so a retry there is refused.
  */
 export function createSteps({ kept, keep, seal, unseal }: Keeping): Steps {
   const isRepetition = Object.keys(kept).length > 0
@@ -93,6 +91,6 @@ export function createSteps({ kept, keep, seal, unseal }: Keeping): Steps {
 
 const cutOff = 'This was begun before and cut off. Look at what is there before you do it again.'
 
-/** What an engine says of a statement that gives no rows; nobody uses it, and not each engine's can be written down. */
+/** The engine's report for a statement without rows: unused, and not always serialisable. */
 const isBareReport = (result: unknown): boolean =>
   typeof result === 'object' && result !== null && 'rows' in result && 'fields' in result

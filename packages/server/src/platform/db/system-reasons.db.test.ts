@@ -17,7 +17,6 @@ const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter
   (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
 )
 
-/** What the roles may do with what holds a chamber's or a person's data, as the database itself has it. */
 const grants = async () => {
   const { rows } = await db.engine.execute(`
     SELECT table_name || ' ' || privilege_type AS may, string_agg(column_name, ',' ORDER BY column_name) AS columns
@@ -103,7 +102,7 @@ test('the system’s door opens onto these private tables and columns, and no ot
   ])
   for (const table of tables) expect(Object.values(systemReasons).join(' ')).toContain(table)
 
-  // Of what a chamber wrote: who follows, whom a list meets, and what is past its time. Never a title, a note or a session.
+  // Of the chambers' own data: who follows a case, whom a list matches, what is past its retention. Never a title, a note or a session.
   const columns = Object.fromEntries(
     Object.entries(granted).filter(([may]) =>
       /appeal|caveat|calendar|matter|find|reply|watched|document|upload|dropped|note|clock|client|invitation|invoice|sound|fir|notification|plan|task/.test(

@@ -1,7 +1,6 @@
 /**
- * Why the system's door is used, and which private tables each reason is for. The database does not check the reason:
- * it grants one role, `peshi_system`, the tables and columns of all reasons together. `system-reasons.db.test.ts` lists
- * these grants.
+ * Why the system door is used and which private tables each reason needs. The database does not check the reason: one role, `peshi_system`,
+ * has the tables and columns of all reasons. `system-reasons.db.test.ts` lists these grants.
  */
 export const systemReasons = {
   'sign-in':

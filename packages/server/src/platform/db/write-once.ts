@@ -1,12 +1,12 @@
 import type { Writable } from 'node:stream'
 import type pg from 'pg'
 
-/** What the driver keeps of a connection, and does not say in its types. */
+/** A property of the driver's connection that its types omit. */
 type Connected = pg.PoolClient & { connection?: { stream?: Partial<Writable> } }
 
 /**
- * All that is asked before the next tick goes to the server in one write. Writing to a socket costs more than half of
- * what a small statement does, and reads that don't wait for each other (`Promise.all`) are asked for at once.
+ * Sends all statements of a tick in one socket write: the write costs more than half of a small statement, and parallel reads
+ * (`Promise.all`) start together.
  */
 export function writeOnce(client: pg.PoolClient): void {
   const stream = (client as Connected).connection?.stream

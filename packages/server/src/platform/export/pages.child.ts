@@ -4,13 +4,12 @@ import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
-// A process of its own, started for one document: standard input is its data, standard output the PDF in Base64.
+// Child process for one document: JSON on standard input, the PDF in Base64 on standard output.
 
 const packages = createRequire(import.meta.url)
 const fontFolder = (name: string, weight: string) =>
   join(dirname(packages.resolve(`@expo-google-fonts/${name}/package.json`)), weight)
 
-/** In this order a letter is looked for. */
 const families = [
   'Inter',
   'Noto Sans Devanagari',

@@ -13,7 +13,7 @@ const limits = {
   seconds: 60,
 }
 
-/** Sets a Typst template on pages. The data reaches it as JSON under `sys.inputs.data` and is never read as markup. */
+/** Typesets a Typst template. The data is JSON in `sys.inputs.data` and is never read as markup. */
 export async function setPages(template: URL, data: unknown, turn: Turn): Promise<Buffer> {
   const input = Readable.toWeb(Readable.from([JSON.stringify(data)])) as ReadableStream<Uint8Array>
   const { signal, ...own } = turn

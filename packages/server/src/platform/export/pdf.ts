@@ -5,21 +5,19 @@ import { setPages } from './pages.ts'
 import type { Column, Table } from './table.ts'
 
 /**
- * Measured: a cell costs some 27 KB of memory while pages are set, so that 5,000 of them stay within the 150 MB that an
- * export may take. That is a thousand matters in the usual five columns, thirty-five pages; nobody reads more on paper.
+ * Measured: a cell takes about 27 KB while typesetting, so 5,000 stay within the 150 MB of an export. That is a thousand matters in the
+ * usual five columns, 35 pages.
  */
 const cellsAtMost = 5000
 
 export const pdfRows = (columns: number) => Math.floor(cellsAtMost / columns)
 
-/** What stands at the head of every page. */
 export interface Letterhead {
   chamber: string
-  /** As it is printed. */
   date: string
 }
 
-/** The table on A4 pages, landscape. Throws `Invalid` when it has more rows than `pdfRows` of its columns. */
+/** A landscape A4 table. Throws `Invalid` if it has more rows than `pdfRows` allows. */
 export async function makePdf<Row>(
   { title, columns, batches }: Table<Row>,
   head: Letterhead,

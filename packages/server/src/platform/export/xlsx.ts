@@ -2,19 +2,19 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Column, Table } from './table.ts'
 
-/** The same rows give the same file. */
+/** Fixed, so that the same rows give the same file. */
 const packedAs = { mtime: new Date('1980-01-01T00:00:00Z'), mode: 0o100644 }
 
 /**
- * A workbook, written row by row (ECMA-376 part 1, the least that spreadsheets ask for); why without a library for
- * workbooks says `docs/decisions/010`. A failure on the way breaks the stream off, so that no half file looks whole.
+ * Writes a workbook row by row (ECMA-376 part 1, the required minimum); `docs/decisions/010` says why without a library. A failure breaks
+ * the stream, so that a partial file never looks complete.
  */
 export function writeXlsx<Row>(table: Table<Row>): Readable {
   const archive = new ZipFile()
   const written = archive.outputStream as Readable
   const sheet = Readable.from(writeSheet(table), { objectMode: false })
   for (const source of [archive, sheet]) source.on('error', (error: Error) => written.destroy(error))
-  // Whoever leaves early ends the reading of rows as well.
+  // A reader that stops early also stops reading rows.
   written.once('close', () => sheet.destroy())
 
   const parts = {
@@ -45,7 +45,7 @@ const workbookRelations = `${head}<Relationships xmlns="${packages}/relationship
 const workbook = (title: string) =>
   `${head}<workbook ${main} xmlns:r="${office}"><sheets><sheet name="${escapeXml(title)}" sheetId="1" r:id="rId1"/></sheets></workbook>`
 
-/** Of cells: as they are, headings, dates. */
+/** Style indexes. */
 const style = { text: 0, heading: 1, date: 2 }
 const styles = `${head}<styleSheet ${main}><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/><xf numFmtId="164" applyNumberFormat="1" xfId="0"/></cellXfs></styleSheet>`
 
@@ -59,7 +59,7 @@ async function* writeSheet<Row>({ columns, batches }: Table<Row>): AsyncGenerato
     number,
     columns.map(({ heading }) => textCell(heading, style.heading)),
   )
-  // Row by row, so that what was made of one is gone before the memory for many is asked for.
+  // One row at a time, so that its memory is freed before the next.
   for await (const rows of batches)
     for (const row of rows) {
       const cells = columns.map((column) => toCell(column, row))
@@ -68,20 +68,19 @@ async function* writeSheet<Row>({ columns, batches }: Table<Row>): AsyncGenerato
   yield '</sheetData></worksheet>'
 }
 
-/** What stands in a cell, still without its place. */
 interface Cell {
   attributes: string
   content: string
 }
 
-/** `A1`, as programs look for it; the standard would do without. */
+/** References like `A1` are optional in the standard, but some programs need them. */
 const rowOf = (number: number, cells: Cell[]) =>
   `<row r="${number}">${cells.map(({ attributes, content }, at) => `<c r="${letters(at)}${number}"${attributes}>${content}</c>`).join('')}</row>`
 
 const letters = (column: number): string =>
   (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
 
-/** Text is marked as such, so that a name which begins like a formula stays a name. */
+/** Marked as text, so that a name that begins like a formula stays a name. */
 const textCell = (text: string, as: number): Cell => ({
   attributes: ` t="inlineStr" s="${as}"`,
   content: `<is><t xml:space="preserve">${escapeXml(text)}</t></is>`,
@@ -96,12 +95,12 @@ function toCell<Row>({ kind, value }: Column<Row>, row: Row): Cell {
 }
 
 const dayMs = 86_400_000
-/** Workbooks count days, with 1 January 1900 as the first and a 29 February in that year. Right from March 1900 on. */
+/** Workbooks count days from 1 January 1900 and include a 29 February 1900. Correct from March 1900. */
 const dayNumber = (date: string) => (Date.parse(`${date}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / dayMs
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** What XML can't hold at all is left out: control characters, half of a surrogate pair. A cell holds 32,767 characters. */
+/** Drops characters that XML cannot hold (control characters, lone surrogates). A cell holds 32,767 characters. */
 function escapeXml(text: string): string {
   return (
     text

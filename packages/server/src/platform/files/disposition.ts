@@ -1,4 +1,4 @@
-/** RFC 6266: plain letters for old programs, the name itself for all others. */
+/** RFC 6266: an ASCII name for old programs and the full name for others. */
 export function dispositionOf({ inline, name }: { inline: boolean; name: string }): string {
   const plain = name.replace(/[^\w .()-]/g, '_')
   const whole = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)

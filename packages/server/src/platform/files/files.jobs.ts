@@ -2,7 +2,6 @@ import { ChamberId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
 import type { Job } from '../jobs/queue.ts'
 
-/** Removes the files whose rows are gone. */
 export const removeDroppedFiles: Job<{ chamberId: ChamberId }> = {
   name: 'remove-dropped-files',
   data: z.object({ chamberId: ChamberId }),

@@ -22,7 +22,7 @@ export function filesRoutes(context: Context): Bound[] {
         .headers({
           'content-disposition': dispositionOf(grant),
           'cache-control': 'private, no-store',
-          // Whatever came from a court or a person's disk runs nothing here.
+          // Files from courts and people must not run scripts here.
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         })
         .type(grant.mediaType)

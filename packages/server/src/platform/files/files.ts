@@ -22,30 +22,29 @@ declare module '../process/context.ts' {
   }
 }
 
-/** Where documents lie: a directory, or an S3-compatible bucket. Keys are made here, never from what people type. */
+/** Document storage: a directory or an S3-compatible bucket. Keys are generated, never typed by people. */
 export interface Files {
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
-  /** For a file that is never held whole; `size` is its length in bytes. Rejects with what the content itself failed of. */
+  /** For files that are never held whole; `size` in bytes. Rejects with the content's own error. */
   putStream(key: string, content: Readable, mediaType: string, size: number): Promise<void>
-  /** Several files as one, in their order. `see` is shown each piece, which it may not keep. Throws `NotFound`. */
+  /** Joins files in order. `see` is shown each piece and must not keep it. Throws `NotFound`. */
   join(key: string, whole: WholeOf, see: (piece: Uint8Array) => void): Promise<void>
-  /** Throws `NotFound` when nothing lies under the key. */
+  /** Throws `NotFound`. */
   read(key: string): Promise<ReadableStream<Uint8Array>>
-  /** For a process of its own, which reads a file of this machine without our help. Throws `NotFound`. */
+  /** For a separate process: a file handle on local storage, else a stream. Throws `NotFound`. */
   lend(key: string): Promise<Lent>
   remove(key: string): Promise<void>
-  /** All that lies in a folder, and the folder. */
+  /** Removes a folder with its contents. */
   removeFolder(key: string): Promise<void>
 }
 
 export interface WholeOf {
   parts: readonly string[]
   mediaType: string
-  /** Of all of them together. */
+  /** Sum of all parts, in bytes. */
   size: number
 }
 
-/** Whoever takes a handle closes it. */
 export type Lent = FileHandle | ReadableStream<Uint8Array>
 
 export async function openFiles({ files, dataDirectory }: Pick<Config, 'files' | 'dataDirectory'>): Promise<Files> {
@@ -69,14 +68,14 @@ export async function openFiles({ files, dataDirectory }: Pick<Config, 'files' |
 
   const putStream: Files['putStream'] = async (key, content, mediaType, size) => {
     if (!isBucket) {
-      // The driver would tell that the content was aborted, and not that the disk is full.
+      // The driver would report an aborted content instead of a full disk.
       const path = join(directory, key)
       await mkdir(dirname(path), { recursive: true })
       await pipeline(content, createWriteStream(path))
       return
     }
     await disk.putStream(key, content, { contentType: mediaType, contentLength: size }).catch((error: unknown) => {
-      // Where the bucket fails, the content is only aborted.
+      // When the bucket fails, the content's error is only an abort.
       const { errored } = content
       throw errored && errored.name !== 'AbortError' ? errored : error
     })
@@ -108,22 +107,22 @@ async function openFile(path: string): Promise<FileHandle> {
   })
 }
 
-// Each driver is loaded only where it is used: the S3 client alone takes 30 MB.
+// Drivers are loaded on use: the S3 client takes 30 MB.
 async function openDirectory(location: string): Promise<DriverContract> {
   const { FSDriver } = await import('flydrive/drivers/fs')
   return new FSDriver({ location, visibility: 'private' })
 }
 
-/** Credentials come from the environment, the way the S3 client reads them everywhere (`AWS_ACCESS_KEY_ID`, …). */
+/** Credentials come from the S3 client's usual environment variables (`AWS_ACCESS_KEY_ID` and so on). */
 async function openBucket({
   bucket,
   region,
   endpoint,
 }: Extract<Config['files'], { kind: 's3' }>): Promise<DriverContract> {
   const { S3Driver } = await import('flydrive/drivers/s3')
-  // Buckets that are not Amazon's know neither access lists nor bucket names as host names.
+  // Other providers' buckets support neither ACLs nor bucket names as host names.
   const elsewhere = endpoint === undefined ? {} : { endpoint, forcePathStyle: true }
-  // Nor do they know a stream with its checksum at the end; what is put whole was hashed before.
+  // Nor do they support checksum trailers; whole files are hashed before upload.
   const plainly = { requestChecksumCalculation: 'WHEN_REQUIRED' } as const
   return new S3Driver({ bucket, region, visibility: 'private', supportsACL: false, ...plainly, ...elsewhere })
 }

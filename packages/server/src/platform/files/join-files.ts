@@ -1,13 +1,10 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** So much is hashed within one turn of the event loop: a third of a millisecond. */
+/** Hashed per turn of the event loop: a third of a millisecond. */
 const pieceBytes = 256 * 1024
 
-/**
- * Writes files of this machine one after the other into one. All of them go through a single piece of memory: streams
- * would leave one behind for each piece, and everybody waits while so much is collected.
- */
+/** Concatenates local files through one buffer. Streams would allocate one per piece, and collecting that garbage blocks the process. */
 export async function joinFiles(
   path: string,
   parts: readonly (() => Promise<FileHandle>)[],

@@ -1,6 +1,6 @@
-// Kruti Dev, DevLys and fonts like them draw Hindi in the places of Latin letters: `vkns'k` looks like आदेश.
+// Kruti Dev, DevLys and similar fonts draw Hindi at the code points of Latin letters: `vkns'k` looks like आदेश.
 
-/** Half letters; with `k`, the upright stroke, each becomes the whole letter. */
+/** Half letters; followed by `k` (the vertical stroke) they become whole letters. */
 const halves: Record<string, string> = {
   ...{ D: 'क', '[': 'ख', X: 'ग', '?': 'घ', P: 'च', T: 'ज', '÷': 'झ', Ö: 'झ', '.': 'ण', R: 'त', F: 'थ', '/': 'ध' },
   ...{ Ë: 'ध', è: 'ध', U: 'न', I: 'प', '¶': 'फ', C: 'ब', H: 'भ', E: 'म', '¸': 'य', Y: 'ल', O: 'व', "'": 'श', Ü: 'श' },
@@ -37,7 +37,7 @@ const signs: Record<string, string> = {
   ...{ k: 'ा', h: 'ी', q: 'ु', w: 'ू', '`': 'ृ', s: 'े', S: 'ै', ks: 'ो', kS: 'ौ', '‚': 'ॉ', W: 'ॅ', a: 'ं', '¡': 'ँ' },
   ...{ '%': 'ः', '+': '़', '~': '्', È: 'ीं' },
 }
-/** Drawn before the letters that they follow, and behind those that they precede. */
+/** Signs drawn before the letter they follow in text, and after the letter they precede. */
 const [shortI, reph] = ['\uE000', '\uE001']
 const moved: Record<string, string> = {
   ...{
@@ -83,10 +83,9 @@ const cluster = `(?:${consonant}्)*${consonant}`
 const beforeCluster = new RegExp(`${shortI}(${reph}?)(ं?)(${cluster})`, 'g')
 const behindSyllable = new RegExp(`(${cluster}[ा-ौॅॉ]*)${reph}`, 'g')
 
-/** A PDF that names no encoding of its own has curved quotes in the places of straight ones. */
+/** PDFs without their own encoding have curved quotes where the font has straight ones. */
 const straighten = (text: string) => text.replaceAll('’', "'").replaceAll('‘', '`')
 
-/** The Unicode text that a text in such a font shows. */
 export function readKrutiDev(written: string): string {
   const text = straighten(written)
   let shown = ''
@@ -103,14 +102,14 @@ export function readKrutiDev(written: string): string {
     .replace(behindSyllable, 'र्$1')
 }
 
-/** Words of every Hindi text, as these fonts write them. None is English. */
+/** Frequent Hindi words as written in these fonts. None is an English word. */
 const frequent = new Set(
   "ds dh dk esa gS gSa ls dks fd vkSj ij ugha fd;k x;k gks rFkk }kjk bl ;g og gh Hkh Fkk Fks Fkh gsrq ,oa izkFkhZ U;k;ky; vkns'k fnukad /kkjk fy, fy;s djus izLrqr vihykFkhZ foi{kh ;kph".split(
     ' ',
   ),
 )
 
-/** How many of a text's words are such words, and how many there are. */
+/** Counts the frequent words and all words of a text. */
 export function countKrutiWords(text: string): { frequent: number; all: number } {
   const words = straighten(text)
     .split(/[\sA\]]+/)

@@ -1,16 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A page of a document as it is kept; null for a picture. */
 export interface PageText {
   page: number
   text: string | null
 }
 
-/** One statement holds the embedded engine's only connection, and its thread: for so many letters, some milliseconds. */
+/** A statement blocks the embedded engine's only connection and its thread; this many characters take some milliseconds. */
 const charactersAtOnce = 10_000
 const breathMs = 20
 
-/** A document's pages in pieces for a statement each, with a breath between them in which others have their turn. */
+/** Splits a document's pages into one piece per statement, with a pause between them for other work. */
 export async function* inPieces(texts: readonly (string | null)[]): AsyncGenerator<PageText[]> {
   let piece: PageText[] = []
   let characters = 0

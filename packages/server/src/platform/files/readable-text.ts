@@ -1,16 +1,14 @@
-// The text that lies in a PDF is made for drawing it: some of it is no language. What nobody could search is no text.
+// The text layer of a PDF is made for drawing, and some of it is unreadable. Unsearchable text counts as none.
 import { countKrutiWords, readKrutiDev } from './kruti-dev.ts'
 
-/** A piece of a page in one font, as it lies in the file. */
 export interface Run {
   font: string
   text: string
 }
 
-/** A piece of a page's text as pdfjs-dist gives it. */
 type Item = { str: string; fontName: string; hasEOL: boolean } | object
 
-/** The pieces of a page, cut where they are too many. */
+/** A page's text runs, cut at the limit. */
 export function runsOf(items: readonly Item[], mostCharacters: number): Run[] {
   let left = mostCharacters
   return items.flatMap((item) => {
@@ -21,7 +19,7 @@ export function runsOf(items: readonly Item[], mostCharacters: number): Run[] {
   })
 }
 
-/** The text of each page in the order of its letters; null for a picture, and where the letters make no words. */
+/** Each page's text in reading order; null for pictures and for text that makes no words. */
 export function readablePages(pages: readonly (readonly Run[])[]): (string | null)[] {
   const legacy = findLegacyFonts(pages)
   const texts = pages.map((runs) =>
@@ -33,14 +31,14 @@ export function readablePages(pages: readonly (readonly Run[])[]): (string | nul
   return texts.map((text) => readableText(text, isDrawn))
 }
 
-/** The text in the order of its letters, or null where it is none. */
+/** The text in reading order, or null if unreadable. */
 export function readableText(text: string, isDrawn = areDrawn(text)): string | null {
   const plain = text.replaceAll('\0', '').toWellFormed().normalize('NFC')
   const clean = orderUrdu(orderDevanagari(plain, isDrawn)).trim()
   return /[\p{L}\p{N}]/u.test(clean) && !isGarbled(clean) ? clean : null
 }
 
-/** A letter and its sign may lie in two pieces. */
+/** A letter and its sign may be in two runs. */
 function joinFonts(runs: readonly Run[]): Run[] {
   const joined: Run[] = []
   for (const run of runs) {
@@ -54,7 +52,7 @@ function joinFonts(runs: readonly Run[]): Run[] {
 const leastLegacyWords = 3
 const leastLegacyShare = 0.1
 
-/** Fonts that draw Hindi in the places of Latin letters. One is certain by its words; another beside it needs but one. */
+/** Fonts that draw Hindi at Latin code points. One needs enough Hindi words; once one is found, one word is enough for others. */
 function findLegacyFonts(pages: readonly (readonly Run[])[]): Set<string> {
   const counted = [...Map.groupBy(pages.flat(), ({ font }) => font)].map(([font, runs]) => ({
     ...{ font, ...countKrutiWords(runs.map(({ text }) => text).join('')) },
@@ -88,8 +86,8 @@ const leastDrawn = 2
 const count = (text: string, pattern: string) => [...text.matchAll(new RegExp(pattern, 'gu'))].length
 
 /**
- * Whether letters lie as they are drawn: a short i before the letters that it follows, an r behind those that it precedes.
- * In writing no word begins with the sign of a short i, and none ends with an r that has lost its vowel.
+ * Whether letters are in drawing order: a short i before its letter, an r after its letter. In written order no word begins with the short
+ * i sign or ends with a vowelless r.
  */
 function areDrawn(text: string): boolean {
   const drawn = count(text, `${wordBegins}ि`) + count(text, `र्${wordEnds}`)
@@ -97,7 +95,7 @@ function areDrawn(text: string): boolean {
   return drawn >= leastDrawn && drawn > 4 * written
 }
 
-/** Puts in order what can only have been meant so: signs drawn before or behind their letters, a sign that lies there twice. */
+/** Reorders signs drawn before or after their letters, and drops doubled signs. */
 function orderDevanagari(text: string, isDrawn: boolean): string {
   if (!/\p{Script=Devanagari}/u.test(text)) return text
   const ordered = isDrawn
@@ -112,7 +110,7 @@ function orderDevanagari(text: string, isDrawn: boolean): string {
 const urduLetters = /[ٹڈڑںےہگچپ]/
 const urduWords = new Set('کے میں کی ہے سے کو کا اور پر نے کہ یہ اس ہیں تھا گیا کیا جو بھی ہو'.split(' '))
 
-/** Plain letters for those of a drawn word, and each line from its beginning where it lies there from its end. */
+/** Replaces presentation forms with plain letters, and reverses lines stored from end to start. */
 function orderUrdu(text: string): string {
   if (!/\p{Script=Arabic}/u.test(text)) return text
   const plain = text.replace(/[\ufb50-\ufdff\ufe70-\ufeff]+/g, (drawn) => drawn.normalize('NFKC'))
@@ -129,22 +127,20 @@ function shareOf(text: string, frequent: ReadonlySet<string>): number {
   return words.length === 0 ? 0 : words.filter((word) => frequent.has(word)).length / words.length
 }
 
-/** The most frequent words of Hindi and Marathi. */
 const devanagariWords = new Set(
   'के में की है हैं से को का और पर ने कि यह इस भी तथा द्वारा नहीं किया गया हो एवं हेतु जो या था व आहे आणि या हे ते तो की असे येथे करण्यात'.split(
     ' ',
   ),
 )
-/** A sign without a letter, a sign on a sign, a foreign letter, a mark or a byte of no letter: no word has any of these. */
+/** Sequences that no word has: a sign without a letter, two vowel signs, a foreign letter, mark or byte. */
 const impossible =
   /(?<![\u0900-\u097f])[\u093e-\u094d]|[\u093e-\u094c][\u093e-\u094d]|\u094d[\u093e-\u094c]|[\u0900-\u097f][A-Za-z\d<>@=*#^'"&%$+)][\u0900-\u097f]|[\u0900-\u097f][<@=*#^&\p{Cc}]/u
-/** Marks between Latin letters, as a legacy font has them for letters of its own. */
+/** Marks between Latin letters, where a legacy font has letters. */
 const markedWord = /[A-Za-z][;{}[\]|<>=+~`^%$#*\\"][A-Za-z]/
 
 const [leastWords, mostImpossible, mostMarked, leastFrequent] = [8, 0.06, 0.15, 0.04]
 const enoughWords = 60
 
-/** Are these the letters of a language, as they would be typed? */
 function isGarbled(text: string): boolean {
   const words = wordsOf(text)
   const hindi = words.filter((word) => /\p{Script=Devanagari}/u.test(word))

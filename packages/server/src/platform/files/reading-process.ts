@@ -6,33 +6,31 @@ import type { Lent } from './files.ts'
 import { residentMegabytes as readResidentMegabytes } from './resident-memory.ts'
 import { heavyWork, type Turn } from './work-pool.ts'
 
-/** The reading process did not come to an end of its own: it took too much, or the machine had no room for it. */
+/** The process was killed for exceeding its limits, or had no memory. */
 export class ReadingCutOff extends Error {}
 
 export interface ReadingProcess {
-  /** Who waits for it (`work-pool.ts`). */
   turn: Omit<Turn, 'signal'>
-  /** A module that reads the document from its standard input and answers on its standard output. */
   program: string
   args?: readonly string[]
   heapMegabytes: number
-  /** All that it may have in memory, of which the heap is a part. */
+  /** Total resident memory, including the heap. */
   residentMegabytes: number
   answerBytes: number
   seconds: number
   signal?: AbortSignal | undefined
-  /** The one folder into which the program may write, for what is too large to be answered. */
+  /** The only folder the program may write to, for output too large to return. */
   writes?: string
-  /** For programs of ours that set pages by a native library. */
+  /** For our own programs that typeset with a native library. */
   mayLoadAddons?: boolean
 }
 
 const lookAtMemoryMs = 50
 
 /**
- * What a program of ours says of a document, line by line. The document is a stranger's, so it is read in a process of
- * its own, which may write and start nothing (but into `writes`), has no settings of ours to give away, and is ended when
- * it takes too long or too much memory. Few run at once. Throws `ReadingCutOff`, and `InLine` where too many wait.
+ * Runs one of our programs on a document and returns its output lines. The document is untrusted, so the process may write nothing (except
+ * into `writes`), start nothing and see no settings. It is killed when it exceeds its time or memory. Throws `ReadingCutOff`, or `InLine`
+ * if too many wait.
  */
 export async function readInProcess(document: Lent, reading: ReadingProcess): Promise<string[]> {
   let isBegun = false
@@ -75,7 +73,7 @@ async function read(document: Lent, reading: ReadingProcess): Promise<string[]> 
   }, lookAtMemoryMs)
   signal?.addEventListener('abort', kill, { once: true })
   try {
-    // It waits for requests, not the other way round; what a person waits for comes before what nobody does.
+    // Requests have priority over it, and work for a waiting person over background work.
     if (child.pid !== undefined) setPriority(child.pid, reading.turn.inBackground ? 10 : 2)
     const [answer, end] = await Promise.all([
       child.stdout ? collectLines(child.stdout, answerBytes, kill) : [],
@@ -94,7 +92,7 @@ async function read(document: Lent, reading: ReadingProcess): Promise<string[]> 
   }
 }
 
-/** Taken apart as it comes: a long answer put together first and split then would hold up everybody. */
+/** Split while it arrives: splitting a long answer at once would block the event loop. */
 async function collectLines(output: Readable, mostBytes: number, kill: () => void): Promise<string[]> {
   const lines: string[] = []
   let last = ''
@@ -115,10 +113,10 @@ async function collectLines(output: Readable, mostBytes: number, kill: () => voi
   return [...lines, last]
 }
 
-/** Piece by piece: the server itself never holds the document. */
+/** Streamed: the server never holds the whole document. */
 async function feed(input: NodeJS.WritableStream, document: ReadableStream<Uint8Array>): Promise<void> {
   await pipeline(Readable.fromWeb(document as never), input).catch((error: unknown) => {
-    // A process that was ended reads no further; how it ended is told by its end.
+    // A killed process stops reading; its exit reports the reason.
     if (!isBrokenPipe(error)) throw error
   })
 }

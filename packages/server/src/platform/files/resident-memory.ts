@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** Resident memory of a process in MB, from the kernel; null where there is no /proc, and for a process that has ended. */
+/** Resident memory in MB from the kernel; null without /proc or after the process has ended. */
 export async function residentMegabytes(pid: number): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => null)
   const kilobytes = status?.match(/VmRSS:\s+(\d+)/)?.[1]

@@ -5,14 +5,14 @@ import { isSignedBy, keysFor, sign } from '../crypto/keys.ts'
 
 const goodForMs = 600_000
 
-/** A document that somebody may have now. */
+/** Permission to download one file. */
 const Grant = z.object({
   chamberId: ChamberId,
   key: z.string(),
   mediaType: z.string(),
-  /** What the browser calls the file. */
+  /** File name shown by the browser. */
   name: z.string(),
-  /** Shown in the application; else saved. */
+  /** Whether to show the file in the browser instead of saving it. */
   inline: z.boolean(),
 })
 export type Grant = z.infer<typeof Grant>
@@ -20,15 +20,15 @@ export type Grant = z.infer<typeof Grant>
 const Signed = Grant.extend({ until: z.number() })
 
 export interface FileAddresses {
-  /** The path under which the document can be had for ten minutes, without further question. */
+  /** A path that serves the document for ten minutes without sign-in. */
   sign(grant: Grant): string
-  /** Null for a token that was not made here, was changed, or is over. */
+  /** Null for a forged, changed or expired token. */
   read(token: string): Grant | null
 }
 
 /**
- * The browser's own viewer, a new tab and a download can't send a bearer token, so the address carries the permission
- * itself. It is given out only where the caller was just found to be permitted, and never written to a log.
+ * Viewers, new tabs and downloads cannot send a bearer token, so the address carries the permission. It is issued only after the caller was
+ * authorised, and is never logged.
  */
 export function createFileAddresses({ secret, clock }: { secret: string; clock: Clock }): FileAddresses {
   const keys = keysFor(secret, 'file-address')
@@ -47,7 +47,7 @@ export function createFileAddresses({ secret, clock }: { secret: string; clock: 
   }
 }
 
-/** An address has at most 1000 characters; a letter of an Indian script takes four of them. */
+/** An address has at most 1000 characters; an Indian letter takes four in base64. */
 const shorten = (name: string) => {
   const dot = name.lastIndexOf('.')
   const ending = dot > 0 ? name.slice(dot).slice(0, 10) : ''

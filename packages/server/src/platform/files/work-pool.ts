@@ -1,10 +1,10 @@
 import { InLine } from '../errors.ts'
 
-/** For whom a piece of heavy work is, and whether a person waits for it. */
+/** Who waits for a piece of heavy work. */
 export interface Turn {
-  /** A chamber; or what all share, such as the courts' own papers. Each has its own line, and lines take turns. */
+  /** A chamber, or a shared owner such as the courts' orders. Each owner has its own queue; queues take turns. */
   owner: string
-  /** Waits for as long as it takes, and leaves one process to people. */
+  /** Has no time limit and leaves one process for people. */
   inBackground?: boolean
   signal?: AbortSignal | undefined
 }
@@ -14,19 +14,18 @@ interface Waiting extends Turn {
 }
 
 interface Size {
-  /** How many run at once. */
   processes: number
-  /** One owner's pieces of work that people wait for; more are refused. */
+  /** Limit per owner of pieces that people wait for; more are refused. */
   mostInLine: number
   patienceMs: number
 }
 
 /**
- * Whatever is heavy, or made by strangers, waits here for one of a fixed number of processes. Lines of different chambers
- * take turns, so that forty files of one hold up another by one file.
+ * Runs heavy or untrusted work in a fixed number of processes. The chambers' queues take turns, so that forty files of one delay another by
+ * one file.
  */
 export function createWorkPool({ processes, mostInLine, patienceMs }: Size) {
-  /** In the order of their turns. */
+  /** Queues in the order of their next turn. */
   const lines = new Map<string, Waiting[]>()
   const mostInBackground = Math.max(1, processes - 1)
   let running = 0
@@ -40,7 +39,7 @@ export function createWorkPool({ processes, mostInLine, patienceMs }: Size) {
       const at = line.findIndex(mayBegin)
       const [next] = at < 0 ? [] : line.splice(at, 1)
       if (!next) continue
-      // Behind all others until it is their turn again.
+      // Moves the owner to the end.
       lines.delete(owner)
       if (line.length > 0) lines.set(owner, line)
       running += 1
@@ -57,7 +56,7 @@ export function createWorkPool({ processes, mostInLine, patienceMs }: Size) {
     else lines.delete(waiting.owner)
   }
 
-  /** How many begin before the last of this owner's line, when lines take turns. */
+  /** How many start before this owner's last piece. */
   function countBefore(owner: string): number {
     const own = lines.get(owner)?.length ?? 0
     const others = [...lines].filter(([name]) => name !== owner)
@@ -88,7 +87,7 @@ export function createWorkPool({ processes, mostInLine, patienceMs }: Size) {
   }
 
   return {
-    /** Throws `InLine` where the line is too long. */
+    /** Throws `InLine` if the queue is full. */
     async run<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
       turn.signal?.throwIfAborted()
       await takeTurn(turn)
@@ -103,5 +102,5 @@ export function createWorkPool({ processes, mostInLine, patienceMs }: Size) {
   }
 }
 
-/** One for each process of ours: what it limits is the machine. */
+/** One pool per process; the limit protects the machine. */
 export const heavyWork = createWorkPool({ processes: 2, mostInLine: 20, patienceMs: 45_000 })

@@ -3,17 +3,16 @@ import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { Forbidden } from '../errors.ts'
 
-/** Who calls: a person in the chamber that is current for this session. */
 export interface Actor {
   personId: PersonId
   chamberId: ChamberId
-  /** The signed-in device's session. */
+  /** The signed-in device's or token's id. */
   signInId: string
   role: ChamberRole
   abilities: readonly Ability[]
 }
 
-/** Throws `Forbidden` unless the actor's abilities hold the pair. Services call it; the guard is only the first door. */
+/** Throws `Forbidden` unless the abilities contain the pair. Every service calls it; the guard checks only coarsely. */
 export function authorize(actor: Actor, action: Action, subject: Subject): void {
   if (!isAllowed(actor.abilities, action, subject)) throw new Forbidden()
 }

@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { AppError, Invalid } from '../errors.ts'
 
-/** Bytes on their way in, and how many they were said to be. */
+/** A request body that is still arriving, and its announced length. */
 export interface Arriving {
   content: Readable
   size: number
 }
 
-/** The route in a scope of its own: everywhere else a body is here whole before anybody looks at it. */
+/** Registers the route in its own scope: elsewhere bodies are read whole first. */
 export function acceptArriving(app: FastifyInstance, route: RouteOptions, types: readonly string[]): void {
   app.register(async (scope) => {
     scope.removeContentTypeParser([...types])
@@ -21,11 +21,11 @@ export function acceptArriving(app: FastifyInstance, route: RouteOptions, types:
   })
 }
 
-/** The pieces as they come, each shown to `see` first. Throws `Invalid` where the line is cut. */
+/** Yields the pieces as they arrive, after passing each to `see`. Throws `Invalid` if the connection breaks. */
 export async function* piecesOf({ content, size }: Arriving, see: (piece: Buffer) => void): AsyncGenerator<Buffer> {
   let received = 0
   try {
-    // Whoever stops early must still be able to answer: the request is read to its end by the server itself then.
+    // A handler that stops early must still be able to reply, so the request stays open and the server reads the rest.
     for await (const piece of content.iterator({ destroyOnReturn: false })) {
       received += piece.byteLength
       see(piece)

@@ -7,35 +7,32 @@ interface Call<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** For the few that need the bare request: uploads, streams, addresses. */
+  /** For handlers that need the raw request: uploads, streams, addresses. */
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** What a handler is given: with an actor unless the endpoint is public. */
+/** Handler arguments, with an actor unless the endpoint is public. */
 export type PublicCall<E extends Endpoint> = Call<E>
 export type MemberCall<E extends Endpoint> = Call<E> & { actor: Actor }
 
-/** An endpoint with the function that answers it. A function that sends the reply itself returns `reply`. */
+/** An endpoint and its handler. A handler that sends the reply itself returns `reply`. */
 export interface Bound {
   endpoint: Endpoint
   handle: (call: MemberCall<Endpoint>) => Promise<unknown>
-  /** Rule of `limit-rules.ts` that limits a public endpoint. */
+  /** The `limit-rules.ts` rule that limits a public endpoint. */
   heldBy?: RuleName | 'requests'
 }
 
 type WithoutSuccess<Reply> = Reply extends unknown ? Omit<Reply, 'success'> : never
 type Answer<E extends Endpoint> = WithoutSuccess<ReplyOf<E>> | FastifyReply
 
-/** For endpoints of signed-in people. The answer goes out in the envelope, stripped to the contract's schema. */
+/** For signed-in people. The answer is sent in the envelope, stripped to the contract's schema. */
 export function bind<E extends Endpoint>(endpoint: E, handle: (call: MemberCall<E>) => Promise<Answer<E>>): Bound {
   return { endpoint, handle: handle as unknown as Bound['handle'] }
 }
 
-/**
- * Binds an endpoint that anybody may call. `heldBy` names the rule that its handler counts by; `requests` where nothing can
- * be guessed or used up.
- */
+/** Binds a public endpoint. `heldBy` names the rule its handler counts by; use `requests` if nothing can be guessed or exhausted. */
 export function bindPublic<E extends Endpoint>(
   endpoint: E,
   heldBy: RuleName | 'requests',

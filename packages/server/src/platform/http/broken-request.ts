@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError } from 'fastify'
 
-/** What is not even HTTP never reaches a route: it is answered on the bare connection, in the same envelope. */
+/** Invalid HTTP reaches no route, so it is answered on the socket in the usual envelope. */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -6,19 +6,17 @@ import { AppError, Conflict, Invalid, NoRoom, TooLarge } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code of the failure that it was answered with. */
     refusal?: string
   }
 }
 
-/** Sends the envelope of a failure. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const { status, message, code, fields } = error
   request.refusal = code
   return reply.code(status).send({ success: false, message, code, ...(fields && { fields }), requestId: request.id })
 }
 
-/** The one place where what was thrown becomes an answer. What is not known is a 500 that says nothing of the inside. */
+/** Turns every thrown error into a reply. Unknown errors become a 500 without details. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = knownFailure(error)
   if (known) {
@@ -53,7 +51,7 @@ function invalidInput(issues: readonly Issue[]): Invalid {
   }
   const [only, ...others] = Object.entries(fields)
   if (!only) return new Invalid('Something that was sent is not right.')
-  // This sentence is the whole message.
+  // This rule's message replaces the whole message.
   const whole = Object.values(fields).find((sentence) => sentence === messages.invoiceMandatory)
   if (whole) return new Invalid(whole, fields)
   const named = only[0] === 'body' ? only[1] : `${only[0]}: ${only[1]}`
@@ -64,14 +62,14 @@ function invalidInput(issues: readonly Issue[]): Invalid {
 }
 
 function sentenceOf({ keyword, message = '' }: Issue): string {
-  // Sentences of the contract itself are meant for people; zod's own begin with "Invalid" or "Too".
+  // The contract's own messages are written for people; zod's defaults begin with these words.
   if (!/^(Invalid|Too|Unrecognized)/.test(message)) return message
   if (keyword === 'invalid_type' && message.endsWith('received NaN')) return 'Write a number'
   if (keyword === 'invalid_type' && /received (undefined|null)/.test(message)) return 'Fill this in'
   return message.replace(/^Invalid (input|option): ?/, 'Not right: ')
 }
 
-/** What Fastify itself refuses before a handler runs. */
+/** Errors that Fastify raises before a handler runs. */
 function ofFramework(error: FastifyError): AppError | null {
   const status = error.statusCode ?? 500
   if (status === 413) return new TooLarge('This is too large to be sent at once.')
@@ -84,7 +82,7 @@ function ofFramework(error: FastifyError): AppError | null {
   return null
 }
 
-/** Text, dates and numbers that the database can't take, though they fit the schema: the sender's affair, not ours. */
+/** SQLSTATEs for values that fit the schema but not the database; reported as the sender's error. */
 const refusedValues = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P03', '22P05'])
 
 function ofDatabase(error: Error): AppError | null {
@@ -99,7 +97,7 @@ function ofDatabase(error: Error): AppError | null {
 
 const isDiskFull = (error: Error) => hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT') || hasCode(error, '53100')
 
-/** The SQLSTATE, which Drizzle wraps in errors of its own. */
+/** The SQLSTATE of the cause; Drizzle wraps database errors. */
 function databaseCode(error: unknown): string | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code

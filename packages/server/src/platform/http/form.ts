@@ -5,7 +5,7 @@ import { Invalid, TooLarge } from '../errors.ts'
 
 const limits = { fileSize: mostFormBytes, files: 20, fields: 200, fieldSize: 64 * 1024, headerPairs: 50 }
 
-/** The route in a scope of its own: nowhere else is a form read. */
+/** Registers the route in its own scope: forms are read nowhere else. */
 export function acceptForms(app: FastifyInstance, route: RouteOptions): void {
   app.register(async (scope) => {
     await scope.register(multipart, { limits })
@@ -13,7 +13,6 @@ export function acceptForms(app: FastifyInstance, route: RouteOptions): void {
   })
 }
 
-/** A form as the body that its schema describes. */
 export async function readForm(request: FastifyRequest, lists: readonly string[]): Promise<Record<string, unknown>> {
   const one: Record<string, unknown> = {}
   const several = new Map<string, unknown[]>()
@@ -40,7 +39,7 @@ export async function readForm(request: FastifyRequest, lists: readonly string[]
   return { ...one, ...Object.fromEntries(several), files }
 }
 
-/** The parser's own errors are bare ones: a form that breaks off, or is none. */
+/** The parser throws bare errors for broken or missing forms. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof Error) || 'status' in error) return error
   const code = 'code' in error ? error.code : undefined

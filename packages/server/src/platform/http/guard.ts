@@ -12,7 +12,7 @@ import type { RequestRate } from './request-rate.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
-    /** When the access token ends; a stream may not outlive it. */
+    /** Expiry of the access token; a stream ends with it. */
     accessEndsAt: Date | null
   }
 }
@@ -22,7 +22,7 @@ interface Needs extends Authenticator {
   rate: RequestRate
 }
 
-/** The first door: who is it, is the account open, may this role do such a thing at all. Services look closer. */
+/** First check: identity, open account, role. Services check in detail. */
 export function createGuard({ readBearer, standings, clock, rate }: Needs) {
   return async function guard(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
     if (endpoint.access === 'public') {
@@ -49,7 +49,7 @@ export function createGuard({ readBearer, standings, clock, rate }: Needs) {
 
 export type Guard = ReturnType<typeof createGuard>
 
-/** What a program's token does not reach, whatever its person may do. */
+/** Refuses what an API token may not do, whatever its person may do. */
 function refuseProgram({ personally, method, readsOnly }: Endpoint, scope: TokenScope): void {
   if (personally) throw new Forbidden('This is for the person alone: sign in and do it there.', 'not-for-tokens')
   if (scope === 'read' && method !== 'GET' && !readsOnly)
@@ -61,7 +61,7 @@ const bearerOf = (request: FastifyRequest): string | null => {
   return scheme?.toLowerCase() === 'bearer' && token ? token : null
 }
 
-/** An account that is switched off or past its date reaches its settings and nothing else. */
+/** A disabled or expired account may use only its settings. */
 export function refuseClosed({ enabled, expiresAt }: Standing, now: Date): void {
   if (!enabled) throw new Forbidden('Your account is disabled. Write to support to have it opened.', 'account-disabled')
   if (expiresAt && expiresAt <= now)

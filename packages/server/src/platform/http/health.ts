@@ -4,7 +4,7 @@ import type { Db } from '../db/door.ts'
 import { DatabaseDown } from '../errors.ts'
 
 const patienceMs = 2000
-/** With less the next uploads and, embedded, the next writes fail. */
+/** Below this, uploads and the embedded database's writes fail. */
 const leastFreeBytes = 32 * 1024 * 1024
 
 interface Needs {
@@ -13,7 +13,7 @@ interface Needs {
   stopping: AbortSignal
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can work, so send people here. */
+/** `/healthz`: the process runs. `/readyz`: it can serve requests. */
 export function addHealth(app: FastifyInstance, { db, config, stopping }: Needs): void {
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
@@ -21,14 +21,14 @@ export function addHealth(app: FastifyInstance, { db, config, stopping }: Needs)
     const late = new Promise<never>((_, reject) => {
       setTimeout(() => reject(new DatabaseDown(new Error('No answer in 2 seconds'))), patienceMs).unref()
     })
-    // Migrations are done before the doors are handed out, so a database that answers is a database that is ready.
+    // Migrations run before the database is opened, so an answer means ready.
     try {
       await Promise.race([db.engine.execute('SELECT 1'), late])
     } catch (error) {
       request.log.error({ err: error }, 'not ready')
       return reply.code(503).send({ status: 'not ready' })
     }
-    // What is there can still be read: `deploy/haproxy.cfg` goes on sending people here.
+    // Reads still work on a full disk: `deploy/haproxy.cfg` keeps sending requests.
     if (await isDiskFull(config.dataDirectory)) return reply.code(503).send({ status: 'no room' })
     return { status: 'ready' }
   })

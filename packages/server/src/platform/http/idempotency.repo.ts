@@ -17,7 +17,7 @@ interface Taking {
   abandonedBefore: Date
 }
 
-/** Whose work is ours to do now: since when, and what was done of it before it was cut off. */
+/** The right to do a request's work: since when, and which steps were already done. */
 export interface Turn {
   at: Date
   steps: StepResults
@@ -28,7 +28,7 @@ type Found = { turn: Turn } | { request_hash: string; kept: KeptReply | null }
 const hasWritten = sql`pg_current_xact_id_if_assigned() IS NOT NULL`
 
 const running = 'running'
-/** Ended without an answer: whoever asks next goes on with it at once. */
+/** Ended without a reply; the next retry continues at once. */
 const brokenOff = 'broken-off'
 
 interface Key {
@@ -38,7 +38,7 @@ interface Key {
 
 const ofKey = ({ chamberId, key }: Key) => and(eq(idempotentReply.chamber_id, chamberId), eq(idempotentReply.key, key))
 
-/** Nobody else has taken the work over meanwhile. */
+/** Matches only if no other process has taken over. */
 const ofTurn = (own: Key, at: Date) => and(ofKey(own), eq(idempotentReply.created_at, at))
 
 type Taken = Omit<Taking, 'now'> & { chamber_id: ChamberId; created_at: Date }
@@ -62,7 +62,7 @@ const take = (db: Tx, { abandonedBefore, ...row }: Taken) =>
 
 const find = (db: Tx, own: Key) => db.select().from(idempotentReply).where(ofKey(own))
 
-/** One statement, since every transaction pays for it. */
+/** One statement, because every transaction pays for it. */
 const keepSteps = (db: Tx, { at, steps, ...own }: Key & { at: Date; steps: string }) =>
   db.execute(sql`
     WITH kept AS (
@@ -81,19 +81,19 @@ const keep = (db: Tx, { at, status, reply, ...own }: Kept) =>
 
 export function idempotencyRepo(tx: Tx, chamberId: ChamberId) {
   return {
-    /** A turn where nobody had the key, or whoever had it is gone. */
+    /** Returns a turn if the key is free or its holder is gone. */
     async take({ now, ...row }: Taking): Promise<Found> {
       const [taken] = await take(tx, { ...row, chamber_id: chamberId, created_at: now })
       if (taken) return { turn: taken }
       const [found] = await find(tx, { chamberId, key: row.key })
-      // It was released between the two statements: look again.
+      // Released between the two statements, so the caller tries again.
       if (!found) return { request_hash: row.request_hash, kept: null }
       const isOpen = found.status === running || found.status === brokenOff
       const kept = isOpen ? null : { status: Number(found.status), reply: found.reply }
       return { request_hash: found.request_hash, kept }
     },
 
-    /** Only beside something else that this transaction wrote. */
+    /** Only if this transaction wrote something else. */
     async keepSteps(
       key: string,
       { at }: Turn,

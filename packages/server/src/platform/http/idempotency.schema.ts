@@ -4,7 +4,6 @@ import { instant } from '../db/columns.ts'
 import { chamber } from '../db/people.schema.ts'
 import type { StepResults } from '../db/steps.ts'
 
-/** What a repeated request with the same `Idempotency-Key` is answered with. */
 export const idempotentReply = pgTable(
   'idempotent_reply',
   {
@@ -14,11 +13,11 @@ export const idempotentReply = pgTable(
       .references(() => chamber.id),
     key: text().notNull(),
     person_id: uuid().$type<PersonId>().notNull(),
-    /** Method, path and body, so that one key can't be used for two things. */
+    /** Hash of method, path and body: one key cannot serve two requests. */
     request_hash: text().notNull(),
     status: text().notNull(),
     reply: jsonb(),
-    /** What came of its transactions so far, until the reply is kept (`db/steps.ts`). */
+    /** Results of its transactions until the reply is saved (`db/steps.ts`). */
     steps: jsonb().$type<StepResults>().notNull().default({}),
     created_at: instant().notNull(),
   },

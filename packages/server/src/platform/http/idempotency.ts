@@ -12,19 +12,16 @@ import { knownFailure, sendFailure } from './failure.ts'
 import { idempotencyRepo, type KeptReply, type Turn } from './idempotency.repo.ts'
 
 /**
- * `Idempotency-Key`: a request that is repeated, because its reply was lost or somebody pressed twice, has its effect
- * once and gets the same reply.
- *
- * The key is taken in a transaction of its own before the work, and the reply is kept in another after it. In between the
- * work's own transactions each write down what came of them (`db/steps.ts`). Where the work is cut off, because the process
- * died or the database did not answer, whoever repeats the request goes on with it: at once where the end was seen, else
- * after `abandonedMs`. Whoever was only slow finds its turn gone at its next write, and writes nothing.
+ * `Idempotency-Key`: a repeated request (lost reply, double click) has its effect once and gets the same reply. The key is taken in one
+ * transaction before the work, and the reply is saved in another after it. In between, the work's own transactions save their results
+ * (`db/steps.ts`). If the work is interrupted, a retry continues it: at once if the interruption was noticed, else after `abandonedMs`. A
+ * slow first request that lost its turn writes nothing more.
  */
 const abandonedMs = 30_000
 const waitMs = 15_000
 const lookEveryMs = 150
 
-/** Only what stays true is kept: not "sign in first", not "wait a minute", not a court that was down. */
+/** Temporary failures are not kept: 401, 408, 425, 429 and 5xx. */
 const isFinal = (status: number) => status < 500 && ![401, 408, 425, 429].includes(status)
 
 type Repo = ReturnType<typeof idempotencyRepo>
@@ -34,13 +31,13 @@ export function createIdempotency({ db, clock, secret }: { db: Db; clock: Clock;
   const stepKeys = keysFor(secret, 'request-steps')
 
   /**
-   * The disk is not waited for. The work's own commit, which comes later in the log, brings the turn there too; and where
-   * the reply is lost with the machine, the steps still stand for it.
+   * Does not wait for the disk. The work's own later commit also flushes it, and if the reply is lost in a crash, the saved steps replace
+   * it.
    */
   const ofChamber = <T>(chamberId: ChamberId, work: (repo: Repo) => Promise<T>) =>
     db.asChamber(chamberId, (tx) => work(idempotencyRepo(tx, chamberId)), 'lazily')
 
-  /** A turn when the work is ours to do; else what the first of the two was answered. */
+  /** Returns a turn if the work must be done, else the first request's reply. */
   async function takeOrWait(actor: Actor, key: string, hash: string): Promise<Turn | KeptReply> {
     const row = { key, person_id: actor.personId, request_hash: hash }
     for (let waited = 0; waited < waitMs; waited += lookEveryMs) {
@@ -84,14 +81,14 @@ export function createIdempotency({ db, clock, secret }: { db: Db; clock: Clock;
     const turn = await takeOrWait(actor, key, hashOf(hashKey, request))
     if ('reply' in turn) return sendAgain(request, reply, turn)
 
-    /** What was done stays done where this fails; a repetition then finds the steps instead of the reply. */
+    /** If this fails, the work stays done; a retry finds the steps instead of the reply. */
     const note = (write: (repo: Repo) => Promise<void>) =>
       ofChamber(actor.chamberId, write).catch((error: unknown) =>
         request.log.warn({ err: error }, 'the end of a request that may be repeated was not kept'),
       )
     try {
       const result = await inSteps(stepsOf(actor, key, turn), work)
-      // A handler that sends by itself sends bytes; these are made again.
+      // Replies sent by the handler itself are bytes; they are made again on a retry.
       await note((repo) =>
         result === undefined ? repo.release(key, turn) : repo.keep(key, turn, reply.statusCode, result),
       )
@@ -123,14 +120,14 @@ function toldOf(error: unknown) {
 }
 
 /**
- * Who asks for what: one key can't be used for two things, nor by two people. There may be a password in the body, so that
- * without our own key nobody can try what fits.
+ * Includes the person, so that two people cannot share a key. Keyed, because the body may hold a password that could otherwise be guessed
+ * from the hash.
  */
 function hashOf(key: Uint8Array, { actor, method, url, body }: FastifyRequest): string {
   const hash = createHmac('sha256', key).update(`${actor?.personId} ${method} ${url} `)
   return hash.update(Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null, hashBytes)).digest('base64url')
 }
 
-/** A form's files would make a text of many times their size. */
+/** Files are hashed: as JSON they would be many times larger. */
 const hashBytes = (_: string, value: unknown) =>
   value instanceof Uint8Array ? createHash('sha256').update(value).digest('base64url') : value

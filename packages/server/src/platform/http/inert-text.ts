@@ -1,9 +1,8 @@
 import { Invalid } from '../errors.ts'
 
 /**
- * PostgreSQL stores neither U+0000 nor half of a surrogate pair, in text or in JSON. Neither is ever meant, so both are
- * refused here once for every endpoint. All other text, HTML and SQL included, is text. Walks without recursion: a body
- * can be nested as deep as it is long.
+ * PostgreSQL cannot store U+0000 or lone surrogates in text or JSON, so they are refused for every endpoint. All other text is allowed,
+ * HTML and SQL included. Iterative, because bodies can be nested very deep.
  */
 export function refuseUnstorableText(place: string, input: unknown): void {
   const open: [path: string, value: unknown][] = [[place, input]]

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whether who asks has what bears this mark: one of a list, weak or not, or any (RFC 9110, 13.1.2). */
+/** Whether `If-None-Match` contains the tag: listed, weak, or `*` (RFC 9110, 13.1.2). */
 export function isUnchanged(request: FastifyRequest, etag: string): boolean {
   const known = request.headers['if-none-match']
   if (known === undefined) return false

@@ -16,10 +16,10 @@ export interface LimitNeeds {
 type KeyOf<Name extends RuleName> = Record<(typeof limitRules)[Name]['by'][number], string>
 
 export interface Limits {
-  /** Counts one, or `points`. Gives how many there are now; throws `TooMany` when that would be more than the rule allows. */
+  /** Adds one or `points` and returns the count. Throws `TooMany` beyond the rule's limit. */
   take<Name extends RuleName>(rule: Name, key: KeyOf<Name>, points?: number): Promise<number>
   giveBack<Name extends RuleName>(rule: Name, key: KeyOf<Name>, points?: number): Promise<void>
-  /** Does what is tried, counted as the rule says; `times` is how many are counted with this one. */
+  /** Runs `work`, counted by the rule; `times` is the count including this try. */
   hold<T, Name extends RuleName>(
     rule: Name,
     key: KeyOf<Name>,
@@ -28,7 +28,7 @@ export interface Limits {
   ): Promise<T>
 }
 
-/** Counts over all processes, by `limit-rules.ts`. What was tried stands in the database only as a keyed hash. */
+/** Counts over all processes by `limit-rules.ts`. Keys are stored only as keyed hashes. */
 export function createLimits({ db, clock, config }: LimitNeeds): Limits {
   const signKey = keyFor(config.secret, 'tries')
 
@@ -69,7 +69,7 @@ export function createLimits({ db, clock, config }: LimitNeeds): Limits {
         return result
       } catch (error) {
         const isTheirs = error instanceof AppError
-        // Our own trouble is not held against anybody.
+        // Server errors are not counted against the caller.
         if (counts === 'failures' && !isTheirs) await giveBack(rule, key, points)
         if (counts === 'misses' && isTheirs) await take(rule, key, points)
         throw error
@@ -78,7 +78,7 @@ export function createLimits({ db, clock, config }: LimitNeeds): Limits {
   }
 }
 
-/** How many there are with these, or until when there is no room for them. */
+/** The new count, or the time when the limit ends. */
 async function takePoints(
   tx: Tx,
   { most, minutes }: LimitRule,

@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/**
- * Where an address counts with its neighbours: of IPv6 a /64, which is what one subscriber has; of IPv4 the address, also
- * where it comes as `::ffff:192.0.2.1`.
- */
+/** The unit for counting: a /64 for IPv6 (one subscriber), the address for IPv4, also as `::ffff:192.0.2.1`. */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')
   if (!isIPv6(plain)) return plain
@@ -20,9 +17,8 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** The eight groups. */
 function expand(address: string): number[] {
-  // Node writes any form, the last 32 bits as `192.0.2.1` among them, in the one canonical form.
+  // Node may write the last 32 bits as `192.0.2.1`; URL gives the canonical form.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = '', tail] = canonical.split('::')
   const read = (part: string) =>

@@ -3,7 +3,6 @@ import { AppError, Invalid, NotFound } from '../errors.ts'
 import type { Bound } from './bind.ts'
 import { sendFailure } from './failure.ts'
 
-/** What an address that is no endpoint's is answered with: 405 where only the method is wrong, else 404. */
 export function createNoRoute(bounds: readonly Bound[]) {
   const patterns = bounds.map(({ endpoint: { method, path } }) => ({
     method,
@@ -21,5 +20,5 @@ export function createNoRoute(bounds: readonly Bound[]) {
   }
 }
 
-/** `/api/model/{collection}` is a read door to a fixed list: what is not on it is a wrong question, not a lost thing. */
+/** `/api/model/{collection}` reads a fixed list of collections: an unknown one is invalid input, not a missing object. */
 const noCollection = () => new Invalid('There is no such collection.', undefined, 'unknown-collection')

@@ -8,7 +8,7 @@ import { refuseUnstorableText } from './inert-text.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came, for endpoints that keep it (`keepsText`). */
+    /** The raw body, for endpoints with `keepsText`. */
     bodyText?: string
   }
   interface FastifyContextConfig {
@@ -16,10 +16,10 @@ declare module 'fastify' {
   }
 }
 
-/** A scanned order can be long; everything else is text that somebody typed. */
+/** For scanned orders; other bodies are typed text. */
 const uploadLimit = 40 * 1024 * 1024
 
-/** Puts one endpoint of the contract on the wire: guard, validation of both halves, envelope. */
+/** Registers a contract endpoint with guard, validation of request and reply, and envelope. */
 export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guard, idempotency: Idempotency): void {
   const { endpoint } = bound
   const { method, path, kind, params, query, body, reply: replySchema, upload, form, readsOnly, isSecret } = endpoint
@@ -30,8 +30,7 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const call = { params: request.params, query: request.query, body: request.body, request, reply }
     const result = await bound.handle({ ...call, actor: request.actor } as MemberCall<typeof endpoint>)
-    // A reply is a promise of its own end: nothing comes of a handler that sent by itself. Whoever asked and has gone away
-    // comes again, and is told then.
+    // A reply is a promise of its own end, so undefined means that the handler has sent it. A caller who left asks again.
     return result === undefined ? undefined : { success: true, ...(result as object) }
   }
 
@@ -46,13 +45,13 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
       ...(isJson && { response: { 200: replySchema } }),
     },
     ...(upload && { bodyLimit: endpoint.mostBytes ?? uploadLimit }),
-    // Bytes are sent as they are, and a stream must not wait in a compressor's buffer.
+    // Bytes are sent as they are, and streams must not wait in a compressor's buffer.
     ...(!isJson && { compress: false }),
-    // A HEAD would open a stream that nobody reads, or fetch a document to throw it away.
+    // A HEAD would open an unread stream or fetch a document for nothing.
     exposeHeadRoute: isJson || endpoint.answersHead === true,
     onRequest: (request) => guard(request, endpoint),
     preValidation: async (request) => {
-      // The validator is given null where nothing was sent, which no default stands in for.
+      // Without a body Fastify validates null, so zod's default for undefined is applied here.
       if (form && request.isMultipart()) request.body = await readForm(request, form)
       else if (changes && !upload && request.body === undefined) request.body = body?.safeParse(undefined).data
       refuseUnstorableText('path', request.params)

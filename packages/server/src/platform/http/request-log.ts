@@ -1,9 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/**
- * One line per answer, with the route's pattern instead of the address: what stands in an address (a file's token, a
- * search, a number) never reaches the log.
- */
+/** One log line per reply with the route's pattern. Addresses are never logged: they hold file tokens, searches and numbers. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { refusal } = request
@@ -13,7 +10,7 @@ export function logRequests(app: FastifyInstance): void {
         method: request.method,
         route: routeOf(request),
         status: reply.statusCode,
-        // Who was kept out, and by what: a wrong password, an ability that is lacking, too many tries, a broken input.
+        // Code of the refusal: wrong password, missing ability, too many tries, invalid input.
         ...(refusal && { refusal }),
         ms: Math.round(reply.elapsedTime),
         address: request.ip,
@@ -24,10 +21,10 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** Whoever watches this process asks again and again. */
+/** Health and metrics probes repeat often. */
 const probes = new Set(['/healthz', '/readyz', '/metrics', '/metrics/installation'])
 
-/** A 503 that is meant, such as a court that does not answer, is no error of ours. */
+/** An intended 503, such as a court that is down, is no server error. */
 function levelOf(request: FastifyRequest, status: number) {
   if (probes.has(routeOf(request))) return 'debug'
   if (status === 503 && request.refusal) return 'warn'
@@ -36,10 +33,10 @@ function levelOf(request: FastifyRequest, status: number) {
 
 const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'no such route'
 
-/** Drizzle writes a statement's parameters into its error's message; they are people's data and hashes. */
+/** Drizzle's messages contain the statement's parameters, which are personal data and hashes. */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) {
-    // Libraries pass on copies of errors.
+    // Libraries pass on copies of errors as plain objects.
     const said = error && typeof error === 'object' ? error : { message: String(error) }
     return {
       type: 'not an Error',

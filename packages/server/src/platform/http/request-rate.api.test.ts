@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => tests.close())
 
-/** How often it was answered as it should, of forty times, before it was too much. */
+/** Counts good replies before the limit, of forty requests. */
 async function untilTooMuch(ask: () => Promise<{ status: number }>, status: number) {
   const statuses: number[] = []
   for (let times = 0; times < 40; times++) statuses.push((await ask()).status)

@@ -7,9 +7,8 @@ const mostKeys = 100_000
 const networkShare = 10
 
 /**
- * How much one person, or one address that nobody signed in from, may ask within a minute: far more than anybody clicks,
- * far less than what would take the server from all others. Counted in this process: a row for each request would cost
- * more than the request. Guesses are counted over all processes, in `limits.ts`.
+ * Requests per minute of one person, or of one address without sign-in: far above normal use. Counted per process, because a row per
+ * request would cost more than the request. Guesses are counted over all processes in `limits.ts`.
  */
 export function createRequestRate(clock: Clock, most: number | null) {
   const counts = new Map<string, number>()
@@ -27,10 +26,10 @@ export function createRequestRate(clock: Clock, most: number | null) {
       throw new TooMany('Too much was asked for at once. Wait a minute.', Math.ceil((until - now) / 1000))
   }
 
-  /** Each throws `TooMany` beyond its limit. */
+  /** Both throw `TooMany` beyond the limit. */
   return {
     ofPerson: (id: string) => most !== null && take(`person ${id}`, most),
-    /** Whole chambers share one, and all do where a proxy's headers are not believed. */
+    /** A whole chamber may share an address, and everybody does behind a proxy that is not trusted. */
     ofNetwork: (address: string) => most !== null && take(`network ${networkOf(address)}`, most * networkShare),
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Everything from our own origin, and nothing that a page could be made to say. */
+/** Content-security policy: own origin only. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
   config: { mode: string; publicUrl: string },
@@ -30,7 +30,7 @@ export async function addSecurityHeaders(
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // Over plain http on a name other than localhost browsers ignore it with a warning in the console.
+    // Browsers ignore it over plain http (except localhost) and log a warning.
     crossOriginOpenerPolicy: isHttps ? { policy: 'same-origin' } : false,
     originAgentCluster: isHttps,
     xFrameOptions: { action: 'deny' },
@@ -40,10 +40,7 @@ export async function addSecurityHeaders(
   })
 }
 
-/**
- * Allows the page of this answer its one inline script and the style elements that Mantine makes as it runs: those that
- * bear the nonce given here. Inline handlers and style attributes stay forbidden.
- */
+/** Allows this page its inline script and Mantine's runtime style elements, by nonce. Inline handlers and style attributes stay forbidden. */
 export function allowNonce(reply: FastifyReply): string {
   const nonce = randomBytes(16).toString('base64')
   const policy = String(reply.getHeader('content-security-policy') ?? '')

@@ -8,8 +8,8 @@ import { allowNonce } from './security-headers.ts'
 const builtWeb = fileURLToPath(new URL('../../../../web/dist/', import.meta.url))
 
 /**
- * Serves the web application's files. Names under `assets/` hold a hash of the content, so they are kept for ever. The
- * page that names them gets a new nonce with each answer, and `tags` tell the web application what this server has. Returns the handler for addresses of the application's router.
+ * Serves the web app's files. Names under `assets/` contain a content hash, so they are cached for ever. The page gets a new nonce per
+ * reply and `tags` that describe this server. Returns the handler for the web router's addresses.
  */
 export async function addStaticPages(
   app: FastifyInstance,
@@ -47,7 +47,6 @@ export async function addStaticPages(
   return showPage
 }
 
-/** A browser that goes to an address of the web application's own router, not a call and not a missing file. */
 export const isPageVisit = (request: FastifyRequest) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !/^\/(api|jwt)(\/|$)/.test(request.url) &&

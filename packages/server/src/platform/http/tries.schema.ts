@@ -1,11 +1,11 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 
-/** How often something was tried, until when that counts. Belongs to no chamber: mostly nobody is signed in yet. */
+/** Counts of tries and when they expire. Belongs to no chamber, because most callers are not signed in yet. */
 export const tryCount = pgTable(
   'try_count',
   {
-    /** A keyed hash: names and addresses are not kept. */
+    /** A keyed hash, so that names and addresses are not stored. */
     key: text().primaryKey(),
     count: integer().notNull(),
     until: instant().notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Db as BossDatabase, type DrizzleTransactionLike, fromDrizzle } from 'pg-boss'
 import type { Engine, Rows, Tx } from '../db/door.ts'
 
-/** The queue's own tables, reached outside any door. `onReconnect` is asked for once: the engines reconnect by themselves. */
+/** The queue's tables, reached outside the doors. `onReconnect` is unused: the engines reconnect by themselves. */
 export function bossDatabase(engine: Engine): BossDatabase {
   return {
     executeSql: (text, values) => engine.execute(text, values),
@@ -15,8 +15,8 @@ export function bossDatabase(engine: Engine): BossDatabase {
 }
 
 /**
- * Sends within a chamber's or the system's transaction. Neither of the two roles has any grant on the queue's schema, so
- * the connection is itself again for the length of this one statement, and then what it was.
+ * Sends a job within a chamber's or the system's transaction. Their roles have no grants on the queue's schema, so the connection's own
+ * role is restored for this one statement.
  */
 export async function asOwner(tx: Tx, send: (database: BossDatabase) => Promise<unknown>): Promise<void> {
   const { rows } = (await tx.execute(sql`SELECT current_user AS role, session_user AS owner`)) as unknown as Rows

@@ -8,70 +8,66 @@ import type { DatabaseKind } from '../db/kinds.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { asOwner, bossDatabase } from './boss-database.ts'
 
-/** A kind of background work, with the shape of what it is given. Ids only: the work reads what is true then. */
+/** A kind of background work with its payload schema. Payloads hold ids only; the job reads current data when it runs. */
 export interface Job<T> {
   name: string
   data: z.ZodType<T>
-  /** How often it is tried again before it stands as failed, and how long a try may take. */
+  /** Retries before it fails for good, and seconds per try. */
   retries: number
   timeoutSeconds: number
-  /** How many run at once in one worker. */
+  /** Parallel runs per worker. */
   concurrency: number
-  /** The first pause before it is tried again; each further one is twice as long. Default 5. */
+  /** Pause before the first retry in seconds; doubled each time. Default 5. */
   retryAfterSeconds?: number
 }
 
-/** What the queue itself needs to know of a job. */
+/** What the queue needs to know of a job. */
 export type JobSettings = Omit<Job<unknown>, 'data'>
 
 export interface FailedJob {
   id: string
   name: string
   data: unknown
-  /** What the last try threw. */
+  /** Error of the last try. */
   problem: string
   failedAt: Date
 }
 
-/** How much of one kind of work there is, in all chambers together. */
+/** Counts of one kind of work, over all chambers. */
 export interface QueueState {
   name: string
-  /** Could be begun now. */
   waiting: number
-  /** Has a later time: tried again after a pause, or put off. */
+  /** Retries after a pause, and delayed work. */
   later: number
   running: number
-  /** For how many seconds the oldest waits that could be begun now. */
+  /** Age in seconds of the oldest job that could start now. */
   oldest: number
 }
 
 type QueueOptions = Omit<NonNullable<Parameters<PgBoss['createQueue']>[1]>, 'policy' | 'partition'>
 
 export interface Try {
-  /** Fires when the time is up or the server stops. */
+  /** Aborts on timeout or when the server stops. */
   signal: AbortSignal
-  /** No further try follows: what fails now must be said. */
+  /** The last try: a failure now must be reported. */
   isLast: boolean
 }
 
 export interface Queue {
-  /**
-   * Puts work on the queue with the transaction: it is there when, and only when, the transaction commits.
-   * `onceBy`: while one with the same key waits for its turn, no second one is put there.
-   */
+  /** Enqueues in the transaction; the job exists only if it commits. `onceBy`: skipped while a job with the same key waits. */
   enqueue<T>(tx: Tx, job: Job<T>, data: T, options?: { onceBy?: string; startAfterSeconds?: number }): Promise<void>
-  /** Does nothing in a process whose role is `api`. */
+  /** Does nothing in a process with the role `api`. */
   work<T>(job: Job<T>, run: (data: T, signal: AbortSignal, attempt: Try) => Promise<void>): Promise<void>
-  /** Runs `job` by the clock of India, once however many workers there are. `cron` has five fields. */
+  /** Runs `job` on a five-field `cron` in India's time zone, once over all workers. */
   schedule<T>(job: Job<T>, cron: string, data: T): Promise<void>
-  /** Work that was given up, newest first; it stays to be seen for 30 days. */
+  /** Failed work, newest first, kept for 30 days. */
   listFailed(limit: number): Promise<FailedJob[]>
-  /** Puts work that was given up there once more; false when it stands there no longer. */
+  /** Retries failed work; false if it is gone. */
   retryFailed(id: string): Promise<boolean>
-  /** What waits and what runs; kinds of which nothing does are left out. */
+  /** Waiting and running work; kinds without any are omitted. */
   listQueues(): Promise<QueueState[]>
   start(): Promise<void>
-  /** Lets running work end, within the time given. */
+  /** Waits up to `graceSeconds` for running work. */
   stop(graceSeconds: number): Promise<void>
 }
 
@@ -79,7 +75,7 @@ interface QueueSettings {
   role: 'all' | 'api' | 'worker'
   kind?: DatabaseKind
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** Every kind of work that this process may put on the queue or do (each feature brings its own). */
+  /** All kinds of work that this process may enqueue or run; features supply them. */
   jobs: readonly JobSettings[]
   tracing?: Tracing | null
 }
@@ -87,14 +83,14 @@ interface QueueSettings {
 const gaveUp = 'gave-up'
 const thirtyDays = 30 * 86_400
 const longestPauseSeconds = 900
-/** A worker that is silent for this long is dead, and its work goes to another. */
+/** A worker silent for this long counts as dead, and its work is given to another. */
 const heartbeatSeconds = 30
-/** How often workers look for the dead: with the heartbeat and the first pause, a job is taken up within a minute. */
+/** Interval of the check for dead workers: with heartbeat and first pause, work restarts within a minute. */
 const superviseSeconds = 10
-/** Work is announced, so that polling is only the net below: for retries, delays and lost announcements. */
+/** Polling interval. Work is announced, so polling covers only retries, delays and lost announcements. */
 const netSeconds = 3
 
-// What ended lies there for a day; the states are in order, so that the index over open work serves.
+// Finished jobs stay for a day. States are ordered, so the condition can use the index on open work.
 const countOpenWork = `
   SELECT name,
     count(*) FILTER (WHERE state < 'active' AND start_after <= now())::int AS waiting,
@@ -106,7 +102,7 @@ const countOpenWork = `
   GROUP BY name
   ORDER BY name`
 
-/** Background work on pg-boss, in the product's own database: what is enqueued shares the fate of the data beside it. */
+/** Background work on pg-boss in the product's own database, so that jobs commit together with data. */
 export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing = null }: QueueSettings): Queue {
   const works = role !== 'api'
   const boss = new PgBoss({
@@ -131,11 +127,8 @@ export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing 
   }
 
   /**
-   * Makes the queue, or gives it the settings that it has by now.
-   *
-   * A queue that is first looked up inside somebody's transaction waits for ever on the embedded engine: the look-up
-   * wants the one connection that the transaction holds. So every queue is made, and looked up, before anything is sent:
-   * the ones that were there by the start itself.
+   * Creates the queue or updates its settings. Every queue is created and looked up before anything is sent: on the embedded engine a first
+   * look-up inside a transaction would wait for ever for the single connection.
    */
   async function keepQueue(made: ReadonlyMap<string, object>, name: string, settings: QueueOptions, policy?: 'short') {
     const asMade = made.get(name)
@@ -224,9 +217,9 @@ export function openQueue(db: Db, { role, kind = 'postgres', log, jobs, tracing 
       await boss.start()
       const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
       await keepQueue(made, gaveUp, { retentionSeconds: thirtyDays, deleteAfterSeconds: thirtyDays })
-      // At most one waits per key; another may run at the same time, because it has read what was true before.
+      // At most one job waits per key. Another may already run, because it may have read older data.
       for (const job of known.values()) await keepQueue(made, job.name, settingsOf(job), 'short')
-      // Nobody else works on an embedded database: what stands as running was cut off when the last process ended.
+      // An embedded database has one process: jobs marked active were interrupted when it last ended.
       if (works && db.engine.name === 'pglite') {
         await db.engine.execute(`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`)
       }
@@ -253,7 +246,7 @@ const settingsOf = (job: JobSettings): QueueOptions => ({
   deleteAfterSeconds: 86_400,
 })
 
-/** What is wanted and is otherwise there. */
+/** Settings that differ from the stored ones. */
 const differingIn = (wanted: object, there: object) => {
   const found = new Map(Object.entries(there))
   return Object.entries(wanted).filter(([name, value]) => !isDeepStrictEqual(found.get(name), value))

@@ -20,7 +20,6 @@ const job = {
   retryAfterSeconds: 1,
 }
 
-/** In what order a pass of the supervision sees the queues: pg-boss builds its statements of their names. */
 const orders = {
   'the same each pass': () => 1,
   'another each pass': (pass: number) => (pass % 2 ? 1 : -1),
@@ -50,7 +49,7 @@ test.skipIf(!server || !isLong).each(Object.entries(orders))(
     try {
       await once(held, 'message')
       await queue.start()
-      // The statements of the supervision come a second time, and are prepared if they may be.
+      // Waits for a second pass of the supervision, when its statements may be prepared.
       await db.asSystem('court-sync', (tx) => queue.enqueue(tx, job, {}))
       await once(held, 'message')
       await new Promise((done) => setTimeout(done, 25_000))

@@ -1,4 +1,4 @@
-/** Label values may hold anything; these three characters would end them. */
+/** These three characters would end a label value. */
 const quote = (text: string) => text.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n')
 
 const labelsOf = (labels: Readonly<Record<string, string>>) => {
@@ -7,8 +7,8 @@ const labelsOf = (labels: Readonly<Record<string, string>>) => {
 }
 
 /**
- * A figure in the text format that Prometheus reads (version 0.0.4); instants are seconds since 1970. Its head is there
- * without a sample too, so that it never vanishes. A sample of null is left out.
+ * A metric in Prometheus text format 0.0.4; times in seconds since 1970. The head is written even without samples, so that the metric never
+ * vanishes. Null samples are omitted.
  */
 export function writeGauge<Row>(
   name: string,

@@ -2,13 +2,11 @@ import type { FailedJob, QueueState } from '../jobs/queue.ts'
 import { writeGauge } from './gauge.ts'
 
 interface Known {
-  /** Every kind of work, also those of which there is none now. */
   kinds: readonly string[]
   queues: readonly QueueState[]
   failed: readonly FailedJob[]
 }
 
-/** What waits, what runs and what was given up, of each kind of background work. */
 export function writeJobMetrics({ kinds, queues, failed }: Known): string[] {
   const states = new Map(queues.map((state) => [state.name, state]))
   const names = [...new Set([...kinds, ...states.keys()])].sort()

@@ -8,7 +8,7 @@ type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'features'>
 
 declare module '../process/feature.ts' {
   interface Feature {
-    /** Figures of the whole installation, as lines in the text format that Prometheus reads. */
+    /** Installation-wide metrics in Prometheus text format. */
     writeMetrics?: (context: Needs) => Promise<string[]>
   }
 }
@@ -16,14 +16,14 @@ declare module '../process/feature.ts' {
 const mostFailed = 100_000
 
 /**
- * For whoever runs the installation, by a token of its own; not there at all where none is set. `/metrics` tells of this
- * one process, `/metrics/installation` what all processes would tell alike, and is asked of one of them.
+ * For the operator, protected by a token; absent if none is set. `/metrics` describes this process, `/metrics/installation` the whole
+ * installation, so one process is asked for it.
  */
 export async function addMetrics(app: FastifyInstance, context: Needs): Promise<void> {
   const { config, queue, features } = context
   const { metricsToken } = config
   if (metricsToken === undefined) return
-  // Loaded where it is asked for: it holds a few megabytes.
+  // Loaded on use: it takes a few megabytes.
   const { measureProcess } = await import('./process-metrics.ts')
   const measured = measureProcess(app)
   const wanted = digest(`Bearer ${metricsToken}`)
@@ -47,5 +47,4 @@ export async function addMetrics(app: FastifyInstance, context: Needs): Promise<
   app.get('/metrics/installation', tell(writeInstallation))
 }
 
-/** Of one length, whatever was sent, so that the comparison tells nothing. */
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** Memory, processor, pauses and answers of this one process; each process of an installation tells its own. */
+/** Memory, CPU, event-loop delay and replies of this process. */
 export function measureProcess(app: FastifyInstance): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  // Gauges under the names of counters, which the same figures by type have beside them.
+  // Removes gauges that are named like counters; the same figures exist by type.
   for (const kind of ['handles', 'requests', 'resources']) registry.removeSingleMetric(`nodejs_active_${kind}_total`)
   const answers = new Histogram({
     name: 'peshi_http_request_seconds',

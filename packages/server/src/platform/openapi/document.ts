@@ -8,7 +8,7 @@ interface ObjectSchema {
   required?: string[]
 }
 
-/** OpenAPI 3.1 of the whole contract. Its schemas are JSON Schema 2020-12, which is what zod writes. */
+/** OpenAPI 3.1 of the contract. Its schemas are JSON Schema 2020-12, which zod generates. */
 export function describeApi(
   endpoints: Record<string, Endpoint>,
   { version, address }: { version: string; address: string },
@@ -101,7 +101,7 @@ function describeReply({ kind, reply }: Endpoint): Schema {
 }
 
 function writeSchema(shape: z.ZodType, io: 'input' | 'output'): Schema {
-  // What a transform makes of a value has no JSON Schema; the check before it has.
+  // A transform's result has no JSON Schema, but the check before it has.
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', target: 'draft-2020-12' })
   return schema
 }

@@ -6,9 +6,8 @@ import { describeApi } from './document.ts'
 
 const version = '0.1.0'
 
-/** The contract for people (`/api/docs`) and for programs (`/api/docs/openapi.json`). */
 export async function addOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
-  // Described when somebody first asks: a fifth of a second that no start has to wait for.
+  // Built on first request: it takes a fifth of a second.
   let described: object | undefined
   const toJSON = () => (described ??= describeApi(endpoints, { version, address: publicUrl }))
   await app.register(swagger, { mode: 'static', specification: { document: { toJSON } as never } })

@@ -6,45 +6,46 @@ import type { TraceSettings } from '../tracing/tracing.ts'
 import type { Feature } from './feature.ts'
 import { BadSettings, createReader, type Env } from './settings-reader.ts'
 
-/** E-mail addresses of the demo's people end so. */
+/** Domain of the demo people's e-mail addresses. */
 export const demoDomain = 'demo.peshi.in'
 
-/** The server's settings, read once from the environment at start. A feature declares those of its own beside its code. */
+/** Server settings, read once from the environment at start. Features declare their own beside their code. */
 export interface Config {
   mode: 'demo' | 'production' | 'test'
   role: 'all' | 'api' | 'worker'
   host: string
   port: number
-  /** Where people reach the application, without a slash at the end. */
+  /** Public address, without a trailing slash. */
   publicUrl: string
-  /** On stop: for so long requests are still taken, until whoever sends them here has seen that this process goes. */
+  /** Time in which a stopping process still takes requests, until the load balancer notices. */
   drainMs: number
-  /** Whose `X-Forwarded-*` headers are believed: nobody's, those of so many proxies, or of these addresses and networks. */
+  /** Whose `X-Forwarded-*` headers are trusted: nobody's, a number of proxies, or these addresses and networks. */
   trustProxy: false | number | string[]
   dataDirectory: string
   databaseUrl: string | undefined
-  /** What answers there: a cluster is asked a little differently (`db/open.ts`). */
+  /** A Citus cluster needs some differences (`db/open.ts`). */
   databaseKind: DatabaseKind
-  /** To PostgreSQL, of this process, beside the one that listens. */
+  /** PostgreSQL connections of this process, without the listening one. */
   mostConnections: number
-  /** Signs access tokens and the addresses of files; behind a comma the one before, while it is being changed (`crypto/keys.ts`). */
+  /** Signs access tokens and file addresses. During rotation the old secret follows a comma (`crypto/keys.ts`). */
   secret: string
-  /** Where the sandbox listens; null in production. */
   sandboxUrl: string | null
-  /** What one person may ask of a process in a minute; null where nothing is counted. */
+  /** Requests per person, process and minute; null for no limit. */
   mostRequests: number | null
-  /** `bare`: people only, as tests need it. `empty`: also the banner and sign-in buttons. `full`: also a chamber at work. Null outside the demo. */
+  /**
+   * `bare`: people only, for tests. `empty`: also the banner and sign-in buttons. `full`: also a chamber with data. Null outside the demo.
+   */
   demo: 'bare' | 'empty' | 'full' | null
-  /** Where the clock begins; null for the time as it is. */
+  /** Start of the simulated clock; null for real time. */
   clock: Date | null
   logLevel: string
-  /** Opens `/metrics` to whoever shows it; without one there is no such page. */
+  /** Bearer token for `/metrics`; without it the page does not exist. */
   metricsToken: string | undefined
-  /** The OpenTelemetry collector that spans are sent to; null without one. */
+  /** OpenTelemetry collector for spans; null for none. */
   traces: TraceSettings | null
 }
 
-/** Read by the commands around the server, which share its environment. */
+/** Settings of the other commands, which share this environment. */
 const ofOtherCommands = [
   'PESHI_API_PROCESSES',
   'PESHI_BACKUP_URL',
@@ -57,7 +58,7 @@ const ofOtherCommands = [
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
-/** Reads every setting and throws `BadSettings` with all that is wrong at once. Nothing set means production. */
+/** Reads all settings and throws `BadSettings` with every problem at once. The default mode is production. */
 export function readConfig(env: Env, features: readonly Feature[]): Config {
   const read = createReader(env)
   const mode = read.oneOf('PESHI_MODE', ['production', 'demo', 'test'] as const)
@@ -113,7 +114,7 @@ function readTraces(read: Pick<ReturnType<typeof createReader>, 'httpAddress' | 
   return endpoint === null ? null : { endpoint, share }
 }
 
-/** The demo makes a secret of its own at its first start, so that sessions outlive a restart. */
+/** The demo keeps a generated secret, so that sessions survive a restart. */
 function keepSecret(directory: string): string {
   const file = join(directory, 'secret')
   mkdirSync(directory, { recursive: true, mode: 0o700 })

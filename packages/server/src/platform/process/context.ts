@@ -7,21 +7,18 @@ import type { Tracing } from '../tracing/tracing.ts'
 import type { Config } from './config.ts'
 import type { Feature } from './feature.ts'
 
-/**
- * What the features are built from. Each takes the two or three things that it uses. A feature that brings another part
- * declares it beside its own code.
- */
+/** What features are built from; each takes only what it uses. A feature that adds a part declares it beside its own code. */
 export interface Context {
   config: Config
   clock: Clock
   db: Db
   queue: Queue
   standings: Standings
-  /** What each feature brings, for those that gather it. */
+  /** For features that collect fields of others. */
   features: readonly Feature[]
-  /** Null where nobody wants spans. */
+  /** Null if tracing is off. */
   tracing: Tracing | null
   log: FastifyBaseLogger
-  /** Aborted when the process is asked to stop: what is open without an end, such as a live stream, ends then. */
+  /** Aborted when the process stops; ends open streams. */
   stopping: AbortSignal
 }

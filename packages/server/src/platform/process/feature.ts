@@ -4,17 +4,14 @@ import type { Config } from './config.ts'
 import type { Context } from './context.ts'
 import type { SettingsReader } from './settings-reader.ts'
 
-/**
- * All that the rest of the program needs to know of a feature. What it does not bring is left out. A feature that gathers
- * something from others declares the field beside its own code.
- */
+/** A feature's manifest. A feature that collects fields of others declares those fields beside its own code. */
 export interface Feature {
   routes?: readonly ((context: Context) => Bound[])[]
   /** Work that may be put on the queue. */
   jobs?: readonly JobSettings[]
-  /** Begins the work of this process; the queue is started. */
+  /** Starts this process's work; the queue is already started. */
   startJobs?: (context: Context) => Promise<void>
-  /** Reads the settings of its own. */
+  /** Reads the feature's own settings. */
   readSettings?: (read: SettingsReader, config: Omit<Config, 'secret'>) => Partial<Config>
 }
 

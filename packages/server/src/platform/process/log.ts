@@ -7,16 +7,16 @@ import { createOutage, type Outage } from './outage.ts'
 const options: LoggerOptions = {
   base: undefined,
   serializers: { err: describeError, error: describeError },
-  // Nothing logs these on purpose; should it happen, they stand there blotted out.
+  // Never logged on purpose; redacted as a safeguard.
   redact: ['*.authorization', '*.password', '*.accessToken', '*.refreshToken', '*.token', '*.headers', '*.cookie'],
 }
 
 export type Log = FastifyBaseLogger & {
-  /** The database being away. Each line whose error comes of it is counted here and not written. */
+  /** Counts lines caused by a database outage instead of writing each. */
   databaseOutage: Outage
 }
 
-/** One JSON object per line, on standard output unless told otherwise. */
+/** One JSON object per line, to standard output by default. */
 export function createLog(level: string, to: DestinationStream = pino.destination(1)): Log {
   const plain = pino({ ...options, level }, to)
   const databaseOutage = createOutage({
@@ -42,7 +42,7 @@ export function createLog(level: string, to: DestinationStream = pino.destinatio
   return Object.assign(log, { databaseOutage })
 }
 
-/** What the database or the system said, without a stack. */
+/** The root cause's message, without a stack. */
 function reasonOf(error: unknown): string {
   let last = error
   while (last instanceof Error && last.cause !== undefined) last = last.cause

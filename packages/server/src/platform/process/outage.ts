@@ -1,10 +1,10 @@
-/** When one line of a failure is enough: an outage has a beginning, an end and a count of what failed meanwhile. */
+/** Reduces an outage to a start line and an end line with the number of failures. */
 export interface Outage {
   failed(error: unknown): void
   succeeded(): void
 }
 
-/** A failure so soon before keeps an outage open: connections come back one by one. */
+/** A failure this recent keeps the outage open: connections recover one by one. */
 const quietMs = 5000
 
 interface Told {

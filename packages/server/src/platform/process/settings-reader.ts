@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 
 export type Env = Record<string, string | undefined>
 
-/** Everything that is wrong with the settings, each with what to do about it. */
+/** All problems of the settings, each with its remedy. */
 export class BadSettings extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
@@ -13,7 +13,7 @@ export class BadSettings extends Error {
 
 const known = /change.?me|secret|password|default|example|your.?key|1234567|abcdefg/i
 
-/** Reads settings one by one and gathers the problems, so that they are all told at once. */
+/** Reads settings and collects all problems, to report them together. */
 export function createReader(env: Env) {
   const problems: string[] = []
   const problem = (name: string, what: string) => {
@@ -35,7 +35,7 @@ export function createReader(env: Env) {
     problem,
     text,
 
-    /** Tells of settings of ours that nobody asked for: a misspelt one would pass in silence. */
+    /** Reports unknown settings with our prefix, so that a misspelling is noticed. */
     refuseUnknown(others: readonly string[]): void {
       const names = [...asked, ...others]
       for (const name of Object.keys(env))
@@ -48,7 +48,7 @@ export function createReader(env: Env) {
         }
     },
 
-    /** The first is what counts when nothing is set. */
+    /** The first value is the default. */
     oneOf<const T extends string>(name: string, values: readonly [T, ...T[]] | readonly T[]): T {
       const value = (text(name) ?? values[0]) as T
       if (!values.includes(value)) problem(name, `"${value}" is none of ${[...new Set(values)].join(', ')}`)
@@ -61,14 +61,14 @@ export function createReader(env: Env) {
       return value
     },
 
-    /** A size that is set in megabytes, in bytes. */
+    /** Set in megabytes, returned in bytes. */
     megabytes(name: string, otherwise: number): number {
       const value = Number(text(name) ?? otherwise)
       if (!Number.isInteger(value) || value < 1) problem(name, `"${text(name)}" is no whole number of megabytes`)
       return value * 1024 * 1024
     },
 
-    /** A short time, in milliseconds. */
+    /** Set in seconds, returned in milliseconds. */
     seconds(name: string, otherwise: number, most: number): number {
       const value = Number(text(name) ?? otherwise)
       if (!Number.isInteger(value) || value < 0 || value > most)
@@ -96,14 +96,14 @@ export function createReader(env: Env) {
       return given
     },
 
-    /** Required where there is nothing to fall back on. */
+    /** Required if there is no default. */
     publicUrl(name: string, otherwise: string | null): string {
       const value = text(name) ?? otherwise
       const url = value === null ? null : URL.parse(value)
       if (value === null) problem(name, 'set the address at which people reach Peshi, e.g. https://peshi.example.in')
       else if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.username)
         problem(name, `"${value}" is no address of the form https://peshi.example.in`)
-      // On this machine alone nobody listens in between.
+      // Plain http is safe only on this machine.
       else if (otherwise === null && url.protocol === 'http:' && !isOwnMachine(url.hostname))
         problem(name, `passwords would cross the network in the clear at "${value}": put TLS before it and write https`)
       return url?.origin ?? ''
@@ -132,7 +132,7 @@ export function createReader(env: Env) {
       return value
     },
 
-    /** One, or while it is being changed two: the new one, a comma, the one before. */
+    /** One secret, or during rotation two: the new one, a comma, the old one. */
     secrets(name: string, isRequired: boolean): string | undefined {
       const value = text(name)
       const parts = value?.split(',').map((part) => part.trim()) ?? []
@@ -144,7 +144,7 @@ export function createReader(env: Env) {
       return parts.join(',')
     },
 
-    /** `false`, how many proxies there are, or their addresses and networks. Never all: then anybody chooses where they come from. */
+    /** `false`, a number of proxies, or their addresses and networks. Never all: then callers could choose their own address. */
     proxies(name: string): false | number | string[] {
       const value = text(name) ?? 'false'
       if (value === 'false') return false
@@ -183,7 +183,6 @@ export function createReader(env: Env) {
   }
 }
 
-/** How many letters must be added, taken away or changed. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [i, letter] of [...one].entries()) {
@@ -195,7 +194,7 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0
 }
 
-/** An address, or one with the length of its prefix, which is not everybody's. */
+/** An address, optionally with a prefix length above 0. */
 function isNetwork(text: string): boolean {
   const [address = '', length, ...more] = text.split('/')
   const version = isIP(address)
@@ -208,7 +207,6 @@ const isOwnMachine = (hostname: string) => ['localhost', '127.0.0.1', '[::1]'].i
 
 export type SettingsReader = ReturnType<typeof createReader>
 
-/** Files on disk below the data directory, or in an S3 bucket. */
 export type FilesSettings =
   | { kind: 'disk' }
   | { kind: 's3'; bucket: string; region: string; endpoint: string | undefined }

@@ -4,7 +4,7 @@ import { MigrationMismatch } from '../db/migrate.ts'
 import { isDatabaseDown } from '../errors.ts'
 import { BadSettings } from './settings-reader.ts'
 
-/** An embedded database needs about as much to start. */
+/** An embedded database needs about this much to start. */
 const leastFreeBytes = 64 * 1024 * 1024
 
 interface SystemError extends Error {
@@ -13,11 +13,11 @@ interface SystemError extends Error {
   port?: unknown
   address?: unknown
   syscall?: unknown
-  /** SQLite's. */
+  /** SQLite's error code. */
   errcode?: unknown
 }
 
-/** What the person who starts the server can do about it; null for our own trouble, which needs its stack. */
+/** The operator's remedy for a start failure; null for our own bugs, which need a stack. */
 export function explainStart(error: unknown, dataDirectory?: string): string | null {
   if (error instanceof BadSettings || error instanceof DataInUse || error instanceof MigrationMismatch)
     return error.message
@@ -69,7 +69,7 @@ function explainSystem({ code, message, path, port, address, syscall, errcode }:
     case '53100':
       return noRoom
     default:
-      // SQLITE_CANTOPEN and SQLITE_READONLY, of the lock.
+      // SQLITE_CANTOPEN and SQLITE_READONLY, from the lock file.
       return errcode === 14 || errcode === 8
         ? `The directory in PESHI_DATA cannot be written (${message}). It must belong to the account that runs Peshi: chown -R peshi:peshi …`
         : null
@@ -78,7 +78,7 @@ function explainSystem({ code, message, path, port, address, syscall, errcode }:
 
 const noRoom = 'There is no room left on the disk. Make room and start again: nothing that was saved is lost.'
 
-/** The embedded engine ends without a word where the disk is full. */
+/** The embedded engine exits without a message when the disk is full. */
 function explainRoom(dataDirectory: string): string | null {
   try {
     const { bavail, bsize } = statfsSync(dataDirectory)

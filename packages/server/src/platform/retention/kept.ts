@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 
 declare module '../process/feature.ts' {
   interface Feature {
-    /** What a chamber keeps for a time that it sets. The feature's own job removes it; the count before a change reads this. */
+    /** Data with a retention period that the chamber sets. The feature's own job deletes it; this serves the count before a change. */
     kept?: readonly Kept[]
   }
 }
@@ -11,11 +11,11 @@ declare module '../process/feature.ts' {
 export interface Kept {
   period: RetentionPeriod
   chamber: PgColumn
-  /** From when on its days are counted. */
+  /** Start of the period. */
   since: PgColumn
 }
 
-/** Rows that lie in the bin of their chamber. */
+/** Rows in the chamber's bin. */
 export const inBin = (table: { chamber_id: PgColumn; deleted_at: PgColumn }): Kept => ({
   period: 'bin_days',
   chamber: table.chamber_id,

@@ -7,14 +7,14 @@ import type { Kept } from './kept.ts'
 
 export const dayMs = 86_400_000
 
-/** The chambers that hold such a thing for longer than they keep it, each with the instant before which it goes. */
+/** Chambers that hold data past its retention, each with the instant before which it is deleted. */
 export async function listPastTime(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { period, chamber: chamberId, since }: Kept,
 ): Promise<{ id: ChamberId; before: Date }[]> {
   const now = clock.now()
   const days = chamber[period]
-  // The first condition is the index's, whatever the chamber has set.
+  // The first condition uses the index, whatever the chamber has set.
   const atLeast = new Date(now.getTime() - retentionLimits[period].least * dayMs)
   const isPast = sql`${since} < ${now.toISOString()}::timestamptz - ${days} * interval '24 hours'`
   const rows = await db.asSystem('house-keeping', (tx) => {

@@ -29,7 +29,7 @@ afterAll(() => app.close())
 type Member = Awaited<ReturnType<typeof newChamber>>
 const usual: Retention = { bin_days: 30, notification_days: 90, access_days: 400 }
 
-/** Signed in anew each time: access tokens do not last for days. */
+/** Signs in anew each time, because access tokens expire within days. */
 const keep = (member: Member, changes: Partial<Retention>) =>
   app.as(member).call(setRetention, { body: { ...usual, ...changes } })
 
@@ -136,7 +136,7 @@ test('what the next night removes is counted before it is saved, what is private
     return body.meta.next_night.bin_days
   }
   const other = await newChamber(app.db)
-  // Put there at half past nine in India; the night that counts is at ten to four.
+  // Binned at 21:30 in India; the nightly job runs at 03:50.
   clock.forward(29 * day)
   expect([await removed(30), await removed()]).toEqual([0, 0])
   clock.forward(day)
@@ -170,7 +170,7 @@ test('no bin is forgotten', async () => {
   const { rows } = await app.db.engine.execute(
     `select table_name from information_schema.columns where column_name = 'deleted_at' and table_schema = 'public'`,
   )
-  // A hearing that was deleted stays: calendars are told that it is off.
+  // Deleted hearings stay, so that calendars learn of the cancellation.
   const bins = rows.map(({ table_name }) => String(table_name)).filter((name) => name !== 'hearing')
   const known = features.flatMap(({ kept = [] }) => kept).filter(({ period }) => period === 'bin_days')
   expect(known.map(({ since }) => getTableName(since.table)).toSorted()).toEqual(bins.toSorted())

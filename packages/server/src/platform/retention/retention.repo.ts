@@ -20,7 +20,7 @@ export function retentionRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** What it was before, and nobody else changes it until the transaction ends. */
+    /** The current value, locked until the transaction ends. */
     async lock(): Promise<Retention> {
       const [row] = await tx.select(periods).from(chamber).where(own).for('update')
       if (!row) throw new NotFound()
@@ -34,8 +34,8 @@ export function retentionRepo(tx: Tx, chamberId: ChamberId) {
 }
 
 /**
- * How much of everything is from before, in one question: on the embedded engine everybody waits for each. Through the
- * system's door: in a bin lies what its owner alone may read, and it is counted all the same.
+ * Counts all kinds in one statement, because each blocks the embedded engine. Uses the system door: bins also hold what only its owner may
+ * read.
  */
 export async function countKeptBefore(
   tx: Tx,

@@ -9,7 +9,7 @@ import { countKeptBefore, retentionRepo } from './retention.repo.ts'
 
 declare module '../process/feature.ts' {
   interface Feature {
-    /** A chamber changed how long it keeps something; in the transaction that saves it. */
+    /** Called in the transaction that saves a changed retention period. */
     onRetentionSet?: (tx: Tx, actor: Actor, changes: readonly RetentionChange[], at: Date) => Promise<void>
   }
 }
@@ -20,7 +20,7 @@ interface RetentionChange {
   after: number
 }
 
-/** How long a chamber keeps its bin, its notifications and its access log; for its owner. */
+/** Retention of bin, notifications and access log; for the owner. */
 export function createRetention({ db, clock, features }: Pick<Context, 'db' | 'clock' | 'features'>) {
   const kept = features.flatMap((feature) => feature.kept ?? [])
 
@@ -64,7 +64,7 @@ export function createRetention({ db, clock, features }: Pick<Context, 'db' | 'c
   }
 }
 
-/** The jobs that remove run each night around this time in India. */
+/** The deleting jobs run each night at about this time in India. */
 function nextNight(now: Date): Date {
   const tonight = new Date(`${courtDateAt(now)}T03:50:00+05:30`)
   return tonight > now ? tonight : new Date(tonight.getTime() + dayMs)

@@ -1,17 +1,15 @@
 import type { Language } from '@peshi/contract/platform/person'
 
-/** The parts of a mail, in the order in which they stand. All words are the caller's, in the reader's language. */
 export interface MailParts {
   language: Language
   title: string
-  /** Paragraphs before what is to be done. */
+  /** Paragraphs above the button. */
   lines: readonly string[]
-  /** A code to be typed, large. */
+  /** A code to type, in large print. */
   code?: string
   link?: { label: string; url: string }
-  /** Lists under a heading of their own. */
   groups?: readonly { heading: string; lines: readonly { text: string; url?: string }[] }[]
-  /** Small, at the end: why this came, how to end it. */
+  /** Small print: why this was sent, how to stop it. */
   foot?: readonly (string | { text: string; url: string })[]
 }
 
@@ -23,8 +21,8 @@ const accent = '#3b4cca'
 const anchor = (url: string, text: string) => `<a href="${asHtml(url)}" style="color:${accent}">${asHtml(text)}</a>`
 
 /**
- * A mail as text and as HTML that says the same: one column, no pictures, nothing from elsewhere, so that nobody learns
- * that it was opened. Names and words come out as text, whatever stands in them.
+ * A mail as text and equivalent HTML: one column, no images and no remote content, so that opening cannot be tracked. All values are
+ * escaped.
  */
 export function composeMail({ language, title, lines, code, link, groups = [], foot = [] }: MailParts) {
   const footOf = (part: MailParts['foot'] extends readonly (infer P)[] | undefined ? P : never) =>

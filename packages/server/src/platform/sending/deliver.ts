@@ -5,12 +5,11 @@ import type { Context } from '../process/context.ts'
 import { type DispatchRow, dispatchesRepo } from './dispatches.repo.ts'
 import { type Message, Undeliverable } from './outlets.ts'
 
-/** A try ends within the job's time; one that is older belongs to a worker that died. */
+/** Lease of a try. Longer than the job's time, so an older one belongs to a dead worker. */
 export const claimSeconds = 90
 
 const detailAtMost = 300
 
-/** One try. Throws while it is worth another. */
 export async function deliver(
   { db, clock, outlets }: Pick<Context, 'db' | 'clock' | 'outlets'>,
   id: DispatchId,
@@ -36,7 +35,7 @@ export async function deliver(
     throw error
   }
 
-  /** Another worker is at it, or was when it died: this try comes again. What is over, or never was, needs none. */
+  /** Another worker holds it, or died holding it, so this try must be repeated. A dispatch that ended or does not exist needs no retry. */
   async function refuseWhileClaimed() {
     const held = await db.asSystem('sending', (tx) => dispatchesRepo(tx).find(id))
     if (held?.state === 'waiting') throw new Error('Another worker is sending it')
@@ -58,6 +57,5 @@ const messageOf = ({
   ...{ id, to: address, kind, language, subject, text: text ?? '', html, unsubscribe, replyTo: reply_to, attachment },
 })
 
-/** What the provider said, in one line. */
 const wordsOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, detailAtMost)

@@ -7,7 +7,7 @@ import { dispatch } from './dispatches.schema.ts'
 
 export type DispatchRow = typeof dispatch.$inferSelect
 
-/** What is forgotten of a dispatch that is over. */
+/** Columns cleared when a dispatch has ended. */
 const nothingSaid = {
   subject: null,
   text: null,
@@ -18,7 +18,7 @@ const nothingSaid = {
   claimed_at: null,
 }
 
-/** Nothing is given back, and what is there under the same key stays: its sender may not read what it says. */
+/** Returns nothing and ignores duplicates: the sender's role may not read the contents. */
 export async function insertDispatches(tx: Tx, rows: readonly (typeof dispatch.$inferInsert)[]): Promise<void> {
   if (rows.length > 0)
     await tx
@@ -27,7 +27,7 @@ export async function insertDispatches(tx: Tx, rows: readonly (typeof dispatch.$
       .onConflictDoNothing()
 }
 
-/** Through the system's door. */
+/** Uses the system door. */
 export function dispatchesRepo(tx: Tx) {
   return {
     async find(id: DispatchId): Promise<DispatchRow | null> {
@@ -35,7 +35,7 @@ export function dispatchesRepo(tx: Tx) {
       return row ?? null
     },
 
-    /** Takes what waits for one worker alone, and counts the try. A worker that died holds it no longer than `seconds`. */
+    /** Leases a waiting dispatch to one worker and counts the try. A dead worker's lease ends after `seconds`. */
     async claim(id: DispatchId, seconds: number): Promise<DispatchRow | null> {
       const [row] = await tx
         .update(dispatch)
@@ -60,7 +60,7 @@ export function dispatchesRepo(tx: Tx) {
         .set({ ...nothingSaid, state: 'sent', provider_id: providerId, problem: null, detail: null, ended_at: at })
         .where(eq(dispatch.id, id)),
 
-    /** What nobody answered to may be sent again by hand, and is kept for that; of all else the words are forgotten. */
+    /** Contents are kept only for unreachable receivers, for resending by hand; else they are cleared. */
     markFailed: (
       { id, kind }: Pick<DispatchRow, 'id' | 'kind'>,
       problem: DispatchProblem,
@@ -75,14 +75,14 @@ export function dispatchesRepo(tx: Tx) {
         })
         .where(eq(dispatch.id, id)),
 
-    /** What nobody works on any more, because its worker died at the last try. */
+    /** Marks dispatches whose worker died at the last try. */
     giveUpBefore: (before: Date, at: Date) =>
       tx
         .update(dispatch)
         .set({ claimed_at: null, state: 'failed', problem: 'unreachable', ended_at: at })
         .where(and(eq(dispatch.state, 'waiting'), lt(dispatch.created_at, before))),
 
-    /** Of what failed: the words of a secret kind at once, of any other once nobody sends it again any more. */
+    /** Of failed dispatches: clears secret kinds at once, others when resending ends. */
     forgetWordsBefore: (before: Date) =>
       tx
         .update(dispatch)
@@ -95,7 +95,7 @@ export function dispatchesRepo(tx: Tx) {
           ),
         ),
 
-    /** What failed waits once more, as if it were new; false where its words are gone. */
+    /** Queues a failed dispatch again; false if its contents are cleared. */
     async reopen(id: DispatchId, at: Date): Promise<boolean> {
       const rows = await tx
         .update(dispatch)

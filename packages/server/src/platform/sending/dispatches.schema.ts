@@ -7,15 +7,15 @@ import { id, instant } from '../db/columns.ts'
 import { chamber, person } from '../db/people.schema.ts'
 
 export interface Attachment {
-  /** Plain letters, figures, dashes and a dot. */
+  /** ASCII letters, digits, dashes and dots. */
   name: string
   mediaType: string
   base64: string
 }
 
 /**
- * One e-mail, SMS or push on its way to one address, and afterwards the record that it went. Some go out before a chamber
- * is known (a code for who forgot a password), so that this table is the system's, with the chamber as a remark.
+ * An e-mail, SMS or push to one address, and later its record. Some are sent before a chamber is known (password reset codes), so the table
+ * belongs to the system.
  */
 export const dispatch = pgTable(
   'dispatch',
@@ -29,30 +29,30 @@ export const dispatch = pgTable(
       .references(() => person.id),
     channel: text().$type<Channel>().notNull(),
     kind: text().$type<DispatchKind>().notNull(),
-    /** An e-mail address, ten digits of a mobile number, or the id of a device that takes push. */
+    /** An e-mail address, a ten-digit mobile number or a push device's id. */
     address: text().notNull(),
     language: text().$type<Language>().notNull(),
-    /** What it says. Null once it went out or was given up; kept for some days where a person may send it again (`resend.ts`). */
+    /** Null after it was sent or failed; kept for some days if a person may resend it (`resend.ts`). */
     subject: text(),
     text: text(),
     html: text(),
-    /** Where one click ends such mail, for the header that mail programs know. */
+    /** URL for the List-Unsubscribe header. */
     unsubscribe: text(),
-    /** Whom an answer to a mail goes to, where that is not the installation. */
+    /** Null for the installation's own address. */
     reply_to: text(),
-    /** A file beside the words of a mail, forgotten with them. */
+    /** Mail attachment, cleared with the contents. */
     attachment: jsonb().$type<Attachment>(),
-    /** The same key is sent once. */
+    /** Deduplication key. */
     once_by: text(),
     /** Not sent after this. */
     good_until: instant(),
     state: text().$type<DispatchState>().notNull().default('waiting'),
     tries: integer().notNull().default(0),
-    /** While a worker is at it, by the database's clock. */
+    /** Worker's lease, by the database's clock. */
     claimed_at: instant(),
     provider_id: text(),
     problem: text().$type<DispatchProblem>(),
-    /** The provider's own words. */
+    /** The provider's message. */
     detail: text(),
     created_at: instant().notNull(),
     ended_at: instant(),

@@ -10,7 +10,7 @@ import { createSmsOutlet } from './sms-outlet.ts'
 
 type Needs = Pick<Context, 'db' | 'clock'> & { config: Config }
 
-/** The ways out that the settings name; in the demo all of them end at the sandbox. */
+/** The channels from the settings; in the demo all lead to the sandbox. */
 export function openOutlets({ db, clock, config }: Needs): Outlets {
   const { mail, sms, sandboxUrl } = config
   const push = openPush({ db, clock, config })
@@ -18,7 +18,7 @@ export function openOutlets({ db, clock, config }: Needs): Outlets {
   return { email: mail && createMailOutlet(async () => mail), sms: sms && createSmsOutlet(sms), push }
 }
 
-/** Browsers take push messages over https, or from their own machine. Several processes must share one pair of keys. */
+/** Browsers accept push only over https or localhost. Several processes must share one key pair. */
 function openPush({ db, clock, config }: Needs): PushOutlet | null {
   const { pushKeys, publicUrl, role, dataDirectory, mail, sandboxUrl } = config
   const { protocol, hostname } = new URL(publicUrl)
@@ -37,7 +37,7 @@ const SmtpDoor = z.object({ data: z.object({ smtp_port: z.int() }) })
 
 /** Mail and SMS of the demo. */
 export function sandboxOutlets(sandboxUrl: string): Pick<Outlets, 'email' | 'sms'> {
-  /** Its SMTP server listens where it found room. */
+  /** The sandbox's SMTP server listens on a free port. */
   async function findMailDoor(): Promise<MailSettings> {
     const reply = await fetchFrom('inside', `${sandboxUrl}/control/api/messages/door`, {
       signal: AbortSignal.timeout(5000),

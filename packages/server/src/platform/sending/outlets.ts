@@ -6,12 +6,11 @@ import type { Attachment } from './dispatches.schema.ts'
 
 declare module '../process/context.ts' {
   interface Context {
-    /** How people are reached outside the product. */
     outlets: Outlets
   }
 }
 
-/** What an outlet is given to send. `id` stays the same when it is tried again. */
+/** `id` stays the same when a message is retried. */
 export interface Message {
   id: DispatchId
   to: string
@@ -21,28 +20,28 @@ export interface Message {
   text: string
   html: string | null
   unsubscribe: string | null
-  /** Whom an answer to a mail goes to; null for the installation. */
+  /** Reply-To address; null for the installation's. */
   replyTo: string | null
   attachment: Attachment | null
 }
 
-/** A provider of one channel. Gives the provider's own id for what it took, throws where it took nothing. */
+/** A channel's provider. Returns the provider's id, throws if the message was not taken. */
 export interface Outlet {
   send(message: Message, signal: AbortSignal): Promise<string | null>
 }
 
-/** An SMS goes out in the words of a registered template only. */
+/** SMS may only use registered templates. */
 export interface SmsOutlet extends Outlet {
   /** Whether there is a template for this kind of message in this language. */
   hasTemplate(kind: DispatchKind, language: Language): boolean
 }
 
-/** What a browser must be told to take push messages from here and from nobody else. */
+/** The public key that browsers need to subscribe (VAPID). */
 export interface PushOutlet extends Outlet {
   publicKey: string
 }
 
-/** The ways out; null where the operator has not set one up. */
+/** Null for channels that the operator has not set up. */
 export type Outlets = Readonly<Record<Channel, Outlet | null> & { sms: SmsOutlet | null; push: PushOutlet | null }>
 
 const offSentences = {
@@ -51,12 +50,12 @@ const offSentences = {
   push: 'This installation sends no push messages.',
 } as const satisfies Record<Channel, string>
 
-/** Throws where the operator has not set the channel up: what can't go out is not promised. */
+/** Throws if the channel is not set up, before anything is promised. */
 export function requireChannel(outlets: Outlets, channel: Channel): void {
   if (outlets[channel] === null) throw new Conflict(offSentences[channel], 'channel-off')
 }
 
-/** Refused for good: to try again would change nothing. Everything else that is thrown is tried again. */
+/** Permanently refused. All other errors are retried. */
 export class Undeliverable extends Error {
   readonly problem: DispatchProblem
   constructor(problem: DispatchProblem, detail: string) {

@@ -6,13 +6,13 @@ import { membership, person } from '../db/people.schema.ts'
 import { Conflict, TooMany } from '../errors.ts'
 import { dispatch } from './dispatches.schema.ts'
 
-/** A person's own address, null until they proved it: a stranger's telephone is not told what happens in a chamber. */
+/** A person's address, null until proven: a stranger's phone must get no news of a chamber. */
 export const provenEmail = sql<string | null>`CASE WHEN ${person.email_proven_at} IS NOT NULL THEN ${person.email} END`
 export const provenMobile = sql<
   string | null
 >`CASE WHEN ${person.mobile_proven_at} IS NOT NULL THEN ${person.mobile} END`
 
-/** Messages that a chamber writes to people outside it, in words of its own. */
+/** Kinds that a chamber writes to outsiders in its own words. */
 export const kindsToOthers: readonly DispatchKind[] = [
   'invitation',
   'sign-in-link',
@@ -25,7 +25,7 @@ export const kindsToOthers: readonly DispatchKind[] = [
 export const mostToOthersInADay = 500
 const day = 86_400_000
 
-/** Throws unless somebody who works in the chamber has proven an address, and the day has room for `count` more. */
+/** Throws unless a member of the chamber has proven an address and the daily limit has room for `count` more. */
 export async function checkMayWriteToOthers(tx: Tx, chamberId: ChamberId, count: number, now: Date): Promise<void> {
   const [proven] = await tx
     .select({ id: person.id })
@@ -54,7 +54,7 @@ export async function checkMayWriteToOthers(tx: Tx, chamberId: ChamberId, count:
     throw new TooMany('Your chamber has written to as many people as it may in a day. Try again tomorrow.', day / 1000)
 }
 
-/** A name may stand in a subject; an address of a page or a mailbox may not: mail programs make links of them. */
+/** Removes URLs and e-mail addresses from a subject, because mail programs turn them into links. */
 export const plainSubject = (subject: string): string =>
   subject
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')

@@ -15,14 +15,13 @@ const personId = () =>
     .notNull()
     .references(() => person.id)
 
-/** A browser that takes push messages, for as long as it is signed in. */
 export const pushDevice = pgTable(
   'push_device',
   {
     chamber_id: chamberId(),
     id: id<PushDeviceId>().notNull(),
     person_id: personId(),
-    /** The push service's address for it. */
+    /** The push service's URL for it. */
     endpoint: text().notNull(),
     p256dh: text().notNull(),
     auth: text().notNull(),

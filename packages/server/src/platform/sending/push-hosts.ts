@@ -1,6 +1,6 @@
 /**
- * The push services of the browsers: a subscription is an address that a browser names, and the server posts to nothing
- * else than these. Chrome, Edge on Android and Samsung: Google; Firefox: Mozilla; Safari: Apple; Edge: Windows.
+ * Push services of the browsers. Browsers name the subscription's URL, so the server posts only to these. Chrome, Edge on Android and
+ * Samsung: Google; Firefox: Mozilla; Safari: Apple; Edge: Windows.
  */
 const services = [
   /^fcm\.googleapis\.com$/,
@@ -9,7 +9,7 @@ const services = [
   /^[a-z0-9-]+\.notify\.windows\.com$/,
 ]
 
-/** `sandboxOrigin`: in the demo, the sandbox's own push service too. */
+/** `sandboxOrigin`: in the demo the sandbox's push service is also allowed. */
 export function isPushService(address: string, sandboxOrigin: string | null): boolean {
   const url = URL.parse(address)
   if (!url || url.username || url.password) return false

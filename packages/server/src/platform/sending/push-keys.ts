@@ -2,13 +2,13 @@ import { createECDH } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The pair by which push services know who sends (VAPID, RFC 8292), both in base64url. */
+/** VAPID keys (RFC 8292), both in base64url. */
 export interface PushKeys {
   publicKey: string
   privateKey: string
 }
 
-/** `public:private`; null where it is no such pair. */
+/** Parses `public:private`; null if invalid. */
 export function readPushKeys(text: string): PushKeys | null {
   const [publicKey = '', privateKey = '', ...rest] = text.split(':')
   const [isPublic, isPrivate] = [publicKey, privateKey].map((key) => /^[\w-]+$/.test(key))
@@ -16,7 +16,7 @@ export function readPushKeys(text: string): PushKeys | null {
   return isPublic && isPrivate && fits && rest.length === 0 ? { publicKey, privateKey } : null
 }
 
-/** Made at the first start and kept: a browser takes messages of the pair that it subscribed to, and of no other. */
+/** Made at the first start and kept: subscriptions are bound to the key pair. */
 export function keepPushKeys(directory: string): PushKeys {
   const file = join(directory, 'push-keys')
   mkdirSync(directory, { recursive: true })

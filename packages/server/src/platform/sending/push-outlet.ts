@@ -13,20 +13,20 @@ interface Needs {
   db: Db
   clock: Clock
   keys: PushKeys
-  /** Whom a push service may ask about what comes: an address of the operator, `https:` or `mailto:`. */
+  /** Operator's contact for push services: `https:` or `mailto:`. */
   contact: string
   sandboxOrigin: string | null
 }
 
 const patienceMs = 20_000
-/** Kept by the push service for so long while the device is off. */
+/** Time that the push service keeps a message for a device that is off. */
 const waitsSeconds = 12 * 3600
 
-/** Web push (RFC 8030, 8291, 8292): encrypted for the one browser, so that the push service can't read it. */
+/** Web push (RFC 8030, 8291, 8292), encrypted end to end for one browser. */
 export function createPushOutlet({ db, clock, keys, contact, sandboxOrigin }: Needs): PushOutlet {
   const idOf = (to: string) => eq(pushDevice.id, to as PushDeviceId)
 
-  /** Only while the device is signed in. */
+  /** Only for signed-in devices. */
   async function findDevice(to: string) {
     const [device] = await db.asSystem('sending', (tx) =>
       tx

@@ -8,17 +8,17 @@ import type { SmsSettings } from './sms-outlet.ts'
 
 declare module '../process/config.ts' {
   interface Config {
-    /** Null where none goes out; in the demo all goes to the sandbox. */
+    /** Null if mail is off; in the demo mail goes to the sandbox. */
     mail: MailSettings | null
     sms: SmsSettings | null
-    /** By which push services know this installation; null where it makes and keeps a pair of its own. */
+    /** VAPID keys; null if the installation makes its own. */
     pushKeys: PushKeys | null
   }
 }
 
 type Reader = Pick<SettingsReader, 'text' | 'problem'>
 
-/** `smtps://user:password@host`, and from whom mail comes: `Peshi <office@example.in>`. Null: no mail goes out. */
+/** `smtps://user:password@host` and the sender `Peshi <office@example.in>`. Null turns mail off. */
 export function readMail(read: Reader): MailSettings | null {
   const [url, from] = [read.text('PESHI_MAIL'), read.text('PESHI_MAIL_FROM')]
   if (!url && !from) return null
@@ -34,7 +34,7 @@ export function readMail(read: Reader): MailSettings | null {
   return { url: url ?? '', from: { name: name.replace(/^"|"$/g, '') || 'Peshi', address: checked.data } }
 }
 
-/** `gupshup://user:password@host?sender=PESHII&entity=1101…`, and a DLT template for each kind. Null: no SMS goes out. */
+/** `gupshup://user:password@host?sender=PESHII&entity=1101…` and a DLT template per kind. Null turns SMS off. */
 export function readSms(read: Reader): SmsSettings | null {
   const url = read.text('PESHI_SMS')
   const templates = readTemplates(read)
@@ -64,7 +64,7 @@ export function readSms(read: Reader): SmsSettings | null {
   }
 }
 
-/** `public:private` in base64url, as `npx web-push generate-vapid-keys` makes them. */
+/** `public:private` in base64url, as `npx web-push generate-vapid-keys` prints them. */
 export function readPush(read: Reader): PushKeys | null {
   const text = read.text('PESHI_PUSH_KEYS')
   const keys = text ? readPushKeys(text) : null

@@ -7,7 +7,7 @@ import { deliverDispatch } from './sending.jobs.ts'
 
 type Known = Pick<DispatchRow, 'state' | 'problem' | 'kind' | 'ended_at'>
 
-/** Whether it can be sent again by hand: nobody answered, it holds no secret, and it was given up not long ago. */
+/** Whether it can be resent by hand: the receiver was unreachable, it holds no secret, and it failed recently. */
 export const mayResend = ({ state, problem, kind, ended_at }: Known, now: Date): boolean =>
   state === 'failed' &&
   problem === 'unreachable' &&
@@ -15,7 +15,7 @@ export const mayResend = ({ state, problem, kind, ended_at }: Known, now: Date):
   ended_at !== null &&
   now.getTime() - ended_at.getTime() < daysToResend * 86_400_000
 
-/** Through the system's door. False where it is under way already, or its words are gone. */
+/** Uses the system door. False if it is already being sent or its contents are cleared. */
 export async function resend(
   tx: Tx,
   { clock, queue }: Pick<Context, 'clock' | 'queue'>,

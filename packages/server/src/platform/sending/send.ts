@@ -11,53 +11,50 @@ import { checkMayWriteToOthers, kindsToOthers, plainSubject } from './proven.ts'
 import { deliverDispatch } from './sending.jobs.ts'
 
 interface ToSend {
-  /** An e-mail address, ten digits of a mobile number, or the id of a device that takes push. */
+  /** An e-mail address, a ten-digit mobile number or a push device's id. */
   to: string
   kind: DispatchKind
-  /** What the receiver reads. */
+  /** The receiver's language. */
   language?: Language
-  /** Null where no chamber is known yet: then the system's door sends it. */
+  /** Null while no chamber is known; then it is sent through the system door. */
   chamberId: ChamberId | null
   personId: PersonId | null
-  /** What is said twice under the same key goes out once, for as long as the log is kept. */
+  /** Messages with the same key are sent once while the log is kept. */
   onceBy?: string
-  /** Given up after this: a code that is no longer good helps nobody. */
+  /** Not sent after this, for codes that expire. */
   goodUntil?: Date
-  /** Where the sender keeps it beside what it is about. */
+  /** Given by senders that store it. */
   id?: DispatchId
 }
 
 interface Mail extends ToSend {
   channel: 'email'
-  /** One line. */
   subject?: string
   text: string
-  /** Beside the text (`composeMail` makes both). */
+  /** Same contents as the text (`composeMail` makes both). */
   html?: string
-  /** The page where one click ends such mail. */
   unsubscribe?: string
-  /** Whom an answer goes to. */
+  /** Reply-To address. */
   replyTo?: string
   attachment?: Attachment
 }
 
 interface Push extends ToSend {
   channel: 'push'
-  /** Its title. */
   subject?: string
   text: string
 }
 
 interface Sms extends ToSend {
   channel: 'sms'
-  /** `send` says in which language: not every one has a template. */
+  /** The language is chosen by `send`, because not every language has a template. */
   text: (language: Language) => string
 }
 
 /** One e-mail, SMS or push to one address. */
 export type Outgoing = Mail | Push | Sms
 
-/** The receiver's language where the operator set a DLT template of this kind in it, else English. */
+/** The receiver's language if a DLT template of this kind exists in it, else English. */
 const smsLanguage = (sms: SmsOutlet | null, kind: DispatchKind, wanted: Language): Language =>
   sms?.hasTemplate(kind, wanted) ? wanted : 'en'
 
@@ -78,10 +75,9 @@ function contentOf(one: Outgoing, { sms }: Outlets) {
 }
 
 /**
- * Sends in the transaction that does what is told: it goes out when, and only when, that commits, by a worker that tries
- * again for three quarters of an hour. What it says is forgotten once it went or was given up (`resend.ts` says what is
- * kept for a week). A channel that is off fails at once, visibly in the log; `outlets.<channel> === null` says so
- * beforehand.
+ * Sends with the caller's transaction: a worker delivers after the commit and retries for 45 minutes. The contents are cleared after
+ * delivery or failure (`resend.ts` says what is kept for a week). A channel that is off fails at once and is logged; check
+ * `outlets.<channel> === null` beforehand.
  */
 export async function send(
   tx: Tx,

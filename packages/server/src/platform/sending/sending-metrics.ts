@@ -6,7 +6,6 @@ import { dispatch } from './dispatches.schema.ts'
 
 const dayMs = 86_400_000
 
-/** What waits to go out, and what was given up within a day. */
 export async function writeSendingMetrics(db: Db, now: Date): Promise<string[]> {
   const rows = await db.asSystem('sending', (tx) =>
     tx

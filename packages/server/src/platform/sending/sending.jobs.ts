@@ -7,10 +7,10 @@ import { claimSeconds, deliver } from './deliver.ts'
 import { dispatchesRepo } from './dispatches.repo.ts'
 
 const day = 86_400_000
-/** The log of what went out is kept for a season, as notifications are. */
+/** As long as notifications. */
 const daysKept = 90
 
-/** Tried for three quarters of an hour: after 15 s, then twice as long each time, at most a quarter of an hour. */
+/** Retries for 45 minutes: first after 15 s, then doubling, at most 15 minutes apart. */
 export const deliverDispatch: Job<{ id: DispatchId }> = {
   name: 'deliver-dispatch',
   data: z.object({ id: DispatchId }),

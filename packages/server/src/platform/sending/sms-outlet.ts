@@ -5,21 +5,21 @@ import { z } from 'zod'
 import { type SmsOutlet, Undeliverable } from './outlets.ts'
 
 /**
- * SMS through Gupshup's enterprise gateway (docs.gupshup.io, "Send Messages to Single Number", read November 2026). In
- * India an SMS goes out only with its sender's header, the principal entity and the registered template of its words
- * (TRAI's DLT rules), which the operator registers and sets. Tried against the sandbox only.
+ * SMS through Gupshup's enterprise gateway (docs.gupshup.io, "Send Messages to Single Number", read November 2026). In India an SMS needs a
+ * sender's header, the principal entity and a registered template (TRAI's DLT rules); the operator registers and sets them. Tested only
+ * against the sandbox.
  */
 export interface SmsSettings {
   url: string
-  /** `inside` for the sandbox's. */
+  /** `inside` for the sandbox's gateway. */
   reach: Reach
   user: string
   password: string
-  /** The six letters that stand as its sender. */
+  /** Six-letter sender id. */
   sender: string
-  /** The operator's principal entity id. */
+  /** The operator's DLT principal entity id. */
   entity: string
-  /** DLT template ids: by kind for English (`digest`), by kind and language for another one (`digest/hi`). */
+  /** DLT template ids: `digest` for English, `digest/hi` for other languages. */
   templateOf: (kind: string) => string | undefined
 }
 
@@ -29,10 +29,7 @@ const Reply = z.object({
   response: z.object({ id: z.string(), status: z.string(), details: z.string().optional().default('') }),
 })
 
-/**
- * What another try does not change. 105: the number; 106: the words; 175 and 332: not to be sent to. All others may be
- * the account's or the gateway's for a while.
- */
+/** Permanent errors. 105: invalid number; 106: invalid text; 175 and 332: receiver blocked. All others may be temporary. */
 const finalCodes = ['105', '106', '175', '332']
 
 const isPlain = (text: string) => /^[\x20-\x7e\n]*$/.test(text)

@@ -1,23 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const heartbeatMs = 25_000
-/** A browser that reads nothing for so long is gone or broken; it comes back and looks anew. */
+/** A browser with this much unread is gone or broken; it reconnects and reloads. */
 const mostUnreadBytes = 256 * 1024
 
 interface Line {
   send(data: unknown): void
-  /** Sends what `frameOf` made, the same bytes for everybody. */
+  /** Sends a frame made by `frameOf`. */
   pass(frame: Buffer): void
   whenClosed(then: () => void): void
   end(): void
 }
 
-/** An event as it goes over the wire, for those that many are sent at once. */
+/** A serialised event, shared by many streams. */
 export const frameOf = (data: unknown): Buffer => Buffer.from(`data: ${JSON.stringify(data)}\n\n`)
 
 /**
- * Server-sent events on one response. A comment now and then keeps proxies from closing it, and shows a dead connection.
- * It ends with the access token, so that a role that was taken away is not heard any longer; the browser asks again.
+ * Server-sent events on one response. A periodic comment keeps proxies from closing it and reveals dead connections. The stream ends with
+ * the access token, so that a removed role gets no more events; the browser reconnects.
  */
 export function openEventStream(
   request: FastifyRequest,
@@ -32,7 +32,7 @@ export function openEventStream(
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     connection: 'keep-alive',
-    // nginx would gather it otherwise.
+    // Turns off nginx's buffering.
     'x-accel-buffering': 'no',
   } as Record<string, string>)
   response.write(': open\n\n')

@@ -10,30 +10,30 @@ declare module '../process/context.ts' {
   }
 }
 
-/** Tells the browsers of a chamber, wherever they are connected. */
+/** Sends events to a chamber's browsers, on all processes. */
 export interface LiveEvents {
-  /** Goes out when the transaction commits. */
+  /** Sent when the transaction commits. */
   announce(tx: Tx, chamberId: ChamberId, event: StreamEvent): Promise<void>
-  /** Hears a chamber's events until the returned function is called. */
+  /** Returns the unsubscribe function. */
   subscribe(chamberId: ChamberId, heard: (event: StreamEvent) => void): () => void
-  /** Tells every process, when the transaction commits, that a court's display board was read. */
+  /** Notifies every process, on commit, that a court's display board was read. */
   announceBoard(tx: Tx, court: CourtId): Promise<void>
-  /** Hears of every board that is read, until the returned function is called. */
+  /** Called for every board that is read; returns the unsubscribe function. */
   onBoard(heard: (court: CourtId) => void): () => void
-  /** Hears that something may have been missed, until the returned function is called. */
+  /** Called when events may have been lost; returns the unsubscribe function. */
   onMissed(heard: () => void): () => void
   close(): Promise<void>
 }
 
 const channel = 'peshi'
-/** PostgreSQL refuses a payload of 8000 bytes or more. */
+/** PostgreSQL refuses payloads of 8000 bytes or more. */
 const mostBytes = 7999
 
 const notify = (tx: Tx, payload: object) => tx.execute(sql`SELECT pg_notify(${channel}, ${JSON.stringify(payload)})`)
 
 const Announcement = z.union([z.object({ chamber: ChamberId, event: StreamEvent }), z.object({ board: CourtId })])
 
-/** One LISTEN for the whole process; what is announced carries ids only, so one channel serves all chambers. */
+/** One LISTEN per process; payloads hold only ids, so one channel serves all chambers. */
 export async function createLiveEvents(db: Db): Promise<LiveEvents> {
   const listeners = new Map<ChamberId, Set<(event: StreamEvent) => void>>()
   const boardListeners = new Set<(court: CourtId) => void>()

@@ -34,7 +34,6 @@ async function listen(
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   return {
     response,
-    /** The next event; null when the stream ended. */
     async next(): Promise<StreamEvent | null> {
       for (;;) {
         const { value, done } = (await reader?.read()) ?? { done: true }
@@ -103,7 +102,7 @@ test('a HEAD opens none', async () => {
 
 test('it ends with the access token', async () => {
   const { db, context } = tests
-  // A token made nearly ten minutes ago has half a second left.
+  // The token is nearly ten minutes old and has half a second left.
   const past = handClock(new Date(context.clock.now().getTime() - 598_000))
   const line = await listen(
     await newChamber(db),

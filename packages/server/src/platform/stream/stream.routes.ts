@@ -7,11 +7,11 @@ import { type Bound, bind } from '../http/bind.ts'
 import type { Context } from '../process/context.ts'
 import { openEventStream } from './event-stream.ts'
 
-/** One per browser is meant: a leader tab reads it for all; some more for those without shared workers, and for phones. */
+/** A leader tab shares one stream; the rest is for browsers without shared workers and for phones. */
 const mostPerPerson = 12
 
 type Needs = Pick<Context, 'events' | 'clock' | 'standings' | 'stopping'> & {
-  /** What passes frames of its own to those who watch. */
+  /** Passes display board frames to viewers. */
   boards: { watch(courts: readonly CourtId[], pass: (frame: Buffer) => void): () => void }
 }
 
@@ -26,13 +26,13 @@ export function streamRoutes({ events, boards, clock, standings, stopping }: Nee
 
       const until = (request.accessEndsAt ?? clock.now()).getTime() - clock.now().getTime()
       const line = openEventStream(request, reply, { endAfterMs: until, stopping })
-      // Events name matters and people of the chamber, of which a client knows what was shared and nothing else.
+      // Events name matters and people, so clients get none.
       const unsubscribe =
         actor.role === 'client'
           ? () => undefined
           : events.subscribe(actor.chamberId, (event: StreamEvent) => line.send(event))
       const unwatch = mayWatch(actor) ? boards.watch(query.boards ?? [], line.pass) : () => undefined
-      // A browser whose stream ended looks anew when it has another.
+      // A browser reloads its data after it reconnects.
       const unmiss = events.onMissed(line.end)
       const unhook = standings.onEnd(actor.signInId, line.end)
       line.whenClosed(() => {

@@ -13,10 +13,10 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { TraceSettings, Tracing } from './tracing.ts'
 
-/** For the last spans, when the process ends. */
+/** Time for the last spans when the process ends. */
 const patienceMs = 2000
 
-/** Spans to the collector at `endpoint`, by OTLP over HTTP: of `share` of all requests and jobs, each with all below it. */
+/** Sends spans to the collector at `endpoint` by OTLP over HTTP, for a `share` of all requests and jobs with everything below them. */
 export function openOtlpTracing({ endpoint, share }: TraceSettings, role: string): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
   const provider = new TracerProvider({
@@ -77,7 +77,7 @@ function startRequest(tracer: Tracer, request: FastifyRequest): Span {
   return tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT)
 }
 
-/** What kind of failure: its words may hold what people wrote. */
+/** Only the error's type: its message may contain personal data. */
 function fail(span: Span, error: unknown) {
   span.setAttribute('error.type', error instanceof Error ? error.name : 'not an error')
   span.setStatus({ code: SpanStatusCode.ERROR })
@@ -89,7 +89,7 @@ interface Fetch {
   error?: unknown
 }
 
-/** Undici tells of each request on these channels; courts, news and gateways are all asked through it. */
+/** Undici reports each request on these channels; all outgoing requests use it. */
 function followFetches(start: (host: string, method: string) => Span | null): () => void {
   const spans = new WeakMap<object, Span>()
   const spanOf = (message: unknown) => spans.get((message as Fetch).request)

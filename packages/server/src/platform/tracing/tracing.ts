@@ -1,26 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What a process does, as spans for OpenTelemetry. They say which route, which job, which host, how long and whether it
- * failed, with the ids by which the log is searched: never an address, a name or an error's words.
+ * Spans for OpenTelemetry: route, job, host, duration, failure, and the ids used in the log. Never an address, a name or an error's
+ * message.
  */
 export interface Tracing {
-  /** A span for each request. */
   traceRequests(app: FastifyInstance): void
-  /** Does `work` as a span of its own; what it asks of others stands below it. */
+  /** Runs `work` as a span; its calls become child spans. */
   within<T>(name: string, ids: Record<string, string | number>, work: () => Promise<T>): Promise<T>
-  /** Sends what is left, and gives up soon where nobody takes it. */
+  /** Sends the remaining spans, with a short time limit. */
   close(): Promise<void>
 }
 
 export interface TraceSettings {
-  /** The collector's address. */
+  /** The collector's URL. */
   endpoint: string
-  /** How much of the work is told, from 0 to 1. */
+  /** Share of traced work, 0 to 1. */
   share: number
 }
 
-/** The libraries are loaded only where somebody wants spans: every start would wait for them. */
+/** The libraries are loaded only when tracing is on, to keep the start fast. */
 export async function openTracing(settings: TraceSettings | null, role: string): Promise<Tracing | null> {
   if (settings === null) return null
   const { openOtlpTracing } = await import('./otlp-tracing.ts')

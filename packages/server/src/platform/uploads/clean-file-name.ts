@@ -1,9 +1,9 @@
 import { endingOf, kindOf } from './file-kinds.ts'
 
-/** File systems take 255 bytes; a Hindi letter has three. There is room for ` (2)` and for the folder of a zip. */
+/** File systems take 255 bytes, and a Hindi letter has three. Leaves room for ` (2)` and a zip's folder. */
 const longest = 180
 
-/** Windows opens no file of such a name, whatever its ending. */
+/** Device names that Windows cannot open, with any ending. */
 const isDevice = /^(?:con|prn|aux|nul|com\d|lpt\d) *(?:\.|$)/i
 
 function cut(text: string, bytes: number): string {
@@ -17,14 +17,14 @@ function cut(text: string, bytes: number): string {
 }
 
 /**
- * A name as every file system takes it and no eye is deceived by it: without folders, without signs that are not
- * seen or turn the writing round (`annexe\u202efdp.exe` would show as `annexeexe.pdf`), not too long, its ending kept.
+ * A name that every file system accepts and that deceives nobody: no folders, no invisible or direction-changing characters
+ * (`annexe\u202efdp.exe` would show as `annexeexe.pdf`), limited length, ending kept.
  */
 export function cleanFileName(name: string): string {
   const plain = name
     .normalize('NFC')
     .replace(/^.*[\\/]/, '')
-    // The joiners stay: Indian scripts need them.
+    // Keeps the joiners that Indian scripts need.
     .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}]|(?![\u200c\u200d])\p{Cf}/gu, '')
     .replace(/[<>:"|?*]/g, '-')
     .replace(/\s+/g, ' ')
@@ -35,10 +35,10 @@ export function cleanFileName(name: string): string {
   return ending ? `${short}.${ending}` : short
 }
 
-/** Words that somebody typed as a file name: a slash in them parts no folders (`Order 12/2024`). */
+/** For typed text: a slash is no folder separator (`Order 12/2024`). */
 export const fileNameOf = (words: string) => cleanFileName(words.replace(/[\\/]/g, '-'))
 
-/** `Order.pdf` beside another `Order.pdf` is `Order (2).pdf`. */
+/** A second `Order.pdf` becomes `Order (2).pdf`. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   const isTaken = (candidate: string) => taken.has(candidate.toLowerCase())
   if (!isTaken(name)) return name
@@ -50,10 +50,10 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** The same name with the ending that another has: what kind of file it is, a name does not change. */
+/** The name with the other's ending: renaming must not change the kind of file. */
 export function withEndingOf(name: string, other: string): string {
   const [own, right] = [endingOf(name), endingOf(other)]
   if (own === right || right === '') return name
-  // `Notes v1.2` has no ending, though it has a dot.
+  // `Notes v1.2` has a dot but no ending.
   return `${kindOf(name) ? name.slice(0, -own.length - 1) : name}.${right}`
 }

@@ -1,13 +1,12 @@
 import type { DocumentView } from '@peshi/contract/matters/documents'
 
-/** A kind of file that a chamber keeps. */
 export interface FileKind {
   endings: readonly string[]
   mediaType: string
   view: DocumentView
-  /** What is inside, where that needs looking at as a whole. */
+  /** Containers whose contents must be inspected as a whole. */
   container?: 'zip' | 'ole'
-  /** Whether the first bytes are those of such a file. */
+  /** Whether the first bytes fit the kind. */
   begins(head: Buffer): boolean
 }
 
@@ -20,12 +19,12 @@ const either =
   (head: Buffer) =>
     tests.some((test) => test(head))
 
-/** Some programs put a few bytes before the mark; readers look for it in the first kilobyte. */
+/** Some programs write bytes before the mark; readers search the first kilobyte. */
 const beginsPdf = (head: Buffer) => head.subarray(0, 1024).includes('%PDF-')
 const beginsBox = (brands: RegExp) => (head: Buffer) =>
   has('ftyp', 4)(head) && brands.test(head.subarray(8, 40).toString('latin1'))
 
-/** Words, in UTF-8, UTF-16 or an older encoding: none has a zero byte alone, and none begins like a web page. */
+/** Text in UTF-8, UTF-16 or an older encoding: no single zero byte, and no HTML at the start. */
 function beginsText(head: Buffer): boolean {
   const isWide = has('\xff\xfe')(head) || has('\xfe\xff')(head)
   const start = head.toString(isWide ? 'utf16le' : 'latin1').replace(/^[\s\ufeff\xef\xbb\xbf]+/, '')
@@ -41,7 +40,7 @@ const kinds: readonly FileKind[] = [
   { endings: ['jpg', 'jpeg'], mediaType: 'image/jpeg', view: 'picture', begins: has('\xff\xd8\xff') },
   { endings: ['png'], mediaType: 'image/png', view: 'picture', begins: has('\x89PNG\r\n\x1a\n') },
   { endings: ['webp'], mediaType: 'image/webp', view: 'picture', begins: has('WEBP', 8) },
-  // Scanners and telephones make these; browsers don't show them.
+  // From scanners and phones; browsers cannot show them.
   { endings: ['tif', 'tiff'], mediaType: 'image/tiff', view: 'none', begins: either(has('II*\0'), has('MM\0*')) },
   { endings: ['heic', 'heif'], mediaType: 'image/heic', view: 'none', begins: beginsBox(/hei[cmsx]|hevc|mif1|msf1/) },
   { endings: ['docx'], mediaType: `${office}.wordprocessingml.document`, view: 'word', ...zip },
@@ -70,14 +69,13 @@ const kinds: readonly FileKind[] = [
 const byEnding = new Map(kinds.flatMap((kind) => kind.endings.map((ending) => [ending, kind])))
 const byMediaType = new Map(kinds.map((kind) => [kind.mediaType, kind]))
 
-/** Null for what a chamber's file does not take: programs, web pages, drawings with scripts, archives. */
+/** Null for kinds that are refused: programs, web pages, SVG, archives. */
 export const kindOf = (name: string): FileKind | null => byEnding.get(endingOf(name)) ?? null
 
 /** How a stored file is shown. */
 export const viewOf = (mediaType: string): DocumentView => byMediaType.get(mediaType)?.view ?? 'none'
 
-/** In lower case, without the dot; empty for none. */
 export const endingOf = (name: string): string => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** Word and Excel files that are made to carry programs. */
+/** Office formats with macros. */
 export const isMacroEnding = (name: string) => /^(doc|dot|xls|xlt|xla|ppt|pot)[mb]$/.test(endingOf(name))

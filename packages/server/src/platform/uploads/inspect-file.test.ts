@@ -4,7 +4,7 @@ import { wordDocument, zipOf } from '../../../test/zips.ts'
 import { checkHead, checkName, checkWhole } from './inspect-file.ts'
 import { createReadThrough } from './read-through.ts'
 
-/** How the file is taken: `taken`, or the code of its refusal. */
+/** `taken`, or the code of the refusal. */
 async function inspect(name: string, bytes: Buffer, pieceBytes = bytes.byteLength): Promise<string> {
   try {
     const kind = checkName(name)
@@ -66,7 +66,7 @@ test('programs, web pages and archives are kept under no name', async () => {
 test('macros are refused, by the ending and by what is inside', async () => {
   expect(await inspect('a.docm', await wordDocument(['x']))).toBe('file-macros')
   expect(await inspect('a.docx', await wordDocument(['x'], { 'word/vbaProject.bin': 'x' }))).toBe('file-macros')
-  // The mark may lie across the pieces in which a file arrives.
+  // The mark may be split over two pieces.
   for (const pieceBytes of [1000, 13, 7])
     expect(await inspect('a.doc', ole('xx_VBA_PROJECT'), pieceBytes)).toBe('file-macros')
 })

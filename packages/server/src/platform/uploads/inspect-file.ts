@@ -3,17 +3,17 @@ import { type FileKind, isMacroEnding, kindOf } from './file-kinds.ts'
 import { refusal } from './refusal.ts'
 import { readZipEntries } from './zip-entries.ts'
 
-/** So much of a file's end is looked at: the directory of a document with thousands of pictures fits. */
+/** Bytes of a file's end to inspect; fits the directory of a document with thousands of pictures. */
 export const tailBytes = 1024 * 1024
 export const headBytes = 4096
 
 const mostEntries = 10_000
 const mostUnpacked = 500 * 1024 * 1024
-/** Plain words pack to a twentieth; only what is made to be small and unpack to much goes beyond a hundredth. */
+/** Text packs to a twentieth; only zip bombs exceed a hundredth. */
 const suspiciousUnpacked = 50 * 1024 * 1024
 const mostRatio = 100
 
-/** Of what the name promises. Throws a refusal. */
+/** Checks the name's ending. Throws a refusal. */
 export function checkName(name: string): FileKind {
   if (isMacroEnding(name)) throw refusal('file-macros')
   const kind = kindOf(name)
@@ -21,7 +21,7 @@ export function checkName(name: string): FileKind {
   return kind
 }
 
-/** Throws a refusal for a file that begins otherwise than its kind does. */
+/** Throws a refusal if the first bytes do not fit the kind. */
 export function checkHead(kind: FileKind, head: Buffer): void {
   if (!kind.begins(head.subarray(0, headBytes))) throw refusal('file-lies')
 }
@@ -34,7 +34,7 @@ const officeMain: Record<string, RegExp> = {
   ods: /^content\.xml$/,
 }
 
-/** Checks a file as a whole: `tail` is its end, `hasMacroMark` says whether the mark of macros was seen. Throws a refusal. */
+/** Checks the whole file: `tail` is its end, `hasMacroMark` whether the macro mark was found. Throws a refusal. */
 export async function checkWhole(
   kind: FileKind,
   { tail, size, hasMacroMark }: { tail: Buffer; size: number; hasMacroMark: boolean },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { headBytes, tailBytes } from './inspect-file.ts'
 
-/** The name of the folder in which the older Office formats keep their macros, as it stands in the file. */
+/** Name of the macro folder in the older Office formats. */
 const macroMark = Buffer.from('_VBA_PROJECT', 'utf16le')
 
 export interface SeenFile {
@@ -12,7 +12,7 @@ export interface SeenFile {
   hasMacroMark: boolean
 }
 
-/** Watches a file of this size go by piece by piece, so that nobody holds it whole. */
+/** Inspects a file of this size piece by piece, so that it is never held whole. */
 export function createReadThrough(wholeSize: number) {
   const hash = createHash('sha256')
   const head = keepStretch(0, Math.min(wholeSize, headBytes))
@@ -22,14 +22,14 @@ export function createReadThrough(wholeSize: number) {
   let last: Buffer = Buffer.alloc(0)
 
   return {
-    /** The piece is its owner's again afterwards. */
+    /** The caller may reuse the piece afterwards. */
     see(piece: Uint8Array): void {
       const bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)
       hash.update(bytes)
       head.see(bytes)
       tail.see(bytes)
       size += bytes.byteLength
-      // A mark may lie across pieces.
+      // The mark may be split over two pieces.
       const seam = Buffer.concat([last, bytes.subarray(0, macroMark.byteLength)])
       hasMacroMark ||= bytes.includes(macroMark) || seam.includes(macroMark)
       last = Buffer.concat([last, bytes.subarray(-macroMark.byteLength)]).subarray(-macroMark.byteLength)
@@ -39,7 +39,6 @@ export function createReadThrough(wholeSize: number) {
   }
 }
 
-/** The bytes of a file from one place to another, copied out as it goes by. */
 export function keepStretch(from: number, to: number) {
   const kept = Buffer.alloc(to - from)
   let at = 0

@@ -12,5 +12,4 @@ const sentences = {
 
 export type RefusalCode = keyof typeof sentences
 
-/** A file that is not taken in, with the reason in a sentence and as a code. */
 export const refusal = (code: RefusalCode) => new Invalid(sentences[code], undefined, code)

@@ -8,9 +8,8 @@ import { upload } from './uploads.schema.ts'
 
 declare module '../process/feature.ts' {
   interface Feature {
-    /** How many bytes of files it keeps for a chamber. */
     countBytes?: (tx: Tx, chamberId: ChamberId) => Promise<number>
-    /** Throws where a chamber has no room for so many bytes more. */
+    /** Throws if the chamber lacks room for the added bytes. */
     checkRoom?: (tx: Tx, chamberId: ChamberId, adding: number, countHeld: () => Promise<number>) => Promise<void>
   }
 }
@@ -39,7 +38,7 @@ const find = (db: Tx, { id, ...owner }: Owner & { id: UploadId }) =>
 
 const insert = (db: Tx, row: NewUpload) => db.insert(upload).values(row).onConflictDoNothing().returning()
 
-/** The uploads of one person: what somebody sends is nobody else's until it is used. */
+/** One person's uploads; nobody else sees them until they are used. */
 export function uploadsRepo(tx: Tx, { chamberId, personId }: Owner) {
   const isOwn = ownOf({ chamberId, personId })
   const isOpen = and(isOwn, isNull(upload.used_at))
@@ -56,7 +55,7 @@ export function uploadsRepo(tx: Tx, { chamberId, personId }: Owner) {
       return row
     },
 
-    /** Used or not, in no order. */
+    /** Used or unused, in no order. */
     listByIds: (ids: readonly UploadId[]): Promise<UploadRow[]> =>
       tx
         .select()
@@ -66,7 +65,7 @@ export function uploadsRepo(tx: Tx, { chamberId, personId }: Owner) {
     insert: (row: Omit<NewUpload, 'chamber_id' | 'person_id'>): Promise<UploadRow[]> =>
       insert(tx, { ...row, chamber_id: chamberId, person_id: personId }),
 
-    /** Null when another part was faster. */
+    /** Null if another request added this part first. */
     async addPart(id: UploadId, offset: number, part: { key: string; size: number }, now: Date) {
       const [row] = await tx
         .update(upload)
@@ -80,7 +79,7 @@ export function uploadsRepo(tx: Tx, { chamberId, personId }: Owner) {
       return row ?? null
     },
 
-    /** Null when it was completed already. */
+    /** Null if already completed. */
     async complete(id: UploadId, file: Pick<UploadRow, 'file_key' | 'media_type' | 'sha256'>, now: Date) {
       const [row] = await tx
         .update(upload)
@@ -107,7 +106,7 @@ export function uploadsRepo(tx: Tx, { chamberId, personId }: Owner) {
   }
 }
 
-/** All that a chamber keeps or is sending, in bytes. */
+/** Bytes of all stored and arriving files of a chamber. */
 export async function countBytes(tx: Tx, chamberId: ChamberId, features: readonly Feature[]): Promise<number> {
   const [sent] = await tx
     .select({ bytes: sumOf(upload.size) })
@@ -120,7 +119,7 @@ export async function countBytes(tx: Tx, chamberId: ChamberId, features: readonl
 
 export const sumOf = (column: AnyPgColumn) => sql<number>`coalesce(sum(${column}), 0)::float8`
 
-/** Lets go of what nobody went on with, and of the rows of what was used long ago. */
+/** Removes abandoned uploads and rows of long-used ones. */
 export async function removeUploadsBefore(tx: Tx, chamberId: ChamberId, before: Date): Promise<void> {
   await tx.delete(upload).where(and(eq(upload.chamber_id, chamberId), lt(upload.touched_at, before)))
 }

@@ -10,27 +10,27 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
-/** A file on its way here, part by part; afterwards the file itself until somebody has a use for it. */
+/** A file that arrives in parts; then the whole file until it is used. */
 export const upload = pgTable(
   'upload',
   {
     chamber_id: chamberId(),
     id: id<UploadId>().notNull(),
     person_id: uuid().$type<PersonId>().notNull(),
-    /** The browser's own name for this file in this place: begun again, the same upload goes on. */
+    /** The browser's key for this file in this place; the same key resumes the upload. */
     key: text().notNull(),
     name: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     received: bigint({ mode: 'number' }).notNull().default(0),
-    /** The keys of the files of its parts, in their order. */
+    /** Storage keys of the parts, in order. */
     parts: text().array().notNull().default([]),
-    /** Of the whole file; null until it is here and was looked at. */
+    /** Storage key of the whole file; null until it is complete and checked. */
     file_key: text(),
     media_type: text(),
     sha256: text(),
     created_at: instant().notNull(),
     touched_at: instant().notNull(),
-    /** The file belongs to something else by now. */
+    /** Taken over by another object. */
     used_at: instant(),
   },
   (table) => [

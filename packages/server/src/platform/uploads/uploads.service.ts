@@ -18,18 +18,18 @@ import { countBytes, type UploadRow, uploadsRepo } from './uploads.repo.ts'
 
 declare module '../process/config.ts' {
   interface Config {
-    /** How large a file may be that somebody sends, and how much all those of a chamber may take. */
+    /** Size limits of one file and of a chamber's files together. */
     mostFileBytes: number
     mostChamberBytes: number
   }
 }
 
-/** A cut connection costs no more than this. */
+/** The most that an interrupted connection loses. */
 export const partBytes = 4 * 1024 * 1024
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'features'>
 
-/** A file that is here whole and was looked at, for whatever takes it over. */
+/** A complete, checked file for its new owner. */
 export interface WholeFile {
   uploadId: UploadId
   name: string
@@ -37,15 +37,15 @@ export interface WholeFile {
   media_type: string
   sha256: string
   size: number
-  /** Handed over before. */
+  /** Already taken over. */
   isUsed: boolean
 }
 
 export type Uploads = ReturnType<typeof createUploads>
 
 /**
- * Files on their way into a chamber: part by part, each named by its offset, so that whoever was cut off goes on where
- * it was. What a file is to become (a document, an import, a client's paper) is not known here; `take` hands it over.
+ * Uploads in parts with offsets, so that an interrupted upload can resume. What a file becomes (document, import, client's paper) is
+ * decided elsewhere; `take` hands it over.
  */
 export function createUploads({ config, db, clock, queue, files, features }: Needs, { takesRoom = true } = {}) {
   const keyOf = (actor: Actor, row: Pick<UploadRow, 'name'>) =>
@@ -60,7 +60,7 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
     for (const { checkRoom } of features) await checkRoom?.(tx, actor.chamberId, size, countHeld)
   }
 
-  /** Goes on with what is there under this key, or begins. */
+  /** Resumes the upload with this key or starts one. */
   async function open(actor: Actor, { key, name, size }: BodyOf<typeof beginUpload>): Promise<UploadRow> {
     const clean = cleanFileName(name)
     checkName(clean)
@@ -79,7 +79,7 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
     })
   }
 
-  /** Removes what was refused, with all that had arrived of it. */
+  /** Removes a refused upload with all its parts. */
   async function refuse(actor: Actor, id: UploadId): Promise<void> {
     await db.asChamber(actor, async (tx) => {
       if (await uploadsRepo(tx, actor).remove(id))
@@ -100,7 +100,7 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
     }
   }
 
-  /** Looks at the whole file and, if it is what it says, keeps it. */
+  /** Checks the whole file and stores it if accepted. */
   async function complete(actor: Actor, row: UploadRow, key: string, seen: SeenFile): Promise<UploadRow> {
     const kind = checkName(row.name)
     checkHead(kind, seen.head)
@@ -114,7 +114,7 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
     })
   }
 
-  /** What lies under `key` is taken away where this fails. */
+  /** Removes the file under `key` if `work` fails. */
   async function orRemove<T>(key: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work()
@@ -124,10 +124,10 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
     }
   }
 
-  /** The file under `key`, kept only where it becomes the upload's. */
+  /** Completes the upload with the file under `key`, or removes the file. */
   async function keepUnder(actor: Actor, row: UploadRow, key: string, seen: SeenFile): Promise<UploadRow> {
     const kept = await orRemove(key, () => refusing(actor, row.id, () => complete(actor, row, key, seen)))
-    // Two requests put the same file together, and the other was first.
+    // A parallel request completed it first.
     if (kept.file_key !== key) await files.remove(key)
     return kept
   }
@@ -140,11 +140,11 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
     return keepUnder(actor, row, key, through.end())
   }
 
-  /** Straight into the files, never held whole. */
+  /** Streamed into storage, never held whole. */
   const receive = (key: string, mediaType: string, sent: Arriving, see: (piece: Buffer) => void) =>
     files.putStream(key, Readable.from(piecesOf(sent, see), { objectMode: false }), mediaType, sent.size)
 
-  /** All of it comes in one part: it is the file. */
+  /** A single part is the whole file. */
   async function keepWhole(actor: Actor, row: UploadRow, sent: Arriving): Promise<UploadRow> {
     const key = keyOf(actor, row)
     const through = createReadThrough(row.size)
@@ -159,7 +159,7 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
       await receive(part.key, 'application/octet-stream', sent, head.see)
       if (row.received === 0) await refusing(actor, row.id, () => checkHead(checkName(row.name), head.kept))
     })
-    // The file was first: a row never names a part that is not there.
+    // The file is written first, so that a row never names a missing part.
     const added = await db.asChamber(actor, (tx) =>
       uploadsRepo(tx, actor).addPart(row.id, row.received, part, clock.now()),
     )
@@ -174,7 +174,7 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
     async begin(actor: Actor, input: BodyOf<typeof beginUpload>): Promise<Upload> {
       authorize(actor, 'create', 'Document')
       const row = await open(actor, input)
-      // All had arrived when the process that received it went down.
+      // All parts had arrived when the receiving process stopped.
       const isCutOff = row.received === row.size && row.file_key === null
       return present(isCutOff ? await putTogether(actor, row) : row)
     },
@@ -189,7 +189,7 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
       return present(await (sent.size === row.size ? keepWhole(actor, row, sent) : addPart(actor, row, sent)))
     },
 
-    /** Files that came whole within one request: all of them are kept, or none. */
+    /** Files of a single request: all are kept, or none. */
     async keepSent(actor: Actor, sent: readonly SentFile[]): Promise<UploadId[]> {
       authorize(actor, 'create', 'Document')
       const kept: UploadId[] = []
@@ -214,8 +214,8 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
     },
 
     /**
-     * The files of these uploads, for who takes them over within the same transaction; `markUsed` then hands each over.
-     * Those that were handed over before are there too: taking them twice must find what they became.
+     * Files to take over in the same transaction; `markUsed` then completes it. Includes files already taken over, so that a repeated
+     * request finds what they became.
      */
     async take(tx: Tx, actor: Actor, ids: readonly UploadId[]): Promise<WholeFile[]> {
       const rows = new Map((await uploadsRepo(tx, actor).listByIds(ids)).map((row) => [row.id, row]))
@@ -230,12 +230,12 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
       })
     },
 
-    /** The files are somebody else's from here on. */
+    /** Hands the files over. */
     markUsed: (tx: Tx, actor: Actor, ...ids: UploadId[]) => uploadsRepo(tx, actor).markUsed(ids, clock.now()),
   }
 }
 
-/** A file is one thing: what an upload became elsewhere is not made something else as well. */
+/** An upload can become only one object. */
 export function refuseUsed({ isUsed }: Pick<WholeFile, 'isUsed'>): void {
   if (isUsed) throw new Conflict('This file is something else already. Send it again.', 'upload-used')
 }

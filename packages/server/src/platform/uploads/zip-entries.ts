@@ -1,6 +1,6 @@
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl'
 
-/** A file of which only the end is held. A zip's directory lies there. */
+/** Random access to a file of which only the end is held; a zip's directory is there. */
 class FileEnd extends RandomAccessReader {
   readonly #end: Buffer
   readonly #start: number
@@ -18,7 +18,7 @@ class FileEnd extends RandomAccessReader {
   }
 }
 
-/** The files of a zip of `size` bytes by its directory, read from the zip's `end`. Throws for a damaged zip. */
+/** Lists a zip's files from its directory, given its total size and its `end`. Throws if the zip is damaged. */
 export async function readZipEntries(end: Buffer, size: number): Promise<Entry[]> {
   const zip = await fromRandomAccessReaderPromise(new FileEnd(end, size), size)
   const entries: Entry[] = []
