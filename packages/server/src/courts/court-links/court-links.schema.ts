@@ -3,7 +3,6 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
 
-/** A court whose pages somebody wants at the top of the directory. */
 export const favouriteCourt = pgTable(
   'favourite_court',
   {

@@ -8,7 +8,6 @@ import type { Context } from '../../platform/process/context.ts'
 import { readDirectory, searchDirectory } from './directory.ts'
 import { favouriteCourtsRepo } from './favourite-courts.repo.ts'
 
-/** The courts' own pages, and which courts a person wants first. */
 export function createCourtLinks({ db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>) {
   const directory = readDirectory(config.districtSites)
 

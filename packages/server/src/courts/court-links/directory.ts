@@ -17,7 +17,7 @@ const wordsOf = (text: string) =>
 const searchWords = ({ title, short, place = '', state = '', abbreviations = [] }: Court) =>
   wordsOf([title, short, place, state, ...abbreviations].join(' '))
 
-/** Every court whose own pages are known; the Supreme Court first, then as the catalogue has them. */
+/** All courts with known pages: the Supreme Court, then in the catalogue's order. */
 export function readDirectory(districtSites: ReadonlyMap<string, string>): DirectoryEntry[] {
   const { connectorFor } = openRegistry(districtSites)
   const inOrder = [courts.supremeCourts, courts.highCourts, courts.tribunalsCourts, courts.districtCourts].flat()
@@ -37,7 +37,7 @@ export function readDirectory(districtSites: ReadonlyMap<string, string>): Direc
     .filter(({ links }) => links.length > 0)
 }
 
-/** Each word that was typed begins a word of the court; one's own courts come first. */
+/** Each typed word must begin a word of the court's name; favourites come first. */
 export function searchDirectory(
   directory: readonly DirectoryEntry[],
   { q = '', type }: { q?: string | undefined; type?: CourtType | undefined },

@@ -3,18 +3,17 @@ import type { BoardSample } from '@peshi/courts/connector'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
 
-/** The display board of a court as it was last read. Public, read once for all chambers. */
 export const boardState = pgTable('board_state', {
   court: text().$type<CourtId>().primaryKey(),
-  /** The rooms in the board's own order; none while it was never read. */
+  /** In the board's own order; empty until the first read. */
   rooms: jsonb().$type<BoardSample[]>().notNull().default([]),
-  /** When it was last read whole, changed or not. */
+  /** Last full read, also if nothing changed. */
   read_at: instant(),
   failing_since: instant(),
-  /** A sentence for the lawyer while it fails. */
+  /** Shown to the lawyer while reads fail. */
   problem: text(),
-  /** Readings that failed in a row. */
+  /** Consecutive failed reads. */
   failures: integer().notNull().default(0),
-  /** Nobody asks the court before then: who reads the board sets it first, so that of many one does. */
+  /** Earliest next request. A worker moves it forward before it reads, so that only one reads. */
   due_at: instant().notNull(),
 })

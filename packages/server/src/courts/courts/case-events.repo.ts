@@ -9,7 +9,7 @@ import { caseOrder } from './courts.schema.ts'
 const shownEvents = 200
 
 export const caseEventsRepo = (tx: Tx) => ({
-  /** Also those that the court's list shows no more: one that comes back is not new. */
+  /** Includes orders that vanished from the court's list: one that returns is not new. */
   async listKnownOrders(id: CaseId): Promise<Map<string, string>> {
     const rows = await tx
       .select({ key: caseOrder.key, date: caseOrder.date, number: caseOrder.number })
@@ -23,7 +23,6 @@ export const caseEventsRepo = (tx: Tx) => ({
     await tx.insert(caseEvent).values(changes.map((change) => ({ ...change, case_id: id, seen_at: seenAt })))
   },
 
-  /** Newest first. */
   list: (id: CaseId) =>
     tx
       .select()

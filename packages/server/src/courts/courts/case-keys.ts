@@ -11,16 +11,13 @@ export const typeKey = (type: string) =>
     .toUpperCase()
     .replace(/NOS?$/, '')
 
-/**
- * How a case's number is told wherever it stands: `WPC|123/2024`. Null where it names no case. The database makes the
- * same of the cases' own numbers (`case_number_key`).
- */
+/** Canonical case number, `WPC|123/2024`; null if no case number. The database function `case_number_key` must give the same. */
 export function caseKey(type: string, number: string | number, year: number): string | null {
   const [plain, digits] = [typeKey(type), /0*([1-9]\d*)/.exec(String(number))?.[1]]
   return plain === '' || digits === undefined || year <= 0 ? null : `${plain}|${digits}/${year}`
 }
 
-/** The keys of the numbers that a list prints, in each way of writing their type that the court has. */
+/** Keys of the numbers on a list, for every spelling of their type at this court. */
 export function keysOf(court: CourtId, printed: string): string[] {
   const keys = readCaseNumbers(printed, ownTypes(court)).numbers.flatMap(
     ({ kind, type, words, isSure, number, year }) => {
@@ -34,7 +31,7 @@ export function keysOf(court: CourtId, printed: string): string[] {
   return [...new Set(keys)]
 }
 
-/** Every spelling of a type that courts write in several ways: `CONMT.PET.(C)`, and in Gujarat `R/SCA` for a registered `SCA`. */
+/** All spellings of a type: `CONMT.PET.(C)` is written in several ways, and Gujarat prints `R/SCA` for a registered `SCA`. */
 function spellingsOf(court: CourtId, type: string): string[] {
   const contempt = /^CON(?:M|TEMP)?T(?=PET|CAS|APP|P$|PC$|C$|CC$)(.*)/.exec(type)?.[1]
   if (contempt !== undefined) return [type, ...['CONT', 'CONMT', 'CONTEMPT'].map((begin) => begin + contempt)]
@@ -45,7 +42,7 @@ function spellingsOf(court: CourtId, type: string): string[] {
 const namesOf = (types: readonly { short: string; title: string }[]) => {
   const names = new Map<string, string[]>()
   for (const { short, title } of types) {
-    // `Application u/s 482 (CrPC)` is printed without its bracket too.
+    // `Application u/s 482 (CrPC)` is also printed without the bracket.
     const all = [short, title, title.replace(/ \((?:CrPC|BNSS)\)$/i, '')].map(typeKey)
     for (const name of all) names.set(name, [...(names.get(name) ?? []), ...all.filter((other) => other !== name)])
   }
@@ -57,14 +54,13 @@ const known = (types: readonly { short: string; title: string }[]) => ({
   names: namesOf(types),
 })
 const allahabad = known(allahabadCaseTypes)
-/** Other courts are asked for their types; lists are read without asking. */
+/** Only courts with built-in types; other courts must be asked, and lists are read without requests. */
 const byCourt: Record<string, ReturnType<typeof known>> = {
   sci: known(sciCaseTypes),
   'hc-allahabad': allahabad,
   'hc-lucknow': allahabad,
 }
 
-/** How the court names its case types, where the catalogue has them. */
 export const ownTypes = (court: CourtId): readonly string[] => byCourt[court]?.written ?? []
 
 const otherNames = (court: CourtId, type: string) => byCourt[court]?.names.get(type) ?? []

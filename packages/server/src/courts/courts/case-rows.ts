@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { type CaseRecord, type CourtHearing, type CourtOrder, caseTitle } from '@peshi/contract/courts/case-record'
 import { caseUniqueId } from '@peshi/contract/courts/labels'
 
-/** The columns of `court_case` that a reading sets. */
 export function caseValues(record: CaseRecord) {
   const { orders: _orders, hearings: _hearings, ...rest } = record
   return {
@@ -24,7 +23,7 @@ export function caseValues(record: CaseRecord) {
   }
 }
 
-/** A case that is filed but not registered has no number yet: its filing number, or its CNR, stands in. */
+/** An unregistered case has no number yet, so its filing number or CNR is used. */
 function uniqueIdOf({ court, case_type, case_number, case_year, filing_number, cnr }: CaseRecord): string {
   const isNumbered = /[1-9]/.test(case_number)
   const filed = filing_number?.replace(/\D+/g, '')
@@ -32,7 +31,6 @@ function uniqueIdOf({ court, case_type, case_number, case_year, filing_number, c
   return caseUniqueId(court, case_type, number, case_year)
 }
 
-/** The rows of the court's history, each with what makes it the same row at the next reading. */
 export function hearingRows(hearings: readonly CourtHearing[]) {
   const keyOf = distinctKeys()
   return hearings.map((hearing, position) => ({
@@ -42,7 +40,7 @@ export function hearingRows(hearings: readonly CourtHearing[]) {
   }))
 }
 
-/** The court's list of orders. Its `ref` is no part of the key: some sites draw a new one for each visit. */
+/** Excludes `ref` from the key: some sites change it on each visit. */
 export function orderRows(orders: readonly CourtOrder[]) {
   const keyOf = distinctKeys()
   return orders.map((order, position) => ({
@@ -53,11 +51,11 @@ export function orderRows(orders: readonly CourtOrder[]) {
   }))
 }
 
-/** Each order by its key, with what an event says of it: its date, or its number where it has none. */
+/** Order keys with the label for events: the date, or the number if undated. */
 export const orderWords = (rows: readonly { key: string; date: string | null; number: string | null }[]) =>
   new Map(rows.map(({ key, date, number }) => [key, date ?? number ?? ''] as const))
 
-/** Two rows may be alike in all that they say, e.g. two unnumbered orders of one day: the second is told by its place. */
+/** Rows can have equal contents, such as two unnumbered orders of one day; the second gets a position. */
 function distinctKeys() {
   const seen = new Map<string, number>()
   return (parts: readonly (string | null)[]) => {

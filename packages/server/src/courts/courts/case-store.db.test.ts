@@ -43,7 +43,6 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 let number = 5000
-/** A case of its own for each test, as the court shows it. */
 function newCase(more: Partial<CaseRecord> = {}) {
   number += 1
   const record = caseRecord(String(number), more)
@@ -203,7 +202,7 @@ describe('a refresh', () => {
     const mine = await follow(id)
     change({ stage: 'For final hearing' })
     let isRead = false
-    // Between the look at who follows and the writing for the first of them.
+    // Between listing the followers and writing to the first of them.
     const overtaken: Db = {
       ...db,
       step: () => overtaken,

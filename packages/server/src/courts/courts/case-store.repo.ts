@@ -12,7 +12,6 @@ import { caseHearing, caseOrder } from './courts.schema.ts'
 
 export type CaseRow = typeof courtCase.$inferSelect
 
-/** The court's cases as the system writes them. */
 export function caseStoreRepo(tx: Tx) {
   async function get(id: CaseId): Promise<CaseRow> {
     const [row] = await tx.select().from(courtCase).where(eq(courtCase.id, id))
@@ -23,7 +22,7 @@ export function caseStoreRepo(tx: Tx) {
   return {
     get,
 
-    /** The case that a record is about, and nobody else changes meanwhile: by its number, or by its CNR. */
+    /** Locks the record's case, found by its number or CNR. */
     async findFor(record: CaseRecord): Promise<CaseRow | null> {
       const { unique_id, court, cnr } = caseValues(record)
       const rows = await tx
@@ -32,7 +31,7 @@ export function caseStoreRepo(tx: Tx) {
         .where(
           or(
             eq(courtCase.unique_id, unique_id),
-            // The number may have changed since: a filed case was registered, or converted.
+            // The number can have changed when a case was registered or converted.
             cnr ? and(eq(courtCase.court, court), eq(courtCase.cnr, cnr)) : undefined,
           ),
         )
@@ -46,7 +45,7 @@ export function caseStoreRepo(tx: Tx) {
       return row
     },
 
-    /** Whoever inserts second updates what the first wrote. */
+    /** On a concurrent insert the second updates the first one's row. */
     async insert(record: CaseRecord, ref: CaseRef, readAt: Date): Promise<CaseId> {
       const values = { ...caseValues(record), ref, read_at: readAt }
       const [row] = await tx
@@ -62,7 +61,7 @@ export function caseStoreRepo(tx: Tx) {
       await tx.update(courtCase).set(changes).where(eq(courtCase.id, id))
     },
 
-    /** The court's history is the record: a row that it no longer shows was corrected there, and goes. */
+    /** The court's history replaces ours: a row that it no longer shows was corrected. */
     async replaceHearings(id: CaseId, hearings: CaseRecord['hearings']): Promise<void> {
       const rows = hearingRows(hearings)
       const keys = rows.map((row) => row.key)
@@ -79,13 +78,13 @@ export function caseStoreRepo(tx: Tx) {
             position: sql`excluded.position`,
             next_date: sql`excluded.next_date`,
             purpose: sql`excluded.purpose`,
-            // Some sites tell the business of a day on a page of its own, which is not opened every time.
+            // Some sites show a day's business on a separate page, which is not read every time.
             business: sql`coalesce(excluded.business, ${caseHearing.business})`,
           },
         })
     },
 
-    /** New orders wait for their documents; what could not be fetched waits again; what is gone stays, marked. */
+    /** New orders are queued for their documents, failed downloads are queued again, vanished orders stay and are marked. */
     async keepOrders(id: CaseId, orders: CaseRecord['orders'], seenAt: Date): Promise<void> {
       const rows = orderRows(orders)
       const keys = rows.map((row) => row.key)
@@ -118,7 +117,7 @@ export function caseStoreRepo(tx: Tx) {
         })
     },
 
-    /** A court that answers again is asked again for what it did not give. */
+    /** After a court answers again, failed downloads are retried. */
     async requeueFailed(id: CaseId): Promise<void> {
       await tx
         .update(caseOrder)
@@ -126,7 +125,7 @@ export function caseStoreRepo(tx: Tx) {
         .where(and(eq(caseOrder.case_id, id), eq(caseOrder.document, 'failed')))
     },
 
-    /** How many documents a program may fetch, how many are settled, how many wait. */
+    /** Counts documents that can be fetched, are settled, and still wait. */
     async countDocuments(id: CaseId) {
       const [row] = await tx
         .select({

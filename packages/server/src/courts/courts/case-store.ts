@@ -16,7 +16,7 @@ import { nextReadDue } from './next-read-due.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** A case that a chamber follows was read again, or failed to be; in a transaction of the chamber. */
+    /** Called in the chamber's transaction after a followed case was read or failed. */
     onCaseRead?: (
       tx: Tx,
       context: Pick<Context, 'clock' | 'events' | 'features'>,
@@ -27,28 +27,27 @@ declare module '../../platform/process/feature.ts' {
 }
 
 interface Wishes {
-  /** The chamber that waits: its own matter is up to date when the promise resolves; the others' follow by a job. */
+  /** This chamber's matter is updated before the promise resolves; other chambers' follow in a job. */
   forChamber?: ChamberId
-  /** People go first, and a resting court is left alone. */
+  /** Yields to people and skips courts that rest. */
   inBackground?: boolean
-  /** Whoever asks fetches the new orders' documents itself. */
+  /** The caller fetches the new orders' documents itself. */
   fetchesOrders?: boolean
 }
 
 export interface CaseStore {
-  /** Keeps what a court showed of a case; everybody who follows it hears of it. Returns the row as it is now. */
+  /** Saves a court's record, notifies followers and returns the saved row. */
   upsert(record: CaseRecord, ref: CaseRef): Promise<CaseRow>
   /**
-   * Reads a case from its court again, without a captcha. Two chambers that ask at once cause one reading; whoever asks
-   * later is shown what the court says after the question. In the background a case that was read a moment ago is left
-   * as it is. Throws `CourtUnavailable`, `NotFound`.
+   * Reads a case again without a captcha. Concurrent requests share one read; a later request gets a new read. In the background a recently
+   * read case is skipped. Throws `CourtUnavailable`, `NotFound`.
    */
   refresh(caseId: CaseId, wishes?: Wishes): Promise<void>
-  /** Copies the case as it stands onto the matters of all who follow it. */
+  /** Copies the case to the matters of all its followers. */
   tellFollowers(caseId: CaseId): Promise<void>
 }
 
-/** People who ask in the same moment are served by one reading; whoever asks later means it. */
+/** Requests within this time share one read. */
 const sameMomentMs = 250
 const justReadMs = 2_000
 
@@ -63,7 +62,7 @@ export function createCaseStore({
   const togetherInBackground = coalesce()
   const togetherForPeople = coalesce({ now: clock.now, withinMs: sameMomentMs })
 
-  /** All in one transaction with the jobs that follow from it: whatever moment a process dies in, nothing is half. */
+  /** One transaction with the resulting jobs, so that a crash leaves nothing half done. */
   async function keep(
     tx: Tx,
     known: CaseRow | null,
@@ -106,7 +105,7 @@ export function createCaseStore({
     return repo.get(id)
   }
 
-  /** Before the new orders are kept: what is stored is what the last reading saw. */
+  /** Runs before the new orders are saved, to compare with the last read. */
   async function keepChanges(tx: Tx, known: CaseRow, record: CaseRecord, now: Date) {
     const events = caseEventsRepo(tx)
     const before = { ...known, coram: known.record.coram, orders: await events.listKnownOrders(known.id) }
@@ -119,7 +118,7 @@ export function createCaseStore({
       for (const { onCaseRead } of features) await onCaseRead?.(tx, { clock, events, features }, chamberId, caseId)
     })
 
-  /** What is wrong with reading this case, since when, and whether it now takes a person. */
+  /** Saves the error, its start, and whether a person is needed. */
   const keepFailure = (caseId: CaseId, problem: string, needsLook: boolean) =>
     db.step('keep the failure').asSystem('court-sync', async (tx) => {
       const repo = caseStoreRepo(tx)
@@ -146,12 +145,12 @@ export function createCaseStore({
     if (!isSameCase(row, record, caseValues(record).unique_id)) throw otherCase()
     return db.step('keep what was read').asSystem('court-sync', async (tx) => {
       const latest = await caseStoreRepo(tx).lock(row.id)
-      // A slow answer never overwrites that of a question asked after it.
+      // A slow answer must not overwrite a newer request's answer.
       return latest.read_at > asked ? latest : keep(tx, latest, record, row.ref, { ...wishes, asked })
     })
   }
 
-  /** From the look at the clock to the last row kept, so that whoever comes in between joins this reading. */
+  /** Shared from the freshness check to the last write, so that later callers join this read. */
   async function readUnlessJustRead(caseId: CaseId, wishes: Wishes): Promise<CaseRow> {
     const row = await known(caseId)
     const isJustRead = clock.now().getTime() - row.read_at.getTime() < justReadMs && !row.failing_since

@@ -4,10 +4,10 @@ import type { Court } from '@peshi/contract/courts/courts'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { courts } from '@peshi/courts/catalogue/courts'
 
-/** `GET /api/courts/all`, made once: every browser asks for the same 200 KB at its start. */
+/** Body of `GET /api/courts/all`, built once: every browser loads these 200 KB at start. */
 export interface CatalogueBody {
   etag: string
-  /** By content encoding. */
+  /** Keyed by content encoding. */
   bodies: Record<'br' | 'gzip' | 'identity', Buffer>
 }
 
@@ -31,7 +31,7 @@ export function makeCatalogueBody(isFindable: (court: CourtId) => boolean): Cata
   }
 }
 
-/** The smallest that the client can read; an encoding with `q=0` is one that it refuses. */
+/** The smallest accepted encoding; `q=0` refuses one. */
 export function chooseEncoding(accepted: string): keyof CatalogueBody['bodies'] {
   const takes = (name: string) =>
     new RegExp(`(^|[,\\s])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))\\s*(;|,|$)`).test(accepted)

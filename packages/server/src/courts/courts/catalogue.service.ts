@@ -11,10 +11,8 @@ import { NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 
-/** More nobody reads through; another word narrows it. */
 const shownComplexes = 20
 
-/** What is known of a single court; the list of them all is `catalogue-body.ts`. */
 export function createCatalogue({ config, courts }: Pick<Context, 'config' | 'courts'>) {
   const { connectorFor } = openRegistry(config.districtSites)
 
@@ -62,7 +60,7 @@ export function createCatalogue({ config, courts }: Pick<Context, 'config' | 'co
   return { getDetails, listComplexes, searchComplexes }
 }
 
-/** `by` is null for a court that is not open. */
+/** `by` is null for a court that is off. */
 function describeDoor(connector: Connector | null, by: readonly FindBy[] | null): CourtDoor {
   if (by) return { connector: connector?.id ?? null, is_open: true, by: [...by], reason: null }
   if (!connector) {

@@ -1,14 +1,14 @@
 import type { CaseStatus } from '@peshi/contract/courts/case-record'
 import type { CaseEventKind } from '@peshi/contract/courts/sync'
 
-/** What of a case is compared between two readings. */
+/** The parts of a case that are compared between two reads. */
 export interface CasePicture {
   unique_id: string
   status: CaseStatus
   stage: string | null
   next_date: string | null
   coram: string | null
-  /** All orders ever seen, by what makes an order the same at the next reading; with what is said of it. */
+  /** All known orders: key and label. */
   orders: ReadonlyMap<string, string>
 }
 
@@ -19,8 +19,8 @@ export interface CaseChange {
 }
 
 /**
- * What a reading changed, at most one event per change. What is no longer on the page is no event: sites let a date go
- * when its day is over. A disposal carries its new stage and coram with it.
+ * Changes between two reads, at most one event each. Removed data is no event: sites drop a date when its day is over. A disposal includes
+ * its new stage and coram.
  */
 export function changesBetween(before: CasePicture, after: CasePicture): CaseChange[] {
   const changes: CaseChange[] = []
@@ -35,7 +35,7 @@ export function changesBetween(before: CasePicture, after: CasePicture): CaseCha
   if (!isDisposed && isNew(before.stage, after.stage)) {
     changes.push({ kind: 'new-stage', before: before.stage, after: after.stage })
   }
-  // A coram named for the first time is no change of it.
+  // The first known coram is not a change.
   if (!isDisposed && before.coram !== null && isNew(before.coram, after.coram)) {
     changes.push({ kind: 'coram-changed', before: before.coram, after: after.coram })
   }
@@ -45,7 +45,7 @@ export function changesBetween(before: CasePicture, after: CasePicture): CaseCha
   return changes
 }
 
-/** Spaces, dots and capitals are how a site writes, not what it says. */
+/** Ignores spaces, dots and case, which sites vary. */
 const plain = (text: string | null) =>
   text
     ?.toUpperCase()

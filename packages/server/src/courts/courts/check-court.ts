@@ -8,7 +8,6 @@ import type { CourtSession } from '@peshi/courts/session'
 
 export interface Wanted {
   court: CourtId
-  /** The site's code of the type, or its abbreviation. */
   caseType: string
   number: string
   year: number
@@ -17,13 +16,12 @@ export interface Wanted {
 interface Terminal {
   say(line: string): void
   ask(question: string): Promise<string>
-  /** Puts the picture where a person can open it, and gives its path. */
   keepPicture(picture: ChallengePicture): Promise<string>
 }
 
 /**
- * Goes through a court's site once, as a person with a terminal: types, picture, search, case page. Says each step as it
- * is done; the step that fails is named with what its page lacked. True when the case was read.
+ * Visits a court's site interactively in a terminal: types, captcha, search, case page. Prints each step, and for a failed step what its
+ * page lacked. Returns whether the case was read.
  */
 export async function checkCourt(
   wanted: Wanted,

@@ -1,10 +1,10 @@
 interface Sharing {
   now: () => Date
-  /** Who asks later than this after a reading began wants one that begins after the question. Without it: any. */
+  /** Callers within this time after the start share the run; later ones start a new run. Without it all callers share. */
   withinMs: number
 }
 
-/** Two who ask for the same at the same time cause one reading: the second is given the first one's promise. */
+/** Concurrent calls with the same key share one promise. */
 export function coalesce(sharing?: Sharing): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const running = new Map<string, { began: number; promise: Promise<unknown> }>()
   const time = () => sharing?.now().getTime() ?? 0

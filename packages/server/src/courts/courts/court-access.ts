@@ -26,20 +26,18 @@ declare module '../../platform/process/context.ts' {
 }
 
 /**
- * The only way to a court's site: within its operator's rate, behind the circuit breaker, with every success and
- * failure kept in `court_health`. All throw `CourtUnavailable`, and where it fits `NotFound` (the court says there is no
- * such case) or `Invalid` with code `challenge-rejected`.
+ * The only access to court sites: rate-limited per operator, with a circuit breaker, and every result recorded in `court_health`. All
+ * methods throw `CourtUnavailable`, and some `NotFound` (no such case) or `Invalid` with code `challenge-rejected`.
  */
 export interface CourtAccess extends CourtDoors {
-  /** Is there a connector, and has the operator of this installation switched it on. */
+  /** Whether a connector exists and is switched on. */
   isFindable(court: CourtId): boolean
-  /** Whose servers its site runs on; null where it is not findable. Rates and patience are kept per operator. */
+  /** Operator of the site's servers; null if not findable. Rates and breakers are per operator. */
   operatorOf(court: CourtId): string | null
-  /** The ways in which its site lets a case be looked up; none where it is not findable. */
   findBy(court: CourtId): readonly FindBy[]
-  /** The lists that a way of asking can't do without, by way; the house first. */
+  /** The lists that each search form requires, in the order to choose them. */
   asks(court: CourtId): Partial<Record<FindBy, readonly FindList[]>>
-  /** A list of its form, read from its site. */
+  /** Options of a list on the site's form. */
   options(court: CourtId, list: FindList | FirList | LowerCourtList, within: string | null): Promise<CourtOption[]>
   caseTypes(court: CourtId): Promise<{ caseTypes: CaseType[]; readAt: Date | null }>
   challenge(court: CourtId, query: CaseQuery): Promise<{ picture: ChallengePicture | null; session: SessionState }>
@@ -49,49 +47,45 @@ export interface CourtAccess extends CourtDoors {
     answer: string | null,
     session: SessionState,
   ): Promise<{ hits: CaseHit[]; session: SessionState }>
-  /** FIRs on the page of a police portal; `NotFound` is never thrown: no rows are an answer. */
+  /** FIRs on a police portal's page. Never throws `NotFound`: an empty result is an answer. */
   searchFirs(
     court: CourtId,
     query: PublishedFirQuery,
     answer: string | null,
     session: SessionState,
   ): Promise<PublishedFir[]>
-  /** Does its site let caveats be searched. */
+  /** Whether its site can search caveats. */
   hasCaveats(court: CourtId): boolean
-  /** Caveats in force there; the pages of the first few are opened, `details` is null for the rest. */
+  /** Caveats in force. Only the first few are opened; `details` is null for the rest. */
   searchCaveats(
     court: CourtId,
     query: CaveatQuery & { establishment?: string | undefined },
     answer: string | null,
     session: SessionState,
   ): Promise<(FoundCaveat & { details: CaveatDetails | null })[]>
-  /** How its site knows the case of a CNR, where that can be told without a search; null elsewhere. */
+  /** The site's reference of a CNR, if it can be derived without a search. */
   refOfCnr(court: CourtId, cnr: string): CaseRef | null
-  /**
-   * The same doors for work that nobody waits for: people go first, and while a court rests after failures this throws
-   * `CourtUnavailable` without a visit.
-   */
+  /** The same for background work: yields to people, and throws `CourtUnavailable` at once while the court rests. */
   inBackground: CourtDoors & PublicSites & Pick<CourtAccess, 'challenge' | 'search'>
 }
 
-/** What a court publishes for everybody beside its cases: lists and boards, often on a site of their own. */
 export interface CourtPlace {
   court: CourtId
-  /** Whose servers it runs on. */
+  /** Operator of the servers. */
   operator: string
   site: CourtSite
 }
 
 export interface PublicSites {
-  /** Has the operator of this installation switched this court's operator on; in the demo, does the sandbox play the site. */
+  /** Whether the court's operator is switched on; in the demo, whether the sandbox has the site. */
   isOn(place: Omit<CourtPlace, 'court'>): boolean
-  /** One visit to a court's lists in a conversation of its own. `CourtError`s that `work` throws become `CourtUnavailable`. */
+  /** One visit in a session of its own. `CourtError`s thrown by `work` become `CourtUnavailable`. */
   visit<T>(place: CourtPlace, work: (session: CourtSession) => Promise<T>): Promise<T>
 }
 
-/** What needs no person, so that it may be done in the background too. */
+/** Needs no captcha, so it also runs in the background. */
 export interface CourtDoors {
-  /** `session` goes on with a search; without one a fresh conversation is opened. */
+  /** `session` continues a search; without it a new one is opened. */
   readCase(court: CourtId, ref: CaseRef, session?: SessionState): Promise<CaseRecord>
   readOrder(court: CourtId, order: CourtOrder): Promise<OrderDocument>
 }

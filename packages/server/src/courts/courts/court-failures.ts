@@ -17,14 +17,13 @@ const byCode: Record<CourtError['code'], (error: CourtError) => AppError> = {
       'The court has changed its page and we can’t read it until we have adapted. Please look on the court’s own site.',
     ),
   busy: () => new CourtBusy(),
-  // Its sentence says what this court does not offer, or asks for first.
+  // The error's message says what the court does not offer.
   'not-available': ({ message }) => notAvailable(message),
 }
 
-/** What went wrong at a court, as a sentence that a lawyer can act on. */
 export function toAppError(error: CourtError): AppError {
   const failure = byCode[error.code](error)
-  // For the log: what the page or the connection looked like.
+  // Logged: details of the page or connection.
   failure.cause = error
   return failure
 }
@@ -39,7 +38,7 @@ export const challengeRejected = () =>
 export const notAvailable = (reason?: string | null) =>
   new CourtUnavailable('court-not-available', reason ?? 'Cases of this court can’t be looked up here yet.')
 
-/** Too many wait for the court's site for a person to go on waiting: nothing was learned of the case. */
+/** The queue for the court's site is too long for a person to wait. */
 export class CourtBusy extends CourtUnavailable {
   constructor() {
     super(
@@ -49,7 +48,7 @@ export class CourtBusy extends CourtUnavailable {
   }
 }
 
-/** Nobody asked the court: it failed too often of late, and background work leaves it alone for a while. */
+/** Not asked: the court failed too often, and background work pauses. */
 export class CourtRests extends CourtUnavailable {
   readonly until: Date
   constructor(until: Date) {
@@ -58,6 +57,6 @@ export class CourtRests extends CourtUnavailable {
   }
 }
 
-/** A refresh can't answer pictures: the next look at the case is a person's. */
+/** A refresh cannot answer a captcha, so a person must search again. */
 export const needsPerson = () =>
   new CourtUnavailable('court-not-available', 'The court asks for a code before it shows this case. Look it up anew.')

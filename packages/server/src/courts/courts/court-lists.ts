@@ -4,7 +4,7 @@ import { linksOf } from '@peshi/courts/catalogue/links'
 import type { PublicSites } from './court-access.ts'
 import { type ListSource, listSourceOf } from './list-sources.ts'
 
-/** Says of a court whether its cause lists are read here, and where people find them. */
+/** Whether a court's cause lists are read here, and their URL for people. */
 export const createCourtLists =
   (isOn: PublicSites['isOn'], sourceOf: (court: CourtId) => ListSource | null = listSourceOf) =>
   (court: CourtId): { are_read: boolean; url: string | null } => {
@@ -12,7 +12,7 @@ export const createCourtLists =
     return { are_read: source !== null && source.off === null && isOn(source), url: listsUrl(court) }
   }
 
-/** The court's own page of its lists, else its site; null where no address is known. */
+/** The court's page of lists, else its site; null if unknown. */
 function listsUrl(id: CourtId): string | null {
   const court = findCourt(id)
   const links = court ? linksOf(court, null) : []

@@ -2,7 +2,7 @@ import { CaseId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
 import type { Job } from '../../platform/jobs/queue.ts'
 
-/** Brings a case that was read, or failed to be, to the matters of all chambers that follow it. */
+/** Copies a read or failed case to the matters of all following chambers. */
 export const fanOut: Job<{ caseId: CaseId }> = {
   name: 'fan-out',
   data: z.object({ caseId: CaseId }),
@@ -11,7 +11,7 @@ export const fanOut: Job<{ caseId: CaseId }> = {
   concurrency: 2,
 }
 
-/** Lets go of searches whose picture nobody read in time: they hold a session at a court. */
+/** Drops searches whose captcha expired: each holds a court session. */
 export const forgetFinds: Job<Record<string, never>> = {
   name: 'forget-finds',
   data: z.object({}),
@@ -20,12 +20,12 @@ export const forgetFinds: Job<Record<string, never>> = {
   concurrency: 1,
 }
 
-/** Fetches the documents of a case's orders, one after the other within the court's rate. */
+/** Fetches a case's order documents one by one, within the court's rate. */
 export const readOrders: Job<{ caseId: CaseId; again?: boolean | undefined }> = {
   name: 'read-orders',
-  /** `again`: somebody asked for it, so the case is read anew however fresh it is. */
+  /** `again`: requested by a person, so the case is read even if fresh. */
   data: z.object({ caseId: CaseId, again: z.boolean().optional() }),
-  // A court that is down for three quarters of an hour is outlived.
+  // Survives an outage of 45 minutes.
   retries: 8,
   retryAfterSeconds: 20,
   timeoutSeconds: 1800,

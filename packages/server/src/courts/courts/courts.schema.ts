@@ -14,9 +14,8 @@ export const caseHearing = pgTable(
       .$type<CaseId>()
       .notNull()
       .references(() => courtCase.id, { onDelete: 'cascade' }),
-    /** What makes a row of the court's history the same row at the next reading. */
+    /** Identifies the row of the court's history at the next read. */
     key: text().notNull(),
-    /** Place in the court's own order, oldest first. */
     position: integer().notNull(),
     cause_list_type: text(),
     judge: text(),
@@ -39,9 +38,8 @@ export const caseOrder = pgTable(
       .$type<CaseId>()
       .notNull()
       .references(() => courtCase.id, { onDelete: 'cascade' }),
-    /** What makes an order of the court's list the same order at the next reading. */
+    /** Identifies the order of the court's list at the next read. */
     key: text().notNull(),
-    /** Place in the court's own list, from 0. */
     position: integer().notNull().default(0),
     number: text(),
     date: courtDate(),
@@ -57,19 +55,19 @@ export const caseOrder = pgTable(
     size: integer(),
     seen_at: instant().notNull(),
     fetched_at: instant(),
-    /** When the document was read for its text, successfully or not; null while it waits for that. */
+    /** When its text was extracted or failed to be; null while waiting. */
     text_read_at: instant(),
-    /** How many pages it has; null too when it could not be read. */
+    /** Null also if the document could not be read. */
     pages: integer(),
-    /** False for a scan: pictures of pages, nothing to search in. */
+    /** False for scanned documents. */
     has_text: boolean(),
-    /** Since when the court's list shows it no more. The row and its document stay: a chamber may have relied on them. */
+    /** When it vanished from the court's list. Row and document stay, because a chamber may have relied on them. */
     vanished_at: instant(),
   },
   (table) => [unique('case_order_key').on(table.case_id, table.key), index('case_order_seen').on(table.seen_at)],
 )
 
-/** What the pages of orders say, read once from the court's documents for everybody. */
+/** Text of order pages, extracted once for all chambers. */
 export const orderPage = pgTable(
   'order_page',
   {
@@ -77,59 +75,51 @@ export const orderPage = pgTable(
       .$type<OrderId>()
       .notNull()
       .references(() => caseOrder.id, { onDelete: 'cascade' }),
-    /** From 1. */
     page: integer().notNull(),
-    /** Null for a page without text: a picture. */
+    /** Null for a page without text. */
     text: text(),
-    /** The text as it is searched (`foldText`). */
+    /** Folded for search (`foldText`). */
     folded: text().generatedAlwaysAs((): SQL => sql`fold_text(text)`),
-    /** The order's case: what a chamber follows is searched among millions of pages. Kept by a trigger. */
+    /** Copied from the order by a trigger, so that a chamber's cases can be searched among millions of pages. */
     case_id: uuid().$type<CaseId>(),
   },
   (table) => [primaryKey({ columns: [table.order_id, table.page] }), index('order_page_case').on(table.case_id)],
 )
 
-/**
- * How each part of a court's site behaves: what the product may believe and say about it. An answer of one part says
- * nothing of another: a court that gives its lists may fail for its cases.
- */
+/** Health of each part of a court's site. Parts are separate, because a court that serves its lists may fail for its cases. */
 export const courtHealth = pgTable(
   'court_health',
   {
     court: text().$type<CourtId>().notNull(),
-    /** Boards keep theirs in `board_state`. */
     part: text().$type<'cases' | 'lists' | 'orders'>().notNull().default('cases'),
     last_success_at: instant(),
     failing_since: instant(),
     failure: text().$type<'down' | 'blocked' | 'page-changed'>(),
-    /** Failures in a row. */
     failures: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.court, table.part] })],
 )
 
-/** What the last count of a court's cases gave, for whoever runs the installation. Hourly; counting them is dear. */
+/** Last hourly counts of a court's cases, for the operator; counting them is expensive. */
 export const courtReport = pgTable('court_report', {
   court: text().$type<CourtId>().primaryKey(),
   counted_at: instant().notNull(),
-  /** Cases read, and cases changed, within the hour before. */
+  /** Cases read and changed in the previous hour. */
   read: integer().notNull(),
   changed: integer().notNull(),
   failing: integer().notNull(),
   needs_look: integer().notNull(),
-  /** Followed cases that are to be read by now, and since when the oldest. */
+  /** Followed cases that are due, and the oldest one's due time. */
   due: integer().notNull(),
   oldest_due: instant(),
 })
 
-/** The circuit breaker of each operator's servers, over all courts that they serve. */
+/** Circuit breaker of an operator's servers, over all its courts. */
 export const operatorHealth = pgTable('operator_health', {
   operator: text().primaryKey(),
-  /** Failures in a row; the breaker opens on them. */
   failures: integer().notNull().default(0),
-  /** Since the first of these failures. */
   failing_since: instant(),
-  /** Until then background work leaves the operator's sites alone. */
+  /** Background work pauses until then. */
   resting_until: instant(),
 })
 
@@ -139,14 +129,14 @@ export const courtCaseTypes = pgTable('court_case_types', {
   read_at: instant().notNull(),
 })
 
-/** How often a court's operator is asked, by all workers together: one row per operator, taken in turns. */
+/** Rate limit of an operator over all workers: one row per operator. */
 export const operatorTurn = pgTable('operator_turn', {
   operator: text().primaryKey(),
   /** The earliest instant at which the next request may leave. */
   next_at: instant().notNull(),
-  /** Whose request is on its way, and until when it may be: one at a time, even when a reply takes longer than the interval. */
+  /** Holder of the current request and its lease: one request at a time, even if a reply takes longer than the interval. */
   holder: uuid(),
   busy_until: instant(),
-  /** A person waits: until then background work lets the turn pass. */
+  /** A person waits; until then background work skips its turn. */
   wanted_until: instant(),
 })

@@ -7,7 +7,6 @@ import { CourtUnavailable, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 
-/** What the application's lists and forms know of courts. */
 export function createCourts({ courts }: Pick<Context, 'courts'>) {
   const mark = (court: Court): Court => ({ ...court, findable: courts.isFindable(court._id) })
 
@@ -47,6 +46,5 @@ export function createCourts({ courts }: Pick<Context, 'courts'>) {
   return { listHighCourts, getForm, listOptions }
 }
 
-/** A copy that the reply's schema takes. */
 const mapLists = (asked: Partial<Record<FindBy, readonly FindList[]>>): Partial<Record<FindBy, FindList[]>> =>
   Object.fromEntries(Object.entries(asked).map(([by, lists]) => [by, [...lists]]))

@@ -71,7 +71,7 @@ ladder(findAtDistrict, () => tests, {
 
 async function person() {
   const who = await newChamber(tests.db)
-  // Signed in anew for each call: a test that moves the clock outlives an access token.
+  // Signs in for each call, because tests that move the clock outlive access tokens.
   const call: Caller['call'] = (...args) => tests.as(who).call(...args)
   const ask = (body: object) => call(findAtCourt, { params, body: { ...byNumber, ...body } })
   const challenge = async () => {
@@ -134,7 +134,7 @@ describe('the conversation', () => {
     })
     expect([atAllahabad.status, atAllahabad.body.code]).toEqual([400, 'challenge-rejected'])
     expect(court.visits.filter((visit) => visit === 'search')).toHaveLength(visits)
-    // Theirs was not spent by the stranger's try.
+    // The stranger's attempt did not use it up.
     const own = await theirs.ask({ challenge_id: foreign, answer: '4711' })
     expect(own.status).toBe(200)
   })

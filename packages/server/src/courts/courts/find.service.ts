@@ -31,9 +31,8 @@ interface Read {
 }
 
 const answerWithinMs = 10 * 60_000
-/** Each hit costs the court a page: no search opens more. One that hits more shows its lines, to be chosen from. */
+/** Each opened hit costs the court a page. With more hits, their lines are shown for choice. */
 const mostRead = 5
-/** Nobody chooses from more. */
 const mostLines = 200
 
 interface Needs extends Pick<Context, 'db' | 'clock' | 'courts'> {
@@ -41,7 +40,7 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'courts'> {
 }
 
 export function createFind({ db, clock, courts, cases }: Needs) {
-  /** What this court can't be asked is said here; nothing of it goes to the court. */
+  /** Refuses unsupported queries before any request to the court. */
   async function checkQuery(court: CourtId, query: FindQuery): Promise<void> {
     if (!courts.findBy(court).includes(query.by)) {
       throw new Invalid('This court’s site is not searched in this way.', { by: 'Choose another way' })
@@ -49,7 +48,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     if (courts.asks(court)[query.by]?.includes('establishment') && !query.establishment) {
       throw new Invalid('Please fill in what is missing.', { establishment: 'Choose the court complex' })
     }
-    // The houses of a district court have types of their own, which their form knows.
+    // District establishments have their own types, known to their form.
     if (!('caseType' in query) || query.establishment) return
     const { caseTypes } = await courts.caseTypes(court)
     if (!caseTypes.some(({ code }) => code === query.caseType)) {
@@ -85,7 +84,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     const pending = await db.asChamber(actor, (tx) =>
       pendingFindsRepo(tx, actor.chamberId).take(challenge_id, actor.personId),
     )
-    // The picture belongs to the form that drew it: another court's, or another way of asking, has its own.
+    // A captcha belongs to one court and one search form.
     const fits = pending?.court === court && pending.query.by === query.by && pending.expires_at > clock.now()
     if (!fits) throw challengeRejected()
     return search(actor, court, query, read, pending.session)
@@ -113,7 +112,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     return found.map(({ row, orders }) => presentPreview(row, orders, followed.get(row.id) ?? null))
   }
 
-  /** The lines as the court wrote them, with what is known of their cases without opening one. */
+  /** Lists the hits as printed, with what is known of their cases, without opening any. */
   async function offerChoice(
     actor: Actor,
     court: CourtId,
@@ -139,7 +138,6 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     return { challenge: null, data: [], choice, ...(message && { message }) }
   }
 
-  /** One of the lines, opened. */
   async function pickLine(actor: Actor, court: CourtId, { search_id, pick }: FindInput): Promise<Found> {
     if (!search_id || pick === undefined) {
       throw new Invalid('Please choose one of the cases.', {
@@ -158,7 +156,7 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     return { challenge: null, data: await readPreviews(actor, court, [hit], search.session), choice: null }
   }
 
-  /** The case pages, at once as far as the court's rate lets them. Throws when not one of them could be read. */
+  /** Reads the hits in parallel within the court's rate. Throws only if none could be read. */
   async function readHits(court: CourtId, hits: CaseHit[], session: SessionState): Promise<Read[]> {
     const readings = await Promise.allSettled(
       hits.map(async ({ ref }) => {
@@ -181,7 +179,6 @@ export function createFind({ db, clock, courts, cases }: Needs) {
       return new Map(rows.map((row) => [row.caseId, row.id]))
     })
 
-  /** Which of these lines the chamber follows, by the terms in which their cases were kept. */
   const listFollowedByRef = (actor: Actor, court: CourtId, refs: CaseRef[]) =>
     db.asChamber(actor, (tx) =>
       tx
@@ -200,8 +197,8 @@ export function createFind({ db, clock, courts, cases }: Needs) {
 
   return {
     /**
-     * A conversation in one or two calls: without an answer the court's picture comes back, where it asks for one;
-     * with it the cases, read whole, or the lines to choose from, of which the next call opens one. Looked up anew each time, however well a case is known here.
+     * A search takes one or two calls. Without an answer it returns the captcha, if the court has one; with it the cases, or lines to
+     * choose from, of which the next call opens one. Always asks the court, even for known cases.
      */
     async find(actor: Actor, court: string, input: FindInput): Promise<Found> {
       authorize(actor, 'create', 'Matter')

@@ -13,7 +13,7 @@ afterAll(() => db.close())
 const raise = (error: unknown) => {
   throw error
 }
-/** A worker of its own: what it shares with the others is the database alone. */
+/** A separate worker that shares only the database. */
 const worker = (perSecond: number, leaseSeconds?: number): Gates =>
   openGates({ db, perSecond, onError: raise, ...(leaseSeconds && { leaseSeconds }) })
 
@@ -26,7 +26,7 @@ test('keeps the distance between requests over all workers', async () => {
     leave()
   }
   await Promise.all([visit(one), visit(two), visit(one), visit(two), visit(one)])
-  // From the first to the fifth: single gaps shrink where this machine is late to notice a turn.
+  // First to fifth request: single gaps can shrink when this machine is slow to notice a turn.
   expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(350)
 })
 

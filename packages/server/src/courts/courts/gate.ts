@@ -5,7 +5,6 @@ import { v7 } from 'uuid'
 import type { Db, Rows, Tx } from '../../platform/db/door.ts'
 
 export interface Gates {
-  /** For what a person waits for: goes before everything else, in every process. */
   interactive: Gate
   background: Gate
 }
@@ -13,7 +12,7 @@ export interface Gates {
 interface GateSettings {
   db: Db
   perSecond: number
-  /** How long a turn may last before it counts as lost; longer than any request may take. */
+  /** Turns older than this count as lost; must exceed the longest request. */
   leaseSeconds?: number
   onError: (error: unknown) => void
 }
@@ -23,14 +22,13 @@ interface Waiter {
   refuse(error: unknown): void
 }
 
-/** While another process has the turn, ours is asked for again this often. */
+/** Polling interval while another process has the turn. */
 const lookAgainMs = { interactive: 60, background: 250 }
 const wantedSeconds = 2
 
 /**
- * The manners towards an operator's servers across all workers: so many requests a second, one at a time. The turn is a
- * row of `operator_turn`, taken by the database's clock, since the workers' own may differ. Within this process those who
- * wait stand in line here, so that only the first of the line asks the database.
+ * Rate limit towards an operator over all workers: requests per second, one at a time. The turn is a row of `operator_turn` and uses the
+ * database's clock, because workers' clocks differ. Within a process callers queue here, so that only the first polls the database.
  */
 export function openGates({ db, perSecond, leaseSeconds = 45, onError }: GateSettings): Gates {
   const lines = new Map<string, Line>()
@@ -65,7 +63,7 @@ export function openGates({ db, perSecond, leaseSeconds = 45, onError }: GateSet
   async function moveLine(line: Line): Promise<void> {
     line.moving = true
     while (line.interactive.length + line.background.length > 0) {
-      // Who is first is asked anew each time: a person may have come in the meantime.
+      // Checked before each turn: a person may have joined meanwhile.
       const kind = line.interactive.length > 0 ? 'interactive' : 'background'
       try {
         const holder = v7()
@@ -79,7 +77,7 @@ export function openGates({ db, perSecond, leaseSeconds = 45, onError }: GateSet
     line.moving = false
   }
 
-  /** Null when the turn is ours, else after how many milliseconds it may be. */
+  /** Null if the turn was taken, else milliseconds to wait. */
   const takeTurn = (operator: string, kind: keyof Gates, holder: string) =>
     db.step('take a turn').asSystem('court-sync', async (tx) => {
       const waits = kind === 'interactive'
@@ -112,7 +110,7 @@ export function openGates({ db, perSecond, leaseSeconds = 45, onError }: GateSet
   async function holdTurn(line: Line, kind: keyof Gates, holder: string) {
     const turn = Promise.withResolvers<void>()
     const first = line[kind].shift()
-    // Who waited may have left the line while the turn was asked for.
+    // The first caller may have left while the turn was requested.
     if (first) first.admit(turn.resolve)
     else turn.resolve()
     await turn.promise
@@ -124,7 +122,7 @@ export function openGates({ db, perSecond, leaseSeconds = 45, onError }: GateSet
           sql`UPDATE operator_turn SET busy_until = NULL WHERE operator = ${line.operator} AND holder = ${holder}`,
         ),
       )
-      // Nobody is harmed: the turn ends by itself when its lease does.
+      // Harmless: the lease expires by itself.
       .catch(onError)
   }
 

@@ -9,7 +9,6 @@ type Failure = 'down' | 'blocked' | 'page-changed'
 
 export type CourtPart = (typeof courtHealth.$inferSelect)['part']
 
-/** A part of a court's site, and whose servers it runs on: what is known is kept for the one, patience for the other. */
 interface Place {
   court: CourtId
   part: CourtPart
@@ -17,27 +16,27 @@ interface Place {
 }
 
 export interface Health {
-  /** Keeps what a visit to the court showed: an answer, even "no such case", is a success. */
+  /** Records a visit; any answer is a success, even "no such case". */
   recordAnswer(place: Place): Promise<void>
   recordFailure(place: Place, failure: Failure): Promise<void>
-  /** Until when background work leaves the operator's sites alone, null while it may come. */
+  /** When background work may ask the operator again; null for now. */
   restingUntil(operator: string): Promise<Date | null>
 }
 
-/** From so many failures in a row an operator's servers are taken to be down, for all courts on them. */
+/** After this many consecutive failures an operator's servers count as down, for all its courts. */
 export const failuresBeforeRest = 5
 const firstRestMs = 60_000
 const longestRestMs = 3_600_000
-/** A success is written down again after this: the page says "minutes ago", and a write per request buys nothing. */
+/** Successes are saved at most this often; the page shows only minutes. */
 const worthWritingMs = 20_000
 
-/** How long the breaker stays open after so many failures in a row; null while it is closed. */
+/** Pause after this many failures; null while the breaker is closed. */
 export function restAfter(failures: number): number | null {
   if (failures < failuresBeforeRest) return null
   return Math.min(firstRestMs * 2 ** (failures - failuresBeforeRest), longestRestMs)
 }
 
-/** Is this the court's failure, or an answer that merely isn't what was hoped for? */
+/** The failure to record, or null for an error that is an answer of a working site. */
 export function failureOf(error: CourtError): Failure | null {
   return error.code === 'down' || error.code === 'blocked' || error.code === 'page-changed' ? error.code : null
 }

@@ -1,6 +1,5 @@
 import type { CaseRecord } from '@peshi/contract/courts/case-record'
 
-/** What is known of the case that was asked for. */
 export interface AskedCase {
   court: string
   unique_id: string
@@ -11,9 +10,8 @@ export interface AskedCase {
 type ShownCase = Pick<CaseRecord, 'court' | 'cnr' | 'filing_number' | 'petitioners' | 'respondents'>
 
 /**
- * Is this page about the case that was asked for? The CNR decides where both have one, then the filing number: these stay
- * when a case is registered, converted or transferred. Without either, the number must be the same and at least one of
- * the parties: sites have been seen to answer with another bench's case of the same number.
+ * Whether a page shows the requested case. The CNR decides if both have one, then the filing number: both survive registration, conversion
+ * and transfer. Otherwise the number and at least one party must match, because sites have shown another bench's case of the same number.
  */
 export function isSameCase(asked: AskedCase, shown: ShownCase, shownUniqueId: string): boolean {
   if (asked.court !== shown.court) return false
@@ -26,7 +24,7 @@ export function isSameCase(asked: AskedCase, shown: ShownCase, shownUniqueId: st
 
 const digits = (text: string | null) => text?.replace(/\D+/g, '') ?? ''
 
-/** Also when one of both names nobody: a page may leave its parties out. */
+/** Also true if one of them names nobody: a page may omit the parties. */
 function sharesParty(one: AskedCase['record'], other: AskedCase['record']): boolean {
   const [names, others] = [namesOf(one), namesOf(other)]
   return names.size === 0 || others.size === 0 || [...names].some((name) => others.has(name))

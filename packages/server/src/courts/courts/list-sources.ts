@@ -8,25 +8,23 @@ import { NotAvailable, PageChanged } from '@peshi/courts/errors'
 import type { CourtSession } from '@peshi/courts/session'
 import type { CourtPlace } from './court-access.ts'
 
-/** What a court gave for one of its lists: a document to be read, or a page that is read already. */
 export type Fetched = { kind: 'document'; bytes: Uint8Array } | { kind: 'list'; list: CauseList }
 
-/** A list that a court may have for a day. */
 export interface OfferedList {
-  /** Tells it from the court's other lists of the day, today and at the next reading. */
+  /** Identifies the list among the court's lists of that day. */
   source: string
   title: string
-  /** How the court's own list of lists calls it; its rows may say more. */
+  /** Kind on the court's overview; rows may be more specific. */
   kind: ListKind
-  /** As the readers call it: every row of a document of that name is so. */
+  /** Kind for the parser: applies to every row of the document. */
   readAs: 'daily' | 'supplementary' | 'advance'
-  /** Null where the court has no such list, or not yet. */
+  /** Null if the list does not exist (yet). */
   fetch(session: CourtSession): Promise<Fetched | null>
 }
 
-/** A court whose lists can be read, with one shape for documents and for pages per room. */
+/** A court with readable lists; the same interface for documents and pages per room. */
 export interface ListSource extends CourtPlace {
-  /** Why ours does not ask it, as a sentence. */
+  /** Why it is switched off, as a sentence. */
   off: string | null
   listOffered(date: CourtDate, session: CourtSession): Promise<OfferedList[]>
 }
@@ -42,7 +40,7 @@ const kinds: [RegExp, ListKind][] = [
 export const kindOfTitle = (title: string, otherwise: ListKind): ListKind =>
   kinds.find(([words]) => words.test(title))?.[1] ?? otherwise
 
-/** A file that NCLAT puts in the place of another gets `_0`, `_1` at its end: it is the same list. */
+/** NCLAT appends `_0`, `_1` to a replaced file: it is the same list. */
 const withoutRevision = (url: string) => url.replace(/_\d+(?=\.pdf$)/i, '')
 
 const documents: ListSource[] = [...causeListSources, ...highCourtListSources].map((source) => ({
@@ -65,7 +63,7 @@ const documents: ListSource[] = [...causeListSources, ...highCourtListSources].m
   },
 }))
 
-/** Which rooms a court has is not published: they are asked by number until so many in a row have no list. */
+/** Room numbers are not published, so they are tried until this many in a row are empty. */
 const emptyRoomsBeforeEnd = 5
 const mostRooms = 80
 
@@ -87,7 +85,7 @@ const rooms: ListSource[] = roomListSources.map((source) => ({
   },
 }))
 
-/** A room's page that is not understood is a failure of this room, not of the others. */
+/** An unreadable page fails only its room. */
 async function readRoom(source: RoomListSource, date: CourtDate, room: string, session: CourtSession) {
   try {
     return (await source.readRoom(date, room, session)) ?? 'unpublished'

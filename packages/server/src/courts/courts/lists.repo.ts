@@ -10,7 +10,6 @@ export type ListRow = typeof causeList.$inferSelect
 export type SightingRow = Omit<typeof causeListSighting.$inferInsert, 'list_id' | 'revision'>
 export type EntryRow = Omit<typeof causeListEntry.$inferInsert, 'list_id' | 'revision'>
 
-/** The courts' lists as they were read, and how reading them goes. */
 export const listsRepo = (tx: Tx) => ({
   async get(id: string): Promise<ListRow> {
     const [row] = await tx.select().from(causeList).where(eq(causeList.id, id))
@@ -18,7 +17,6 @@ export const listsRepo = (tx: Tx) => ({
     return row
   },
 
-  /** A court's list of the day by its source; put there when it is not known yet. */
   async open(list: {
     court: CourtId
     date: CourtDate
@@ -50,7 +48,7 @@ export const listsRepo = (tx: Tx) => ({
     await tx.insert(causeListSighting).values(rows.map((row) => ({ ...row, list_id: id, revision })))
   },
 
-  /** What a try that broke off left behind. */
+  /** Left by an interrupted attempt. */
   async removeUnfinished({ id, revision }: Pick<ListRow, 'id' | 'revision'>): Promise<void> {
     for (const table of [causeListEntry, causeListSighting])
       await tx.delete(table).where(and(eq(table.list_id, id), gt(table.revision, revision)))
@@ -61,7 +59,7 @@ export const listsRepo = (tx: Tx) => ({
       await tx.delete(table).where(and(eq(table.list_id, id), lt(table.revision, revision)))
   },
 
-  /** So many rows at most of lists of earlier days; how many they were. */
+  /** Deletes up to `limit` rows of earlier days and returns their number. */
   async removeEntriesBefore(date: CourtDate, limit: number): Promise<number> {
     const { rows } = (await tx.execute(sql`
       DELETE FROM cause_list_entry AS entry USING (
@@ -73,7 +71,7 @@ export const listsRepo = (tx: Tx) => ({
     return rows.length
   },
 
-  /** The same of sightings; all of a list's, so many lists at most. */
+  /** Deletes all sightings of up to `limit` lists. */
   async removeSightingsBefore(date: CourtDate, limit: number): Promise<void> {
     await tx.execute(sql`
       DELETE FROM cause_list_sighting WHERE list_id IN (
@@ -81,7 +79,7 @@ export const listsRepo = (tx: Tx) => ({
         WHERE list.date < ${date} LIMIT ${limit})`)
   },
 
-  /** Lists of these days whose checks found something missing; `courts` null for all. */
+  /** Lists whose checks found gaps; `courts` null for all courts. */
   listPartial: (from: CourtDate, courts: readonly CourtId[] | null, limit: number): Promise<ListRow[]> =>
     tx
       .select()
@@ -96,7 +94,6 @@ export const listsRepo = (tx: Tx) => ({
       .orderBy(causeList.date, causeList.court, causeList.title)
       .limit(limit),
 
-  /** Documents of lists of earlier days. */
   listDocumentsBefore: (date: CourtDate, limit: number) =>
     tx
       .select({ id: causeList.id, document: causeList.document })
@@ -104,14 +101,12 @@ export const listsRepo = (tx: Tx) => ({
       .where(and(lt(causeList.date, date), isNotNull(causeList.document)))
       .limit(limit),
 
-  /** Lists of `from` and later whose kept documents an older reader has read. */
   listToReadAgain: (from: CourtDate, reader: number): Promise<ListRow[]> =>
     tx
       .select()
       .from(causeList)
       .where(and(gte(causeList.date, from), lt(causeList.reader, reader), isNotNull(causeList.document))),
 
-  /** Lists that were read, of days from `from` on. */
   listRead: (court: CourtId, from: CourtDate): Promise<ListRow[]> =>
     tx
       .select()
@@ -133,7 +128,6 @@ export const listsRepo = (tx: Tx) => ({
         .where(and(eq(causeListDay.court, court), eq(causeListDay.date, date)))
     )[0] ?? null,
 
-  /** When each court was last asked for any day. */
   async listLookedAt(courts: readonly CourtId[]): Promise<Map<CourtId, Date>> {
     if (courts.length === 0) return new Map()
     const rows = await tx
@@ -144,7 +138,6 @@ export const listsRepo = (tx: Tx) => ({
     return new Map(rows.map(({ court, at }) => [court, at]))
   },
 
-  /** Of these courts those of any live matter, or of a watched name. */
   async listFollowed(courts: readonly CourtId[]): Promise<CourtId[]> {
     if (courts.length === 0) return []
     const asked = sql.join(

@@ -10,10 +10,10 @@ const need = (own: Partial<ReadNeed>): ReadNeed => ({
   failures: 0,
   ...own,
 })
-/** Half past nine in the morning of 20 November in India. */
+/** 09:30 on 20 November in India. */
 const morning = new Date('2026-11-20T04:00:00Z')
 const due = (own: Partial<ReadNeed>, now = morning) => nextReadDue(need(own), now).toISOString()
-// The middle of the night's nine hours: 01:30 in India.
+// 01:30 in India, the middle of the nine night hours.
 const tonight = '2026-11-20T20:00:00.000Z'
 
 describe.each([

@@ -1,15 +1,13 @@
 import type { CaseStatus } from '@peshi/contract/courts/case-record'
 import { addDays, type CourtDate, courtDateAt, daysBetween } from '@peshi/contract/platform/dates'
 
-/** What decides when a case is read again. */
+/** What determines a case's next read. */
 export interface ReadNeed {
-  /** Gives each case its own minute of the night, so that they do not all come at once. */
   id: string
   status: CaseStatus
   next_date: string | null
-  /** Null where the court's page names none. */
+  /** Null if the court's page names none. */
   decision_date: string | null
-  /** Readings that failed in a row. */
   failures: number
 }
 
@@ -17,23 +15,22 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 const listedEveryMs = 6 * hourMs
-/** Listed that many days before today, at the earliest, and after it, at the latest: the outcome of yesterday comes too. */
+/** Days from a hearing date on which its case is read often; the day after brings the outcome. */
 const listedDays = { from: -1, to: 2 }
-/** Disposed of this lately, a case still gets its last orders and copies. */
+/** A case disposed of this recently still gets its last orders and copies. */
 const freshlyDisposedDays = 60
 const firstRetryMs = hourMs / 2
 const longestRetryMs = dayMs
 
-/** Nine hours from nine in the evening, in India: by day the courts' sites are the people's. */
+/** Nine hours from 21:00 in India: by day the sites are left to people. */
 const nightBegins = '21:00:00+05:30'
 const nightMs = 9 * hourMs
-/** A slot may come this much before the whole interval is over: yesterday's reading was late in its own slot. */
+/** A slot may come this much before the interval ends, because the last read can have been late in its slot. */
 const slackMs = 18 * hourMs
 
 /**
- * When a case is to be read again, seen from a reading (or a failure) at `now`: every six hours while it is listed within
- * two days or was yesterday, each night while it is pending, each week for sixty days after its disposal, then each month.
- * What fails is tried after half an hour, then twice as long each time, up to a day.
+ * Next read after a read or failure at `now`: every six hours from two days before a hearing to the day after, nightly while pending,
+ * weekly for 60 days after disposal, then every 30 days. Failures are retried after half an hour, doubling up to a day.
  */
 export function nextReadDue(need: ReadNeed, now: Date): Date {
   if (need.failures > 0) {
@@ -42,7 +39,7 @@ export function nextReadDue(need: ReadNeed, now: Date): Date {
   if (need.status === 'pending') {
     return isListedSoon(need, now) ? new Date(now.getTime() + listedEveryMs) : nightSlot(need.id, now, 1)
   }
-  // Without a date of decision it stays with the shorter interval: nothing is missed by looking too often.
+  // Without a decision date the shorter interval is used.
   const age = need.decision_date === null ? 0 : daysBetween(need.decision_date, courtDateAt(now))
   return nightSlot(need.id, now, age <= freshlyDisposedDays ? 7 : 30)
 }
@@ -53,11 +50,10 @@ function isListedSoon({ next_date }: ReadNeed, now: Date): boolean {
   return days >= listedDays.from && days <= listedDays.to
 }
 
-/** The days of hearing whose cases are read several times a day, and first. */
 export const listedSoonDays = (today: CourtDate): CourtDate[] =>
   Array.from({ length: listedDays.to - listedDays.from + 1 }, (_, place) => addDays(today, listedDays.from + place))
 
-/** The case's own minute of the night, the first that lies about so many days ahead. */
+/** The case's fixed time of the night, at least about `days` ahead. */
 function nightSlot(id: string, now: Date, days: number): Date {
   const earliest = now.getTime() + days * dayMs - slackMs
   const night = Date.parse(`${addDays(courtDateAt(new Date(earliest)), -1)}T${nightBegins}`)
@@ -66,5 +62,5 @@ function nightSlot(id: string, now: Date, days: number): Date {
   return new Date(slot + missed * dayMs)
 }
 
-/** A number from 0 up to 1 that is the same for an id each time: the random end of a UUIDv7. */
+/** A stable fraction of an id in [0, 1), from the random end of a UUIDv7. */
 const shareOf = (id: string) => Number.parseInt(id.slice(-8), 16) / 2 ** 32

@@ -25,13 +25,11 @@ interface AccessSettings {
   db: Db
   clock: Clock
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
-  /** The connector of a court, null where there is none. */
   connectorOf: (court: CourtId) => Connector | null
-  /** Requests a second to one operator: 1 unless it is our own sandbox. */
+  /** Requests per second per operator; 1 except for the sandbox. */
   perSecond?: number
-  /** In place of the gates that all processes share. */
   gates?: Gates
-  /** How patient a session is; tests are less so. */
+  /** Session timeouts; shorter in tests. */
   limits?: SessionOptions['limits']
   headers?: SessionOptions['headers']
   personWaitsMs?: number
@@ -40,10 +38,7 @@ interface AccessSettings {
 /** Each costs the court a page. */
 const mostCaveatsOpened = 5
 const caseTypesGoodForMs = 86_400_000
-/**
- * So long a person's visit to a court lasts at most. A call makes two after each other (search, then the cases), and a
- * balancer gives up after 75 seconds.
- */
+/** Maximum time of a visit that a person waits for. A call makes two (search, then cases), and load balancers time out after 75 seconds. */
 const personWaitsMs = 35_000
 /** Our own sandbox takes more than a court's site would like. */
 export const sandboxPerSecond = 20
@@ -66,7 +61,7 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
     return isOn(connector.site(court), [connector.id, connector.operator]) ? connector : null
   }
 
-  /** An operator's sites are switched on together, whichever generation of them a court still uses. */
+  /** All generations of an operator's sites are switched on together. */
   function isOn(site: CourtSite, names: readonly string[]): boolean {
     if (config.sandboxUrl && !hasSandboxSite(site)) return false
     return config.courts === 'all' || names.some((name) => config.courts.includes(name))
@@ -76,7 +71,7 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
     const session = openSession({
       operator,
       baseUrl: config.sandboxUrl ? sandboxSite(config.sandboxUrl, site) : site.baseUrl,
-      // In the demo the sandbox plays all of an operator's hosts: a page's link to a real one is not followed.
+      // In the demo the sandbox serves all hosts, so links to real ones are not followed.
       allowedHosts: config.sandboxUrl ? [] : (site.hosts ?? []),
       reach: config.sandboxUrl ? 'inside' : 'internet',
       gate,
@@ -101,7 +96,6 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
     return keepWatch(place, part, () => work(connector, open(place, gate, state)))
   }
 
-  /** One visit to a court: what it showed is kept, and what went wrong becomes a sentence. */
   async function keepWatch<T>(place: CourtPlace, part: CourtPart, work: () => Promise<T>): Promise<T> {
     const { court } = place
     try {
@@ -158,7 +152,7 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
     },
   })
 
-  /** Fresh from the court, else kept ones however old, since the types of a court change once in years. */
+  /** Asks the court, else returns stored types of any age: they change once in years. */
   async function caseTypes(court: CourtId): Promise<{ caseTypes: CaseType[]; readAt: Date | null }> {
     if (!findConnector(court)) throw notAvailable()
     const kept = await db.asSystem('court-sync', async (tx) => {
@@ -238,8 +232,8 @@ export function openCourtAccess(settings: AccessSettings): CourtAccess {
 }
 
 /**
- * The last look at what a connector read: dates that exist, text that a database takes (no NUL, no half of a surrogate
- * pair). A page that gave anything else was not understood.
+ * Final check of a connector's record: valid dates, storable text (no NUL, no lone surrogates). Anything else means that the page was
+ * misread.
  */
 function checkRecord(record: CaseRecord): CaseRecord {
   const clean: unknown = JSON.parse(JSON.stringify(record), (_key, value: unknown) =>

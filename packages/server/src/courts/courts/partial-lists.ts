@@ -7,7 +7,6 @@ import { listsRepo } from './lists.repo.ts'
 
 const mostShown = 100
 
-/** Lists of `from` and later that were read in part: of these courts, or of all. */
 export async function partialLists(tx: Tx, from: CourtDate, courts: readonly CourtId[] | null): Promise<PartialList[]> {
   if (courts?.length === 0) return []
   const rows = await listsRepo(tx).listPartial(from, courts, mostShown)

@@ -11,13 +11,12 @@ interface Asked {
   court: CourtId
   query: FindQuery | CaveatQuery
   session: SessionState
-  /** Null while the picture is not read. */
+  /** Null until the captcha is answered. */
   hits: CaseHit[] | null
 }
 
 export type PendingFinds = ReturnType<typeof pendingFindsRepo>
 
-/** Searches of a chamber that wait for somebody to read a picture, or to choose among the hits. */
 export function pendingFindsRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(pendingFind.chamber_id, chamberId)
 
@@ -42,7 +41,7 @@ export function pendingFindsRepo(tx: Tx, chamberId: ChamberId) {
       await tx.delete(pendingFind).where(and(own, lt(pendingFind.expires_at, now)))
     },
 
-    /** Each picture has one answer: whoever takes the search takes it away. Null when it isn't this person's. */
+    /** Each captcha has one answer, so the search is removed. Null if it is not this person's. */
     async take(id: ChallengeId, personId: PersonId) {
       const [row] = await tx
         .delete(pendingFind)
@@ -51,7 +50,7 @@ export function pendingFindsRepo(tx: Tx, chamberId: ChamberId) {
       return row ?? null
     },
 
-    /** A search whose hits this person may choose from; counts one more opened. Null when it isn't this person's. */
+    /** A search with hits to choose from; counts one more opened. Null if it is not this person's. */
     async open(id: ChallengeId, personId: PersonId) {
       const [row] = await tx
         .update(pendingFind)

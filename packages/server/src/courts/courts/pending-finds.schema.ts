@@ -11,7 +11,7 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
-/** A search that waits for a person: to read the court's picture, or to choose among its hits. */
+/** A search waiting for a captcha answer or a choice among its hits. */
 export const pendingFind = pgTable(
   'pending_find',
   {
@@ -21,9 +21,9 @@ export const pendingFind = pgTable(
     court: text().$type<CourtId>().notNull(),
     query: jsonb().$type<FindQuery | CaveatQuery>().notNull(),
     session: jsonb().$type<SessionState>().notNull(),
-    /** What the court found; null while the picture is not read. */
+    /** Null until the captcha is answered. */
     hits: jsonb().$type<CaseHit[]>(),
-    /** How many of the hits were opened: each costs the court a page. */
+    /** Number of opened hits; each costs the court a page. */
     opened: integer().notNull().default(0),
     created_at: instant().notNull(),
     expires_at: instant().notNull(),

@@ -10,13 +10,13 @@ import { isListTime, type ListTimes } from './reading-times.ts'
 
 declare module '../../platform/process/config.ts' {
   interface Config {
-    /** The courts that the operator has switched on, by connector; in the demo all, at the sandbox. */
+    /** Connectors that the operator switched on; in the demo all, at the sandbox. */
     courts: readonly string[] | 'all'
-    /** Addresses of district courts' own sites that the operator looked up, by court. */
+    /** URLs of district courts' own sites, by court, as the operator set them. */
     districtSites: ReadonlyMap<string, string>
-    /** When the cause lists of a court are read, by the clock of India; of a court that is not named, at the usual times. */
+    /** Times in India at which a court's lists are read; unlisted courts use the usual times. */
     listTimes: ListTimes
-    /** The name and address that courts see in the user agent. */
+    /** Name and address in the user agent sent to courts. */
     operatorContact: string
   }
 }
@@ -45,7 +45,7 @@ export function readCourtSettings(read: SettingsReader, { mode }: Pick<Config, '
   }
 }
 
-/** `agra=https://agra.dcourts.gov.in/,mathura=…`: the district as its identifier names it, and its site. */
+/** `agra=https://agra.dcourts.gov.in/,mathura=…`: district id and site. */
 function readDistrictSites(read: Reader) {
   const sites = new Map<string, string>()
   for (const entry of (read.text('PESHI_DISTRICT_SITES') ?? '')
@@ -62,7 +62,7 @@ function readDistrictSites(read: Reader) {
   return sites
 }
 
-/** `sci=18:00 23:30,hc-delhi=`: a court's own times; none for a court whose lists are not to be read. */
+/** `sci=18:00 23:30,hc-delhi=`: a court's own times; none to skip its lists. */
 function readListTimes(read: Reader): ListTimes {
   const own = new Map<CourtId, string[]>()
   for (const entry of (read.text('PESHI_LIST_TIMES') ?? '')

@@ -2,19 +2,19 @@ import { addDays, type CourtDate, courtDateAt } from '@peshi/contract/platform/d
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { indiaTimeAt } from '@peshi/contract/platform/india-time'
 
-/** When lists come out and are revised, by the clock of India; a court may have its own. On the hour or the half. */
+/** Times in India when lists are published and revised; on the hour or half hour. */
 export const usualTimes: readonly string[] = ['18:00', '21:00', '23:30', '07:30', '09:30']
 
 export const isListTime = (text: string) => /^(?:[01]\d|2[0-3]):(?:00|30)$/.test(text)
 
-/** From then on a day's lists are about the next sitting. */
+/** From this time on, lists are for the next sitting. */
 const eveningFrom = '12:00'
 
 export type ListTimes = ReadonlyMap<CourtId, readonly string[]>
 
 export const instantOf = (date: CourtDate, time: string) => new Date(`${date}T${time}:00+05:30`)
 
-/** The last of these times that has come; the one of yesterday before the first of today. */
+/** The latest of these times, possibly yesterday's. */
 export function lastTimeBy(now: Date, times: readonly string[]): Date | null {
   const today = courtDateAt(now)
   const past = [addDays(today, -1), today]
@@ -26,8 +26,8 @@ export function lastTimeBy(now: Date, times: readonly string[]): Date | null {
 const dayOfWeek = (date: CourtDate) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 /**
- * The days whose lists are to be read at such a time: in the morning today's, later those up to the next working day, which on a
- * Friday are Saturday's and Monday's. No court sits on a Sunday.
+ * Days whose lists are read at this time: in the morning today, later up to the next working day (on a Friday Saturday and Monday). No
+ * court sits on a Sunday.
  */
 export function daysToRead(time: Date): CourtDate[] {
   const today = courtDateAt(time)

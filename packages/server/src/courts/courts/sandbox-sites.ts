@@ -2,7 +2,7 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import type { CourtSite } from '@peshi/courts/connector'
 import type { CourtSession } from '@peshi/courts/session'
 
-/** Under which path the sandbox plays which host. Both generations of hcservices lie on one. */
+/** The sandbox's path for each host. Both generations of hcservices share one. */
 const hostOf: Record<string, string> = {
   hcservices: 'hcservices-host',
   'hcservices-old': 'hcservices-host',
@@ -26,20 +26,17 @@ const hostOf: Record<string, string> = {
   mahapolice: 'mahapolice-host',
 }
 
-/** Is this site played by the sandbox? A court of another is not offered in the demo: it would ask the real one. */
+/** Other courts are not offered in the demo, because they would ask the real site. */
 export const hasSandboxSite = (site: CourtSite) => site.key in hostOf
 
-/** The sandbox's address for a court's site: its own host, the court's own path. */
+/** The sandbox's URL of a court's site: its own host, the court's path. */
 export function sandboxSite(sandboxUrl: string, site: CourtSite): string {
   const host = hostOf[site.key]
   if (!host) throw new TypeError(`The sandbox has no site ${site.key}`)
   return `${sandboxUrl}/${host}${new URL(site.baseUrl).pathname}`
 }
 
-/**
- * A court may keep its documents on other hosts than its pages. The sandbox plays all of a site's hosts as one: an
- * address of a real host is asked for there, under its own path, and never at the court.
- */
+/** The sandbox serves all of a site's hosts as one: URLs of real hosts are requested there and never at the court. */
 export const stayInSandbox = (session: CourtSession): CourtSession => ({
   ...session,
   request(path, options) {
@@ -56,18 +53,17 @@ const sandboxBoards = ['sci', 'hc-allahabad', 'hc-lucknow', 'hc-bombay', 'hc-kar
 /** Does the sandbox play this court's display board? */
 export const hasSandboxBoard = (court: CourtId) => sandboxBoards.includes(court)
 
-/** A court's board in the sandbox: on a host of its own, under the real board's path. */
+/** In the sandbox each board has its own host, under the real board's path. */
 export const sandboxBoard = (sandboxUrl: string, court: CourtId, real: URL): URL =>
   new URL(`${sandboxUrl}/board-${court.replace(/^hc-/, '')}-host${real.pathname}${real.search}`)
 
-/** Hosts with documents or searches that a person opens. */
 const openedByHand: Record<string, string> = {
   'cestat.gov.in': 'cestat-host',
   'itat.gov.in': 'itat-host',
   'tdsat.gov.in': 'tdsat-host',
 }
 
-/** Where a person opens a document: in the demo on the sandbox, never at the real court, which knows nothing of it. */
+/** In the demo documents open at the sandbox, because the real court does not have them. */
 export function toSandboxLink(sandboxUrl: string | null, link: string | null): string | null {
   if (!sandboxUrl || !link) return link
   const { hostname, pathname, search } = new URL(link)

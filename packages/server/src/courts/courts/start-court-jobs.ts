@@ -3,7 +3,6 @@ import { createCaseStore } from './case-store.ts'
 import { fanOut, forgetFinds } from './courts.jobs.ts'
 import { listExpired, pendingFindsRepo } from './pending-finds.repo.ts'
 
-/** Does the background work of courts in this process. */
 export async function startCourtJobs(context: Context): Promise<void> {
   const cases = createCaseStore(context)
   await context.queue.work(fanOut, ({ caseId }) => cases.tellFollowers(caseId))

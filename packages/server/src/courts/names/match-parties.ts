@@ -1,11 +1,10 @@
 import { likeness, nameKeys } from './name-sounds.ts'
 import { namesIn } from './party-names.ts'
 
-/** Whoever is the State, the Union or a police officer is a party to half of all cases: meeting them says nothing. */
+/** Governments and police officers are parties to half of all cases, so matching them means nothing. */
 const government =
   /^\s*(?:the\s+)?(?:(?:state|union)(?=\s*(?:$|[.,;:(&/-]|of\b|by\b|and\b|rep\b|represented\b|through\b|thr\b|govt\b|government\b|territory\b|v\b|vs\b))|(?:govt?|government|uoi|u\.o\.i|commissioner|collector|district magistrate|superintendent of police|nct)\b)|\bthrough\s+(?:the\s+)?(?:principal\s+)?secretary\b|(?<![\p{L}\p{M}])राज्य(?![\p{L}\p{M}])|^\s*सरकार|(?:प्रदेश|भारत|राज्य)\s+सरकार/iu
 
-/** The two sides of a case as its court writes them. */
 export interface Sides {
   petitioner: string | null
   respondent: string | null
@@ -13,20 +12,19 @@ export interface Sides {
 
 const people = (party: string | null) => (party === null || government.test(party) ? [] : namesIn(party))
 
-/** By what a side is looked up; none for a government, which is everybody's opponent. */
+/** Lookup keys of a side; none for a government. */
 export const sideKeys = (party: string | null): string[] => [...new Set(people(party).flatMap(nameKeys))]
 
-/** How the sides of two cases meet. */
 export interface PartyMatch {
-  /** Which sides of the first case stand in the other. */
+  /** Sides of the first case that match the other. */
   sides: ('petitioner' | 'respondent')[]
-  /** The petitioner of the one is the respondent of the other: as it is when the loser goes on. */
+  /** The petitioner of one is the respondent of the other, as when the loser appeals. */
   isSwapped: boolean
 }
 
 /**
- * Whether the same people stand against each other in two cases, whichever side goes on. A person must be met on each
- * side that has one; where one side is a government in both, the other side alone must do. Null when they don't meet.
+ * Whether the same people oppose each other in two cases. A person must match on each side that has one; if one side is a government in
+ * both, the other side suffices. Null for no match.
  */
 export function matchParties(one: Sides, other: Sides): PartyMatch | null {
   for (const isSwapped of [true, false]) {

@@ -5,12 +5,11 @@ import { causeListEntry } from '../courts/cause-lists.schema.ts'
 import type { ListRow } from '../courts/lists.repo.ts'
 import { sideKeys } from './match-parties.ts'
 
-/** So many rows are read in one statement. */
+/** Rows per statement. */
 const batch = 250
 
 export type ListEntry = typeof causeListEntry.$inferSelect
 
-/** Something of a chamber that looks for people on lists: by what their names sound like, see `sideKeys`. */
 export interface Watched<Id> {
   chamberId: ChamberId
   id: Id
@@ -23,8 +22,8 @@ export interface Meeting<Id> {
 }
 
 /**
- * Which rows of a list sound like a name that is looked for, by chamber. All chambers are met in one reading of the list;
- * whether the people are the same is for each chamber to see.
+ * Rows of a list that sound like a watched name, by chamber. The list is read once for all chambers; each then checks whether it is the
+ * same person.
  */
 export async function meetOnList<Id>(
   db: Pick<Db, 'asSystem'>,

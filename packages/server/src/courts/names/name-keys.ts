@@ -1,11 +1,10 @@
 /**
- * What names sound like, so that `Chaudhary`, `Chowdhury` and `चौधरी` meet: consonants alone, those that clerks exchange
- * folded into one. Two names with one sound are alike, not the same: what they find is a suggestion.
+ * Sound keys of names, so that `Chaudhary`, `Chowdhury` and `चौधरी` match: consonants only, with interchangeable ones folded. Equal keys
+ * mean similar, not equal, names, so a match is a suggestion.
  */
 import { foldText } from '@peshi/contract/platform/fold'
 import { isLoose, romanise } from './romanise.ts'
 
-/** Titles, as parties and lists have them. */
 const honorifics = new Set(
   [
     'mr mrs ms miss smt shri shree sri sh shrimati srimati mst musammat late dr adv advocate advocates sr jr senior junior',
@@ -14,14 +13,14 @@ const honorifics = new Set(
   ].flatMap((line) => line.split(' ').map(foldText)),
 )
 
-/** Whole words that have several forms of their own. */
+/** Words with several common spellings. */
 const words: [RegExp, string][] = [
   [/^(?:m[aou]?ha?m+[ae]?d|mohd|md)$/, 'mohd'],
   [/^kr$/, 'kumar'],
   [/^s[ai]nh$/, 'singh'],
 ]
 
-/** In this order. `C` is the sound of `ch`, which no other letter has. */
+/** Order matters. `C` stands for the sound `ch`. */
 const folds: [RegExp, string][] = [
   [/(?<=[aeiou])[ou]$/, 'v'],
   [/ksh|x/g, 'ks'],
@@ -44,18 +43,17 @@ const plainOf = (letters: string) =>
 
 const soundOf = (plain: string) => folds.reduce((text, [from, to]) => text.replace(from, to), plain) || plain
 
-/** A word of a name: its folded letters, these in Latin, and what it sounds like. Of an initial all are one letter. */
+/** A word of a name: folded, in Latin letters, and its sound. For an initial all are one letter. */
 export interface NameWord {
   letters: string
   plain: string
   sound: string
   isInitial: boolean
-  /** True for a script with one letter for several sounds. */
+  /** Whether the script has one letter for several sounds. */
   isLoose: boolean
 }
 
 const isInitials = /^[bcdfghjklmnpqrstvwxz]{2,3}$/
-/** A single letter, with the vowel that it may carry. */
 const isInitial = (letters: string) => /^\p{L}\p{M}?$/u.test(letters)
 
 function readWord(letters: string): NameWord {
@@ -63,21 +61,20 @@ function readWord(letters: string): NameWord {
   return { letters, plain, sound: soundOf(plain), isInitial: isInitial(letters), isLoose: isLoose(letters) }
 }
 
-/** What words sound like without spaces between them: `Ram Lal` as `Ramlal`. */
 export const soundInOne = (found: readonly NameWord[]) => soundOf(found.map(({ plain }) => plain).join(''))
 
-/** `&` and `and` say nothing of who somebody is; fillers have no shape. */
+/** Drops `&` and `and`. */
 const plainSigns = (name: string) =>
   name
     .normalize('NFKD')
     .replace(/[\p{Cf}\u115f\u1160]/gu, '')
     .replace(/&|(?<![\p{L}\p{M}])and(?![\p{L}\p{M}])/giu, ' ')
-/** Every initial as a word of its own, which the fold would make one: `A.K.` */
+/** Splits initials into words, which folding would join: `A.K.` */
 export const parted = (name: string) => plainSigns(name).replace(/[\s.]+/g, ' ⸱ ')
-/** The same for Latin ones alone: in Indian scripts an initial may look like a word (`एन.`). */
+/** Only for Latin: in Indian scripts an initial may look like a word (`एन.`). */
 const partedLatin = (name: string) => plainSigns(name).replace(/(?<=[a-z]\p{M}*)[\s.]+/giu, ' ⸱ ')
 
-/** The words of a name; `RK` is two initials, an enrolment number and `Mr.` are no part of it, unless nothing else is. */
+/** Words of a name. `RK` is two initials; enrolment numbers and `Mr.` are dropped unless nothing else is left. */
 export function wordsOfName(name: string): NameWord[] {
   const read = (text: string) => foldText(text).match(/[\p{L}\p{M}]+/gu) ?? []
   const all = read(name.replace(/\([^)]*\)/g, ' '))
@@ -91,17 +88,14 @@ export function wordsOfName(name: string): NameWord[] {
 const withoutTitle = (read: readonly string[]) =>
   read.slice(Math.max(read[0] === 'm' && read[1] === 's' ? 2 : read.findIndex((word) => !honorifics.has(word)), 0))
 
-/** Initials in a row are one word. */
+/** Joins consecutive initials into one word. */
 const initialsInOne = (read: readonly string[]) =>
   read.map((word, at) => (isInitial(word) && isInitial(read[at + 1] ?? '') ? word : `${word} `)).join('')
 
-/**
- * Its folded words, as written and without a title before them: with the spaces between, and all letters in a row. None
- * where it has no letter and no digit.
- */
+/** The name's folded words, with and without leading title, both spaced and joined. Empty without letters and digits. */
 export function lettersOf(name: string): { spaced: string[]; joined: string[] } {
   const read = (text: string) => foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  // Only where initials are parted is `km` a title and `K. M.` none.
+  // Only with separated initials is `km` a title and `K. M.` none.
   const forms = [
     read(name),
     ...[partedLatin, parted].flatMap((part) => [read(part(name)), withoutTitle(read(part(name)))]),
@@ -110,7 +104,7 @@ export function lettersOf(name: string): { spaced: string[]; joined: string[] } 
   return { spaced: each(initialsInOne), joined: each((words) => words.join('')) }
 }
 
-/** Whether a name is written in letters that can be set beside those of another script. */
+/** Whether the name's script can be compared with others. */
 export const isComparable = (name: string) =>
   /[a-z]/.test(
     wordsOfName(name)
@@ -118,10 +112,10 @@ export const isComparable = (name: string) =>
       .join(''),
   )
 
-/** At most this many words of a name are compared. */
+/** Further words are ignored. */
 const longestName = 12
 
-/** `A. K. Sharma` and `AK Sharma` are one name: initials in a row are one word. */
+/** `A. K. Sharma` and `AK Sharma` are the same name. */
 function withJoinedInitials(found: readonly NameWord[]): NameWord[] {
   const words: NameWord[] = []
   for (const word of found) {
@@ -133,14 +127,14 @@ function withJoinedInitials(found: readonly NameWord[]): NameWord[] {
   return words
 }
 
-/** Initials alone find half of the bar, and every State counsel. */
+/** Initials alone match half of the bar. */
 const hasWord = (found: readonly NameWord[]) => found.some(({ sound }) => sound.length > 1)
 const lengthOf = (found: readonly NameWord[]) => found.reduce((sum, { sound }) => sum + sound.length, 0)
 const shortest = 3
-/** Without spaces a shorter one (`Om Rai`) would meet other names (`Umar`). */
+/** Shorter names without spaces (`Om Rai`) would match others (`Umar`). */
 const shortestInOne = 4
 
-/** Initials, of which some have a vowel and look like a word: `AK`. */
+/** Initials, also those with a vowel that look like a word: `AK`. */
 const isApart = ({ isInitial, plain }: NameWord) => isInitial || (/^[a-z]{2}$/.test(plain) && plain !== 'om')
 
 function keyOf(words: readonly NameWord[]): string {
@@ -156,16 +150,13 @@ function keyOf(words: readonly NameWord[]): string {
   return runs.map(soundInOne).join(' ')
 }
 
-/** The key of a name that is watched: its sound, or of a short name its very letters. Null for one without any. */
+/** A watched name's key: its sound, or the letters of a short name. Null without either. */
 export function nameKey(name: string): string | null {
   const found = wordsOfName(partedLatin(name))
   return found.length > 0 ? keyOf(found.slice(0, longestName)) : null
 }
 
-/**
- * Every run of words in the names of a list's row. Lists put several advocates into one text, so a watched name
- * is looked for within.
- */
+/** Keys of all runs of words: lists put several advocates into one text, so a watched name can be within it. */
 export function nameKeysOf(names: readonly string[]): string[] {
   const keys = new Set<string>()
   for (const name of names) {

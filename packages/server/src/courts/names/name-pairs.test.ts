@@ -1,4 +1,3 @@
-// How well names meet: every name equals itself however it was typed, and a table of pairs with its rates.
 import { foldText } from '@peshi/contract/platform/fold'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -33,7 +32,7 @@ const names: string[][] = [
   ['Deepak Verma', 'दीपक वर्मा', 'دیپک ورما', 'দীপক বর্মা', 'தீபக் வர்மா', 'દીપક વર્મા'],
 ]
 
-/** As other keyboards, copies and clerks write the same letters. */
+/** Variants by keyboards, copying and typists. */
 const typings: ((name: string) => string)[] = [
   (name) => name.toUpperCase(),
   (name) => name.normalize('NFD'),
@@ -133,7 +132,7 @@ test('every name meets itself as equal, in every spelling that the fold calls eq
       expect(nameKeys(name).some((key) => key.startsWith('=') && nameKeys(typed).includes(key))).toBe(true)
       const watched = nameKey(name)
       if (watched) expect(nameKeysOf([typed])).toContain(watched)
-      // As families, appeals and caveats meet parties.
+      // Used for families, appeals and caveats.
       if (sideKeys(name).length > 0) {
         expect(sideKeys(name).some((key) => sideKeys(typed).includes(key))).toBe(true)
         expect(

@@ -7,7 +7,6 @@ import { nameKeys } from './name-sounds.ts'
 import { nameSound } from './names.schema.ts'
 import { noteKeysWritten } from './rekey.ts'
 
-/** A name that somebody is known by, and where it stands. */
 export interface SoundingName {
   owner: 'matter' | 'client'
   owner_id: string
@@ -15,22 +14,22 @@ export interface SoundingName {
   name: string
 }
 
-/** So many names of one owner are kept. */
+/** Names per owner. */
 const namesAtMost = 1_000
-/** `State of U.P.` stands in every second matter: what is shown is a beginning, and said to be. */
+/** `State of U.P.` is in every second matter: only the first hits are shown, and the result says so. */
 const foundAtMost = 400
 const foundForAllAtMost = 4_000
-/** The key of every name that no other script can be set beside. */
+/** Key of names whose script cannot be compared. */
 const uncomparable = '?'
 const uncomparableAtMost = 20
-/** A statement takes so many values at most. */
+/** Rows per statement. */
 const rowsAtOnce = 2_000
 
 export function nameSoundsRepo(tx: Tx, chamberId: ChamberId) {
   const ofOwner = (id: string) => and(eq(nameSound.chamber_id, chamberId), eq(nameSound.owner_id, id))
 
   return {
-    /** The names of an owner, instead of those before. Nothing is written where they are the same. */
+    /** Replaces the owner's names; writes nothing if unchanged. */
     async put(
       owner: SoundingName['owner'],
       id: MatterId | ClientId,
@@ -60,7 +59,6 @@ export function nameSoundsRepo(tx: Tx, chamberId: ChamberId) {
       await noteKeysWritten(tx, chamberId)
     },
 
-    /** Names that share a key with one of these, asked for by so many, equal ones first; `likeness` says how alike they are. */
     async find(
       names: readonly string[],
       { askers = 1, owner }: { askers?: number; owner?: SoundingName['owner'] } = {},
@@ -84,13 +82,13 @@ export function nameSoundsRepo(tx: Tx, chamberId: ChamberId) {
             ),
           )
           .groupBy(nameSound.owner, nameSound.owner_id, nameSound.side, nameSound.name)
-          // Equal names before all others: of these none may fall behind the limit.
+          // Equal names first, so that the limit never drops one.
           .orderBy(sql`bool_or(${nameSound.sound} LIKE '=%') DESC, ${nameSound.owner}, ${nameSound.owner_id} DESC`)
           .limit(Math.min(foundAtMost * Math.max(askers, 1), foundForAllAtMost))
       )
     },
 
-    /** Names in letters that meet nothing but the same letters: clients, and parties of matters that the reader may see. */
+    /** Clients and visible parties whose names match only the same letters. */
     async listUncomparable(): Promise<string[]> {
       const rows = await tx
         .selectDistinct({ name: nameSound.name })

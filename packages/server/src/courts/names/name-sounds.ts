@@ -1,34 +1,34 @@
-// The keys by which names are looked up, and how alike two names are.
+// Lookup keys of names, and how similar two names are.
 import type { NameLikeness } from '@peshi/contract/clients/client-kinds'
 import { lettersOf, type NameWord, parted, soundInOne, wordsOfName } from './name-keys.ts'
 import { withoutCompanyWords } from './party-names.ts'
 
-/** Goes up when the keys of names change: those of every chamber are written anew then. */
+/** Increase it when the rules change: all chambers' keys are then rebuilt. */
 export const keysVersion = 3
 
-/** Longer names are told apart by their first words. */
+/** Further words are ignored. */
 const mostWords = 6
 
 const wordsOf = (name: string) => wordsOfName(parted(withoutCompanyWords(name))).slice(0, mostWords)
 
-/** What an initial may stand for: `P.` for Phool, `C.` for Chandra. */
+/** Sound class of an initial: `P.` may be Phool, `C.` Chandra. */
 const initialOf = ({ sound }: NameWord) => (sound[0] ?? '').toLowerCase().replace('f', 'p').replace('c', 'k')
 
 const lettersInOne = (words: readonly NameWord[]) => words.map(({ letters }) => letters).join('')
 const shortestJoined = 4
 
-/** The sounds that a loose script does not tell apart, as one. */
+/** Merges sounds that a loose script does not distinguish. */
 const coarse = (words: readonly NameWord[]) =>
   words
     .map(({ sound }) => sound.replace(/[gk]/g, 'k').replace(/[dt]/g, 't').replace(/[bvf]/g, 'p').replace(/[Cj]/g, 's'))
     .toSorted()
     .join(' ')
-/** An index holds no longer ones. */
+/** Limit of an index entry. */
 const longestKey = 240
 
 /**
- * By what a name is looked up, so that whatever `likeness` calls alike shares a key: its letters; each pair of its words
- * by their sound, in the alphabet's order; a single word; all sounds in a row; and a word with the initials of the others.
+ * Lookup keys; names that `likeness` calls similar share one. Letters, sounds of each pair of words in order, a single word, all sounds
+ * joined, and a word with the others' initials.
  */
 export function nameKeys(name: string): string[] {
   const words = wordsOf(name)
@@ -50,7 +50,7 @@ export function nameKeys(name: string): string[] {
   ]
 }
 
-/** Whether the words of the one are among those of the other, each once; initials count for the words that they begin. */
+/** Whether each word of the shorter name has its own match in the longer; initials match words that begin with them. */
 function isWithin(shorter: readonly NameWord[], longer: readonly NameWord[], by: 'letters' | 'sound'): boolean {
   const left = [...longer]
   const take = (index: number) => index >= 0 && left.splice(index, 1).length > 0
@@ -66,8 +66,8 @@ function isWithin(shorter: readonly NameWord[], longer: readonly NameWord[], by:
 const meet = (some: readonly string[], others: readonly string[]) => some.some((one) => others.includes(one))
 
 /**
- * How alike two names are: `same` with equal words, `alike` with equal letters that other spaces part, with equal words in
- * another order or with words more, `sound` where the words only sound so; null when they are not.
+ * `same`: equal words. `alike`: equal letters with other spaces, or equal words in another order or with extra words. `sound`: words sound
+ * alike. Null otherwise.
  */
 export function likeness(one: string, other: string): NameLikeness | null {
   const [letters, otherLetters] = [lettersOf(one), lettersOf(other)]

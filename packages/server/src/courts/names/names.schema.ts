@@ -10,21 +10,15 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
-/**
- * What names sound like, so that a conflict is found however they are spelt: of each party of a matter, and of each name of
- * a client, one row for every pair of its words (`names/name-sounds.ts`).
- */
+/** Sound keys for the conflict check: a row per pair of words of each party's and client's name (`names/name-sounds.ts`). */
 export const nameSound = pgTable(
   'name_sound',
   {
     chamber_id: chamberId(),
     sound: text().notNull(),
-    /** Matter or client. */
     owner_id: uuid().notNull(),
     owner: text().$type<'matter' | 'client'>().notNull(),
-    /** Of a matter: on which side. */
     side: text().$type<Side>(),
-    /** Counts the names of an owner. */
     position: integer().notNull(),
     name: text().notNull(),
   },
@@ -34,7 +28,7 @@ export const nameSound = pgTable(
   ],
 )
 
-/** Matters whose parties are new or have changed since `name_sound` was written; triggers keep it. */
+/** Matters whose parties changed since `name_sound` was written; maintained by triggers. */
 export const nameSoundDue = pgTable(
   'name_sound_due',
   {

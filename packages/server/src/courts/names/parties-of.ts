@@ -4,7 +4,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { nameSound } from './names.schema.ts'
 
-/** The names of matters' parties, as `keepPartySounds` writes them down. */
 export const partiesOf = (
   tx: Tx,
   chamberId: ChamberId,

@@ -1,24 +1,23 @@
-/** A pattern that begins and ends where words do, in every script. */
 const apart = (words: string) => `(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`
 
-/** `and 3 others`, `& Ors.`, `etc.`, `व अन्य`: people without a name. */
+/** `and 3 others`, `& Ors.`, `etc.`, `व अन्य`: unnamed people. */
 const others = new RegExp(
   `[\\s,]*(?:&|\\+|${apart('and|व|एवं|तथा|और|অন্যান্য|ও|এবং|ਅਤੇ|ਤੇ|અને|మరియు|ಮತ್ತು|மற்றும்|اور')})?\\s*(?:(?:\\d+|two|three|four|five|six)\\s*)?` +
     `${apart('ors|anr|others?|another|etc|अन्य|आदि|वगैरह|इतर|অন্যান্য|অন্য|ਹੋਰ|અન્ય|ఇతరులు|ఇతరుల|ಇತರರು|பலர்|மற்றவர்கள்|മറ്റുള്ളവരും|وغیرہ|دیگر')}\\.?.*$`,
   'iu',
 )
-/** What follows says whose child, through whom, or where: it is another's name, or no name. */
+/** Parentage, representative or residence: not part of the name. */
 const descent = new RegExp(
   `(?<=\\S)[\\s,(]*${apart('[sdwcrfmhu]/o|u/g|minor|(?:since )?deceased|(?:son|daughter|wife|widow|resident) of|through|thru|by its|represented by|मृतक|नाबालिग|पुत्र|पुत्री|पत्नी|निवासी|द्वारा|ولد|زوجہ|بنت|ਪੁੱਤਰ|ਪਤਨੀ')}.*$`,
   'iu',
 )
-/** An alias stands behind one of these. */
+/** Marks of an alias. */
 const aliasMark = new RegExp(`\\s*(?:@|${apart('alias|a\\.?k\\.?a\\.?|urf|उर्फ|ऊर्फ|عرف|ওরফে|ਉਰਫ਼?|ઉર્ફે')})\\s*`, 'iu')
 const numbering = /^\s*(?:\(?\d{1,3}[.)]\s*)/
 const company =
   /\b(?:m\/s\.?|messrs\.?|pvt\.?|private|ltd\.?|limited|llp|inc\.?|co\.?|company|corporation|corpn\.?|india)(?=[\s,.)]|$)/gi
 
-/** The names within what a court writes for a party: `Ram Singh @ Pappu S/o Hari and 2 others` → Ram Singh, Pappu. */
+/** Names in a court's party text: `Ram Singh @ Pappu S/o Hari and 2 others` → Ram Singh, Pappu. */
 export function namesIn(party: string): string[] {
   const plain = party.replace(numbering, '').replace(descent, '').replace(others, '')
   const names = plain.split(aliasMark).map((name) => name.replace(/\s+/g, ' ').trim())
@@ -26,12 +25,12 @@ export function namesIn(party: string): string[] {
   return found.length > 0 ? found : [party.trim()].filter(Boolean)
 }
 
-/** Names that a client goes by: as they are written, and what they name. */
+/** A client's names as written, plus those within them. */
 export const namesOfClient = (written: readonly string[]): string[] => [
   ...new Set(written.flatMap((name) => [name, ...namesIn(name)])),
 ]
 
-/** A name without what every company has in its name. All of it where nothing else is left. */
+/** Drops words that every company has (unless nothing is left). */
 export function withoutCompanyWords(name: string): string {
   const left = name.replace(company, ' ').replace(/\s+/g, ' ').trim()
   return /\p{L}{2}/u.test(left) ? left : name

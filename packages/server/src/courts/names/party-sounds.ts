@@ -14,12 +14,12 @@ type Needs = Pick<Context, 'db' | 'features'>
 
 type Parties = CaseRecord['petitioners']
 
-/** The embedded engine has one connection, and others want it too. */
+/** Small, because the embedded engine has one connection. */
 const batch = 100
 
 /**
- * Writes down how the parties of matters sound, where that has changed: the court's names and the chamber's own. Before
- * names are looked up, and from time to time, so that not much is left for that moment.
+ * Updates the sound keys of changed parties, of the court's record and the chamber's own. Runs before lookups and periodically, to keep
+ * lookups fast.
  */
 export async function keepPartySounds(context: Needs, chamberId: ChamberId): Promise<void> {
   const { db } = context
@@ -30,7 +30,6 @@ export async function keepPartySounds(context: Needs, chamberId: ChamberId): Pro
   }
 }
 
-/** The same for every chamber. */
 export async function keepAllPartySounds(context: Needs): Promise<void> {
   const chambers = await context.db.asSystem('house-keeping', async (tx) => [
     ...(await listOldKeys(tx)),
@@ -53,7 +52,7 @@ async function keepBatch(tx: Tx, chamberId: ChamberId): Promise<number> {
       own_respondent: matter.own_respondent,
       court_petitioner: matter.court_petitioner,
       court_respondent: matter.court_respondent,
-      // Only these of the record: it may be long.
+      // Selected alone, because the record can be long.
       petitioners: sql<Parties | null>`${courtCase.record} -> 'petitioners'`,
       respondents: sql<Parties | null>`${courtCase.record} -> 'respondents'`,
     })

@@ -7,18 +7,18 @@ import { keysVersion } from './name-sounds.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** Writes the keys of a chamber's names anew, by the rules that are in force now. */
+    /** Rebuilds the feature's name keys by the current rules. */
     rekeyNames?: (tx: Tx, chamberId: ChamberId) => Promise<void>
   }
 }
 
-/** Chambers whose keys were made by older rules. */
+/** Chambers with keys of older rules. */
 export const listOldKeys = (tx: Tx) =>
   tx.select({ id: chamber.id }).from(chamber).where(lt(chamber.name_keys, keysVersion))
 
 /**
- * To be called where keys of a name were written. While an upgrade rolls, a process of the older rules writes after the
- * chamber's keys were made anew: the newer ones then make them once more.
+ * Call it after writing name keys. During a rolling update an old process may write after the rebuild; this makes newer processes rebuild
+ * again.
  */
 export const noteKeysWritten = (tx: Tx, chamberId: ChamberId) =>
   tx
@@ -26,7 +26,6 @@ export const noteKeysWritten = (tx: Tx, chamberId: ChamberId) =>
     .set({ name_keys: keysVersion })
     .where(and(eq(chamber.id, chamberId), gt(chamber.name_keys, keysVersion)))
 
-/** Once for a chamber after each change of the rules, so that no name from before is missed. */
 export async function rekeyNames(
   { db, features }: Pick<Context, 'db' | 'features'>,
   chamberId: ChamberId,

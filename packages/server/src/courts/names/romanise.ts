@@ -1,9 +1,9 @@
 import sanscript from '@indic-transliteration/sanscript'
 
-// Its types describe a module with a default of its own, which it has not.
+// Its types declare a default export that it does not have.
 const { t: transliterate } = sanscript as unknown as { t(text: string, from: string, to: string): string }
 
-/** Devanagari as it is written in Latin letters; which vowel it is matters nothing to a sound. */
+/** Vowels do not matter: sounds omit them. */
 const devanagari = new Map(
   Object.entries({
     k: 'क',
@@ -34,13 +34,13 @@ const devanagari = new Map(
   }).flatMap(([latin, letters]) => [...letters].map((letter) => [letter, latin] as const)),
 )
 
-/** A consonant right before another carries a vowel unsaid; the dot before a labial is an m. */
+/** An inherent vowel between consonants; the dot before a labial is an m. */
 const fromDevanagari = (text: string) =>
   [...text.replace(/ं(?=[पफबभम])/g, 'म').replace(/([क-ह])(?=[क-ह])/g, '$1ा')]
     .map((letter) => devanagari.get(letter) ?? letter)
     .join('')
 
-/** Tamil has one letter for `k` and `g`, for `t` and `d`, for `p` and `b`: where it stands tells which is said. */
+/** Tamil has one letter for `k`/`g`, `t`/`d`, `p`/`b`; its position decides. */
 const tamil: readonly (readonly [RegExp, string])[] = [
   [/ற்ற/g, 'tr'],
   [/க்ஷ/g, 'ksh'],
@@ -71,7 +71,7 @@ const tamil: readonly (readonly [RegExp, string])[] = [
 ]
 const fromTamil = (text: string) => tamil.reduce((line, [from, to]) => line.replace(from, to), text)
 
-/** Urdu without its short vowels, which sounds leave out anyway. `و` before a long vowel is a consonant. */
+/** Short vowels are not written, and sounds omit them anyway. `و` before a long vowel is a consonant. */
 const urdu = new Map(
   Object.entries({
     a: 'اع',
@@ -113,10 +113,9 @@ const scripts: readonly (readonly [RegExp, string])[] = [
   [/[\u0d00-\u0d7f]+/g, 'malayalam'],
 ]
 
-/** Tamil, Bengali and Odia write with one letter what others part: `t` and `d`, or `b` and `v`. */
+/** Tamil, Bengali and Odia have one letter for `t`/`d` or `b`/`v`. */
 export const isLoose = (word: string): boolean => /[\u0980-\u09ff\u0b00-\u0bff]/.test(word)
 
-/** A folded word of any Indian script in Latin letters; one of another script stays as it is. */
 export function romanise(word: string): string {
   if (/^[a-z0-9]*$/.test(word)) return word
   const north = scripts.reduce(

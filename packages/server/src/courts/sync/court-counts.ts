@@ -1,24 +1,23 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
 
-/** How reading goes at one court of a chamber, counted over its matters there. */
+/** State of a chamber's matters at one court. */
 export interface CourtTally {
   court: CourtId
   followed: number
   dueNow: number
   failed: number
   needsLook: number
-  /** What is said most often of those that failed or wait. */
+  /** The most frequent problem. */
   problem: string | null
   oldestReadAt: Date | null
 }
 
-/** The matters of a batch at one court of which the same is said. */
+/** A batch's matters at one court with the same problem. */
 export interface CourtCount extends CourtTally {
-  /** The greatest id among them. */
   last: string
 }
 
-/** One tally per court out of the counts of all batches, by the court's identifier. */
+/** Sums all batches' counts by court. */
 export function sumCounts(counts: readonly CourtCount[]): CourtTally[] {
   const courts = new Map<CourtId, { tally: CourtTally; said: Map<string, number> }>()
   for (const { last: _last, ...count } of counts) {

@@ -7,11 +7,10 @@ import { matter, matterCount } from '../../platform/db/matters.schema.ts'
 import { boardState } from '../courts/boards.schema.ts'
 import { courtHealth, operatorHealth } from '../courts/courts.schema.ts'
 
-/** A case that is due is read within a few minutes, when its turn comes. */
+/** A due case is normally read within minutes. */
 const turnMs = 15 * 60_000
 
 export const courtHealthRepo = (tx: Tx, chamberId: ChamberId) => ({
-  /** The courts of the chamber's matters. */
   async listCourts(): Promise<CourtId[]> {
     const rows = await tx
       .select({ court: matterCount.hc_name })
@@ -37,7 +36,7 @@ export const courtHealthRepo = (tx: Tx, chamberId: ChamberId) => ({
       .from(boardState)
       .where(inArray(boardState.court, [...courts])),
 
-  /** Says of the cases before a court between these days when the one read longest ago was read, and since when one is late. */
+  /** For cases listed between these days: the oldest read, and since when one is late. */
   async listNeeded(days: { from: CourtDate; to: CourtDate }, now: Date) {
     const late = sql`coalesce(${courtCase.failing_since}, ${courtCase.due_at})`
     const isLate = sql`${courtCase.failing_since} is not null or ${courtCase.due_at} < ${new Date(now.getTime() - turnMs).toISOString()}`
@@ -56,7 +55,7 @@ export const courtHealthRepo = (tx: Tx, chamberId: ChamberId) => ({
           isNull(matter.deleted_at),
           eq(matter.case_status, 'pending'),
           sql`${matter.next_date} between ${days.from} and ${days.to}`,
-          // A picture stands before these: they are on the list of what a person asks for.
+          // Excludes cases that wait for a captcha; people see them elsewhere.
           sql`${courtCase.sync_state} <> 'needs-look'`,
         ),
       )

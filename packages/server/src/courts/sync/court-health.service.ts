@@ -12,7 +12,7 @@ import { lastTimeBy, usualTimes } from '../courts/reading-times.ts'
 import { courtHealthRepo } from './court-health.repo.ts'
 import { earliest, type PartHealth, partStateAt, worstOf } from './part-state.ts'
 
-/** A list is read, and read again where it failed, within this after its time. */
+/** A list is read, with retries, within this time. */
 const listTurnMs = 30 * 60_000
 
 interface Needs extends Pick<Context, 'db' | 'clock'> {
@@ -24,7 +24,6 @@ interface Needs extends Pick<Context, 'db' | 'clock'> {
 type Repo = ReturnType<typeof courtHealthRepo>
 type Row<List extends keyof Repo> = Awaited<ReturnType<Repo[List]>>[number]
 
-/** Says what a chamber may believe of its courts today: for each part that it needs, when it was read and since when it is late. */
 export function createCourtHealth({ db, clock, config, courts, sourceOf = listSourceOf }: Needs) {
   const listsOfCourt = createCourtLists(courts.inBackground.isOn, sourceOf)
 
@@ -77,7 +76,7 @@ export function createCourtHealth({ db, clock, config, courts, sourceOf = listSo
     const cases: PartHealth = {
       part: 'cases',
       lastSuccessAt: needed?.readAt ?? of('cases')?.last_success_at ?? null,
-      // Switched off, nothing is due and nothing fails.
+      // A court that is off is never late or failing.
       since: operator === null ? null : earliest([of('cases')?.failing_since, isDown, needed?.lateSince]),
     }
     const orders = of('orders')

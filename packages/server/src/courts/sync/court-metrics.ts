@@ -7,7 +7,6 @@ interface Known {
   operators: (typeof operatorHealth.$inferSelect)[]
 }
 
-/** How each court's site answers, and what of its cases is late. */
 export function writeCourtMetrics({ health, reports, operators }: Known, now: Date): string[] {
   const ofCourt = ({ court }: { court: string }) => ({ court })
   type Health = Known['health'][number]

@@ -1,7 +1,6 @@
 import type { Tx } from '../../platform/db/door.ts'
 import { courtHealth, courtReport, operatorHealth } from '../courts/courts.schema.ts'
 
-/** What whoever runs the installation sees of each court. */
 export const courtReportRepo = (tx: Tx) => ({
   async replace(rows: (typeof courtReport.$inferInsert)[]): Promise<void> {
     await tx.delete(courtReport)

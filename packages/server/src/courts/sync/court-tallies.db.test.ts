@@ -17,7 +17,6 @@ afterAll(() => app.close())
 const hours = (count: number) => new Date(clock.now().getTime() + count * 3_600_000)
 const talliesOf = (batch: number) => createCourtTallies({ db: app.db, clock, batch })
 
-/** Seven cases at two courts, in turn. */
 async function chamberOfSeven() {
   const member = await newChamber(app.db)
   for (let count = 0; count < 7; count += 1) {

@@ -6,7 +6,6 @@ import { matter, matterCount } from '../../platform/db/matters.schema.ts'
 import type { CourtCount, CourtTally } from './court-counts.ts'
 import { courtTally } from './court-tallies.schema.ts'
 
-/** The chamber's followed cases by court. */
 export const courtTalliesRepo = (tx: Tx, chamberId: ChamberId) => ({
   async countMatters(): Promise<number> {
     const [row] = await tx
@@ -16,7 +15,6 @@ export const courtTalliesRepo = (tx: Tx, chamberId: ChamberId) => ({
     return row?.matters ?? 0
   },
 
-  /** The next so many matters behind `after`, in the order of their ids. */
   countBatch(after: string | null, limit: number, now: Date): Promise<CourtCount[]> {
     const batch = tx
       .select({ id: matter.id, case_id: matter.case_id })
@@ -49,7 +47,6 @@ export const courtTalliesRepo = (tx: Tx, chamberId: ChamberId) => ({
       .groupBy(courtCase.court, courtCase.problem)
   },
 
-  /** As last counted; empty where nothing was. */
   listKept: () =>
     tx
       .select({
@@ -87,7 +84,7 @@ export const courtTalliesRepo = (tx: Tx, chamberId: ChamberId) => ({
           counted_at: countedAt,
         })),
       )
-      // Two processes may have counted at once.
+      // Two processes may count at once.
       .onConflictDoNothing()
   },
 })

@@ -9,10 +9,7 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
-/**
- * How reading goes at the courts of a chamber with very many matters, as last counted: counting them anew for each look
- * at the page would cost more than reading them. Smaller chambers are counted each time and have nothing here.
- */
+/** Cached counts for very large chambers, because counting on each view is expensive. Smaller chambers have no rows. */
 export const courtTally = pgTable(
   'court_tally',
   {

@@ -4,14 +4,11 @@ import { coalesce } from '../courts/coalesce.ts'
 import { type CourtCount, type CourtTally, sumCounts } from './court-counts.ts'
 import { courtTalliesRepo } from './court-tallies.repo.ts'
 
-/** So many matters are counted in one statement: the embedded engine's only connection is held for 30 ms by it. */
+/** Matters per statement: blocks the embedded engine's connection for 30 ms. */
 const counted = 2_000
 const goodForMs = 60_000
 
-/**
- * How reading goes at each court of a chamber. What one statement can count is counted each time; of more, what was
- * counted within the last minute serves, and is counted in batches when it is older.
- */
+/** State of a chamber's courts. Counted each time if one statement suffices; else counted in batches and cached for a minute. */
 export function createCourtTallies({ db, clock, batch = counted }: Pick<Context, 'db' | 'clock'> & { batch?: number }) {
   const together = coalesce()
 
@@ -46,7 +43,6 @@ export function createCourtTallies({ db, clock, batch = counted }: Pick<Context,
       return together(chamberId, () => countAndKeep(chamberId))
     },
 
-    /** What a person has just changed is counted anew at the next look. */
     forget: (chamberId: ChamberId) => db.asChamber(chamberId, (tx) => courtTalliesRepo(tx, chamberId).forgetKept()),
   }
 }

@@ -6,22 +6,17 @@ import type { Rows, Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { listedSoonDays } from '../courts/next-read-due.ts'
 
-/** So many times what is claimed is looked at: what other workers are just taking is passed over. */
+/** Candidates per claimed case, because other workers' rows are skipped. */
 const candidates = 4
-/**
- * A case that is listed soon goes before all that have waited up to a week longer: nobody misses a hearing for a case
- * that is merely older, and nothing waits for ever behind the ones that are listed.
- */
+/** Listed cases go before cases that wait up to a week longer. No hearing is missed, and nothing waits for ever. */
 const headStart = sql`interval '7 days'`
 
 export interface Claim {
-  /** To be read by whoever claimed them, in this order. */
   cases: CaseId[]
-  /** How many were due and are nobody's matter. */
+  /** Due cases that nobody follows. */
   unfollowed: number
 }
 
-/** The cases that are to be read by `now`. */
 export function dueCasesRepo(tx: Tx, now: Date) {
   const isFollowed = exists(
     tx
@@ -29,21 +24,18 @@ export function dueCasesRepo(tx: Tx, now: Date) {
       .from(matter)
       .where(and(eq(matter.case_id, courtCase.id), isNull(matter.deleted_at))),
   )
-  // A picture stands before `needs-look`: these wait for a person. In the words of the indexes.
+  // Excludes cases that wait for a captcha. Must use the indexes' wording.
   const isDue = and(lte(courtCase.due_at, now), sql`${courtCase.sync_state} <> 'needs-look'`)
   const isFree = or(isNull(courtCase.claimed_until), lte(courtCase.claimed_until, now))
 
-  /** Those that have waited longest at the court of the row beside it, along an index. */
+  /** The longest-waiting cases of each court, from an index. */
   const longestDue = (condition: SQL, limit: number) => sql`
     select ${courtCase.id} as id, ${courtCase.due_at} as due_at from ${courtCase}
     where ${courtCase.court} = own.court and ${condition} and ${isDue} and ${isFree}
     order by ${courtCase.due_at}, ${courtCase.id}
     limit ${limit}`
 
-  /**
-   * Court by court, and of the days that are near each on its own: ordering all that is due of an operator each time
-   * would cost more than reading.
-   */
+  /** Per court and per near day: sorting everything due of an operator each time would cost more than the reads. */
   function inTurn(courts: readonly CourtId[], limit: number) {
     const soon = listOf(listedSoonDays(courtDateAt(now)))
     const isListed = sql`${courtCase.next_date} = soon.day and ${courtCase.status} = 'pending'`
@@ -67,7 +59,7 @@ export function dueCasesRepo(tx: Tx, now: Date) {
   return {
     /** Where anything is due. */
     async listCourts(): Promise<CourtId[]> {
-      // From one court to the next along the index: `distinct` would walk over every case.
+      // An index skip scan; `distinct` would scan every case.
       const { rows } = (await tx.execute(sql`
         with recursive known(court) as (
           (select ${courtCase.court} from ${courtCase} order by ${courtCase.court} limit 1)
@@ -83,8 +75,8 @@ export function dueCasesRepo(tx: Tx, now: Date) {
     },
 
     /**
-     * Takes for one worker what is next in turn; what another has, or is just taking, is passed over. What nobody follows
-     * (looked up and never saved, or in the bin by now) is asked about again a day later.
+     * Leases the next cases to one worker and skips rows leased or locked by others. Unfollowed cases (never saved, or in the bin) are
+     * postponed by a day.
      */
     async claim(courts: readonly CourtId[], count: number, until: Date): Promise<Claim> {
       if (courts.length === 0) return { cases: [], unfollowed: 0 }
@@ -93,7 +85,7 @@ export function dueCasesRepo(tx: Tx, now: Date) {
         .select({ id: courtCase.id, isFollowed: sql<boolean>`${isFollowed}` })
         .from(courtCase)
         .innerJoin(sql`(${next}) as next`, sql`next.id = ${courtCase.id}`)
-        // Asked again of the row that is locked: another worker may have had it in between.
+        // Rechecked after locking: another worker may have had the row.
         .where(and(isDue, isFree))
         .orderBy(sql`next.turn`, asc(courtCase.id))
         .limit(count)
@@ -107,7 +99,7 @@ export function dueCasesRepo(tx: Tx, now: Date) {
       return { cases, unfollowed: unfollowed.length }
     },
 
-    /** Gives back what was claimed until then and not read. */
+    /** Releases unread cases. */
     async release(ids: readonly CaseId[], until: Date): Promise<void> {
       if (ids.length === 0) return
       await tx

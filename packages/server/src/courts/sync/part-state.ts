@@ -3,7 +3,7 @@ import type { CourtPart, PartState } from '@peshi/contract/courts/courts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** How often a part is read where the chamber needs it: its due time. */
+/** Expected interval between reads of each part. */
 export const dueEveryMs: Record<CourtPart, number> = {
   cases: 6 * hour,
   lists: 2 * hour,
@@ -14,7 +14,7 @@ export const dueEveryMs: Record<CourtPart, number> = {
 export interface PartHealth {
   part: CourtPart
   lastSuccessAt: Date | null
-  /** Since when it fails, or was due and did not come; null while all is well. */
+  /** Start of the failure or delay; null if healthy. */
   since: Date | null
 }
 
@@ -25,7 +25,7 @@ export function partStateAt({ part, lastSuccessAt, since }: PartHealth, now: Dat
 
 const worstFirst: readonly PartState[] = ['failing', 'late', 'read', 'never']
 
-/** A court of which nothing was asked yet is not read; one part that never was asked says nothing of the others. */
+/** A court counts as unread only if no part was ever asked. */
 export const worstOf = (states: readonly PartState[]): PartState =>
   worstFirst.find((state) => states.includes(state)) ?? 'never'
 

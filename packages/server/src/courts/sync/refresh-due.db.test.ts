@@ -59,7 +59,6 @@ type Own = {
   status?: 'pending' | 'disposed'
 }
 
-/** A case that has been due for so many hours. */
 async function due(
   hoursAgo: number,
   { at = delhi, follows = true, state = 'idle', listed = null, status = 'pending' }: Own = {},

@@ -11,13 +11,13 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'log'> {
 }
 
 const runMs = 600_000
-/** Longer than a batch takes at the slowest; a worker that died gives its cases back by it. */
+/** Longer than the slowest batch; a dead worker's cases are freed after it. */
 const leaseMs = 600_000
 const batch = 10
 
 /**
- * Reads the followed cases that are due, listed ones first, each operator's on its own: the rates are per operator, and
- * one that rests holds nobody else up. Workers do this side by side; a claim keeps a case to one of them.
+ * Reads due followed cases, listed ones first, separately per operator: rates are per operator, and a resting one must not delay others.
+ * Workers run in parallel; leases prevent double reads.
  */
 export function createRefreshDue({ db, clock, log, courts, cases }: Needs) {
   async function listByOperator(): Promise<Map<string, CourtId[]>> {
@@ -25,7 +25,7 @@ export function createRefreshDue({ db, clock, log, courts, cases }: Needs) {
     const byOperator = new Map<string, CourtId[]>()
     for (const court of due) {
       const operator = courts.operatorOf(court)
-      // Switched off by the operator of the installation: nothing is asked of it, and nothing fails.
+      // Courts that are off are not asked.
       if (operator !== null) byOperator.set(operator, [...(byOperator.get(operator) ?? []), court])
     }
     return byOperator
@@ -43,7 +43,7 @@ export function createRefreshDue({ db, clock, log, courts, cases }: Needs) {
     }
   }
 
-  /** What was left unread, because the time is over or the court rests. */
+  /** Returns the unread cases when time is over or the court rests. */
   async function readClaimed(claimed: CaseId[], mayGoOn: () => boolean): Promise<CaseId[]> {
     for (const [place, id] of claimed.entries()) {
       if (!mayGoOn() || !(await read(id))) return claimed.slice(place)
@@ -51,14 +51,13 @@ export function createRefreshDue({ db, clock, log, courts, cases }: Needs) {
     return []
   }
 
-  /** False when nobody was asked, because the court's operator rests. */
+  /** False if the operator rests. */
   async function read(id: CaseId): Promise<boolean> {
     try {
       await cases.refresh(id, { inBackground: true })
     } catch (error) {
       if (error instanceof CourtRests) return false
-      // What a court did is kept with the case already. The rest is ours: its claim keeps it away for a while, and the
-      // others are not held up by it.
+      // Court failures are saved with the case. Other errors are ours: the lease delays this case, and the rest continue.
       if (!(error instanceof AppError)) log.error({ error, caseId: id }, 'A case could not be read again')
     }
     return true
@@ -69,7 +68,7 @@ export function createRefreshDue({ db, clock, log, courts, cases }: Needs) {
     const mayGoOn = () => !signal.aborted && clock.now().getTime() < start + runMs
     const byOperator = await listByOperator()
     await Promise.all([...byOperator.values()].map((ownCourts) => walkOperator(ownCourts, mayGoOn)))
-    // Cut off by a stop: thrown, so that the next start goes on with it.
+    // On shutdown it throws, so that the job is retried after the restart.
     signal.throwIfAborted()
   }
 }

@@ -7,12 +7,11 @@ import type { Context } from '../../platform/process/context.ts'
 import { courtReportRepo } from './court-report.repo.ts'
 
 const hourMs = 3_600_000
-/** So many cases are counted in one statement: the embedded engine's only connection is held for 30 ms by it. */
+/** Cases per statement: blocks the embedded engine's connection for 30 ms. */
 const counted = 2_000
 
 type Needs = Pick<Context, 'db' | 'clock' | 'log'>
 
-/** What one line of the log says of a court. */
 interface CourtHour {
   read: number
   failing: number
@@ -22,7 +21,7 @@ interface CourtHour {
   oldestDue: Date | null
 }
 
-/** One line of the log per court, and the same figures for the metrics, for whoever runs the installation. */
+/** Logs one line per court and saves the same figures for the metrics. */
 export async function reportEachCourt({ db, clock, log }: Needs): Promise<void> {
   const now = clock.now()
   const courts = new Map<CourtId, CourtHour>()
@@ -65,7 +64,6 @@ export async function reportEachCourt({ db, clock, log }: Needs): Promise<void> 
 
 type CaseCount = Awaited<ReturnType<ReturnType<typeof batchBehind>>>[number]
 
-/** The next so many cases behind an id, by court. */
 const batchBehind = (after: string, now: Date) => (tx: Tx) => {
   const batch = tx
     .select({

@@ -4,7 +4,6 @@ import { createRefreshDue } from './refresh-due.ts'
 import { reportEachCourt } from './report-courts.ts'
 import { refreshCases, reportCourts } from './sync.jobs.ts'
 
-/** Keeps the followed cases read in this process; workers share them by claims. */
 export async function startSyncJobs(context: Context): Promise<void> {
   const refreshDue = createRefreshDue({ ...context, cases: createCaseStore(context) })
   await context.queue.work(refreshCases, (_data, signal) => refreshDue(AbortSignal.any([signal, context.stopping])))

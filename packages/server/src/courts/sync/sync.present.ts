@@ -8,10 +8,9 @@ type HealthRow = typeof courtHealth.$inferSelect
 interface Site {
   title: string
   isOff: boolean
-  /** Why its connector is kept off; null when the operator of the installation has not switched it on. */
   whyOff: string | null
   restingUntil: Date | null
-  /** Since when its operator's servers fail for all courts on them. */
+  /** Since when the operator's servers fail for all its courts. */
   downSince: Date | null
 }
 
@@ -25,7 +24,7 @@ const switchedOff = 'This court is not switched on here. Look at its cases on th
 const partly = 'Some of its cases could not be read.'
 const restWords = 'Its operator’s servers failed several times; they are left alone for a while.'
 
-/** What to believe of one court: switched off comes before resting, resting before failing, and failing before partly read. */
+/** Precedence: off, resting, failing, partly read. */
 export function presentCourt(tally: CourtTally, health: HealthRow | null, site: Site): CourtSync {
   const failure = health?.failure ?? null
   const failing = failure === null ? null : failureWords[failure]

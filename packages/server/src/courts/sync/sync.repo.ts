@@ -5,9 +5,8 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matter, matterCount } from '../../platform/db/matters.schema.ts'
 import { courtHealth, operatorHealth } from '../courts/courts.schema.ts'
 
-/** What is known of the courts' sites. */
 export const syncRepo = (tx: Tx) => ({
-  /** How their cases are read; lists and orders are read apart. */
+  /** For cases only; lists and orders are recorded separately. */
   listHealth: (courts: readonly CourtId[]) =>
     tx
       .select()
@@ -26,9 +25,8 @@ export const syncRepo = (tx: Tx) => ({
   },
 })
 
-/** What a person wants to have read anew, through the system's door. */
+/** Retries requested by people; uses the system door. */
 export const retryRepo = (tx: Tx, now: Date) => ({
-  /** The next so many of the chamber's cases of the court that failed and are due later are due at once. */
   async makeDue(chamberId: ChamberId, court: CourtId, limit: number): Promise<CaseId[]> {
     const isOfChamber = exists(
       tx
@@ -44,7 +42,7 @@ export const retryRepo = (tx: Tx, now: Date) => ({
           eq(courtCase.court, court),
           isNotNull(courtCase.failing_since),
           gt(courtCase.due_at, now),
-          // A picture stands before these: a person looks the case up.
+          // Excludes cases that wait for a captcha.
           ne(courtCase.sync_state, 'needs-look'),
           isOfChamber,
         ),
@@ -58,7 +56,7 @@ export const retryRepo = (tx: Tx, now: Date) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** One try is let through; the failures stay counted, so that the next one makes the rest longer. */
+  /** Allows one try; the failure count stays, so that another failure extends the pause. */
   async endRest(operator: string): Promise<void> {
     await tx.update(operatorHealth).set({ resting_until: null }).where(eq(operatorHealth.operator, operator))
   },

@@ -41,10 +41,7 @@ export function createSync({ db, clock, queue, courts }: Pick<Context, 'db' | 'c
     })
   }
 
-  /**
-   * Everybody's rates hold: what failed is due at once, goes to the front of what is due, and no further. What is late
-   * already stands there.
-   */
+  /** Rate limits still apply: failed cases become due now and go first. Late ones already do. */
   async function retry(actor: Actor, court: CourtId): Promise<{ queued: number }> {
     authorize(actor, 'update', 'Court')
     const isOwn = await db.asChamber(actor, (tx) => syncRepo(tx).hasMatterAt(actor.chamberId, court))
@@ -62,7 +59,7 @@ export function createSync({ db, clock, queue, courts }: Pick<Context, 'db' | 'c
     return { queued }
   }
 
-  /** In batches: a court that was down for a day has failed all of a large chamber's cases. */
+  /** In batches: after a day's outage all of a large chamber's cases have failed. */
   async function makeDue(chamberId: ChamberId, court: CourtId): Promise<number> {
     const now = clock.now()
     for (let total = 0; ; ) {
