@@ -5,10 +5,10 @@ import { mostPagesOfOne } from './bundle.limits.ts'
 import type { Answer, Measured, Piece, Task } from './bundle.task.ts'
 import { addBookmarks, leadLinks, stampNumber } from './pdf-marks.ts'
 
-// A process of its own for one bundle: standard input is a `Task` as JSON, standard output its `Answer`. The documents
-// are strangers', and lie in a folder of their own.
+// Child process for one bundle: a `Task` as JSON on standard input, its `Answer` on standard output. The documents are untrusted and lie in
+// a folder of their own.
 
-/** Only what wants no password. */
+/** Throws for a PDF that needs a password. */
 async function open(path: string): Promise<PDF> {
   const pdf = await PDF.load(await readFile(path))
   if (pdf.isEncrypted && !pdf.isAuthenticated) throw new Error('locked')
@@ -26,7 +26,7 @@ async function measure(path: string): Promise<Measured> {
   }
 }
 
-/** The index first, then every piece; all pages numbered through. */
+/** The index, then all pieces, with continuous page numbers. */
 async function assemble({ index, pieces, out }: Extract<Task, { kind: 'assemble' }>): Promise<Answer> {
   const bundle = await PDF.load(await readFile(index))
   const places = [0]
@@ -45,13 +45,13 @@ async function assemble({ index, pieces, out }: Extract<Task, { kind: 'assemble'
   return { kind: 'assembled', size: bytes.byteLength, pages: bundle.getPageCount() }
 }
 
-/** What lies over the pages, such as a signature's stamp, becomes part of them; what could be run stays behind. */
+/** Flattens annotations such as signature stamps into the page; scripts and actions are dropped. */
 async function copy(bundle: PDF, { path, from, pages }: Piece) {
   const source = await open(path)
   try {
     source.flattenAll()
   } catch (error) {
-    // A stamp that can't be drawn is left out: the words of the page are what counts.
+    // A stamp that cannot be drawn is dropped, because the page's text matters more.
     process.stderr.write(`A layer of a document was left out: ${String(error)}\n`)
   }
   for (const page of source.getPages()) page.dict.delete('AA')

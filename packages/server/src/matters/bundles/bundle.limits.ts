@@ -1,4 +1,4 @@
-/** What one bundle may take. A court wants volumes of some 200 pages; ten of them fit. */
+/** Limits of a bundle. Courts want volumes of about 200 pages; ten fit. */
 export const mostPages = 4000
 export const mostPagesOfOne = 2000
 export const mostBytes = 300 * 1024 * 1024

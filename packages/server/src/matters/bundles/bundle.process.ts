@@ -6,7 +6,7 @@ import type { Answer, Measured, Task } from './bundle.task.ts'
 
 const program = fileURLToPath(new URL('./bundle.child.ts', import.meta.url))
 
-/** The answer comes from a program of ours, which wrote it by the same types. Throws `ReadingCutOff`. */
+/** The answer comes from our own program with the same types. Throws `ReadingCutOff`. */
 async function run(task: Task, owner: string, folder: string, signal: AbortSignal | undefined): Promise<Answer> {
   const [answer = ''] = await readInProcess(
     Readable.toWeb(Readable.from([JSON.stringify(task)])) as ReadableStream<Uint8Array>,
@@ -24,7 +24,6 @@ async function run(task: Task, owner: string, folder: string, signal: AbortSigna
   return JSON.parse(answer)
 }
 
-/** How many pages the PDFs in `folder` have. */
 export async function measurePdfs(
   paths: string[],
   owner: string,
@@ -35,7 +34,6 @@ export async function measurePdfs(
   return answer.kind === 'measured' ? answer.documents : []
 }
 
-/** Writes the whole bundle to `out`, in `folder`. */
 export async function assemblePdf(
   task: Omit<Extract<Task, { kind: 'assemble' }>, 'kind'>,
   owner: string,

@@ -10,9 +10,8 @@ import { fetchInto } from './work-folder.ts'
 
 interface PartHead {
   title: string
-  /** A second line in the index, or none. */
   under: string
-  /** As it is printed. */
+  /** As printed. */
   date: string
 }
 
@@ -21,13 +20,12 @@ interface Block {
   text: string
 }
 
-/** What a bundle is made of, in order. */
 export type BundlePart = PartHead &
   (
     | { kind: 'file'; key: string }
-    /** Pages of our own. */
+    /** Pages made by us. */
     | { kind: 'words'; blocks: Block[] }
-    /** A sheet that says why there is nothing. */
+    /** A page that explains why the document is missing. */
     | { kind: 'missing'; reason: string }
   )
 
@@ -35,7 +33,7 @@ export interface BundleHead {
   title: string
   number: string
   court: string
-  /** At the foot of the pages that are ours. */
+  /** Footer of our own pages. */
   foot: string
   facts: [string, string][]
 }
@@ -44,17 +42,16 @@ export interface Bundle {
   path: string
   size: number
   pages: number
-  /** Of documents of which there is only a sheet that says why. */
   missing: number
 }
 
 interface Making {
   files: Pick<Files, 'read'>
-  /** Whose line it waits in. */
+  /** Owner of its queue (`work-pool.ts`). */
   owner: string
   folder: string
   signal?: AbortSignal | undefined
-  /** Told as documents are fetched. */
+  /** Called as documents are fetched. */
   onProgress?: (done: number, total: number) => Promise<void>
 }
 
@@ -66,9 +63,9 @@ const reasons = {
 }
 
 /**
- * One PDF of many: cover and index, bookmarks, each page numbered through. Documents are strangers', so a process of its
- * own opens them. What they carry beside their pages (scripts, forms, attachments) stays behind; one that can't be opened
- * has a sheet that says so. Throws `Invalid` when it is too much.
+ * Merges documents into one PDF with cover, index, bookmarks and page numbers. Documents are untrusted, so a child process opens them.
+ * Scripts, forms and attachments are dropped; an unreadable document is replaced by a page that says so. Throws `Invalid` when it is too
+ * much.
  */
 export async function makeBundle(head: BundleHead, parts: readonly BundlePart[], making: Making): Promise<Bundle> {
   const { owner, folder, signal } = making
@@ -111,7 +108,7 @@ export async function makeBundle(head: BundleHead, parts: readonly BundlePart[],
   return { path, size, pages, missing: missing.size }
 }
 
-/** The documents in the folder, by their place among the parts. */
+/** Paths in the folder, by part index. */
 async function fetchAll(
   parts: readonly BundlePart[],
   { files, owner, folder, onProgress }: Making,
@@ -142,7 +139,6 @@ const sheetOf = ({ title, under, date }: PartHead, reason: string) => ({
 const setWords = async (sheets: readonly (PartHead & { blocks: Block[] })[], path: string, owner: string) =>
   writeFile(path, await setPages(new URL('./words.typ', import.meta.url), { sheets }, { owner, inBackground: true }))
 
-/** Null for a part that is there. */
 function whyMissing(part: BundlePart, measured: Measured | undefined): string | null {
   if (part.kind === 'missing') return part.reason
   if (!measured) return reasons.gone

@@ -10,7 +10,7 @@ import {
   rgb,
 } from '@libpdf/core'
 
-// What makes many documents one (ISO 32000-2, 12.3): numbers on the pages, links that lead to them, bookmarks.
+// Page numbers, internal links and bookmarks of a merged PDF (ISO 32000-2, 12.3).
 
 const size = 8
 const grey = rgb(0.36, 0.39, 0.45)
@@ -18,7 +18,7 @@ const white = rgb(1, 1, 1)
 
 type Way = readonly [number, number]
 
-/** The corner that is seen at the bottom right, the way to the left from there and the way up, for each turn of a page. */
+/** For each rotation: the corner displayed at bottom right, and the directions left and up from it. */
 const corners: Record<PDFPage['rotation'], (box: Box) => { x: number; y: number; left: Way; up: Way }> = {
   0: ({ x, y, width }) => ({ x: x + width, y, left: [-1, 0], up: [0, 1] }),
   90: ({ x, y, width, height }) => ({ x: x + width, y: y + height, left: [0, -1], up: [-1, 0] }),
@@ -33,12 +33,12 @@ interface Box {
   height: number
 }
 
-/** A page's number at the bottom right, as the page is seen, on a strip of paper so that no scan hides it. */
+/** Prints the number at the displayed bottom right, on a white strip, so that no scan hides it. */
 export function stampNumber(page: PDFPage, number: number): void {
   const words = String(number)
   const width = words.length * size * 0.56
   const { x, y, left, up } = corners[page.rotation](page.getCropBox())
-  /** So far from the right edge and from the bottom, as seen. */
+  /** Distance from the displayed right and bottom edges. */
   const at = (fromEnd: number, fromBottom: number) => ({
     x: x + left[0] * fromEnd + up[0] * fromBottom,
     y: y + left[1] * fromEnd + up[1] * fromBottom,
@@ -56,10 +56,9 @@ export function stampNumber(page: PDFPage, number: number): void {
 
 const pageRef = (pdf: PDF, at: number): PdfRef | undefined => pdf.getPage(at)?.ref
 
-/** The whole of that page. */
 const destination = (ref: PdfRef) => new PdfArray([ref, PdfName.of('Fit')])
 
-/** Links of ours to `part:<n>` lead to the page of that part. */
+/** Rewrites `part:<n>` links to the part's page. */
 export function leadLinks(pdf: PDF, places: readonly number[]): void {
   const resolve = pdf.getObject.bind(pdf)
   for (const page of pdf.getPages().slice(0, places[0] ?? 0)) {

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { NotFound } from '../../platform/errors.ts'
 import type { Files } from '../../platform/files/files.ts'
 
-/** A folder for what is put together from many files; gone when the work is done, well or not. */
+/** Runs `work` with a temporary folder and removes it afterwards. */
 export async function withWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'peshi-'))
   try {
@@ -17,7 +17,7 @@ export async function withWorkFolder<T>(work: (folder: string) => Promise<T>): P
   }
 }
 
-/** Copies a stored file into the folder, never held whole. False where nothing lies under the key any more. */
+/** Streams a stored file into the folder. False if the file no longer exists. */
 export async function fetchInto(files: Pick<Files, 'read'>, key: string, path: string): Promise<boolean> {
   try {
     await pipeline(Readable.fromWeb((await files.read(key)) as never), createWriteStream(path))

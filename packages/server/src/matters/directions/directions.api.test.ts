@@ -18,7 +18,6 @@ afterAll(() => app.close())
 const someId = '0199f0a4-1111-7abc-8def-000000000001'
 const words = ['Heard.\n\nCounter affidavit may be filed within four weeks.', 'List on 21.12.2026.']
 
-/** A matter with an order that was read. */
 async function orderRead(pages: (string | null)[] = words) {
   const { caller, courtCase, matter } = await chamberWithMatter(app)
   const order = await newOrder(app.db, courtCase.id, { date: '2026-11-10', pages: pages.length, has_text: true })
@@ -27,7 +26,6 @@ async function orderRead(pages: (string | null)[] = words) {
   const at = { params: { id: order.id as OrderId }, query: { matter_id: matter._id } }
   const propose = async () => (await caller.call(contract.listProposals, at)).body
   const list = async () => (await caller.call(contract.listDirections, { query: { matter_id: matter._id } })).body.data
-  /** Decides the proposal of this kind, as the page does. */
   const decide = async (kind: 'step' | 'next-date', state: 'open' | 'dismissed' = 'open') => {
     const proposal = (await propose()).data.find((one) => one.kind === kind)
     if (!proposal) throw new Error('Not proposed')

@@ -27,11 +27,10 @@ const columns = {
 
 export interface DirectionRow extends Omit<typeof direction.$inferSelect, 'chamber_id' | 'decided_by' | 'done_by'> {
   order_date: CourtDate | null
-  /** By name. */
   decided_by: string | null
 }
 
-/** What is open before what is done or dismissed; what is due first, first. */
+/** Open ones first, then by due date. */
 const inOrder = [
   sql`array_position(array['open', 'done', 'dismissed'], ${direction.state})`,
   sql`${direction.due_date} asc nulls last`,
@@ -68,7 +67,7 @@ export function directionsRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** A proposal that was decided before is decided anew. */
+    /** Decides a proposal again if it was decided before. */
     async put(id: DirectionId, values: DirectionValues): Promise<DirectionRow> {
       const [kept] = await tx
         .insert(direction)

@@ -8,8 +8,8 @@ import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 
 /**
- * What an order directed, as a person of the chamber confirmed or dismissed it. What the text of an order proposes is
- * not kept: it is read from the text again, and `proposal` says which of it was decided.
+ * A direction of an order that a person confirmed or dismissed. Proposals are not stored: they are derived from the text each time, and
+ * `proposal` links a decision to its proposal.
  */
 export const direction = pgTable(
   'direction',
@@ -23,12 +23,12 @@ export const direction = pgTable(
     kind: text().$type<DirectionKind>().notNull(),
     text: text().notNull(),
     due_date: courtDate(),
-    /** Where it stands; null for one that a person wrote without an order. */
+    /** The order, or null for one written by hand. */
     order_id: uuid()
       .$type<OrderId>()
       .references(() => caseOrder.id, { onDelete: 'set null' }),
     page: integer(),
-    /** The proposal that it was made from. */
+    /** Key of the proposal it was made from. */
     proposal: text(),
     state: text().$type<DirectionState>().notNull(),
     decided_by: uuid().$type<PersonId>().notNull(),

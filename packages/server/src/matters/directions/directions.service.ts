@@ -24,7 +24,7 @@ const edited = ['kind', 'text', 'due_date', 'state'] as const
 type Deed = 'saved' | 'done' | 'dismissed' | 'withdrawn'
 
 export function createDirections({ db, clock, events, matters }: Needs) {
-  /** What changes one of a matter's directions, told to the matter's page and its activity. */
+  /** Records a change of a direction and notifies the matter's page. */
   async function tell(tx: Tx, actor: Actor, row: DirectionRow, deed: Deed, before: Partial<DirectionRow> = row) {
     await recordActivity(tx, actor, {
       action: `direction.${deed}`,
@@ -45,7 +45,7 @@ export function createDirections({ db, clock, events, matters }: Needs) {
       })
     },
 
-    /** Read from the order's text anew each time, each with what a person made of it. */
+    /** Proposals are derived from the order's text each time, joined with their decisions. */
     async propose(actor: Actor, matterId: MatterId, orderId: OrderId) {
       authorize(actor, 'read', 'Order')
       return db.asChamber(actor, async (tx) => {
@@ -71,7 +71,7 @@ export function createDirections({ db, clock, events, matters }: Needs) {
         if (order_id) await getOrder(tx, actor, matter_id, order_id)
         else await ordersRepo(tx, actor.chamberId).getMatter(matter_id)
         const isNextDate = input.kind === 'next-date' && input.state !== 'dismissed' && input.due_date !== null
-        // The day is on the matter then, and there is nothing left to do.
+        // The date is then set on the matter, so nothing remains to be done.
         const state = isNextDate ? 'done' : input.state
         if (isNextDate) await matters.setOutcome(tx, actor, matter_id, { own_next_date: input.due_date })
         const repo = directionsRepo(tx, actor.chamberId)
@@ -118,7 +118,7 @@ export function createDirections({ db, clock, events, matters }: Needs) {
     },
   }
 
-  /** A next date that is over, or that the matter has already: nobody has to be asked. */
+  /** A next date that has passed or is already on the matter needs no decision. */
   function isSettled(due: CourtDate | null, nextDate: CourtDate | null) {
     return due !== null && (due === nextDate || due < courtDateAt(clock.now()))
   }
@@ -128,7 +128,7 @@ export function createDirections({ db, clock, events, matters }: Needs) {
   }
 }
 
-/** The matter has a later date: which of them holds, the person says who reads the sentence. */
+/** The matter already has a later date, so the reader of the order decides. */
 const withoutEarlier = <P extends { due_date: CourtDate | null }>(proposal: P, nextDate: CourtDate | null): P =>
   proposal.due_date !== null && nextDate !== null && proposal.due_date < nextDate
     ? { ...proposal, due_date: null }
@@ -141,7 +141,7 @@ async function getOrder(tx: Tx, actor: Actor, matterId: MatterId, id: OrderId) {
   return repo.get(caseId, id)
 }
 
-/** Not found either once its matter is in the bin. */
+/** Also not found when the matter is in the bin. */
 async function getReadable(tx: Tx, actor: Actor, id: DirectionId) {
   const row = await directionsRepo(tx, actor.chamberId).get(id)
   await ordersRepo(tx, actor.chamberId).getMatter(row.matter_id)

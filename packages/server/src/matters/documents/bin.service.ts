@@ -23,7 +23,7 @@ interface Binned {
   created_by: PersonId
 }
 
-/** Who may not manage documents may still take away, and take back, what they put there themselves. */
+/** Without the right to manage documents, people may delete and restore only their own. */
 const ownOnly = (actor: Actor) => !isAllowed(actor.abilities, 'manage', 'Document')
 
 export function createDocumentBin({ config, db, clock, events }: Pick<Context, 'config' | 'db' | 'clock' | 'events'>) {
@@ -57,7 +57,7 @@ export function createDocumentBin({ config, db, clock, events }: Pick<Context, '
       )
     },
 
-    /** With all versions and what they say: nothing of a document was touched while it lay there. */
+    /** Versions and text are still there: the bin changes nothing of a document. */
     async restore(actor: Actor, ids: readonly DocumentId[]): Promise<Document[]> {
       authorize(actor, 'delete', 'Document')
       return db.asChamber(actor, async (tx) => {
@@ -79,7 +79,7 @@ export function createDocumentBin({ config, db, clock, events }: Pick<Context, '
       )
     },
 
-    /** Removes for good what has been in a bin for its time. Returns how many documents that were. */
+    /** Deletes documents past the bin's retention; returns their number. */
     async purge(): Promise<number> {
       let removed = 0
       for (const { id, before } of await listPastTime({ db, clock }, inBin(document)))

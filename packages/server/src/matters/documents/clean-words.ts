@@ -1,4 +1,4 @@
-/** Without signs that are not seen, and with single blanks: what two people type alike is one folder. */
+/** Removes invisible characters and repeated spaces, so that two people's spellings give one folder. */
 const clean = (text: string) =>
   text
     .normalize('NFC')
@@ -6,10 +6,10 @@ const clean = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** A folder's name is no path: there is one level. */
+/** Folders have one level, so a path is flattened. */
 export const cleanFolder = (folder: string): string => clean(folder.replace(/[\\/]/g, '-')).replace(/^\.+$/, '')
 
-/** Each once, in the order in which they were given. */
+/** Removes duplicates, keeps the order. */
 export const cleanTags = (tags: readonly string[]): string[] => [
   ...new Map(tags.map(clean).flatMap((tag) => (tag ? [[tag.toLowerCase(), tag] as const] : []))).values(),
 ]

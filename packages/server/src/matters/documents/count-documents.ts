@@ -3,7 +3,6 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { document } from './documents.schema.ts'
 
-/** How many documents a matter has, for who may know of them. */
 export const countDocuments = (tx: Tx, chamberId: ChamberId, matterId: MatterId): Promise<number> =>
   tx.$count(
     document,

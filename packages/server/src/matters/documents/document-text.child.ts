@@ -9,8 +9,8 @@ import {
 } from './document-text.limits.ts'
 import { readOpenText, readWordText } from './word-text.ts'
 
-// A process of its own, started for one document: standard input is the file, its only argument the kind; standard
-// output a `ReadHead`, then the text of each page, each as a line of JSON.
+// Child process for one document: the file on standard input, its kind as argument; a `ReadHead` and then each page's text on standard
+// output, as JSON lines.
 
 const kind = process.argv[2] as ReadingKind
 
@@ -35,7 +35,7 @@ async function readPdf(data: Buffer): Promise<ReadDocument> {
   return { pages, texts: readablePages(runs), hasScripts, problem: pages > mostPages ? 'too-long' : null }
 }
 
-/** Pages of a text that was cut where it had to be. */
+/** Splits overlong pages. */
 function fromPages(all: string[]): ReadDocument {
   const pages = all.flatMap((page) => cutInto(page, mostCharactersPerPage))
   const texts = pages.slice(0, mostPages).map((text) => readableText(text))
@@ -48,7 +48,7 @@ function cutInto(text: string, most: number): string[] {
   return pieces
 }
 
-/** Files of Windows programs of long ago say nowhere how they are written. */
+/** Old Windows text files do not state their encoding. */
 function decodeText(data: Buffer): string {
   if (data[0] === 0xff && data[1] === 0xfe) return new TextDecoder('utf-16le').decode(data)
   if (data[0] === 0xfe && data[1] === 0xff) return new TextDecoder('utf-16be').decode(data)
@@ -77,5 +77,5 @@ const { texts, ...head } = await read(await buffer(process.stdin)).catch(
   }),
 )
 const answer = [head satisfies ReadHead, ...texts].map((line) => JSON.stringify(line)).join('\n')
-// Written out whole before the process ends: a pipe takes 64 KB at a time.
+// Exits only after the write: a pipe takes 64 KB at a time.
 process.stdout.write(answer, () => process.exit(0))

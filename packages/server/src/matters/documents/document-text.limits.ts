@@ -1,24 +1,24 @@
 import type { ReadingProblem } from '@peshi/contract/matters/documents'
 
-/** What one document may take. Beyond these pages it is kept and shown, and not searched. */
+/** Limits per document. Further pages are stored and shown but not searched. */
 export const mostPages = 2_000
 export const mostCharactersPerPage = 20_000
 export const mostHeapMegabytes = 256
 export const mostResidentMegabytes = 512
 export const mostSeconds = 240
-/** Of what the reading process answers. */
+/** Size of the child process's output. */
 export const mostAnswerBytes = 32 * 1024 * 1024
-/** What the words of a Word document unpack to. */
+/** Unpacked text of a Word document. */
 export const mostUnpackedBytes = 64 * 1024 * 1024
 
-/** What is known of a document before its words: the first line of the answer. */
+/** First line of the answer, before the text. */
 export interface ReadHead {
   pages: number
   hasScripts: boolean
   problem: ReadingProblem | null
 }
 
-/** Pages in order; null for one that is a picture. */
+/** Page texts; null for pictures. */
 export interface ReadDocument extends ReadHead {
   texts: (string | null)[]
 }
@@ -35,5 +35,4 @@ const readingKinds: Record<string, ReadingKind> = {
 
 export const readingKindOf = (mediaType: string): ReadingKind | null => readingKinds[mediaType] ?? null
 
-/** Whether there is text in such a file that we can read. */
 export const isReadable = (mediaType: string) => mediaType in readingKinds

@@ -23,10 +23,10 @@ const Head: z.ZodType<ReadHead> = z.object({
 })
 const Text = z.string().nullable()
 
-/** Between so many pages other requests have their turn. */
+/** Other requests run between batches of this many pages. */
 const pagesAtOnce = 50
 
-/** The words of a document's pages. Throws `ReadingCutOff`. */
+/** Extracts the page texts. Throws `ReadingCutOff`. */
 export async function readDocument(
   document: Lent,
   kind: ReadingKind,

@@ -17,7 +17,6 @@ export function documentTextRepo(tx: Tx, chamberId: ChamberId) {
     )
 
   return {
-    /** The one that has waited longest; null when all are read. */
     async findUnread() {
       const [row] = await tx
         .select({
@@ -53,7 +52,6 @@ export function documentTextRepo(tx: Tx, chamberId: ChamberId) {
       await tx.update(documentVersion).set(known).where(isVersion(key))
     },
 
-    /** False when it was removed for good meanwhile. */
     async isThere(key: VersionKey): Promise<boolean> {
       const rows = await tx.select({ version: documentVersion.version }).from(documentVersion).where(isVersion(key))
       return rows.length > 0

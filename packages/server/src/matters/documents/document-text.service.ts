@@ -17,9 +17,9 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'files' | 'events' | 'log
 
 const tries = 2
 
-/** Reads what documents say. Repeated, it changes nothing; cut off, it begins that document anew. */
+/** Extracts documents' texts. Repeating is safe; an interrupted document starts again. */
 export function createDocumentTexts({ db, clock, files, events, log, read }: Needs) {
-  /** What the file says; one that gives nothing however often it is tried says why. */
+  /** Returns a problem instead of text if a document fails repeatedly. */
   async function readFile(
     owner: ChamberId,
     { document_id, file_key, media_type }: Unread,
@@ -32,7 +32,7 @@ export function createDocumentTexts({ db, clock, files, events, log, read }: Nee
         return await read(await files.lend(file_key), kind, owner, { signal })
       } catch (error) {
         if (error instanceof NotFound) return { ...nothing, problem: 'damaged' }
-        // Perhaps the machine had no room just now; the second time it is the document's doing.
+        // The machine may have lacked memory, so it is tried once more before the document is blamed.
         if (!(error instanceof ReadingCutOff)) throw error
         log.warn({ documentId: document_id, problem: error.message }, 'The text of a document could not be read')
         if (attempt === tries) return { ...nothing, problem: 'cut-off' }
@@ -41,7 +41,7 @@ export function createDocumentTexts({ db, clock, files, events, log, read }: Nee
     return { ...nothing, problem: null }
   }
 
-  /** In pieces of their own: nobody else waits for a long document. What is there in part is not read yet. */
+  /** Separate transactions, so that a long document blocks nobody. A partly saved document counts as unread. */
   async function keep(chamberId: ChamberId, key: VersionKey, { texts, pages, hasScripts, problem }: ReadDocument) {
     await db.asChamber(chamberId, (tx) => documentTextRepo(tx, chamberId).removePages(key))
     for await (const rows of inPieces(texts))
@@ -63,7 +63,6 @@ export function createDocumentTexts({ db, clock, files, events, log, read }: Nee
   }
 
   return {
-    /** All that is unread of a chamber, until `signal`. */
     async readAll(chamberId: ChamberId, signal: AbortSignal): Promise<void> {
       for (;;) {
         signal.throwIfAborted()

@@ -37,7 +37,7 @@ beforeAll(async () => {
   app = await testApp({ clock })
   await startDocumentJobs(app.context)
 })
-// Each document is read in a process of its own: what other tests put there is left unread.
+// Each document starts a process, so other tests' documents stay unread.
 beforeEach(() => {
   app.queue.held.length = 0
 })
@@ -207,7 +207,7 @@ describe('versions', () => {
     const body = { upload_id: sent.body.data._id }
     const added = await caller.call(addDocumentVersion, { params, body })
     expect(added.body.data).toMatchObject({ name: 'Reply.pdf', current: { version: 2, name: 'Reply final.pdf' } })
-    // Asked again, it is there once.
+    // Repeating adds nothing.
     expect((await caller.call(addDocumentVersion, { params, body })).body.data.current.version).toBe(2)
     await app.queue.runHeld()
     const { data } = (await caller.call(getDocument, { params })).body

@@ -2,7 +2,7 @@ import { ChamberId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
 import type { Job } from '../../platform/jobs/queue.ts'
 
-/** Reads the text of a chamber's documents, one after the other, until none is left unread. */
+/** Extracts the texts of a chamber's unread documents. */
 export const readDocumentTexts: Job<{ chamberId: ChamberId }> = {
   name: 'read-document-texts',
   data: z.object({ chamberId: ChamberId }),
@@ -12,7 +12,7 @@ export const readDocumentTexts: Job<{ chamberId: ChamberId }> = {
   concurrency: 1,
 }
 
-/** Each night: empties the bins, lets go of uploads that nobody went on with, and removes what is left of them. */
+/** Nightly: empties bins and removes abandoned uploads with their files. */
 export const keepDocumentHouse: Job<Record<string, never>> = {
   name: 'keep-document-house',
   data: z.object({}),

@@ -6,7 +6,7 @@ import type { DocumentRow, VersionRow } from './documents.repo.ts'
 
 type Sign = FileAddresses['sign']
 
-/** `name` is what the document is called now; the version remembers how it came. */
+/** `name` is the document's current name; versions keep their original names. */
 export function presentVersion(row: VersionRow, name: string, chamberId: ChamberId, sign: Sign): DocumentVersion {
   const grant = { chamberId, key: row.file_key, mediaType: row.media_type, name }
   return {

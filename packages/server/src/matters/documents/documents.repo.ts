@@ -13,7 +13,7 @@ export type DocumentRow = typeof document.$inferSelect & { created_by_name: stri
 
 const adder = alias(person, 'adder')
 
-/** Documents of matters that are not in the bin. Those of sensitive matters the database itself keeps to their team. */
+/** Documents of matters outside the bin. The database hides those of sensitive matters. */
 export function documentsRepo(tx: Tx, chamberId: ChamberId) {
   const isNewest = and(
     eq(documentVersion.chamber_id, document.chamber_id),
@@ -40,7 +40,7 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
   })
 
   return {
-    /** Throws `NotFound` for a matter that is in the bin or in confidence. `lock` holds off others who add to it. */
+    /** Throws `NotFound` if the matter is in the bin or hidden. `lock` blocks others who add documents. */
     async getMatter(id: MatterId, lock = false): Promise<void> {
       const asked = tx
         .select({ isMasked })
@@ -50,7 +50,6 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
       if (!row || row.isMasked) throw new NotFound()
     },
 
-    /** Newest first. */
     async listByMatter(matterId: MatterId): Promise<DocumentRow[]> {
       const rows = await select()
         .where(and(isLive, eq(document.matter_id, matterId)))
@@ -58,7 +57,6 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
       return rows.map(toRow)
     },
 
-    /** In the order of the ids; throws `NotFound` when one of them is not there. */
     async listByIds(ids: readonly DocumentId[]): Promise<DocumentRow[]> {
       const rows = new Map(
         (await select().where(and(isLive, inArray(document.id, [...ids])))).map((row) => [row.document.id, toRow(row)]),
@@ -76,7 +74,6 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
       return toRow(row)
     },
 
-    /** Newest first. */
     async listVersions(id: DocumentId): Promise<VersionRow[]> {
       const rows = await tx
         .select({ version: documentVersion, added_by_name: adder.name })
@@ -87,7 +84,7 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
       return rows.map(({ version, added_by_name }) => ({ ...version, added_by_name }))
     },
 
-    /** Which documents these uploads became, the deleted ones too. */
+    /** Includes deleted documents. */
     async listByUploads(ids: readonly (typeof documentVersion.$inferSelect)['upload_id'][]) {
       return tx
         .select({ id: documentVersion.document_id, upload_id: documentVersion.upload_id })
@@ -114,7 +111,6 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(eq(document.chamber_id, chamberId), inArray(document.id, [...ids])))
     },
 
-    /** Newest first, of matters that are not in the bin themselves. */
     async listDeleted(by: PersonId | null, limit: number) {
       const deleter = alias(person, 'deleter')
       return tx
@@ -143,7 +139,6 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
         .limit(limit)
     },
 
-    /** Those in the bin among these ids, with their matter and who made them. */
     listDeletedByIds: (ids: readonly DocumentId[]) =>
       tx
         .select({
@@ -163,7 +158,6 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
           ),
         ),
 
-    /** Removes for good; how many that were. */
     async removeDeletedBefore(before: Date): Promise<number> {
       const removed = await tx
         .delete(document)

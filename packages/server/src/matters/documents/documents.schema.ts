@@ -23,19 +23,19 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
-/** A paper in a matter's file. What it says stands in its versions; this is how it is called and where it lies. */
+/** A document of a matter; its contents are in its versions. */
 export const document = pgTable(
   'document',
   {
     chamber_id: chamberId(),
     id: id<DocumentId>().notNull(),
     matter_id: uuid().$type<MatterId>().notNull(),
-    /** With its ending: `Vakalatnama.pdf`. */
+    /** With ending: `Vakalatnama.pdf`. */
     name: text().notNull(),
-    /** Empty for none. */
+    /** Empty for no folder. */
     folder: text().notNull().default(''),
     tags: text().array().notNull().default([]),
-    /** The newest of its versions, from 1. */
+    /** Number of the newest version, from 1. */
     version: integer().notNull(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
@@ -56,28 +56,28 @@ export const document = pgTable(
   ],
 )
 
-/** What was put there, each time. Nothing of it is ever written over. */
+/** Each stored content; never overwritten. */
 export const documentVersion = pgTable(
   'document_version',
   {
     chamber_id: chamberId(),
     document_id: uuid().$type<DocumentId>().notNull(),
     version: integer().notNull(),
-    /** The same upload never becomes two documents, however often it is asked for. */
+    /** Unique, so that an upload never becomes two documents. */
     upload_id: uuid().$type<UploadId>().notNull(),
-    /** As the person's own disk called it. */
+    /** The file's original name. */
     name: text().notNull(),
     file_key: text().notNull(),
     media_type: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     sha256: text().notNull(),
-    /** The file holds scripts: they run nowhere here, and would in other programs. */
+    /** Scripts in the file: blocked here, but not in other programs. */
     has_scripts: boolean().notNull().default(false),
     added_by: uuid().$type<PersonId>().notNull(),
     added_at: instant().notNull(),
-    /** Null while it waits to be read. */
+    /** Null while unread. */
     text_read_at: instant(),
-    /** Null when it could not be read; `problem` then says why. */
+    /** Null if unreadable; then `problem` says why. */
     pages: integer(),
     /** False for a scan. */
     has_text: boolean(),
@@ -95,18 +95,17 @@ export const documentVersion = pgTable(
   ],
 )
 
-/** What the pages of a version say. A Word document’s pages are those on which Word last saw it. */
+/** Text per page. A Word document has the pages that Word last laid out. */
 export const documentPage = pgTable(
   'document_page',
   {
     chamber_id: chamberId(),
     document_id: uuid().$type<DocumentId>().notNull(),
     version: integer().notNull(),
-    /** From 1. */
     page: integer().notNull(),
-    /** Null for a page without text: a picture. */
+    /** Null for a page without text. */
     text: text(),
-    /** The text as it is searched (`foldText`). */
+    /** Folded for search (`foldText`). */
     folded: text().generatedAlwaysAs((): SQL => sql`fold_text(text)`),
   },
   (table) => [
@@ -119,7 +118,7 @@ export const documentPage = pgTable(
   ],
 )
 
-/** A file whose row is gone. Files are removed by a job, after the transaction that took the row away. */
+/** A file to remove; a job removes it after the transaction that deleted its row. */
 export const droppedFile = pgTable(
   'dropped_file',
   {

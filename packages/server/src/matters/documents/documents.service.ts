@@ -18,7 +18,6 @@ import { firstVersion, newVersion } from './new-version.ts'
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'events' | 'features'>
 
-/** Files as uploads, or as they are. */
 type Sent = Omit<BodyOf<typeof createDocument>, 'files'> & { files?: readonly SentFile[] }
 type Made = Pick<ReplyOf<typeof createDocument>, 'data' | 'already'>
 
@@ -27,7 +26,6 @@ export function createDocuments(context: Needs) {
   const { sign } = createFileAddresses({ secret: config.secret, clock })
   const uploads = createUploads(context)
 
-  /** What follows from a file that came to a matter. */
   async function afterAdding(tx: Tx, { chamberId }: Actor, matterId: MatterId) {
     await queue.enqueue(tx, readDocumentTexts, { chamberId }, { onceBy: chamberId })
     await events.announce(tx, chamberId, { type: 'documents.changed', matter_id: matterId })
@@ -40,7 +38,7 @@ export function createDocuments(context: Needs) {
     const at = clock.now()
     const version = row.version + 1
     await repo.insertVersions([newVersion(actor, file, { document_id: row.id, version, at })])
-    // Another format brings its own ending along.
+    // A file of another format brings its own ending.
     const name = withEndingOf(row.name, file.name)
     await repo.update([row.id], { version, name })
     await uploads.markUsed(tx, actor, file.uploadId)
@@ -55,9 +53,8 @@ export function createDocuments(context: Needs) {
   }
 
   /**
-   * Makes documents of files that were sent. Asked again it makes nothing new: an upload becomes one document, and a
-   * file with the very same name and content as one that the matter has is not put there twice. One scan under two names
-   * is two annexures.
+   * Makes documents of sent files, idempotently: an upload becomes one document, and a file with the same name and content as an existing
+   * one is not added. One scan under two names stays two documents (annexures).
    */
   async function makeDocuments(actor: Actor, input: Sent): Promise<Made> {
     const [folder, tags] = [cleanFolder(input.folder), cleanTags(input.tags)]
@@ -107,7 +104,6 @@ export function createDocuments(context: Needs) {
   }
 
   return {
-    /** Newest first. */
     async list(actor: Actor, matterId: MatterId): Promise<Document[]> {
       authorize(actor, 'read', 'Document')
       return db.asChamber(actor, async (tx) => {
@@ -130,7 +126,7 @@ export function createDocuments(context: Needs) {
       })
     },
 
-    /** A document that another feature points to, within its transaction; null when it is gone. */
+    /** For features that link to a document; null if it is gone. */
     async findShown(tx: Tx, actor: Actor, id: DocumentId) {
       const [row] = await documentsRepo(tx, actor.chamberId).listByIds([id])
       if (!row) return null
@@ -140,7 +136,7 @@ export function createDocuments(context: Needs) {
 
     async create(actor: Actor, { files = [], ...input }: Sent): Promise<Made> {
       authorize(actor, 'create', 'Document')
-      // Nothing is kept for a matter that is not there.
+      // Checks the matter before any file is stored.
       await db.asChamber(actor, (tx) => documentsRepo(tx, actor.chamberId).getMatter(input.matter_id))
       const sent = await uploads.keepSent(actor, files)
       try {
@@ -159,7 +155,7 @@ export function createDocuments(context: Needs) {
       authorize(actor, 'update', 'Document')
       return db.asChamber(actor, async (tx) => {
         const repo = documentsRepo(tx, actor.chamberId)
-        // Two new versions at once get two numbers: the second waits here, and reads what the first made.
+        // Locks the matter, so that concurrent versions get different numbers.
         await repo.getMatter((await repo.get(id)).matter_id, true)
         const row = await repo.get(id)
         const [file] = await uploads.take(tx, actor, [upload_id])

@@ -18,7 +18,6 @@ interface Edit {
   after: string
 }
 
-/** What documents are called and where they lie. */
 export function createDocumentEdits({
   config,
   db,
@@ -76,7 +75,6 @@ export function createDocumentEdits({
   }
 }
 
-/** A name may change; what kind of file it is stays. */
 function rename(row: DocumentRow, name: string): Edit {
   const after = withEndingOf(fileNameOf(name), row.name)
   return { action: 'document.renamed', changes: { name: after }, before: row.name, after }

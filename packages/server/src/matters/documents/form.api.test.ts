@@ -8,7 +8,7 @@ import { plainPdf } from '../../../test/plain-pdf.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { upload } from '../../platform/uploads/uploads.schema.ts'
 
-// Files that a plain client sends in one request: `curl -F matter_id=… -F file=@Order.pdf`.
+// Plain multipart requests: `curl -F matter_id=… -F file=@Order.pdf`.
 
 let app: TestApp
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { upload } from '../../platform/uploads/uploads.schema.ts'
 import { createDocumentBin } from './bin.service.ts'
 import { droppedFile } from './documents.schema.ts'
 
-/** Whoever was cut off may go on for so long; what was used is remembered as long, so that it can be asked for twice. */
+/** Time to resume an upload and to repeat its request. */
 const uploadDays = 7
 const filesAtOnce = 200
 
@@ -16,7 +16,7 @@ export function createDocumentHouse(context: Needs) {
   const { db, clock, files, log } = context
   const bin = createDocumentBin(context)
 
-  /** The files before their rows: what could not be removed is tried again. */
+  /** Files before rows, so that failed removals are retried. */
   async function removeFiles(chamberId: ChamberId, signal: AbortSignal): Promise<void> {
     for (;;) {
       signal.throwIfAborted()

@@ -5,7 +5,6 @@ import { createDocumentTexts } from './document-text.service.ts'
 import { keepDocumentHouse, readDocumentTexts } from './documents.jobs.ts'
 import { createDocumentHouse } from './house-keeping.ts'
 
-/** Has documents read in processes of their own, and removes what is past its time. */
 export async function startDocumentJobs(context: Context): Promise<void> {
   const texts = createDocumentTexts({ ...context, read: readDocument })
   const house = createDocumentHouse(context)

@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 import { mostUnpackedBytes } from './document-text.limits.ts'
 
-/** The files of a zip whose names match, as text by name. Throws for a damaged zip and for too much text. */
+/** Texts of matching files in a zip, by name. Throws for damaged zips and too much text. */
 async function readZipped(zip: Buffer, wanted: RegExp): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
   const opened = await fromBufferPromise(zip)
   for await (const entry of opened.eachEntry()) {
     if (!wanted.test(entry.fileName)) continue
-    // The library holds a file to the size that its entry gives.
+    // The library enforces the size that the entry states.
     if (entry.uncompressedSize > mostUnpackedBytes) throw new Error('The document unpacks to too much text')
     texts.set(entry.fileName, (await buffer(await opened.openReadStreamPromise(entry))).toString('utf8'))
   }
@@ -17,7 +17,7 @@ async function readZipped(zip: Buffer, wanted: RegExp): Promise<Map<string, stri
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** `&amp;` and `&#x905;` as the characters that they stand for; what stands for none is left as it is. */
+/** Decodes entities; unknown ones stay. */
 const decode = (text: string) =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
     if (name) return named[name.toLowerCase()] ?? whole
@@ -25,14 +25,14 @@ const decode = (text: string) =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })
 
-/** Ends a page; no document holds it. */
+/** Marks page ends; never part of a document. */
 const pageEnd = '\f'
 
-/** What stands in a text element, and what ends lines and pages: nothing else of the markup matters for its words. */
+/** Text elements, line breaks and page breaks; other markup is ignored. */
 const wordParts =
   /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:br\b[^>]*w:type="page"[^>]*\/?>|(<w:lastRenderedPageBreak\/>)|<w:(?:br|cr)\b[^>]*\/?>|<w:tab\/>|<\/w:p>|<\/w:tc>/g
 
-/** The words of a Word document, page by page as Word last laid it out. */
+/** A Word document's text by page, as Word last laid it out. */
 export async function readWordText(zip: Buffer): Promise<string[]> {
   const files = await readZipped(zip, /^word\/(?:document\d*|footnotes|endnotes)\.xml$/)
   const main = [...files.keys()].find((name) => name.startsWith('word/document'))
@@ -48,14 +48,14 @@ function wordsOf(xml: string): string {
   for (const [mark, text] of xml.matchAll(wordParts)) {
     if (text !== undefined) parts.push(decode(text))
     else if (mark.includes('lastRenderedPageBreak')) parts.push(pageEnd)
-    // A page break of the writer's own is followed by Word's note that a page began there.
+    // After a manual page break Word also marks the new page, so only that mark counts.
     else if (mark.includes('"page"')) parts.push('\n')
     else parts.push(mark === '<w:tab/>' || mark === '</w:tc>' ? '\t' : '\n')
   }
   return parts.join('')
 }
 
-/** The words of an OpenDocument text; where its pages end is not written in it. */
+/** An OpenDocument text; the file does not store page breaks. */
 export async function readOpenText(zip: Buffer): Promise<string[]> {
   const content = (await readZipped(zip, /^content\.xml$/)).get('content.xml')
   if (content === undefined) throw new Error('The file holds no OpenDocument text')

@@ -6,7 +6,6 @@ import { isSignedBy, keysFor, sign } from '../../platform/crypto/keys.ts'
 
 const goodForMs = 600_000
 
-/** Who may have which documents of a matter as one zip; all of them without `ids`. */
 const ZipGrant = z.object({
   chamberId: ChamberId,
   personId: PersonId,
@@ -16,7 +15,7 @@ const ZipGrant = z.object({
 })
 export type ZipGrant = z.infer<typeof ZipGrant>
 
-/** As with single files: the browser saves what an address gives, and can't send a bearer token with it. */
+/** A browser download cannot send a bearer token, so the address carries the permission. */
 export function createZipAddresses({ secret, clock }: { secret: string; clock: Clock }) {
   const keys = keysFor(secret, 'zip-address')
   return {
@@ -25,7 +24,7 @@ export function createZipAddresses({ secret, clock }: { secret: string; clock: C
       const payload = Buffer.from(JSON.stringify({ ...grant, until })).toString('base64url')
       return `/api/documents.zip?token=${payload}.${sign(keys[0], payload)}`
     },
-    /** Null for a token that was not made here, was changed, or is over. */
+    /** Null for a forged, changed or expired token. */
     read(token: string): ZipGrant | null {
       const [payload = '', mac = ''] = token.split('.')
       if (!isSignedBy(keys, payload, mac)) return null

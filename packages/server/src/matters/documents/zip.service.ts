@@ -9,7 +9,6 @@ import { cleanFileName, freeName } from '../../platform/uploads/clean-file-name.
 import { type DocumentRow, documentsRepo } from './documents.repo.ts'
 import { createZipAddresses } from './zip-address.ts'
 
-/** Documents of a matter as one zip, with their folders, made while it is read. */
 export function createDocumentZips({ config, db, clock, files }: Pick<Context, 'config' | 'db' | 'clock' | 'files'>) {
   const addresses = createZipAddresses({ secret: config.secret, clock })
 
@@ -39,11 +38,11 @@ export function createDocumentZips({ config, db, clock, files }: Pick<Context, '
 
   function zipOf(rows: readonly DocumentRow[]): Readable {
     const zip = new ZipFile()
-    // What is read from has the type of the library's own; the stream itself is an ordinary one.
+    // The library has its own stream type; the stream is a normal one.
     const output = Readable.from(zip.outputStream as AsyncIterable<Uint8Array>, { objectMode: false })
     zip.on('error', (error: Error) => output.destroy(error))
     for (const { path, row } of pathsOf(rows)) {
-      // Each file is opened when its turn has come. They are packed already, nearly all of them.
+      // Files are opened one at a time. Only text is compressed; the rest is compressed already.
       const options = { mtime: row.current.added_at, compress: row.current.media_type.startsWith('text/') }
       zip.addReadStreamLazy(path, options, (give) => {
         files.read(row.current.file_key).then(
@@ -57,7 +56,7 @@ export function createDocumentZips({ config, db, clock, files }: Pick<Context, '
   }
 }
 
-/** Two documents of one name in one folder get two names. */
+/** Gives unique names to equal names in a folder. */
 export function pathsOf(rows: readonly DocumentRow[]): { path: string; row: DocumentRow }[] {
   const taken = new Map<string, Set<string>>()
   return rows.map((row) => {

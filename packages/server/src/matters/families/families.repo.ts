@@ -5,11 +5,10 @@ import { isHidden } from '../../platform/db/confidence.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
 import { matterAlias, matterFir, matterLink } from './families.schema.ts'
 
-/** A family larger than this is shown in part. */
+/** Larger families are truncated. */
 const matterAtMost = 200
 const suggestedAtMost = 20
 
-/** A matter that shares something with another: what it is, and which of the two is the later. */
 export interface Relation {
   id: MatterId
   reason: 'same-fir' | 'below'
@@ -32,7 +31,7 @@ export function familiesRepo(tx: Tx, chamberId: ChamberId) {
     )
 
   return {
-    /** This matter and all that hang together with it by links, however far. Not what is in the bin, nor what is behind that. */
+    /** This matter and all matters linked to it, directly or not. Links through the bin do not count. */
     async listIds(id: MatterId): Promise<MatterId[]> {
       const rows = await run(
         tx,
@@ -66,7 +65,7 @@ export function familiesRepo(tx: Tx, chamberId: ChamberId) {
         )
         .orderBy(asc(matterLink.created_at), asc(matterLink.id)),
 
-    /** One row for two matters, whichever way round they were before. */
+    /** One row per pair, in either direction. */
     async put(values: Omit<typeof matterLink.$inferInsert, 'chamber_id'>): Promise<void> {
       await tx.delete(matterLink).where(between(values.matter_id, values.of_matter_id))
       await tx.insert(matterLink).values({ ...values, chamber_id: chamberId })
@@ -87,7 +86,6 @@ export function familiesRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(eq(matterAlias.chamber_id, chamberId), eq(matterAlias.matter_id, id)))
         .orderBy(asc(matterAlias.created_at), asc(matterAlias.id)),
 
-    /** A number that is known already stays as it is. */
     async insertAlias(values: Omit<typeof matterAlias.$inferInsert, 'chamber_id'>): Promise<void> {
       await tx
         .insert(matterAlias)
@@ -129,7 +127,7 @@ export function familiesRepo(tx: Tx, chamberId: ChamberId) {
       await tx.delete(matterFir).where(and(eq(matterFir.chamber_id, chamberId), eq(matterFir.matter_id, id)))
     },
 
-    /** The FIRs behind these matters: the chamber's own word before the court's. */
+    /** FIRs of these matters: the chamber's own before the court's. */
     async listFirs(ids: readonly MatterId[]): Promise<FamilyFir[]> {
       const rows = await run(
         tx,
@@ -152,10 +150,7 @@ export function familiesRepo(tx: Tx, chamberId: ChamberId) {
       return rows.map(({ key: _, ...row }) => row as unknown as FamilyFir)
     },
 
-    /**
-     * Matters of the chamber that share an FIR with this one, or where the one's number is the case below in the other's
-     * record. Not what is linked already, and not what somebody turned down.
-     */
+    /** Matters with the same FIR, or whose record names the other as the case below. Without linked and dismissed ones. */
     async listRelations(id: MatterId, caseId: CaseId | null): Promise<Relation[]> {
       const rows = await run(
         tx,

@@ -12,7 +12,7 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
-/** `matter_id` is the later one: the appeal; `of_matter_id` the earlier: what it appeals from. */
+/** `matter_id` is the later matter (the appeal), `of_matter_id` the earlier one. */
 export const matterLink = pgTable(
   'matter_link',
   {
@@ -21,7 +21,7 @@ export const matterLink = pgTable(
     matter_id: uuid().$type<MatterId>().notNull(),
     of_matter_id: uuid().$type<MatterId>().notNull(),
     kind: text().$type<LinkKind>().notNull(),
-    /** A suggestion that a person turned down stays, so that it is not made again. */
+    /** Dismissed suggestions stay, so that they are not made again. */
     state: text().$type<'linked' | 'dismissed'>().notNull(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
@@ -43,10 +43,7 @@ export const matterLink = pgTable(
   ],
 )
 
-/**
- * A number that a matter also has, or had: lists and searches find it by that. A trigger keeps `matter.alias_text`, in
- * which the list of matters is searched.
- */
+/** Another or former number of a matter, for lists and search. A trigger maintains `matter.alias_text` for the matter list. */
 export const matterAlias = pgTable(
   'matter_alias',
   {
@@ -54,14 +51,14 @@ export const matterAlias = pgTable(
     id: id<string>().notNull(),
     matter_id: uuid().$type<MatterId>().notNull(),
     kind: text().$type<AliasKind>().notNull(),
-    /** Where it has that number. */
+    /** The court of that number. */
     court: text().$type<CourtId>().notNull(),
     case_type: text().notNull(),
     case_number: text().notNull(),
     case_year: integer().notNull(),
-    /** In the form of `case_key`; null where it names no case, such as an FIR's number. */
+    /** Like `case_key`; null for other numbers such as an FIR's. */
     key: text(),
-    /** Null when the court's record told it. */
+    /** Null if from the court's record. */
     created_by: uuid().$type<PersonId>(),
     created_at: instant().notNull(),
   },
@@ -84,7 +81,6 @@ export const matterAlias = pgTable(
   ],
 )
 
-/** The FIR behind a matter as the chamber knows it; the court's record has its own. */
 export const matterFir = pgTable(
   'matter_fir',
   {
@@ -110,10 +106,7 @@ export const matterFir = pgTable(
   ],
 )
 
-/**
- * By what cases are known to belong together: the FIR behind them, and the case below. Kept by a trigger on `court_case`;
- * its own numbers are in `case_key`.
- */
+/** Keys that relate cases: their FIR and the case below. Maintained by a trigger on `court_case`; a case's own numbers are in `case_key`. */
 export const caseOrigin = pgTable(
   'case_origin',
   {

@@ -54,7 +54,6 @@ export function createFamilies({ db, clock, events }: Pick<Context, 'db' | 'cloc
     }
   }
 
-  /** A change of the family, told of on the matter's own page and to its open pages. */
   async function change(
     actor: Actor,
     id: MatterId,
@@ -186,7 +185,7 @@ const presentAlias = ({ id, kind, court, case_type, case_number, case_year, crea
   is_from_court: created_by === null,
 })
 
-/** Of two with one FIR a bail application or a writ comes of the case itself; of two alike neither does. */
+/** Of two matters with one FIR, a bail application or writ arises from the case; two alike are just connected. */
 function suggest({ reason, is_later, shared }: Relation, matter: MatterRow, other: MatterRow): LinkSuggestion {
   const [mine, theirs] = [guessKind(matter.case_type, reason), guessKind(other.case_type, reason)]
   const isLater = reason === 'below' ? is_later : mine !== 'connected' || theirs === 'connected'
@@ -212,7 +211,7 @@ const byType: [RegExp, LinkKind][] = [
   [/APPEAL|^CA$|^CRLA|^FA|^SA|^MA|^FAFO|^SPLA|^LPA|^RFA/, 'appeal'],
 ]
 
-/** The most likely relation of a case of this type to the case before it; a person may choose another. */
+/** The most likely relation by case type; a person can choose another. */
 function guessKind(caseType: string | null, comesOf: 'below' | 'same-fir'): LinkKind {
   const type = (caseType ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
   const found = byType.find(([pattern]) => pattern.test(type))?.[1]

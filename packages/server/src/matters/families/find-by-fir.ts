@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { isNotHidden } from '../../platform/db/confidence.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
 
-/** Nobody links more by hand. */
+/** More are not linked by hand. */
 const atMost = 50
 
-/** Matters of the chamber behind which an FIR stands, by the chamber's own word or the court's; see `fir-key.ts`. */
+/** Matters with this FIR by the chamber's or the court's data; key as in `fir-key.ts`. */
 export async function listMattersByFir(tx: Tx, chamberId: ChamberId, key: string): Promise<MatterId[]> {
   const { rows } = (await tx.execute(sql`
     SELECT matter.id FROM matter

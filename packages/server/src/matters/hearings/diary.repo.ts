@@ -20,7 +20,6 @@ export function diaryRepo(tx: Tx, chamberId: ChamberId) {
       return row.name
     },
 
-    /** Days before `until` on which the matters were before their court, by the court's history or the chamber's notes. */
     async listPreviousDates(ids: readonly MatterId[], until: CourtDate): Promise<PreviousDates> {
       if (ids.length === 0) return new Map()
       const own = and(eq(matter.chamber_id, chamberId), inArray(matter.id, [...ids]))

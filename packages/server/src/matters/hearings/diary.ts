@@ -17,7 +17,7 @@ export const listWords: Record<NonNullable<HearingEntry['list_kind']>, string> =
 const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' })
 export const sayDay = (date: CourtDate) => `${weekday.format(new Date(`${date}T00:00:00Z`))}, ${toDayFirst(date)}`
 
-/** What is written in the last column of a diary once the day is over. */
+/** For a diary's last column, after the day is over. */
 export const sayOutcome = ({ outcome, court_outcome }: HearingEntry): string =>
   outcome
     ? [outcomeWords[outcome.outcome], outcome.business].filter(Boolean).join('. ')
@@ -29,11 +29,10 @@ export const previousOf = ({ matter_id, date }: HearingEntry, previous: Previous
   previous.get(matter_id)?.findLast((day) => day < date) ?? null
 
 const room = ({ court_no }: HearingEntry) => (court_no ? courtRoomLabel(court_no) : null)
-/** `Court 42`; a room that is called otherwise keeps its own name. */
+/** `Court 42`; rooms with other names keep them. */
 const nameRoom = (name: string | null) => (name && /^\d/.test(name) ? `Court ${name}` : name)
 const list = ({ list_kind }: HearingEntry) => (list_kind ? listWords[list_kind] : null)
 
-/** An advocate's diary: a day, its courts and rooms in order, the last column left to be written in. */
 export function toDiary(entries: readonly HearingEntry[], previous: PreviousDates) {
   const headOf = (entry: HearingEntry) =>
     [entry.court_title, nameRoom(room(entry)), entry.coram].filter(Boolean).join(' · ')
@@ -57,7 +56,6 @@ export function toDiary(entries: readonly HearingEntry[], previous: PreviousDate
 
 const day = (date: CourtDate | null) => (date ? toDayFirst(date) : '')
 
-/** The same as columns of a workbook. */
 export const diaryColumns = (previous: PreviousDates): Column<HearingEntry>[] => [
   { heading: 'Date', kind: 'date', width: 12, value: ({ date }) => date },
   { heading: 'Court', kind: 'text', width: 34, value: ({ court_title }) => court_title },

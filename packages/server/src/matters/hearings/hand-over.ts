@@ -26,7 +26,6 @@ export async function countAppearances(
   return hearings?.count ?? 0
 }
 
-/** Puts one person in another's place in the days to come, or nobody. */
 export async function handHearingsOver(tx: Tx, { chamberId, from, to, today }: HandOver): Promise<void> {
   await tx
     .update(hearing)

@@ -6,7 +6,6 @@ import type { HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids
 import { courtShort, courtTitle } from '@peshi/courts/catalogue/courts'
 import type { MatterRow } from '../matters/matters.columns.ts'
 
-/** A matter with both its next dates, the court's and the chamber's. */
 export type DatedMatter = MatterRow & { court_next_date: CourtDate | null; own_next_date: CourtDate | null }
 
 interface OnDay {
@@ -14,7 +13,6 @@ interface OnDay {
   date: CourtDate
 }
 
-/** A day of the court's own history. */
 export interface HistoryDay extends OnDay {
   purpose: string | null
   judge: string | null
@@ -22,7 +20,6 @@ export interface HistoryDay extends OnDay {
   next_date: CourtDate | null
 }
 
-/** What the chamber says of a day. */
 export interface NotedDay extends OnDay {
   id: HearingId
   is_manual: boolean
@@ -41,7 +38,6 @@ export interface NotedDay extends OnDay {
   recorded_by: string | null
 }
 
-/** A matter on a cause list. */
 export interface ListedDay extends OnDay {
   kind: ListKind
   position: number
@@ -52,17 +48,14 @@ export interface ListedDay extends OnDay {
   gone_at: Date | null
 }
 
-/** All that is known of some days, each from its own table. */
 export interface DayPieces {
   matters: readonly DatedMatter[]
-  /** That the day is a next date of the matter. */
   dated: readonly OnDay[]
   history: readonly HistoryDay[]
   noted: readonly NotedDay[]
   listed: readonly ListedDay[]
 }
 
-/** What is known of one matter's one day. */
 interface Day {
   matter: DatedMatter
   date: CourtDate
@@ -74,7 +67,7 @@ const inPeoplesOrder = new Intl.Collator('en', { numeric: true })
 const knownFirst = (a: string | null, b: string | null) =>
   Number(a === null) - Number(b === null) || inPeoplesOrder.compare(a ?? '', b ?? '')
 
-/** One entry for each matter, day and place on a list, in the order in which a day is gone through. */
+/** One entry per matter, day and list position, in hearing order. */
 export function toEntries(pieces: DayPieces, today: CourtDate): HearingEntry[] {
   const history = byDay(pieces.history)
   const noted = byDay(pieces.noted)
@@ -155,7 +148,7 @@ function sourceOf({ matter, date, history }: Day, listing: ListedDay | undefined
   return listing ? 'list' : 'ours'
 }
 
-/** Where the court and the chamber name different days to come. A day that is over is only not yet replaced. */
+/** Future dates on which court and chamber differ. A past date is only not replaced yet. */
 function differenceOn({ matter, date, noted }: Day, today: CourtDate): HearingEntry['differs'] {
   const { court_next_date: court, own_next_date: own } = matter
   if (!court || !own || court === own) return null

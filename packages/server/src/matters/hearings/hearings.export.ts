@@ -13,7 +13,7 @@ import { diaryColumns, toDiary } from './diary.ts'
 import type { DaySpan } from './hearings.repo.ts'
 import { readEntries } from './hearings.service.ts'
 
-/** On paper: a hundred pages and less. A workbook takes whatever the days hold. */
+/** Of a PDF: at most a hundred pages. Workbooks are unlimited. */
 const pdfEntriesAtMost = 1000
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -25,7 +25,7 @@ interface HearingFile {
 }
 
 export function createHearingExport({ db, clock }: Pick<Context, 'db' | 'clock'>) {
-  /** The whole day, or with `custom` the days and courts that the filter chose. */
+  /** The whole day, or with `custom` the filtered days and courts. */
   return async function exportDiary(actor: Actor, query: QueryOf<typeof exportHearings>): Promise<HearingFile> {
     authorize(actor, 'read', 'Matter')
     const span = spanOf(query)

@@ -13,7 +13,7 @@ import { columns } from '../matters/matters.columns.ts'
 import type { DatedMatter, HistoryDay, ListedDay, NotedDay } from './hearing-days.ts'
 import { hearing } from './hearings.schema.ts'
 
-/** Which days are looked at: a span of dates at some courts (none named: all), or some matters'. */
+/** A date range at some courts (none given: all), or of some matters. */
 export interface DaySpan {
   from: CourtDate
   to: CourtDate
@@ -29,7 +29,6 @@ const recorder = alias(person, 'recorder')
 
 const ofLive = (chamberId: ChamberId) => and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))
 
-/** What is asked of each piece. */
 type Asked = DaySpan & { chamberId: ChamberId; limit: number }
 
 const within = ({ chamberId, from, to, courts, matterIds }: Asked, column: AnyColumn): SQL | undefined =>
@@ -180,7 +179,6 @@ const findDay = (db: Tx, { chamberId, matterId, date }: OneDay) =>
 
 const insertDay = (db: Tx, row: typeof hearing.$inferInsert) => db.insert(hearing).values(row)
 
-/** What is known of a chamber's days, piece by piece, each in the order of the days. */
 export function hearingsRepo(tx: Tx, chamberId: ChamberId) {
   const asked = ({ courts, ...span }: DaySpan, limit: number): Asked => ({
     ...{ ...span, limit, chamberId },
@@ -188,7 +186,7 @@ export function hearingsRepo(tx: Tx, chamberId: ChamberId) {
   })
 
   return {
-    /** Days that are a pending matter's next date: the one that counts, and the court's where the chamber has its own. */
+    /** Next dates of pending matters: the effective one, and the court's where the chamber has its own. */
     listDated: (span: DaySpan, limit: number): Promise<{ matter_id: MatterId; date: CourtDate }[]> =>
       listDated(tx, asked(span, limit)),
 
@@ -196,34 +194,34 @@ export function hearingsRepo(tx: Tx, chamberId: ChamberId) {
 
     listNoted: (span: DaySpan, limit: number): Promise<NotedDay[]> => listNoted(tx, asked(span, limit)),
 
-    /** Facts only: what just a watched name suggests belongs to no matter, and an advance list lists nothing yet. */
+    /** Without suggestions from watched names, which belong to no matter, and without advance lists. */
     listListed: (span: DaySpan, limit: number): Promise<ListedDay[]> => listListed(tx, asked(span, limit)),
 
     async listMatters(ids: readonly MatterId[]): Promise<DatedMatter[]> {
       return ids.length === 0 ? [] : listMatters(tx, { chamberId, ids })
     },
 
-    /** Throws when there is none, or it is in the bin. */
+    /** Throws if missing or in the bin. */
     async getMatter(id: MatterId): Promise<{ id: MatterId }> {
       const [row] = await findMatter(tx, { chamberId, id })
       if (!row) throw new NotFound()
       return row
     },
 
-    /** The matter as it stands; nobody else changes it until the transaction ends. */
+    /** Locks the matter until the transaction ends. */
     async holdMatter(id: MatterId): Promise<DatedMatter> {
       const [row] = await holdMatter(tx, { chamberId, id })
       if (!row) throw new NotFound()
       return row
     },
 
-    /** The last day after `date` whose outcome was noted. */
+    /** Latest day after `date` with a recorded outcome. */
     async findNotedAfter(matterId: MatterId, date: CourtDate): Promise<CourtDate | null> {
       const [row] = await findNotedAfter(tx, { chamberId, matterId, date })
       return row?.date ?? null
     },
 
-    /** What the chamber entered for a day, also when it was taken away again. */
+    /** Includes deleted entries. */
     async find(matterId: MatterId, date: CourtDate) {
       const [row] = await findDay(tx, { chamberId, matterId, date })
       return row ?? null
@@ -237,7 +235,6 @@ export function hearingsRepo(tx: Tx, chamberId: ChamberId) {
       return rows.map(({ date }) => date)
     },
 
-    /** By its id, of a matter that is not in the bin. */
     async get(id: HearingId) {
       const [row] = await tx
         .select({ hearing })

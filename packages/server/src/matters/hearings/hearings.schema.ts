@@ -6,8 +6,8 @@ import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 
 /**
- * What a chamber itself says of a matter's day before the court: that there is one, who appears, what came of it. The
- * court's own dates, history and lists stand in tables of theirs and are joined when the days are shown.
+ * The chamber's own data on a hearing day: that it exists, who appears, the outcome. The court's dates, history and lists have their own
+ * tables and are joined for display.
  */
 export const hearing = pgTable(
   'hearing',
@@ -19,7 +19,7 @@ export const hearing = pgTable(
     id: id<HearingId>().notNull(),
     matter_id: uuid().$type<MatterId>().notNull(),
     date: courtDate().notNull(),
-    /** A day of the chamber's own: entered by hand, or its own next date once that has passed. */
+    /** Entered by hand, or the chamber's own next date after it has passed. */
     is_manual: boolean().notNull().default(false),
     court_no: text(),
     item: text(),

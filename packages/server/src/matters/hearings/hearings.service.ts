@@ -16,10 +16,10 @@ import { toEntries } from './hearing-days.ts'
 import { type DaySpan, hearingsRepo } from './hearings.repo.ts'
 import { queuesRepo } from './queues.repo.ts'
 
-/** What is shown when no days are asked for: today and four weeks and a day. */
+/** Default range: today and the next 29 days. */
 const daysAhead = 29
 const queueShown = 200
-/** More than anybody reads at once; what is left out is left out by whole days. */
+/** Longer results are cut at whole days. */
 const piecesAtMost = 2000
 
 type Days = Omit<ReplyOf<typeof listHearings>, 'success'>
@@ -48,7 +48,7 @@ export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       return from && to ? readDays(actor, { from, to, courts }) : list(actor, courts)
     },
 
-    /** Everything of a span of days, for the other features: within their transaction, and with nothing left out. */
+    /** All entries of a range, for other features within their transaction. */
     async between(tx: Tx, actor: Actor, span: DaySpan): Promise<HearingEntry[]> {
       authorize(actor, 'read', 'Matter')
       return (await readEntries(tx, actor.chamberId, span, today())).entries
@@ -100,7 +100,7 @@ export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       return db.asChamber(actor, (tx) => queuesRepo(tx, actor.chamberId).listPeople())
     },
 
-    /** Who appears and all that is listed on a day, for the other features: within their transaction. */
+    /** Who appears and what is listed on a day, for other features within their transaction. */
     async readDay(tx: Tx, actor: Actor, date: CourtDate) {
       authorize(actor, 'read', 'Matter')
       const [people, { entries }] = await Promise.all([
@@ -112,7 +112,7 @@ export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   }
 }
 
-/** The entries of a span. When a piece holds more rows than `most`, the days behind it are left out: `to` says where. */
+/** Entries of a range. If a source has more rows than `most`, later days are dropped; `to` says where. */
 export async function readEntries(
   tx: Tx,
   chamberId: ChamberId,
@@ -126,7 +126,7 @@ export async function readEntries(
     repo.listDated(span, limit),
     repo.listNoted(span, limit),
     repo.listListed(span, limit),
-    // No court writes history of days to come.
+    // Court history has no future dates.
     span.from > today ? [] : repo.listHistory(span, limit),
   ])
 
@@ -151,7 +151,6 @@ const maxDate = (a: CourtDate, b: CourtDate) => (a > b ? a : b)
 const byDate = (entries: HearingEntry[]): Days['data'] =>
   [...Map.groupBy(entries, ({ date }) => date)].map(([date, data]) => ({ date: toDayFirst(date), data }))
 
-/** The entries of these days of matters, each day once, in the order given. */
 async function readChosenDays(
   tx: Tx,
   chamberId: ChamberId,

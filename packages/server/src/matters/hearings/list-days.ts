@@ -8,7 +8,6 @@ import { createCourtLists } from '../../courts/courts/court-lists.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { readEntries } from './hearings.service.ts'
 
-/** Lists the matters before a court on each of these days, by court, room and item. */
 export function listDays(isOn: PublicSites['isOn']) {
   const listsOf = createCourtLists(isOn)
   return async (tx: Tx, chamberId: ChamberId, days: readonly CourtDate[], today: CourtDate) => {

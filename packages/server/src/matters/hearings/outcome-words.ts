@@ -1,6 +1,6 @@
 import type { Outcome } from '@peshi/contract/matters/outcomes'
 
-/** For files, which are written in English as courts write them. */
+/** Files are always in English, as courts write. */
 export const outcomeWords: Record<Outcome, string> = {
   adjourned: 'Adjourned',
   'part-heard': 'Part-heard',

@@ -20,7 +20,6 @@ interface On {
   date: string
 }
 
-/** What a chamber itself writes about its days: hearings by hand, outcomes with the next date. */
 export function createOutcomes({ db, clock, events, features }: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
   const matters = createMatters({ db, clock, events, features })
 
@@ -29,7 +28,6 @@ export function createOutcomes({ db, clock, events, features }: Pick<Context, 'd
     return db.asChamber(actor, work)
   }
 
-  /** Writes down what was done to a day and tells the open pages. */
   async function tell(tx: Tx, actor: Actor, { matter_id, date }: On, deed: ActivityDeed) {
     await recordActivity(tx, actor, {
       ...deed,
@@ -41,13 +39,11 @@ export function createOutcomes({ db, clock, events, features }: Pick<Context, 'd
     await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id })
   }
 
-  /** The day as it now stands, for the reply. */
   async function readDay(tx: Tx, actor: Actor, { matter_id, date }: On): Promise<HearingEntry[]> {
     const span = { from: date, to: date, matterId: matter_id }
     return (await readEntries(tx, actor.chamberId, span, courtDateAt(clock.now()))).entries
   }
 
-  /** Writes what the chamber says of a day over what it said before; what was taken away begins anew. */
   async function write(tx: Tx, actor: Actor, { matter_id, date }: On, changes: HearingChanges): Promise<void> {
     const repo = hearingsRepo(tx, actor.chamberId)
     const before = await repo.find(matter_id, date)
@@ -66,7 +62,7 @@ export function createOutcomes({ db, clock, events, features }: Pick<Context, 'd
   }
 
   return {
-    /** Notes an outcome, moves the matter's next date, and says how to put both back. */
+    /** Records an outcome, moves the next date and returns the undo. */
     record: (actor: Actor, input: OutcomeInput): Promise<{ data: HearingEntry[]; undo: OutcomeInput }> =>
       change(actor, async (tx) => {
         const repo = hearingsRepo(tx, actor.chamberId)
@@ -104,7 +100,6 @@ export function createOutcomes({ db, clock, events, features }: Pick<Context, 'd
         return { data: await readDay(tx, actor, input), undo }
       }),
 
-    /** Enters a hearing by hand, or adds to a day that the court told. */
     save: (actor: Actor, input: BodyOf<typeof saveHearing>): Promise<HearingEntry[]> =>
       change(actor, async (tx) => {
         await hearingsRepo(tx, actor.chamberId).holdMatter(input.matter_id)
@@ -120,7 +115,6 @@ export function createOutcomes({ db, clock, events, features }: Pick<Context, 'd
         return readDay(tx, actor, input)
       }),
 
-    /** Who of the chamber can appear, within the caller's transaction. */
     listPeople: (tx: Tx, actor: Actor) => queuesRepo(tx, actor.chamberId).listPeople(),
 
     /** Names who appears on a day that is known, within the caller's transaction; gives who was named before. */
@@ -158,7 +152,6 @@ export function createOutcomes({ db, clock, events, features }: Pick<Context, 'd
 
 type Row = Awaited<ReturnType<ReturnType<typeof hearingsRepo>['get']>>
 
-/** Something beside the outcome was entered for the day. */
 const hasMore = ({ is_manual, court_no, item, time, coram, stage, note }: Row) =>
   is_manual || [court_no, item, time, coram, stage, note].some(Boolean)
 

@@ -7,8 +7,8 @@ import { matter } from '../../platform/db/matters.schema.ts'
 import { hearing } from './hearings.schema.ts'
 
 /**
- * A next date of the chamber's own that has passed makes room for a later one of the court, so that a matter never looks
- * undated while its court has named a day. It stays as a hearing of that day.
+ * Replaces the chamber's past next date by a later date of the court, so that a matter never looks undated. The past date stays as a
+ * hearing.
  */
 export async function stepAside(
   tx: Tx,

@@ -6,13 +6,13 @@ import type { DatedMatter } from './hearing-days.ts'
 
 export interface OutcomePlan {
   own_next_date: CourtDate | null
-  /** Of a matter that no court keeps; else the court says it. */
+  /** Only for matters without a court's record. */
   case_status: DatedMatter['case_status']
 }
 
 /**
- * What a noted outcome does to its matter. The chamber's next date stands beside the court's and is left empty where
- * both are the same. Null when a later day was noted already: then this one is history and moves nothing.
+ * Effect of an outcome on its matter. The chamber's next date is stored beside the court's, and null if equal. Null if a later day already
+ * has an outcome: then nothing moves.
  */
 export function planOutcome(matter: DatedMatter, input: OutcomeInput, lastNoted: CourtDate | null): OutcomePlan | null {
   const { date, outcome, next_date } = input

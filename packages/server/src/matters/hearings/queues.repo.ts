@@ -34,7 +34,7 @@ interface Before {
   today: CourtDate
 }
 
-/** Days of pending matters before today of which neither the chamber nor the court has said what happened. */
+/** Past hearing days of pending matters without an outcome from chamber or court. */
 function missingOutcomes(db: Tx, { chamberId, today }: Before) {
   const asText = (column: AnyColumn) => sql<CourtDate>`${column}::text`.as('date')
   const pending = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at), eq(matter.case_status, 'pending'))
@@ -113,14 +113,14 @@ const listPeople = (db: Tx, { chamberId }: { chamberId: ChamberId }) =>
         inArray(membership.role, ['owner', 'advocate', 'clerk']),
       ),
     )
-    // Advocates come first, because they nearly always appear.
+    // Advocates first: they nearly always appear.
     .orderBy(sql`${membership.role} = 'clerk'`, person.name)
 
 export function queuesRepo(tx: Tx, chamberId: ChamberId) {
   const live = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))
   const pending = and(live, eq(matter.case_status, 'pending'))
 
-  /** No date to come, unless the matter's last outcome asks for none. */
+  /** No future date, unless the last outcome needs none. */
   const undated = (today: CourtDate): SQL | undefined =>
     and(
       pending,
@@ -136,7 +136,7 @@ export function queuesRepo(tx: Tx, chamberId: ChamberId) {
     )
 
   return {
-    /** The newest days whose outcome is missing, and how many there are in all. */
+    /** Newest first, with the total. */
     async listMissingOutcomes(today: CourtDate, limit: number) {
       const rows = await missingOutcomes(tx, { chamberId, today }).limit(limit)
       return { total: rows[0]?.total ?? 0, days: rows }
@@ -147,7 +147,7 @@ export function queuesRepo(tx: Tx, chamberId: ChamberId) {
       return row?.count ?? 0
     },
 
-    /** Those whose date passed last come first, those that never had one at the end. */
+    /** Latest past date first, never dated last. */
     listUndated: (today: CourtDate, limit: number) =>
       tx
         .select({
@@ -167,7 +167,7 @@ export function queuesRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(sql`${matter.next_date} desc nulls last`, shownTitle, matter.id)
         .limit(limit),
 
-    /** Matters before each court on each day: next dates, and days that the chamber entered. Most matters first. */
+    /** Matters by court and day: next dates and the chamber's hearings. Largest first. */
     async countByCourt({ from, to, exceptMatter }: LoadSpan) {
       const others = exceptMatter ? ne(matter.id, exceptMatter) : undefined
       const dated = tx

@@ -5,10 +5,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matchRepo } from './match.repo.ts'
 import { sightingMatchRepo } from './sighting-match.repo.ts'
 
-/**
- * Looks for a matter that the chamber has just added, or has back from the bin, on the lists of today and later that
- * were read already: it need not wait until they are read again. In the transaction that added it.
- */
+/** Searches already read lists from today on for a new or restored matter, in its transaction. Otherwise it would wait for the next read. */
 export async function findOnLists(
   tx: Tx,
   chamberId: ChamberId,
@@ -25,7 +22,7 @@ export async function findOnLists(
   }
 }
 
-/** The same for many that were added together: a court without a list that was read is looked at once. */
+/** The same for several matters; courts without a read list are skipped after one query. */
 export async function findManyOnLists(
   tx: Tx,
   chamberId: ChamberId,

@@ -18,7 +18,6 @@ import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 
-/** An advocate whose name the chamber watches on lists. */
 export const watchedName = pgTable(
   'watched_name',
   {
@@ -28,9 +27,9 @@ export const watchedName = pgTable(
       .references(() => chamber.id),
     id: id<string>().notNull(),
     name: text().notNull(),
-    /** What the name sounds like. */
+    /** Sound key of the name. */
     key: text().notNull(),
-    /** The court whose lists are watched; null for all that are read. */
+    /** Null for all courts with readable lists. */
     court: text().$type<CourtId>(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
@@ -42,7 +41,7 @@ export const watchedName = pgTable(
   ],
 )
 
-/** A matter of the chamber on a court's list of a day, or a case that one of its watched names is listed in. */
+/** A matter on a court's list, or a case on it with a watched name. */
 export const listing = pgTable(
   'listing',
   {
@@ -54,16 +53,16 @@ export const listing = pgTable(
     list_id: uuid()
       .notNull()
       .references(() => causeList.id),
-    /** The matter's id, or what the list calls a case that the chamber has no matter of. */
+    /** The matter's id, or the list's name of a case without a matter. */
     subject: text().notNull(),
     /** From 1: a list may have the same case twice. */
     nth: smallint().notNull(),
-    /** Null for a case that only a watched name ties to the chamber. */
+    /** Null for suggestions from a watched name. */
     matter_id: uuid().$type<MatterId>(),
     matched_by: text().$type<MatchedBy>().notNull(),
     watched_name_id: uuid(),
 
-    // As the list had it when it last had it.
+    // The last known data of the list.
     court: text().$type<CourtId>().notNull(),
     date: courtDate().notNull(),
     kind: text().$type<ListKind>().notNull(),
@@ -77,17 +76,16 @@ export const listing = pgTable(
     petitioner: text().notNull(),
     respondent: text(),
 
-    /** The list's revision in which it was last found. */
+    /** Last list revision with this row. */
     revision: integer().notNull(),
     first_seen_at: instant().notNull(),
     moved_at: instant(),
-    /** Where it stood before it moved. */
     moved_from: jsonb().$type<{ court_no: string | null; item: string }>(),
-    /** Since when that very list, read again whole, has it no more. */
+    /** When the fully read list no longer had it. */
     gone_at: instant(),
-    /** Up to when somebody of the chamber has looked at it. */
+    /** When a member last viewed it. */
     seen_at: instant(),
-    /** A person said that the suggestion is none of theirs. */
+    /** Dismissed suggestion. */
     dismissed_at: instant(),
   },
   (table) => [

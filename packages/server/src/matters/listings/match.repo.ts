@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ListRow } from '../../courts/courts/lists.repo.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
 
-/** Whom to look for: everybody, one matter that was just added, or one name that was just watched. */
 export type Wanted =
   | { kind: 'everybody' }
   | { kind: 'matter'; chamberId: ChamberId; matterId: MatterId }
@@ -11,7 +10,6 @@ export type Wanted =
 
 type List = Pick<ListRow, 'id' | 'court' | 'date' | 'revision'>
 
-/** Both ends included. */
 export interface Span {
   from: number
   to: number
@@ -19,10 +17,7 @@ export interface Span {
 
 const run = async (tx: Tx, statement: SQL) => ((await tx.execute(statement)) as unknown as Rows).rows
 
-/**
- * Meets the rows of a list with matters and watched names, always many rows in one statement.
- * The same statement may be run again: what stands already as it should is left alone.
- */
+/** Matches a list's rows with matters and watched names in set statements. Idempotent: unchanged rows are not written. */
 export function matchRepo(tx: Tx, list: List, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`
   const entries = ({ from, to }: Span, wanted: Wanted) => sql`
@@ -30,7 +25,7 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
     WHERE list_id = ${list.id} AND revision = ${list.revision} AND position BETWEEN ${from} AND ${to}
       AND listed AND kind <> 'advance' ${wanted.kind === 'matter' ? sql`AND ${mayName(wanted)}` : sql``}`
 
-  /** One matter's rows are found by an index instead of walking the list. */
+  /** For one matter an index is used instead of scanning the list. */
   const mayName = ({ chamberId, matterId }: Extract<Wanted, { kind: 'matter' }>) => sql`keys && (
     SELECT array_agg(named.key) FROM (
       SELECT case_key.key FROM matter JOIN case_key USING (case_id)
@@ -44,8 +39,8 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
     WHERE named.key IS NOT NULL)`
 
   /**
-   * Puts what was met among the listings. A row that stood elsewhere on the list has moved; one that was gone is new again.
-   * A case that the list has under two numbers keeps the place that was found first.
+   * Upserts matches as listings. A row elsewhere on the list has moved, a returned one is new. A case listed under two numbers keeps its
+   * first place.
    */
   const keep = (met: SQL) => sql`
     INSERT INTO listing AS known (chamber_id, id, list_id, subject, nth, matter_id, matched_by, watched_name_id, court, date,
@@ -79,7 +74,7 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       : sql``
 
   return {
-    /** Matters whose case the rows name: by its number, its CNR, or a number that it once had. */
+    /** Matches by case number, CNR or a former number. */
     async meetMatters(span: Span, wanted: Wanted): Promise<void> {
       await run(
         tx,
@@ -120,7 +115,7 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       )
     },
 
-    /** Cases in which an advocate of a watched name stands, where the chamber has no matter of it. */
+    /** Cases with an advocate of a watched name, without a matter. */
     async meetNames(span: Span, wanted: Wanted): Promise<void> {
       const ofName =
         wanted.kind === 'name' ? sql`AND name.chamber_id = ${wanted.chamberId} AND name.id = ${wanted.nameId}` : sql``
@@ -143,7 +138,7 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       )
     },
 
-    /** A suggestion whose case the chamber took up is a fact now, and stands there as one. */
+    /** Removes suggestions whose case has become a matter. */
     async removeTakenUp(span: Span): Promise<void> {
       await run(
         tx,
@@ -158,7 +153,7 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       )
     },
 
-    /** What this very list, read whole, has no more. Only after all of its rows were met. */
+    /** Marks listings missing from the fully read list. Run it after all rows are matched. */
     async markGone(): Promise<void> {
       await run(
         tx,
@@ -167,12 +162,9 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       )
     },
 
-    /**
-     * What is new for the cases of these rows goes among their events, once however many follow it. In the transaction
-     * that changed the listings; without a span of what is gone.
-     */
+    /** Adds case events for new or moved listings, once for all followers, in the same transaction. A null span means removed listings. */
     async insertCaseEvents(span: Span | null): Promise<void> {
-      // What one chamber saw on a page is not told to others.
+      // A sighting confirmed by one chamber is not shared with others.
       const here = span
         ? sql`gone_at IS NULL AND listing.position BETWEEN ${span.from} AND ${span.to}`
         : sql`gone_at IS NOT NULL AND matched_by <> 'sighting'`
@@ -201,7 +193,6 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       )
     },
 
-    /** The chambers for which anything changed at this moment. */
     async listTold(): Promise<ChamberId[]> {
       const rows = await run(
         tx,

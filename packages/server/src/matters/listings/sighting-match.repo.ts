@@ -7,15 +7,15 @@ type List = Pick<ListRow, 'id' | 'court' | 'date' | 'kind' | 'revision' | 'sight
 
 const run = async (tx: Tx, statement: SQL) => ((await tx.execute(statement)) as unknown as Rows).rows
 
-/** Meets the case numbers of a list that stand in no entry with matters. May be run again. */
+/** Matches case numbers outside a list's entries with matters. Idempotent. */
 export function sightingMatchRepo(tx: Tx, list: List, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`
   const here = sql`sighted.list_id = ${list.id} AND sighted.revision = ${list.revision}`
 
   return {
-    /** Only after the list's entries were met: what has an entry needs no sighting. `matter`: one that was just added. */
+    /** Run it after the entries are matched: a matched entry needs no sighting. `matter`: only this new one. */
     async meet(matter: { chamberId: ChamberId; id: MatterId } | null): Promise<void> {
-      // An advance list says what is likely to be listed: its entries are no listings either.
+      // An advance list announces what may be listed, so it makes no listings.
       if (list.sightings === 0 || list.kind === 'advance') return
       const wanted = matter ? sql`AND matter.chamber_id = ${matter.chamberId} AND matter.id = ${matter.id}` : sql``
       await run(
@@ -58,7 +58,7 @@ export function sightingMatchRepo(tx: Tx, list: List, now: Date) {
       )
     },
 
-    /** What a person confirmed stays listed while the list still names it; its listing is not marked as gone. */
+    /** Keeps confirmed listings while the list still names them. */
     async keepConfirmed(): Promise<void> {
       await run(
         tx,
@@ -72,7 +72,7 @@ export function sightingMatchRepo(tx: Tx, list: List, now: Date) {
       )
     },
 
-    /** Marks what has an entry now, or stands on another page; of a list that was read whole, all that it names no more. */
+    /** Marks sightings that now have an entry or moved to another page; for a fully read list also those it no longer names. */
     async markGone(isWhole: boolean): Promise<void> {
       await run(
         tx,
@@ -91,7 +91,6 @@ export function sightingMatchRepo(tx: Tx, list: List, now: Date) {
       )
     },
 
-    /** The chambers for which anything changed at this moment. */
     async listTold(): Promise<ChamberId[]> {
       const rows = await run(
         tx,

@@ -8,7 +8,6 @@ import { matter } from '../../platform/db/matters.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { sighting } from './sightings.schema.ts'
 
-/** A chamber's sightings, each with its matter's title and its list. */
 export function sightingsRepo(tx: Tx, chamberId: ChamberId) {
   const rows = (where: SQL | undefined) =>
     tx
@@ -31,7 +30,7 @@ export function sightingsRepo(tx: Tx, chamberId: ChamberId) {
   const isOpen = and(isNull(sighting.gone_at), isNull(sighting.confirmed_at), isNull(sighting.dismissed_at))
 
   return {
-    /** Undecided, of lists of `from` and later. */
+    /** Undecided ones on lists from this day on. */
     listOpen: (from: CourtDate, limit: number) => rows(and(isOpen, gte(sighting.date, from))).limit(limit),
 
     /** First seen at this moment of reading a list. */
@@ -44,7 +43,7 @@ export function sightingsRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** All pages of the list on which the matter is named are decided together. */
+    /** Decides all pages of a list that name the matter together. */
     async decide(
       { list_id, matter_id }: Pick<typeof sighting.$inferSelect, 'list_id' | 'matter_id'>,
       values: Partial<typeof sighting.$inferInsert>,

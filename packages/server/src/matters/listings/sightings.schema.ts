@@ -5,7 +5,7 @@ import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 
-/** A matter of the chamber whose number stands on a page of a list, but in none of the entries that were read. */
+/** A matter whose number is on a list's page, but in no parsed entry. */
 export const sighting = pgTable(
   'sighting',
   {
@@ -20,7 +20,7 @@ export const sighting = pgTable(
     matter_id: uuid().$type<MatterId>().notNull(),
     page: integer().notNull(),
 
-    // As the list had it when it last had it.
+    // The last known data of the list.
     court: text().$type<CourtId>().notNull(),
     date: courtDate().notNull(),
     case_number: text().notNull(),
@@ -28,15 +28,15 @@ export const sighting = pgTable(
     court_no: text(),
     words: text().notNull(),
 
-    /** The list's revision in which it was last found. */
+    /** Last list revision with it. */
     revision: integer().notNull(),
     first_seen_at: instant().notNull(),
-    /** Since when the list, read again, names it there no more, or has an entry of it. */
+    /** When the list no longer named it there, or had an entry for it. */
     gone_at: instant(),
-    /** A person saw on the page that the matter is listed: a listing says so. */
+    /** A person confirmed the listing on the page. */
     confirmed_at: instant(),
     confirmed_by: uuid().$type<PersonId>(),
-    /** A person saw that the matter is not listed there. */
+    /** A person saw that the matter is not listed. */
     dismissed_at: instant(),
     dismissed_by: uuid().$type<PersonId>(),
   },

@@ -13,7 +13,7 @@ import { listing } from './listings.schema.ts'
 import { presentSighting } from './sightings.present.ts'
 import { type SightingRow, sightingsRepo } from './sightings.repo.ts'
 
-/** Of a list of an unknown layout each matter of a large chamber may be one. */
+/** In a list of unknown layout any matter of a large chamber may be one. */
 const mostShown = 500
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events'>
@@ -77,7 +77,7 @@ export function createSightings({ config, db, clock, events }: Needs) {
   }
 }
 
-/** Position 0: entries of the list are counted from 1. */
+/** Position 0: the list's own entries start at 1. */
 async function insertListing(
   tx: Tx,
   row: SightingRow,
@@ -106,7 +106,7 @@ async function insertListing(
       respondent: row.respondent,
       revision: row.list_revision,
       first_seen_at: now,
-      // Whoever confirms it has seen it.
+      // The confirming person has seen it.
       seen_at: now,
     })
     .onConflictDoUpdate({

@@ -26,8 +26,8 @@ export interface HandMade
 }
 
 /**
- * Keeps many cases by hand in a few statements, within the caller's transaction: in the order given, one id each. The
- * caller has looked that the chamber has none of them, and tells its browsers.
+ * Adds many cases by hand in a few statements, in the caller's transaction; ids in input order. The caller checks for duplicates and
+ * announces the change.
  */
 export async function addMany(tx: Tx, actor: Actor, made: readonly HandMade[], now: Date): Promise<MatterId[]> {
   if (made.length === 0) return []

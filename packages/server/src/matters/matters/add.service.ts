@@ -11,7 +11,6 @@ import { findOnLists } from '../listings/find-on-lists.ts'
 import { presentMatter } from './matters.present.ts'
 import { mattersRepo } from './matters.repo.ts'
 
-/** Keeps a case whose court can't be asked from here: all that is known of it is the chamber's own word. */
 export function createAdd({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
   return async function add(actor: Actor, input: BodyOf<typeof addMatter>): Promise<Matter> {
     authorize(actor, 'create', 'Matter')

@@ -16,7 +16,7 @@ import { presentMatter } from './matters.present.ts'
 import { mattersRepo } from './matters.repo.ts'
 import { queueOrders } from './queue-orders.ts'
 
-/** The bin is a place to take things back from, not an archive: the page shows the newest. */
+/** Only the newest are shown: the bin is no archive. */
 const shownInBin = 500
 
 const followedAgain = () =>
@@ -35,7 +35,7 @@ export function createBin({ db, clock, queue, events }: Pick<Context, 'db' | 'cl
       })
     },
 
-    /** Within the caller's transaction; gives back those that were there. */
+    /** In the caller's transaction; returns the removed matters. */
     async removeMany(tx: Tx, actor: Actor, ids: readonly MatterId[]): Promise<MatterId[]> {
       authorize(actor, 'delete', 'Matter')
       const at = clock.now()
@@ -56,7 +56,7 @@ export function createBin({ db, clock, queue, events }: Pick<Context, 'db' | 'cl
       return rows.map(({ id }) => id)
     },
 
-    /** Brings a matter back, with what its court has said meanwhile; orders that came in that time are fetched. */
+    /** Restores a matter with the court's current data and fetches missed orders. */
     async restore(actor: Actor, id: MatterId): Promise<Matter> {
       authorize(actor, 'delete', 'Matter')
       const restoring = db.asChamber(actor, async (tx) => {
@@ -87,7 +87,7 @@ export function createBin({ db, clock, queue, events }: Pick<Context, 'db' | 'cl
       }))
     },
 
-    /** Removes for good what has been in a bin for its time. Returns how many matters that were. */
+    /** Deletes matters past the bin's retention; returns their number. */
     async purge(): Promise<number> {
       let removed = 0
       for (const { id, before } of await listPastTime({ db, clock }, inBin(matter)))

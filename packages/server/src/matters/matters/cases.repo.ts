@@ -28,7 +28,6 @@ const caseColumns = {
 
 export type CaseBehind = Pick<typeof courtCase.$inferSelect, keyof typeof caseColumns> & { orders: number }
 
-/** The court's case behind a matter, as far as a chamber reads it. */
 export function casesRepo(tx: Tx) {
   return {
     async find(id: CaseId) {
@@ -36,7 +35,6 @@ export function casesRepo(tx: Tx) {
       return row ?? null
     },
 
-    /** A case that was read for somebody already. */
     async findByCnr(court: CourtId, cnr: string): Promise<CaseRow | null> {
       const [row] = await tx
         .select()

@@ -2,11 +2,10 @@ import type { MatterCount } from '@peshi/contract/day/today'
 import type { MatterGroup } from '@peshi/contract/matters/matters'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 
-/** One cell of the counter cube. */
 export interface CubeRow {
   hc_name: string
   case_status: string
-  /** 0 where a matter has no year. */
+  /** 0 if the matter has no year. */
   case_year: number
   matters: number
 }
@@ -25,7 +24,7 @@ const orders: Record<MatterGroup, (a: MatterCount, b: MatterCount) => number> = 
   case_year: (a, b) => Number(b._id) - Number(a._id),
 }
 
-/** Folds the cube along one of its edges: courts with most matters first, pending before disposed, newest year first. */
+/** Groups the counters: largest courts first, pending before disposed, newest year first. */
 export function countBy(group: MatterGroup, cube: readonly CubeRow[]): MatterCount[] {
   const sums = new Map<string, number>()
   for (const row of cube) {

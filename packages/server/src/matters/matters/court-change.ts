@@ -11,14 +11,14 @@ interface Numbered {
   case_year: number | null
 }
 
-/** Matters of a chamber took over what their court says now. */
+/** Called after matters took over their court's new values. */
 export interface CourtChange {
   chamberId: ChamberId
   caseId: CaseId
   readAt: Date
-  /** When the matters took the number that they have now. */
+  /** When the matters got their current number. */
   numberedAt: Date
-  /** As they were before. */
+  /** The previous values. */
   matters: readonly (Numbered & { id: MatterId })[]
   now: Numbered
 }
@@ -29,7 +29,7 @@ declare module '../../platform/process/feature.ts' {
   }
 }
 
-/** What a matter repeats of its court's case, so that lists need no join. The chamber's own words are not among it. */
+/** Court values copied to the matter, so that lists need no join. The chamber's own values are separate. */
 export const courtValues = (row: CaseRow) => ({
   hc_name: row.court,
   unique_id: row.unique_id,
@@ -49,8 +49,8 @@ export const courtValues = (row: CaseRow) => ({
 })
 
 /**
- * Copies a case that was read again (or failed to be) onto the chamber's matters of it, and tells its browsers. The case
- * is read behind the matters' lock: of two that copy at once, the second has what the newest reading kept.
+ * Copies a read (or failed) case to the chamber's matters and notifies browsers. The case is read after the matters are locked, so that of
+ * two concurrent copies the second has the newest data.
  */
 export async function applyCourtChange(
   tx: Tx,

@@ -14,7 +14,6 @@ import { newId } from '../../platform/db/columns.ts'
 import { CourtUnavailable } from '../../platform/errors.ts'
 
 const clock = handClock()
-/** What the court answers when it is asked again. */
 let readCase: CourtAccess['readCase'] = noCourts.readCase
 let app: TestApp
 beforeAll(async () => {
@@ -25,7 +24,7 @@ beforeEach(() => {
 })
 afterAll(() => app.close())
 
-/** Fits the schema and names nothing. */
+/** A valid input that refers to nothing. */
 const some = { unique_id: allahabad, matter_id: newId() as CaseId }
 const ordersAsked = () => app.queue.held.filter((job) => job.name === readOrders.name)
 
@@ -37,7 +36,7 @@ ladder(saveMatter, () => app, {
     'a court that is none': { body: { ...some, unique_id: 'mars' } },
     'a file number of 301 characters': { body: { ...some, reference_id: 'x'.repeat(301) } },
   },
-  // A case is public; what another chamber has is a matter of it, and that can't be refreshed from here.
+  // Cases are public, but another chamber's matter cannot be refreshed.
   foreign: async () => {
     const { courtCase } = await chamberWithMatter(app)
     return { body: { unique_id: courtCase.court, matter_id: courtCase.id, refresh: true } }

@@ -30,7 +30,7 @@ export function createFollow({ db, clock, queue, events, caseStore }: Needs) {
     return row
   }
 
-  /** The chamber's matter of the case: the one that it has, the one in its bin, or a new one. */
+  /** The chamber's existing matter, the one in its bin, or a new one. */
   async function follow(tx: Tx, actor: Actor, row: CaseRow, input: Input): Promise<MatterRow> {
     const matters = mattersRepo(tx, actor.chamberId)
     const followed = await matters.findByCase(row.id)
@@ -63,7 +63,7 @@ export function createFollow({ db, clock, queue, events, caseStore }: Needs) {
     return matter
   }
 
-  /** Follows a case within a transaction that does more, and says whether the chamber did not before. */
+  /** Follows a case in a larger transaction; `isNew` if the chamber did not follow it. */
   async function saveIn(tx: Tx, actor: Actor, input: Input): Promise<{ matter: Matter; isNew: boolean }> {
     authorize(actor, 'create', 'Matter')
     const row = await getCase(tx, input)
@@ -80,7 +80,7 @@ export function createFollow({ db, clock, queue, events, caseStore }: Needs) {
       return db.step('follow the case').asChamber(actor, (tx) => saveIn(tx, actor, input))
     },
 
-    /** Reads the case of a followed matter from its court again; the court's answer is awaited outside any transaction. */
+    /** Reads a followed case from its court; the court is awaited outside any transaction. */
     async refresh(actor: Actor, input: Input): Promise<Matter> {
       authorize(actor, 'create', 'Matter')
       const read = (tx: Tx) => mattersRepo(tx, actor.chamberId).findByCase(input.matter_id)

@@ -23,8 +23,8 @@ const followedAlready = () =>
   new Conflict('Your chamber follows this case by another matter. Open that one.', 'followed-already')
 
 /**
- * Brings a district matter up to date with the case that a new find returned: the same case as just read, or the one that it
- * became when the court gave it another number. The old number stays as an alias; the chamber's own words stay.
+ * Updates a district matter from a new search result: the same case, or its successor after renumbering. The old number becomes an alias;
+ * the chamber's own values stay.
  */
 export function createFromFind({
   db,

@@ -6,20 +6,19 @@ import { sensitiveTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { columns, type MatterRow } from './matters.columns.ts'
 
-// The one query of this product that is written by hand: it is asked for more than any other, and building and reading
-// it through the query builder cost as much of the server's time as the database itself took.
+// The most frequent query, hand-written: the query builder cost as much time as the database.
 
 export interface MatterFilters {
   court?: CourtId | undefined
   status?: CaseStatus | undefined
   year?: number | undefined
   tag?: TagId | undefined
-  /** On whose team it is. */
+  /** Team member. */
   person?: PersonId | undefined
 }
 
 export interface MatterPage extends MatterFilters {
-  /** `LIKE` patterns, all of which must match. */
+  /** `LIKE` patterns; all must match. */
   patterns: readonly string[]
   sort: MatterSort
   limit: number
@@ -27,8 +26,8 @@ export interface MatterPage extends MatterFilters {
 }
 
 /**
- * In the very form of the indexes, `nulls` and direction of the id included: only so does the planner walk an index
- * forwards or backwards and stop after one page.
+ * Must match the indexes exactly, including nulls and the id's direction; only then does the planner read an index in either direction and
+ * stop after a page.
  */
 const orders: Record<MatterSort, SQL> = {
   next_date: sql.raw('next_date asc nulls last, id asc nulls last'),
@@ -41,14 +40,14 @@ const orders: Record<MatterSort, SQL> = {
   '-case_year': sql.raw('case_year desc nulls last, id desc nulls last'),
 }
 
-/** As `confidence.ts` has it, in this statement's own words. */
+/** Same as in `confidence.ts`, without the query builder. */
 const isMasked = '(is_sensitive and id = any((select peshi_hidden_matters())::uuid[]))'
 const masking = sql.raw(isMasked)
-/** All that a masked matter is found by. */
+/** The only searchable text of a masked matter. */
 const numbers = sql.raw(`fold_text(coalesce(cnr, '') || ' ' || coalesce(unique_case_number, '') || ' /' ||
   coalesce(case_type, '') || '/' || coalesce(case_number, '') || '/' || coalesce(case_year::text, '') || ' /' ||
   replace(unique_id, '-', '/'))`)
-/** Whether a matter has these letters in what its reader may know of it. */
+/** Whether the text visible to the reader matches. */
 export const matchesText = (pattern: string) =>
   sql`search_text like ${pattern} and (not ${masking} or ${numbers} like ${pattern})`
 
@@ -65,7 +64,7 @@ const listed = sql.raw(
     .map((name) => (masked[name] ? `${masked[name]} as ${name}` : name))
     .join(', '),
 )
-/** A masked matter's place must not tell its title either. Where the whole list is sorted, `title` is the masked one already. */
+/** A masked matter must not be sorted by its real title. When the full list is sorted, `title` is already masked. */
 function keyOf(sort: MatterSort): string {
   const key = sort.replace('-', '') as keyof typeof columns
   return masked[key] ? `${masked[key]} as ${key}` : key
@@ -73,7 +72,7 @@ function keyOf(sort: MatterSort): string {
 
 const instants = ['read_at', 'failing_since', 'created_at'] as const
 
-/** What both engines hand over: instants still as text. */
+/** Both engines return times as text. */
 type RawRow = Omit<MatterRow, (typeof instants)[number]> &
   Record<(typeof instants)[number], string | null> & { total: number }
 
@@ -91,7 +90,7 @@ const readRow = ({ total: _, read_at, failing_since, created_at, ...row }: RawRo
   created_at: new Date(created_at ?? Number.NaN),
 })
 
-/** One page of the list, with the total in the same statement. */
+/** A page and the total, in one statement. */
 export async function listPage(
   tx: Tx,
   chamberId: ChamberId,
@@ -104,7 +103,7 @@ export async function listPage(
     ...(year === undefined ? [] : [sql` and case_year = ${year}`]),
   ])
   const live = sql`${filters} and deleted_at is null`
-  // Size and start of the first page stand in the text: only so is a plan that is made once as good as one for each.
+  // Limit and first offset are literals, because a generic plan is then as good as a custom one.
   const start = offset === 0 ? sql`` : sql` offset ${offset}`
   const page = sql`order by ${orders[sort]} limit ${sql.raw(String(limit))}${start}`
   const words = sql.join(patterns.map((pattern) => sql` and ${matchesText(pattern)}`))
@@ -119,8 +118,8 @@ export async function listPage(
   ])
   const isCounted = patterns.length === 0 && !tag && !person
 
-  // Without words, tag and team the counter cube knows the total. Else all rows are looked through, once: what matches is
-  // set aside with its sort key, counted and sorted. Left to itself the planner walks a whole index to find a few rows.
+  // Without text, tag and team filters the counters give the total. Otherwise all rows are scanned once, collected with their sort keys,
+  // counted and sorted; the planner alone would walk a whole index for a few rows.
   const total = isCounted
     ? sql`(select coalesce(sum(matters), 0)::int from matter_count where ${filters})`
     : sql`(select count(*)::int from found)`
@@ -135,7 +134,7 @@ export async function listPage(
   const [first] = raw
   if (first) return { rows, total: first.total }
   if (offset === 0) return { rows, total: 0 }
-  // A page behind the last one has no row to carry the total.
+  // A page after the last has no row with the total.
   const behind = await listPage(tx, chamberId, {
     patterns,
     sort,

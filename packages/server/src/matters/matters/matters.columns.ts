@@ -1,7 +1,7 @@
 import { isMasked, shown, shownTitle } from '../../platform/db/confidence.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 
-/** What a list shows of a matter; of a sensitive one that is not the reader's, its number and date. */
+/** For a hidden sensitive matter only number and dates. */
 export const columns = {
   id: matter.id,
   title: shownTitle,

@@ -41,7 +41,7 @@ const mediaTypes = {
   pdf: 'application/pdf',
 }
 
-/** Small enough that the embedded engine's one connection is free again within milliseconds. */
+/** Small, to free the embedded engine's connection within milliseconds. */
 const batchSize = 500
 
 export interface ExportFile {
@@ -67,12 +67,11 @@ export function createMatterExport({ db, clock }: Pick<Context, 'db' | 'clock'>)
     }
   }
 
-  /** The chamber's matters as a file: newest first, or by next date when a range of dates is asked for. */
   return async function exportMatters(actor: Actor, query: QueryOf<typeof countMatters>): Promise<ExportFile> {
     authorize(actor, 'read', 'Matter')
     const { type, fields, range } = query
     const date = courtDateAt(clock.now())
-    // One row more than a PDF may hold is enough to know that it would be too long.
+    // One row over the limit shows that a PDF would be too long.
     const limit = type === 'pdf' ? Math.min(query.limit, pdfRows(fields.length) + 1) : query.limit
     const table = {
       title: 'Matters',

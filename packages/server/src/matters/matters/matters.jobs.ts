@@ -5,12 +5,11 @@ import { createBin } from './bin.service.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** Removes for good what hangs on matters and has been in the bin for its time; returns how many that were. */
+    /** Deletes what hangs on matters and is past the bin's retention; returns the number. */
     emptyBin?: (context: Context) => Promise<number>
   }
 }
 
-/** Empties the recycle bins of what has been in them for the chamber’s time. */
 export const emptyBins: Job<Record<string, never>> = {
   name: 'empty-bins',
   data: z.object({}),
@@ -19,7 +18,6 @@ export const emptyBins: Job<Record<string, never>> = {
   concurrency: 1,
 }
 
-/** Does the background work of matters in this process. */
 export async function startMatterJobs(context: Context): Promise<void> {
   const bin = createBin(context)
   await context.queue.work(emptyBins, async () => {

@@ -34,13 +34,13 @@ export const presentMatter = (row: MatterRow): Matter => ({
   created_at: row.created_at.toISOString(),
 })
 
-/** Rows of the court and days of the chamber, a day that both have once. */
+/** Counts a day of both court and chamber once. */
 function countDays(hearings: readonly HearingRow[], noted: readonly CourtDate[]): number {
   const byCourt = new Set(hearings.map(({ business_date }) => business_date))
   return hearings.length + noted.filter((date) => !byCourt.has(date)).length
 }
 
-/** A matter without a court's record has nothing to read and nothing to wait for. */
+/** Matters without a court's record are never read. */
 const nothingToSync: MatterDetail['sync'] = { state: 'idle', orders_done: 0, orders_total: 0, problem: null }
 
 export const presentDetail = (

@@ -13,15 +13,13 @@ import { columns, detailColumns, type MatterDetailRow, type MatterRow } from './
 export type MatterChanges = Partial<Omit<typeof matter.$inferInsert, 'chamber_id' | 'id'>>
 
 export interface MatterSelection extends MatterFilters {
-  /** Next dates from and to, both included. */
   range?: readonly [string, string] | undefined
-  /** These alone. */
   ids?: readonly MatterId[] | undefined
-  /** `LIKE` patterns, all of which must match. */
+  /** `LIKE` patterns; all must match. */
   patterns?: readonly string[] | undefined
 }
 
-/** In the very form of the indexes (`matter-list.repo.ts` says why). */
+/** Must match the indexes exactly (see `matter-list.repo.ts`). */
 const newestFirst = sql`${matter.created_at} desc nulls last, ${matter.id} asc nulls last`
 const byNextDate = sql`${matter.next_date} asc nulls last, ${matter.id} asc nulls last`
 
@@ -86,7 +84,7 @@ const listCounts = (db: Tx, { chamberId, court, status, year }: CubeFilters & { 
       ),
     )
 
-/** The chamber's matters. Another chamber's are not found: by row-level security, and because each query names the chamber. */
+/** Other chambers are excluded by row-level security and by each query's own condition. */
 export function mattersRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(matter.chamber_id, chamberId)
   const live = liveOf(chamberId)
@@ -108,10 +106,7 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
 
     list: (page: MatterPage) => listPage(tx, chamberId, page),
 
-    /**
-     * The rows behind `after`, which may be the last of the batch before: newest first, or by next date within a
-     * range of dates. The first comparison is for the index, the second for its equals.
-     */
+    /** Rows after `after`, newest first, or by next date in a date range. The first comparison is for the index, the second resolves ties. */
     listAfter(filters: MatterSelection, after: MatterRow | null, limit: number): Promise<MatterRow[]> {
       const byDate = filters.range !== undefined
       const behind = !after
@@ -168,7 +163,6 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
       return row ?? null
     },
 
-    /** The one that went into the bin last. */
     async findDeletedByCase(caseId: CaseId): Promise<MatterRow | null> {
       const [row] = await tx
         .select(columns)
@@ -179,13 +173,12 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
       return row ?? null
     },
 
-    /** Null when the chamber follows the case already: somebody else saved it in the same moment. */
+    /** Null if a colleague saved the case at the same moment. */
     async insert(values: Omit<typeof matter.$inferInsert, 'chamber_id'>): Promise<MatterRow | null> {
       const [row] = await insertRow(tx, { ...values, chamber_id: chamberId })
       return row ?? null
     },
 
-    /** In the order given. */
     async insertMany(values: Omit<typeof matter.$inferInsert, 'chamber_id'>[]): Promise<MatterRow[]> {
       const rows = values.map((one) => ({ ...one, id: one.id ?? (newId() as MatterId), chamber_id: chamberId }))
       const made = new Map((await tx.insert(matter).values(rows).returning(columns)).map((row) => [row.id, row]))
@@ -202,7 +195,6 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** Puts them into the bin. */
     removeMany: (
       ids: readonly MatterId[],
       changes: Required<Pick<MatterChanges, 'deleted_at' | 'deleted_by'>>,
@@ -256,7 +248,6 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
       return rows.flatMap(({ deleted_at, ...row }) => (deleted_at ? [{ ...row, deleted_at }] : []))
     },
 
-    /** Takes a matter out of the bin. */
     async restore(id: MatterId, changes: MatterChanges = {}): Promise<MatterRow> {
       const [row] = await tx
         .update(matter)

@@ -24,9 +24,8 @@ import { searchPatterns } from './matters.search.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** What is to be done on a matter, as far as the actor sees it. */
+    /** Open tasks that the actor may see. */
     countOpenTasks?: (tx: Tx, actor: Actor, matterId: MatterId) => Promise<number>
-    /** The days of a matter of which the chamber noted something. */
     listNotedDays?: (tx: Tx, actor: Actor, matterId: MatterId) => Promise<CourtDate[]>
   }
 }
@@ -86,7 +85,6 @@ export function createMatters({ db, clock, events, features }: Pick<Context, 'db
   return {
     get,
 
-    /** What readings of its court's record found changed, newest first. */
     async listCourtEvents(actor: Actor, matterId: MatterId): Promise<CaseEvent[]> {
       const { matter_id: caseId, is_masked } = await get(actor, matterId)
       if (is_masked) throw new NotFound()
@@ -128,16 +126,15 @@ export function createMatters({ db, clock, events, features }: Pick<Context, 'db
       return countBy(group, cube)
     },
 
-    /** The whole counter cube, within a transaction that reads more. */
     readCube: (tx: Tx, actor: Actor) => mattersRepo(tx, actor.chamberId).listCounts({}),
 
-    /** Pending matters with this next date, by court and then title. */
+    /** Pending matters with this next date, by court and title. */
     async listOnDate(tx: Tx, actor: Actor, date: CourtDate, limit: number) {
       const rows = await mattersRepo(tx, actor.chamberId).listPendingOn(date, limit)
       return rows.map(presentMatter)
     },
 
-    /** What a noted outcome changes, within the transaction that notes it. */
+    /** Applies an outcome in the transaction that records it. */
     async setOutcome(
       tx: Tx,
       actor: Actor,
@@ -148,14 +145,13 @@ export function createMatters({ db, clock, events, features }: Pick<Context, 'db
       await mattersRepo(tx, actor.chamberId).update(id, changes)
     },
 
-    /** In the order of the ids. */
     async listByIds(tx: Tx, actor: Actor, ids: readonly MatterId[]) {
       authorize(actor, 'read', 'Matter')
       const rows = new Map((await mattersRepo(tx, actor.chamberId).listByIds(ids)).map((row) => [row.id, row]))
       return ids.flatMap((id) => rows.get(id) ?? []).map(presentMatter)
     },
 
-    /** These matters, or all that a list with these filters shows, some at a time: each batch in a transaction of its own. */
+    /** Yields the selected or filtered matters in batches, each in its own transaction. */
     async *walk(
       actor: Actor,
       selection: readonly MatterId[] | (FilterQuery & { search?: string | undefined }),
@@ -193,13 +189,13 @@ export function createMatters({ db, clock, events, features }: Pick<Context, 'db
 
 const toldFields = ['petitioner', 'respondent', 'stage', 'next_date', 'reference_id'] as const
 
-/** What a reader sees changed, field by field. */
+/** One activity entry per changed field. */
 const tellEdits = (before: MatterRow, after: MatterRow): ActivityDeed[] =>
   toldFields
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ action: 'matter.edited', detail: { field, before: before[field], after: after[field] } }))
 
-/** Only what was sent is changed; an empty file number is none. */
+/** Undefined fields stay unchanged; an empty file number is null. */
 function readPublicData(input: BodyOf<typeof editPublicData>): MatterChanges {
   return {
     ...(input.petitioner !== undefined && { own_petitioner: input.petitioner }),
@@ -210,7 +206,7 @@ function readPublicData(input: BodyOf<typeof editPublicData>): MatterChanges {
   }
 }
 
-/** What a list asks for beside the matters themselves. */
+/** Optional list columns. */
 async function readExtras(tx: Tx, chamberId: ChamberId, ids: readonly MatterId[], asked: readonly MatterExtra[]) {
   const tagsOf = asked.includes('tags') ? await readTags(tx, chamberId, ids) : null
   const teamOf = asked.includes('team') ? await readTeams(tx, chamberId, ids) : null
@@ -222,7 +218,6 @@ type FilterQuery = Pick<
   'filters[court_id]' | 'filters[case_status]' | 'filters[case_year]' | 'filters[tag]' | 'filters[person]'
 >
 
-/** The filter names of the wire → ours. */
 export const readFilters = (query: FilterQuery) => ({
   court: query['filters[court_id]'],
   status: query['filters[case_status]'],

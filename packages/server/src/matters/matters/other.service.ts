@@ -19,7 +19,7 @@ import { type MatterChanges, mattersRepo } from './matters.repo.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** Says for whom a new matter is, in the transaction that adds it. */
+    /** Links the new matter's client in the same transaction. */
     linkClient?: (
       tx: Tx,
       context: Pick<Context, 'db' | 'clock' | 'events' | 'features'>,
@@ -32,10 +32,10 @@ declare module '../../platform/process/feature.ts' {
 
 export type OtherInput = BodyOf<typeof createOther>
 
-/** What stands where a number would. */
+/** Replaces a missing number. */
 const unnumbered = 'Unnumbered'
 
-/** Matters that no court's site knows; every page treats them as any other. */
+/** Matters that are before no court's site. */
 export function createOthers(context: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
   const { db, clock, events, features } = context
 
@@ -153,7 +153,7 @@ function placeOf({ unique_id, forum }: Pick<OtherInput, 'unique_id' | 'forum'>):
 
 type Numbered = { case_type?: string | null; case_number?: string | null; case_year?: number | null }
 
-/** The number in the form that every court's case has it; words in its place where there is none. */
+/** The usual number format, or fixed words without a number. */
 function numberOf(court: CourtId, { case_type, case_number, case_year }: Numbered) {
   if (!case_type || !case_number || !case_year) {
     const given = [case_type, case_number, case_year].some(Boolean)
@@ -168,7 +168,7 @@ function numberOf(court: CourtId, { case_type, case_number, case_year }: Numbere
   return { case_type, case_number: number, case_year, unique_id, unique_case_number: null }
 }
 
-/** Only what was sent is changed. */
+/** Undefined fields stay unchanged. */
 function ownWords(input: BodyOf<typeof updateOther>): MatterChanges {
   return {
     ...(input.title !== undefined && { own_title: input.title }),

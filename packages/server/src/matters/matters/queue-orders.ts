@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type CaseRow, casesRepo } from './cases.repo.ts'
 
-/** A case read longer ago than this is read again before its orders are fetched. */
+/** An older case is read again before its orders are fetched. */
 const freshForMs = 60 * 60 * 1000
 
 /** Has the orders of a case fetched that a chamber begins to follow, unless all of them were just read. */

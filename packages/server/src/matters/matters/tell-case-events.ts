@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import type { Context } from '../../platform/process/context.ts'
 
-/** What of a case's changes is worth a line; where a case is listed, the list itself tells. */
+/** Event kinds that notify; listings are notified by the lists. */
 const kinds: Partial<Record<CaseEventKind, NotificationKind>> = {
   'new-order': 'order.new',
   'new-date': 'date.changed',
@@ -16,10 +16,10 @@ const kinds: Partial<Record<CaseEventKind, NotificationKind>> = {
 }
 const told = Object.keys(kinds) as CaseEventKind[]
 
-/** A matter that comes back after months is not told of all that happened meanwhile. */
+/** Older changes of a restored matter are not notified. */
 const daysBack = 7
 
-/** Tells of the changes of a case's record that the chamber has not been told of, each once however often it is called. */
+/** Notifies of a case's new changes, each once. */
 export async function tellCaseEvents(
   tx: Tx,
   context: Pick<Context, 'clock' | 'events'>,

@@ -6,14 +6,14 @@ import { Invalid } from '../../platform/errors.ts'
 import { ReadingCutOff, readInProcess } from '../../platform/files/reading-process.ts'
 import type { CleanNote } from './clean-note.ts'
 
-/** Made to be slow, a note of this length takes some 20 ms; what is longer holds nobody up in a process of its own. */
+/** A malicious note of this length takes about 20 ms; longer ones run in a child process. */
 const mostHere = 10_000
 const program = fileURLToPath(new URL('./clean-note.child.ts', import.meta.url))
 const limits = { program, heapMegabytes: 128, residentMegabytes: 256, answerBytes: 8 * 1024 * 1024, seconds: 15 }
 
 const Answer = z.object({ html: z.string(), text: z.string(), mentions: z.array(z.string()) })
 
-/** `cleanNote`, wherever it holds up nobody. */
+/** `cleanNote` without blocking the process. */
 export async function cleanNoteAside(
   html: string,
   people: ReadonlyMap<PersonId, string>,

@@ -7,7 +7,7 @@ export interface CleanNote {
   mentions: PersonId[]
 }
 
-/** What an editor makes, and no more. Styles, classes, pictures, frames, scripts and every other attribute fall away. */
+/** What the editor can produce. Styles, classes, images, frames, scripts and other attributes are removed. */
 const allowedTags = [
   'p',
   'br',
@@ -33,7 +33,7 @@ const allowedTags = [
   'td',
 ]
 
-/** Other programs' names for the same things. */
+/** Equivalent tags of other programs. */
 const sameAs: Record<string, string> = {
   b: 'strong',
   i: 'em',
@@ -50,7 +50,7 @@ const sameAs: Record<string, string> = {
 
 const spans = ['colspan', 'rowspan']
 
-/** A cell may reach over 99 others at most, because a browser draws as many as it is told. */
+/** Limits row and column spans, because browsers render any number. */
 const keepSpans: sanitizeHtml.Transformer = (tagName, attributes) => ({
   tagName,
   attribs: Object.fromEntries(
@@ -61,13 +61,10 @@ const keepSpans: sanitizeHtml.Transformer = (tagName, attributes) => ({
   ),
 })
 
-/** Deeper than anybody writes; what is nested further keeps its words and loses its tags. */
+/** Deeper nesting loses its tags and keeps its text. */
 const nestingAtMost = 30
 
-/**
- * Makes what somebody wrote or pasted safe to show, whoever sent it: by a list of what is allowed. A mention of a
- * colleague gets the name that the colleague has; a mention of anybody else becomes plain text.
- */
+/** Sanitises a note's HTML by an allowlist. Mentions of colleagues get their current name, other mentions become text. */
 export function cleanNote(html: string, people: ReadonlyMap<PersonId, string>): CleanNote {
   const mentions = new Set<PersonId>()
   const clean = sanitizeHtml(html, {
@@ -104,7 +101,7 @@ const cellsOf = (row: string) =>
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** The words of clean HTML, a line for each paragraph and for each row of a table. */
+/** Plain text with a line per paragraph and table row. */
 const toText = (html: string) =>
   html
     .replace(/<tr>([\s\S]*?)<\/tr>/g, (_, row: string) => `${cellsOf(row).join(' | ')}\n`)

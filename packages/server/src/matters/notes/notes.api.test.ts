@@ -69,7 +69,6 @@ ladder(notesInBin, () => app, { refused: 'billing' })
 ladder(noteMentions, () => app, { refused: 'billing' })
 ladder(notePeople, () => app, { refused: 'client' })
 
-/** Each a minute after the one before. */
 async function write(caller: Caller, matter_id: MatterId, words: string, more: { is_private?: boolean } = {}) {
   clock.forward(60_000)
   const { status, body } = await caller.call(createNote, { body: { matter_id, html: `<p>${words}</p>`, ...more } })

@@ -9,10 +9,9 @@ interface Called {
   name: string | null
 }
 
-/** Somebody who has left the chamber has no name here any more. */
+/** A former member's name is not shown. */
 const toPerson = (id: PersonId, name: string | null) => ({ _id: id, name: name ?? '' })
 
-/** One's own, or with the right to delete what is others'. */
 export const canDelete = (actor: Actor, note: { created_by: PersonId }): boolean =>
   note.created_by === actor.personId || isAllowed(actor.abilities, 'delete', 'Note')
 

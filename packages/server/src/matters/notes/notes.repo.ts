@@ -49,7 +49,7 @@ interface Reader {
   readerId: PersonId
 }
 
-/** The policies of the table say the same; a query that forgets it is then still safe. */
+/** The table's policies do the same; this is a second safeguard. */
 const readableBy = ({ chamberId, readerId }: Reader) =>
   and(eq(note.chamber_id, chamberId), or(eq(note.is_private, false), eq(note.created_by, readerId)))
 
@@ -93,7 +93,7 @@ const listMentions = (db: Tx, { chamberId, ids }: { chamberId: ChamberId; ids: r
     .where(and(eq(noteMention.chamber_id, chamberId), inArray(noteMention.note_id, [...ids])))
     .orderBy(person.name, noteMention.person_id)
 
-/** The notes that one person of the chamber may read: the chamber's, and the person's own. */
+/** The chamber's shared notes and the reader's own. */
 export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
   const readable = readableBy({ chamberId, readerId })
   const live = and(readable, isNull(note.deleted_at))
@@ -101,7 +101,7 @@ export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
   const select = (where: SQL | undefined) => selectNotes(tx).where(where)
 
   return {
-    /** The matter itself must be there, and the reader in its confidence. */
+    /** The matter must exist and be visible to the reader. */
     async getMatter(id: MatterId): Promise<{ title: string }> {
       const [row] = await findMatter(tx, { chamberId, id })
       if (!row || row.isMasked) throw new NotFound()
@@ -115,7 +115,7 @@ export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
       return row
     },
 
-    /** Pinned ones first, then newest first; behind `after`. */
+    /** Pinned first, then newest; after `after`. */
     list: (matterId: MatterId, after: NoteRow | null, limit: number): Promise<NoteRow[]> =>
       select(
         and(
@@ -135,7 +135,7 @@ export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
       return row?.count ?? 0
     },
 
-    /** The first notes of each matter, as its list has them. */
+    /** The first notes of each matter in list order. */
     async listFirst(matterIds: readonly MatterId[], perMatter: number) {
       if (matterIds.length === 0) return []
       const ranked = tx
@@ -164,7 +164,7 @@ export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
       await insertNote(tx, { ...values, chamber_id: chamberId })
     },
 
-    /** False when there is no such note of that version any more: somebody was quicker. */
+    /** False if the version is outdated. */
     async update(id: NoteId, version: number, changes: Partial<typeof note.$inferInsert>): Promise<boolean> {
       const rows = await tx
         .update(note)
@@ -174,7 +174,7 @@ export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
       return rows.length > 0
     },
 
-    /** What is beside its contents: the pin and the bin. */
+    /** Pin and bin, which do not change the version. */
     async mark(id: NoteId, marks: Pick<Partial<typeof note.$inferInsert>, 'is_pinned' | 'deleted_at' | 'deleted_by'>) {
       await tx
         .update(note)
@@ -187,7 +187,7 @@ export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
     listMentions: (noteIds: readonly NoteId[]) =>
       noteIds.length === 0 ? [] : listMentions(tx, { chamberId, ids: noteIds }),
 
-    /** Whom a note calls, from now on: those who were called before keep their time. */
+    /** Replaces the mentions; existing ones keep their time. */
     async putMentions(id: NoteId, people: readonly PersonId[], at: Date): Promise<void> {
       const ofNote = and(eq(noteMention.chamber_id, chamberId), eq(noteMention.note_id, id))
       const gone = people.length > 0 ? notInArray(noteMention.person_id, [...people]) : undefined
@@ -214,7 +214,6 @@ export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
         )
     },
 
-    /** Notes that call the reader, newest first. */
     listMentioning: (limit: number) =>
       tx
         .select({ ...glimpse, mentioned_at: noteMention.mentioned_at, seen_at: noteMention.seen_at })
@@ -233,7 +232,6 @@ export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
         .orderBy(desc(noteMention.mentioned_at), desc(note.id))
         .limit(limit),
 
-    /** In the bin, newest first; of everybody, or of the reader alone. */
     async listDeleted(ofReaderOnly: boolean, limit: number) {
       const rows = await tx
         .select({ ...glimpse, deleted_at: note.deleted_at, deleted_by: remover.name })
@@ -254,7 +252,7 @@ export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
       return rows.flatMap(({ deleted_at, ...row }) => (deleted_at ? [{ ...row, deleted_at }] : []))
     },
 
-    /** Of the reader's own. */
+    /** Only the reader's own. */
     async removeDeletedBefore(instant: Date): Promise<number> {
       const rows = await tx
         .delete(note)

@@ -5,7 +5,6 @@ import { id, instant } from '../../platform/db/columns.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 
-/** What a person of the chamber wrote on a matter. */
 export const note = pgTable(
   'note',
   {
@@ -15,16 +14,16 @@ export const note = pgTable(
       .references(() => chamber.id),
     id: id<NoteId>().notNull(),
     matter_id: uuid().$type<MatterId>().notNull(),
-    /** As `clean-note.ts` leaves it. */
+    /** Sanitised by `clean-note.ts`. */
     html: text().notNull(),
-    /** The same without tags: what is searched. */
+    /** Plain text, for search. */
     text: text().notNull(),
-    /** The text as it is searched (`foldText`). */
+    /** Folded for search (`foldText`). */
     folded: text().generatedAlwaysAs((): SQL => sql`fold_text(text)`),
-    /** Its author's alone. */
+    /** Visible to its author only. */
     is_private: boolean().notNull().default(false),
     is_pinned: boolean().notNull().default(false),
-    /** Counts its contents, from 1. */
+    /** Increases with each edit, from 1. */
     version: integer().notNull().default(1),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
@@ -47,7 +46,6 @@ export const note = pgTable(
   ],
 )
 
-/** A colleague that a note calls by name. */
 export const noteMention = pgTable(
   'note_mention',
   {
@@ -57,9 +55,9 @@ export const noteMention = pgTable(
       .references(() => chamber.id),
     note_id: uuid().$type<NoteId>().notNull(),
     person_id: uuid().$type<PersonId>().notNull(),
-    /** Since the note first called them. */
+    /** First mention. */
     mentioned_at: instant().notNull(),
-    /** When they first had the note before them. */
+    /** When the person first saw the note. */
     seen_at: instant(),
   },
   (table) => [

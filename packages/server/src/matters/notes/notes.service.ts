@@ -42,7 +42,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     return found
   }
 
-  /** Before the transaction that keeps it: a long note waits its turn. */
+  /** Runs before the transaction, because a long note waits for a process. */
   async function clean(actor: Actor, html: string) {
     const people = await db.asChamber(actor, (tx) => repoOf(tx, actor).listPeople())
     const names = new Map(people.map(({ id, name }) => [id, name]))
@@ -51,7 +51,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     return cleaned
   }
 
-  /** A note that stands on a matter, or in the bin of one. */
+  /** Requires the note to be on its matter, or in the bin. */
   async function getOn(tx: Tx, actor: Actor, id: NoteId, where: 'on its matter' | 'in the bin'): Promise<NoteRow> {
     const row = await repoOf(tx, actor).get(id)
     if ((row.deleted_at !== null) !== (where === 'in the bin')) throw new NotFound()
@@ -61,13 +61,13 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
 
   type Told = Pick<NoteRow, 'id' | 'matter_id' | 'is_private' | 'created_by'>
 
-  /** Writes down what was done, and tells the chamber's open pages; a private note is nobody else's to hear of. */
+  /** Records the action and notifies open pages; a private note notifies nobody else. */
   async function tell(tx: Tx, actor: Actor, deed: ActivityDeed, told: Told) {
     await recordActivity(tx, actor, {
       ...deed,
       at: clock.now(),
       matterId: told.matter_id,
-      // No words of the note: the log is kept for ever, and what is erased must be gone.
+      // Without the note's text: the log is permanent, but erased text must be gone.
       subject: { kind: 'note', id: told.id },
       onlyFor: told.is_private ? told.created_by : null,
     })
@@ -75,7 +75,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: told.matter_id })
   }
 
-  /** Keeps whom a note calls, and tells those that it did not call before. */
+  /** Saves mentions and notifies newly mentioned people. */
   async function callPeople(
     tx: Tx,
     actor: Actor,
@@ -95,7 +95,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
   }
 
   return {
-    /** Pinned first, then newest first. Whoever is called in a note that is shown has now seen it. */
+    /** Pinned first, then newest. Showing a note marks its mentions as seen. */
     list: (actor: Actor, matterId: MatterId, after: NoteId | undefined) => {
       authorize(actor, 'read', 'Note')
       return db.asChamber(actor, async (tx) => {
@@ -112,7 +112,6 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       })
     },
 
-    /** How many the reader may see, within a transaction that reads more. */
     count: async (tx: Tx, actor: Actor, matterId: MatterId): Promise<number> =>
       isAllowed(actor.abilities, 'read', 'Note') ? repoOf(tx, actor).count(matterId) : 0,
 
@@ -132,7 +131,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       })
     },
 
-    /** Saves over the contents that the writer saw, and over no others. */
+    /** Refuses to overwrite a version that the writer has not seen. */
     async update(actor: Actor, id: NoteId, input: BodyOf<typeof updateNote>): Promise<Note> {
       authorize(actor, 'update', 'Note')
       const { html, text, mentions } = await clean(actor, input.html)
@@ -152,7 +151,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
           'is_private',
         ])
         await tell(tx, actor, { action: 'note.updated', detail }, { ...row, is_private })
-        // Pages that show it must let it go.
+        // Other people's open pages must remove it.
         if (is_private && !row.is_private)
           await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: row.matter_id })
         return read(tx, actor, id)
@@ -224,13 +223,13 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       })
     },
 
-    /** The first notes of each matter as the reader's list has them; none for who may not read notes. */
+    /** None for people who may not read notes. */
     async listFirst(tx: Tx, actor: Actor, matterIds: readonly MatterId[], perMatter: number) {
       if (!isAllowed(actor.abilities, 'read', 'Note')) return []
       return repoOf(tx, actor).listFirst(matterIds, perMatter)
     },
 
-    /** Removes for good what has been in a bin for its time. Returns how many notes that were. */
+    /** Deletes notes past the bin's retention; returns their number. */
     async purge(): Promise<number> {
       let removed = 0
       for (const { id, before } of await listPastTime({ db, clock }, inBin(note)))
@@ -248,7 +247,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     )
     let removed = 0
     for (const { personId } of authors) {
-      // A private note opens to its author alone, and one of a sensitive matter to its owner.
+      // Only its author can reach a private note, and only the owner one of a sensitive matter.
       const reader = { chamberId, personId, role: 'owner' } as const
       removed += await db.asChamber(reader, (tx) => notesRepo(tx, chamberId, personId).removeDeletedBefore(before))
     }

@@ -5,14 +5,14 @@ import { sentencesOfOtherDays } from '../../../test/order-sentences-of-other-day
 import { setDaysOf } from './governed-dates.ts'
 
 const order = '2026-11-25'
-/** The next hearing and the last day for a step; `?` where the sentence speaks of one without fixing the day. */
+/** The next hearing and the last day for a step; `?` if mentioned without a definite day. */
 const days = (sentence: string) => {
   const { listing, step } = setDaysOf(sentence, order)
   const say = (day: typeof listing) => (day === null ? '' : (day.date ?? '?'))
   return [say(listing), say(step)]
 }
 
-/** Wordings by which courts set the next hearing, each with every way to write the day. */
+/** Wordings that set the next hearing, each with all date formats. */
 const listings = [
   (day: string) => `List on ${day}.`,
   (day: string) => `List this matter on ${day} for final hearing.`,
@@ -48,7 +48,6 @@ test.each(listings.flatMap((say) => written.map(([day, date]) => [say(day), date
 )
 
 const sentences: [string, string, string][] = [
-  // One sentence, two verbs.
   [
     'List on 12.05.2027 and, in the meantime, the respondents shall maintain status quo till 30.06.2027.',
     '2027-05-12',
@@ -70,7 +69,6 @@ const sentences: [string, string, string][] = [
   ],
   ['On 12.05.2027 list the matter for directions.', '2027-05-12', ''],
   ['The parties shall appear before the trial court on 15.01.2027 and the record be sent back.', '', '2027-01-15'],
-  // Facts.
   [
     'The respondent, having failed to pay rent for six months, is directed to deposit the arrears within two weeks.',
     '',
@@ -94,7 +92,7 @@ const sentences: [string, string, string][] = [
   ['Tenure of the committee ending 31.03.2027 shall be reported within two weeks.', '', '2026-12-09'],
   ['Arrears from 01.01.2027 be paid within a month.', '', '2026-12-25'],
   ['The policy with effect from 01.04.2027 be produced within three weeks.', '', '2026-12-16'],
-  // Two candidates, or none for certain.
+  // Ambiguous dates.
   ['The matter be listed on 12.05.2027 and 13.05.2027 for final hearing.', '2027-05-12', ''],
   ['List on 12.05.2027, 13.05.2027 and 14.05.2027 for final disposal.', '2027-05-12', ''],
   ['List on 12.05.2027 or 13.05.2027.', '?', ''],
@@ -119,7 +117,7 @@ const sentences: [string, string, string][] = [
   ['The reply be filed within seven working days.', '', '?'],
   ['The reply be filed within ten clear days.', '', '?'],
   ['Learned counsel seeks two weeks’ time to file reply.', '', ''],
-  // Periods that begin with the order.
+  // Periods from the order's date.
   ['Let counter affidavit be filed within four weeks.', '', '2026-12-23'],
   ['Counter affidavit be filed in four weeks.', '', '2026-12-23'],
   ['The reply shall be filed within a period of three (3) months from today.', '', '2027-02-25'],
@@ -136,14 +134,12 @@ const sentences: [string, string, string][] = [
   ['Written statement be filed within a fortnight.', '', '2026-12-09'],
   ['The reply be filed within two weeks from 01.12.2026.', '', '2026-12-15'],
   ['चार सप्ताह में प्रतिशपथपत्र दाखिल करें।', '', '2026-12-23'],
-  // Last days that stand in writing.
   ['Reply be filed by 10.01.2027.', '', '2027-01-10'],
   ['Reply be filed not later than 10.01.2027.', '', '2027-01-10'],
   ['Reply be filed on or before Monday, the 11th January, 2027.', '', '2027-01-11'],
   ['Reply be filed before 10.01.2027.', '', '2027-01-09'],
   ['The respondent shall remain present on 10.01.2027.', '', '2027-01-10'],
   ['The accused shall surrender on or before 10.01.2027.', '', '2027-01-10'],
-  // Other wordings of the next date.
   ['Next date: 12.05.2027.', '2027-05-12', ''],
   ['Next date of hearing 12.05.2027.', '2027-05-12', ''],
   ['Adjourned to 12.05.2027 at 2:00 p.m. for cross-examination.', '2027-05-12', ''],

@@ -1,18 +1,18 @@
-// Binds each date and each period of an order's sentence to the verb and the preposition that govern it.
+// Assigns each date and period in an order's sentence to the verb and preposition that govern it.
 import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import { plainDigits } from '@peshi/contract/platform/digits'
 import { findDates, shortYearNear } from '@peshi/contract/platform/written-date'
 import { endOfPeriod, type PeriodUnit } from '@peshi/contract/trackers/run-clock'
 
-/** What a sentence sets a day for. `date` is null where it speaks of a day without fixing one for certain. */
+/** A day that a sentence sets. `date` is null if the day is uncertain. */
 export interface SetDay {
   date: CourtDate | null
-  /** Counted from the order's date ("within four weeks"); the day itself is not written. */
+  /** Computed from a period ("within four weeks"), not written as a date. */
   isReckoned: boolean
 }
 
 export interface SetDays {
-  /** The next hearing; null where the sentence names no day or period for one. */
+  /** The next hearing; null if not mentioned. */
   listing: SetDay | null
   /** The last day for a step. */
   step: SetDay | null
@@ -20,7 +20,7 @@ export interface SetDays {
 
 type Governor = 'listing' | 'step' | 'fact'
 
-/** A date or a period of the sentence. */
+/** A date or period in the sentence. */
 interface TimeInText {
   start: number
   end: number
@@ -79,12 +79,12 @@ const stepWords =
   /\b(?:fil(?:e|es|ed|ing)|deposit\w*|pa(?:y|id|yment)|compl(?:y|ied|iance)|submit\w*|sen[dt]|produc\w+|appear\w*|present|furnish\w*|serv(?:e|ed|ice)|steps?|remov\w+|rectif\w+|cured?|vacat(?:e[ds]?|ing)|hand(?:ed)? over|decid\w+|conclud\w+|dispose|complet(?:e|ed|ing)|reply|replies|rejoinder|affidavit|statement|surrender\w*|join|refund\w*|releas\w+|implement\w*|execut(?:e|ed|ing)|issued?|granted|allowed|given|extended|time|shall|must|directed)\b|दाखिल|प्रस्तुत|जमा|निस्तार|समय|अनुपालन/gi
 const factWords = /\b(?:stay(?:ed)?|status quo|imprisonment|sentenced|undergo|custody|suspended|valid|expir\w*)\b/gi
 
-/** A participle without its verb tells of what was done: "the reply filed within two weeks". */
+/** A participle without auxiliary describes the past: "the reply filed within two weeks". */
 const bare =
   /^(?:filed|deposited|paid|complied|submitted|produced|furnished|served|removed|rectified|cured|vacated|decided|concluded|completed|surrendered|refunded|released|implemented|executed)$/i
 const verbBefore =
   /\b(?:be|is|are|get|gets|being|stands?|shall|may|must|hereby|and|or)(?: (?:not|also|duly|positively|hereby|now|so|and|or))*[\s,/]*$/i
-/** What an order tells of the past is no direction of this order. */
+/** Past events are no directions. */
 const past = /\b(?:was|were|had(?: been)?|has been|have been|having|failed)\b[\w ,]{0,28}$/i
 
 const purpose = /\bfor (?:the |further |a )?(?:(?:filing|completion|payment|submission|want)(?: of)? (?:the |a )?)?$/i
@@ -99,14 +99,14 @@ function governorsIn(text: string) {
       end: match.index + match[0].length,
     }))
   const listings = find(listingWords, 'listing')
-  // "List for completion of pleadings on": what it is listed for does not govern the day.
+  // "List for completion of pleadings on": the purpose does not govern the date.
   const steps = find(stepWords, 'step').filter(
     ({ start }) => !purpose.test(text.slice(0, start)) || !listings.some((one) => one.end <= start),
   )
   return [...listings, ...steps, ...find(factWords, 'fact')].sort((one, other) => one.start - other.start)
 }
 
-/** A day so introduced is told, not set. */
+/** Dates after these words are mentioned, not set. */
 const toldBefore =
   /(?:\b(?:dated|dt|dtd|of|since|from|till|until|up ?to|between|end(?:s|ed|ing)?(?: on)?|(?:expir|laps|ceas|terminat)\w+(?: on)?|valid (?:till|until|up ?to|for)|w\.? ?e\.? ?f\.?|effect(?:ive)? from|born on|(?<!\bbe )(?:executed|passed|filed|registered|issued|held|made|signed|lodged|pronounced|sold|died|sworn|attested|affirmed|married|arrested|decided|concluded|disposed(?: of)?|completed|granted|allowed|given|extended|released|deposited|paid|submitted|produced|furnished|served|removed|solemni[sz]ed) on)|तक|दिनांकित)[\s.,:(-]*(?:the )?$/i
 /** "Adjourned till", "notice for", "next date of hearing shall be". */
@@ -115,19 +115,19 @@ const listingBefore = [
   /\b(?:notices?|summon\w*|warrants?|nbws?|dasti)\b(?:[^.;,]|\bnos?\.){0,60}\bfor (?:the )?$/i,
   /\b(?:next (?:date|hearing)(?: of (?:the )?hearing)?|n\.?d\.?o\.?h)\.?(?: (?:is|shall be|will be|be))?(?: (?:fixed|kept))?(?: (?:as|on|for))?[\s:,-]*$/i,
 ]
-/** A last day, where "till" otherwise tells how long something holds. */
+/** A deadline; otherwise "till" states a duration. */
 const timeTill =
   /\btime (?:to [\w ]{1,40} )?(?:is |stands? )?(?:hereby |further )*(?:granted|given|allowed|extended)? ?(?:till|until|up ?to)[\s,:]*(?:the )?$/i
-/** The subject of the clause is something else than this case's hearing, or the hearing was set before this order. */
+/** The clause is about something else, or the hearing was set earlier. */
 const otherSubject =
   /\b(?:already|earlier|originally|previously|who|connected (?:matter|case)|marriage|wedding|elections?|polls?|auction|sale|tenders?|bids?|exam(?:ination)?s?(?! of|-in)|interviews?|meetings?|dpc|counselling|surgery|journey|flight|retire\w*|superannuat\w+)\b|\b(?<!failing )(?:which|that)(?: (?:is|was|stands))?\s*$|\bwhere\b[^.;]*$/i
-/** "It is submitted that the appeal is fixed for …": what somebody tells, unless the court itself directs ("be listed"). */
+/** "It is submitted that the appeal is fixed for …": reported, unless the court directs ("be listed"). */
 const reported =
   /\b(?:submit|stat|inform|point|contend|appris|mention|learn|say|said|report)\w*\b[^.;]*\bthat\b(?:(?!\b(?:be|let|accordingly|hence|therefore|hereby)\b)[^.;])*$/i
 const elsewhere =
   /\bbefore (?:the |a )?(?:hon['’]?ble |learned |ld\.? )*(?:apex|supreme|high|trial|lower|sessions?|civil|criminal|executing|family|labour|district|appellate|revenue|concerned|other|division bench of|tribunal|nclat|nclt|ngt|drt|commission|authority|arbitrator|magistrate|collector|cjm|acjm|jmfc)\b/i
 const otherCourt = /\b(?:(?:trial|lower|executing|family|labour) court|court below|instead of)\b/i
-/** The hearing of that day will not be. */
+/** The hearing is cancelled. */
 const isOff =
   /^(?:(?!\band\b)[^.;,]){0,40}\b(?:cancelled|recalled|vacated|dropped|preponed|postponed|advanced|not (?:take place|be (?:taken|held|heard))|stayed)\b/i
 const clausesBefore = /^.*(?:[;.,]|\b(?:and|but)\b)/is
@@ -151,25 +151,22 @@ const timeAfter =
   /^\s*['’]?s?['’]? *(?:further |more )?time\b|^\s*(?:more |further )?(?:is|are|be|stands?) (?:hereby )?(?:granted|allowed|given)\b|^\s*(?:में|के भीतर|के अन्दर|के अंदर|का समय)/i
 const asked = /\b(?:seeks?|sought|prays?|prayed|requests?|(?<!\b(?:is|are) )requested|asks?|wants?)\b[^.]{0,40}$/i
 const told = /\b(?:for|of|last|past|previous|since|about|aged|over|every)(?: (?:the|a|last|past))*[\s,]*$/i
-/** From when a period runs, where the words after it say so. */
+/** Start of a period, as stated after it. */
 const fromToday =
   /^[\s,]*(?:time )?(?:(?:from|of|after) (?:today|now|this (?:date|day|order)|the date (?:of (?:this|the(?: present)?) order|hereof)|the order)|hence|hereof)\b/i
 const fromElsewhere =
   /^[\s,'’s]*(?:time )?(?:thereafter|thereof|from|of|after|before|prior|in advance|earlier|preceding|following|ahead|तत्पश्चात|की तिथि से|से पूर्व|पूर्व)(?:\b|(?=\s|$))/i
-/** A step whose last day the sentence leaves to the next date. */
+/** A step due by the next date. */
 const beforeNextDate =
   /\b(?:fil(?:e|ed|ing)|deposit|pay|paid|comply|complied|submit|produc|furnish|serv)\w*\b[^.;]*\b(?:before|by|prior to) the next date\b|\b(?:file|deposit|pay|submit|produce|furnish|serve)\b[^.;]*\b(?:before|by|prior to) next date\b/i
-/** "To be concluded in one day" is how long it takes. */
+/** "To be concluded in one day" is a duration. */
 const oneSitting = /(?<!with)\bin (?:one|a|1) (?:day|hour)$/i
 const longAgo = /^\s*(?:ago|old|back|prior|earlier)\b/i
-/** A period by which the court extends bail, a stay or a lease sets no date for a party. */
+/** An extension of bail, stay or lease sets no party a date. */
 const prolonged =
   /\b(?:bail|parole|furlough|protection|relief|interim order|stay|licen[cs]e|lease)\b[^;]{0,100}\bextended\b[^.;,]*$/i
 
-/**
- * The days that one sentence of an order sets. A day is given only where one verb governs it and nothing else could;
- * `orderDate` is the day from which periods count.
- */
+/** Days set by one sentence. A day is given only if exactly one verb can govern it; periods count from `orderDate`. */
 export function setDaysOf(sentence: string, orderDate: CourtDate | null): SetDays {
   const text = plainDigits(sentence)
   const shortYear = shortYearNear(Number((orderDate ?? '').slice(0, 4)) || new Date(0).getUTCFullYear())
@@ -190,7 +187,7 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
     const after = text.slice(at.end)
     const next = times[index + 1]
     const earlier = candidates.at(-1)
-    // "on 12.05.2027 and 13.05.2027": the second day has the first one's verb.
+    // "on 12.05.2027 and 13.05.2027": the second date shares the first one's verb.
     const isCoordinated =
       earlier !== undefined &&
       earlier.at === times[index - 1] &&
@@ -199,7 +196,7 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
       /^[\s,]*(?:and|&|or|to)?[\s,]*$/i.test(text.slice(earlier.at.end, at.start))
     const left = governors.filter(({ end }) => end <= at.start).at(-1)
     const right = governors.find(({ start }) => start >= at.end && start < (next?.start ?? Number.POSITIVE_INFINITY))
-    // "On 12.05.2027 list …" and Hindi have their verb behind the day.
+    // In "On 12.05.2027 list …" and in Hindi the verb follows the date.
     const isLed =
       at.date === null || /(?:^|[.;,])\W*(?:on|by|till|until)?[\s,]*(?:the )?$/i.test(before) || /^\s*को/.test(after)
     const governor = isCoordinated ? earlier : (left ?? (isLed ? right : undefined))
@@ -214,7 +211,7 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
       else if (isListing) add(at.date)
       else if (timeTill.test(before)) candidates.push({ by: 'step', at, day: at.date, isReckoned: false })
       else if (toldBefore.test(before)) {
-        // "From 12.05.2027 to 14.05.2027": neither is the one day.
+        // "From 12.05.2027 to 14.05.2027" is a range, not a day.
         if (next?.date && /^\s*(?:to|till|until|and|[-–])\s*$/i.test(text.slice(at.end, next.start))) {
           if (by === 'listing') add(null)
           used = index + 1
@@ -236,7 +233,7 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
       const isTime = timeAfter.test(after)
       const isBeforeDay = /^[\s,'’s]*(?:before|prior to|prior thereto|in advance|ahead)/i.test(after)
       if (isBeforeDay) {
-        // "Three days before the next date": who counts back must know that date, and how the court counts.
+        // "Three days before the next date" cannot be computed without that date and the court's way of counting.
         candidates.push({ by: 'step', at, day: null, isReckoned: false })
         if (next?.date) used = index + 1
         continue
@@ -252,7 +249,7 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
         continue
       }
       if (/\bif\b[^,;]*\bnot\b[^,;]*$/i.test(spoken)) {
-        // The sentence says what follows if the time passes; it sets no date.
+        // A consequence of delay; sets no date.
         add(null)
         continue
       }
@@ -283,13 +280,13 @@ function settleListing(text: string, all: readonly Candidate[]): SetDay | null {
   if (!first) return candidates.length > 0 ? { date: null, isReckoned: false } : null
   if (first.day === null) return { date: null, isReckoned: false }
   const others = candidates.filter(({ at, day }) => at.date !== null && day !== first.day)
-  // "on 12.05.2027 and 13.05.2027" begins on the first of them; "or" leaves it open.
+  // "on 12.05.2027 and 13.05.2027" starts on the first; "or" is ambiguous.
   const joins = second ? text.slice(first.at.end, second.at.start) : ''
   const isRow = others.every(({ day }) => day !== null) && /^[\s,]*(?:and|&|to)?[\s,]*$/i.test(joins)
   return { date: others.length === 0 || isRow ? first.day : null, isReckoned: false }
 }
 
-/** Further ahead no court lists anything: a slip of the pen. */
+/** Courts list nothing further ahead: a typing error. */
 const mostYearsAhead = 3
 const notFar = (day: SetDay | null, orderDate: CourtDate | null): SetDay | null =>
   day?.date && orderDate && day.date > `${Number(orderDate.slice(0, 4)) + mostYearsAhead}${orderDate.slice(4)}`

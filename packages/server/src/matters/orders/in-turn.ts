@@ -1,8 +1,8 @@
-/** Runs pieces of work that share a key one after the other, in the order in which they came. */
+/** Runs work with the same key one after the other. */
 export function inTurn(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>()
   return <T>(key: string, work: () => Promise<T>) => {
-    // How the one before ended is its own caller's to hear.
+    // The previous work's error goes to its own caller.
     const turn = (last.get(key) ?? Promise.resolve()).then(work, work)
     last.set(key, turn)
     const leave = () => {

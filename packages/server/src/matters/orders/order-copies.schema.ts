@@ -11,7 +11,7 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
-/** The document of an order that a person of the chamber fetched by hand; seen by this chamber only. */
+/** An order's document that a member downloaded by hand; visible to this chamber only. */
 export const orderCopy = pgTable(
   'order_copy',
   {
@@ -37,17 +37,16 @@ export const orderCopy = pgTable(
   ],
 )
 
-/** What the pages of a chamber's own copy say; as private as the copy. */
+/** Page texts of a chamber's copy; as private as the copy. */
 export const orderCopyPage = pgTable(
   'order_copy_page',
   {
     chamber_id: chamberId(),
     order_id: uuid().$type<OrderId>().notNull(),
-    /** From 1. */
     page: integer().notNull(),
-    /** Null for a page without text: a picture. */
+    /** Null for a page without text. */
     text: text(),
-    /** The text as it is searched (`foldText`). */
+    /** Folded for search (`foldText`). */
     folded: text().generatedAlwaysAs((): SQL => sql`fold_text(text)`),
   },
   (table) => [

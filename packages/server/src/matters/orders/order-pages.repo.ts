@@ -4,10 +4,9 @@ import { orderPage } from '../../courts/courts/courts.schema.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { orderCopyPage } from './order-copies.schema.ts'
 
-/** What the pages of orders say, from the court's document or the chamber's own copy of it. */
 export function orderTexts(tx: Tx, chamberId: ChamberId) {
   return {
-    /** In order, null for a page that is a picture; none while the document is not read. */
+    /** Null for pictures; empty while unread. */
     async listPages(id: OrderId, { isCopy }: { isCopy: boolean }): Promise<(string | null)[]> {
       const rows = isCopy
         ? await tx

@@ -10,13 +10,13 @@ const whyNone: Record<OrderOfMatter['document'], string> = {
   ready: 'The document is not here any more.',
 }
 
-/** The chamber's own copy, else the court's document. */
+/** The chamber's copy, else the court's document. */
 export const fileKeyOf = (order: Pick<OrderOfMatter, 'copy_key' | 'file_key'>) => order.copy_key ?? order.file_key
 
 export const orderTitle = ({ kind, number }: Pick<OrderOfMatter, 'kind' | 'number'>) =>
   [kind === 'judgment' ? 'Judgment' : 'Order', number].filter(Boolean).join(' ')
 
-/** As parts of a bundle, oldest first, as a paper book has them; one without a document is named as such. */
+/** Parts of a bundle, oldest first as in a paper book; missing documents are named. */
 export const orderParts = (orders: readonly OrderOfMatter[]): BundlePart[] =>
   orders.toReversed().map((order): BundlePart => {
     const head = { title: orderTitle(order), under: order.judge ?? '', date: order.date ? toDayFirst(order.date) : '' }

@@ -7,10 +7,9 @@ import { matter } from '../../platform/db/matters.schema.ts'
 
 export type OrderRow = typeof caseOrder.$inferSelect
 
-/** The documents of a case's orders, as the system fetches them. */
 export function orderSyncRepo(tx: Tx) {
   return {
-    /** What still waits for its document, newest first: that is the one somebody looks for. */
+    /** Newest first, because people look for the newest. */
     listWaiting: (caseId: CaseId): Promise<OrderRow[]> =>
       tx
         .select()
@@ -28,7 +27,7 @@ export function orderSyncRepo(tx: Tx) {
       await tx.update(caseOrder).set(changes).where(eq(caseOrder.id, id))
     },
 
-    /** What could not be had waits again. */
+    /** Queues failed downloads again. */
     async requeue(caseId: CaseId): Promise<void> {
       await tx
         .update(caseOrder)
@@ -36,7 +35,7 @@ export function orderSyncRepo(tx: Tx) {
         .where(and(eq(caseOrder.case_id, caseId), inArray(caseOrder.document, ['failed', 'missing'])))
     },
 
-    /** Nobody tries any more: what waits has failed. */
+    /** Marks waiting documents as failed. */
     async giveUp(caseId: CaseId, problem: string): Promise<void> {
       await tx
         .update(caseOrder)
@@ -44,7 +43,7 @@ export function orderSyncRepo(tx: Tx) {
         .where(and(eq(caseOrder.case_id, caseId), eq(caseOrder.document, 'queued')))
     },
 
-    /** While the case itself can't be read, that problem stands: it belongs to the time since when. */
+    /** While the case itself fails, its own problem stays, with its start time. */
     async setState(caseId: CaseId, { problem, ...changes }: Partial<typeof courtCase.$inferInsert>): Promise<void> {
       const { failing_since, problem: known } = courtCase
       const kept = { problem: sql`case when ${failing_since} is null then ${problem}::text else ${known} end` }

@@ -17,24 +17,21 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'even
 }
 
 const freshForMs = 3_600_000
-/** Trying again changes nothing about these: a person has to look, or the operator to open the door. */
+/** Retrying does not help: a person or the operator must act. */
 const isForPeople = (error: AppError) => error.code === 'court-not-available' || error.status === 404
 
 const problemOf = (error: unknown) =>
   error instanceof AppError ? error.message : 'The orders could not be read. It is tried again.'
 
-/**
- * Fetches what a case's orders lack. Each document is kept as soon as it is there, so a run that is cut off loses none,
- * and the next one goes on behind it.
- */
+/** Fetches a case's missing orders. Each document is saved at once, so an interrupted run continues where it stopped. */
 export function createOrderSync({ db, clock, queue, files, events, courts, cases }: Needs) {
-  /** Two jobs of one case would fetch the same documents twice: the second finds what the first has left. */
+  /** Two jobs of a case would fetch the same documents. */
   const afterOthers = inTurn()
 
   const asSync = <T>(work: (repo: ReturnType<typeof orderSyncRepo>) => Promise<T>) =>
     db.asSystem('court-sync', (tx) => work(orderSyncRepo(tx)))
 
-  /** Writes what became of one order, or of the whole, and tells the browsers of all who follow the case. */
+  /** Saves a result and notifies all followers. */
   const record = (caseId: CaseId, write: (repo: ReturnType<typeof orderSyncRepo>, tx: Tx) => Promise<void>) =>
     db.asSystem('fan-out', async (tx) => {
       const repo = orderSyncRepo(tx)
@@ -55,7 +52,7 @@ export function createOrderSync({ db, clock, queue, files, events, courts, cases
     return read()
   }
 
-  /** The file first, then the row that names it: a row never names a file that is not there. */
+  /** The file before its row, so that a row never names a missing file. */
   async function keep(order: OrderRow, document: OrderDocument): Promise<void> {
     const settled = await settle(order, document)
     await record(order.case_id, async (repo, tx) => {
@@ -82,7 +79,7 @@ export function createOrderSync({ db, clock, queue, files, events, courts, cases
     }
   }
 
-  /** Returns the last failure of a single document. Throws what stops all of them: a court that is down or refuses. */
+  /** Returns the last failure of a document. Throws if the court is down or refuses. */
   async function fetchAll(row: CaseRow, signal: AbortSignal): Promise<AppError | null> {
     let failed: AppError | null = null
     for (const order of await asSync((repo) => repo.listWaiting(row.id))) {

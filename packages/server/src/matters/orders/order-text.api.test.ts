@@ -34,7 +34,6 @@ beforeEach(() => {
   cutOff = false
 })
 
-/** A matter whose one order has this document, fetched as an earlier version left it: unread. */
 async function ordered(pdf: Buffer) {
   const who = await newChamber(tests.db)
   const { id: caseId, court } = await newCase(tests.db)

@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { type Run, readablePages, runsOf } from '../../platform/files/readable-text.ts'
 import { mostCharactersPerPage, mostPages, type ReadText } from './order-text.limits.ts'
 
-// A process of its own, started for one document: standard input is the PDF, standard output a `ReadText` as JSON.
+// Child process for one document: the PDF on standard input, a `ReadText` as JSON on standard output.
 
 async function read(): Promise<ReadText> {
   const task = getDocument({
@@ -27,5 +27,5 @@ async function read(): Promise<ReadText> {
 const result = await read().catch(
   (error: unknown): ReadText => ({ kind: 'unreadable', problem: error instanceof Error ? error.message : 'Unknown' }),
 )
-// Written out whole before the process ends: a pipe takes 64 KB at a time.
+// Exits only after the write: a pipe takes 64 KB at a time.
 process.stdout.write(JSON.stringify(result), () => process.exit(0))

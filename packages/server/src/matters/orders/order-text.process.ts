@@ -21,11 +21,11 @@ const Answer: z.ZodType<ReadText> = z.discriminatedUnion('kind', [
 
 export interface ReadingOptions {
   signal?: AbortSignal
-  /** Tests shorten it. */
+  /** Shorter in tests. */
   seconds?: number
 }
 
-/** The text of a PDF's pages. Throws `ReadingCutOff`. */
+/** Extracts a PDF's page texts. Throws `ReadingCutOff`. */
 export async function readPdfText(
   pdf: Lent,
   { signal, seconds = mostSeconds }: ReadingOptions = {},

@@ -5,16 +5,15 @@ import type { Tx } from '../../platform/db/door.ts'
 import type { PageText } from '../../platform/files/page-pieces.ts'
 import { orderCopy, orderCopyPage } from './order-copies.schema.ts'
 
-/** What is known of a document's pages. */
 export interface Unread {
   text_read_at: Date | null
   pages: number | null
   has_text: boolean | null
 }
-/** Of one that was just put in its place. */
+/** State of a new document. */
 export const unread: Unread = { text_read_at: null, pages: null, has_text: null }
 
-/** A document that waits to be read: the key of its file, and the hash that tells it from one that takes its place. */
+/** A document to read. The hash detects a replacement. */
 export interface UnreadDocument {
   file_key: string | null
   sha256: string | null
@@ -23,12 +22,12 @@ export interface UnreadDocument {
 export interface OrderTextRepo {
   /** Null when it is gone or was read already. */
   findUnread(orderId: OrderId): Promise<UnreadDocument | null>
-  /** Keeps others from it until the transaction ends; false when another stands there by now, or this one was read. */
+  /** Locks the document; false if it was replaced or already read. */
   hold(orderId: OrderId, sha256: string | null): Promise<boolean>
   removePages(orderId: OrderId): Promise<void>
   insertPages(orderId: OrderId, rows: PageText[]): Promise<void>
   countPages(orderId: OrderId): Promise<number>
-  /** `pages` is null for a document that could not be read. */
+  /** `pages` is null if unreadable. */
   markRead(orderId: OrderId, pages: (string | null)[] | null, now: Date): Promise<void>
 }
 
@@ -38,7 +37,6 @@ const known = (pages: (string | null)[] | null, now: Date): Unread => ({
   has_text: pages?.some((text) => text !== null) ?? null,
 })
 
-/** The courts' documents, read once for everybody. */
 export function courtTextRepo(tx: Tx): OrderTextRepo & { listLeft(limit: number): Promise<OrderId[]> } {
   const isUnread = and(eq(caseOrder.document, 'ready'), isNull(caseOrder.text_read_at))
   return {
@@ -80,7 +78,6 @@ export function courtTextRepo(tx: Tx): OrderTextRepo & { listLeft(limit: number)
   }
 }
 
-/** A chamber's own copies. */
 export function copyTextRepo(tx: Tx, chamberId: ChamberId): OrderTextRepo {
   const isCopy = (orderId: OrderId) => and(eq(orderCopy.chamber_id, chamberId), eq(orderCopy.order_id, orderId))
   const isPage = (orderId: OrderId) => and(eq(orderCopyPage.chamber_id, chamberId), eq(orderCopyPage.order_id, orderId))

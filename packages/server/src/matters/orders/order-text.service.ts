@@ -9,7 +9,7 @@ import { ReadingCutOff, type ReadingOptions } from './order-text.process.ts'
 import { copyTextRepo, courtTextRepo, type OrderTextRepo } from './order-text.repo.ts'
 import { readOrderText } from './orders.jobs.ts'
 
-/** Throws `ReadingCutOff` where the document took more than one may. */
+/** Throws `ReadingCutOff` if the document exceeds the limits. */
 export type ReadPdf = (pdf: Lent, options: ReadingOptions) => Promise<ReadText>
 
 interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'log'> {
@@ -24,14 +24,14 @@ interface Read {
 
 const leftAtOnce = 500
 
-/** Reads what documents say, each once. Repeated, it changes nothing; cut off, it begins that document anew. */
+/** Extracts order texts, each once. Repeating is safe; an interrupted document starts again. */
 export function createOrderTexts({ db, clock, queue, files, log, readPdf }: Needs) {
   const withRepo = <T>(chamberId: ChamberId | undefined, work: (repo: OrderTextRepo) => Promise<T>) =>
     chamberId
       ? db.asChamber(chamberId, (tx) => work(copyTextRepo(tx, chamberId)))
       : db.asSystem('court-sync', (tx) => work(courtTextRepo(tx)))
 
-  /** The text, or null for a document that gives none however often it is tried. */
+  /** Null if the document is permanently unreadable. */
   async function readFile(key: string, orderId: OrderId, attempt: Try): Promise<(string | null)[] | null> {
     const giveUp = (problem: string) => {
       log.warn({ orderId, problem }, 'The text of an order could not be read')
@@ -41,7 +41,7 @@ export function createOrderTexts({ db, clock, queue, files, log, readPdf }: Need
       const read = await readPdf(await files.lend(key), { signal: attempt.signal })
       return read.kind === 'read' ? read.pages : giveUp(read.problem)
     } catch (error) {
-      // Perhaps the machine had no room just now; on the last try it is the document's doing.
+      // The machine may have lacked memory; only the last try blames the document.
       if (error instanceof ReadingCutOff && attempt.isLast) return giveUp(error.message)
       if (error instanceof NotFound) return giveUp('Its file is gone')
       throw error
@@ -49,8 +49,8 @@ export function createOrderTexts({ db, clock, queue, files, log, readPdf }: Need
   }
 
   /**
-   * In pieces of their own: nobody else waits for a long document. What is there in part is not read yet, and nothing is
-   * kept once another document stands there, which has a job of its own.
+   * Separate transactions, so that a long document blocks nobody. A partly saved document counts as unread; if it is replaced meanwhile
+   * nothing is saved, and the new one has its own job.
    */
   async function keep({ orderId, chamberId, sha256 }: Read, pages: (string | null)[] | null): Promise<void> {
     const whileUnread = (work: (repo: OrderTextRepo) => Promise<void>) =>
@@ -63,7 +63,7 @@ export function createOrderTexts({ db, clock, queue, files, log, readPdf }: Need
     for await (const rows of inPieces(pages ?? []))
       if (!(await whileUnread((repo) => repo.insertPages(orderId, rows)))) return
     await whileUnread(async (repo) => {
-      // Of two that read it at once the later one took pages of the earlier one away: then it is read anew.
+      // A concurrent run removed pages, so the job is retried.
       if ((await repo.countPages(orderId)) !== (pages?.length ?? 0)) throw new Error('Not all of its pages are kept')
       await repo.markRead(orderId, pages, clock.now())
     })
@@ -77,7 +77,7 @@ export function createOrderTexts({ db, clock, queue, files, log, readPdf }: Need
       await keep({ orderId, chamberId, sha256: document.sha256 }, pages)
     },
 
-    /** Of the courts' documents; a chamber's copy has its own job, which lasts until it is read. */
+    /** Only court documents: a chamber's copy has its own job. */
     queueLeft: () =>
       db.asSystem('court-sync', async (tx) => {
         for (const orderId of await courtTextRepo(tx).listLeft(leftAtOnce))

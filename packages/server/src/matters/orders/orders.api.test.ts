@@ -34,7 +34,6 @@ beforeAll(async () => {
   })
   tests = await testApp({ clock, context: { db, courts } })
   cases = createCaseStore(tests.context)
-  // What documents say is another test's matter.
   await startOrderJobs(tests.context, async () => ({ kind: 'read', pages: ['An order'] }))
   await startCourtJobs(tests.context)
 })
@@ -48,7 +47,7 @@ beforeEach(() => {
 })
 
 let number = 7000
-/** A chamber that follows a case with these orders, found and saved through the product's own doors. */
+/** A chamber following a case with these orders, set up through the API. */
 async function follow(orders: CaseRecord['orders']) {
   number += 1
   const record = caseRecord(String(number), { orders })
@@ -74,7 +73,6 @@ async function oneOrder(orders = [courtOrder('2026-11-02')]) {
 const bytesOf = (order: Order | undefined) =>
   tests.app.inject({ url: order?.file ?? '/none' }).then((reply) => reply.rawPayload.toString())
 
-/** A PDF put at an order, as the browser sends it. */
 async function put(who: Parameters<TestApp['as']>[0], id: OrderId, matter_id: MatterId, body: Buffer | string) {
   return tests
     .as(who)

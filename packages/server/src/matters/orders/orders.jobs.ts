@@ -2,7 +2,7 @@ import { ChamberId, OrderId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
 import type { Job } from '../../platform/jobs/queue.ts'
 
-/** Reads the text of an order's document; of a chamber's own copy where a chamber is named. */
+/** Reads the court's document, or with `chamberId` the chamber's copy. */
 export const readOrderText: Job<{ orderId: OrderId; chamberId?: ChamberId | undefined }> = {
   name: 'read-order-text',
   data: z.object({ orderId: OrderId, chamberId: ChamberId.optional() }),
@@ -12,7 +12,7 @@ export const readOrderText: Job<{ orderId: OrderId; chamberId?: ChamberId | unde
   concurrency: 1,
 }
 
-/** Puts on the queue what was fetched and never read: documents of an earlier version, work that was given up. */
+/** Queues unread documents of earlier versions and failed jobs. */
 export const readLeftTexts: Job<Record<string, never>> = {
   name: 'read-left-order-texts',
   data: z.object({}),

@@ -10,7 +10,7 @@ interface Of {
   uniqueId: string
 }
 
-/** The chamber's own copy wins over the court's document. */
+/** The chamber's copy replaces the court's document. */
 export function presentOrder(
   row: OrderOfMatter,
   { chamberId, matterId, uniqueId }: Of,

@@ -46,7 +46,6 @@ interface Copy extends Unread {
   added_at: Date
 }
 
-/** The orders of a chamber's matters, with the chamber's own copies beside the court's documents. */
 export function ordersRepo(tx: Tx, chamberId: ChamberId) {
   const withCopies = () =>
     tx
@@ -55,7 +54,7 @@ export function ordersRepo(tx: Tx, chamberId: ChamberId) {
       .leftJoin(orderCopy, and(eq(orderCopy.order_id, caseOrder.id), eq(orderCopy.chamber_id, chamberId)))
 
   return {
-    /** The matter, if it is this chamber's, not in the bin and not kept from the reader; `caseId` is null where no court's case is behind it. */
+    /** The matter, unless in the bin or hidden; `caseId` is null without a court's case. */
     async getMatter(id: MatterId): Promise<{ caseId: CaseId | null; uniqueId: string; nextDate: CourtDate | null }> {
       const [row] = await tx
         .select({ caseId: matter.case_id, uniqueId: matter.unique_id, nextDate: matter.next_date })
@@ -78,7 +77,6 @@ export function ordersRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** Puts the chamber's copy in place of an earlier one. */
     async putCopy(orderId: OrderId, copy: Copy): Promise<void> {
       await tx
         .insert(orderCopy)

@@ -12,7 +12,7 @@ export function ordersRoutes(context: Context): Bound[] {
     bind(orderText, async ({ actor, params, query }) => ({
       data: await orders.listPages(actor, query.matter_id, params.id),
     })),
-    // Whichever court: the path has this name.
+    // For all courts, despite the path.
     bind(syncOrders, async ({ actor, body }) => {
       await orders.sync(actor, body.matter_id)
       return { message: `${messages.dataUpdated} Order syncing is in progress.` }

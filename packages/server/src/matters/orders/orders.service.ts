@@ -30,7 +30,6 @@ export function createOrders({ config, db, clock, queue, files, events }: Needs)
     return { row: await repo.get(caseId, id), of: { chamberId: actor.chamberId, matterId, uniqueId } }
   }
 
-  /** Has these cases read again in the background. The caller has seen that the actor may ask for it. */
   const readAgain = (caseIds: readonly CaseId[]): Promise<void> =>
     db.step('read the cases again').asSystem('court-sync', async (tx) => {
       const repo = orderSyncRepo(tx)
@@ -42,7 +41,6 @@ export function createOrders({ config, db, clock, queue, files, events }: Needs)
     })
 
   return {
-    /** Newest first. */
     async list(actor: Actor, matterId: MatterId): Promise<Order[]> {
       authorize(actor, 'read', 'Order')
       return db.asChamber(actor, async (tx) => {
@@ -54,7 +52,7 @@ export function createOrders({ config, db, clock, queue, files, events }: Needs)
       })
     },
 
-    /** The text of an order, page by page: null for a page that is a picture; empty while the document is not read. */
+    /** Null for pictures; empty while unread. */
     async listPages(actor: Actor, matterId: MatterId, id: OrderId): Promise<(string | null)[]> {
       authorize(actor, 'read', 'Order')
       return db.asChamber(actor, async (tx) => {
@@ -63,7 +61,7 @@ export function createOrders({ config, db, clock, queue, files, events }: Needs)
       })
     },
 
-    /** Reads the case and its orders from the court again, in the background, and tries what failed once more. */
+    /** Reads case and orders again in the background and retries failures. */
     async sync(actor: Actor, matterId: MatterId): Promise<void> {
       authorize(actor, 'update', 'Matter')
       const { caseId } = await db.asChamber(actor, (tx) => ordersRepo(tx, actor.chamberId).getMatter(matterId))
@@ -73,7 +71,7 @@ export function createOrders({ config, db, clock, queue, files, events }: Needs)
 
     readAgain,
 
-    /** Keeps a document that a person fetched, for this chamber alone. */
+    /** Saves a document for this chamber only. */
     async addFile(actor: Actor, matterId: MatterId, id: OrderId, body: unknown): Promise<Order> {
       authorize(actor, 'update', 'Order')
       const bytes = checkPdf(body)
@@ -85,7 +83,7 @@ export function createOrders({ config, db, clock, queue, files, events }: Needs)
         added_by: actor.personId,
         added_at: clock.now(),
       }
-      // The file first, under a key of its own: a row never names a file that is not there.
+      // The file first, under its own key, so that a row never names a missing file.
       await files.put(copy.file_key, bytes, 'application/pdf')
       const order = await db
         .step('keep the file')
@@ -113,7 +111,7 @@ export function createOrders({ config, db, clock, queue, files, events }: Needs)
   }
 }
 
-/** What calls itself a PDF is looked at: the first bytes say what it is. Some programs put a byte order mark before them. */
+/** Checks the first bytes; some programs write a byte order mark before them. */
 function checkPdf(body: unknown): Uint8Array {
   if (!(body instanceof Uint8Array) || body.byteLength === 0) throw new Invalid('Choose a PDF document.')
   if (body.byteLength > mostBytes) throw new TooLarge('The document is larger than 25 MB. Please make it smaller.')

@@ -4,29 +4,26 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import { type SetDay, setDaysOf } from './governed-dates.ts'
 import { kindsOf, toSentences } from './what-it-directed.ts'
 
-/** What the words of an order propose to note, for a person to confirm. */
 export interface Proposal {
-  /** Stays the same for the same sentence of the same order, so that what was decided is not asked again. */
+  /** Stable for the same sentence of the same order, so that decisions are remembered. */
   key: string
   kind: DirectionKind
-  /** In the order's own words. */
+  /** Quoted from the order. */
   text: string
-  /** From 1. */
   page: number
   due_date: CourtDate | null
-  /** The day was counted from the order's date ("within four weeks") and does not itself stand there. */
+  /** Computed from the order's date ("within four weeks"), not written there. */
   is_reckoned: boolean
 }
 
 const mostProposals = 12
 const longestText = 500
-/** No direction is longer; what is longer are words without a full stop, such as a table. */
+/** Longer text is no direction but, for example, a table. */
 const longestRead = 2000
-/** The operative words stand at the end; what a long judgment tells before them are other courts' directions. */
+/** Directions are at the end; a long judgment quotes other courts' before. */
 const pagesOfTheEnd = 3
 const pagesReadWhole = 5
 
-/** In the order in which they stand. `pages` as they were read, null for one that is a picture. */
 export function proposeDirections(
   pages: readonly (string | null)[],
   order: { id: string; date: CourtDate | null },
@@ -39,7 +36,7 @@ export function proposeDirections(
   return [...once.values()].slice(-mostProposals)
 }
 
-/** A sentence that runs over the end of a page belongs to the page on which it begins. */
+/** A sentence belongs to the page where it starts. */
 function sentencesOf(pages: readonly (string | null)[]): { sentence: string; page: number }[] {
   const all: { sentence: string; page: number }[] = []
   for (const [index, text] of pages.entries()) {
@@ -65,7 +62,7 @@ function propose(whole: string, page: number, order: { id: string; date: CourtDa
     is_reckoned: day?.isReckoned ?? false,
   })
   return [
-    // "List in due course" names no day and leaves nothing to confirm.
+    // "List in due course" names no day, so there is nothing to confirm.
     ...(days.listing ? [one('next-date', days.listing)] : []),
     ...(days.step || kindsOf(sentence).includes('step') ? [one('step', days.step)] : []),
   ]

@@ -6,11 +6,10 @@ import { readPdfText } from './order-text.process.ts'
 import { createOrderTexts, type ReadPdf } from './order-text.service.ts'
 import { readLeftTexts, readOrderText } from './orders.jobs.ts'
 
-/** Fetches the documents of orders in this process, and has them read in others (`readPdf`). */
 export async function startOrderJobs(context: Context, readPdf: ReadPdf = readPdfText): Promise<void> {
   const sync = createOrderSync({ ...context, cases: createCaseStore(context) })
   await context.queue.work(readOrders, (data, signal, { isLast }) =>
-    // A stop waits for the document on its way, not for the fifty behind it: they come after the next start.
+    // On shutdown only the current document is finished; the rest continue after the restart.
     sync.readOrders(data, { signal: AbortSignal.any([signal, context.stopping]), isLast }),
   )
   const texts = createOrderTexts({ ...context, readPdf })

@@ -1,19 +1,13 @@
-/**
- * What an order directed, picked out of its text: whole sentences in the order's own words and order, never anything
- * that does not stand there. A help for the eye; who relies on it reads the order.
- */
+/** Picks the directions from an order's text: whole sentences, quoted in order. A reading aid only. */
 
 const longest = 700
 const mostSentences = 5
 
-/** Shortened words whose full stop ends no sentence. */
+/** Abbreviations whose full stop ends no sentence. */
 const shortened =
   /(?:^|[\s(])(?:No|Nos|v|vs|Mr|Mrs|Ms|Dr|Sri|Smt|Km|Hon|Addl|Adv|Art|Sec|Ss|Rs|ors|anr|Cr|Crl|Misc|Ld|Spl|Govt|St|Jr|Sr|A|B|C|D|E|G|H|I|J|K|L|M|N|O|P|R|S|T|U|V|W|i\.e|e\.g)\.$/i
 
-/**
- * What courts write where they direct something, each line with its kind: the next date, a step that somebody has to
- * take, or what holds from now on, which nobody has to do anything for.
- */
+/** Words of a direction by kind: next date, a step for somebody, or a standing order without a step. */
 const directions: readonly { kind: 'listing' | 'step' | 'standing'; words: RegExp }[] = [
   {
     kind: 'listing',
@@ -65,17 +59,17 @@ const directions: readonly { kind: 'listing' | 'step' | 'standing'; words: RegEx
 
 export type DirectionWords = (typeof directions)[number]['kind']
 
-/** What kinds of direction a sentence holds; none for one that directs nothing. */
+/** Kinds of direction in a sentence; empty for none. */
 export const kindsOf = (sentence: string): DirectionWords[] =>
   directions.filter(({ words }) => words.test(sentence)).map(({ kind }) => kind)
 
 export interface Directed {
   sentences: string[]
-  /** False where no direction was recognised, and these are only the order's last words. */
+  /** False if nothing was recognised and these are the last sentences. */
   is_picked: boolean
 }
 
-/** Null where the pages hold no text. `pages` as they were read, null for a page that is a picture. */
+/** Null without text; null pages are pictures. */
 export function whatItDirected(pages: readonly (string | null)[]): Directed | null {
   const sentences = toSentences(pages.filter((page) => page !== null).join('\n'))
   if (sentences.length === 0) return null
@@ -84,7 +78,7 @@ export function whatItDirected(pages: readonly (string | null)[]): Directed | nu
   return { sentences: lastThatFit(isPicked ? found : sentences), is_picked: isPicked }
 }
 
-/** The operative words stand at the end of an order. */
+/** Directions are at the end of an order. */
 function lastThatFit(sentences: readonly string[]): string[] {
   const kept: string[] = []
   let room = longest
@@ -99,7 +93,7 @@ function lastThatFit(sentences: readonly string[]): string[] {
 const clip = (sentence: string) =>
   sentence.length > longest ? `${sentence.slice(0, longest - 1).trimEnd()}…` : sentence
 
-/** Lines of a page belong together unless a paragraph's number, an empty line or a short line of its own parts them. */
+/** Joins a page's lines into paragraphs: a paragraph number, an empty line or a short line separates them. */
 export function toSentences(text: string): string[] {
   return text
     .split(/\n\s*\n|\n(?=\s*(?:\d{1,3}\.|\(\w{1,3}\))\s)/)
@@ -112,8 +106,7 @@ function splitSentences(paragraph: string): string[] {
   const sentences: string[] = []
   for (const piece of pieces) {
     const before = sentences.at(-1)
-    // A number of a paragraph or a shortened word goes with what follows it.
-    // Neither does a date that was cut by the end of its line: `12.05.` and `2027`.
+    // Paragraph numbers and abbreviations belong to the next words, and so do dates split at a line end (`12.05.` and `2027`).
     const isDate = /\b\d{1,2}\.\d{1,2}\.$/.test(before ?? '') && /^\d{2,4}\b/.test(piece)
     const goesOn = before !== undefined && (isDate || shortened.test(before) || /^(?:\(?\w{1,3}[.)])$/.test(before))
     if (goesOn) sentences[sentences.length - 1] = `${before} ${piece}`

@@ -13,7 +13,7 @@ export function tagsRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(tag.chamber_id, chamberId)
 
   return {
-    /** Matters in the bin are not counted, nor those that the reader may not know. */
+    /** Without matters in the bin or hidden from the reader. */
     list: () =>
       tx
         .select({ ...columns, matters: count(matter.id) })
@@ -40,7 +40,7 @@ export function tagsRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** However it is written: `Bail` and `bail` are one tag. */
+    /** Case-insensitive: `Bail` and `bail` are one tag. */
     async findByName(name: string) {
       const [row] = await tx
         .select(columns)
@@ -49,7 +49,7 @@ export function tagsRepo(tx: Tx, chamberId: ChamberId) {
       return row ?? null
     },
 
-    /** Null when somebody else made it in the same moment. */
+    /** Null if somebody else made it at the same moment. */
     async insert(name: string, at: Date) {
       const [row] = await tx
         .insert(tag)
@@ -84,7 +84,6 @@ export function tagsRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(byName)
     },
 
-    /** Which of the ids are tags of this chamber. */
     async listByIds(ids: readonly TagId[]) {
       if (ids.length === 0) return []
       return tx
@@ -94,7 +93,6 @@ export function tagsRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(byName)
     },
 
-    /** Gives back the matters that did not have it. */
     async addTo(matterIds: readonly MatterId[], tagId: TagId): Promise<MatterId[]> {
       if (matterIds.length === 0) return []
       const rows = await tx
@@ -105,7 +103,6 @@ export function tagsRepo(tx: Tx, chamberId: ChamberId) {
       return rows.map(({ id }) => id)
     },
 
-    /** Gives back the matters that had it. */
     async takeFrom(matterIds: readonly MatterId[], tagId: TagId): Promise<MatterId[]> {
       const rows = await tx
         .delete(matterTag)

@@ -65,7 +65,6 @@ export function createTags({ db, clock, events }: Needs) {
       })
     },
 
-    /** These tags and no others. */
     async setOf(actor: Actor, matterId: MatterId, ids: readonly TagId[]): Promise<Tag[]> {
       authorize(actor, 'update', 'Matter')
       return db.asChamber(actor, async (tx) => {
@@ -94,7 +93,6 @@ export function createTags({ db, clock, events }: Needs) {
   }
 }
 
-/** Gives these matters the tag, or takes it off; gives back those for which that was a change. */
 export async function tagMany(
   tx: Tx,
   actor: Actor,
@@ -120,7 +118,6 @@ export async function tagMany(
   return changed
 }
 
-/** The tags of each of these matters, within the caller's transaction. */
 export async function readTags(
   tx: Tx,
   chamberId: ChamberId,

@@ -13,7 +13,6 @@ const chamberId = () =>
 
 const matterId = () => uuid().$type<MatterId>().notNull()
 
-/** A word of the chamber's own that matters are sorted by. */
 export const tag = pgTable(
   'tag',
   {
@@ -51,7 +50,7 @@ export const matterTag = pgTable(
   ],
 )
 
-/** A list as somebody set it up: its address with filters, sort and columns, under a name. */
+/** A list's filters, sort and columns under a name. */
 export const savedView = pgTable(
   'saved_view',
   {
@@ -61,7 +60,7 @@ export const savedView = pgTable(
     list: text().notNull(),
     name: text().notNull(),
     state: jsonb().$type<ViewState>().notNull(),
-    /** Seen by everybody in the chamber. */
+    /** Visible to the whole chamber. */
     is_shared: boolean().notNull(),
     created_at: instant().notNull(),
   },

@@ -28,7 +28,7 @@ export function viewsRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
       .$dynamic()
 
   return {
-    /** One's own first, then what others share, each by name. */
+    /** One's own first, then shared ones, by name. */
     list: (list: ViewList) =>
       rows()
         .where(

@@ -6,7 +6,6 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type ViewRow, viewsRepo } from './views.repo.ts'
 
-/** Lists as people set them up for themselves or for the chamber. */
 export function createViews({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const present = (row: ViewRow, actor: Actor): SavedView => ({
     _id: row.id,
@@ -26,7 +25,7 @@ export function createViews({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       return rows.map((row) => present(row, actor))
     },
 
-    /** The same name again is the same view, changed. */
+    /** Overwrites the view of the same name. */
     async save(actor: Actor, { list, name, state, is_shared }: BodyOf<typeof saveView>): Promise<SavedView> {
       authorize(actor, 'read', 'Matter')
       return db.asChamber(actor, async (tx) => {
