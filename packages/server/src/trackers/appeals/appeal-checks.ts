@@ -11,14 +11,14 @@ import { appealLabel, appealQuery } from './appeals.service.ts'
 
 const supremeCourt = CourtId.parse('sci')
 
-/** Asks the Supreme Court, through a person, whether a watched judgment is challenged. */
+/** Searches the Supreme Court, by a person's captcha answer, for a challenge to the judgment. */
 export function appealChecks({
   db,
   clock,
   events,
   courts,
 }: Pick<Context, 'db' | 'clock' | 'events' | 'courts'>): DueCheckHandler {
-  /** Nothing there is an answer too; everything else that goes wrong is the till's to tell. */
+  /** No result is an answer; the caller handles other errors. */
   async function search(row: TrackerRow, answer: string | null, session: Parameters<typeof courts.search>[3]) {
     try {
       return (await courts.search(supremeCourt, appealQuery(row), answer, session)).hits
@@ -63,7 +63,7 @@ export function appealChecks({
             subject,
             detail: { number },
           })
-          // Also whoever answers: the till goes on to the next picture.
+          // Also notifies the person who answers: the queue has already moved on.
           await notify(tx, { clock, events }, actor.chamberId, {
             kind: 'appeal.found',
             to: 'chamber',

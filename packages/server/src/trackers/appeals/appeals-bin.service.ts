@@ -4,10 +4,10 @@ import { listPastTime } from '../../platform/retention/list-past-time.ts'
 import { appealsRepo } from './appeals.repo.ts'
 import { appealTracker } from './appeals.schema.ts'
 
-/** The bin of watched judgments. What was found stays with each, and is there again when it is. */
+/** Found cases stay with a binned tracker. */
 export function createAppealsBin({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   return {
-    /** Removes for good what has been in a bin for its time, with what was found. How many trackers that were. */
+    /** Deletes trackers past the bin's retention, with their hits; returns their number. */
     async purge(): Promise<number> {
       let removed = 0
       for (const { id, before } of await listPastTime({ db, clock }, inBin(appealTracker)))

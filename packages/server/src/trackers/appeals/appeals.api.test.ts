@@ -44,7 +44,6 @@ const sci = 'sci' as CourtId
 const clock = handClock()
 const day = 86_400_000
 
-/** What the Supreme Court says when it is asked. */
 let hits: CaseHit[] = []
 const found: CaseHit = {
   ref: { diary_no: '52650', diary_year: '2026' },
@@ -128,7 +127,7 @@ async function watch(more: Partial<typeof input> & { matter_id?: string; check_e
   return { member, caller, tracker: body.data }
 }
 
-/** Answers the next due check, as a person at the till does. */
+/** Answers the next due check. */
 async function answer(caller: ReturnType<TestApp['as']>) {
   const taken = await caller.call(takeDueCheck, { body: {} })
   const check = taken.body.data
@@ -324,7 +323,7 @@ describe('a watched judgment', () => {
     clock.forward(daysUntil('2027-04-04') * day)
     await endWatches(app.context)
     expect(await actions()).toEqual(['appeal.watched', 'appeal.ending', 'appeal.stopped'])
-    // The old sign-in is over as well.
+    // The old session has expired.
     const caller = app.as(member)
     const { body } = await caller.call(getAppeal, { params: { id: tracker._id } })
     expect(body.data).toMatchObject({ tracker_state: 'stopped', stop_reason: 'period-over', next_check_at: null })
@@ -354,7 +353,7 @@ describe('a watched judgment', () => {
     hits = [found]
     await answer(caller)
     await caller.call(deleteAppeal, { query: { id: tracker._id } })
-    // Signed in anew: a month goes by.
+    // Signs in anew after a month.
     const inBin = async () => (await app.as(member).call(appealsInBin)).body.data
     expect(await inBin()).toMatchObject([
       { _id: tracker._id, deleted_at: testMorning.toISOString(), deleted_by: expect.stringMatching(/./), hits: [{}] },

@@ -5,7 +5,6 @@ import type { Column } from '../../platform/export/table.ts'
 const states: Record<AppealState, string> = { watching: 'Watched', found: 'Challenged', stopped: 'Stopped' }
 const dayOf = (instant: string | null) => (instant === null ? null : courtDateAt(new Date(instant)))
 
-/** The list as a file; in English, as courts write. */
 export const appealColumns: readonly Column<AppealTracker>[] = [
   { heading: 'Case', kind: 'text', width: 22, value: (row) => `${row.case_type}/${row.case_number}/${row.case_year}` },
   { heading: 'Court', kind: 'text', width: 34, value: (row) => row.bench },

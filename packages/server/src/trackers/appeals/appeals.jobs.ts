@@ -4,7 +4,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { endWatches } from './end-watches.ts'
 import { matchAppealList } from './match-list.ts'
 
-/** Looks for the parties of watched judgments on a list of the Supreme Court that was just read. */
+/** Searches a newly read Supreme Court list for parties of watched judgments. */
 export const matchAppeals: Job<{ listId: string }> = {
   name: 'match-appeals',
   data: z.object({ listId: z.uuid() }),
@@ -13,7 +13,7 @@ export const matchAppeals: Job<{ listId: string }> = {
   concurrency: 1,
 }
 
-/** Ends each watch whose time is over, and says so of those that end soon. */
+/** Ends expired trackers and warns before the end. */
 export const endAppealWatches: Job<Record<string, never>> = {
   name: 'end-appeal-watches',
   data: z.object({}),

@@ -18,7 +18,7 @@ export const presentHit = (row: HitRow): AppealHit => ({
   matter_id: row.matter_id,
 })
 
-/** The court's own answer is a fact; names on a list are not. */
+/** A search result is a fact; matching names on a list are only a suggestion. */
 export function stateOf(row: TrackerRow, hits: readonly HitRow[]): AppealState {
   if (hits.some(({ source, state }) => source === 'search' && state !== 'dismissed')) return 'found'
   return row.stopped_at ? 'stopped' : 'watching'

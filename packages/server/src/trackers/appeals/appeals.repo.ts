@@ -57,7 +57,7 @@ export function appealsRepo(tx: Tx, chamberId: ChamberId) {
       return row?.id ?? null
     },
 
-    /** New ones are given back; of one that is known what the court says of it now is taken over. */
+    /** Returns new hits and updates known ones with the court's current data. */
     async keepHits(tracker: AppealTrackerId, hits: readonly NewHit[]): Promise<HitRow[]> {
       const fresh: HitRow[] = []
       for (const hit of hits) {
@@ -68,7 +68,7 @@ export function appealsRepo(tx: Tx, chamberId: ChamberId) {
             and(
               eq(appealHit.chamber_id, chamberId),
               eq(appealHit.tracker_id, tracker),
-              // A petition that stood on a list by its number is the one that the search names with its diary number.
+              // A list gives the petition's number; the search adds its diary number.
               or(
                 eq(appealHit.case_key, hit.case_key),
                 hit.case_number ? eq(appealHit.case_number, hit.case_number) : undefined,
@@ -96,7 +96,7 @@ export function appealsRepo(tx: Tx, chamberId: ChamberId) {
       return fresh
     },
 
-    /** Those whose time is over, or will be within the days in which that is said beforehand. */
+    /** Trackers that have ended or are within the warning period. */
     listEnding: (warnFrom: CourtDate) =>
       tx
         .select()

@@ -11,13 +11,13 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
-/** A judgment that is watched: is it challenged before the Supreme Court? The codes are that court's own. */
+/** A judgment watched for a challenge in the Supreme Court; codes are that court's. */
 export const appealTracker = pgTable(
   'appeal_tracker',
   {
     chamber_id: chamberId(),
     id: id<AppealTrackerId>().notNull(),
-    /** The judgment's matter, where the chamber has it. */
+    /** The judgment's matter, if the chamber has it. */
     matter_id: uuid().$type<MatterId>(),
     court_kind: text().$type<'1' | '3' | '4' | '5'>().notNull(),
     state_code: text().notNull(),
@@ -31,16 +31,16 @@ export const appealTracker = pgTable(
     judgment_date: courtDate().notNull(),
     petitioner: text(),
     respondent: text(),
-    /** What both sides' names sound like, each side's keys apart; see `names/match-parties.ts`. */
+    /** Sound keys of each side (`names/match-parties.ts`). */
     petitioner_keys: text().array().notNull(),
     respondent_keys: text().array().notNull(),
     note: text(),
     check_every: integer().notNull(),
     margin_days: integer().notNull(),
     limitation_ends: courtDate().notNull(),
-    /** The last day on which it is watched. */
+    /** Last day of the watch. */
     stops_on: courtDate().notNull(),
-    /** Told beforehand that it is about to stop. */
+    /** When the warning before the end was sent. */
     warned_at: instant(),
     stopped_at: instant(),
     stop_reason: text().$type<'period-over' | 'by-hand'>(),
@@ -77,7 +77,7 @@ export const appealTracker = pgTable(
   ],
 )
 
-/** A case of the Supreme Court that was found for a watched judgment, or may be the one. */
+/** A Supreme Court case that challenges a watched judgment, or may. */
 export const appealHit = pgTable(
   'appeal_hit',
   {
@@ -85,7 +85,7 @@ export const appealHit = pgTable(
     id: id<AppealHitId>().notNull(),
     tracker_id: uuid().$type<AppealTrackerId>().notNull(),
     source: text().$type<'search' | 'list'>().notNull(),
-    /** By what the same case is known again: `diary:123/2026`, or `number:SLP(C)/123/2026` on a list. */
+    /** Identifies the case: `diary:123/2026`, or `number:SLP(C)/123/2026` from a list. */
     case_key: text().notNull(),
     diary_number: text(),
     diary_year: text(),

@@ -35,7 +35,6 @@ const supremeCourt = CourtId.parse('sci')
 export const appealLabel = (row: Pick<TrackerRow, 'case_type_name' | 'case_number' | 'case_year'>) =>
   `${row.case_type_name}/${row.case_number}/${row.case_year}`
 
-/** What the Supreme Court is asked for. */
 export const appealQuery = (row: TrackerRow): LowerCourtQuery => ({
   by: 'lower-court',
   court: row.court_kind,
@@ -101,7 +100,7 @@ export function createAppeals(context: Context) {
       clock.now(),
     )
 
-  /** Its check begins anew: whatever stands in the line is taken out first. */
+  /** Replaces the queued check. */
   async function queueCheck(tx: Tx, actor: Actor, row: TrackerRow, dueAt: Date): Promise<void> {
     await removeDueChecks(tx, actor.chamberId, { kind: 'appeal', subjectId: row.id })
     await due(tx, actor, row, dueAt)
@@ -207,7 +206,7 @@ export function createAppeals(context: Context) {
       })
     },
 
-    /** To the head of the line; one that was stopped is watched again. */
+    /** Checks next; restarts a stopped tracker. */
     async check(actor: Actor, id: AppealTrackerId): Promise<AppealTracker> {
       authorize(actor, 'update', 'Tracker')
       return db.asChamber(actor, async (tx) => {
@@ -260,7 +259,7 @@ export function createAppeals(context: Context) {
       })
     },
 
-    /** The petition becomes a matter, a special leave petition from the judgment's; its case page needs no picture. */
+    /** Makes a matter of the petition (an SLP from the judgment); its case page has no captcha. */
     async follow(actor: Actor, id: AppealTrackerId, hitId: AppealHitId) {
       authorize(actor, 'create', 'Matter')
       const { hit, tracker } = await db.asChamber(actor, async (tx) => {

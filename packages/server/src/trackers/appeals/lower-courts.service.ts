@@ -12,7 +12,6 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { appealsRepo } from './appeals.repo.ts'
 
-/** What the first field of the form offers. */
 const kinds: LowerCourtChoice[] = [
   { _id: '1', title: 'High Court' },
   { _id: '3', title: 'District Court' },
@@ -21,10 +20,10 @@ const kinds: LowerCourtChoice[] = [
 ]
 
 const supremeCourt = CourtId.parse('sci')
-/** The lists change when a court gets a bench; a day is soon enough. */
+/** Lists change only when a court gets a bench. */
 const goodForMs = 86_400_000
 
-/** The Supreme Court's lists of the courts below, and which of their codes a matter's court is. */
+/** The Supreme Court's lists of lower courts, and the codes of a matter's court. */
 export function createLowerCourts({ db, clock, courts }: Pick<Context, 'db' | 'clock' | 'courts'>) {
   const kept = new Map<string, { options: CourtOption[]; until: number }>()
 
@@ -33,7 +32,7 @@ export function createLowerCourts({ db, clock, courts }: Pick<Context, 'db' | 'c
     const known = kept.get(key)
     if (known && known.until > clock.now().getTime()) return known.options
     const options = await courts.options(supremeCourt, list, chosen.join('|')).catch((error: unknown) => {
-      // The court says so of a state or bench that is not in its lists.
+      // The court answers like this for an unknown state or bench.
       if (error instanceof NotFound) throw new NotFound('The court has no such state or bench. Choose from its lists.')
       throw error
     })
@@ -44,7 +43,7 @@ export function createLowerCourts({ db, clock, courts }: Pick<Context, 'db' | 'c
   const toChoices = (options: CourtOption[]): LowerCourtChoice[] =>
     options.map(({ code, label }) => ({ _id: code, title: label }))
 
-  /** The codes of a matter's court and case type, as far as their names leave no doubt; a person chooses the rest. */
+  /** Codes of a matter's court and case type where the names are unambiguous; the rest is chosen by hand. */
   async function guess(court: CourtId, caseType: string | null) {
     const none = { court_id: null, state_id: null, tracking_court_id: null, case_type_id: null }
     const known = findCourt(court)
@@ -61,7 +60,7 @@ export function createLowerCourts({ db, clock, courts }: Pick<Context, 'db' | 'c
       const types = await read('lower-court-case-type', court_id, state, bench)
       return { court_id, state_id: state, tracking_court_id: bench, case_type_id: caseType && typeOf(types, caseType) }
     } catch (error) {
-      // The Supreme Court's site is down: what the matter says fills the form all the same.
+      // The site is down: the form is still filled from the matter.
       if (error instanceof AppError) return { ...none, court_id }
       throw error
     }
@@ -138,7 +137,7 @@ const wordsOf = (text: string) =>
       .filter((word) => word !== '' && !unmeaning.has(word)),
   )
 
-/** The one option whose words are the wanted ones best; null when two are as good or none has any. */
+/** The best match by words; null if tied or without a common word. */
 export function mostAlike(options: readonly CourtOption[], wanted: string): string | null {
   const words = wordsOf(wanted)
   const scored = options
@@ -152,7 +151,7 @@ export function mostAlike(options: readonly CourtOption[], wanted: string): stri
   return best && best.score > 0 && best.score > (second?.score ?? 0) ? best.code : null
 }
 
-/** By the letters and digits of the type alone: `WRIT - C` is `WRITC`, and `WRIC` at its own court. */
+/** Compares letters and digits only: `WRIT - C` is `WRITC`, and `WRIC` at its own court. */
 function typeOf(options: readonly CourtOption[], caseType: string): string | null {
   const plain = (text: string) => text.toUpperCase().replace(/[^A-Z\d]/g, '')
   const wanted = plain(caseType)

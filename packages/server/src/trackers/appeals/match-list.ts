@@ -12,8 +12,8 @@ import { appealTracker } from './appeals.schema.ts'
 import { appealLabel } from './appeals.service.ts'
 
 /**
- * Looks for the parties of all watched judgments on one list. What is met is a suggestion: the same people may fight
- * about something else. First by the sound of the names over all chambers, then the names themselves within each.
+ * Searches a list for parties of all watched judgments: first by sound over all chambers, then by name in each. Matches are suggestions,
+ * because the same people may have another dispute.
  */
 export async function matchAppealList({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>, listId: string) {
   const watched = await readWatched(courtDateAt(clock.now()))
@@ -81,7 +81,7 @@ export async function matchAppealList({ db, clock, events }: Pick<Context, 'db' 
   }
 }
 
-/** What was numbered before the judgment does not challenge it. */
+/** A case numbered before the judgment's year cannot challenge it. */
 function isLater({ case_numbers }: ListEntry, judgmentDate: string): boolean {
   const years = case_numbers.flatMap((number) => /\b((?:19|20)\d{2})\s*$/.exec(number)?.[1] ?? [])
   return years.every((year) => Number(year) >= Number(judgmentDate.slice(0, 4)))

@@ -4,7 +4,6 @@ import { sideKeys } from '../../courts/names/match-parties.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { appealTracker } from './appeals.schema.ts'
 
-/** Writes the keys of the parties of watched judgments anew. */
 export async function rekeyAppeals(tx: Tx, chamberId: ChamberId): Promise<void> {
   const { id, petitioner, respondent } = appealTracker
   const own = eq(appealTracker.chamber_id, chamberId)

@@ -2,12 +2,12 @@ import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import { findClockRule } from '@peshi/contract/trackers/clock-rules'
 import { endOfPeriod } from '@peshi/contract/trackers/run-clock'
 
-/** Told this many days before a tracker stops by itself. */
+/** Days of warning before a tracker stops. */
 export const warnDaysBefore = 15
 
 /**
- * How long a judgment is watched: till the limitation period of a special leave petition is over (90 days, Limitation
- * Act Art. 133(c), counted from the judgment without exclusions), and a margin for petitions that come late.
+ * End of the watch: the SLP limitation period (90 days, Limitation Act Art. 133(c), from the judgment without exclusions) and a margin for
+ * late petitions.
  */
 export function watchUntil(
   judgmentDate: CourtDate,

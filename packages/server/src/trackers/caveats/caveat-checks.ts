@@ -9,7 +9,7 @@ import { type CaveatRow, caveatsRepo } from './caveats.repo.ts'
 import { caseKey, filingQuery, reasonFor } from './find-filing.ts'
 import { suggestFilings } from './suggest-filing.ts'
 
-/** Asks a caveat's court, through a person, whether the expected applicant has filed. */
+/** Searches a caveat's court, by a person's captcha answer, for the expected filing. */
 export function caveatChecks({
   db,
   clock,
@@ -22,7 +22,7 @@ export function caveatChecks({
     return query
   }
 
-  /** Nothing there is an answer too. */
+  /** No result is an answer. */
   async function search(row: CaveatRow, answer: string | null, session: SessionState): Promise<CaseHit[]> {
     try {
       return (await courts.search(row.court, queryOf(row), answer, session)).hits

@@ -13,7 +13,6 @@ export function caveatProofsRepo(tx: Tx, chamberId: ChamberId, tracker: CaveatTr
   const alive = and(of, isNull(caveatProof.deleted_at))
 
   return {
-    /** In the order in which they came. */
     list: () =>
       tx
         .select({ ...getTableColumns(caveatProof), added_by_name: person.name })
@@ -52,6 +51,5 @@ export function caveatProofsRepo(tx: Tx, chamberId: ChamberId, tracker: CaveatTr
   }
 }
 
-/** For good; a trigger has their files removed. */
 export const eraseProofsBefore = (tx: Tx, chamberId: ChamberId, before: Date) =>
   tx.delete(caveatProof).where(and(eq(caveatProof.chamber_id, chamberId), lt(caveatProof.deleted_at, before)))

@@ -13,7 +13,7 @@ import { caveatProofsRepo, type ProofRow } from './caveat-proofs.repo.ts'
 import { type CaveatRow, caveatsRepo } from './caveats.repo.ts'
 import { caveatLabel } from './suggest-filing.ts'
 
-/** The papers that prove a notice’s service. They lie with the caveat: it may have no matter whose file could hold them. */
+/** Proofs of service belong to the caveat, because it may have no matter. */
 export function createCaveatProofs(
   context: Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'events' | 'features'>,
 ) {
@@ -35,7 +35,6 @@ export function createCaveatProofs(
     }
   }
 
-  /** One deed on the papers of a caveat that is there, which stays locked for as long as it lasts. */
   const change = (actor: Actor, id: CaveatTrackerId, work: (tx: Tx, caveat: CaveatRow) => Promise<void>) => {
     authorize(actor, 'update', 'Tracker')
     return db.asChamber(actor, async (tx) => {
@@ -60,7 +59,7 @@ export function createCaveatProofs(
       return (await caveatProofsRepo(tx, actor.chamberId, id).list()).map(present)
     },
 
-    /** Asked again, or with a file of the same content, it keeps nothing twice. */
+    /** Idempotent: the same upload or content is stored once. */
     add: (actor: Actor, id: CaveatTrackerId, uploadId: UploadId) =>
       change(actor, id, async (tx, caveat) => {
         const repo = caveatProofsRepo(tx, actor.chamberId, id)
@@ -74,7 +73,7 @@ export function createCaveatProofs(
         await tell(tx, actor, 'added', caveat, file.name)
       }),
 
-    /** Or puts it back, for as long as it is not erased. */
+    /** Removes a proof, or restores it until it is erased. */
     remove: (actor: Actor, id: CaveatTrackerId, proof: CaveatProofId, undo: boolean) =>
       change(actor, id, async (tx, caveat) => {
         const repo = caveatProofsRepo(tx, actor.chamberId, id)

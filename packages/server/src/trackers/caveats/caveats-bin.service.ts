@@ -5,10 +5,9 @@ import { eraseProofsBefore } from './caveat-proofs.repo.ts'
 import { caveatsRepo } from './caveats.repo.ts'
 import { caveatProof, caveatTracker } from './caveats.schema.ts'
 
-/** The bin of caveats. What was found stays with each, and is there again when it is. */
 export function createCaveatsBin({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   return {
-    /** Removes for good what has been in a bin for its time, taken off proofs too. Returns how many caveats that were. */
+    /** Deletes caveats and removed proofs past the bin's retention; returns the number of caveats. */
     async purge(): Promise<number> {
       let removed = 0
       for (const { id, before } of await listPastTime({ db, clock }, inBin(caveatTracker)))

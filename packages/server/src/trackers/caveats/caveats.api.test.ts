@@ -29,7 +29,6 @@ const picture = {
   session: { cookies: null, values: {} } as never,
 }
 
-/** What the court says when it is asked. */
 let hits: CaseHit[] = []
 let found: FoundCaveat[] = []
 let asked: unknown[] = []

@@ -10,7 +10,6 @@ const states: Record<CaveatState, string> = {
   renewed: 'Renewed',
 }
 
-/** The list as a file; in English, as courts write. */
 export const caveatColumns: readonly Column<CaveatTracker>[] = [
   { heading: 'Court', kind: 'text', width: 26, value: (row) => row.court_title },
   {

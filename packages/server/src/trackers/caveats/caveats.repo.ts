@@ -12,7 +12,6 @@ export type CaveatRow = typeof caveatTracker.$inferSelect
 export type CaveatHitRow = typeof caveatHit.$inferSelect
 type NewHit = Omit<typeof caveatHit.$inferInsert, 'chamber_id' | 'tracker_id' | 'id'>
 
-/** The columns that tell a caveat without a number from the court's others. */
 const identifyingColumns = ['caveat_number', 'caveat_year', 'caveator', 'caveatee', 'lodged_on'] as const
 type IdentifyingColumn = (typeof identifyingColumns)[number]
 
@@ -48,7 +47,6 @@ export function caveatsRepo(tx: Tx, chamberId: ChamberId) {
     list: ({ state, today, ...by }: Selection, limit: number, offset: number) =>
       trackers.list({ ...by, inState: state && inState(state, today) }, limit, offset),
 
-    /** Those that the chamber keeps of what a court's site has found, by the court's own terms. */
     async findByRefs(court: CourtId, refs: readonly string[]): Promise<Map<string | null, CaveatTrackerId>> {
       if (refs.length === 0) return new Map()
       const rows = await tx
@@ -58,7 +56,7 @@ export function caveatsRepo(tx: Tx, chamberId: ChamberId) {
       return new Map(rows.map(({ ref, id }) => [ref, id]))
     },
 
-    /** Whether the chamber keeps this caveat as another one; nobody else keeps it until the transaction ends. */
+    /** Whether the chamber already has this caveat under another id. Locks until the transaction ends. */
     async isKept(
       values: Pick<CaveatRow, 'court' | IdentifyingColumn>,
       except: CaveatTrackerId | null,
@@ -93,7 +91,7 @@ export function caveatsRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** New ones are given back; of a row of a list the court's own answer is kept in its place. */
+    /** Returns new hits; a search result replaces the list row of the same case. */
     async keepHits(tracker: CaveatTrackerId, hits: readonly NewHit[]): Promise<CaveatHitRow[]> {
       const fresh: CaveatHitRow[] = []
       for (const hit of hits) {
@@ -118,7 +116,7 @@ export function caveatsRepo(tx: Tx, chamberId: ChamberId) {
       return fresh
     },
 
-    /** Those that are over and were not told of. */
+    /** Expired and not yet notified. */
     listOver: (today: CourtDate) =>
       tx
         .select()

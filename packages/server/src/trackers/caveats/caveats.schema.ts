@@ -21,7 +21,7 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
-/** A caveat, and the filing that it waits for. */
+/** A caveat and the filing it expects. */
 export const caveatTracker = pgTable(
   'caveat_tracker',
   {
@@ -35,7 +35,7 @@ export const caveatTracker = pgTable(
     caveat_year: integer(),
     caveator: text().notNull(),
     caveatee: text().notNull(),
-    /** What the names sound like; see `names/match-parties.ts`. */
+    /** Sound keys of the names (`names/match-parties.ts`). */
     caveator_keys: text().array().notNull(),
     caveatee_keys: text().array().notNull(),
     subject: text(),
@@ -49,7 +49,7 @@ export const caveatTracker = pgTable(
     last_checked_at: instant(),
     last_result: text(),
     matched_at: instant(),
-    /** Told that it is over. */
+    /** When its expiry was notified. */
     expired_at: instant(),
     renews: uuid().$type<CaveatTrackerId>(),
     renewed_by: uuid().$type<CaveatTrackerId>(),
@@ -74,7 +74,6 @@ export const caveatTracker = pgTable(
   ],
 )
 
-/** A case that may be the filing which a caveat waits for. */
 export const caveatHit = pgTable(
   'caveat_hit',
   {
@@ -83,13 +82,13 @@ export const caveatHit = pgTable(
     tracker_id: uuid().$type<CaveatTrackerId>().notNull(),
     source: text().$type<'search' | 'list'>().notNull(),
     court: text().$type<CourtId>().notNull(),
-    /** The case number in one spelling: a case on a list is the one that the search finds. */
+    /** Normalised case number, so that a listed case equals the one found by search. */
     case_key: text().notNull(),
     case_number: text().notNull(),
     petitioner: text(),
     respondent: text(),
     reason: text().$type<'filed-against' | 'other-way-round'>().notNull(),
-    /** In the connector's terms, to open it; null for a row of a list. */
+    /** Reference for opening the case; null for a list row. */
     ref: jsonb().$type<CaseRef>(),
     listed_on: courtDate(),
     item: text(),
@@ -108,14 +107,13 @@ export const caveatHit = pgTable(
   ],
 )
 
-/** A file that proves the service of a caveat’s notice. */
 export const caveatProof = pgTable(
   'caveat_proof',
   {
     chamber_id: chamberId(),
     id: id<CaveatProofId>().notNull(),
     tracker_id: uuid().$type<CaveatTrackerId>().notNull(),
-    /** The same upload never becomes two of them, however often it is asked for. */
+    /** Unique, so that a repeated request adds one proof. */
     upload_id: uuid().$type<UploadId>().notNull(),
     name: text().notNull(),
     file_key: text().notNull(),

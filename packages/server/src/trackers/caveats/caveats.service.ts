@@ -55,7 +55,7 @@ export function createCaveats(context: Context) {
       subject: { kind: 'caveat', id: row.id, label: caveatLabel(row) },
     })
 
-  /** Can its court be searched for what the expected applicant files? */
+  /** Whether its court can be searched for the expected filing. */
   const isSearched = (row: CaveatRow) => courts.findBy(row.court).includes('party') && filingQuery(row) !== null
 
   async function present(tx: Tx, actor: Actor, rows: CaveatRow[]): Promise<CaveatTracker[]> {
@@ -81,7 +81,7 @@ export function createCaveats(context: Context) {
 
   const isOpen = (row: CaveatRow) => !row.matched_at && !row.renewed_by && row.expires_on >= today()
 
-  /** Its check and its clock begin anew, as the caveat now stands; neither runs for one that waits for nothing. */
+  /** Restarts its check and clock; closed caveats have neither. */
   async function wait(tx: Tx, actor: Actor, row: CaveatRow, dueAt: Date): Promise<void> {
     await stopWaiting(tx, actor, row)
     if (!isOpen(row)) return
@@ -239,7 +239,7 @@ export function createCaveats(context: Context) {
       })
     },
 
-    /** The filing is there: a matter of the chamber from now on, and the caveat has done its work. */
+    /** Accepts the filing: it becomes a matter, and the caveat is closed. */
     async accept(
       actor: Actor,
       id: CaveatTrackerId,
@@ -286,7 +286,7 @@ function valuesOf(input: CaveatInput) {
     caveatee_keys: sideKeys(caveatee),
     lodged_on,
     valid_days,
-    // The day of lodging is not counted.
+    // The day of lodging does not count.
     expires_on: addDays(lodged_on, valid_days),
   }
 }

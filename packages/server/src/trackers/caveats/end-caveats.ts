@@ -10,7 +10,7 @@ import { caveatsRepo } from './caveats.repo.ts'
 import { caveatTracker } from './caveats.schema.ts'
 import { caveatLabel } from './suggest-filing.ts'
 
-/** Says of each caveat that it is over, once. That its end comes near is told by its clock. */
+/** Notifies of each expiry once. Its clock warns beforehand. */
 export async function endCaveats(context: Pick<Context, 'db' | 'clock' | 'events'>): Promise<void> {
   const { db, clock, events } = context
   const clocks = createClocks(context)

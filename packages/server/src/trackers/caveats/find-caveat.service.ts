@@ -50,7 +50,7 @@ export function createFindCaveat({ db, clock, courts }: Pick<Context, 'db' | 'cl
   }
 
   return {
-    /** A conversation in one or two calls: the picture first, then what the court has. */
+    /** Two calls: the captcha, then the result. Without a captcha one call suffices. */
     async find(actor: Actor, input: Input): Promise<Found> {
       authorize(actor, 'create', 'Tracker')
       if (!findCourt(input.court_id)) throw new NotFound('There is no such court in the catalogue.')
@@ -74,7 +74,7 @@ export function createFindCaveat({ db, clock, courts }: Pick<Context, 'db' | 'cl
       const pending = await db.asChamber(actor, (tx) =>
         pendingFindsRepo(tx, actor.chamberId).take(challenge_id, actor.personId),
       )
-      // The picture belongs to the form that drew it.
+      // A captcha belongs to the form that issued it.
       const fits =
         pending?.court === input.court_id && pending.query.by === 'caveat' && pending.expires_at > clock.now()
       if (!fits) throw challengeRejected()
@@ -83,7 +83,7 @@ export function createFindCaveat({ db, clock, courts }: Pick<Context, 'db' | 'cl
   }
 }
 
-/** The sites take three letters of a name at least, or the number. */
+/** The sites need the number or at least three letters of a name. */
 function readQuery({ establishment, caveator, caveatee, caveat_number, caveat_year }: Input): Query {
   const isShort = (name: string | undefined) => Boolean(name) && (name?.length ?? 0) < fewestLetters
   if (!caveator && !caveatee && !caveat_number)

@@ -5,12 +5,12 @@ import { matchParties, type Sides } from '../../courts/names/match-parties.ts'
 import { namesIn } from '../../courts/names/party-names.ts'
 import type { CaveatRow } from './caveats.repo.ts'
 
-/** The sites take letters and spaces only, fifty at most. */
+/** The sites take at most fifty letters and spaces. */
 const nameAtMost = 50
 
 /**
- * What its court is asked for: cases of the expected applicant. Of the year in which it was asked last, so that what came
- * in the last days of a year is found in the next. Null where there is no house to search in or no name to ask for.
+ * Query for the applicant's cases. It uses the year of the last check, so that filings of a year's last days are found in January. Null
+ * without an establishment or name.
  */
 export function filingQuery(row: CaveatRow): CaseQuery | null {
   const [party = ''] = namesIn(row.caveatee)
@@ -31,7 +31,7 @@ export function filingQuery(row: CaveatRow): CaseQuery | null {
   }
 }
 
-/** Whether a case may be the filing that a caveat waits for, and why; null when it is not. */
+/** Why a case may be the expected filing; null if it is not. */
 export function reasonFor(
   row: Pick<CaveatRow, 'caveator' | 'caveatee' | 'lodged_on'>,
   filing: Sides,
@@ -43,13 +43,13 @@ export function reasonFor(
   return match.isSwapped ? 'other-way-round' : 'filed-against'
 }
 
-/** What was numbered in a year before the caveat was lodged is not the filing it waits for. */
+/** A case numbered before the year of lodging is not the expected filing. */
 const isLater = (numbers: readonly string[], lodgedOn: CourtDate): boolean =>
   numbers
     .flatMap((number) => /\b((?:19|20)\d{2})\s*$/.exec(number)?.[1] ?? [])
     .every((year) => Number(year) >= Number(lodgedOn.slice(0, 4)))
 
-/** One spelling of a case's number, by which it is known again: `C.S. / 0012/2026` is `CS/12/2026`. */
+/** Normalised case number: `C.S. / 0012/2026` is `CS/12/2026`. */
 export const caseKey = (number: string): string =>
   number
     .toUpperCase()

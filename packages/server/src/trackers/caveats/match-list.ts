@@ -9,8 +9,8 @@ import { caseKey, reasonFor } from './find-filing.ts'
 import { suggestFilings } from './suggest-filing.ts'
 
 /**
- * Looks for both names of every caveat in force on one list of its court. First by the sound of the names over all
- * chambers, then the names themselves within each. What is met is a suggestion.
+ * Searches a list for both parties of every caveat in force: first by sound over all chambers, then by name in each. Matches are
+ * suggestions.
  */
 export async function matchCaveatList({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>, listId: string) {
   const list = await db.asSystem('tracking', (tx) => listsRepo(tx).get(listId))

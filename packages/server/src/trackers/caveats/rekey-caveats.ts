@@ -4,7 +4,6 @@ import { sideKeys } from '../../courts/names/match-parties.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { caveatTracker } from './caveats.schema.ts'
 
-/** Writes the keys of the parties of caveats anew. */
 export async function rekeyCaveats(tx: Tx, chamberId: ChamberId): Promise<void> {
   const { id, caveator, caveatee } = caveatTracker
   const own = eq(caveatTracker.chamber_id, chamberId)

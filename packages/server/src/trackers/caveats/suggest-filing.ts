@@ -8,7 +8,7 @@ export const caveatLabel = (row: Pick<CaveatRow, 'caveator' | 'caveatee'>) => `$
 
 type NewHits = Parameters<ReturnType<typeof caveatsRepo>['keepHits']>[1]
 
-/** Keeps filings that may be meant, in the caller's transaction, and tells of each that is new. */
+/** Saves new suggestions in the caller's transaction and notifies of them. */
 export async function suggestFilings(
   tx: Tx,
   context: Pick<Context, 'clock' | 'events'>,

@@ -6,7 +6,7 @@ import type { ClockDates } from './count-clock.ts'
 
 const remindersAtMost = 10
 
-/** The days of a clock as somebody gives them: a fixed last day needs neither period nor left-out days. */
+/** Dates of a clock from input; a fixed last day needs no period or exclusions. */
 export const datesIn = (input: Pick<ClockInput, 'rule' | 'start_on'> & Partial<ClockInput>): ClockDates => ({
   rule: input.rule,
   start_on: input.start_on,
@@ -16,7 +16,6 @@ export const datesIn = (input: Pick<ClockInput, 'rule' | 'start_on'> & Partial<C
   exclusions: input.ends_on ? [] : (input.exclusions ?? []),
 })
 
-/** The days of a clock as they are kept. */
 export const datesOf = (row: ClockRow['clock']): ClockDates => ({
   rule: row.rule,
   start_on: row.start_on,
@@ -26,7 +25,6 @@ export const datesOf = (row: ClockRow['clock']): ClockDates => ({
   exclusions: row.exclusions,
 })
 
-/** The days of a clock as columns. */
 export const valuesOf = (dates: ClockDates) => ({
   rule: dates.rule,
   start_on: dates.start_on,
@@ -37,11 +35,11 @@ export const valuesOf = (dates: ClockDates) => ({
   exclusions: dates.exclusions.map(({ kind, from, to, reason = null }) => ({ kind, from, to, reason })),
 })
 
-/** Days before the last day, none twice. The earliest reminder stands first: from then on the clock is near. */
+/** Without duplicates, the earliest reminder first: it is when the clock counts as near. */
 export const inOrder = (reminders: readonly number[]): number[] =>
   [...new Set(reminders)].toSorted((a, b) => b - a).slice(0, remindersAtMost)
 
-/** Without a person the product ended it for the chamber. */
+/** Without a person: ended by the product. */
 export const endedBy = (
   { personId }: { personId?: PersonId | null },
   how: 'done' | 'stopped',

@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-// Today is 20 November 2026, a Friday.
+// Today is Friday, 20 November 2026.
 const sci = 'sci' as NonNullable<ClockInput['court_id']>
 const slp = { rule: 'slp', start_on: '2026-10-01', court_id: sci }
 const someClock = newId() as ClockId
@@ -135,7 +135,7 @@ describe('a clock on a matter', () => {
     const { data, matter } = await started({
       exclusions: [{ kind: 'copy', from: '2026-10-05', to: '2026-10-19', reason: null }],
     })
-    // Ninety days from 1 October are 30 December; fourteen more for the copy 13 January, a Wednesday.
+    // 90 days from 1 October are 30 December; with 14 for the copy, Wednesday 13 January.
     expect(data).toMatchObject({
       rule: 'slp',
       matter_id: matter._id,
@@ -363,7 +363,7 @@ describe('for other features', () => {
     const clocks = createClocks(app.context)
     const subject = { kind: 'caveat' as const, id: newId(), label: 'Verma v. LDA' }
     const caller = app.as({ chamberId, personId })
-    // 90 days from 6 September end on 5 December, fifteen days from now.
+    // 90 days from 6 September end on 5 December, 15 days from now.
     await app.db.asChamber(chamberId, (tx) =>
       clocks.start(tx, { chamberId }, { rule: 'caveat', start_on: '2026-09-06', subject }),
     )

@@ -8,7 +8,7 @@ import type { ClockRow } from './clocks.repo.ts'
 
 type Row = ClockRow['clock']
 
-/** What a clock is seen with: the day, who looks, and which court years have a list (`hc-delhi 2026`). */
+/** Context for display: today, the reader, and the court years with a calendar (`hc-delhi 2026`). */
 export interface Seen {
   today: CourtDate
   by: PersonId | null
@@ -30,7 +30,7 @@ export function presentClock(found: ClockRow, { today, by, knownYears }: Seen): 
   const row = found.clock
   const rule = findClockRule(row.rule)
   const period = periodOf(row)
-  // Without the court's days: what is asked here does not depend on them.
+  // Without the court's calendar, on which these values do not depend.
   const runs =
     rule && !row.ends_on
       ? (period ? [period] : rule.periods).map((each) => ({

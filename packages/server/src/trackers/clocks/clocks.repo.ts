@@ -20,11 +20,11 @@ export interface ClockFilter {
   state?: ClockState | 'open' | 'all'
   group?: ClockGroup | undefined
   matterId?: MatterId | undefined
-  /** Critical ones that nobody but their writer looked over. */
+  /** Critical ones without a second person's check. */
   isUnticked?: boolean | undefined
   dueFrom?: CourtDate | undefined
   dueTo?: CourtDate | undefined
-  /** As `LIKE` patterns in lower case; all have to be met. */
+  /** Lower-case `LIKE` patterns; all must match. */
   patterns?: readonly string[]
 }
 
@@ -83,7 +83,7 @@ const countPast = (db: Tx, { chamberId, on }: { chamberId: ChamberId; on: CourtD
     .leftJoin(matter, ofMatter)
     .where(and(liveOf(chamberId), isNull(clock.ended), sql`${clock.due_on} < ${on}`))
 
-/** The chamber's clocks on what is not in the bin. Those of matters in confidence the database itself leaves out. */
+/** Clocks outside the bin; the database hides those of sensitive matters. */
 export function clocksRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(clock.chamber_id, chamberId)
   const live = liveOf(chamberId)
@@ -123,7 +123,7 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
         .offset(offset)
     },
 
-    /** How many there are in each state, the filter's own state aside. */
+    /** Ignores the filter's own state. */
     async countByState(filter: ClockFilter, today: CourtDate): Promise<Record<ClockState, number>> {
       const state = stateOn(today)
       const counted = await tx
@@ -136,16 +136,15 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
       return { ...none, ...Object.fromEntries(counted.map((each) => [each.state, each.count])) }
     },
 
-    /** Open clocks that are due up to a day, the past ones as well. */
+    /** Open clocks due by a day, including past ones. */
     listBetween: (from: CourtDate, to: CourtDate, limit?: number) => listBetween(tx, { chamberId, from, to, limit }),
 
-    /** Open clocks whose last day was before this one. */
     async countPast(on: CourtDate): Promise<number> {
       const [row] = await countPast(tx, { chamberId, on })
       return row?.count ?? 0
     },
 
-    /** Open clocks of which somebody asked to be reminded on a day. */
+    /** Open clocks with a reminder on this day. */
     listToRemind: (on: CourtDate) =>
       rows()
         .where(and(live, isNull(clock.ended), sql`(${clock.due_on} - ${on}::date) = any(${clock.reminders})`))
@@ -174,7 +173,7 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(desc(clock.deleted_at))
         .limit(limit),
 
-    /** Open clocks that are counted by a court's days; held until the transaction ends. */
+    /** Locks the open clocks that depend on a court's calendar. */
     listOfCourt: (court: CourtId) =>
       tx
         .select()
@@ -183,7 +182,7 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(clock.id)
         .for('update'),
 
-    /** What a subject has been given, ended clocks too. */
+    /** Includes ended clocks. */
     listOfSubject: (kind: ClockSubject, subjectId: string) =>
       tx
         .select()
@@ -194,7 +193,7 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
       await tx.insert(clock).values({ ...values, chamber_id: chamberId })
     },
 
-    /** False when somebody changed it since it was read. */
+    /** False if the version is outdated. */
     async update(id: ClockId, version: number, changes: ClockChanges): Promise<boolean> {
       const changed = await tx
         .update(clock)
@@ -264,7 +263,7 @@ export type ClockRow = Awaited<ReturnType<ReturnType<typeof clocksRepo>['get']>>
 
 const keysOf = (group: ClockGroup) => clockRules.filter((rule) => rule.group === group).map(({ key }) => key)
 
-/** The state as `clocks.present.ts` works it out, for counting and filtering. */
+/** The state as in `clocks.present.ts`, for filters and counts. */
 const stateOn = (today: CourtDate): SQL => sql`case
   when ${clock.ended} is not null then ${clock.ended}
   when ${clock.due_on} < ${today}::date then 'past'

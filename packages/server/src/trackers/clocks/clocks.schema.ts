@@ -25,7 +25,7 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
-/** A period that runs, with what was entered; the last day is counted from it and kept, so that lists can sort by it. */
+/** A running period with its inputs. The last day is stored, so that lists can sort by it. */
 export const clock = pgTable(
   'clock',
   {
@@ -33,16 +33,16 @@ export const clock = pgTable(
     id: id<ClockId>().notNull(),
     subject_kind: text().$type<ClockSubject>().notNull(),
     subject_id: uuid().notNull(),
-    /** Where the subject is a matter, or has one linked to it. */
+    /** The subject if it is a matter, or the matter linked to it. */
     matter_id: uuid().$type<MatterId>(),
-    /** What a tracker calls its subject; a matter has its own title. */
+    /** Title for a tracker's clock; matters have their own. */
     subject_label: text(),
 
     rule: text().notNull(),
     title: text(),
     court: text().$type<CourtId>(),
     start_on: courtDate().notNull(),
-    /** Null where the rule has one, several to choose from, or `ends_on` stands in its place. */
+    /** Null if the rule has a single period, a choice, or `ends_on` is set. */
     period_count: integer(),
     period_unit: text().$type<PeriodUnit>(),
     ends_on: courtDate(),
@@ -51,14 +51,14 @@ export const clock = pgTable(
     note: text(),
     order_id: uuid().$type<OrderId>(),
     is_critical: boolean().notNull(),
-    /** Days before the last one. */
+    /** Days before the last day. */
     reminders: smallint().array().notNull(),
-    /** The first of them: from this many days on it is near. */
+    /** The first reminder: the clock is near from then on. */
     near_days: smallint()
       .generatedAlwaysAs((): SQL => sql`coalesce(reminders[1], 0)`)
       .notNull(),
 
-    /** Counted; of several possible periods the one that ends first. */
+    /** Computed; the earliest end of several possible periods. */
     due_on: courtDate().notNull(),
 
     entered_by: uuid().$type<PersonId>(),
@@ -69,7 +69,6 @@ export const clock = pgTable(
     ended_by: uuid().$type<PersonId>(),
     ended_at: instant(),
     ended_reason: text(),
-    /** Counts the changes, from 1. */
     version: integer().notNull().default(1),
     created_at: instant().notNull(),
     deleted_at: instant(),
@@ -89,7 +88,7 @@ export const clock = pgTable(
   ],
 )
 
-/** A suggestion that the chamber waved away. */
+/** A dismissed suggestion. */
 export const clockDismissal = pgTable(
   'clock_dismissal',
   {
@@ -111,8 +110,8 @@ export const clockDismissal = pgTable(
 )
 
 /**
- * What calendars were last told of a clock: a program takes a change only with a higher sequence. One event for each
- * clock, which moves with its last day.
+ * The last calendar event of a clock: programs accept changes only with a higher sequence. One event per clock, which moves with its last
+ * day.
  */
 export const calendarClock = pgTable(
   'calendar_clock',
@@ -121,7 +120,7 @@ export const calendarClock = pgTable(
     clock_id: uuid().$type<ClockId>().notNull(),
     sequence: integer().notNull().default(0),
     is_cancelled: boolean().notNull().default(false),
-    /** Hash of what was told. */
+    /** Hash of the event. */
     fingerprint: text().notNull(),
     matter_id: uuid().$type<MatterId>(),
     date: courtDate().notNull(),
@@ -140,7 +139,7 @@ export const calendarClock = pgTable(
   ],
 )
 
-/** A day on which a court is closed, or works although it should not, as this chamber has it. */
+/** A day on which a court is closed or exceptionally works, as entered by the chamber. */
 export const courtHoliday = pgTable(
   'court_holiday',
   {
@@ -153,7 +152,7 @@ export const courtHoliday = pgTable(
   (table) => [primaryKey({ columns: [table.chamber_id, table.court, table.date] })],
 )
 
-/** Which Saturdays a court is closed on, where the chamber said so. */
+/** Saturdays on which a court is closed, as entered by the chamber. */
 export const courtWeek = pgTable(
   'court_week',
   {

@@ -32,13 +32,12 @@ import { clock as clockTable } from './clocks.schema.ts'
 import { type ClockDates, countClock, firstDue, ruleOf } from './count-clock.ts'
 import { courtCalendarRepo } from './court-calendar.repo.ts'
 
-/** Whoever starts or ends a clock: a person, or (without one) the product for the chamber. */
+/** Starts or ends a clock: a person, or without one the product. */
 export interface Starter {
   chamberId: ChamberId
   personId?: PersonId | null
 }
 
-/** What a clock hangs on. A tracker names its subject; a matter has its own title. */
 export interface Subject {
   kind: ClockSubject
   id: string
@@ -46,7 +45,7 @@ export interface Subject {
   matterId?: MatterId | null
 }
 
-/** What another feature starts a clock with: the rule and the day are enough. */
+/** Another feature's input: rule and start suffice. */
 export type ClockToStart = Pick<ClockInput, 'rule' | 'start_on'> &
   Partial<Omit<ClockInput, 'rule' | 'start_on'>> & { subject: Subject; order_id?: OrderId | null }
 
@@ -107,7 +106,6 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       throw new Conflict('Somebody has changed this clock since you opened it. Look at it again.', 'clock-changed')
   }
 
-  /** One change of a clock by a person, told and shown as it then stands. */
   const change = (
     actor: Actor,
     id: ClockId,
@@ -119,7 +117,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       return read(tx, actor, id)
     })
 
-  /** Starts a clock within the caller's transaction. */
+  /** In the caller's transaction. */
   async function start(tx: Tx, who: Starter, input: ClockToStart): Promise<ClockId> {
     const { subject, order_id = null } = input
     const rule = ruleOf(input.rule)
@@ -154,8 +152,8 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
     start,
 
     /**
-     * Ends the open clocks of a subject within the caller's transaction, all or those of one rule; how many that were.
-     * `done`: the thing was done in time; `stopped`: the clock matters no more.
+     * Ends a subject's open clocks (of one rule, if given) in the caller's transaction; returns their number. `done`: completed in time;
+     * `stopped`: no longer needed.
      */
     async stop(
       tx: Tx,
@@ -172,19 +170,18 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       return open.length
     },
 
-    /** Open clocks whose last day lies in a span, for features that show days; within their transaction. */
+    /** Open clocks ending in a range, for features that show days, in their transaction. */
     async between(tx: Tx, who: Starter, span: { from: CourtDate; to: CourtDate }): Promise<Clock[]> {
       return present(tx, who, await clocksRepo(tx, who.chamberId).listBetween(span.from, span.to))
     },
 
-    /** The nearest open clocks that end between two days, and how many ended before; within the caller's transaction. */
+    /** The next open clocks ending in a range, and the number already past. */
     async dueBetween(tx: Tx, who: Starter, from: CourtDate, to: CourtDate, limit: number) {
       const repo = clocksRepo(tx, who.chamberId)
       const [rows, past] = await Promise.all([repo.listBetween(from, to, limit), repo.countPast(from)])
       return { clocks: await present(tx, who, rows), past }
     },
 
-    /** Open clocks to be reminded of on a day, as each asks for it; within the caller's transaction. */
     async remindersOn(tx: Tx, who: Starter, on: CourtDate): Promise<Clock[]> {
       return present(tx, who, await clocksRepo(tx, who.chamberId).listToRemind(on))
     },
@@ -232,7 +229,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       return db.asChamber(actor, (tx) => read(tx, actor, id))
     },
 
-    /** Changed dates are the changer's, and wait for a second person again. */
+    /** Changed dates need a second person's check again. */
     edit: (actor: Actor, id: ClockId, { version, ...input }: BodyOf<typeof editClock>): Promise<ClockDetail> => {
       authorize(actor, 'update', 'Clock')
       return change(actor, id, async (tx, { clock: row }) => {
@@ -263,7 +260,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       })
     },
 
-    /** A second person says that the dates are right. */
+    /** A second person confirms the dates. */
     tick: (actor: Actor, id: ClockId, version: number): Promise<ClockDetail> => {
       authorize(actor, 'update', 'Clock')
       return change(actor, id, async (tx, { clock: row }) => {
@@ -309,7 +306,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
         actor,
         id,
         async (tx, { clock: row }) => {
-          // The court's days may have changed while it lay in the bin.
+          // The court's calendar may have changed meanwhile.
           const due_on = firstDue(await count(tx, actor, datesOf(row)))
           await write(tx, actor, row, { deleted_at: null, deleted_by: null, due_on })
           await tell(tx, actor, { action: 'clock.restored' }, row)
@@ -318,7 +315,6 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       )
     },
 
-    /** For the bin's page: newest first. */
     listDeleted: (actor: Actor) => {
       authorize(actor, 'delete', 'Clock')
       return db.asChamber(actor, async (tx) => {
@@ -331,7 +327,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       })
     },
 
-    /** Removes for good what has been in a bin for its time. Returns how many clocks that were. */
+    /** Deletes clocks past the bin's retention; returns their number. */
     async purge(): Promise<number> {
       let removed = 0
       for (const { id, before } of await listPastTime({ db, clock }, inBin(clockTable)))
@@ -339,7 +335,7 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       return removed
     },
 
-    /** Counts a court's open clocks anew after its days changed, within that transaction; how many moved. */
+    /** Recomputes a court's open clocks after its calendar changed, in that transaction; returns how many moved. */
     async recount(tx: Tx, who: Starter, court: CourtId): Promise<number> {
       const repo = clocksRepo(tx, who.chamberId)
       let moved = 0

@@ -6,7 +6,6 @@ import type { ClockCount } from '@peshi/contract/trackers/clocks'
 import { type Exclusion, type Period, runClock } from '@peshi/contract/trackers/run-clock'
 import { Invalid } from '../../platform/errors.ts'
 
-/** What a person enters of a clock's dates. */
 export interface ClockDates {
   rule: string
   start_on: CourtDate
@@ -16,10 +15,10 @@ export interface ClockDates {
   exclusions: readonly Exclusion[]
 }
 
-/** No court is named yet: what is closed everywhere is looked at, and nothing else. */
+/** Without a court only national holidays are known. */
 const anyCourt: CourtCalendar = { saturdays: 'none', days: [] }
 
-/** The Supreme Court's extension of all periods in the pandemic (suo motu W.P. (C) 3/2020). */
+/** The Supreme Court's extension of limitation in the pandemic (suo motu W.P. (C) 3/2020). */
 const extension = { from: '2020-03-15', to: '2022-02-28' }
 
 export function ruleOf(key: string): ClockRule {
@@ -28,11 +27,11 @@ export function ruleOf(key: string): ClockRule {
   return rule
 }
 
-/** What may run out first, of several periods too. */
+/** The earliest end. */
 export const firstDue = (counts: readonly ClockCount[]): CourtDate =>
   counts.map(({ due_on }) => due_on).reduce((first, day) => (day < first ? day : first))
 
-/** Counts a clock in every way that is still open, the shortest period first. */
+/** Computes a clock for every possible period, shortest first. */
 export function countClock(dates: ClockDates, calendar: CourtCalendar | null): ClockCount[] {
   const rule = ruleOf(dates.rule)
   const { start_on, ends_on } = dates

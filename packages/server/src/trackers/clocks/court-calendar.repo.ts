@@ -12,7 +12,6 @@ import { courtHoliday, courtWeek } from './clocks.schema.ts'
 
 const batch = 500
 
-/** The days of courts as a chamber has them. */
 export function courtCalendarRepo(tx: Tx, chamberId: ChamberId) {
   const ofCourt = (court: CourtId) => and(eq(courtHoliday.chamber_id, chamberId), eq(courtHoliday.court, court))
 
@@ -34,7 +33,7 @@ export function courtCalendarRepo(tx: Tx, chamberId: ChamberId) {
       return { saturdays: await readSaturdays(court), days }
     },
 
-    /** Which years the chamber has lists of, for courts: `hc-delhi 2026`. */
+    /** Court years with a calendar: `hc-delhi 2026`. */
     async listKnownYears(courts: readonly CourtId[]): Promise<Set<string>> {
       if (courts.length === 0) return new Set()
       const year = sql<string>`extract(year from ${courtHoliday.date})::int::text`
@@ -45,7 +44,7 @@ export function courtCalendarRepo(tx: Tx, chamberId: ChamberId) {
       return new Set(rows.map((row) => `${row.court} ${row.year}`))
     },
 
-    /** Each day replaces what stood on its date. */
+    /** Replaces existing entries of the same dates. */
     async put(court: CourtId, days: readonly CourtDay[]): Promise<void> {
       const once = [...new Map(days.map((day) => [day.date, day])).values()]
       for (let from = 0; from < once.length; from += batch) {

@@ -13,7 +13,6 @@ import { createClocks } from './clocks.service.ts'
 import { courtCalendarRepo } from './court-calendar.repo.ts'
 import { readCourtDays } from './read-court-days.ts'
 
-/** The days on which courts are closed, as a chamber keeps them. */
 export function createCourtCalendars({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
   const clocks = createClocks({ db, clock, events })
 
@@ -37,7 +36,6 @@ export function createCourtCalendars({ db, clock, events }: Pick<Context, 'db' |
       return db.asChamber(actor, (tx) => readYear(tx, actor, court, year))
     },
 
-    /** Writes days and counts the court's running clocks anew. */
     save: (
       actor: Actor,
       court: CourtId,
@@ -71,7 +69,7 @@ export function createCourtCalendars({ db, clock, events }: Pick<Context, 'db' |
   }
 }
 
-/** A calendar as the log has it: of its days those that the other lacks. */
+/** For the log: the days that the other calendar lacks. */
 function summarize({ saturdays, days }: CourtCalendar, other: CourtCalendar) {
   const say = ({ date, name, kind }: CourtCalendar['days'][number]) => `${date} ${name} (${kind})`
   const known = new Set(other.days.map(say))

@@ -7,25 +7,22 @@ type Why = 'date' | 'name' | 'kind' | 'long'
 export interface ReadDays {
   format: 'csv' | 'ics'
   days: CourtDay[]
-  /** Lines, or events, that are no days; counted from 1. */
+  /** Unreadable lines or events, numbered from 1. */
   faults: { line: number; text: string; why: Why }[]
 }
 
-/** A line with the days that it names, or why it names none. */
+/** A line's days, or why it has none. */
 interface Line {
   line: number
   text: string
   days: CourtDay[] | Why
 }
 
-/** A span of a list is written out day by day; no vacation is longer. */
+/** Longest range written out day by day; no vacation is longer. */
 const longestSpan = 120
 const nameAtMost = 200
 
-/**
- * Reads a court's list of days from CSV (date, name, kind; a header line is not needed) or iCalendar text. What can't be
- * read is said line by line, nothing is guessed.
- */
+/** Reads court days from CSV (date, name, kind; header optional) or iCalendar text. Unreadable lines are reported, never guessed. */
 export async function readCourtDays(text: string): Promise<ReadDays> {
   const clean = text.replace(/^\uFEFF/, '')
   return /^\s*BEGIN:VCALENDAR/i.test(clean) ? readIcs(clean) : readCsv(clean)
@@ -37,10 +34,10 @@ const kindWords: readonly [RegExp, CourtDayKind][] = [
   [/holiday|closed|अवकाश|^$/i, 'holiday'],
 ]
 
-/** The kind that a word of the list means; null for a word that none is. */
+/** Null for an unknown word. */
 const kindOf = (word: string): CourtDayKind | null => kindWords.find(([form]) => form.test(word.trim()))?.[1] ?? null
 
-/** The day before the month, as India writes it; a list writes its years in full. */
+/** Day before month, as usual in India; years need four digits. */
 function readDate(text: string): CourtDate | null {
   const read = readWrittenDate(text, { shortYear: () => Number.NaN })
   return read.kind === 'date' ? read.date : null
@@ -78,11 +75,11 @@ function readCsv(text: string): ReadDays {
 
 function readRow([when = '', name = '', kind = '']: readonly string[], isFirst: boolean): CourtDay[] | Why {
   const dates = readSpan(when)
-  // A first line without any digit names the columns.
+  // A first line without digits is a header.
   if (!dates) return isFirst && !/\d/.test(when) ? [] : 'date'
   if (name === '') return 'name'
   if (name.length > nameAtMost) return 'long'
-  // A list without the third column: its vacations say so in their name.
+  // Without a third column the name shows whether it is a vacation.
   const meant = kind ? kindOf(kind) : dates.length > 1 || /vacation|recess/i.test(name) ? 'vacation' : 'holiday'
   return meant ? dates.map((date) => ({ date, name, kind: meant })) : 'kind'
 }
@@ -95,7 +92,7 @@ function collect(format: ReadDays['format'], lines: readonly Line[]): ReadDays {
   return { format, days: once(days), faults }
 }
 
-/** One line's cells; a quoted one may hold the separator, and a doubled quote is one. */
+/** CSV cells; quoted ones may hold the separator, and a doubled quote is one quote. */
 function cellsOf(line: string, separator: string): string[] {
   const cells: string[] = []
   let cell = ''
@@ -120,7 +117,7 @@ async function readIcs(text: string): Promise<ReadDays> {
   try {
     events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
   } catch {
-    // Broken iCalendar is the reader's to mend: the whole text is one fault.
+    // Invalid iCalendar is reported as one fault.
     return collect('ics', [{ line: 1, text, days: 'date' }])
   }
   const read = events.map((event, at): Line => {
@@ -134,7 +131,7 @@ async function readIcs(text: string): Promise<ReadDays> {
 function readEvent(summary: string, start: string | null, end: string | null): CourtDay[] | Why {
   if (!start) return 'date'
   if (summary === '') return 'name'
-  // The end of an all-day event is the day after its last one.
+  // The end of an all-day event is exclusive.
   const dates = daysOf(start, end && end > start ? addDays(end, -1) : start)
   if (summary.length > nameAtMost || dates.length > longestSpan) return 'long'
   const kind = /working|sitting/i.test(summary) ? 'working' : /vacation|recess/i.test(summary) ? 'vacation' : 'holiday'
@@ -146,6 +143,6 @@ const dayOf = (value: unknown): string | null => {
   return CourtDate.safeParse(date).success ? date : null
 }
 
-/** By date; of two lines for one date the later one counts. */
+/** By date; a later line replaces an earlier one. */
 const once = (days: readonly CourtDay[]): CourtDay[] =>
   [...new Map(days.map((day) => [day.date, day])).values()].toSorted((a, b) => (a.date < b.date ? -1 : 1))

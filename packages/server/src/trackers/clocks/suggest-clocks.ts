@@ -5,7 +5,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import type { ClockSuggestion } from '@peshi/contract/trackers/clocks'
 
-/** What of a matter gives reason to start a clock. */
+/** The parts of a matter that suggest a clock. */
 export interface Occasion {
   court: CourtId
   status: CaseStatus
@@ -20,7 +20,6 @@ export interface Occasion {
       receipt_date: CourtDate | null
     }[]
   } | null
-  /** What the chamber noted of its days, oldest first. */
   outcomes: readonly { date: CourtDate; outcome: Outcome; next_date: CourtDate | null }[]
 }
 
@@ -28,7 +27,7 @@ export type Suggested = Omit<ClockSuggestion, 'due_on'>
 
 const supremeCourt = 'sci' as CourtId
 
-/** The ways on from a court that has decided. Where the next court is not known, the chamber names it. */
+/** Remedies after a decision. The chamber names the next court if it is unknown. */
 function waysOn(court: CourtId, benchType: string | null): { rule: string; court_id: CourtId | null }[] {
   const level = courtLevel(court)
   if (level === 'SC') return [{ rule: 'review', court_id: court }]
@@ -36,15 +35,15 @@ function waysOn(court: CourtId, benchType: string | null): { rule: string; court
   if (level === 'HC')
     return [
       { rule: 'slp', court_id: supremeCourt },
-      // Only from a single judge; a division bench's decision goes to the Supreme Court alone.
+      // Only from a single judge; a division bench's decision goes only to the Supreme Court.
       ...(/single/i.test(benchType ?? '') ? [{ rule: 'intra-court-appeal', court_id: court }] : []),
     ]
   return court.startsWith('tribunals-nclt-') ? [{ rule: 'insolvency-appeal', court_id: null }] : []
 }
 
-/** Clocks that a matter's record gives reason to start, whether or not they were started. */
+/** Suggested clocks, whether or not started. */
 export function suggestFor({ court, status, record, outcomes }: Occasion): Suggested[] {
-  // Of a matter that no court's site tells of, the chamber's own outcome says when it was decided.
+  // Without a court's record the chamber's outcome gives the decision date.
   const decided = record ? record.decision_date : outcomes.findLast(({ outcome }) => endsMatter(outcome))?.date
   if (status === 'disposed' && decided)
     return waysOn(court, record?.bench_type ?? null).map((way) => ({
@@ -67,7 +66,7 @@ export function suggestFor({ court, status, record, outcomes }: Occasion): Sugge
   return [...objections.slice(0, 1), ...stayOf(court, outcomes)]
 }
 
-/** The last word on an interim order, if it was granted or prolonged; vacated since, there is none. */
+/** The last interim order, if granted or extended and not vacated. */
 function stayOf(court: CourtId, outcomes: Occasion['outcomes']): Suggested[] {
   const last = outcomes.findLast(({ outcome }) => outcome.startsWith('stay-'))
   if (!last || last.outcome === 'stay-vacated') return []

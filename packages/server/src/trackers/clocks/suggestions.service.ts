@@ -13,7 +13,7 @@ import { countClock, firstDue } from './count-clock.ts'
 import { courtCalendarRepo } from './court-calendar.repo.ts'
 import { type Suggested, suggestFor } from './suggest-clocks.ts'
 
-/** What ran out longer ago is history, and nobody is asked about it. */
+/** Periods that ended earlier are not suggested. */
 const staleAfterDays = 30
 
 export function createClockSuggestions({
@@ -25,7 +25,7 @@ export function createClockSuggestions({
   const matters = createMatters({ db, clock, events, features })
   const hearings = createHearings({ db, clock })
 
-  /** What it would come to; null where its period is still to be written. */
+  /** The suggested last day; null without a period. */
   async function dueOf(tx: Tx, actor: Actor, { rule, start_on, court_id, ends_on }: Suggested) {
     const calendar = court_id ? await courtCalendarRepo(tx, actor.chamberId).read(court_id) : null
     try {

@@ -47,9 +47,9 @@ beforeEach(() => {
   court.asksPicture = true
 })
 
-/** Three rows of a court that shows pictures, put in the line. */
+/** Three queued rows of a court with captchas. */
 async function chamberWithChecks(rows = ['WPC/1/2024', 'WPC/2/2024', 'WPC/3/2024']) {
-  // What the tests before put there is nobody's business here.
+  // Drops jobs of earlier tests.
   tests.queue.held.length = 0
   const who = await newChamber(tests.db)
   const call: Caller['call'] = (...args) => tests.as(who).call(...args)
@@ -153,7 +153,7 @@ describe('the line', () => {
     })
     expect((await call(listMatters)).body.meta.total).toBe(3)
     expect((await list('settled')).meta.total).toBe(3)
-    // A name is told to who answered, and kept nowhere: the matter may become a sensitive one.
+    // A found name is shown once and not stored: the matter may become sensitive.
     expect(JSON.stringify(await list('settled'))).not.toContain('Ramesh')
   })
 

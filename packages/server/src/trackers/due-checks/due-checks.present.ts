@@ -21,7 +21,7 @@ export const presentDueCheck = (row: DueCheckRow): DueCheck => ({
 
 type Cells = Awaited<ReturnType<ReturnType<typeof dueChecksRepo>['countAll']>>
 
-/** A choice of courts is told how many each would bring, and so a choice of kinds. */
+/** Each filter's counts ignore that filter. */
 export function presentCounts(cells: Cells, { kind, court }: Narrow): DueCheckCounts {
   const ofKind = cells.filter((cell) => !kind || cell.kind === kind)
   const ofCourt = cells.filter((cell) => !court || cell.court === court)

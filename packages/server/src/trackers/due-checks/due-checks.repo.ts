@@ -42,7 +42,7 @@ export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** The longest due first; what was settled, the last one first. */
+    /** Open ones longest due first, settled ones newest first. */
     async list(show: 'open' | 'settled', by: Narrow, limit: number, offset: number) {
       const wanted = and(own, inArray(dueCheck.state, show === 'open' ? [...open] : [...settled]), ...narrowed(by))
       const order =
@@ -86,8 +86,7 @@ export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     /**
-     * The next one that nobody is at, now this person's. What a dead process left half answered is taken up again when
-     * its lease is over. `notCourts` did not answer a moment ago.
+     * Leases the next free check to this person. Checks of a dead process are taken over after the lease. `notCourts` failed a moment ago.
      */
     async take(personId: PersonId, by: Narrow, notCourts: CourtId[], now: Date, until: Date) {
       const [next] = await tx
@@ -109,7 +108,7 @@ export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
       return next ? update(next.id, { state: 'due', taken_by: personId, taken_until: until }) : null
     },
 
-    /** This person begins to answer it; null when the picture was somebody else's, or is answered already. */
+    /** Starts the answer; null if the captcha was another person's or is answered. */
     async begin(id: DueCheckId, personId: PersonId, until: Date) {
       const [held] = await tx
         .select()
@@ -121,7 +120,7 @@ export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
       return { ...held, picture: held.picture }
     },
 
-    /** Pictures stay: whoever comes next may answer them while they are good. */
+    /** Captchas stay: another person may answer them while valid. */
     async release(personId: PersonId): Promise<void> {
       await tx
         .update(dueCheck)

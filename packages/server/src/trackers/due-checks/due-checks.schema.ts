@@ -5,18 +5,18 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { id, instant } from '../../platform/db/columns.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 
-/** A court's picture that was fetched before anybody was asked to read it, with the conversation it belongs to. */
+/** A captcha fetched in advance, with its session. */
 export interface AskedPicture {
-  /** As a `data:` address. */
+  /** As a `data:` URL. */
   image: string
   session: SessionState
-  /** ISO 8601: courts end their sessions soon. */
+  /** ISO 8601; court sessions expire quickly. */
   expiresAt: string
 }
 
 /**
- * What can't be asked of a court without a person who reads its picture: rows of an import, trackers that are due. Who
- * answers takes one after the other; what follows from an answer is the business of the kind that put it here.
+ * A court query that needs a person's captcha answer: import rows and due trackers. People answer one after another; the check's kind
+ * processes the result.
  */
 export const dueCheck = pgTable(
   'due_check',
@@ -26,28 +26,27 @@ export const dueCheck = pgTable(
       .notNull()
       .references(() => chamber.id),
     id: id<DueCheckId>().notNull(),
-    /** Whose it is: one of the kinds of those that features bring (`kind.ts`). */
+    /** A kind from the features (`kind.ts`). */
     kind: text().notNull(),
-    /** What the kind knows it by: an import's row, a tracker. One open check each. */
+    /** Key within its kind. At most one check may be open per key. */
     subject_id: uuid().notNull(),
-    /** What it belongs to as a whole, so that all of it can be dropped: an import. */
+    /** Group for removal together, such as an import. */
     group_id: uuid(),
     court: text().$type<CourtId>().notNull(),
-    /** What is to be asked, in the kind's own terms. */
+    /** Query in the kind's own format. */
     query: jsonb().$type<unknown>().notNull(),
-    /** What people read of it: `WRIC/12345/2024`. */
+    /** Shown to people: `WRIC/12345/2024`. */
     label: text().notNull(),
     state: text().$type<'due' | 'answering' | 'done' | 'failed' | 'dropped'>().notNull().default('due'),
-    /** Not asked before then; a tracker's lies in the future. */
+    /** Not asked earlier; a tracker's next check is in the future. */
     due_at: instant().notNull(),
-    /** Who is answering it, and until when nobody else is given it. */
+    /** The person answering, and the lease. */
     taken_by: uuid().$type<PersonId>(),
     taken_until: instant(),
     picture: jsonb().$type<AskedPicture>(),
-    /** How often a court was asked, successfully or not, since it became due. */
+    /** Number of requests since it became due. */
     tries: integer().notNull().default(0),
     last_tried_at: instant(),
-    /** What came of the last try, a sentence. */
     result: text(),
     result_code: text(),
     created_at: instant().notNull(),

@@ -9,12 +9,12 @@ import { presentCounts, presentDueCheck } from './due-checks.present.ts'
 import { type DueCheckRow, dueChecksRepo } from './due-checks.repo.ts'
 import type { DueCheckHandler, DueCheckOutcome } from './kind.ts'
 
-/** Whoever takes one has it for so long, and the court's session is trusted for so long. */
+/** Lease of a check and assumed life of a court session. */
 const holdMs = 10 * 60_000
 const hour = 3_600_000
-/** A court that did not answer is left alone for this long, longer each time. */
+/** Pause after a court's failure; increases with each. */
 const courtDownMs = 15 * 60_000
-/** In one look for the next picture no more courts are tried: a person waits. */
+/** Limit per request, because a person waits. */
 const mostCourtsTried = 4
 
 type Taken = { check: DueCheckRow; image: string; expiresAt: string }
@@ -32,7 +32,6 @@ export function createDueChecks(
     db.asChamber(actor, (tx) => work(dueChecksRepo(tx, actor.chamberId)))
   const later = (ms: number) => new Date(clock.now().getTime() + ms)
 
-  /** Keeps what came of a try; everybody's list hears of it. */
   const settle = (actor: Actor, id: DueCheckId, changes: Parameters<ReturnType<typeof dueChecksRepo>['update']>[1]) =>
     db.step('settle the check').asChamber(actor, async (tx) => {
       const row = await dueChecksRepo(tx, actor.chamberId).update(id, {
@@ -53,7 +52,7 @@ export function createDueChecks(
       result_code: code,
     })
 
-  /** What went wrong stands with the check; a misread picture is asked again first, a court that is down later. */
+  /** Saves the error. After a wrong captcha the check is next; after a court failure it waits. */
   const keepFailure = (actor: Actor, check: DueCheckRow, error: AppError) =>
     settle(actor, check.id, {
       state: 'due',
@@ -63,7 +62,7 @@ export function createDueChecks(
       ...(error instanceof CourtUnavailable && { due_at: later(courtDownMs * Math.min(check.tries + 1, 8)) }),
     })
 
-  /** The picture of a check: the one fetched before if it is still good, else a new one. Null: the court asks for none. */
+  /** The stored captcha if still valid, else a new one. Null if the court has none. */
   async function fetchPicture(actor: Actor, check: DueCheckRow): Promise<Taken | null> {
     const { picture } = check
     if (picture && picture.expiresAt > clock.now().toISOString())
@@ -94,7 +93,7 @@ export function createDueChecks(
       })
     },
 
-    /** Passes over courts that do not answer: what is due there is put off, and its result says so. */
+    /** Skips failing courts and postpones their checks with the reason. */
     async take(actor: Actor, by: BodyOf<typeof takeDueCheck>) {
       authorize(actor, 'update', 'DueCheck')
       const down: CourtId[] = []
@@ -162,7 +161,7 @@ export function createDueChecks(
     },
   }
 
-  /** A person's word: never ask the court, or ask it after all. */
+  /** Drops a check, or queues it again. */
   async function decide(actor: Actor, id: DueCheckId, state: 'dropped' | 'due'): Promise<DueCheck> {
     authorize(actor, 'update', 'DueCheck')
     return db.asChamber(actor, async (tx) => {

@@ -9,34 +9,29 @@ import type { DueCheckRow } from './due-checks.repo.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** What answers its kind of due checks; the kind's name stands in the contract. */
     dueChecks?: (context: Context) => DueCheckHandler
   }
 }
 
-/** What came of asking a court. */
 export interface DueCheckOutcome {
-  /** `failed` where the court has answered and nothing more is to be hoped for. */
+  /** `failed`: the court answered, and retrying is useless. */
   state: Extract<DueCheckState, 'done' | 'failed'>
-  /** A sentence for people, with its code for translations. */
+  /** A sentence for people, with a code for translation. */
   result: string
   code: (typeof dueCheckResults)[number] | ImportReason
-  /** What was found, by name: told to who answered, and kept nowhere. */
+  /** Name of the result: shown once, not stored. */
   found?: string
-  /** A tracker's next time; the check is then due again. */
+  /** Next check of a tracker. */
   againAt?: Date
 }
 
-/**
- * One kind of thing that asks courts through people. All throw what `CourtAccess` throws: a picture that was misread puts
- * the check back to the head of the line, a court that is down puts it off.
- */
+/** A kind of check. Methods throw like `CourtAccess`: a wrong captcha requeues the check first, a court failure postpones it. */
 export interface DueCheckHandler {
   kind: DueCheckKind
-  /** Opens the court's form. Without a picture the check goes on to `answer` at once. */
+  /** Opens the court's form. Without a captcha `answer` follows at once. */
   ask(check: DueCheckRow): Promise<{ picture: ChallengePicture | null; session: SessionState }>
-  /** Asks, keeps what comes, and says what it was. Outside any transaction. */
+  /** Asks the court and saves the result, outside any transaction. */
   answer(actor: Actor, check: DueCheckRow, answer: string | null, session: SessionState): Promise<DueCheckOutcome>
-  /** Somebody said that the court is not to be asked, or is to be asked after all; in the transaction that notes it. */
+  /** Called when a person drops or requeues the check, in that transaction. */
   settled?(tx: Tx, check: DueCheckRow, state: 'dropped' | 'due'): Promise<void>
 }

@@ -39,7 +39,7 @@ afterAll(async () => {
   await tests.close()
 })
 
-/** A chamber that watches judgments, all of them due at the Supreme Court now. */
+/** A chamber with judgments due at the Supreme Court. */
 async function chamberWithDue(checks: number) {
   const person = tests.as(await newChamber(tests.db))
   for (let nth = 1; nth <= checks; nth++) {
@@ -59,6 +59,6 @@ test('however many people of however many chambers work their tills at once, an 
   await Promise.all(people.flatMap((person) => [1, 2, 3].map(() => person.call(takeDueCheck, { body: {} }))))
   expect(arrivals.length).toBeGreaterThanOrEqual(6)
   const seconds = ((arrivals.at(-1) ?? 0) - (arrivals[0] ?? 0)) / 1000
-  // A turn may be noticed a little late, which brings two arrivals nearer; over all of them that evens out.
+  // A turn noticed late moves two arrivals closer together; the total evens out.
   expect((arrivals.length - 1) / seconds).toBeLessThanOrEqual(perSecond * 1.1)
 })

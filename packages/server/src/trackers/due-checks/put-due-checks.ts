@@ -7,19 +7,19 @@ import { dueCheck } from './due-checks.schema.ts'
 
 export interface NewDueCheck {
   kind: DueCheckKind
-  /** What the kind knows it by. While one is open for it, no second one is put there. */
+  /** Key within its kind. At most one check may be open per key. */
   subjectId: string
-  /** What it belongs to as a whole. */
+  /** Group for removal together. */
   groupId?: string | null
   court: CourtId
-  /** What the kind's own `ask` and `answer` read: JSON. */
+  /** JSON for the kind's `ask` and `answer`. */
   query: unknown
-  /** What people read of it. */
+  /** Shown to people. */
   label: string
   dueAt: Date
 }
 
-/** Puts checks in the line, in the transaction that makes them necessary. */
+/** Queues checks in the caller's transaction. */
 export async function putDueChecks(tx: Tx, chamberId: ChamberId, checks: NewDueCheck[], now: Date): Promise<void> {
   if (checks.length === 0) return
   await tx
@@ -41,7 +41,7 @@ export async function putDueChecks(tx: Tx, chamberId: ChamberId, checks: NewDueC
     .onConflictDoNothing()
 }
 
-/** Takes open checks out of the line: the tracker was deleted, the import undone. */
+/** Removes open checks of deleted trackers or undone imports. */
 export async function removeDueChecks(
   tx: Tx,
   chamberId: ChamberId,

@@ -13,8 +13,8 @@ const write = ({ act, section }: FirSection) => `${act} ${section}`.trim()
 const writeAll = (sections: readonly FirSection[]) => sections.map(write).join(', ') || null
 
 /**
- * What a reading brings that was not known. A source that says nothing of a thing takes nothing away: the court does not
- * print sections, the police no cases. A case at a court says that the charge sheet came there, unless more is known.
+ * New facts of a read. Missing data removes nothing: courts omit sections, the police omits cases. A case at a court implies a charge
+ * sheet, unless more is known.
  */
 export function compareFir(known: Known, read: ReadFir): Compared {
   const changes: FirReading['changes'] = []

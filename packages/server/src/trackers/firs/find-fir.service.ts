@@ -14,7 +14,7 @@ import { type AskedFir, type ReadFir, readFirs } from './fir-source.ts'
 import { firsRepo } from './firs.repo.ts'
 
 const answerWithinMs = 10 * 60_000
-/** What was found may be looked at for longer before it is saved. */
+/** Time to save a found FIR. */
 const saveWithinMs = 60 * 60_000
 
 interface Found {
@@ -66,7 +66,7 @@ export function createFindFir(context: Pick<Context, 'db' | 'clock' | 'courts'>,
     })
 
   return {
-    /** A conversation in one or two calls: the picture first, where the site asks one, then what it has. */
+    /** One or two calls: the captcha, if any, then the result. */
     async find(actor: Actor, input: BodyOf<typeof findFir>): Promise<Found> {
       authorize(actor, 'create', 'Tracker')
       const asked = await places.toQuery(input.reference_id, {
@@ -88,7 +88,7 @@ export function createFindFir(context: Pick<Context, 'db' | 'clock' | 'courts'>,
       const pending = await db.asChamber(actor, (tx) =>
         firsRepo(tx, actor.chamberId).takePicture(challenge_id, actor.personId),
       )
-      // The picture belongs to the form that drew it: another source has its own.
+      // A captcha belongs to the source that issued it.
       if (!pending?.session || pending.court !== asked.court || pending.expires_at <= clock.now())
         throw challengeRejected()
       return search(actor, asked, answer, pending.session)

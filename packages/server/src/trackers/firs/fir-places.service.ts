@@ -7,19 +7,19 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import type { AskedFir } from './fir-source.ts'
 
-/** Stations are opened and renamed a few times a year. */
+/** Stations change a few times a year. */
 const goodForMs = 86_400_000
-/** The state that has a police page of its own. */
+/** The only state with a supported police page. */
 const policeState = 'Maharashtra'
 
-/** Codes of a house and of what hangs on it travel as one. */
+/** An establishment's and its station's code are sent as one. */
 const join = (house: string, code: string) => `${house}|${code}`
 const parted = (code: string): [string, string] => {
   const at = code.indexOf('|')
   return [code.slice(0, at), code.slice(at + 1)]
 }
 
-/** Where FIRs are registered: districts with their police stations, from whoever can be asked there. */
+/** Districts and police stations, from the sources that can be asked there. */
 export function createFirPlaces({ clock, courts }: Pick<Context, 'clock' | 'courts'>) {
   const kept = new Map<string, { districts: FirDistrict[]; until: number }>()
   const districtsOf = (state: string) => catalogue.districtCourts.filter((court) => court.state === state)
@@ -88,7 +88,7 @@ export function createFirPlaces({ clock, courts }: Pick<Context, 'clock' | 'cour
       return list(state)
     },
 
-    /** Whom to ask for an FIR and how, with the names of the place that was chosen. */
+    /** The source's query of an FIR, with the chosen place's names. */
     async toQuery(state: string, chosen: { district: string; station: string; number: string; year: number }) {
       const district = (await list(state)).find(({ _id }) => _id === chosen.district)
       const station = district?.police_stations.find(({ _id }) => _id === chosen.station)

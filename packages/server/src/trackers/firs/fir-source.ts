@@ -6,23 +6,19 @@ import { AppError } from '../../platform/errors.ts'
 import type { Context } from '../../platform/process/context.ts'
 import type { FirQuery } from './firs.schema.ts'
 
-/** What a source says of an FIR. */
 export type ReadFir = Omit<FoundFir, 'tracker_id'>
 
-/** What is asked, with the names that go with the codes. */
+/** The query, with the names of its codes. */
 export interface AskedFir {
   court: CourtId
   query: FirQuery
   place: Pick<FoundFir, 'state' | 'district' | 'police_station'>
 }
 
-/** Nobody looks through more cases of one FIR. */
+/** More cases of an FIR are not shown. */
 const mostCases = 100
 
-/**
- * Asks the police's page or the district court, with the answer to its picture. Empty where the source says that there
- * is no such FIR; whatever else goes wrong is thrown.
- */
+/** Queries the police page or district court. Empty if there is no such FIR; other errors are thrown. */
 export async function readFirs(
   { courts }: Pick<Context, 'courts'>,
   { court, query, place }: AskedFir,
@@ -36,7 +32,7 @@ export async function readFirs(
       .filter((row) => row.firNumber === number && row.year === query.year)
       .map((row) => ({
         source: 'police',
-        // The page writes its own lists in capitals; the names that were chosen from are the ones that are kept.
+        // The page prints names in capitals; the chosen names are kept.
         ...place,
         number,
         year: row.year,

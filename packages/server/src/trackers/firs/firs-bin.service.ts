@@ -5,10 +5,9 @@ import { listPastTime } from '../../platform/retention/list-past-time.ts'
 import { firsRepo } from './firs.repo.ts'
 import { firFind, firTracker } from './firs.schema.ts'
 
-/** The bin of FIRs; their readings stay with them and are there again when they are. */
 export function createFirsBin({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   return {
-    /** Removes for good what has been in a bin for its time, and searches that nobody saved. How many FIRs that were. */
+    /** Deletes FIRs past the bin's retention and unsaved searches; returns the number of FIRs. */
     async purge(): Promise<number> {
       const now = clock.now()
       const searching = await db.asSystem('house-keeping', (tx) =>

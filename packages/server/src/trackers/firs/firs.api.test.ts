@@ -32,7 +32,6 @@ const portalFir: PublishedFir = {
   registeredAt: '2026-02-03T09:15:00+05:30',
   sections: ['भारतीय न्याय संहिता (बी एन एस), 2023 - 115(2),352'],
 }
-/** What the police's page shows, and what the district court has. */
 let published: PublishedFir[] = []
 let cases: string[] = []
 let listsRead = 0
@@ -115,7 +114,7 @@ async function byHand(words: Partial<contract.FirWords> = {}, member?: Member) {
   return { member: who, caller, fir: body.data }
 }
 
-/** Answers the next due check, as a person at the till does who signed in anew. */
+/** Signs in anew and answers the next due check. */
 async function answer(member: Member) {
   const caller = app.as(member)
   const { data } = (await caller.call(takeDueCheck, { body: {} })).body

@@ -12,7 +12,6 @@ const statuses: Record<FirStatus, string> = {
 }
 const dayOf = (instant: string | null) => (instant === null ? null : courtDateAt(new Date(instant)))
 
-/** The list as a file; in English, as courts write. */
 export const firColumns: readonly Column<FirTracker>[] = [
   { heading: 'FIR', kind: 'text', width: 14, value: (row) => `${row.number}/${row.year}` },
   { heading: 'Police station', kind: 'text', width: 24, value: (row) => row.police_station },

@@ -57,7 +57,7 @@ export function firsRepo(tx: Tx, chamberId: ChamberId) {
     removeFindsBefore: (now: Date) =>
       tx.delete(firFind).where(and(eq(firFind.chamber_id, chamberId), lt(firFind.expires_at, now))),
 
-    /** Each picture has one answer: whoever takes it takes it away. Null when it isn't this person's. */
+    /** Each captcha has one answer, so the search is removed. Null if it is not this person's. */
     async takePicture(id: ChallengeId, personId: PersonId) {
       const [row] = await tx
         .delete(firFind)
@@ -66,7 +66,7 @@ export function firsRepo(tx: Tx, chamberId: ChamberId) {
       return row ?? null
     },
 
-    /** A search that is over; it may be saved several times, one FIR of it after the other. */
+    /** A finished search; several of its FIRs may be saved. */
     async findFound(id: ChallengeId, personId: PersonId, now: Date) {
       const [row] = await tx
         .select()

@@ -33,17 +33,15 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
-/** How an FIR is asked for: by the district court's search, or on the police's page. */
 export type FirQuery = Extract<CaseQuery, { by: 'fir' | 'published-fir' }>
 
-/** An FIR that a chamber follows. */
 export const firTracker = pgTable(
   'fir_tracker',
   {
     chamber_id: chamberId(),
     id: id<FirTrackerId>().notNull(),
     source: text().$type<FirSource>().notNull(),
-    /** Whom its due check asks, and how; null for what nobody can be asked. */
+    /** Source and query of its checks; null if there is no source. */
     court: text().$type<CourtId>(),
     query: jsonb().$type<FirQuery>(),
     state: text().notNull(),
@@ -51,7 +49,7 @@ export const firTracker = pgTable(
     police_station: text().notNull(),
     number: text().notNull(),
     year: integer().notNull(),
-    /** By what matters name the same FIR; see `families/fir-key.ts`. */
+    /** Matches the matters' FIR key (`families/fir-key.ts`). */
     key: text().notNull(),
     registered_on: courtDate(),
     status: text().$type<FirStatus>().notNull(),
@@ -59,7 +57,7 @@ export const firTracker = pgTable(
     accused: jsonb().$type<string[]>().notNull(),
     complainant: text(),
     is_zero: boolean().notNull().default(false),
-    /** Where a zero-FIR went, and its number there. */
+    /** Where a zero FIR was transferred, and its number there. */
     later_station: text(),
     later_number: text(),
     later_year: integer(),
@@ -88,7 +86,7 @@ export const firTracker = pgTable(
   ],
 )
 
-/** A reading of an FIR that brought something new; what was read before stands in `changes`. */
+/** A read with changes; old values are in `changes`. */
 export const firReading = pgTable(
   'fir_reading',
   {
@@ -111,7 +109,7 @@ export const firReading = pgTable(
   ],
 )
 
-/** A search for an FIR whose picture waits to be read, or whose result waits to be saved. */
+/** A search waiting for its captcha or for saving. */
 export const firFind = pgTable(
   'fir_find',
   {
@@ -121,7 +119,7 @@ export const firFind = pgTable(
     court: text().$type<CourtId>().notNull(),
     query: jsonb().$type<FirQuery>().notNull(),
     session: jsonb().$type<SessionState>(),
-    /** Null while the picture is not read. */
+    /** Null until the captcha is answered. */
     found: jsonb().$type<Omit<FoundFir, 'tracker_id'>[]>(),
     expires_at: instant().notNull(),
   },

@@ -51,7 +51,7 @@ export function createFirs(context: Context) {
       subject: { kind: 'fir', id: row.id, label: firLabel(row) },
     })
 
-  /** Its check begins anew: whatever stands in the line is taken out first. Nobody is asked for what was typed by hand. */
+  /** Replaces the queued check. FIRs entered by hand without a source have none. */
   async function queueCheck(tx: Tx, actor: Actor, row: FirRow, dueAt: Date): Promise<void> {
     await removeDueChecks(tx, actor.chamberId, { kind: 'fir', subjectId: row.id })
     const { court, query } = row
@@ -94,7 +94,7 @@ export function createFirs(context: Context) {
     }
   }
 
-  /** What a person may say of it, checked: days that are past, matters that are theirs to know. */
+  /** Validates edits: past dates, visible matters. */
   async function checkWords(tx: Tx, actor: Actor, words: Partial<FirWords>): Promise<Partial<FirWords>> {
     if (words.registered_on && words.registered_on > courtDateAt(clock.now()))
       throw new Invalid('This day is still to come.', { registered_on: 'Choose a day that is past' })
@@ -227,7 +227,7 @@ export function createFirs(context: Context) {
       })
     },
 
-    /** The copy lies in a matter's file, with all its versions; the FIR points to it. */
+    /** Stores the copy in a matter's documents and links it. */
     async attach(actor: Actor, id: FirTrackerId, { upload_id, matter_id }: BodyOf<typeof attachFir>) {
       authorize(actor, 'update', 'Tracker')
       const row = await db.asChamber(actor, (tx) => firsRepo(tx, actor.chamberId).get(id))
@@ -249,7 +249,7 @@ export function createFirs(context: Context) {
       })
     },
 
-    /** From the first remand; both periods stand until a person chooses, with the reason. */
+    /** From the first remand; both periods run until a person chooses, with a reason. */
     async startDefaultBail(actor: Actor, id: FirTrackerId, start_on: CourtDate): Promise<FirDetail> {
       authorize(actor, 'update', 'Tracker')
       authorize(actor, 'create', 'Clock')

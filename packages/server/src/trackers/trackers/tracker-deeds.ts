@@ -19,7 +19,7 @@ interface Repo<One extends Row, By> {
   listBin(limit: number): Promise<{ row: One; remover: string | null }[]>
 }
 
-/** What one kind of tracker brings along: how it is selected and shown, and what its going and coming back entails. */
+/** A kind of tracker: how it is selected and shown, and what deleting and restoring it involves. */
 interface Kind<One extends Row, Shown, By, Query> {
   repo(tx: Tx, chamberId: ChamberId): Repo<One, By>
   selectionOf(query: Query): By
@@ -29,12 +29,12 @@ interface Kind<One extends Row, Shown, By, Query> {
   changed(tx: Tx, actor: Actor): Promise<void>
 }
 
-/** What people do with every kind of tracker: look through the list, take it along, move several into the bin and back. */
+/** Actions common to all trackers: list, export, bin, restore. */
 export function createTrackerDeeds<One extends Row, Shown, By, Query>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   kind: Kind<One, Shown, By, Query>,
 ) {
-  /** Several that were moved; gives back which ones were there. */
+  /** Returns the trackers that existed. */
   async function move(
     tx: Tx,
     actor: Actor,
@@ -65,7 +65,7 @@ export function createTrackerDeeds<One extends Row, Shown, By, Query>(
       })
     },
 
-    /** All that the list shows, a few hundred at a time, each read in a transaction of its own. */
+    /** Pages of a few hundred, each in its own transaction. */
     async *batches(actor: Actor, query: Query): AsyncGenerator<Shown[]> {
       const by = kind.selectionOf(query)
       for (let at = 0; ; at += batchSize) {

@@ -7,7 +7,6 @@ import { person } from '../../platform/db/people.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { dueCheck } from '../due-checks/due-checks.schema.ts'
 
-/** What a table of trackers has besides its own. */
 type TrackerTable = PgTable & Record<'chamber_id' | 'id' | 'deleted_at' | 'deleted_by', PgColumn>
 
 interface TrackerRow {
@@ -16,7 +15,6 @@ interface TrackerRow {
   deleted_by: PersonId | null
 }
 
-/** What a list shows: words, a state of the tracker's own, an order. */
 export interface Selection<Sort extends string> {
   patterns: readonly string[]
   sort: Sort
@@ -27,17 +25,12 @@ export interface Selection<Sort extends string> {
 interface Of<Table extends TrackerTable> {
   table: Table
   kind: DueCheckKind
-  /** What the words of a search are looked for in. */
   text: SQL
 }
 
-/** The id that stands in a row, with its brand. */
 type IdOf<Row extends TrackerRow> = Row['id']
 
-/**
- * What every kind of tracker does with its table. The table's own columns are not known here: what is read is taken for
- * its rows.
- */
+/** Operations common to all tracker tables. The table's own columns are untyped here. */
 export function trackersRepo<Table extends TrackerTable & { $inferSelect: TrackerRow }>(
   tx: Tx,
   chamberId: ChamberId,
@@ -68,7 +61,7 @@ export function trackersRepo<Table extends TrackerTable & { $inferSelect: Tracke
       return row
     },
 
-    /** For as long as the transaction lasts: two answers at once are kept one after the other. */
+    /** Locks the row, so that two answers are saved one after the other. */
     async lock(id: Id): Promise<Row | null> {
       const [row] = await tx.select().from(any).where(one(id)).for('update')
       return (row as Row | undefined) ?? null
@@ -92,7 +85,7 @@ export function trackersRepo<Table extends TrackerTable & { $inferSelect: Tracke
       return { rows: rows as Row[], total: counted?.total ?? 0 }
     },
 
-    /** Null where one like it is there already. */
+    /** Null if a duplicate exists. */
     async insert(values: Omit<Table['$inferInsert'], 'chamber_id'>): Promise<Row | null> {
       const [row] = await tx
         .insert(any)
@@ -122,7 +115,6 @@ export function trackersRepo<Table extends TrackerTable & { $inferSelect: Tracke
         .where(and(inBin, among(ids)))
         .returning()) as Row[],
 
-    /** What is in the bin, newest first, with the name of who put it there. */
     listBin: async (limit: number) =>
       (await tx
         .select({ row: any, remover: person.name })
@@ -132,7 +124,7 @@ export function trackersRepo<Table extends TrackerTable & { $inferSelect: Tracke
         .orderBy(desc(table.deleted_at), desc(table.id))
         .limit(limit)) as unknown as { row: Row; remover: string | null }[],
 
-    /** For good. Returns how many that were. */
+    /** Deletes permanently; returns the number. */
     async eraseBefore(before: Date): Promise<number> {
       const erased = await tx
         .delete(any)
@@ -141,7 +133,6 @@ export function trackersRepo<Table extends TrackerTable & { $inferSelect: Tracke
       return erased.length
     },
 
-    /** When each is asked for next. */
     async nextChecks(ids: readonly Id[]): Promise<Map<string, Date>> {
       if (ids.length === 0) return new Map()
       const rows = await tx
