@@ -9,13 +9,13 @@ import { hasSandboxBoard, sandboxBoard } from '../../courts/courts/sandbox-sites
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/process/config.ts'
 
-/** The only way to a court's display board: within its operator's rate, and only where the board is switched on. */
+/** The only access to display boards: rate-limited per operator, and only for boards that are on. */
 export interface BoardAccess {
-  /** The courts whose board is known, also where it is not read. */
+  /** Includes boards that are off. */
   courts: readonly CourtId[]
-  /** Why a known board is not read here, as a sentence for the lawyer; null where it is. */
+  /** Why a known board is off, as a sentence for the lawyer; null if it is on. */
   offReason(court: CourtId): string | null
-  /** Reads it once, without a second try: the next minute is one. Throws a `CourtError`. */
+  /** Reads once without a retry: the next minute is the retry. Throws a `CourtError`. */
   read(court: CourtId): Promise<BoardSample[]>
 }
 
@@ -23,13 +23,13 @@ interface AccessSettings {
   config: Pick<Config, 'courts' | 'sandboxUrl' | 'operatorContact'>
   clock: Clock
   gate: Gate
-  /** How patient a reading is; tests are less so. */
+  /** Timeouts; shorter in tests. */
   limits?: SessionOptions['limits']
   headers?: SessionOptions['headers']
 }
 
 const notOn = 'This court’s display board is not switched on in this installation. Please open it on the court’s site.'
-/** A board has a few dozen rooms with a few words each; more than this is another page. */
+/** A larger result is not a board. */
 const mostRooms = 400
 const mostCharacters = 400_000
 
@@ -37,7 +37,7 @@ export function openBoardAccess({ config, clock, gate, limits, headers }: Access
   function isOn(board: BoardSource): boolean {
     if (config.sandboxUrl) return hasSandboxBoard(board.court)
     if (config.courts === 'all') return true
-    // Switched on by itself, or with the court's cases where these lie on the same operator's servers.
+    // On by itself, or with the court's cases on the same operator's servers.
     const names = connectors
       .filter(({ operator, courts }) => operator === board.operator && courts.includes(board.court))
       .map(({ id }) => id)
@@ -73,7 +73,7 @@ export function openBoardAccess({ config, clock, gate, limits, headers }: Access
   }
 }
 
-/** The last look at what a board gave: of a board's size, and text that a database takes. */
+/** Final check: plausible size, and text without NUL or lone surrogates. */
 function checkRooms(rooms: BoardSample[]): BoardSample[] {
   const text = JSON.stringify(rooms, (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,

@@ -6,7 +6,7 @@ import { courtTitle } from '@peshi/courts/catalogue/courts'
 import type { BoardSample } from '@peshi/courts/connector'
 import type { BoardRow, ListEnd } from './boards.repo.ts'
 
-/** Boards name the same things differently; these are the words of the ones that are read. */
+/** Column names vary by board. */
 const names = {
   progress: /^(?:progress|status|stage|purpose)$/i,
   caseNumber: /^case[ _]?(?:no\.?|number)$/i,
@@ -19,7 +19,7 @@ const findTold = ({ raw }: BoardSample, name: RegExp) =>
 
 const told = (room: BoardSample, name: RegExp): string | null => findTold(room, name)?.[1] ?? null
 
-/** A list of item numbers says nothing without the heading of its column. */
+/** Item numbers alone need their column's heading. */
 function messageOf(room: BoardSample): string | null {
   const [heading = '', text = null] = findTold(room, names.message) ?? []
   return text !== null && /^\d[\d, ]*$/.test(text) ? `${heading.trim()}: ${text}` : text
@@ -30,7 +30,7 @@ function titleOf(room: BoardSample): string | null {
   return sides.length > 0 ? sides.join(' v. ') : told(room, names.parties)
 }
 
-/** Null where no list of the room was read, where it may be one of several, and where the list has grown since. */
+/** Null if the room has no read list, may have several, or is beyond the list's end. */
 export function lastItemOf({ court_no, list, item }: BoardSample, ends: readonly ListEnd[]): number | null {
   const kind = listKindIn(list)
   const fitting = ends.filter(

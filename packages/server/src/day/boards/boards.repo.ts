@@ -10,7 +10,6 @@ import type { RoomSample } from './changed-rooms.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** Whole days of these courts' boards were put there. */
     onBoardHistory?: (
       context: Pick<Context, 'db' | 'clock'>,
       courts: readonly CourtId[],
@@ -19,7 +18,6 @@ declare module '../../platform/process/feature.ts' {
   }
 }
 
-/** How long a list of a room is, by its last item. */
 export interface ListEnd {
   court_no: string
   kind: ListKind
@@ -28,14 +26,13 @@ export interface ListEnd {
 
 export type BoardRow = typeof boardState.$inferSelect
 
-/** Boards and their samples, which are public. */
 export const boardsRepo = (tx: Tx) => ({
   async find(court: CourtId): Promise<BoardRow | null> {
     const [row] = await tx.select().from(boardState).where(eq(boardState.court, court))
     return row ?? null
   },
 
-  /** Takes the turn to read a board that is due; false while it is not, or somebody else reads it. */
+  /** Leases the read of a due board; false if not due or leased. */
   async claim(court: CourtId, now: Date, until: Date): Promise<boolean> {
     const rows = await tx
       .insert(boardState)
@@ -56,7 +53,7 @@ export const boardsRepo = (tx: Tx) => ({
     if (rooms.length > 0) await tx.insert(boardSample).values(rooms.map((room) => ({ ...room, court, at })))
   },
 
-  /** What the board said from `from` until before `to`, in the order in which it said it. */
+  /** From `from` (inclusive) to `to` (exclusive), in order. */
   listSamples: (court: CourtId, from: Date, to: Date) =>
     tx
       .select()
@@ -64,7 +61,7 @@ export const boardsRepo = (tx: Tx) => ({
       .where(and(eq(boardSample.court, court), gte(boardSample.at, from), lt(boardSample.at, to)))
       .orderBy(asc(boardSample.at), asc(boardSample.position)),
 
-  /** A limited number, so that nobody waits; gives how many went. */
+  /** Limited, so that nobody waits; returns the number. */
   async removeSamplesBefore(before: Date, limit: number): Promise<number> {
     const { rows } = (await tx.execute(sql`
       DELETE FROM board_sample WHERE (court, at, position) IN (
@@ -73,7 +70,7 @@ export const boardsRepo = (tx: Tx) => ({
     return rows.length
   },
 
-  /** The last item of each list of a court's day, by room and kind; items that are no numbers don't count. */
+  /** Last item of each list by room and kind; ignores items without a number. */
   async listEnds(court: CourtId, date: CourtDate): Promise<ListEnd[]> {
     const { rows } = (await tx.execute(sql`
       SELECT entry.court_no, entry.kind, max(substring(entry.item FROM '^[0-9]{1,5}')::int) AS last
@@ -85,7 +82,7 @@ export const boardsRepo = (tx: Tx) => ({
     return rows as unknown as ListEnd[]
   },
 
-  /** Of these courts, those where somebody's matter is listed on the day, or has it as its next date. */
+  /** Courts with a matter listed or dated on this day. */
   async listCourtsListedOn(date: CourtDate, courts: readonly CourtId[]): Promise<CourtId[]> {
     const { rows } = (await tx.execute(sql`
       SELECT court FROM cause_list list

@@ -13,7 +13,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { createListings } from '../cause-lists/listings.service.ts'
 import { itemsOf } from './my-items.ts'
 
-/** A court that answers slowly holds up nobody: the board as it was is shown, and the new one follows. */
+/** After this the old board is shown and the new one follows. */
 const patienceMs = 4000
 const onDateAtMost = 500
 
@@ -28,7 +28,6 @@ export function createBoards({
   const matters = createMatters({ db, clock, events, features })
   const listings = createListings()
 
-  /** The chamber's entries of today: on a list, or with today as their next date. */
   async function readToday(tx: Tx, actor: Actor) {
     const date = courtDateAt(clock.now())
     return {
@@ -43,7 +42,7 @@ export function createBoards({
     await Promise.race([boards.refresh(court), wait(patienceMs, undefined, { ref: false })])
     const mine = await db.asChamber(actor, itemsIn)
     const board = await boards.read(court)
-    // The items are today's: yesterday's board says nothing of them.
+    // Today's items must not be matched with yesterday's board.
     const isOfToday = board.read_at !== null && courtDateAt(new Date(board.read_at)) === courtDateAt(clock.now())
     const isMine = (room: BoardRoom) => isOfToday && mine.some((item) => isBeingHeard(room, item))
     const rooms = board.rooms.map((room) => ({ ...room, is_mine: isMine(room) }))

@@ -1,12 +1,8 @@
 import type { BoardSample } from '@peshi/courts/connector'
 
-/** A room as one reading had it, with its place on the board. */
 export type RoomSample = Omit<BoardSample, 'at'> & { position: number }
 
-/**
- * What is worth keeping of a reading: the rooms that say something else than before, and those that the board shows no
- * longer, as not in session. Against `null`, at the first reading of a day, that is every room.
- */
+/** Changed rooms, and rooms no longer shown as not in session. At a day's first read (`null`) all rooms. */
 export function changedRooms(before: readonly BoardSample[] | null, after: readonly BoardSample[]): RoomSample[] {
   const [old, fresh] = [byRoom(before ?? []), byRoom(after)]
   const changed = [...fresh]
@@ -27,7 +23,7 @@ export function changedRooms(before: readonly BoardSample[] | null, after: reado
   ]
 }
 
-/** A board may show a room twice: the second is another line than the first. */
+/** A board may show a room twice; the rows are distinguished. */
 function byRoom(rooms: readonly BoardSample[]): Map<string, BoardSample> {
   const lines = new Map<string, BoardSample>()
   for (const room of rooms) {

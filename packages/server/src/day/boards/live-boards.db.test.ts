@@ -35,7 +35,6 @@ const log = pino({ level: 'silent' })
 const minute = 60_000
 const at = (time: string, day = '2026-11-20') => new Date(`${day}T${time}+05:30`)
 
-/** A process of the product; those with the same access ask the same court. */
 function processAt(start = at('10:30'), access = handBoards(), clock = handClock(start)) {
   const boards = openLiveBoards({ db, clock, events, access, log })
   return { boards, access, clock }

@@ -22,16 +22,16 @@ declare module '../../platform/process/context.ts' {
   }
 }
 
-/** The courts' display boards in this process: read at most once a minute for everybody, passed on to all who watch. */
+/** Display boards in this process: read at most once a minute and shared by all viewers. */
 export interface LiveBoards {
   access: BoardAccess
-  /** Reads the board if it is polled at this hour and a minute has passed. Failures of the court are kept, not thrown. */
+  /** Reads the board if it is in hours and a minute old. Court failures are saved, not thrown. */
   refresh(court: CourtId): Promise<void>
-  /** The board as it was last read. */
+  /** The last saved board. */
   read(court: CourtId): Promise<Board>
-  /** Hands over the board as it is, and each time that it was read, until the returned function is called. */
+  /** Passes the current board and every new one; returns the unsubscribe function. */
   watch(courts: readonly CourtId[], pass: (frame: Buffer) => void): () => void
-  /** Refreshes what is watched here; it is called every second while anything is. */
+  /** Refreshes watched boards; called every second while there are viewers. */
   lookAtWatched(): Promise<void>
   close(): void
 }
@@ -45,11 +45,11 @@ interface Needs {
 }
 
 const lookEveryMs = 1000
-/** While another process has the turn to read, the database is asked again after this. */
+/** Polling interval while another process reads. */
 const askAgainMs = 5000
 const longestRestMs = 10 * boardEveryMs
 
-/** After how long a board that failed so often in a row is asked again. */
+/** Pause after consecutive failures, in ms. */
 export const restAfterFailures = (failures: number) =>
   Math.min(boardEveryMs * 2 ** Math.max(0, failures - 2), longestRestMs)
 
@@ -105,7 +105,7 @@ export function openLiveBoards({ db, clock, events, access, log }: Needs): LiveB
       await events.announceBoard(tx, court)
     })
 
-  /** The board as an event, made once for all who watch. */
+  /** One serialised event for all viewers. */
   const frameFor = (court: CourtId) =>
     once(`frame ${court}`, async () => {
       return frameOf({ type: 'board.read', board: await read(court) } satisfies StreamEvent)

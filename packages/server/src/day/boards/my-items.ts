@@ -4,8 +4,8 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import type { ListingRow } from '../cause-lists/listings.service.ts'
 
 /**
- * What a chamber looks for on a court's board today: its matters on the court's lists, and those whose next date it is
- * but that no list was read of, which a board that names its cases can still show.
+ * The chamber's matters to find on a court's board: listed ones, and those dated today without a read list, which a board with case numbers
+ * can show.
  */
 export function itemsOf(court: CourtId, listings: readonly ListingRow[], onDate: readonly Matter[]): MyItem[] {
   const listed = listings.filter((listing) => listing.court === court && listing.kind !== 'advance')

@@ -7,7 +7,7 @@ import type { BoardAccess } from './board-access.ts'
 import { presentBoard } from './boards.present.ts'
 import { boardsRepo, type ListEnd } from './boards.repo.ts'
 
-/** Lists are read a few times a day, boards each minute. */
+/** Lists change a few times a day. */
 const endsGoodForMs = 10 * 60_000
 
 interface Needs {
@@ -16,7 +16,6 @@ interface Needs {
   access: BoardAccess
 }
 
-/** Reads a court's board out of the database as everybody sees it. */
 export function createReadBoard({ db, clock, access }: Needs): (court: CourtId) => Promise<Board> {
   const kept = new Map<CourtId, { date: string; until: number; ends: ListEnd[] }>()
 

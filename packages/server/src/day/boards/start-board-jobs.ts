@@ -5,9 +5,9 @@ import type { Context } from '../../platform/process/context.ts'
 import { forgetBoardSamples, readBoards } from './boards.jobs.ts'
 import { boardsRepo } from './boards.repo.ts'
 
-/** Which courts are listed changes with their lists, not with the minute. */
+/** Listed courts change only with their lists. */
 const listedGoodForMs = 10 * 60_000
-/** How long samples are kept: a bench's pace is learned from its last weeks, and a dispute about a day comes soon. */
+/** Retention of samples: the pace is learned from recent weeks, and disputes about a day arise soon. */
 const samplesKeptMs = 180 * 86_400_000
 const forgottenAtOnce = 2000
 

@@ -16,7 +16,7 @@ export interface LastOrder {
   id: OrderId
   date: CourtDate | null
   kind: 'order' | 'judgment'
-  /** What its pages say, from the court's document or the chamber's own copy; none while it is not read. */
+  /** From the court's document or the chamber's copy; empty while unread. */
   pages: (string | null)[]
 }
 
@@ -27,7 +27,6 @@ export interface PastDay {
   note: string | null
 }
 
-/** What a page of the pack says beside the day itself. */
 export function briefPackRepo(tx: Tx, chamberId: ChamberId) {
   const ofMatters = (ids: readonly MatterId[]) =>
     and(eq(matter.chamber_id, chamberId), inArray(matter.id, [...ids]), isNotHidden(matter.id))
@@ -46,7 +45,6 @@ export function briefPackRepo(tx: Tx, chamberId: ChamberId) {
       return new Map(rows.map(({ id, ...rest }) => [id, rest]))
     },
 
-    /** The newest order of each case before `day`. */
     async listLastOrders(caseIds: readonly CaseId[], day: CourtDate): Promise<Map<CaseId, LastOrder>> {
       if (caseIds.length === 0) return new Map()
       const orders = await tx
@@ -87,7 +85,6 @@ export function briefPackRepo(tx: Tx, chamberId: ChamberId) {
       )
     },
 
-    /** What the chamber noted of days up to `day`, newest first. */
     async listNoted(ids: readonly MatterId[], day: CourtDate): Promise<Map<MatterId, PastDay[]>> {
       if (ids.length === 0) return new Map()
       const rows = await tx
@@ -112,7 +109,6 @@ export function briefPackRepo(tx: Tx, chamberId: ChamberId) {
       return Map.groupBy(rows, ({ id }) => id)
     },
 
-    /** The court's own word on its days before `day`, newest first. */
     async listBusiness(caseIds: readonly CaseId[], day: CourtDate): Promise<Map<CaseId, PastDay[]>> {
       if (caseIds.length === 0) return new Map()
       const rows = await tx

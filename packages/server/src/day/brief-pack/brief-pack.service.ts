@@ -18,10 +18,10 @@ import type { Context } from '../../platform/process/context.ts'
 import { briefPackRepo } from './brief-pack.repo.ts'
 import { toPage } from './brief-pages.ts'
 
-/** More than any chamber carries to court in a day; so many pages are set within a second. */
+/** Above any chamber's day; this many pages are typeset within a second. */
 const mattersAtMost = 300
 
-/** How many of a matter's notes come along, pinned ones first. */
+/** Pinned notes first. */
 const notesPerMatter = 3
 
 interface Needs extends Pick<Context, 'db' | 'clock' | 'events'> {
@@ -32,7 +32,7 @@ export function createBriefPack({ db, clock, events, courts: sites }: Needs) {
   const listsOf = createCourtLists(sites.inBackground.isOn)
   const notes = createNotes({ db, clock, events })
 
-  /** One page for each matter of the day, by time, then by court, room and item. */
+  /** One page per matter, by time, then court, room and item. */
   return async function makeBriefPack(
     actor: Actor,
     { date, courts }: QueryOf<typeof briefPack>,
@@ -86,7 +86,7 @@ export function createBriefPack({ db, clock, events, courts: sites }: Needs) {
   }
 }
 
-/** A place without an hour of its own is called when its court sits down, at the earliest. */
+/** Without its own time an item is sorted at its court's start. */
 const byTime = (entries: readonly HearingEntry[]): HearingEntry[] =>
   entries.toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)))
 

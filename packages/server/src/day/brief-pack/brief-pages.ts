@@ -8,22 +8,20 @@ import { outcomeWords } from '../../matters/hearings/outcome-words.ts'
 import { whatItDirected } from '../../matters/orders/what-it-directed.ts'
 import type { LastOrder, PastDay } from './brief-pack.repo.ts'
 
-/** All that is known of one matter on the day. Two lists of the day may have it: `places` are both. */
+/** A matter's data for the day. `places`: it may be on two lists. */
 export interface Brief {
   places: readonly HearingEntry[]
-  /** Of a court whose lists are not read here: where people find them. */
+  /** For courts without readable lists: where people find them. */
   unreadLists: { url: string | null } | null
   record: Pick<CaseRecord, 'petitioners' | 'respondents' | 'acts' | 'fir'> | null
-  /** The counsel of this side are we ourselves. */
+  /** This side's counsel is the chamber. */
   ourSide: Side | null
   lastOrder: LastOrder | null
-  /** Newest first. */
   noted: readonly PastDay[]
-  /** Newest first. */
   business: readonly PastDay[]
   /** The matter's notes that the reader may see: pinned ones first, then newest first. */
   notes: readonly { text: string; author: string | null; created_at: Date }[]
-  /** What the court directed and is still to be done, what is due first, first. */
+  /** Open directions, by due date. */
   directions: readonly { text: string; due_date: CourtDate | null }[]
 }
 
@@ -34,7 +32,7 @@ const longestPast = 260
 const longestNames = 320
 const longestNote = 400
 
-/** A page as the template sets it. Everything is text that stands in the file; an empty one is left out. */
+/** Template data of a page. Empty sections are omitted. */
 export function toPage(
   { places, unreadLists, record, ourSide, lastOrder, noted, business, notes, directions }: Brief,
   entry: HearingEntry,
@@ -46,7 +44,6 @@ export function toPage(
       : '',
     coram: entry.coram ?? '',
     title: clip(entry.ctitle, 240),
-    /** For the index. */
     short: clip(entry.ctitle, 90),
     number: [caseLabel(entry), entry.reference_id].filter(Boolean).join(' · '),
     stage: entry.stage ?? '',
@@ -103,7 +100,7 @@ function sayOrder({ date, kind, pages }: LastOrder) {
   }
 }
 
-/** The newest days with something said of them; where both noted a day, the chamber's word comes first. */
+/** The newest days with text; the chamber's note precedes the court's on the same day. */
 function pastDays(noted: readonly PastDay[], business: readonly PastDay[]) {
   const days = Map.groupBy([...noted, ...business], ({ date }) => date)
   return [...days]

@@ -8,15 +8,14 @@ import { calendarClock } from '../../trackers/clocks/clocks.schema.ts'
 
 export type ClockEvent = Omit<typeof calendarClock.$inferSelect, 'chamber_id'>
 
-/** What calendars are to be told of one clock. */
 export type ToldClock = Pick<ClockEvent, 'clock_id' | 'matter_id' | 'date' | 'title' | 'details' | 'fingerprint'>
 
-/** What calendars know of a chamber's clocks: one event for each, on its last day. */
+/** Calendar events of clocks: one each, on the last day. */
 export function calendarClocksRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(calendarClock.chamber_id, chamberId)
 
   return {
-    /** Writes what is told; where it differs from what was told before, the sequence rises. */
+    /** Saves events; the sequence increases when an event changes. */
     async tell(clocks: readonly ToldClock[], at: Date): Promise<void> {
       if (clocks.length === 0) return
       await tx
@@ -38,7 +37,7 @@ export function calendarClocksRepo(tx: Tx, chamberId: ChamberId) {
         })
     },
 
-    /** Clocks that were told for today or later and run no more: ended, in a bin, or with a matter that is. */
+    /** Cancels events from today on of clocks that ended, or are in a bin themselves or with their matter. */
     async cancelAllBut(clocks: readonly ToldClock[], from: CourtDate, at: Date): Promise<void> {
       const kept = clocks.map(({ clock_id }) => clock_id)
       await tx
@@ -54,7 +53,7 @@ export function calendarClocksRepo(tx: Tx, chamberId: ChamberId) {
         )
     },
 
-    /** What was told of a span, as far as its reader may know it; past days only as they stood. */
+    /** Events of a range visible to the reader; past ones unchanged. */
     listTold: (from: CourtDate, to: CourtDate, today: CourtDate): Promise<ClockEvent[]> =>
       tx
         .select({

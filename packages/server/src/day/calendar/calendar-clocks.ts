@@ -5,7 +5,7 @@ import type { Clock } from '@peshi/contract/trackers/clocks'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import type { ToldClock } from './calendar-clocks.repo.ts'
 
-/** What calendars are told of a clock: what runs out, for whom, and that a person verifies it. */
+/** Calendar text of a clock: what ends, for whom, and that a person must verify it. */
 export function toToldClock(clock: Clock): ToldClock {
   const rule = findClockRule(clock.rule)
   const name = clock.title ?? rule?.name ?? clock.rule

@@ -214,18 +214,18 @@ test('what is skipped or moved of a repeated task is no day of its rule, and wha
   expect(daysOf(told, `task.${id}@peshi`, 3)).toEqual(['2026-12-04', '2026-12-25', '2027-01-01'])
   expect(daysOf(told, `task.${moved.body.data._id}@peshi`, 3)).toEqual(['2026-12-21'])
 
-  // Months too short for the day are listed one by one; of a whole day it is a date.
+  // Months without the day need dates listed singly; all-day events use dates.
   const monthly = await add({ ...weekly, every: 'month' }, '2026-12-31', null)
   const daily = await add({ ...weekly, every: 'day' }, '2026-12-04', null)
   await caller.call(skipOccurrence, { params: { id: monthly, on: '2027-01-31' } })
   await caller.call(skipOccurrence, { params: { id: daily, on: '2026-12-05' } })
   const again = (await ask(path)).body
-  // Of listed days this reader leaves out the one on which they begin.
+  // This library omits the start date from listed dates.
   expect(daysOf(again, `task.${monthly}@peshi`, 2)).toEqual(['2027-02-28', '2027-03-31'])
   expect(daysOf(again, `task.${daily}@peshi`, 2)).toEqual(['2026-12-04', '2026-12-06'])
 })
 
-/** The first days of an event, as a calendar reads them. */
+/** An event's first dates as a calendar expands them. */
 function daysOf(text: string, uid: string, count: number): string[] {
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
   const found = events.find((each) => each.uid === uid)

@@ -9,16 +9,15 @@ import { calendarEvent, calendarFeed } from './calendar.schema.ts'
 
 export type CalendarEvent = Omit<typeof calendarEvent.$inferSelect, 'chamber_id'>
 
-/** What calendars are to be told of one matter's day. */
 export type CalendarDay = Pick<
   CalendarEvent,
   'matter_id' | 'date' | 'title' | 'place' | 'details' | 'time' | 'fingerprint'
 >
 
-/** Rows that fit into one statement. */
+/** Rows per statement. */
 const batch = 1000
 
-/** Whose feed it is, through the system's door: the address comes before the chamber is known. */
+/** Uses the system door: the address is resolved before the chamber is known. */
 export const feedOwnerRepo = (tx: Tx) => ({
   async find(tokenHash: string) {
     const [row] = await tx
@@ -65,7 +64,7 @@ export function calendarRepo(tx: Tx, chamberId: ChamberId) {
       await tx.delete(calendarFeed).where(ofPerson(personId))
     },
 
-    /** Not more often than it is shown: a program that asks every minute shall not write every minute. */
+    /** Written at most as often as it is displayed, because programs poll every minute. */
     async markRead(personId: PersonId, at: Date, unlessSince: Date) {
       await tx
         .update(calendarFeed)
@@ -75,7 +74,7 @@ export function calendarRepo(tx: Tx, chamberId: ChamberId) {
         )
     },
 
-    /** Writes what is told of these days; where it differs from what was told before, the sequence rises. */
+    /** Saves events; the sequence increases when an event changes. */
     async tell(days: readonly CalendarDay[], at: Date) {
       for (let from = 0; from < days.length; from += batch) {
         const rows = days.slice(from, from + batch).map((day) => ({ chamber_id: chamberId, ...day, changed_at: at }))
@@ -99,7 +98,7 @@ export function calendarRepo(tx: Tx, chamberId: ChamberId) {
       }
     },
 
-    /** Days of the span that were told and are no more. */
+    /** Cancels events of the range that no longer exist. */
     async cancelAllBut(days: readonly CalendarDay[], from: CourtDate, to: CourtDate, at: Date) {
       const kept = JSON.stringify(days.map(({ matter_id, date }) => ({ matter_id, date })))
       const named = sql`jsonb_to_recordset(${kept}::jsonb) as kept(matter_id uuid, date date)`
@@ -117,7 +116,7 @@ export function calendarRepo(tx: Tx, chamberId: ChamberId) {
         )
     },
 
-    /** What was told of a span; of days that have passed not what a bin holds, and nothing that was cancelled before. */
+    /** Events of a range; past ones without binned or cancelled ones. */
     listTold: (
       from: CourtDate,
       to: CourtDate,

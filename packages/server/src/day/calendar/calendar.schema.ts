@@ -4,7 +4,7 @@ import { courtDate, instant } from '../../platform/db/columns.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
 
-/** The secret address under which a person's calendar program reads the chamber's days. */
+/** Secret address of a person's calendar feed. */
 export const calendarFeed = pgTable(
   'calendar_feed',
   {
@@ -27,8 +27,8 @@ export const calendarFeed = pgTable(
 )
 
 /**
- * What calendars were last told of a matter's day. A program takes a change only with a higher sequence, and drops a day
- * only when it is told that the day is cancelled: so what was told must be remembered.
+ * The last calendar event of a matter's day. Programs accept changes only with a higher sequence and drop days only when cancelled, so
+ * events must be remembered.
  */
 export const calendarEvent = pgTable(
   'calendar_event',
@@ -39,15 +39,15 @@ export const calendarEvent = pgTable(
       .references(() => chamber.id),
     matter_id: uuid().$type<MatterId>().notNull(),
     date: courtDate().notNull(),
-    /** Counts the changes, from 0. */
+    /** Increases with each change, from 0. */
     sequence: integer().notNull().default(0),
     is_cancelled: boolean().notNull().default(false),
-    /** Hash of what was told. */
+    /** Hash of the event. */
     fingerprint: text().notNull(),
     title: text().notNull(),
     place: text().notNull(),
     details: text().notNull(),
-    /** `HH:MM` in India; null where only the day is known. */
+    /** `HH:MM` in India; null for all day. */
     time: text(),
     changed_at: instant().notNull(),
   },

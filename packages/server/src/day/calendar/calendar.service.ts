@@ -18,7 +18,7 @@ import { writeIcs } from './ics.ts'
 
 const daysBack = 60
 const daysAhead = 400
-/** More than a calendar program takes; what lies behind it comes in as the days pass. */
+/** Calendar programs take no more; later entries follow as days pass. */
 const entriesAtMost = 5000
 const tasksAtMost = 2000
 const hour = 3_600_000
@@ -60,7 +60,7 @@ export function createCalendar({ db, clock, events, config }: Pick<Context, 'db'
       await db.asChamber(actor, (tx) => calendarRepo(tx, actor.chamberId).removeFeed(actor.personId))
     },
 
-    /** The feed behind a secret; not found when it was ended, or its person may see the matters no more. */
+    /** Throws `NotFound` for an ended feed or a person without access to matters. */
     async read(token: string): Promise<{ text: string; etag: string }> {
       const owner = await db.asSystem('calendar', (tx) => feedOwnerRepo(tx).find(hashOf(token)))
       const now = clock.now()
@@ -68,7 +68,7 @@ export function createCalendar({ db, clock, events, config }: Pick<Context, 'db'
       if (!owner || !isOpen || !isAllowed(abilitiesOf[owner.role], 'read', 'Matter')) throw new NotFound()
       const today = courtDateAt(now)
 
-      // What is told is remembered once for the chamber, as its owner knows it; each person reads what they may know of it.
+      // Events are stored once per chamber as the owner sees them; readers get what they may see.
       const to = await db.asChamber(owner.chamberId, async (tx) => {
         const repo = calendarRepo(tx, owner.chamberId)
         const span = { from: today, to: addDays(today, daysAhead) }
@@ -85,7 +85,7 @@ export function createCalendar({ db, clock, events, config }: Pick<Context, 'db'
       const from = addDays(today, -daysBack)
       const told = await db.asChamber(owner, async (tx) => ({
         days: await calendarRepo(tx, owner.chamberId).listTold(from, to, today),
-        // Whoever may see matters and no clocks has a feed without them.
+        // Without permission for clocks the feed omits them.
         clocks: isAllowed(abilitiesOf[owner.role], 'read', 'Clock')
           ? await calendarClocksRepo(tx, owner.chamberId).listTold(from, addDays(today, daysAhead), today)
           : [],

@@ -5,16 +5,13 @@ import type { TaskRow } from '../tasks/tasks.repo.ts'
 
 type Row = TaskRow['task']
 
-/** A task whose end nobody wrote down still needs one for a calendar to draw it. */
+/** Calendars need an end to draw an event. */
 const taskMinutes = 30
-/** A task without an hour begins at nine for its reminder. */
+/** Start for the reminder of a task without a time. */
 const nineInMinutes = 9 * 60
 const listedDays = 400
 
-/**
- * A task as events: one for it, which comes again, and where it was moved from its own day, one that says so. Its
- * version counts its changes, so that nothing told needs to be remembered.
- */
+/** Events of a task: the series and its moved occurrences. The sequence is the task's version, so nothing else is stored. */
 export function writeTask(found: TaskRow, address: string, host: string): ICAL.Component[] {
   const { task: row } = found
   const { repeat, came_on } = row
@@ -27,7 +24,7 @@ export function writeTask(found: TaskRow, address: string, host: string): ICAL.C
   return [series, moved]
 }
 
-/** By a rule, without the days that are left out of it; but that the 31st of a shorter month is its last day, no rule says that every calendar reads: these are listed. */
+/** As a recurrence rule with exceptions. Month ends (the 31st) have no rule that all calendars support, so their dates are listed. */
 function addOccurrences(series: ICAL.Component, row: Row, repeat: TaskRepeat, came_on: CourtDate): void {
   const rule = ruleOf(repeat, row.repeats_from ?? came_on, row.time !== null)
   if (rule) series.addPropertyWithValue('rrule', ICAL.Recur.fromString(rule))
@@ -37,11 +34,11 @@ function addOccurrences(series: ICAL.Component, row: Row, repeat: TaskRepeat, ca
   for (const { on } of rule ? row.left_out : []) addDay(series, 'exdate', on, row.time)
 }
 
-/** Null where months are too short for the day. */
+/** Null for days that some months lack. */
 export function ruleOf({ every, interval, until }: TaskRepeat, first: CourtDate, isTimed: boolean): string | null {
   const isShort = every === 'month' ? first.slice(8) > '28' : every === 'year' && first.endsWith('-02-29')
   if (isShort) return null
-  // Of the same kind as the day on which it begins, and with an hour in UTC (RFC 5545, 3.3.10): the end of that day in India.
+  // UNTIL has the start's type, with a time in UTC (RFC 5545, 3.3.10): the end of that day in India.
   const last = until ? `;UNTIL=${until.replaceAll('-', '')}${isTimed ? 'T182959Z' : ''}` : ''
   return `FREQ=${frequencies[every]};INTERVAL=${interval}${last}`
 }
@@ -66,7 +63,7 @@ function writeEvent({ task: row, matter_title }: TaskRow, date: CourtDate, addre
 
 const stepsOf = ({ checklist }: Row) => checklist.map(({ text, is_done }) => `${is_done ? '[x]' : '[ ]'} ${text}`)
 
-/** As long as the task is, from the day on which this occurrence of it begins. */
+/** Keeps the task's length from this occurrence's start. */
 function addSpan(component: ICAL.Component, row: Row, date: CourtDate): void {
   const days = Math.round((Date.parse(row.end_date) - Date.parse(row.date)) / 86_400_000)
   addDay(component, 'dtstart', date, row.time)
@@ -85,7 +82,7 @@ function addDay(component: ICAL.Component, name: string, date: CourtDate, time: 
   else component.addPropertyWithValue(name, ICAL.Time.fromDateString(date))
 }
 
-/** The reminder, counted from the hour; of a whole day from its midnight, with which it begins for a calendar. */
+/** Reminder relative to the start; all-day events start at midnight. */
 function writeAlarm({ title, time, remind_before }: Row): ICAL.Component {
   const alarm = new ICAL.Component('valarm')
   alarm.addPropertyWithValue('action', 'DISPLAY')

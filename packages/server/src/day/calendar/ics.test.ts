@@ -27,7 +27,7 @@ const day = (own: Partial<CalendarEvent> = {}): CalendarEvent => ({
   ...own,
 })
 
-/** As a reader of another maker has it. */
+/** Parsed with another library. */
 const read = (events: CalendarEvent[]) => convertIcsCalendar(undefined, writeIcs(events, [], [], names))
 
 test('a day without a known hour is a whole day, under an identifier that stays', () => {

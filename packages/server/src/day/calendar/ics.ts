@@ -5,10 +5,10 @@ import type { CalendarEvent } from './calendar.repo.ts'
 import type { ClockEvent } from './calendar-clocks.repo.ts'
 import { addInIndia, writeTask } from './ics-task.ts'
 
-// A line may have 75 octets; the library does not count the space that a continued one begins with.
+// Lines are limited to 75 octets; the library does not count a continuation's space.
 ICAL.foldLength = 74
 
-/** India has one time and no summer time. */
+/** India has no daylight saving time. */
 const zone = `BEGIN:VTIMEZONE
 TZID:Asia/Kolkata
 BEGIN:STANDARD
@@ -19,22 +19,19 @@ TZNAME:IST
 END:STANDARD
 END:VTIMEZONE`.replaceAll('\n', '\r\n')
 
-/** A hearing whose end nobody knows still needs one for a calendar to draw it. */
+/** Calendars need an end to draw an event. */
 const hearingMinutes = 30
 
 interface Names {
   calendar: string
-  /** Where a matter is shown. */
   address: (matterId: string) => string
-  /** Where clocks are shown that hang on no matter. */
   clocksAddress: string
-  /** Where a task is shown. */
   taskAddress: (taskId: string) => string
-  /** Whose the identifiers are; never changes, or every calendar would have every day twice. */
+  /** Domain of the event ids. It must never change, or calendars would duplicate all events. */
   host: string
 }
 
-/** The days, the ends of clocks and a person’s tasks as iCalendar text (RFC 5545, RFC 7986). The same days give the same text. */
+/** Hearings, clocks and a person's tasks as iCalendar (RFC 5545, RFC 7986). Deterministic. */
 export function writeIcs(
   events: readonly CalendarEvent[],
   clocks: readonly ClockEvent[],
@@ -63,7 +60,7 @@ export function writeIcs(
   return `${calendar.toString()}\r\n`
 }
 
-/** The library writes line feeds as `\n` and leaves every other sign as it is: one that ends a line would begin a property. */
+/** The library escapes only line feeds; other line-breaking characters would start a new property. */
 function makePlain(component: ICAL.Component): void {
   for (const property of component.getAllProperties()) {
     const value = property.getFirstValue()
@@ -86,7 +83,7 @@ function writeEvent(event: CalendarEvent, address: string, host: string) {
   component.addPropertyWithValue('description', details)
   component.addPropertyWithValue('url', address)
   component.addPropertyWithValue('status', is_cancelled ? 'CANCELLED' : 'CONFIRMED')
-  // A day before the court does not block the day: the likely hour is not known to a calendar.
+  // A hearing without a time must not block the whole day.
   component.addPropertyWithValue('transp', time ? 'OPAQUE' : 'TRANSPARENT')
   if (time) {
     const start = ICAL.Time.fromDateTimeString(`${date}T${time}:00`)
@@ -101,7 +98,7 @@ function writeEvent(event: CalendarEvent, address: string, host: string) {
   return component
 }
 
-/** The last day of a clock: it moves with its clock, so that its identifier is the clock's alone. */
+/** The event's id is the clock's id alone, because its date moves. */
 function writeClock(event: ClockEvent, address: string, host: string) {
   const { clock_id, date, sequence, is_cancelled, title, details, changed_at } = event
   const changed = ICAL.Time.fromJSDate(changed_at, true)

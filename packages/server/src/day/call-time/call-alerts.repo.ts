@@ -25,9 +25,8 @@ const listRaised = (db: Tx, { chamberId, personId, date }: Own & { date: CourtDa
     .where(and(eq(callAlert.chamber_id, chamberId), eq(callAlert.date, date), eq(callAlert.person_id, personId)))
     .orderBy(desc(callAlert.raised_at))
 
-/** Who wants to be told before a call, and who was. */
 export const callAlertsRepo = (tx: Tx, chamberId: ChamberId) => ({
-  /** Undefined where the person has not chosen; null for never. */
+  /** Undefined if not chosen; null for never. */
   async findSetting(personId: PersonId): Promise<number | null | undefined> {
     const [row] = await findSetting(tx, { chamberId, personId })
     return row?.items_before
@@ -43,7 +42,6 @@ export const callAlertsRepo = (tx: Tx, chamberId: ChamberId) => ({
       })
   },
 
-  /** Those who go to court for the chamber or send others, each with what they chose. */
   listPeople: () =>
     tx
       .select({
@@ -61,7 +59,6 @@ export const callAlertsRepo = (tx: Tx, chamberId: ChamberId) => ({
       )
       .where(and(eq(membership.chamber_id, chamberId), inArray(membership.role, ['owner', 'advocate', 'clerk']))),
 
-  /** Who is named to appear in these matters that day. */
   async listAppearing(matterIds: readonly MatterId[], date: CourtDate): Promise<Map<MatterId, PersonId>> {
     const rows = await tx
       .select({ matter_id: hearing.matter_id, appearing_id: hearing.appearing_id })
@@ -70,7 +67,7 @@ export const callAlertsRepo = (tx: Tx, chamberId: ChamberId) => ({
     return new Map(rows.flatMap(({ matter_id, appearing_id }) => (appearing_id ? [[matter_id, appearing_id]] : [])))
   },
 
-  /** Each person once a day for each matter: gives back whom it is news to. */
+  /** At most one alert per person, matter and day; returns the newly notified people. */
   async insertNew(alerts: Omit<typeof callAlert.$inferInsert, 'chamber_id' | 'id'>[]): Promise<PersonId[]> {
     if (alerts.length === 0) return []
     const rows = await tx

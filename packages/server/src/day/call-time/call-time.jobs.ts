@@ -5,7 +5,6 @@ import type { Context } from '../../platform/process/context.ts'
 import { learnPaces } from './learn-paces.ts'
 import { raiseAlerts } from './raise-alerts.ts'
 
-/** Learns the courts' pace from what their boards said. */
 export const learnCallPaces: Job<Record<string, never>> = {
   name: 'learn-call-paces',
   data: z.object({}),
@@ -22,7 +21,7 @@ export async function startCallTimeJobs(context: Context): Promise<void> {
   if (context.config.role !== 'api') followBoards(context)
 }
 
-/** Alerts follow the boards: whichever process reads one, this one hears of it. Two that hear tell nobody twice. */
+/** Alerts follow every board read by any process. Two processes never notify twice. */
 export function followBoards(context: Context): () => void {
   const busy = new Set<CourtId>()
   const unlisten = context.events.onBoard((court) => {

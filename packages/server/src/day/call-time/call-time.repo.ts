@@ -13,7 +13,6 @@ import type { CourtPace } from './learn.ts'
 export const beginningOf = (date: CourtDate) => new Date(`${date}T00:00:00+05:30`)
 export const endOf = (date: CourtDate) => new Date(beginningOf(date).getTime() + 86_400_000)
 
-/** Boards, lists and what was learned of them: all public. */
 export const callTimeRepo = (tx: Tx) => ({
   async findPace(court: CourtId): Promise<{ pace: CourtPace; learned_at: Date } | null> {
     const [row] = await tx
@@ -35,7 +34,6 @@ export const callTimeRepo = (tx: Tx) => ({
     return row?.read_at ?? null
   },
 
-  /** What a court's board said on a day, up to an instant. */
   listSamples: (court: CourtId, date: CourtDate, until: Date = endOf(date)) =>
     tx
       .select({
@@ -55,7 +53,7 @@ export const callTimeRepo = (tx: Tx) => ({
       )
       .orderBy(asc(boardSample.at), asc(boardSample.position)),
 
-  /** What is called by itself, in the lists' order; of these rooms, or of all. */
+  /** Items called separately, in list order; of these rooms, or all. */
   listItems: (court: CourtId, date: CourtDate, rooms?: readonly string[]) =>
     tx
       .select({
@@ -63,7 +61,7 @@ export const callTimeRepo = (tx: Tx) => ({
         item: causeListEntry.item,
         kind: causeListEntry.kind,
         stage: causeListEntry.stage,
-        // Not when it was first read, however late that was.
+        // The first read is no revision.
         revised_at: sql<Date | null>`case when ${causeList.revision} > 1 then ${causeList.changed_at} end`.mapWith(
           causeList.changed_at,
         ),
@@ -85,7 +83,7 @@ export const callTimeRepo = (tx: Tx) => ({
       )
       .orderBy(asc(causeListEntry.court_no), asc(causeList.id), asc(causeListEntry.position)),
 
-  /** Days since `from` on which the board said anything, newest first. */
+  /** Days with samples since `from`, newest first. */
   async listDays(court: CourtId, from: Date): Promise<CourtDate[]> {
     const day = sql<CourtDate>`((${boardSample.at} at time zone 'Asia/Kolkata')::date)::text`
     const rows = await tx
@@ -96,7 +94,7 @@ export const callTimeRepo = (tx: Tx) => ({
     return rows.map((row) => row.day)
   },
 
-  /** Courts whose board said something since it was last learned from. */
+  /** Courts with samples since this time. */
   async listUnlearned(since: Date): Promise<CourtId[]> {
     const rows = await tx
       .selectDistinct({ court: boardSample.court })

@@ -5,14 +5,14 @@ import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 import type { CourtPace } from './learn.ts'
 
-/** What a court's board has taught of its pace. Public knowledge, learned once for all chambers. */
+/** A court's learned pace; public, shared by all chambers. */
 export const callPace = pgTable('call_pace', {
   court: text().$type<CourtId>().primaryKey(),
   pace: jsonb().$type<CourtPace>().notNull(),
   learned_at: instant().notNull(),
 })
 
-/** How many items before a call a person wants to be told, in this chamber. */
+/** How many items before a call a person wants an alert, per chamber. */
 export const callAlertSetting = pgTable(
   'call_alert_setting',
   {
@@ -27,7 +27,7 @@ export const callAlertSetting = pgTable(
   (table) => [primaryKey({ columns: [table.chamber_id, table.person_id] })],
 )
 
-/** Who was told that a matter comes soon: once a day for each. */
+/** Sent alerts: one per person, matter and day. */
 export const callAlert = pgTable(
   'call_alert',
   {

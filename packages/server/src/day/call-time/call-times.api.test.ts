@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A court of its own for each test, so that boards do not meet. */
+/** A separate court per test, so that boards do not interfere. */
 const courts = [
   'hc-bombay',
   'hc-karnataka',
@@ -137,7 +137,7 @@ test('a list that came late is no revision; one that was put out anew is, until 
   expect((await reasons()).get('4')).toBe('expected')
 })
 
-/** Ten days on which an item took five to seven minutes. */
+/** Ten days with five to seven minutes per item. */
 async function teach(court: CourtId, courtNo: string) {
   for (let dayOfMonth = 9; dayOfMonth < 19; dayOfMonth++) {
     const date = `2026-11-${String(dayOfMonth).padStart(2, '0')}`
@@ -167,7 +167,7 @@ test('two cities on one day are a clash of the day, said once, until somebody is
   expect((await app.as(member).call(callTimes)).body.data.clashes).toEqual([])
 })
 
-/** Without those of the whole day: the courts here lie in different cities. */
+/** Without whole-day clashes: these courts are in different cities. */
 const ofAnHour = ({ clashes }: { clashes: Clash[] }) => clashes.filter(({ cities }) => cities.length === 0)
 
 test('what the boards taught makes a range, in all chambers; clashes by the minute with who is free', async () => {

@@ -34,7 +34,6 @@ interface Foretold {
 export function createCallTimes({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const hearings = createHearings({ db, clock })
 
-  /** Within a transaction of the caller's, who has the entries of today and the people already. */
   async function readWithin(
     tx: Tx,
     actor: Actor,
@@ -96,7 +95,7 @@ async function readCourts(tx: Tx, entries: readonly Placed[], date: CourtDate, n
   return courts
 }
 
-/** Where a chamber is one person, everything is theirs. */
+/** In a one-person chamber everything is theirs. */
 function foretell(
   entries: readonly Placed[],
   courts: ReadonlyMap<CourtId, CourtToday>,
@@ -107,7 +106,7 @@ function foretell(
   return entries.flatMap((entry) => {
     const read = courts.get(entry.hc_name)?.room(entry.court_no)
     if (!read) return []
-    // Without a list of the room, its numbers are all there is to count by.
+    // Without a list only the item numbers can be counted.
     const list = read.list.length > 0 ? read.list : numberList(read.samples, [entry.item])
     const room = { ...read, list }
     const segment = (read.list.length > 0 && entry.list_kind) || 'daily'
@@ -141,14 +140,14 @@ function presentCall({ entry, person, said, room }: Foretold): Omit<Call, 'hando
 
 type Handover = Awaited<ReturnType<ReturnType<typeof handoversRepo>['listOn']>>[number]
 
-/** What was said when it came to the one who has it now. */
+/** The note of the handover to the current person. */
 function presentHandover(handovers: readonly Handover[], { entry, person }: Foretold): Call['handover'] {
   const newest = handovers.find(({ matter_id }) => matter_id === entry.matter_id)
   if (!newest || newest.to_id !== person?._id) return null
   return { from: newest.from, note: newest.note, at: newest.at.toISOString() }
 }
 
-/** How long a matter may keep somebody: from the earliest likely call until it is heard after the latest. */
+/** Time that a matter may take: from the earliest call to the end of the latest hearing. */
 function engagementOf({ entry, person, said, room }: Foretold, now: Date): Engagement | null {
   const { pace, courtNo } = room
   const minutes = stageMinutes(pace.rooms[courtNo]?.pace ?? pace.usual, stageKey(entry.stage))
@@ -175,7 +174,7 @@ const endOfDay = ({ pace }: RoomToday, now: Date) => {
   return new Date(midnight + pace.hours.rises * 60_000)
 }
 
-/** Said once: courts of different cities on one day, and nobody was named for them. */
+/** One clash for a day with courts in several cities and nobody assigned. */
 function presentClashOfDay(today: readonly HearingEntry[], people: readonly Person[], date: CourtDate): Clash[] {
   const clash = clashOfDay(today)
   if (!clash) return []

@@ -1,7 +1,7 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { indiaAheadMs } from '@peshi/contract/platform/india-time'
 
-/** When a court works, in minutes after midnight in India. */
+/** Court hours in minutes after midnight in India. */
 export interface CourtHours {
   starts: number
   lunchFrom: number
@@ -11,7 +11,7 @@ export interface CourtHours {
 
 const at = (hours: number, minutes: number) => hours * 60 + minutes
 
-/** Until a court's board has shown its own: sources differ. */
+/** Defaults until learned from the board; sources differ. */
 export function usualHours(court: CourtId): CourtHours {
   if (court === 'sci') return { starts: at(10, 30), lunchFrom: at(13, 0), lunchTo: at(14, 0), rises: at(16, 0) }
   if (court.startsWith('hc-'))
@@ -19,25 +19,24 @@ export function usualHours(court: CourtId): CourtHours {
   return { starts: at(10, 30), lunchFrom: at(13, 0), lunchTo: at(13, 45), rises: at(16, 30) }
 }
 
-/** Minutes that a place on the list takes by the kind of court. A guess, until the court's board has shown its own. */
+/** Assumed minutes per item by kind of court, until learned from the board. */
 export const guessedMinutes = (court: CourtId): number => (court === 'sci' ? 5 : court.startsWith('hc-') ? 4 : 8)
 
 const dayMs = 86_400_000
 
-/** Minutes after midnight in India. */
 export const minuteOfDay = (instant: Date) => ((instant.getTime() + indiaAheadMs) % dayMs) / 60_000
 
 const midnightOf = (instant: Date) => instant.getTime() - minuteOfDay(instant) * 60_000
 
-/** Minutes of work between two instants of one day; what lies outside the hours does not count. */
+/** Working minutes between two instants of a day. */
 export function workBetween(hours: CourtHours, from: Date, to: Date): number {
   const [first, last] = [minuteOfDay(from), minuteOfDay(to)]
   const within = (begins: number, ends: number) => Math.max(0, Math.min(last, ends) - Math.max(first, begins))
-  // A room that sits on after its time works none the less.
+  // A room that sits late is still working.
   return within(hours.starts, hours.lunchFrom) + within(hours.lunchTo, at(24, 0))
 }
 
-/** The instant at which so many minutes of work are done; null when the court has risen by then. */
+/** When this many working minutes have passed; null after the court rises. */
 export function afterWork(hours: CourtHours, from: Date, minutes: number): Date | null {
   let clock = Math.max(minuteOfDay(from), hours.starts)
   if (clock < hours.lunchFrom) {
@@ -49,6 +48,6 @@ export function afterWork(hours: CourtHours, from: Date, minutes: number): Date 
   return ends > hours.rises ? null : new Date(midnightOf(from) + ends * 60_000)
 }
 
-/** Minutes of work that are left of the day. */
+/** Working minutes left today. */
 export const workLeft = (hours: CourtHours, from: Date) =>
   workBetween(hours, from, new Date(midnightOf(from) + hours.rises * 60_000))

@@ -9,12 +9,10 @@ import { unlearned } from './learn.ts'
 import type { RoomToday } from './likely-time.ts'
 import { mainItem, type RoomList, readBoardItem } from './room-list.ts'
 
-/** The rooms of a court today, each with its list and what its board said up to now. */
 export interface CourtToday {
   room(courtNo: string): RoomToday
 }
 
-/** Reads what is public of a court's day; `rooms` as the lists name them, all when left out. */
 export async function readCourtToday(
   tx: Tx,
   court: CourtId,
@@ -49,7 +47,7 @@ const latest = (times: (Date | null)[]): Date | null =>
 
 const mostNumbered = 500
 
-/** Where no list of a room is read, its items are as many as the numbers say: `1` to the highest that is known. */
+/** Without a list: items from `1` to the highest known number. */
 export function numberList(samples: readonly RoomSample[], items: readonly string[]): RoomList {
   const shown = samples.flatMap(({ item, list }) => (item === null ? [] : [readBoardItem(item, list).item]))
   const numbers = [...shown, ...items.map(mainItem)].filter((item) => /^\d{1,3}$/.test(item)).map(Number)

@@ -1,41 +1,41 @@
 import type { BoardSample } from '@peshi/courts/connector'
 import { placeOf, type RoomList, readBoardItem } from './room-list.ts'
 
-/** What a board said of a room, from then until its next sample. */
+/** A board's text for a room, valid until the next sample. */
 export interface RoomSample extends Pick<BoardSample, 'item' | 'list' | 'progress'> {
   at: Date
 }
 
-/** A board that is read once a minute may miss so many short matters; what is further is a jump. */
+/** A board read once a minute may miss this many short items; more is a jump. */
 export const nearbyItems = 6
 
-/** Where a room is on its list, as its board has told it so far. */
+/** A room's position on its list, from its board. */
 export interface RoomDay {
   list: RoomList
   state: 'waiting' | 'sitting' | 'at-lunch' | 'not-sitting'
   /** When it first sat. */
   satAt: Date | null
   lastAt: Date | null
-  /** Time in session up to `lastAt`: what the room worked, without lunch, breaks and the wait for its beginning. */
+  /** Milliseconds in session up to `lastAt`, without lunch, breaks and the initial wait. */
   satMs: number
-  /** How far it has come in the list's own order; null before its first item. */
+  /** Position in list order; null before the first item. */
   place: number | null
-  /** What the board shows now, which may be out of turn; null for nothing, or for an item that is not on the list. */
+  /** Position shown now, possibly out of turn; null for none or an unlisted item. */
   showing: number | null
-  /** The board shows an item that the list has not. */
+  /** The board shows an unlisted item. */
   isElsewhere: boolean
-  /** It went to an item far off and has not yet shown whether it goes on there. */
+  /** A distant item was called; unknown yet whether the room continues there. */
   jump: { to: number; at: Date } | null
-  /** Behind where it is, it took up an item that was passed: a second call, unless it goes on from there. */
+  /** Position of an earlier, passed item now called; a second call unless the room continues there. */
   behind: number | null
-  /** By place: when an item was first on the board. */
+  /** By position: first time on the board. */
   calledAt: Map<number, Date>
-  /** By place: when the room went past an item that was never on the board: called and missed, or kept back. */
+  /** By position: when the room passed an item never shown (missed or kept back). */
   passedAt: Map<number, Date>
-  /** Each time that it came further in turn, with the time in session by then. */
+  /** Each advance in turn, with the session time so far. */
   moves: { place: number; at: Date; satMs: number }[]
   lunch: { from: Date; to: Date | null } | null
-  /** The last time that it was in session. */
+  /** Last time in session. */
   lastSatAt: Date | null
 }
 
@@ -57,7 +57,7 @@ export const beginDay = (list: RoomList): RoomDay => ({
   lastSatAt: null,
 })
 
-/** The day after one more sample. Samples come in the order of their times. */
+/** State after one more sample; samples are in time order. */
 export function followSample(day: RoomDay, sample: RoomSample): RoomDay {
   const next = passTime(day, sample.at)
   if (sample.progress !== 'in-session' || sample.item === null) return leaveSession(next, sample)
@@ -72,14 +72,14 @@ export function followSample(day: RoomDay, sample: RoomSample): RoomDay {
   const place = placeOf(day.list, said, day.place)
   if (place === null) return { ...sitting, showing: null, isElsewhere: true }
   const seen = { ...sitting, showing: place, isElsewhere: false, calledAt: addFirst(day.calledAt, place, sample.at) }
-  // What was called before and stands behind is called again: that brings the room no further.
+  // An earlier item called again is a second call and no progress.
   const isAgain = day.calledAt.has(place) && (said.isRecall || place < (day.place ?? -1))
   if (isAgain) return { ...seen, jump: null }
-  // The board was first read when the room sat already: where it is then is no jump.
+  // At the first read the room's position is no jump.
   return day.lastAt === null ? advance(seen, place, sample.at) : moveTo(seen, place, sample.at)
 }
 
-/** The day as it stands at an instant, its samples up to then. */
+/** The state at an instant. */
 export function replayRoom(list: RoomList, samples: readonly RoomSample[], until?: Date): RoomDay {
   const heard = until === undefined ? samples : samples.filter(({ at }) => at <= until)
   const day = heard.reduce(followSample, beginDay(list))
@@ -98,9 +98,9 @@ function passTime(day: RoomDay, at: Date): RoomDay {
 
 function leaveSession(day: RoomDay, { progress, at }: RoomSample): RoomDay {
   const isLunch = progress === 'at-lunch'
-  // The board was first read during lunch: how far the room had come before is not known.
+  // First read during lunch: earlier progress is unknown.
   if (day.satAt === null) return { ...day, state: isLunch ? 'at-lunch' : 'waiting' }
-  // Chambers in the middle of the day are work too, of which the board says nothing.
+  // Work in chambers counts as session, although the board shows nothing.
   if (progress === 'in-chamber') return { ...day, state: 'sitting', showing: null, isElsewhere: true }
   return {
     ...day,
@@ -120,19 +120,19 @@ function moveTo(day: RoomDay, place: number, at: Date): RoomDay {
   if (day.jump !== null) {
     const { to } = day.jump
     if (place === to) return day
-    // It goes on from there: the room really went, and what lies between was kept back.
+    // The room continues from the jump, so the items between were kept back.
     if (place > to && place - to <= nearbyItems) return advance({ ...day, jump: null }, place, at)
   }
   if (day.behind !== null && isNextTo(day, day.behind, place)) return advance({ ...day, jump: null }, place, at)
   if (place > from) {
     return countUncalled(day, from, place) > nearbyItems ? { ...day, jump: { to: place, at } } : advance(day, place, at)
   }
-  // Back to where it left the list for a nearby matter: that one was out of turn.
+  // A return to a nearby earlier item shows that the other was out of turn.
   const isReturn = from - place <= nearbyItems && countUncalled(day, place, from) === from - place - 1
   return isReturn ? advance({ ...day, jump: null }, place, at) : { ...day, jump: null, behind: place }
 }
 
-/** It goes on from `from` to `place`, over items that were not called. */
+/** Whether `place` continues from `from` over uncalled items. */
 const isNextTo = (day: RoomDay, from: number, place: number) =>
   place > from && place - from <= nearbyItems && countUncalled(day, from, place) === place - from - 1
 

@@ -10,20 +10,19 @@ import { numberList } from './court-today.ts'
 import type { CourtPace, RoomRecord } from './learn.ts'
 
 const dayMs = 86_400_000
-/** Benches change with the roster: what is older teaches little. */
+/** Benches change with the roster, so older data is of little use. */
 const learnedDays = 30
 const newSinceMs = 3 * dayMs
 
 type Needs = Pick<Context, 'db' | 'clock'>
 
-/** Learns anew from every court whose board said something since the last time. */
+/** Relearns the courts with new samples. */
 export async function learnPaces({ db, clock }: Needs, signal?: AbortSignal): Promise<void> {
   const since = new Date(clock.now().getTime() - newSinceMs)
   const courts = await db.asSystem('call-times', (tx) => callTimeRepo(tx).listUnlearned(since))
   await learnPacesOf({ db, clock }, courts, signal)
 }
 
-/** Learns these courts' paces anew. */
 export async function learnPacesOf(
   { db, clock }: Needs,
   courts: readonly CourtId[],
@@ -37,7 +36,7 @@ export async function learnPacesOf(
   }
 }
 
-/** A day at a time, so that nobody waits for the database. */
+/** One day per transaction, to keep them short. */
 async function readRecords(db: Db, court: CourtId, now: Date): Promise<RoomRecord[]> {
   const from = new Date(now.getTime() - 2 * learnedDays * dayMs)
   const days = await db.asSystem('call-times', (tx) => callTimeRepo(tx).listDays(court, from))

@@ -10,22 +10,22 @@ export interface RoomRecord {
   date: string
   list: RoomList
   samples: readonly RoomSample[]
-  /** Up to when the board was read; of a day that is over, all of it. */
+  /** Last read; null for a finished day. */
   until: Date | null
 }
 
-/** How far what came stood from what was expected: shares of the expected minutes. */
+/** Distribution of actual to expected minutes. */
 export interface Spread {
-  /** How many predictions it was taken from. */
+  /** Number of predictions. */
   count: number
-  /** Null: most often it was not reached at all. */
+  /** Null: usually the item was not reached. */
   low: number | null
   middle: number | null
-  /** Null: so often was the matter not reached that no end can be named. */
+  /** Null when the matter was reached too rarely to give a latest time. */
   high: number | null
 }
 
-/** What the boards of a court have taught; it can be kept as JSON. */
+/** What a court's boards have taught; JSON-serialisable. */
 export interface CourtPace {
   hours: CourtHours
   usual: Pace
@@ -33,14 +33,14 @@ export interface CourtPace {
   spreads: Record<string, Spread>
 }
 
-/** Where no prediction was compared with what came. So wide that the kind of court alone bears it. */
+/** Without data: wide enough for any court of that kind. */
 export const guessedSpread: Spread = { count: 0, low: 0.4, middle: 1, high: 2.5 }
 
 export const confidence = 0.7
 const leastPredictions = 40
 const folds = 5
 
-/** The profile of a court whose board was not read yet: its hours, and a guess by its kind. */
+/** Profile of a court without data: its hours and a default by kind. */
 export const unlearned = (court: CourtId): CourtPace => ({
   hours: usualHours(court),
   usual: { usual: guessedMinutes(court), stages: {} },
@@ -49,8 +49,8 @@ export const unlearned = (court: CourtId): CourtPace => ({
 })
 
 /**
- * Learns a court's pace from days of its board, and how wrong predictions by it are: each day is predicted by what the
- * other days teach, as it went on, and compared with what came. So the ranges promise what they kept before.
+ * Learns a court's pace and its prediction errors by cross-validation: each day is predicted from the other days. The ranges are therefore
+ * based on past accuracy.
  */
 export function learnCourt(court: CourtId, records: readonly RoomRecord[]): CourtPace {
   const rooms = roomOrders(records)
@@ -107,7 +107,7 @@ function learnRooms(days: readonly DayRecord[]) {
   return { usual, of: (courtNo: string) => paces.get(courtNo) ?? usual }
 }
 
-/** In which order each room takes the segments of its list: by the middle of the times at which it took them. */
+/** Order of the list's segments per room, by median start time. */
 function roomOrders(records: readonly RoomRecord[]): Map<string, string[]> {
   const orders = new Map<string, string[]>()
   for (const [courtNo, own] of Map.groupBy(records, (record) => record.courtNo)) {
@@ -127,7 +127,7 @@ function roomOrders(records: readonly RoomRecord[]): Map<string, string[]> {
   return orders
 }
 
-/** Days that ended before their time are no rule. */
+/** Shorter days are exceptions. */
 const earlierAtMost = 30
 
 function learnHours(court: CourtId, days: readonly DayRecord[]): CourtHours {
@@ -136,7 +136,7 @@ function learnHours(court: CourtId, days: readonly DayRecord[]): CourtHours {
     const known = times.flatMap((time) => (time ? [minuteOfDay(time)] : []))
     return known.length >= 3 ? median(known) : otherwise
   }
-  // A room that is through with its list rises before its time.
+  // A room that finishes its list rises early.
   const over = days.filter(({ until, day }) => until === null && !isThrough(day))
   const lasts = over.flatMap(({ day }) => (day.lastSatAt ? [minuteOfDay(day.lastSatAt)] : []))
   const lunchFrom = middle(
@@ -167,14 +167,14 @@ const isThrough = ({ list, place }: RoomDay) => place !== null && place >= list.
 
 interface Prediction {
   buckets: string[]
-  /** Minutes that it took for each that was expected; infinite where it was not reached. */
+  /** Actual per expected minute; infinite if not reached. */
   ratio: number
 }
 
 const stepMs = 20 * 60_000
 const aheads = [0, 1, 2, 3, 5, 8, 12, 18, 26, 36, 50]
 
-/** Predicts a day again and again as it goes on. */
+/** Predicts a day at several points of its course. */
 function predictDay(record: DayRecord, hours: CourtHours, pace: Pace): Prediction[] {
   const { day: whole, samples, until } = record
   if (whole.satAt === null || whole.lastSatAt === null) return []
@@ -193,7 +193,7 @@ function predictDay(record: DayRecord, hours: CourtHours, pace: Pace): Predictio
       if (place === undefined) break
       const expected = Math.max(1, expectedMinutes(pace, day, place))
       const came = whole.calledAt.get(place) ?? whole.passedAt.get(place)
-      // Of a day that still goes on, only what has had time enough to come.
+      // On an unfinished day only predictions with enough time to come true count.
       if (until !== null && workBetween(hours, at, until) < 4 * expected) continue
       const ratio = came ? workBetween(hours, at, came) / expected : Number.POSITIVE_INFINITY
       predictions.push({ buckets: bucketsOf(day, hours, at, expected), ratio })
@@ -204,10 +204,7 @@ function predictDay(record: DayRecord, hours: CourtHours, pace: Pace): Predictio
 
 const lengths = [8, 20, 45, 100]
 
-/**
- * Predictions are alike by whether the room sits, by how far they look, and by whether the day may be too short; where
- * too few are known that are alike in all, by less. The closest first.
- */
+/** Predictions are grouped by session state, distance and remaining time; small groups fall back to larger ones. Most specific first. */
 export function bucketsOf(day: RoomDay, hours: CourtHours, at: Date, expected: number): string[] {
   const length = lengths.filter((most) => expected > most).length
   const phase = day.place === null ? 'before' : 'during'
@@ -237,7 +234,7 @@ function spreadsOf(predictions: readonly Prediction[]): Record<string, Spread> {
   return spreads
 }
 
-/** The value below which a share of the sorted values lies. Values may be infinite. */
+/** Sorted values; they may be infinite. */
 function quantile(sorted: readonly number[], share: number): number {
   if (sorted.length === 0) return Number.NaN
   const place = Math.min(sorted.length - 1, Math.max(0, Math.round(share * (sorted.length + 1)) - 1))

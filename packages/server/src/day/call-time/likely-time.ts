@@ -4,7 +4,7 @@ import { bucketsOf, type CourtPace, guessedSpread } from './learn.ts'
 import { expectedMinutes, placesAhead } from './pace.ts'
 import { mainItem, orderList, type RoomList, segmentsOf } from './room-list.ts'
 
-/** Why no time is named. */
+/** Why no time can be given. */
 export type CannotSay =
   | 'no-board'
   | 'board-silent'
@@ -32,27 +32,26 @@ export type LikelyTime =
   | { state: 'called'; at: Date }
   | { state: 'cannot-say'; why: CannotSay; itemsAhead: number | null }
 
-/** A room of today: its list, what its board said up to now, and what is known of the court. */
 export interface RoomToday {
   courtNo: string
   list: RoomList
   samples: readonly RoomSample[]
   pace: CourtPace
-  /** When the board was last read; null where it never was today. */
+  /** Last board read today; null for none. */
   readAt: Date | null
-  /** When the list was last put out anew; null where it never was. */
+  /** Last revision of the list; null for none. */
   listRevisedAt: Date | null
 }
 
 const silentAfterMs = 15 * 60_000
-/** A room that leaves its place this near its end has risen; before, it is a break. */
+/** Leaving the session this close to the end is rising; earlier it is a break. */
 const riseMinutes = 30
 
 /** The room's day so far, its segments in the order in which the room takes them. */
 export const dayOf = ({ courtNo, list, samples, pace }: RoomToday, now: Date): RoomDay =>
   replayRoom(orderList(list, pace.rooms[courtNo]?.order ?? []), samples, now)
 
-/** When a listed item will be called, as far as it can honestly be said. */
+/** Likely call time of an item, or why none can be given. */
 export function likelyTime(room: RoomToday, item: { item: string; list: string }, now: Date): LikelyTime {
   const day = dayOf(room, now)
   const main = mainItem(item.item)
@@ -76,7 +75,7 @@ export function likelyTime(room: RoomToday, item: { item: string; list: string }
 
 const isCountable = (why: CannotSay) => why === 'board-silent' || why === 'no-board'
 
-/** So late a bench may sit down before its place is taken for empty. */
+/** A bench may start this late before the room counts as empty. */
 const lateByMinutes = 60
 
 function troubleOf(room: RoomToday, day: RoomDay, place: number, now: Date): CannotSay | null {
@@ -88,7 +87,7 @@ function troubleOf(room: RoomToday, day: RoomDay, place: number, now: Date): Can
     return minuteOfDay(now) > hours.starts + lateByMinutes ? emptyPlace(readAt) : orderTrouble(room, day, place)
   if (day.state === 'not-sitting' && workLeft(hours, now) < riseMinutes) return 'risen'
   if (isSilent(room, now)) return 'board-silent'
-  // The place is told by the new list once the room has moved on it.
+  // After a revision the position is known again once the room moves.
   const movedAt = day.moves.at(-1)?.at ?? day.satAt
   if (listRevisedAt !== null && listRevisedAt > movedAt) return 'list-revised'
   if (day.jump !== null) return 'jump'
@@ -100,7 +99,7 @@ const isSilent = ({ readAt }: RoomToday, now: Date) =>
 
 const emptyPlace = (readAt: Date | null): CannotSay => (readAt === null ? 'no-board' : 'not-sitting')
 
-/** Items of another segment are ahead only where the room is known to take the segments in this order. */
+/** Other segments count only if the room's order of segments is known. */
 function orderTrouble({ courtNo, pace }: RoomToday, day: RoomDay, place: number): CannotSay | null {
   const order = pace.rooms[courtNo]?.order ?? []
   const segment = day.list[place]?.list
@@ -123,7 +122,7 @@ function predict(room: RoomToday, day: RoomDay, place: number, now: Date): Likel
   return {
     state: 'expected',
     itemsAhead,
-    // A board that is read once a minute knows no seconds.
+    // Boards are read once a minute.
     from: wholeMinute(from, Math.floor),
     likely: wholeMinute(likely ?? from, Math.round),
     to: to && wholeMinute(to, Math.ceil),

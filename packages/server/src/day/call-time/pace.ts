@@ -1,13 +1,13 @@
 import type { RoomDay } from './follow-room.ts'
 import type { RoomList } from './room-list.ts'
 
-/** Minutes of session that a place on the list takes, by stage; what is passed over takes none, and counts. */
+/** Session minutes per item by stage; skipped items count with zero. */
 export interface Pace {
   usual: number
   stages: Record<string, number>
 }
 
-/** Headings of one meaning are written in many ways: letters only, the first words. */
+/** Normalises headings: letters only, first words. */
 export const stageKey = (stage: string | null) =>
   (stage ?? '')
     .toUpperCase()
@@ -15,7 +15,7 @@ export const stageKey = (stage: string | null) =>
     .trim()
     .slice(0, 30)
 
-/** So many places of a stage weigh as much as what is known without them. */
+/** Weight of the prior, in items. */
 const priorPlaces = 12
 const priorMinutes = 4
 
@@ -24,7 +24,7 @@ interface Stretch {
   minutes: number
 }
 
-/** The stretches of a day between two moves in turn, each with the stages of the places that it took. */
+/** Intervals between moves in turn, with the stages of the items passed. */
 export function stretchesOf(day: RoomDay): Stretch[] {
   return day.moves.flatMap((move, index) => {
     const next = day.moves[index + 1]
@@ -34,10 +34,7 @@ export function stretchesOf(day: RoomDay): Stretch[] {
   })
 }
 
-/**
- * Learns the pace from stretches. A stretch over several places is shared out by what its stages are known to take, and
- * that is learned again from the shares. What is rare leans on `prior`.
- */
+/** Learns the pace. An interval over several items is split by their stages' known pace, iteratively. Rare stages lean on `prior`. */
 export function learnPace(stretches: readonly Stretch[], prior: Pace | null): Pace {
   const base = prior ?? { usual: priorMinutes, stages: {} }
   let pace = base
@@ -65,13 +62,13 @@ export function learnPace(stretches: readonly Stretch[], prior: Pace | null): Pa
   return pace
 }
 
-/** `stage` as `stageKey` has it. */
+/** `stage` as from `stageKey`. */
 export const stageMinutes = (pace: Pace, stage: string) => pace.stages[stage] ?? pace.usual
 
-/** So many minutes of today weigh as much as all days before. */
+/** Weight of the usual pace against today's minutes. */
 const leanMinutes = 45
 
-/** How today goes against the usual pace: 2 is half as fast. */
+/** Today's slowness: 2 is half as fast. */
 export function paceToday(pace: Pace, day: RoomDay): number {
   let [took, expected] = [0, 0]
   for (const { stages, minutes } of stretchesOf(day)) {
@@ -81,7 +78,7 @@ export function paceToday(pace: Pace, day: RoomDay): number {
   return (took + leanMinutes) / (expected + leanMinutes)
 }
 
-/** The places that stand before a place and were not called yet, the one that the board shows left out. */
+/** Uncalled positions before `place`, without the one shown. */
 export function placesAhead(day: RoomDay, place: number): number[] {
   const ahead: number[] = []
   for (let one = (day.place ?? -1) + 1; one < place; one++) if (!day.calledAt.has(one)) ahead.push(one)

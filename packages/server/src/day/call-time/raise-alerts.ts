@@ -18,7 +18,7 @@ interface Near {
   itemsAhead: number
 }
 
-/** After a court's board was read: tells those whose matters come soon, each once a day for a matter. */
+/** After a board read: alerts people whose matters come soon, once per day and matter. */
 export async function raiseAlerts(needs: Needs, court: CourtId): Promise<void> {
   const { db, clock } = needs
   const now = clock.now()
@@ -29,7 +29,7 @@ export async function raiseAlerts(needs: Needs, court: CourtId): Promise<void> {
     const today = await readCourtToday(tx, court, date, now, [...new Set(listed.map(({ court_no }) => court_no))])
     return listed.flatMap(({ chamber_id, matter_id, court_no, item, kind }): Near[] => {
       const room = today.room(court_no)
-      // Before the bench sits, nothing comes soon.
+      // No alerts before the bench sits.
       if (!room.samples.some(({ progress }) => progress === 'in-session')) return []
       const said = likelyTime(room, { item, list: kind }, now)
       const itemsAhead = said.state === 'being-heard' ? 0 : 'itemsAhead' in said ? said.itemsAhead : null

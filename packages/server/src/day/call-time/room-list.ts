@@ -1,22 +1,20 @@
-/** A matter of a room's list of a day; matters heard with it are not counted by themselves. */
+/** An item of a room's list; connected matters are not counted. */
 export interface ListedItem {
-  /** As the list prints it: `5`, `101`, `R3`. */
+  /** As printed: `5`, `101`, `R3`. */
   item: string
-  /** The segment of the day that it stands in (`daily`, `supplementary`, …): each is numbered by itself. */
+  /** Segment (`daily`, `supplementary` and so on), each with its own numbers. */
   list: string
-  /** The heading that it stands under. */
+  /** Its heading. */
   stage: string | null
 }
 
-/** What a room has before it on a day, each segment in its order. */
 export type RoomList = readonly ListedItem[]
 
-/** What a board says of an item, taken apart. */
 export interface BoardItem {
   item: string
-  /** Its segment, where the board says so. */
+  /** Segment, if the board names it. */
   list: string | null
-  /** It was called before and is called again: a second round, a matter that was passed over. */
+  /** Called again: second round or passed over. */
   isRecall: boolean
 }
 
@@ -28,11 +26,11 @@ const segments: [RegExp, string][] = [
   [/^[dm]\b|daily|main|regular|misc/i, 'daily'],
 ]
 
-/** The segment that a board's words mean; null where they say nothing that we know. */
+/** Segment meant by a board's words; null if unknown. */
 export const segmentNamed = (text: string | null): string | null =>
   text === null ? null : (segments.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? null)
 
-/** `5.1` is heard with 5, `007` is 7. */
+/** `5.1` is heard with 5; `007` is 7. */
 export const mainItem = (item: string) =>
   item
     .trim()
@@ -40,7 +38,7 @@ export const mainItem = (item: string) =>
     .replace(/\..*$/, '')
     .replace(/^0+(?=\d)/, '')
 
-/** `123-P(2/5)` is item 123 in the round of those passed over, `123-S(1/3)` one of the supplementary list. */
+/** `123-P(2/5)` is item 123 in the passed-over round, `123-S(1/3)` one of the supplementary list. */
 export function readBoardItem(item: string, list: string | null): BoardItem {
   const suffix = /-\s*([PS])\b.*$/i.exec(item)
   const mark = suffix?.[1]?.toUpperCase()
@@ -51,10 +49,7 @@ export function readBoardItem(item: string, list: string | null): BoardItem {
   }
 }
 
-/**
- * The place of a board's item on the list; null where it has none. An item that stands there more than once, in several
- * segments or before two benches in one room, is the next one after the place where the room is.
- */
+/** Position of a board's item, or null. Of several (other segments, two benches in a room) the next after the current position. */
 export function placeOf(list: RoomList, said: BoardItem, after: number | null): number | null {
   const segment = isOfDaily(list, said.list) ? null : said.list
   const places = list.flatMap((one, place) =>
@@ -67,14 +62,13 @@ export function placeOf(list: RoomList, said: BoardItem, after: number | null): 
   return near.find((place) => place >= (after ?? 0)) ?? near[0] ?? null
 }
 
-/** A board may name the part of the daily list that is on: its fresh matters are numbered with the others. */
+/** A board may name a part of the daily list: fresh matters share its numbers. */
 const isOfDaily = (list: RoomList, segment: string | null) =>
   (segment === 'fresh' || segment === 'daily') && !list.some((one) => one.list === segment)
 
-/** The segments of a list, in its order. */
 export const segmentsOf = (list: RoomList): string[] => [...new Set(list.map((one) => one.list))]
 
-/** The list with its segments in the order in which the room takes them; one that is not in `order` stays behind. */
+/** Segments in the room's order; unknown ones last. */
 export function orderList(list: RoomList, order: readonly string[]): RoomList {
   const rank = (segment: string) => (order.includes(segment) ? order.indexOf(segment) : order.length)
   return segmentsOf(list)

@@ -21,7 +21,6 @@ import { listing } from '../../matters/listings/listings.schema.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { entryRows } from './entry-rows.ts'
 
-/** Half past nine on Friday the 20th of November 2026. */
 const clock = handClock()
 const today = '2026-11-20'
 const id = '01936f00-0000-7000-8000-000000000000'

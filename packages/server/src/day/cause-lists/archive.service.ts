@@ -10,12 +10,11 @@ import { listingsRepo } from './listings.repo.ts'
 
 type Page = Pick<ReplyOf<typeof listArchive>, 'data' | 'meta'>
 
-/** No chamber has more on the lists of a week; a slip of a court's does. */
+/** Above a chamber's real lists; a court's error could exceed it. */
 const mostUpcoming = 1000
 const mostSuggestions = 200
 const upcomingDays = 7
 
-/** The lists that were, and those to come, as a chamber stands on them. */
 export const createArchive = ({ db, clock }: Pick<Context, 'db' | 'clock'>) => ({
   async list(actor: Actor, query: QueryOf<typeof listArchive>): Promise<Page> {
     authorize(actor, 'read', 'Matter')
@@ -53,7 +52,7 @@ export const createArchive = ({ db, clock }: Pick<Context, 'db' | 'clock'>) => (
 
   async markSeen(actor: Actor, until: string): Promise<number> {
     authorize(actor, 'read', 'Matter')
-    // Nobody has seen what is still to come.
+    // Future changes cannot have been seen.
     const at = new Date(Math.min(Date.parse(until), clock.now().getTime()))
     return db.asChamber(actor, (tx) => listingsRepo(tx, actor.chamberId).markSeen(at))
   },

@@ -3,29 +3,27 @@ import { ChamberId, CourtId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
 import type { Job } from '../../platform/jobs/queue.ts'
 
-/** Looks every half hour which courts' lists are to be read again. */
 export const readDueLists: Job<Record<string, never>> = {
   name: 'read-due-lists',
   data: z.object({}),
   retries: 2,
-  // Kept originals may be read again, each of which takes up to five minutes.
+  // Original documents may be read again, up to five minutes each.
   timeoutSeconds: 3600,
   concurrency: 1,
 }
 
-/** Reads a court's lists of one day. */
 export const readLists: Job<{ court: CourtId; date: CourtDate }> = {
   name: 'read-lists',
   data: z.object({ court: CourtId, date: CourtDate }),
-  // A court that fails is asked again at its next time: that is kept with the day, not by trying on.
+  // A failing court is asked again at its next scheduled time instead of by retries.
   retries: 2,
   retryAfterSeconds: 120,
-  // The longest list has 2,000 pages, which takes minutes to fetch and to read.
+  // The longest list has 2,000 pages, which take minutes.
   timeoutSeconds: 1800,
   concurrency: 2,
 }
 
-/** Brings a list to the matters and names that it meets. */
+/** Matches a list with matters and watched names. */
 export const matchList: Job<{ listId: string; isWhole: boolean }> = {
   name: 'match-list',
   data: z.object({ listId: z.uuid(), isWhole: z.boolean() }),
@@ -34,7 +32,7 @@ export const matchList: Job<{ listId: string; isWhole: boolean }> = {
   concurrency: 1,
 }
 
-/** Lets go of the rows of lists long past; where the chambers' own matters stood is kept with them. */
+/** Deletes old list rows; the chambers' own listings stay. */
 export const forgetEntries: Job<Record<string, never>> = {
   name: 'forget-list-entries',
   data: z.object({}),
@@ -43,7 +41,7 @@ export const forgetEntries: Job<Record<string, never>> = {
   concurrency: 1,
 }
 
-/** Looks for a name that is watched from now on, on the lists that were read already. */
+/** Searches lists already read for a newly watched name. */
 export const matchName: Job<{ chamberId: ChamberId; nameId: string; court: CourtId | null }> = {
   name: 'match-name',
   data: z.object({ chamberId: ChamberId, nameId: z.uuid(), court: CourtId.nullable() }),

@@ -49,7 +49,6 @@ async function follow(own: Partial<typeof matter.$inferInsert> = {}) {
   )
 }
 
-/** The days that are put on the queue at a moment. */
 async function dueAt(now: string, settings: { isOn?: boolean; times?: string[] } = {}): Promise<unknown[]> {
   const queue = heldQueue()
   await queueDueLists({

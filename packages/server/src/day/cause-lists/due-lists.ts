@@ -12,10 +12,7 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'queue'> {
   sources?: readonly ListSource[]
 }
 
-/**
- * Puts the readings on the queue whose time has come: of courts that are switched on and that somebody has a matter in.
- * What was missed while nothing ran is made up for once.
- */
+/** Queues due reads for courts that are on and have a chamber's matter. Missed reads are made up once. */
 export async function queueDueLists(needs: Needs): Promise<void> {
   const { db, clock, queue, config, courts, sources = listSources } = needs
   const now = clock.now()
@@ -28,7 +25,7 @@ export async function queueDueLists(needs: Needs): Promise<void> {
   const readings = followed.flatMap((court): { court: CourtId; date: CourtDate }[] => {
     const last = lastTimeBy(now, config.listTimes.get(court) ?? usualTimes)
     const isDue = last !== null && (lookedAt.get(court) ?? new Date(0)) < last
-    // By the time that is due, not by the clock: what a morning missed is today's lists at noon too.
+    // Days of the scheduled time, not of now: a missed morning read still means today's lists at noon.
     return isDue ? daysToRead(last).map((date) => ({ court, date })) : []
   })
   if (readings.length === 0) return

@@ -5,7 +5,7 @@ import { keysOf } from '../../courts/courts/case-keys.ts'
 import type { EntryRow, SightingRow } from '../../courts/courts/lists.repo.ts'
 import { nameKeysOf } from '../../courts/names/name-keys.ts'
 
-/** The rows of a list as they are stored: with the keys that cases and names are met by. */
+/** List rows with their lookup keys. */
 export function entryRows(
   { court, kind }: { court: CourtId; kind: ListKind },
   entries: readonly CauseListEntry[],
@@ -31,13 +31,13 @@ export function entryRows(
   })
 }
 
-/** The list's title may say more than its rows (`additional`), and its rows more than the title (`supplementary`). */
+/** The list's title may be more specific than a row (`additional`) or the reverse (`supplementary`). */
 function kindOfRow(row: CauseListEntry['list'], list: ListKind): ListKind {
   if (row === 'daily') return list
   return row === 'supplementary' && list !== 'daily' ? list : row
 }
 
-/** Case numbers outside the entries, as they are stored. One that no case can have is left out. */
+/** Case numbers outside entries; impossible ones are dropped. */
 export function sightingRows(court: CourtId, sightings: readonly Sighting[]): SightingRow[] {
   return sightings
     .map(({ text, ...sighting }) => ({ ...sighting, words: text, keys: keysOf(court, sighting.case_number) }))

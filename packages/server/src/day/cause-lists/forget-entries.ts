@@ -2,11 +2,11 @@ import { addDays, courtDateAt } from '@peshi/contract/platform/dates'
 import { listsRepo } from '../../courts/courts/lists.repo.ts'
 import type { Context } from '../../platform/process/context.ts'
 
-/** What a court had listed for everybody, and its documents, are looked at no more after this: a matter's own places are kept as listings. */
+/** Retention of public list rows and documents; the chambers' listings stay. */
 const keptDays = 30
 const batch = 1000
 
-/** In small parts, so that nobody waits for it. */
+/** In small batches, so that nobody waits. */
 export async function forgetOldEntries(
   { db, clock, files }: Pick<Context, 'db' | 'clock' | 'files'>,
   signal: AbortSignal,

@@ -3,7 +3,7 @@ import { readCauseListDocument } from '@peshi/courts/cause-lists/list-document'
 import { CourtError } from '@peshi/courts/errors'
 import type { ReadDocument } from './list-document.ts'
 
-// A process of its own, started for one document: standard input is the PDF, standard output a `ReadDocument` as JSON.
+// Child process for one document: the PDF on standard input, a `ReadDocument` as JSON on standard output.
 
 const [kind = 'daily', date = ''] = process.argv.slice(2)
 
@@ -17,6 +17,6 @@ async function read(): Promise<ReadDocument> {
   }
 }
 
-// Written out whole before the process ends: a pipe takes 64 KB at a time.
+// Exits only after the write: a pipe takes 64 KB at a time.
 const answer = JSON.stringify(await read())
 process.stdout.write(answer, () => process.exit(0))

@@ -6,11 +6,10 @@ import { z } from 'zod'
 import type { OfferedList } from '../../courts/courts/list-sources.ts'
 import { ReadingCutOff, readInProcess } from '../../platform/files/reading-process.ts'
 
-/** What the reading process says of a list's document. */
 export type ReadDocument = { kind: 'read'; list: CauseList } | { kind: 'changed'; problem: string }
 
 const program = fileURLToPath(new URL('./list-document.child.ts', import.meta.url))
-/** Memory does not grow with the pages, of which Allahabad's entire list has some 2,000; the document itself is held whole. */
+/** Memory does not grow with pages (Allahabad's full list has about 2,000), but the document is held whole. */
 const limits = {
   turn: { owner: 'courts', inBackground: true },
   heapMegabytes: 320,
@@ -65,7 +64,7 @@ export type ReadListDocument = (
   signal?: AbortSignal,
 ) => Promise<CauseList>
 
-/** Reads a list's document in a process of its own. Throws `PageChanged`, also for one that takes too much to read. */
+/** Parses a list in a child process. Throws `PageChanged`, also when limits are exceeded. */
 export const readListDocument: ReadListDocument = async (bytes, { readAs }, date, signal) => {
   try {
     const stream = new Blob([new Uint8Array(bytes)]).stream()
@@ -81,5 +80,5 @@ export const readListDocument: ReadListDocument = async (bytes, { readAs }, date
   }
 }
 
-/** As a database takes it: no NUL, no half of a surrogate pair. */
+/** Without NUL and lone surrogates, which PostgreSQL refuses. */
 const asStored = (text: string) => text.replaceAll('\0', '').toWellFormed()

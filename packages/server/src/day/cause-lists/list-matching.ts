@@ -6,18 +6,15 @@ import { sightingMatchRepo } from '../../matters/listings/sighting-match.repo.ts
 import type { Context } from '../../platform/process/context.ts'
 import { tellListings, tellSightings } from './tell-listings.ts'
 
-/** So many rows are met in one statement: the embedded engine has one connection, and others want it too. */
+/** Rows per statement: the embedded engine has one connection. */
 const batch = 250
 
 type Needs = Pick<Context, 'db' | 'clock' | 'events'>
 
 export interface ListMatching {
-  /**
-   * Brings a list to all whom it meets. `isWhole`: what it has no more is gone; false while a list that became much
-   * shorter waits for its second reading.
-   */
+  /** Matches a list. `isWhole`: missing listings are marked as gone; false while a much shorter list awaits confirmation by a second read. */
   matchList(listId: string, isWhole: boolean): Promise<void>
-  /** Looks for a name that is watched from now on, on the lists of these courts that were read already. */
+  /** Searches these courts' read lists for a newly watched name. */
   matchName(chamberId: ChamberId, nameId: string, courts: readonly CourtId[]): Promise<void>
 }
 

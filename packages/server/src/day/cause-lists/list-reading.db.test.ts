@@ -45,7 +45,7 @@ afterAll(async () => {
   await db.close()
 })
 
-/** Each test has a court of its own to publish lists, so that what others put up is not in its way. */
+/** A separate court per test, so that lists do not interfere. */
 let courts = 0
 let court: CourtId
 let lists: ReturnType<typeof fakeLists>
@@ -62,7 +62,7 @@ beforeEach(async () => {
   const queue = heldQueue()
   matching = createListMatching({ db, clock, events })
   await queue.work(matchList, ({ listId, isWhole }) => matching.matchList(listId, isWhole))
-  // What a list says of caveats has its own tests.
+  // Caveat matching has its own tests.
   await queue.work(matchCaveats, async () => undefined)
   const reading = createListReading({
     db,
@@ -72,7 +72,7 @@ beforeEach(async () => {
     log: pino({ level: 'silent' }),
     courts: {
       inBackground: {
-        // As the door to the courts does it: what a court did becomes a sentence.
+        // Errors become sentences, as in the real court access.
         visit: async (_place, work) => {
           try {
             return await work({} as CourtSession)
@@ -116,7 +116,7 @@ async function newMatter(number: string, own: Parameters<typeof newCase>[1] = {}
   return { caseId: id, matterId: await follow(chamberId, id) }
 }
 
-/** As the chamber's own door does it when a matter is saved. */
+/** Like the real service when a matter is saved. */
 const added = (id: MatterId) =>
   db.asChamber(chamberId, (tx) => findOnLists(tx, chamberId, { id, hc_name: court }, clock.now()))
 

@@ -23,12 +23,12 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'log' | 'files'
   readDocument?: ReadListDocument
 }
 
-/** So many rows go into one statement. */
+/** Rows per statement. */
 const chunk = 200
 
 /**
- * Reads a court's lists of a day and stores those that changed, once for everybody. What can't be read stays as it
- * was, with since when and why; only a list that was read whole replaces the one before.
+ * Reads a court's lists of a day and stores changes once for all chambers. On failure the old data stays, with time and reason; only a
+ * complete list replaces the old one.
  */
 export function createListReading(needs: Needs) {
   const { db, clock, queue, log, files, courts, sourceOf = listSourceOf, readDocument = readListDocument } = needs
@@ -36,14 +36,14 @@ export function createListReading(needs: Needs) {
   const inLists = <T>(work: (lists: ReturnType<typeof listsRepo>, tx: Tx) => Promise<T>): Promise<T> =>
     db.asSystem('list-matching', (tx) => work(listsRepo(tx), tx))
 
-  /** Throws what the court did, when the whole day could not be read. */
+  /** Throws the court's error if the whole day could not be read. */
   async function readDay(court: CourtId, date: CourtDate, signal: AbortSignal): Promise<void> {
     const source = sourceOf(court)
     if (!source || source.off !== null) return
     const looked_at = clock.now()
     try {
       await courts.inBackground.visit(source, (session) => readOffered(source, date, session, signal))
-      // A list that was read in part says so itself.
+      // Partly read lists record that themselves.
       await inLists((lists) =>
         lists.keepDay(court, date, { looked_at, read_at: clock.now(), failing_since: null, problem: null }),
       )
@@ -59,7 +59,7 @@ export function createListReading(needs: Needs) {
     }
   }
 
-  /** A list that is not understood holds the others up no longer than its reading takes; the first such failure is thrown last. */
+  /** A broken list does not block the others; the first failure is thrown at the end. */
   async function readOffered(source: ListSource, date: CourtDate, session: CourtSession, signal: AbortSignal) {
     let changed: CourtError | undefined
     for (const offered of await source.listOffered(date, session)) {
@@ -84,7 +84,7 @@ export function createListReading(needs: Needs) {
     signal: AbortSignal,
   ): Promise<void> {
     const fetched = await offered.fetch(session)
-    // A list that was there and is not any longer says nothing of what is listed: what was read stays.
+    // A list that vanished says nothing about the listings, so the old data stays.
     if (fetched === null) return
     const sha256 = hashOf(fetched)
     const { source, title, kind } = offered
@@ -103,7 +103,7 @@ export function createListReading(needs: Needs) {
     return store(row, list, { sha256, document })
   }
 
-  /** Reads kept originals of today and later once more that an older reader has read. */
+  /** Reparses stored originals of today and later after a parser update. */
   async function readKeptAgain(signal: AbortSignal): Promise<void> {
     for (const row of await inLists((lists) => lists.listToReadAgain(courtDateAt(clock.now()), listReaderVersion))) {
       signal.throwIfAborted()
@@ -115,14 +115,14 @@ export function createListReading(needs: Needs) {
         await store(row, list, { sha256: row.sha256, document: row.document })
       } catch (error) {
         if (!(error instanceof CourtError || error instanceof AppError)) throw error
-        // The former reading stays.
+        // The old data stays.
         log.warn({ court: row.court, date: row.date, list: row.title, error }, 'A kept list could not be read again')
         await inLists((lists) => lists.update(row.id, { reader: listReaderVersion }))
       }
     }
   }
 
-  /** In parts beside the old contents; they change places in the last step. */
+  /** Inserted in parts beside the old revision; the last step switches. */
   async function store(row: ListRow, list: CauseList, original: Pick<ListRow, 'sha256' | 'document'>) {
     const { entries, checks, pages } = list
     const revision = row.revision + 1
@@ -148,7 +148,7 @@ export function createListReading(needs: Needs) {
         failing_since: null,
         problem: null,
       })
-      // Half of a list gone at once is more likely a slip of the court's: only if it stands so at the next reading too.
+      // Losing half of the rows is probably a court's error, so it must be confirmed by the next read.
       const isTrusted = isWhole(checks) && rows.length * 2 >= row.entries
       await queue.enqueue(tx, matchList, { listId: row.id, isWhole: isTrusted }, { onceBy: row.id })
       if (row.court === 'sci') await queue.enqueue(tx, matchAppeals, { listId: row.id }, { onceBy: row.id })
@@ -169,11 +169,11 @@ export function createListReading(needs: Needs) {
   return { readDay, readKeptAgain }
 }
 
-/** Found the list's own checks nothing missing. */
+/** Whether the consistency checks found no gaps. */
 const isWhole = (checks: CauseList['checks'] | null): boolean =>
   !checks || (checks.unread_pages.length === 0 && checks.problems.length === 0)
 
-/** Of a page the rows as read: its markup may have a new token each time. */
+/** Hashes a page's rows: its markup may contain changing tokens. */
 const hashOf = (fetched: Fetched) =>
   createHash('sha256')
     .update(fetched.kind === 'document' ? fetched.bytes : JSON.stringify(fetched.list))

@@ -10,7 +10,7 @@ import { NotFound } from '../../platform/errors.ts'
 
 const { chamber_id: _chamber, revision: _revision, ...told } = getTableColumns(listing)
 
-/** Room 10 comes after room 2, whatever letters stand around the number. */
+/** Numeric order of rooms: 10 after 2. */
 const room = sql`substring(${listing.court_no} from '[0-9]{1,6}')::integer`
 const inOrder = [
   asc(listing.court),
@@ -20,7 +20,6 @@ const inOrder = [
   asc(listing.position),
 ]
 
-/** A chamber's listings, each with its matter's title and the watched name that it was found by. */
 export function listingsRepo(tx: Tx, chamberId: ChamberId) {
   const rows = () =>
     tx
@@ -41,7 +40,7 @@ export function listingsRepo(tx: Tx, chamberId: ChamberId) {
       )
       .$dynamic()
 
-  /** Of matters that are not in the bin. */
+  /** Matters outside the bin. */
   const isFact = and(eq(listing.chamber_id, chamberId), isNotNull(listing.matter_id), isNull(matter.deleted_at))
   const isListed = (from: CourtDate, to: CourtDate) =>
     and(isFact, isNull(listing.gone_at), between(listing.date, from, to))
@@ -69,14 +68,14 @@ export function listingsRepo(tx: Tx, chamberId: ChamberId) {
       return { data, total: counted?.total ?? 0 }
     },
 
-    /** From `from` on, what is gone too. */
+    /** Includes listings that are gone. */
     listUpcoming: (from: CourtDate, limit: number) =>
       rows()
         .where(and(isFact, gte(listing.date, from)))
         .orderBy(asc(listing.date), ...inOrder)
         .limit(limit),
 
-    /** From `from` on, without those that were put away. */
+    /** Without dismissed ones. */
     listSuggestions: (from: CourtDate, limit: number) =>
       rows()
         .where(
@@ -91,7 +90,7 @@ export function listingsRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(asc(listing.date), ...inOrder)
         .limit(limit),
 
-    /** How many had changed and were not seen. */
+    /** Returns the number of unseen changes. */
     async markSeen(until: Date): Promise<number> {
       const at = sql`${until.toISOString()}::timestamptz`
       const seen = await tx
@@ -108,7 +107,7 @@ export function listingsRepo(tx: Tx, chamberId: ChamberId) {
       return seen.length
     },
 
-    /** Throws `NotFound` for what is no suggestion of this chamber. */
+    /** Throws `NotFound` unless it is the chamber's suggestion. */
     async dismiss(id: string, now: Date): Promise<void> {
       const dismissed = await tx
         .update(listing)
@@ -118,7 +117,6 @@ export function listingsRepo(tx: Tx, chamberId: ChamberId) {
       if (dismissed.length === 0) throw new NotFound()
     },
 
-    /** The courts of the chamber's matters. */
     async listCourts(): Promise<CourtId[]> {
       const courts = await tx
         .selectDistinct({ court: matterCount.hc_name })
@@ -127,7 +125,6 @@ export function listingsRepo(tx: Tx, chamberId: ChamberId) {
       return courts.flatMap(({ court }) => (court === null ? [] : [court as CourtId]))
     },
 
-    /** How reading goes at the courts of the chamber's matters. */
     listReadings: (from: CourtDate, to: CourtDate) =>
       tx
         .selectDistinct(getTableColumns(causeListDay))

@@ -7,14 +7,13 @@ export type { ListingRow } from './listings.repo.ts'
 
 export interface Listings {
   /**
-   * The chamber's matters on the courts' lists of the days from `from` to `to`, both included: by day, court, room and
-   * place. What dropped off its list is left out, and so is what only a watched name suggests. A matter may stand on several
-   * lists of a day, and twice on one.
+   * The chamber's listings in a range (inclusive), by day, court, room and position. Without removed listings and suggestions. A matter may
+   * be on several lists, or twice on one.
    */
   between(tx: Tx, chamberId: ChamberId, from: CourtDate, to: CourtDate): Promise<ListingRow[]>
 }
 
-/** What other features ask about listings; all within the caller's own transaction. */
+/** For other features, within their transaction. */
 export const createListings = (): Listings => ({
   between: (tx, chamberId, from, to) => listingsRepo(tx, chamberId).listByDays(from, to),
 })

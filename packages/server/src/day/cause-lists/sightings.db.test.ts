@@ -47,7 +47,7 @@ let clock: ReturnType<typeof handClock>
 let files: ReturnType<typeof createMemoryFiles>
 let member: Awaited<ReturnType<typeof newChamber>>
 let matterId: MatterId
-/** What the reading process says of any document. */
+/** Result of parsing any document. */
 let ofDocument: { entries: CauseListEntry[]; sightings: Sighting[] }
 let read: () => Promise<void>
 let readAgain: () => Promise<void>

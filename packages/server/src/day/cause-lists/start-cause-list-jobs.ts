@@ -6,7 +6,6 @@ import { forgetOldEntries } from './forget-entries.ts'
 import { createListMatching } from './list-matching.ts'
 import { createListReading } from './list-reading.ts'
 
-/** Reads and matches cause lists in this process. */
 export async function startCauseListJobs(context: Context): Promise<void> {
   const { queue, stopping } = context
   const reading = createListReading(context)

@@ -8,7 +8,7 @@ import { sightingsRepo } from '../../matters/listings/sightings.repo.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import type { Context } from '../../platform/process/context.ts'
 
-/** Tells of matters that a reading of a list, begun at `at`, put on it, moved or took off. A day that is past is history. */
+/** Notifies of listings added, moved or removed by the read of time `at`; past days are skipped. */
 export async function tellListings(
   tx: Tx,
   context: Pick<Context, 'clock' | 'events'>,
@@ -29,7 +29,7 @@ export async function tellListings(
       ),
     )
     .orderBy(asc(listing.position), asc(listing.nth))
-  // A case that a list has twice is told of once.
+  // A matter listed twice is notified once.
   const byMatter = new Map(rows.toReversed().map((row) => [row.matter_id, row]))
   const news = [...byMatter.values()].toReversed().map((row): News => {
     const isGone = row.gone_at?.getTime() === at.getTime()
@@ -49,7 +49,7 @@ export async function tellListings(
   await notify(tx, context, chamberId, ...news)
 }
 
-/** Tells of matters that are named on a list outside the entries that were read. */
+/** Notifies of matters named outside the parsed entries. */
 export async function tellSightings(
   tx: Tx,
   context: Pick<Context, 'clock' | 'events'>,

@@ -6,7 +6,6 @@ import { NotFound } from '../../platform/errors.ts'
 
 export type WatchedNameRow = typeof watchedName.$inferSelect
 
-/** The names that a chamber looks for on lists. */
 export const watchedNamesRepo = (tx: Tx, chamberId: ChamberId) => ({
   list: (): Promise<WatchedNameRow[]> =>
     tx
@@ -20,7 +19,7 @@ export const watchedNamesRepo = (tx: Tx, chamberId: ChamberId) => ({
     return row?.names ?? 0
   },
 
-  /** Null when one that sounds alike is watched at that court already. */
+  /** Null if a similar-sounding name is already watched at the court. */
   async insert(values: Omit<WatchedNameRow, 'chamber_id' | 'id'>): Promise<WatchedNameRow | null> {
     const [row] = await tx
       .insert(watchedName)

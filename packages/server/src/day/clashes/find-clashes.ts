@@ -1,9 +1,8 @@
 import type { CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 
-/** Somebody of the chamber before a court for a time, as far as it can be foretold. */
 export interface Engagement {
   matterId: MatterId
-  /** Null: nobody is named for it. */
+  /** Null: unassigned. */
   personId: PersonId | null
   court: CourtId
   courtNo: string
@@ -12,22 +11,22 @@ export interface Engagement {
 }
 
 export interface Clash {
-  /** From when to when at least two of them are at once. */
+  /** The overlap of at least two. */
   from: Date
   to: Date
   personId: PersonId | null
-  /** Two or more, by when they begin. */
+  /** At least two, by start. */
   matterIds: MatterId[]
   free: { personId: PersonId; near: Pick<Engagement, 'court' | 'courtNo'> | null }[]
 }
 
-/** The cities of a day's matters for which nobody was named; null while one journey reaches them all. */
+/** Cities of a day's unassigned matters; null if there is only one. */
 export function citiesInClash(places: readonly (string | null | undefined)[]): string[] | null {
   const cities = [...new Set(places.filter((place): place is string => Boolean(place)))].toSorted()
   return cities.length > 1 ? cities : null
 }
 
-/** What one person, or nobody in particular, has at the same time in different rooms; by when it begins. */
+/** Overlapping engagements of one person (or unassigned ones) in different rooms, by start. */
 export function findClashes(engagements: readonly Engagement[], people: readonly PersonId[]): Clash[] {
   const groups: { span: Span; members: Set<Engagement> }[] = []
   for (const [one, other, span] of overlapping(engagements)) {
@@ -79,7 +78,7 @@ function overlapOf(one: Span, other: Span): Span | null {
   return from < to ? { from, to } : null
 }
 
-/** Who has nothing else in that time; whoever is in a court near to that time comes first, for that building is known. */
+/** People without another engagement then; those in court nearest in time first. */
 function findFree(engagements: readonly Engagement[], people: readonly PersonId[], span: Span): Clash['free'] {
   return people
     .filter((person) => !engagements.some((one) => one.personId === person && overlapOf(one, span) !== null))

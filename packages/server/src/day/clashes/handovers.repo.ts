@@ -25,6 +25,5 @@ export const handoversRepo = (tx: Tx, chamberId: ChamberId) => ({
     await tx.insert(handover).values({ ...values, chamber_id: chamberId, id: newId() })
   },
 
-  /** Of a day, the newest first. */
   listOn: (date: CourtDate) => listOn(tx, { chamberId, date }),
 })

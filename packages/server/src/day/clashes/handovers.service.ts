@@ -17,7 +17,7 @@ export function createHandovers({
   const outcomes = createOutcomes({ db, clock, events, features })
 
   return {
-    /** Names who appears from now on, and keeps who handed it over and what was said. */
+    /** Sets who appears and records the handover with its note. */
     async handOver(actor: Actor, { matter_id, date, to_id, note }: BodyOf<typeof handOver>): Promise<void> {
       authorize(actor, 'update', 'Matter')
       await db.asChamber(actor, async (tx) => {

@@ -3,7 +3,7 @@ import type { HandOver } from '../../chamber/members/members.service.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { task } from './tasks.schema.ts'
 
-/** What somebody had to do is another's now, or whoever's takes it. Personal ones stay with who wrote them: the database shows them to nobody else. */
+/** Reassigns open tasks. Personal tasks stay with their author, the only one who can see them. */
 export async function handTasksOver(tx: Tx, { chamberId, from, to }: HandOver): Promise<void> {
   await tx
     .update(task)

@@ -63,7 +63,7 @@ describe('a later occurrence of a repeated task', () => {
     const made = await addTask(caller, { repeat: weekly })
     expect((await skip(caller, made._id, '2026-12-08')).status).toBe(200)
     expect((await series(caller))?.comes_again).toEqual(['2026-12-01', '2026-12-15', '2026-12-22', '2026-12-29'])
-    // It can't be skipped twice, nor what does not come, nor the one that is next to be done.
+    // Neither twice, nor a non-occurrence, nor the current one.
     for (const on of ['2026-12-08', '2026-12-09', draft.date])
       expect((await skip(caller, made._id, on)).status).toBe(404)
 
@@ -73,7 +73,7 @@ describe('a later occurrence of a repeated task', () => {
     await changeTask(caller, made._id, { is_done: true })
     const next = await series(caller)
     expect(next).toMatchObject({ date: '2026-12-08', comes_again: ['2026-12-15', '2026-12-22', '2026-12-29'] })
-    // Not done after all: the day that was skipped stays skipped.
+    // Reopening keeps skipped days.
     await changeTask(caller, made._id, { is_done: false })
     expect((await series(caller))?.comes_again[0]).toBe('2026-12-08')
   })
@@ -92,7 +92,7 @@ describe('a later occurrence of a repeated task', () => {
       { _id: made._id, repeat: weekly, comes_again: ['2026-12-01', '2026-12-15', '2026-12-22', '2026-12-29'] },
       { _id: moved.body.data._id, comes_again: [] },
     ])
-    // It is done by itself, before the others or after them.
+    // A moved occurrence is completed on its own.
     await changeTask(caller, moved.body.data._id, { is_done: true })
     expect(await december(caller)).toMatchObject([{ _id: made._id, repeat: weekly }])
   })
@@ -106,7 +106,7 @@ describe('a later occurrence of a repeated task', () => {
     expect(await december(caller)).toHaveLength(2)
     await restore(caller, made._id, '2026-12-08')
     expect(await december(caller)).toMatchObject([{ _id: made._id, comes_again: { 1: '2026-12-08' } }])
-    // What somebody has touched is in the bin, what nobody has is gone.
+    // Edited occurrences go to the bin, unedited ones are deleted.
     expect(titles((await caller.call(tasksInBin)).body.data)).toEqual([draft.title])
     await move(caller, made._id, '2026-12-15', { date: '2026-12-16' })
     await restore(caller, made._id, '2026-12-15')
@@ -124,7 +124,7 @@ describe('a later occurrence of a repeated task', () => {
     await skip(caller, made._id, '2026-12-08')
     await changeTask(caller, made._id, { date: '2026-11-25', moves_all: true })
     expect((await series(caller))?.comes_again.slice(0, 3)).toEqual(['2026-12-02', '2026-12-16', '2026-12-23'])
-    // Only its end is another: it is counted as it was.
+    // Changing only the end keeps the counting.
     await changeTask(caller, made._id, { repeat: { ...weekly, until: '2026-12-20' } })
     expect((await series(caller))?.comes_again).toEqual(['2026-12-02', '2026-12-16'])
     await changeTask(caller, made._id, { repeat: { ...weekly, interval: 2 } })

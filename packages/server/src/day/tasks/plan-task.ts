@@ -7,7 +7,6 @@ import type { TaskRow } from './tasks.repo.ts'
 
 type Row = TaskRow['task']
 
-/** What a task is, without who has it and what became of it. */
 export type Plan = Pick<
   Row,
   | 'title'
@@ -50,14 +49,14 @@ const blank: Plan = {
 /** India keeps one clock all year. */
 const startsAt = ({ date, time }: Pick<Plan, 'date' | 'time'>) => Date.parse(`${date}T${time ?? '09:00'}:00+05:30`)
 
-/** When a task is reminded of; a moment that has passed is none. */
+/** Time of the reminder; null if past. */
 export function remindAt(plan: Pick<Plan, 'date' | 'time' | 'remind_before'>, now: Date): Date | null {
   if (plan.remind_before === null) return null
   const at = new Date(startsAt(plan) - plan.remind_before * 60_000)
   return at > now ? at : null
 }
 
-/** A task with what somebody changed in it, or a new one. Throws `Invalid` where it would end before it begins. */
+/** A changed or new task. Throws `Invalid` if it ends before it starts. */
 export function planTask(
   before: Plan | null,
   changes: TaskChanges & { moves_all?: boolean | undefined },
@@ -82,17 +81,17 @@ export function planTask(
   return { ...next, remind_at: isMoved ? remindAt(next, now) : was.remind_at }
 }
 
-/** A series that only ends on another day goes on as it was counted. */
+/** Changing only the end keeps the counting. */
 const isSameRhythm = (one: TaskRepeat | null, other: TaskRepeat | null): boolean =>
   one?.every === other?.every && one?.interval === other?.interval
 
-/** All that come after it are counted from this day. */
+/** Counts later occurrences from this day. */
 function countFrom({ repeats_from, came_on, left_out }: Plan, repeat: TaskRepeat, date: CourtDate): Partial<Plan> {
   const was = { first: repeats_from ?? date, after: came_on ?? date }
   return { repeats_from: date, came_on: date, left_out: recount(left_out, repeat, was, date) }
 }
 
-/** A task that only begins on another day is as long as before. */
+/** Keeps the length when the start moves. */
 const lengthened = ({ date, end_date }: Plan, begins: CourtDate): CourtDate =>
   date === '' ? begins : addDays(begins, daysBetween(date, end_date))
 
@@ -105,7 +104,7 @@ function refuseBackwards({ date, end_date, time, end_time }: Plan): void {
 
 const refused = (field: string, why: string) => new Invalid(`${why}.`, { [field]: why })
 
-/** What comes after a repeated task that is done; null when nothing does. */
+/** The next occurrence after completion, or null. */
 export function planNext(row: Plan, now: Date): Plan | null {
   const { repeat, repeats_from, came_on, left_out } = row
   if (!repeat || !repeats_from || !came_on) return null
@@ -115,7 +114,7 @@ export function planNext(row: Plan, now: Date): Plan | null {
   return { ...next, remind_at: remindAt(next, now) }
 }
 
-/** A task as it comes on a day: as long as it is, and with its steps before it. */
+/** An occurrence with the task's length and unchecked steps. */
 const occurrenceOf = (row: Plan, date: CourtDate): Plan => ({
   ...row,
   date,
@@ -123,10 +122,10 @@ const occurrenceOf = (row: Plan, date: CourtDate): Plan => ({
   checklist: row.checklist.map((step) => ({ ...step, is_done: false })),
 })
 
-/** More days than this are no exceptions any more. */
+/** Limit of exceptions per series. */
 const leftOutAtMost = 400
 
-/** A series without one of its occurrences. Throws `NotFound` where it does not come on that day. */
+/** Adds an exception. Throws `NotFound` if there is no occurrence on that day. */
 export function leaveOut(row: Plan, on: CourtDate, moved_to: TaskId | null): LeftOut[] {
   const { repeat, repeats_from, came_on, left_out } = row
   const comes = repeat && repeats_from && came_on && on > came_on
@@ -135,7 +134,7 @@ export function leaveOut(row: Plan, on: CourtDate, moved_to: TaskId | null): Lef
   return [...left_out, { on, moved_to }]
 }
 
-/** An occurrence that was moved: a task of its own, that does not come again. */
+/** A moved occurrence: a separate task without repetition. */
 export function planMoved(row: Plan, on: CourtDate, place: TaskChanges, now: Date): Plan {
   const alone = { ...occurrenceOf(row, on), repeat: null, repeats_from: null, came_on: null, left_out: [] }
   const moved = planTask(alone, place, now)

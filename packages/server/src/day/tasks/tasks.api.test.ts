@@ -97,7 +97,7 @@ describe('a task', () => {
     })
     const month = async (name: string) => (await caller.call(tasksByMonth, { params: { month: name } })).body
     expect([(await month('2026-11')).data, titles((await month('2027-01')).data)]).toEqual([[], [draft.title]])
-    // November 2026 begins on a Sunday and ends on a Monday.
+    // November 2026 starts on a Sunday and ends on a Monday.
     expect((await month('2026-11')).meta).toEqual({ from: '2026-10-26', to: '2026-12-06', is_cut: false })
 
     const late = await changeTask(caller, made._id, { title: 'Over it', version: 1 })
@@ -166,7 +166,7 @@ describe('a repeated task', () => {
     const made = await addTask(caller, { repeat: weekly, checklist: [{ text: 'Copies', is_done: true }] })
     await changeTask(caller, made._id, { date: '2026-11-25' })
     const december = async () => (await caller.call(tasksByMonth, { params: { month: '2026-12' } })).body.data
-    // Moved to Wednesday, it comes again on Tuesdays.
+    // Moved to a Wednesday, it still repeats on Tuesdays.
     const tuesdays = ['2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22', '2026-12-29']
     expect(await december()).toMatchObject([{ comes_again: tuesdays }])
     const done = await changeTask(caller, made._id, { is_done: true })
@@ -174,7 +174,7 @@ describe('a repeated task', () => {
     expect(await december()).toMatchObject([
       { date: '2026-12-01', repeat: weekly, steps: { done: 0, total: 1 }, comes_again: tuesdays.slice(1) },
     ])
-    // It was not done after all: it is one task again.
+    // Reopened, it is one task again.
     expect((await changeTask(caller, made._id, { is_done: false })).body.data).toMatchObject({ repeat: weekly })
     expect(await december()).toMatchObject([{ _id: made._id }])
   })
@@ -207,7 +207,7 @@ describe('a repeated task', () => {
     expect(back.body.data).toMatchObject({ date: draft.date, repeat: weekly })
     expect(await open()).toMatchObject([{ _id: made._id }])
 
-    // What came after it was touched: it stays, and the one out of the bin is a task of its own.
+    // The next occurrence was edited, so it stays and the restored one is separate.
     await skip(made._id)
     const [next] = await open()
     if (next) await changeTask(caller, next._id, { title: 'Touched' })
@@ -226,7 +226,7 @@ describe('a repeated task', () => {
     await changeTask(caller, id, { date: '2026-11-26', moves_all: true })
     const { data } = (await caller.call(tasksByMonth, { params: { month: '2026-12' } })).body
     expect(data[0]?.comes_again.slice(0, 2)).toEqual(['2026-12-03', '2026-12-10'])
-    // Moved alone beyond the month, it still comes again in it.
+    // Moved past the month, it still repeats within it.
     await changeTask(caller, id, { date: '2027-02-01' })
     const december = (await caller.call(tasksByMonth, { params: { month: '2026-12' } })).body.data
     expect(december).toMatchObject([{ _id: id, comes_again: { 0: '2026-12-03' } }])
@@ -305,7 +305,7 @@ describe('people are told', () => {
 
   test('when its reminder is due, once, who has it or who wrote it', async () => {
     const { caller, member, junior } = await chamberOfTwo(app)
-    // 12:00 in India is 06:30 UTC; it is 04:00 now.
+    // 12:00 in India is 06:30 UTC; now it is 04:00 UTC.
     const own = { date: '2026-11-20', time: '12:00', remind_before: 60 }
     await addTask(caller, { ...own, title: 'Hers', assignee_id: junior.personId })
     await addTask(caller, { ...own, title: 'Mine' })
@@ -316,7 +316,7 @@ describe('people are told', () => {
     clock.forward(1.5 * 3_600_000)
     await tellOfTasks(app.context)
     await tellOfTasks(app.context)
-    // Whoever was signed in has to sign in anew.
+    // The sessions have expired.
     expect(await told(app.as(member))).toEqual([['task.due', 'Mine']])
     expect(await told(app.as(junior))).toEqual([
       ['task.due', 'Hers'],

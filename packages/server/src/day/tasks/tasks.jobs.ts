@@ -8,7 +8,6 @@ import { listPastTime } from '../../platform/retention/list-past-time.ts'
 import { tasksRepo } from './tasks.repo.ts'
 import { task } from './tasks.schema.ts'
 
-/** Tells who has a task to do, at the time that the task names. */
 export const remindOfTasks: Job<Record<string, never>> = {
   name: 'remind-of-tasks',
   data: z.object({}),
@@ -17,7 +16,6 @@ export const remindOfTasks: Job<Record<string, never>> = {
   concurrency: 1,
 }
 
-/** Empties the bins of tasks of what has been in them for the chamber’s time. */
 export const emptyTaskBins: Job<Record<string, never>> = {
   name: 'empty-task-bins',
   data: z.object({}),
@@ -34,7 +32,7 @@ export async function startTaskJobs(context: Context): Promise<void> {
   await queue.schedule(emptyTaskBins, '45 3 * * *', {})
 }
 
-/** One that nobody was given is its author's. */
+/** Without an assignee it is the author's. */
 export async function tellOfTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>): Promise<void> {
   const now = clock.now()
   const chambers = await db.asSystem('reminders', (tx) =>

@@ -8,7 +8,7 @@ interface Span {
   to: CourtDate
 }
 
-/** A task as lists and calendars show it; with a span, also the days of it on which it will come again. */
+/** With a span, also the task's repetitions in it. */
 export function presentTask(found: TaskRow, span?: Span): Task {
   const { task: row } = found
   return {
@@ -41,14 +41,13 @@ export function presentDetail(found: TaskRow): TaskDetail {
   }
 }
 
-/** What lies in the span, or will. */
 export function presentSpan(rows: readonly TaskRow[], span: Span): Task[] {
   return rows
     .map((row) => presentTask(row, span))
     .filter(({ date, end_date, comes_again }) => (date <= span.to && end_date >= span.from) || comes_again.length > 0)
 }
 
-/** Also what comes before the span and reaches into it. */
+/** Includes occurrences that start before the span and reach into it. */
 function comesAgain(row: TaskRow['task'], { from, to }: Span): CourtDate[] {
   const { repeat, repeats_from, came_on, left_out, date, end_date } = row
   if (!repeat || !repeats_from || !came_on) return []

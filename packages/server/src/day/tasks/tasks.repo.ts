@@ -51,12 +51,11 @@ const countTasks = (db: Tx) =>
 
 const byDue = [asc(task.end_date), sql`coalesce(${task.end_time}, ${task.time}, '24:00')`, asc(task.date)]
 
-/** Of a matter in the bin nothing is to be done. */
+/** Tasks of binned matters are hidden. */
 const liveOf = (chamberId: ChamberId) =>
   and(eq(task.chamber_id, chamberId), isNull(task.deleted_at), isNull(matter.deleted_at))
 const openOf = (chamberId: ChamberId) => and(liveOf(chamberId), isNull(task.done_at))
 
-/** A filter with what its state comes to, of which nothing stands for what is not asked for. */
 interface Wanted {
   chamberId: ChamberId
   matterId?: MatterId | undefined
@@ -83,7 +82,7 @@ const filtered = ({ chamberId, ...wanted }: Wanted) =>
 const listFiltered = (db: Tx, { limit, offset, ...wanted }: Wanted & { limit: number; offset: number }) =>
   selectTasks(db)
     .where(filtered(wanted))
-    // Of what is done, the newest first.
+    // Completed ones newest first.
     .orderBy(...(wanted.isDone ? [desc(task.done_at), desc(task.id)] : [...byDue, asc(task.id)]))
     .limit(limit)
     .offset(offset)
@@ -95,7 +94,7 @@ interface Desk {
   personId: PersonId
 }
 
-/** What one person has to do: what is theirs, and what is nobody's. */
+/** A person's tasks and unassigned ones. */
 const onDesk = ({ chamberId, personId }: Desk) =>
   and(openOf(chamberId), or(eq(task.assignee_id, personId), isNull(task.assignee_id)))
 
@@ -116,14 +115,14 @@ const getLive = (db: Tx, { chamberId, id }: { chamberId: ChamberId; id: TaskId }
 
 const insertTask = (db: Tx, row: typeof task.$inferInsert) => db.insert(task).values(row)
 
-/** The tasks that a reader may know: the table's policies keep back what is personal, and what is of a sensitive matter. */
+/** The table's policies hide personal tasks and those of sensitive matters. */
 export function tasksRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(task.chamber_id, chamberId)
   const live = liveOf(chamberId)
   const select = () => selectTasks(tx)
 
   return {
-    /** Held until the transaction ends, so that a repeated task is followed once however often it is done at once. */
+    /** Locks the task, so that concurrent completion creates one successor. */
     async hold(id: TaskId): Promise<void> {
       await tx
         .select({ id: task.id })
@@ -156,7 +155,7 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
 
     listByIds: (ids: readonly TaskId[]) => select().where(and(live, inArray(task.id, [...ids]))),
 
-    /** What lies in a span or reaches into it, and what may come again in it. */
+    /** Tasks in or overlapping a span, and series that may repeat in it. */
     listBetween: (from: CourtDate, to: CourtDate, limit: number) =>
       select()
         .where(
@@ -164,7 +163,7 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
             live,
             or(
               and(lte(task.date, to), gte(task.end_date, from)),
-              // Moved beyond the span, it may still come again in it.
+              // A task moved out of the span may still repeat in it.
               and(isNotNull(task.repeat), isNull(task.done_at), lte(task.came_on, to)),
             ),
           ),
@@ -172,10 +171,10 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(asc(task.date), sql`${task.time} nulls first`, asc(task.id))
         .limit(limit),
 
-    /** What one person has to do by a day, the longest overdue first. */
+    /** Longest overdue first. */
     listDue: (personId: PersonId, by: CourtDate, limit: number) => listDue(tx, { chamberId, personId, by, limit }),
 
-    /** What one person’s calendar is told: what they have to do, and what of it went into the bin. */
+    /** A person's tasks for the calendar, including binned ones. */
     listOfPerson: (personId: PersonId, from: CourtDate, to: CourtDate, limit: number) =>
       select()
         .where(
@@ -210,7 +209,7 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
       await insertTask(tx, { ...values, chamber_id: chamberId })
     },
 
-    /** False when there is no such task of that version any more: somebody was quicker. */
+    /** False if the version is outdated. */
     async update(id: TaskId, version: number, changes: Partial<TaskValues>): Promise<boolean> {
       const rows = await tx
         .update(task)
@@ -220,7 +219,7 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
       return rows.length > 0
     },
 
-    /** Takes back what came after a task that is not done after all, where nobody has touched it. */
+    /** Deletes the unedited successor of a reopened task. */
     async eraseUntouched(id: TaskId) {
       const [erased] = await tx
         .delete(task)
@@ -229,13 +228,13 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
       return erased ?? null
     },
 
-    /** Who else than its series an occurrence that was moved is; null when it is in the bin, or erased. */
+    /** A moved occurrence; null if binned or erased. */
     async findLive(id: TaskId) {
       const [row] = await getLive(tx, { chamberId, id })
       return row ?? null
     },
 
-    /** Those to be reminded of by now, each once. */
+    /** Due reminders, each returned once. */
     async takeReminders(now: Date) {
       const rows = await tx
         .update(task)

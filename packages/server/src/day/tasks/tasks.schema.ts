@@ -7,7 +7,6 @@ import { courtDate, id, instant } from '../../platform/db/columns.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 
-/** Something to be done on a day, or over some. */
 export const task = pgTable(
   'task',
   {
@@ -27,23 +26,21 @@ export const task = pgTable(
     end_time: text(),
     note: text().notNull().default(''),
     checklist: jsonb().$type<ChecklistItem[]>().notNull().default([]),
-    /** Minutes. */
     remind_before: integer(),
-    /** Null once it was told, and where it is not to be. */
+    /** Null after the reminder is sent, or if none is wanted. */
     remind_at: instant(),
-    /** Only on the one that is next to be done: it is handed on when that is. */
+    /** Only on the current occurrence; passed on when it is done. */
     repeat: jsonb().$type<TaskRepeat>(),
-    /** The day from which its occurrences are counted. */
+    /** Start of the counting. */
     repeats_from: courtDate(),
-    /** The occurrence that this one is, wherever it was moved since. */
+    /** Original date of this occurrence. */
     came_on: courtDate(),
-    /** Occurrences that were skipped or moved before their turn. */
+    /** Skipped or moved future occurrences. */
     left_out: jsonb().$type<LeftOut[]>().notNull().default([]),
-    /** What came after it when it was done. */
+    /** The successor made on completion. */
     followed_by: uuid().$type<TaskId>(),
     done_at: instant(),
     done_by: uuid().$type<PersonId>(),
-    /** Counts the changes, from 1. */
     version: integer().notNull().default(1),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),

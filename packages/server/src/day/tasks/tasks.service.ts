@@ -30,7 +30,6 @@ import { type TaskRow, type TaskValues, tasksRepo } from './tasks.repo.ts'
 const shownInBin = 500
 const shownOnToday = 10
 
-/** What the log tells of a change. */
 const told = [
   ...(['title', 'category', 'matter_id', 'assignee_id', 'date', 'end_date', 'time', 'end_time'] as const),
   ...(['note', 'checklist', 'remind_before', 'repeat'] as const),
@@ -46,7 +45,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
   const read = async (tx: Tx, actor: Actor, id: TaskId): Promise<TaskDetail> =>
     presentDetail(await repoOf(tx, actor).get(id))
 
-  /** Tells the chamber's open pages, and the log; a personal task is nobody else's to hear of. */
+  /** Records the change and notifies open pages; personal tasks notify nobody. */
   async function tell(tx: Tx, actor: Actor, deed: ActivityDeed, { id, title, category, matter_id }: Told) {
     if (category !== 'Personal')
       await recordActivity(tx, actor, {
@@ -58,7 +57,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     await events.announce(tx, actor.chamberId, { type: 'tasks.changed' })
   }
 
-  /** Throws where a task would stand on a matter, or with a person, that it can't. */
+  /** Throws for an invalid matter or assignee. */
   async function check(tx: Tx, actor: Actor, plan: Plan, before: Plan | null, author: PersonId): Promise<void> {
     const { matter_id, assignee_id, category } = plan
     if (category === 'Personal' && author !== actor.personId && assignee_id !== actor.personId)
@@ -92,7 +91,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       throw new Conflict('Somebody has changed this task since you opened it. Look at it again.', 'task-changed')
   }
 
-  /** Hands a task's repetition on to what comes after it, where anything does; its author stays its author. */
+  /** Creates the next occurrence, if any, with the same author. */
   async function handOn(tx: Tx, actor: Actor, plan: Plan, created_by: PersonId): Promise<Partial<TaskValues>> {
     const created_at = clock.now()
     const next = planNext(plan, created_at)
@@ -102,7 +101,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     return { followed_by, repeat: null }
   }
 
-  /** What is done has no reminder any more, and is followed by what comes after it. */
+  /** Completing removes the reminder and creates the next occurrence. */
   const finish = async (tx: Tx, actor: Actor, plan: Plan, author: PersonId): Promise<Partial<TaskValues>> => ({
     done_at: clock.now(),
     done_by: actor.personId,
@@ -110,7 +109,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     ...(await handOn(tx, actor, plan, author)),
   })
 
-  /** Not done after all, or not skipped: what came after it is taken back, unless somebody has touched that. */
+  /** Reopening deletes the successor unless edited. */
   async function reopen(tx: Tx, actor: Actor, plan: Plan, followedBy: TaskId | null): Promise<Partial<TaskValues>> {
     const back = { done_at: null, done_by: null, followed_by: null, remind_at: remindAt(plan, clock.now()) }
     if (!followedBy) return back
@@ -118,7 +117,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     return { ...back, ...(erased ?? { repeats_from: null, came_on: null, left_out: [] }) }
   }
 
-  /** A repeated task, held, for what is done to one of its occurrences. */
+  /** Locks a repeated task. */
   async function holdSeries(tx: Tx, actor: Actor, id: TaskId): Promise<TaskRow['task']> {
     await repoOf(tx, actor).hold(id)
     const { task: row } = await repoOf(tx, actor).get(id)
@@ -130,20 +129,20 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     const id = newId() as TaskId
     const left_out = leaveOut(planOf(row), on, id)
     const plan = planMoved(planOf(row), on, place, created_at)
-    // Of a personal task its author still knows.
+    // The author still sees a personal task.
     await repoOf(tx, actor).insert({ ...plan, id, created_by: row.created_by, created_at })
     await write(tx, actor, row.id, row.version, { left_out })
     return id
   }
 
-  /** An occurrence that is moved again before its first move was seen. */
+  /** An occurrence moved again before the client saw the first move. */
   async function moveOn(tx: Tx, actor: Actor, id: TaskId, place: Place): Promise<TaskId> {
     const row = await holdSeries(tx, actor, id)
     await write(tx, actor, id, row.version, planTask(planOf(row), place, clock.now()))
     return id
   }
 
-  /** What an occurrence became when it was moved: gone where nobody has touched it, else into the bin. */
+  /** Deletes a moved occurrence if unedited, else bins it. */
   async function takeBack(tx: Tx, actor: Actor, id: TaskId): Promise<void> {
     const found = await repoOf(tx, actor).findLive(id)
     if (!found || (await repoOf(tx, actor).eraseUntouched(id))) return
@@ -172,7 +171,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       })
     },
 
-    /** What the reader has to do by today, what is overdue first; within a transaction that reads more. */
+    /** Due by today, longest overdue first; in the caller's transaction. */
     async dueToday(tx: Tx, actor: Actor) {
       if (!isAllowed(actor.abilities, 'read', 'Task')) return { tasks: [], overdue: 0 }
       const repo = repoOf(tx, actor)
@@ -183,7 +182,6 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       return { tasks: rows.map((row) => presentTask(row)), overdue }
     },
 
-    /** Those of them that the reader may know, within a transaction that reads more. */
     async listByIds(tx: Tx, actor: Actor, ids: readonly TaskId[]): Promise<Task[]> {
       authorize(actor, 'read', 'Task')
       return (await repoOf(tx, actor).listByIds(ids)).map((row) => presentTask(row))
@@ -275,7 +273,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       })
     },
 
-    /** With `only_this`, what comes after a repeated one stays. */
+    /** With `only_this` later occurrences stay. */
     remove: (actor: Actor, id: TaskId, { only_this }: BodyOf<typeof deleteTask>): Promise<void> => {
       authorize(actor, 'delete', 'Task')
       return db.asChamber(actor, async (tx) => {
@@ -323,7 +321,7 @@ const deedOf = (wasDone: boolean, isDone: boolean) => {
   return isDone ? 'task.done' : 'task.reopened'
 }
 
-/** The month with the whole of the weeks in which it begins and ends, Monday to Sunday. */
+/** A month with its full first and last weeks, Monday to Sunday. */
 export function weeksAround(month: string): { from: CourtDate; to: CourtDate } {
   const first = `${month}-01`
   const [year = 0, number = 1] = month.split('-').map(Number)

@@ -16,7 +16,7 @@ interface From {
   from: CourtDate
 }
 
-/** All later than `to` is one row, without a date. */
+/** All days after `to` are one row with a null date. */
 const countByDate = (db: Tx, { chamberId, from, to }: From & { to: CourtDate }) =>
   db
     .select({
@@ -66,7 +66,7 @@ const listNewOrders = (db: Tx, { chamberId, since, limit }: Newer & { limit: num
     .limit(limit)
 
 export const todayRepo = (tx: Tx, chamberId: ChamberId) => ({
-  /** Pending matters by next date, `days` days from `from`, where there are any; and all of them, later ones too. */
+  /** Pending matters per day with any, and in total including later ones. */
   async countByDate(from: CourtDate, days: number): Promise<{ byDate: Map<CourtDate, number>; total: number }> {
     const rows = await countByDate(tx, { chamberId, from, to: addDays(from, days - 1) })
     return {
@@ -75,13 +75,13 @@ export const todayRepo = (tx: Tx, chamberId: ChamberId) => ({
     }
   },
 
-  /** Undated matters that wait for no date: their last outcome ended them, or judgment is reserved. */
+  /** Matters that need no date: ended, or judgment reserved. */
   async countDateless(from: CourtDate): Promise<number> {
     const [row] = await countDateless(tx, { chamberId, from })
     return row?.count ?? 0
   },
 
-  /** Orders that appeared after `since` and after the chamber began to follow their matter: the newest, and how many. */
+  /** Orders since `since` and since the chamber follows their matter: the newest, and the total. */
   async listNewOrders(since: Date, limit: number) {
     const rows = await listNewOrders(tx, { chamberId, since, limit })
     return { orders: rows.map(({ total: _, ...order }) => order), total: rows[0]?.total ?? 0 }

@@ -19,12 +19,12 @@ const listedAtMost = 200
 const loadDays = 14
 const newForDays = 7
 const newOrdersShown = 10
-/** From this hour of India's clock on tomorrow is what matters. */
+/** From this hour in India tomorrow's list is shown. */
 const tomorrowFrom = 16
-/** A clock that ends later is nothing to do today; enough ahead for an SLP to be drafted. */
+/** Days ahead; leaves time to draft an SLP. */
 const clockDays = 60
 const clocksShown = 8
-/** So near to its call that one of the chamber has to stand in the room. */
+/** This near to its call somebody must be in the room. */
 const nearItems = 3
 
 type Today = ReplyOf<typeof today>['data']
@@ -32,7 +32,7 @@ type Calls = Today['calls']
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** Foretells when the matters of today are called, within a transaction that has its entries and people already. */
+    /** Predicts today's calls in the caller's transaction. */
     readCalls?: (
       context: Pick<Context, 'db' | 'clock'>,
     ) => (tx: Tx, actor: Actor, entries: readonly HearingEntry[], people: Calls['people']) => Promise<Calls>
@@ -106,7 +106,7 @@ export function createToday({ db, clock, events, features }: Pick<Context, 'db' 
           listed_week: load.slice(0, 7).reduce((sum, day) => sum + day.count, 0),
           heard_or_next: calls.calls.filter(isHeardOrNext).length,
           new_orders: news.total,
-          // What is pending and has no date to come, nor waits for judgment: without walking all that have none.
+          // Computed from totals, without scanning undated matters.
           no_next_date: pending - toCome.total - dateless,
           total: byStatus.reduce((sum, status) => sum + status.count, 0),
         },
