@@ -7,19 +7,19 @@ import { ChamberId, CourtId, PersonId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
 import { InvitationToken, Language, MenuLayout, PersonChange, Registration } from '../platform/person.ts'
 
-/** The signed-in person as the web application keeps it under `userData`. */
+/** The signed-in person, stored by the web app under `userData`. */
 export const UserData = z.object({
   _id: PersonId,
   name: z.string(),
   email: z.string().nullable(),
   mobile: z.string().nullable(),
-  /** What the redirects look at: `client` for a client, `admin` for everybody who works in a chamber. */
+  /** `client` for a client, `admin` for everyone who works in a chamber. */
   role: z.enum(['admin', 'client']),
   enabled: z.boolean(),
-  /** Never expires when null. */
+  /** Null: never. */
   expires_at: Instant.nullable(),
   ability: z.array(Ability),
-  /** The default court, whose display board opens first. */
+  /** Default court for display boards. */
   court_id: CourtId.nullable(),
   extras: z.object({
     chamber_id: ChamberId,
@@ -27,7 +27,7 @@ export const UserData = z.object({
     chamber_role: ChamberRole,
     language: Language,
     menu_layout: MenuLayout,
-    /** Where the person's picture is; null without one. */
+    /** Address of the person's picture. */
     picture: z.string().nullable(),
   }),
 })
@@ -36,7 +36,7 @@ export type UserData = z.infer<typeof UserData>
 export const Session = ok({ userData: UserData, accessToken: z.string(), refreshToken: z.string() })
 export type Session = z.infer<typeof Session>
 
-/** For who asked for it: the password was right, and a code is still wanted (`signInSecondStep`). */
+/** Reply to a correct password when a second factor is required (`signInSecondStep`). */
 export const SecondStep = ok({ second_step: z.object({ token: z.string(), expires_at: Instant }) })
 
 export const login = endpoint({
@@ -46,7 +46,7 @@ export const login = endpoint({
   access: 'public',
   summary: 'Sign in with e-mail or mobile number, and password',
   body: z.object({
-    /** An e-mail address; a mobile number serves in its place. */
+    /** An e-mail address or a mobile number. */
     email: cleaned('address').min(1, 'Write your e-mail or mobile number').max(254),
     password: z.string().min(1, 'Write your password').max(200),
     invitation: InvitationToken.optional(),
@@ -92,11 +92,11 @@ export const me = endpoint({
   summary: 'The signed-in person',
   reply: ok({
     userData: UserData,
-    /** Whom to write to when the account is closed: the operator of this installation. */
+    /** The operator's contact for closed accounts. */
     support: z.string().nullable(),
-    /** The account or the chamber, within thirty days. */
+    /** The account or the chamber is due for deletion within thirty days. */
     is_to_be_deleted: z.boolean(),
-    /** Changes whenever the person's role does, or what of the chamber is hidden from them: a device then forgets what it keeps. */
+    /** Hash of the person's role and access. When it changes, a device deletes its cached data. */
     reach: z.string(),
   }),
 })

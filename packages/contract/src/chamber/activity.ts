@@ -3,7 +3,7 @@ import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { MatterId, PersonId } from '../platform/ids.ts'
 
-/** Edits of something that is there: each is recorded with what was changed, from what to what. */
+/** Edits, recorded with values before and after. */
 export const ActivityEdit = z.enum([
   'matter.titled',
   'matter.edited',
@@ -44,8 +44,8 @@ export const ActivityEdit = z.enum([
 export type ActivityEdit = z.infer<typeof ActivityEdit>
 
 /**
- * What can be done to a thing of the chamber's, as `<what>.<done>`. Each has its words in every language
- * (`activity.json` of the web application: `did.<what>.<done>`); a test fails for one without.
+ * Actions as `<what>.<done>`. Each has its words in the web app's `activity.json` (`did.<what>.<done>`); a test fails
+ * for missing ones.
  */
 export const ActivityAction = z.enum([
   ...ActivityEdit.options,
@@ -159,25 +159,25 @@ export const ActivityAction = z.enum([
 ])
 export type ActivityAction = z.infer<typeof ActivityAction>
 
-/** More about a deed: `before` and `after` where something was changed, else what its words need. */
+/** `before` and `after` of an edit, else values for the words. */
 export const ActivityDetail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 export type ActivityDetail = z.infer<typeof ActivityDetail>
 
-/** One thing that was done to what is the chamber's, or that its court's record shows changed. */
+/** An action on the chamber's data, or a change in a court's record. */
 export const Activity = z.object({
   _id: z.uuid(),
   at: Instant,
-  /** Null for what the court or the product itself did. */
+  /** Null if done by a court or the system. */
   by: z.object({ _id: PersonId.nullable(), name: z.string() }).nullable(),
-  /** An `ActivityAction`, or `court.<CaseEventKind>` for what a reading of the court's record found. */
+  /** An `ActivityAction`, or `court.<CaseEventKind>` for changes in a court's record. */
   action: z.string(),
   matter_id: MatterId.nullable(),
-  /** What the matter is called now; null when it is gone for good. */
+  /** Current title; null if the matter is deleted. */
   matter_title: z.string().nullable(),
   subject: z.object({
     kind: z.string(),
     id: z.string(),
-    /** What it was called then. */
+    /** Name at the time. */
     label: z.string().nullable(),
   }),
   detail: ActivityDetail.nullable(),
@@ -186,7 +186,7 @@ export type Activity = z.infer<typeof Activity>
 
 export const activitiesPerPage = 50
 
-/** Where the page before ended: the instant and the id of its last row. */
+/** Cursor: time and id of the previous page's last row. */
 const after = z
   .object({ before: Instant.optional(), before_id: z.uuid().optional() })
   .refine(({ before, before_id }) => (before === undefined) === (before_id === undefined), {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What news is about: the rows of a person's alert plan. Each kind of notification stands in one (`notificationKinds`). */
+/** Topics of an alert plan; each notification kind belongs to one (`notificationKinds`). */
 export const AlertEvent = z.enum([
   'calls',
   'deadlines',
@@ -14,26 +14,26 @@ export const AlertEvent = z.enum([
 ])
 export type AlertEvent = z.infer<typeof AlertEvent>
 
-/** `instant`: as it happens, much at once in one; `digest`: with the rest of the day. */
+/** `instant`: at once, grouped; `digest`: once a day. */
 export const AlertWhen = z.enum(['off', 'instant', 'digest'])
 export type AlertWhen = z.infer<typeof AlertWhen>
 
 const AlertRow = z.object({ app: z.boolean(), email: AlertWhen, sms: AlertWhen, push: AlertWhen })
 export type AlertRow = z.infer<typeof AlertRow>
 
-/** A call does not wait for a digest. */
+/** Calls cannot wait for a digest. */
 const CallWhen = z.enum(['off', 'instant'])
 
-/** A time of India's clock, on the hour or the half. */
+/** A time in India, on the hour or half hour. */
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[03]0$/, 'A time on the hour or the half, such as 21:00')
 
 export const DigestAt = z.enum(['morning', 'evening', 'both'])
 export type DigestAt = z.infer<typeof DigestAt>
 
-/** When digests go out, by the clock of India. */
+/** Digest times in India. */
 export const digestTimes = { morning: '07:00', evening: '19:00' } as const
 
-/** What reaches a person, by which way and when. In the quiet hours nothing goes out but calls that are near. */
+/** Topics by channel and time. In quiet hours only near calls are sent. */
 export const AlertPlan = z.object({
   events: z.object({
     calls: z.object({ app: z.boolean(), email: CallWhen, sms: CallWhen, push: CallWhen }),
@@ -56,7 +56,7 @@ export type AlertPlan = z.infer<typeof AlertPlan>
 
 const row = (email: AlertWhen, sms: AlertWhen, push: AlertWhen): AlertRow => ({ app: true, email, sms, push })
 
-/** Until a person chooses: all of it in the product, the rest once a morning by e-mail, an SMS only where hours count. */
+/** Default: everything in the app, other topics in a morning e-mail, SMS only for urgent ones. */
 export const usualAlertPlan: AlertPlan = {
   events: {
     calls: { app: true, email: 'off', sms: 'instant', push: 'instant' },

@@ -5,16 +5,16 @@ import { DispatchId, PushDeviceId } from '../platform/ids.ts'
 import { Channel, DispatchKind, DispatchProblem, DispatchState } from '../platform/sending.ts'
 import { AlertPlan } from './alert-plan.ts'
 
-/** A browser that takes push messages for the person. */
+/** A browser subscribed to push. */
 export const PushDevice = z.object({
   _id: PushDeviceId,
-  /** What the browser calls itself. */
+  /** User agent. */
   device: z.string().nullable(),
   created_at: Instant,
 })
 export type PushDevice = z.infer<typeof PushDevice>
 
-/** How a person is reached by one way: `is_on` is the operator's, `to` the person's own. */
+/** A channel: `is_on` is set by the operator, `to` is the person's address. */
 const Way = z.object({ is_on: z.boolean(), to: z.string().nullable() })
 
 export const AlertSettings = z.object({
@@ -22,7 +22,7 @@ export const AlertSettings = z.object({
   ways: z.object({
     email: Way,
     sms: Way,
-    /** `key`: whose push messages the browser is to take (VAPID). */
+    /** `key`: the VAPID public key. */
     push: z.object({ is_on: z.boolean(), key: z.string().nullable(), devices: z.array(PushDevice) }),
   }),
 })
@@ -89,21 +89,21 @@ export const sendTestMessage = endpoint({
   reply: ok({}),
 })
 
-/** That something went out, or why it did not. What it said is not kept. */
+/** Log entry of a sent or failed message, without its text. */
 export const Dispatch = z.object({
   _id: DispatchId,
   channel: Channel,
   kind: DispatchKind,
-  /** Parts of an address that is not the reader's own are hidden. */
+  /** Partly hidden if it is not the reader's own. */
   to: z.string(),
-  /** Whose it is, where the product knows the person. */
+  /** Name of its owner, if known. */
   person: z.string().nullable(),
   state: DispatchState,
   problem: DispatchProblem.nullable(),
-  /** The provider's own words. */
+  /** The provider's message. */
   detail: z.string().nullable(),
   tries: z.int(),
-  /** Nobody answered, and what it says is still there. */
+  /** It failed without a reply, and its text is still stored. */
   may_resend: z.boolean(),
   at: Instant,
   ended_at: Instant.nullable(),
@@ -119,7 +119,7 @@ export const listDispatches = endpoint({
   query: z.object({
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     perPage: z.coerce.number().int().min(1).max(100).default(25),
-    /** `chamber`: of everybody in it, for an owner. */
+    /** `chamber`: all members' entries, for owners. */
     of: z.enum(['me', 'chamber']).default('me'),
     state: DispatchState.optional(),
   }),
@@ -142,7 +142,7 @@ export const resendDispatch = endpoint({
   reply: ok({}),
 })
 
-/** Longer than any that is made here. */
+/** Longer than any token issued. */
 const StopToken = z.string().min(1).max(400)
 
 export const stopAlertMail = endpoint({

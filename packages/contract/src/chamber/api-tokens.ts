@@ -6,19 +6,19 @@ import { SignInId } from '../platform/ids.ts'
 export const TokenScope = z.enum(['read', 'write'])
 export type TokenScope = z.infer<typeof TokenScope>
 
-/** A token with which a program works in a person's name, within the person's own rights, in one chamber. */
+/** A program's token with its person's rights in one chamber. */
 export const ApiToken = z.object({
   _id: SignInId,
   name: z.string(),
   scope: TokenScope,
   created_at: Instant,
   expires_at: Instant,
-  /** Within five minutes; null while none has. */
+  /** Accurate to five minutes; null if never used. */
   last_used_at: Instant.nullable(),
 })
 export type ApiToken = z.infer<typeof ApiToken>
 
-/** How long a token may last, in days. */
+/** Allowed lifetimes in days. */
 export const tokenDays = [30, 90, 365] as const
 
 const personally = { tag: 'account', access: 'person', personally: true } as const
@@ -48,7 +48,7 @@ export const createApiToken = endpoint({
   }),
   reply: ok({
     data: ApiToken,
-    /** Shown this once; only its hash is kept. */
+    /** Shown once; only its hash is stored. */
     token: z.string(),
     message: z.string(),
   }),

@@ -5,8 +5,8 @@ import { MatterId, PersonId } from '../platform/ids.ts'
 import { Activity, ActivityAction } from './activity.ts'
 
 /**
- * What stands in the access log: who came in, from where, and what was looked at or taken along. Each has its words in
- * every language (`audit.json` of the web application: `did.<kind>`).
+ * Entries of the access log: sign-ins, reads and exports. Each has its words in the web app's `audit.json`
+ * (`did.<kind>`).
  */
 export const AccessKind = z.enum([
   'signed-in',
@@ -28,7 +28,7 @@ export const AccessKind = z.enum([
 ])
 export type AccessKind = z.infer<typeof AccessKind>
 
-/** By what the chamber's owner looks through what happened. */
+/** Filters of the audit page. */
 export const AuditGroup = z.enum(['sign-ins', 'security', 'readings', 'exports', 'permissions', 'deletions', 'changes'])
 export type AuditGroup = z.infer<typeof AuditGroup>
 
@@ -51,7 +51,7 @@ const groupOfAccess: Record<AccessKind, AuditGroup> = {
   exported: 'exports',
 }
 
-/** The deeds of the activity that belong to a group of their own; all others are changes. */
+/** Actions in a group of their own; others are `changes`. */
 const groupOfDeed: Partial<Record<ActivityAction, AuditGroup>> = {
   'matter.read': 'readings',
   'share.read': 'readings',
@@ -83,7 +83,7 @@ const isDeletion = (action: ActivityAction) => /\.(?:.*-)?(?:deleted|removed|res
 export const groupOf = (action: ActivityAction): AuditGroup =>
   groupOfDeed[action] ?? (isDeletion(action) ? 'deletions' : 'changes')
 
-/** What of both logs belongs to a group. */
+/** Entries of both logs by group. */
 export const auditGroups = Object.fromEntries(
   AuditGroup.options.map((group) => [
     group,
@@ -94,9 +94,9 @@ export const auditGroups = Object.fromEntries(
   ]),
 ) as Record<AuditGroup, { deeds: ActivityAction[]; accesses: AccessKind[] }>
 
-/** A line of the audit page: a deed as the activity tells it, or (`access.<AccessKind>`) a line of the access log. */
+/** Audit entry: an activity, or `access.<AccessKind>` from the access log. */
 export const AuditEntry = Activity.extend({
-  /** From where, as far as it is known. */
+  /** User agent, if known. */
   device: z.string().nullable(),
   address: z.string().nullable(),
 })
@@ -108,7 +108,7 @@ const filters = {
   person_id: PersonId.optional(),
   matter_id: MatterId.optional(),
   group: AuditGroup.optional(),
-  /** Days in India, both included. */
+  /** Days in India, inclusive. */
   from: CourtDate.optional(),
   to: CourtDate.optional(),
 }

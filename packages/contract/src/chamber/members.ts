@@ -6,12 +6,15 @@ import { ChamberId, InvitationId, PersonId } from '../platform/ids.ts'
 import { Email, InvitationToken, Joining } from '../platform/person.ts'
 import { Session } from './account.ts'
 
-/** What somebody can be invited as, or made later. A chamber is handed over by its owner; clients are let in from their matters. */
+/**
+ * Roles for invitations and role changes. Ownership is handed over by the owner; clients are invited from their
+ * matters.
+ */
 export const workingRoles = ['advocate', 'clerk', 'billing'] as const
 export const WorkingRole = z.enum(workingRoles)
 export type WorkingRole = z.infer<typeof WorkingRole>
 
-/** Somebody who works in the chamber. How to reach them and when they were here is for who may change members. */
+/** Contact and last visit are only for people who may change members. */
 export const Member = z.object({
   _id: PersonId,
   name: z.string(),
@@ -35,7 +38,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** An invitation is good for so long. */
+/** Days an invitation is valid. */
 export const invitationDays = 7
 
 const changes = { tag: 'members', personally: true } as const
@@ -52,7 +55,7 @@ export const listPeople = endpoint({
 
 const invited = ok({
   data: Invitation,
-  /** Shown this once; only its hash is kept. */
+  /** Shown once; only its hash is stored. */
   link: z.string(),
   message: z.string(),
 })
@@ -104,7 +107,7 @@ export const changeRole = endpoint({
   reply: ok({ message: z.string() }),
 })
 
-/** What a member leaves behind with a day before a court, to be handed to somebody. */
+/** Matters and dated hearings of a member, to hand over on removal. */
 export const memberLoad = endpoint({
   method: 'GET',
   path: '/api/members/:id/load',
@@ -123,7 +126,7 @@ export const removeMember = endpoint({
   summary: 'Somebody works here no more: every sign-in ends at once, what they did stays',
   params: member,
   body: z.object({
-    /** Who works on their matters from now on and appears in their hearings; nobody when null. */
+    /** New advocate of their matters and hearings; null for nobody. */
     hand_to: PersonId.nullable().default(null),
   }),
   reply: ok({ message: z.string() }),
@@ -148,7 +151,7 @@ export const handChamberOver = endpoint({
   body: z.object({
     person_id: PersonId,
     password: z.string().min(1, 'Write your password').max(200),
-    /** Stay an owner beside the new one; else an advocate. */
+    /** Remain an owner; otherwise become an advocate. */
     stay: z.boolean().default(false),
   }),
   reply: ok({ message: z.string() }),

@@ -8,10 +8,10 @@ const tabs: Partial<Record<NotificationItem['subject']['kind'], string>> = {
   'client-message': 'client',
 }
 
-/** A clock of a caveat and a take-out of several matters belong to no matter. */
+/** Clocks of a caveat and take-outs of several matters have no matter. */
 const withoutMatter: typeof tabs = { clock: '/dashboard/clocks', takeout: '/dashboard/matters' }
 
-/** Where one leads in the web application; null where nothing is left to open. */
+/** Web app path of a notification; null if its subject no longer exists. */
 export function notificationPath({
   kind,
   subject,
@@ -19,7 +19,7 @@ export function notificationPath({
 }: Pick<NotificationItem, 'kind' | 'subject' | 'matter_id'>): string | null {
   if (subject.kind === 'appeal') return `/trackers/sci-tracker/tracker-list?open=${subject.id}`
   if (subject.kind === 'sighting') return `/dashboard/causelist/page/${subject.id}`
-  // The last part of these addresses says the number to a reader; the page goes by the identifier.
+  // The last segment shows the number; the id selects the page.
   if (subject.kind === 'fir') return `/trackers/firtracker/fir-preview/${subject.id}/fir`
   if (subject.kind === 'caveat') return `/trackers/up-caveat/up-caveat-preview/${subject.id}/caveat`
   if (subject.kind === 'task') return `/tasks/calendar?task=${subject.id}`

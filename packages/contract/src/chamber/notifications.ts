@@ -6,10 +6,10 @@ import { MatterId, NotificationId, PersonId } from '../platform/ids.ts'
 import type { AlertEvent } from './alert-plan.ts'
 
 /**
- * What the chamber's people hear of. `about`: whoever may change such things is told, where nobody is named.
- * `lines`: what comes within half a day stands in one line, `per-matter`, or `together` whatever the matter: a hundred
- * new dates of one night are one line. `event`: the row of a person's alert plan that it stands in. Each kind has its words in every language (`notifications.json` of the web
- * application: `said.<kind>`); a test fails for one without.
+ * Notification kinds. `about`: everyone who may change this subject is notified, unless people are named. `lines`:
+ * events within half a day are grouped `per-matter` or `together`, so that a hundred new dates are one line. `event`:
+ * topic in the alert plan. Each kind has its words in the web app's `notifications.json` (`said.<kind>`); a test fails
+ * for missing ones.
  */
 export const notificationKinds = {
   'order.new': { about: 'Order', lines: 'together', event: 'orders' },
@@ -49,7 +49,7 @@ export const notificationKinds = {
 export const NotificationKind = z.enum(Object.keys(notificationKinds) as [keyof typeof notificationKinds])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
-/** What opens when it is chosen. */
+/** Target of a notification. */
 export const NotificationSubject = z.enum([
   'matter',
   'hearing',
@@ -73,28 +73,27 @@ export const NotificationSubject = z.enum([
 ])
 export type NotificationSubject = z.infer<typeof NotificationSubject>
 
-/** What the words need beside the names: dates as `YYYY-MM-DD`, numbers, the court's own words. */
+/** Values for the words: dates as `YYYY-MM-DD`, numbers, the court's text. */
 export const NotificationValues = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 export type NotificationValues = z.infer<typeof NotificationValues>
 
-/** One thing that happened. */
 export const NotificationItem = z.object({
   _id: NotificationId,
   kind: NotificationKind,
   at: Instant,
-  /** Null for what a court or the product itself did. */
+  /** Null if done by a court or the system. */
   by: z.object({ _id: PersonId, name: z.string() }).nullable(),
   matter_id: MatterId.nullable(),
-  /** What the matter is called now; null when it is gone. */
+  /** Current title; null if the matter is deleted. */
   matter_title: z.string().nullable(),
-  /** The short name of its court. */
+  /** Short name of its court. */
   court_short: z.string().nullable(),
   subject: z.object({ kind: NotificationSubject, id: z.string(), label: z.string().nullable() }),
   values: NotificationValues,
 })
 export type NotificationItem = z.infer<typeof NotificationItem>
 
-/** What happened of one kind within half a day: its newest, and how much there is of it. */
+/** Events of a kind within half a day: the newest, and the count. */
 export const NotificationLine = NotificationItem.extend({
   is_unread: z.boolean(),
   events: z.int(),
@@ -102,7 +101,7 @@ export const NotificationLine = NotificationItem.extend({
 })
 export type NotificationLine = z.infer<typeof NotificationLine>
 
-/** More of one line are counted, and the newest shown. */
+/** Further ones are only counted. */
 export const mostItemsShown = 200
 
 export const listNotifications = endpoint({
@@ -141,7 +140,7 @@ export const openNotification = endpoint({
   reply: ok({ data: NotificationLine.extend({ items: z.array(NotificationItem) }) }),
 })
 
-/** `follow`: told of the matter without being on its team. `mute`: told only of what names the person. */
+/** `follow`: notified without being on the team. `mute`: notified only when named. */
 export const AlertChoice = z.enum(['follow', 'mute'])
 export type AlertChoice = z.infer<typeof AlertChoice>
 

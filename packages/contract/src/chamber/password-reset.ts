@@ -4,13 +4,13 @@ import { failures } from '../platform/messages.ts'
 import { PasswordReset, ResetAsked } from '../platform/person.ts'
 import { OneTimeCode } from './security.ts'
 
-// Three steps, each with a token of its own. A known and an unknown address are answered alike, all the way to the code.
-// An operator's link is the token of the last step.
+// Three steps with a token each. Unknown addresses get the same replies up to the code. An operator's link contains the
+// last step's token.
 
 const step = { method: 'POST', tag: 'account', access: 'public' } as const
 const params = z.object({ token: z.string().min(1).max(500) })
 
-/** How long a code is good, and how often it may be tried. */
+/** Validity of a code, and attempts. */
 export const resetMinutes = 10
 export const resetTries = 5
 
@@ -22,7 +22,7 @@ export const requestResetCode = endpoint({
   body: ResetAsked,
   reply: ok({
     token: z.string(),
-    /** The number or address that was given, all but its end hidden. */
+    /** The given number or address, masked. */
     mobile: z.string(),
     message: z.string(),
   }),

@@ -3,7 +3,7 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { PlanPaymentId } from '../platform/ids.ts'
 
-/** `asked`: the gateway was not reached yet. `open`: its link waits. Only `paid` ones opened anything. */
+/** `asked`: the gateway was not reached yet. `open`: the link is unpaid. Only `paid` takes effect. */
 export const PlanPaymentState = z.enum(['asked', 'open', 'paid', 'cancelled', 'expired'])
 export type PlanPaymentState = z.infer<typeof PlanPaymentState>
 
@@ -11,17 +11,17 @@ export const PlanPayment = z.object({
   _id: PlanPaymentId,
   plan_name: z.string(),
   months: z.int(),
-  /** In paise, tax included. */
+  /** In paise, with tax. */
   total: z.int(),
   state: PlanPaymentState,
-  /** Where an open one is paid. */
+  /** Payment link while open. */
   url: z.string().nullable(),
   asked_at: Instant,
   paid_at: Instant.nullable(),
-  /** The last day it paid for. */
+  /** Last paid day. */
   ends_on: CourtDate.nullable(),
   invoice_number: z.string().nullable(),
-  /** Paid a second time through the same link, in paise: to be given back by the operator. */
+  /** Second payment through the same link, in paise; the operator refunds it. */
   to_be_refunded: z.int(),
 })
 export type PlanPayment = z.infer<typeof PlanPayment>

@@ -4,9 +4,9 @@ import { endpoint, ok } from '../platform/endpoint.ts'
 import { isGstState } from '../platform/gst-states.ts'
 import { isGstin } from '../platform/tax-numbers.ts'
 
-/** How much of each a plan holds; without a limit where null. */
+/** Null: unlimited. */
 export const PlanLimits = z.object({
-  /** Who works in the chamber; clients are not counted. */
+  /** Members without clients. */
   people: z.int().positive().nullable(),
   matters: z.int().positive().nullable(),
   storage_mb: z.int().positive().nullable(),
@@ -16,50 +16,49 @@ export type PlanLimits = z.infer<typeof PlanLimits>
 export const LimitKind = z.enum(['people', 'matters', 'storage'])
 export type LimitKind = z.infer<typeof LimitKind>
 
-/** Amounts are paise. */
+/** Amounts in paise. */
 export const Plan = z.object({
   _id: z.string(),
   name: z.string(),
   months: z.int(),
-  /** Without tax. */
+  /** Before tax. */
   price: z.int(),
   tax: z.int(),
   total: z.int(),
   limits: PlanLimits,
   is_current: z.boolean(),
-  /** Its last day, if it is paid for today: what is left of the present plan is counted in. */
+  /** Last day if paid today, including the rest of the present plan. */
   ends_on: CourtDate,
 })
 export type Plan = z.infer<typeof Plan>
 
-/** `ending`: within its last fifteen days. `grace`: over, and everything still works for some days. */
+/** `ending`: within its last fifteen days. `grace`: over, but everything works for some days. */
 export const PlanState = z.enum(['active', 'ending', 'grace', 'expired'])
 export type PlanState = z.infer<typeof PlanState>
 
-/** A person is reminded so many days before a plan's last day, and on it. */
+/** Days before the end at which reminders are sent. */
 export const planReminders = [15, 7, 1, 0] as const
 
 export const ChamberPlan = z.object({
-  /** Null for a chamber that was never on a plan: open without an end, and without limits. */
+  /** Null for a chamber without a plan: open, unlimited. */
   plan_id: z.string().nullable(),
   name: z.string().nullable(),
   is_trial: z.boolean(),
   state: PlanState,
   ends_on: CourtDate.nullable(),
-  /** Until then, by the server’s clock; below nought in grace. */
+  /** By the server's clock; negative in grace. */
   days_left: z.int().nullable(),
-  /** The last day on which everything works, grace included. */
+  /** Last day of access, grace included. */
   open_until: CourtDate.nullable(),
   limits: PlanLimits,
   usage: z.object({ people: z.int(), matters: z.int(), storage_bytes: z.number() }),
 })
 export type ChamberPlan = z.infer<typeof ChamberPlan>
 
-/** Whom the invoice is made out to. */
 export const Billing = z.object({
   name: z.string().trim().min(2, 'Write the name for the invoice').max(160, 'Use at most 160 characters'),
   address: z.string().trim().max(400, 'Use at most 400 characters').default(''),
-  /** The State’s code under GST, by which the tax is named. */
+  /** GST code of the State; decides the kind of tax. */
   state: z.string().refine(isGstState, 'Choose the State'),
   gstin: z
     .string()
@@ -84,9 +83,9 @@ export const userPlans = endpoint({
     billing: Billing.nullable(),
     meta: z.object({
       grace_days: z.int(),
-      /** Percent of tax on top of the price; 0 where the operator charges none. */
+      /** Percent added to the price; 0 if the operator charges none. */
       tax_percent: z.number(),
-      /** Prices that were made up for trying out. */
+      /** Invented prices of a demo. */
       is_demo: z.boolean(),
     }),
   }),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { digitsOf } from '../platform/cleaned.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 
-// A person proves that an e-mail address or mobile number is theirs, by a code that is sent to it. Until then no code that
-// opens anything is sent there. A chamber writes to outsiders only once one of its people has proven an address.
+// A code proves an e-mail address or mobile number. Unproven addresses get no reset or sign-in codes. A chamber can
+// write to outsiders only after one member has proven an address.
 
 const personally = { tag: 'account', access: 'person', personally: true } as const
 
@@ -11,7 +11,7 @@ export const AddressKind = z.enum(['email', 'mobile'])
 export type AddressKind = z.infer<typeof AddressKind>
 
 export const Proof = z.object({
-  /** Null where there is none. */
+  /** Null if none. */
   address: z.string().nullable(),
   is_proven: z.boolean(),
 })

@@ -6,7 +6,7 @@ import { PasskeyId, SignInId } from '../platform/ids.ts'
 import { CurrentPassword, InvitationToken, PasswordChange } from '../platform/person.ts'
 import { Session } from './account.ts'
 
-// How a person proves who they are. None of it is for a program's token (`personally`).
+// Sign-in security. Closed to programs' tokens (`personally`).
 
 const personally = { tag: 'account', access: 'person', personally: true } as const
 const changes = { ...personally, can: ['update', 'Account'] } as const
@@ -24,10 +24,10 @@ export const changePassword = endpoint({
 
 export const Device = z.object({
   _id: SignInId,
-  /** What the browser said of itself; where it is, is not recorded. */
+  /** User agent. Location is not recorded. */
   device: z.string().nullable(),
   signed_in_at: Instant,
-  /** Within ten minutes. */
+  /** Accurate to ten minutes. */
   last_seen_at: Instant,
   is_current: z.boolean(),
 })
@@ -64,12 +64,12 @@ export const getDeviceKey = endpoint({
   path: '/api/users/device_key',
   isSecret: true,
   summary: 'The keys by which this signed-in device seals what it keeps',
-  /** 32 bytes each, base64url: of this session, and of the person for what they write, which outlives a session. */
+  /** 32 bytes each, base64url: key of the session, and key of the person for drafts, which outlives the session. */
   reply: ok({ key: z.base64url(), written_key: z.base64url() }),
 })
 
 export const SecondFactor = z.object({
-  /** Since when signing in asks for a code; null while it does not. */
+  /** When the second factor was enabled; null if off. */
   since: Instant.nullable(),
   recovery_codes_left: z.number().int(),
 })
@@ -91,20 +91,20 @@ export const beginSecondFactor = endpoint({
   summary: 'Make a secret for an authenticator app (RFC 6238); nothing is asked for before a first code was right',
   body: z.object({ password: CurrentPassword }),
   reply: ok({
-    /** In Base32, to be typed where no camera is at hand. */
+    /** Base32, for typing. */
     secret: z.string(),
     /** `otpauth://`, for the QR code. */
     uri: z.string(),
   }),
 })
 
-/** Six digits, with or without a space in the middle. */
+/** Six digits; spaces allowed. */
 export const OneTimeCode = cleaned('number')
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Write the 6 digits of the code'))
 
 const RecoveryCodes = ok({
-  /** Ten, each good once. Shown this once; only their hashes are kept. */
+  /** Ten single-use codes, shown once; only their hashes are stored. */
   recovery_codes: z.array(z.string()),
   message: z.string(),
 })
@@ -170,12 +170,12 @@ export const listPasskeys = endpoint({
   summary: 'My passkeys',
   reply: ok({
     data: z.array(Passkey),
-    /** False where this installation’s address is none that a browser makes passkeys for. */
+    /** False if browsers cannot create passkeys for this address. */
     is_possible: z.boolean(),
   }),
 })
 
-/** What goes to the browser, and what comes from it, in the form that WebAuthn Level 3 gives them in JSON. */
+/** JSON of WebAuthn Level 3 to and from the browser. */
 const Options = ok({ token: z.string(), options: z.record(z.string(), z.unknown()) })
 const PasskeyResponse = z.looseObject({
   id: z.string().max(2000),

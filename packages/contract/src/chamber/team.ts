@@ -5,23 +5,21 @@ import { MatterId, PersonId } from '../platform/ids.ts'
 
 const id = z.object({ id: MatterId })
 
-/** Somebody of the chamber. */
 export const TeamMember = z.object({ _id: PersonId, name: z.string() })
 export type TeamMember = z.infer<typeof TeamMember>
 
-/** Who works on a matter, and whether only they and the owner may know it. */
+/** A matter's team. A sensitive matter is visible only to it and the owners. */
 export const Team = z.object({
   is_sensitive: z.boolean(),
   members: z.array(TeamMember),
-  /** Who can be asked to let the reader in: where the reader may not know the matter, there is nothing else here. */
+  /** Whom to ask for access. The only data if the matter is masked. */
   owners: z.array(TeamMember),
   is_masked: z.boolean(),
-  /** Whether the reader may change any of it. */
   can_change: z.boolean(),
 })
 export type Team = z.infer<typeof Team>
 
-/** Everybody who can be on a team: the chamber’s people but its clients. */
+/** Members who can join a team; no clients. */
 export const listMembers = endpoint({
   method: 'GET',
   path: '/api/team/members',
