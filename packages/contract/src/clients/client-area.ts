@@ -8,9 +8,9 @@ import { ClientNoteId, CourtId, DocumentId, MatterId, OrderId } from '../platfor
 import { NoteLanguage } from './client-notes.ts'
 import { ClientMessage, MessageText } from './shares.ts'
 
-// What a client of a chamber may see and do. The database itself knows the reader for a client and keeps all else away.
+// A client's view. The database role enforces it.
 
-/** A matter of which something was shared with the client. */
+/** A matter with something shared with this client. */
 export const SharedMatter = z.object({
   _id: MatterId,
   title: z.string(),
@@ -22,7 +22,7 @@ export const SharedMatter = z.object({
   case_number: z.string().nullable(),
   case_year: z.number().nullable(),
   case_status: CaseStatus,
-  /** Whether the next date is shared; without that it is always null. */
+  /** If false, `next_date` is always null. */
   shows_next_date: z.boolean(),
   next_date: CourtDate.nullable(),
   orders: z.int(),
@@ -35,7 +35,7 @@ export const SharedOrder = z.object({
   date: CourtDate.nullable(),
   kind: z.enum(['order', 'judgment']),
   shared_at: Instant,
-  /** The address for ten minutes; null while the order’s document is not at hand. */
+  /** Signed address, valid for ten minutes; null if the document is not stored yet. */
   file: z.string().nullable(),
   download: z.string().nullable(),
 })
@@ -49,7 +49,6 @@ export const SharedDocument = z.object({
   download: z.string(),
 })
 
-/** What the chamber told the client of a day in court. */
 export const ReceivedNote = z.object({
   _id: ClientNoteId,
   date: CourtDate,

@@ -4,17 +4,16 @@ import { codeOf } from '../platform/cleaned.ts'
 export const ClientKind = z.enum(['person', 'company', 'government'])
 export type ClientKind = z.infer<typeof ClientKind>
 
-/** How a client's consent was given (DPDP Act 2023, s. 6). */
+/** Form of consent (DPDP Act 2023, s. 6). */
 export const ConsentMeans = z.enum(['written', 'electronic', 'spoken'])
 export type ConsentMeans = z.infer<typeof ConsentMeans>
 
-/** What personal data is used for; the notice to the client names each. */
+/** Purposes of data use; the notice names each. */
 export const ConsentPurpose = z.enum(['representation', 'updates', 'billing', 'sharing'])
 export type ConsentPurpose = z.infer<typeof ConsentPurpose>
 
-/** A place that a client can be reached at. */
 export const Address = z.object({
-  /** `Home`, `Registered office`; the chamber's own word. */
+  /** Free text: `Home`, `Registered office`. */
   label: z.string().trim().max(60, 'Use at most 60 characters').nullable(),
   lines: z.string().trim().min(1, 'Write an address').max(400, 'Use at most 400 characters'),
   city: z.string().trim().max(100, 'Use at most 100 characters').nullable(),
@@ -23,15 +22,15 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
-/** How alike two names are: equal letter by letter, with the words that tell people apart in common, or by their sound. */
+/** How two names match: same letters, shared distinctive words, or same sound. */
 export const NameLikeness = z.enum(['same', 'alike', 'sound'])
 export type NameLikeness = z.infer<typeof NameLikeness>
 
 /**
- * Why a check points something out. `opponent-is-client`: somebody on the other side is a client. `party-is-client`: the
- * same, while nobody has said which side is ours. `own-side-opposed`: somebody on our side is an opponent in another
- * matter. `client-is-opponent`: the client is an opponent in a matter of the chamber; `client-is-party`: the same, while
- * the side is not known. `confidential`: there is something that this person may not see.
+ * Reasons for a conflict. `opponent-is-client`: an opponent is a client. `party-is-client`: same, but our side is not
+ * set. `own-side-opposed`: someone on our side is an opponent in another matter. `client-is-opponent`: the client is an
+ * opponent in a matter of the chamber. `client-is-party`: same, but the side is not set. `confidential`: hidden from
+ * this reader.
  */
 export const ConflictReason = z.enum([
   'opponent-is-client',
@@ -43,11 +42,11 @@ export const ConflictReason = z.enum([
 ])
 export type ConflictReason = z.infer<typeof ConflictReason>
 
-/** What a conflict check came upon. Kept as it was seen when a person decided. */
+/** A conflict. Stored as it was when a person decided. */
 export const ConflictHit = z.object({
   reason: ConflictReason,
   likeness: NameLikeness,
-  /** The name that was asked for, and the one that it met; null where it may not be told. */
+  /** The name checked and the name matched; null if hidden. */
   asked: z.string(),
   met: z.string().nullable(),
   client: z.object({ _id: z.string(), name: z.string() }).nullable(),

@@ -4,11 +4,11 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { ClientId, ClientNoteId, MatterId } from '../platform/ids.ts'
 
-/** What a client is written to in, beside English. */
+/** Second language besides English. */
 export const NoteLanguage = z.enum(['hi', 'ur'])
 export type NoteLanguage = z.infer<typeof NoteLanguage>
 
-/** Where a note goes; `area`: it stands on the client’s page of the matter. */
+/** `area`: the client's page. */
 export const NoteChannel = z.enum(['area', 'email', 'sms'])
 export type NoteChannel = z.infer<typeof NoteChannel>
 
@@ -26,7 +26,7 @@ export const ClientNote = z.object({
   text_own: z.string(),
   written_by: z.string().nullable(),
   written_at: Instant,
-  /** Null for a draft: nothing of it has gone out. */
+  /** Null for a draft, which is not sent. */
   approved_by: z.string().nullable(),
   approved_at: Instant.nullable(),
   channels: z.array(NoteChannel),
@@ -48,7 +48,7 @@ export const listClientNotes = endpoint({
 const subject = {
   matter_id: MatterId,
   client_id: ClientId,
-  /** A day of the matter whose outcome is noted. */
+  /** A day with a recorded outcome. */
   date: CourtDate,
   language: NoteLanguage,
 }

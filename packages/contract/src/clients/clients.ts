@@ -13,7 +13,7 @@ const id = z.object({ id: ClientId })
 const Line = cleaned('name').max(200, 'Use at most 200 characters')
 const Name = Line.min(1, 'Write a name')
 
-/** What people type as a mobile number → `+919876543210`; a number of another country keeps its own code. */
+/** Normalises a typed mobile number to `+919876543210`; foreign numbers keep their country code. */
 export const InternationalMobile = cleaned('number')
   .max(30, 'Use at most 30 characters')
   .transform((text) => text.replace(/[\s().-]/g, ''))
@@ -32,7 +32,7 @@ const Pan = upper.refine(isPan, naming(/[A-Z0-9]/, 'A PAN has five letters, four
 const clientFields = {
   kind: ClientKind,
   name: Name,
-  /** Other names and spellings of the same client. */
+  /** Other names and spellings. */
   aliases: z.array(Name).max(20, 'Use at most 20 names'),
   contact_person: Line.nullable(),
   mobile: InternationalMobile.nullable(),
@@ -40,12 +40,11 @@ const clientFields = {
   addresses: z.array(Address).max(5, 'Use at most 5 addresses'),
   gstin: Gstin.nullable(),
   pan: Pan.nullable(),
-  /** In which language the client is written to. */
+  /** Language for messages to the client. */
   language: Language.nullable(),
   note: z.string().trim().max(5000, 'Use at most 5,000 characters').nullable(),
 }
 
-/** A client on a list. */
 export const Client = z.object({
   _id: ClientId,
   kind: ClientKind,
@@ -54,9 +53,8 @@ export const Client = z.object({
   contact_person: z.string().nullable(),
   mobile: z.string().nullable(),
   email: z.string().nullable(),
-  /** Live matters that the reader may see. */
   matters: z.number(),
-  /** A consent that stands: given and not withdrawn. */
+  /** Given and not withdrawn. */
   has_consent: z.boolean(),
   created_at: Instant,
 })
@@ -75,7 +73,6 @@ export const Consent = z.object({
 })
 export type Consent = z.infer<typeof Consent>
 
-/** A matter of a client, and as what the client stands in it. */
 export const ClientMatter = z.object({
   matter_id: MatterId,
   title: z.string(),
@@ -103,7 +100,7 @@ export const ClientDetail = Client.extend({
   /** Newest first. */
   consents: z.array(Consent),
   in_matters: z.array(ClientMatter),
-  /** Other clients who may be the same: of a like name, or with the same number. */
+  /** Possible duplicates: similar name or same number. */
   alike: z.array(z.object({ _id: ClientId, name: z.string(), mobile: z.string().nullable() })),
 })
 export type ClientDetail = z.infer<typeof ClientDetail>
@@ -119,7 +116,7 @@ export const listClients = endpoint({
     perPage: z.coerce.number().int().min(1).max(200).default(25),
     search: z.string().trim().max(200).optional(),
     kind: ClientKind.optional(),
-    /** Those whose consent is not on file, or was withdrawn. */
+    /** Consent missing or withdrawn. */
     without_consent: z.enum(['true', 'false']).optional(),
   }),
   reply: ok({ data: z.array(Client), meta: z.object({ total: z.number(), page: z.number(), perPage: z.number() }) }),
@@ -237,7 +234,6 @@ export const withdrawConsent = endpoint({
   reply: ok({ data: Consent, message: z.string() }),
 })
 
-/** A client of a matter. */
 export const MatterClient = z.object({
   client_id: ClientId,
   name: z.string(),

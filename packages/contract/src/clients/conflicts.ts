@@ -7,9 +7,9 @@ import { ConflictDecision, ConflictHit } from './client-kinds.ts'
 
 const Names = z.array(z.string().trim().min(1).max(300)).max(50, 'Give at most 50 names').default([])
 
-/** Names in letters that are compared with none but the same ones: of those that were asked for. */
+/** Checked names in scripts that allow only exact comparison. */
 const Uncompared = z.array(z.string())
-/** And of those that the chamber has, the first twenty: a check in other letters cannot meet them. */
+/** The chamber's names with that limit, at most twenty: checks in other scripts cannot match them. */
 const KeptUncompared = z.array(z.string())
 
 export const Decided = z.object({
@@ -29,7 +29,7 @@ const found = ok({
     kept_uncompared: KeptUncompared,
     /** Newest first. */
     decisions: z.array(Decided),
-    /** There is a hit that nobody has decided on. */
+    /** Has undecided hits. */
     is_open: z.boolean(),
   }),
   message: z.string().optional(),
@@ -45,9 +45,9 @@ export const checkNames = endpoint({
     petitioners: Names,
     respondents: Names,
     our_side: Side.nullable().default(null),
-    /** Names of a client about to be entered. */
+    /** Names of a client to be added. */
     client: Names,
-    /** The client whom the matter is for: not in conflict with itself. */
+    /** The matter's client, excluded from conflicts. */
     client_id: ClientId.nullable().default(null),
   }),
   reply: ok({

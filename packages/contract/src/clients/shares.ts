@@ -6,11 +6,10 @@ import { ClientId, ClientMessageId, DocumentId, MatterId, OrderId, ShareId } fro
 export const ShareKind = z.enum(['next-date', 'order', 'document'])
 export type ShareKind = z.infer<typeof ShareKind>
 
-/** Whether a client can sign in: never could, can, or could once. */
+/** Access of a client: never given, given, or revoked. */
 export const AccessState = z.enum(['none', 'open', 'closed'])
 export type AccessState = z.infer<typeof AccessState>
 
-/** What one client of a matter may see of it. */
 export const SharedWith = z.object({
   client_id: ClientId,
   name: z.string(),
@@ -27,7 +26,7 @@ export const SharedWith = z.object({
       shared_at: Instant,
     }),
   ),
-  /** Messages that came from the client and stand after the chamber’s last answer. */
+  /** Client messages since the chamber's last reply. */
   unanswered: z.int(),
 })
 export type SharedWith = z.infer<typeof SharedWith>
@@ -71,7 +70,6 @@ export const revokeShare = endpoint({
   reply: ok({ message: z.string() }),
 })
 
-/** The ways on which a client is reached. */
 export const ClientChannel = z.enum(['email', 'sms'])
 export type ClientChannel = z.infer<typeof ClientChannel>
 
@@ -110,7 +108,6 @@ export const openClientAccess = endpoint({
   reply: ok({ message: z.string() }),
 })
 
-/** What chamber and client write to each other. */
 export const ClientMessage = z.object({
   _id: ClientMessageId,
   by: z.string(),
