@@ -8,7 +8,6 @@ const read = (text: string) =>
   )
 
 test.each([
-  // One number, in the forms of courts, lists, spreadsheets and messages.
   ['WRIC/12345/2024', ['WRIC|12345/2024']],
   ['Asha v. Ravi (CRM-M/2/2024)', ['CRM-M|2/2024']],
   ['WRIT - C No. - 12345 of 2024', ['WRIT - C|12345/2024']],
@@ -35,11 +34,10 @@ test.each([
   ['WP(C) 123/2024 CM(234/2024)', ['WP(C)|123/2024', 'application: CM|234/2024']],
   ['१२३४/२०२४', ['|1234/2024']],
   ['CRM‑M–903–2024', ['CRM-M|903/2024']],
-  // Labels are no type.
+  // Labels are not types.
   ['Case No. WP 11/2024', ['WP|11/2024']],
   ['FRESH WP 11/2024', ['WP|11/2024']],
   ['Ram Lal v. State, W.P. 12/2024 dated 12.05.2024', ['W.P.|12/2024']],
-  // Several numbers.
   ['WP 51432/2024 (GM-CPC) C/W WP 51433/2024 (GM-CPC)', ['WP|51432/2024', 'WP|51433/2024']],
   ['W.P. Nos. 11 & 12 of 2024', ['W.P.|11/2024', 'W.P.|12/2024']],
   ['WP 11, 12 & 13/2024', ['WP|11/2024', 'WP|12/2024', 'WP|13/2024']],
@@ -50,12 +48,11 @@ test.each([
   ['SLP(C) No. 1/2024 PIL-W IA No. 2/2024', ['SLP(C)|1/2024', 'application: IA|2/2024']],
   ['FAO 1234-36/2024', ['FAO|1234/2024', 'FAO|1235/2024', 'FAO|1236/2024']],
   ['FAO 9-7/2024', ['FAO|9/2024']],
-  // Applications and diary numbers.
   ['MAT 123 of 2024 IA NO: CAN/1/2024', ['MAT|123/2024', 'application: CAN|1/2024']],
   ['IA 1/2024 in CS(OS) 123/2023', ['application: IA|1/2024', 'CS(OS)|123/2023']],
   ['SLP(C) Diary No. 12345/2024', ['diary: SLP(C) Diary|12345/2024']],
   ['Diary No. 55614-2026', ['diary: Diary|55614/2026']],
-  // Tribunals: the bench stands before the number, behind it, or in brackets.
+  // Tribunals: bench before the number, after it, or in brackets.
   ['O.A. No. 350/00123/2024', ['O.A.|123/2024']],
   ['C.P.(IB)/123(MB)/2024', ['C.P.(IB)|123/2024']],
   ['(IB)-123(PB)/2024', ['(IB)|123/2024']],
@@ -63,7 +60,7 @@ test.each([
   ['IA(IBC)/123(KB)2024', ['application: IA(IBC)|123/2024']],
   ['I.T.A. No. 123 to 125/Mum/2024', ['I.T.A.|123/2024', 'I.T.A.|124/2024', 'I.T.A.|125/2024']],
   ['Appeal No. E/123/2024', ['E|123/2024']],
-  // Types of several words, also such as hold sections and small words.
+  // Types of several words, with sections and prepositions.
   ['APPLICATION U/S 482 No. - 12345 of 2024', ['APPLICATION U/S 482|12345/2024']],
   ['Matters Under Article 227 No. - 12 of 2024', ['Matters Under Article 227|12/2024']],
   ['FIRST APPEAL FROM ORDER No. - 12 of 2024', ['FIRST APPEAL FROM ORDER|12/2024']],
@@ -78,16 +75,16 @@ test.each([
   ['CWP1234of2024', ['CWP|1234/2024']],
   ['W.P. 1 to 3 of 2024', ['W.P.|1/2024', 'W.P.|2/2024', 'W.P.|3/2024']],
   ['CRM-M Nos. 12-M & 13-M of 2024', ['CRM-M|12/2024', 'CRM-M|13/2024']],
-  // Other numbers than a case's.
+  // Numbers that are not case numbers.
   ['FIR No. 123/2024 PS Kotwali', ['police: FIR|123/2024']],
   ['मु०अ०सं० 12/2024', ['police: |12/2024']],
   ['Filing No. 123/2024 Reg. No. OS/45/2024', ['filing: Filing|123/2024', 'OS|45/2024']],
   ['W.P.No.11/2024 & W.M.P.No.12/2024', ['W.P.|11/2024', 'application: W.M.P.|12/2024']],
-  // A text that could be two things is not read.
+  // Ambiguous texts are not read.
   ['WP 2024/12', []],
   ['WP-12-24', []],
   ['WP 12A/2024', []],
-  // None.
+  // No case number.
   ['01-12-2024', []],
   ['12345/24', []],
   ['Mention matters at 10.30', []],
@@ -106,7 +103,7 @@ describe('the cases of a text', () => {
     ['BA/12/2024 FIR No. 5/2024', ['BA|12/2024']],
     ['CRL.A. 12/2024 with CRL.M.(BAIL) 45/2024', ['CRL.A.|12/2024']],
     ['LPA 123/2024 & CM APPL. 4567/2024, CM APPL. 4568/2024', ['LPA|123/2024']],
-    // Each of these may be the one that is meant.
+    // Several candidates.
     ['RP/12/2024 in FA/13/2023', ['RP|12/2024', 'FA|13/2023']],
     ['FIR No. 123/2024', []],
   ])('%s', (text, cases) => {

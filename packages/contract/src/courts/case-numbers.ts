@@ -1,34 +1,31 @@
-// The one grammar of Indian case numbers: paste, find, import, search, lists and orders read numbers with it.
+// The only grammar of Indian case numbers: used by paste, find, import, search, lists and orders.
 import { plainDigits } from '../platform/digits.ts'
 
-/** A case number that stands in a text. */
 export interface CaseNumberInText {
-  /** `filing`: the number of a filing that may not be registered yet. `police`: of an FIR, which is no case. */
+  /** `filing`: a filing that may be unregistered. `police`: an FIR, not a case. */
   kind: 'case' | 'application' | 'diary' | 'filing' | 'police'
-  /** As written, without labels ("No.", "Case No."); empty where none stands before the number. */
+  /** As written, without labels ("No.", "Case No."); empty if missing. */
   type: string
-  /** Without leading zeros. */
   number: string
-  /** Four digits. */
   year: string
-  /** Position of the whole in the text, type included, in UTF-16 units. */
+  /** Position including the type, in UTF-16 units. */
   start: number
   end: number
-  /** Where the digits begin, behind type and label. */
+  /** Start of the digits. */
   digitsAt: number
-  /** False where the type may be longer than the known words of it, or the range ends before it begins. */
+  /** False if the type may be longer than its known words, or a range is reversed. */
   isSure: boolean
-  /** All words of its clause before the number, without labels: the longest that its type can be. */
+  /** All words of the clause before the number, without labels: the longest possible type. */
   words: string
 }
 
 export interface CaseNumbers {
   numbers: CaseNumberInText[]
-  /** Runs of digits that are part of no number and no date: what the grammar did not read, never dropped silently. */
+  /** Digits that belong to no number or date. */
   unread: { text: string; start: number }[]
 }
 
-/** A range that is longer is a slip of the pen; its first number alone is read. */
+/** A longer range is a mistake; only its first number is read. */
 const longestRange = 300
 
 const vocabulary = new Set(
@@ -69,19 +66,19 @@ const vocabulary = new Set(
     .split(/\s+/),
 )
 
-/** An application within a case has a number of its own; where the case's number stands beside it, that one is the case. */
+/** An application has its own number; beside a case number, the case counts. */
 const applicationType =
   /^(?:i\.?\s?as?\b|can\b|cran\b|c\.?\s?m\.?\s?appls?|c\.?\s?m\.?$|crl\.?\s?m\.?\s?(?:[ab]\b|\(bail\))|g\.?\s?a\b|ia\s?\(|w\.?\s?[mv]\.?\s?m?\.?\s?p\b|e\.?a\b|interlocutory app)/i
-/** Words before numbers that police stations and filing counters give. */
+/** Words before numbers of police stations and filing counters. */
 const policeType = /\b(?:f\.?\s?i\.?\s?r|crime|p\.?\s?s\.?\s?case)\b/i
 const hindiPolice = /अ(?:०|पराध)\s?(?:सं०?|संख्या)[\s.:-]*$/u
 const filingType = /\bfiling\b/i
 const diaryType = /\b(?:diary|d\.?\s?y?\.?\s?no|dy)\b/i
 
 const joins = String.raw`\s*(?:,|&|\band\b|\bto\b)\s*`
-/** Behind a tribunal's number: its bench, perhaps with the section (`-SB`, `/Mum`, `/7/NCLT/AHM`, `(MB)`). */
+/** A tribunal's bench after the number, with an optional section (`-SB`, `/Mum`, `/7/NCLT/AHM`, `(MB)`). */
 const inner = String.raw`(?:\s*\/\s*\d{1,2}(?=\s*\/\s*[A-Za-z]))?(?:\s*[-/]\s*[A-Za-z]{1,6}){1,3}|\s*[-/]?\s*\([A-Za-z]{1,8}\)`
-/** A tribunal's bench before the number, digits, more of them joined, an inner mark, then the year. */
+/** Bench of a tribunal, digits, joined digits, inner mark, year. */
 const core = new RegExp(
   String.raw`(?<!\d[\d.:]?)(?<!(?<![A-Za-z\d]|[A-Za-z]\/)\d+[/-])(?<bench>(?:\d{2,3}\/(?=0\d{4}\s*\/)|0\d{2}\/(?=\d{1,5}\s*\/)))?(?<list>(?:\d{1,9}(?:\s*-\s*\d{1,9}|-[A-Z]{1,2}(?![A-Za-z]))?${joins})*)(?<last>\d{1,9}(?:\s*-\s*\d{1,9})?)(?<inner>${inner})?\s*(?<by>-?\s*\/|-|\bof\b|(?<=\d)of(?=\s*\d)|(?<=\)\s*))\s*(?<year>(?:19|20)\d{2}|\d{2}(?=\s*(?:$|[^\d\s./-]|[.,;](?!\d))))(?!\d|\s*[/-]\s*\d|\.\d)`,
   'gi',
@@ -103,20 +100,20 @@ const lettersOf = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{M}\p{N
 const isKnownWord = (word: string) => {
   const plain = lettersOf(word)
   if (vocabulary.has(plain)) return true
-  // `W.P.(C)`, `CS(COMM)`, `Crl.M.C.`, `CRM-M`: its parts are known.
+  // `W.P.(C)`, `CS(COMM)`, `Crl.M.C.`, `CRM-M`: all parts are known.
   const parts = word
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
   return parts.length > 1 && parts.every((part) => part.length === 1 || vocabulary.has(part))
 }
-/** Capitals or points inside make a word look like a short form of a type. */
+/** Capitals or dots inside mark an abbreviation. */
 const isShortForm = (word: string) =>
   /^[A-Z][A-Z.()/&-]{0,14}\d{0,3}\.?$/.test(word) || /^[A-Za-z]{1,6}(?:\.[A-Za-z]{0,6})+(?:\([^)]{1,12}\))?$/.test(word)
 
 /**
- * Every case number of a text with its type and its place, and every run of digits that is none. `ownTypes`: how the
- * court names its case types, where the court is known; a number's type is the longest of them that stands before it.
+ * Finds all case numbers with type and position, and unread digits. `ownTypes`: the court's names of case types; the
+ * longest before a number is its type.
  */
 export function readCaseNumbers(written: string, ownTypes: readonly string[] = []): CaseNumbers {
   const text = plainDigits(written).replace(/[\u2010-\u2015\u2212]/g, '-')
@@ -128,14 +125,14 @@ export function readCaseNumbers(written: string, ownTypes: readonly string[] = [
     const { list = '', last = '', by = '', year = '', inner } = match.groups ?? {}
     const start = match.index
     if (covered.some(([from, to]) => start < to && start + match[0].length > from)) continue
-    // Two digits are a year only behind a slash or "of", and only where nothing else could be meant.
+    // Two digits are a year only after a slash or "of", and only if unambiguous.
     if (year.length === 2 && (by === '-' || by === '' || list !== '' || inner)) continue
     const known = typeRun(text.slice(floor, start), floor)
     const own = ownType(text.slice(floor, start), floor, ownTypes)
     const before = own && own.start <= known.start ? own : known
     const isRow = before.type === '' && /^[\s,;&]*(?:and|with)?[\s,;&]*$/i.test(text.slice(floor, start)) && floor > 0
     const between = /[a-z]+/i.exec(inner ?? '')?.[0] ?? ''
-    // `12/WP/2024`: the type stands between number and year.
+    // `12/WP/2024`: type between number and year.
     const type = isRow ? typeBefore : before.type || (before.words === '' && isKnownWord(between) ? between : '')
     if (year.length === 2 && (type === '' || /^(?:19|20)\d\d$/.test(last.trim()))) continue
     const kind = isRow
@@ -175,7 +172,7 @@ function kindOf(type: string, before: string, all: string): CaseNumberInText['ki
 
 const isRangeEnd = /^\s*(?:to|-)\s*$/i
 
-/** `WP/11/2024 to WP/15/2024` → those between, and the last. */
+/** `WP/11/2024 to WP/15/2024` → the numbers between, and the last. */
 function fromBefore(
   before: CaseNumberInText | undefined,
   type: string,
@@ -187,7 +184,7 @@ function fromBefore(
   return [...Array.from({ length: count - 1 }, (_, step) => String(Number(before.number) + step + 1)), ...own]
 }
 
-/** `11, 12 & 14-16`, `11 to 16` → each of them. */
+/** `11, 12 & 14-16`, `11 to 16` → each number. */
 function numbersOf(written: string): { found: string[]; isWhole: boolean } {
   let isWhole = true
   const parts = written
@@ -198,7 +195,7 @@ function numbersOf(written: string): { found: string[]; isWhole: boolean } {
     const [first = '', last] = part.split('-').map((digits) => digits.trim().replace(/^0+(?=\d)/, ''))
     if (!/^\d+$/.test(first) || Number(first) === 0) return []
     if (!last) return [first]
-    // `1234-36` is short for `1234-1236`.
+    // `1234-36` means `1234-1236`.
     const until = last.length < first.length ? first.slice(0, first.length - last.length) + last : last
     const count = Number(until) - Number(first)
     if (count >= 0 && count <= longestRange)
@@ -209,10 +206,10 @@ function numbersOf(written: string): { found: string[]; isWhole: boolean } {
   return { found, isWhole }
 }
 
-/** Sections and articles by which a type is named: `Application u/s 482`, `Reference under Article 317(1)`. */
+/** Sections in type names: `Application u/s 482`, `Reference under Article 317(1)`. */
 const section = /^\d{1,3}[A-Z]?(?:\(\d+\))*(?:\/\d{1,3}[A-Z]?)*,?$/i
 const sectionWord = /^(?:u\/[sa]|sections?|secs?|s|articles?|art)\.?$/i
-/** Small words within a type: `Appeal from Order`, `Petition for Special Leave to Appeal`. */
+/** Prepositions in type names: `Appeal from Order`, `Petition for Special Leave to Appeal`. */
 const withinType = /^(?:from|under|to|of|for|on|leave)$/i
 
 interface TypeBefore {
@@ -222,11 +219,11 @@ interface TypeBefore {
   isSure: boolean
 }
 
-/** The type that stands at the end of `before`, which begins at `offset` of the text. */
+/** The type at the end of `before`, which starts at `offset` of the text. */
 function typeRun(before: string, offset: number): TypeBefore {
   let from = 0
   for (const match of before.matchAll(connectors)) from = match.index + match[0].length
-  // `Asha v. Ravi (WP/12/2024)`: a bracket behind a space that closes behind the number.
+  // `Asha v. Ravi (WP/12/2024)`: an open bracket starts a new clause.
   const open = /(?:^|\s)\((?!.*\))/s.exec(before.slice(from))
   if (open) from += open.index + open[0].length
   const labelled = before.slice(from).replace(numberLabel, '')
@@ -248,7 +245,7 @@ function typeRun(before: string, offset: number): TypeBefore {
     type: isAbbreviated ? `${type}.` : type,
     words: tidyType(head),
     start,
-    // `Crl. Misc. No. M-903`: the letter behind the label is the end of a type.
+    // `Crl. Misc. No. M-903`: the letter after the label is part of the type.
     isSure:
       type === ''
         ? words.length === 0
@@ -256,7 +253,7 @@ function typeRun(before: string, offset: number): TypeBefore {
   }
 }
 
-/** The longest of a court's own types that stands at the end of `before`, which begins at `offset` of the text. */
+/** The longest of the court's types at the end of `before`, which starts at `offset` of the text. */
 function ownType(before: string, offset: number, types: readonly string[]): TypeBefore | null {
   if (types.length === 0) return null
   const labelled = before.replace(numberLabel, '')
@@ -276,10 +273,10 @@ function ownType(before: string, offset: number, types: readonly string[]): Type
   return { type, words: type, start: offset + at, isSure: true }
 }
 
-/** The bench of a tribunal stands between its type and its number: `OA/170/00123/2024`. */
+/** A tribunal's bench between type and number: `OA/170/00123/2024`. */
 const tidyType = (text: string) => text.replace(/\/\d{2,3}\/?$/, '').replace(/^[\s.:/-]+|[\s:/(-]+$/g, '')
 
-/** At which word a type begins that ends with the last one, and how many of its words are known. */
+/** Index of the type's first word, going back from the last, and the count of known words. */
 function walkBack(words: readonly string[]): { first: number; known: number } {
   let first = words.length
   let known = 0
@@ -303,13 +300,13 @@ function walkBack(words: readonly string[]): { first: number; known: number } {
   return { first, known }
 }
 
-/** The Supreme Court's long name of its commonest type: `Petition(s) for Special Leave to Appeal (C)` is `SLP(C)`. */
+/** `Petition(s) for Special Leave to Appeal (C)` is the Supreme Court's long name of `SLP(C)`. */
 export function usualType(type: string): string {
   const [, side] = /^petitions?(?:\(s\))? for special leave to appeal\s*\((cr|c)/i.exec(type) ?? []
   return side === undefined ? type : side.length > 1 ? 'SLP(Crl)' : 'SLP(C)'
 }
 
-/** Dates in digits are no case numbers. */
+/** Numeric dates are not case numbers. */
 const datesIn = (text: string): [number, number][] =>
   [...text.matchAll(/(?<![\d/.-]|\d[A-Z])(?:\d{1,2}([./-])\d{1,2}\1\d{2,4}|\d{4}-\d{1,2}-\d{1,2})(?![\d/-])/g)].map(
     (match) => [match.index, match.index + match[0].length],
@@ -321,8 +318,8 @@ const unreadIn = (text: string, covered: readonly [number, number][]) =>
     .map(({ 0: run, index }) => ({ text: run, start: index }))
 
 /**
- * The cases that a text names: its case numbers and diary numbers, each once. Left out are numbers of police stations
- * and filings, and beside the number of a case its applications and the diary number by which it came in.
+ * Distinct cases named in a text, by case or diary number. Leaves out police and filing numbers, and applications and
+ * diary numbers beside their case.
  */
 export function casesNamed(text: string, ownTypes: readonly string[] = []): CaseNumberInText[] {
   const numbers = readCaseNumbers(text, ownTypes).numbers.filter(({ kind }) => kind !== 'police' && kind !== 'filing')
@@ -338,7 +335,7 @@ export function casesNamed(text: string, ownTypes: readonly string[] = []): Case
   return [...once.values()]
 }
 
-/** `SLP(C) 12/2024 (Diary No. 345/2024)`: one case by both of its numbers. */
+/** `SLP(C) 12/2024 (Diary No. 345/2024)` is one case. */
 function isItsDiary(text: string, one: CaseNumberInText, before?: CaseNumberInText, after?: CaseNumberInText): boolean {
   const isBeside = (left: CaseNumberInText, right: CaseNumberInText) =>
     /^[\s()@.:–-]*$/.test(text.slice(left.end, right.start))

@@ -18,7 +18,7 @@ export const CourtHearing = z.object({
   business_date: date,
   next_date: date,
   purpose: text,
-  /** What happened that day in the court's words, where the site gives it. */
+  /** Business of the day in the court's words, if published. */
   business: text,
 })
 export type CourtHearing = z.infer<typeof CourtHearing>
@@ -29,23 +29,26 @@ export const CourtOrder = z.object({
   judge: text,
   kind: z.enum(['order', 'judgment']),
   case_number: text,
-  /** Where the document lies, in the connector's own terms; never shown. */
+  /** Connector's reference to the document; never shown. */
   ref: z.record(z.string(), z.string()),
-  /** An address that a person can open, when the site lets no program fetch the document. */
+  /** Address for people, if programs cannot fetch the document. */
   link: z.url().nullable(),
 })
 export type CourtOrder = z.infer<typeof CourtOrder>
 
-/** A case as its court's site shows it, in one shape for all courts. Dates are calendar dates; absent is null. */
+/**
+ * A case as its court's site shows it, in the same shape for all courts. Dates are calendar dates; absent values are
+ * null.
+ */
 export const CaseRecord = z.object({
   court: CourtId,
-  /** The bench or court as the page names it. */
+  /** Bench or court as named on the page. */
   court_name: text,
   cnr: text,
   case_type: z.string(),
   case_number: z.string(),
   case_year: z.number().int(),
-  /** The court's own way to write the number, when it differs from type/number/year. */
+  /** The court's notation if it differs from type/number/year. */
   unique_case_number: text,
   filing_number: text,
   filing_date: date,
@@ -86,7 +89,7 @@ export const CaseRecord = z.object({
 })
 export type CaseRecord = z.infer<typeof CaseRecord>
 
-/** `First Petitioner v. First Respondent`, with the number of the others left out as on a cause list. */
+/** `First Petitioner v. First Respondent`, without the count of others. */
 export function caseTitle(record: Pick<CaseRecord, 'petitioners' | 'respondents'>): string {
   const first = (parties: Party[]) => parties[0]?.name ?? '—'
   return `${first(record.petitioners)} v. ${first(record.respondents)}`

@@ -1,8 +1,7 @@
 /**
- * The courts whose cases a CNR's first letters name. Two letters of the state and two of the court, then two characters
- * of its establishment; a high court's benches share the four letters as a rule, and only where their establishments are
- * known is one told from the other. Source: CNRs seen on the courts' pages, and published tables of public programs.
- * Districts are few here: only those whose establishments have been seen.
+ * Courts by the first four letters of a CNR: two for the state, two for the court, followed by two characters of its
+ * establishment. Benches of a high court share the four letters; they differ only where establishments are known.
+ * Source: CNRs seen on courts' pages, and tables of public programs. Only districts whose establishments were seen.
  */
 const courtsByPrefix: Record<string, readonly string[]> = {
   SCIN: ['sci'],
@@ -44,11 +43,11 @@ const courtsByPrefix: Record<string, readonly string[]> = {
   UPAD: ['dc-prayagraj'],
 }
 
-/** The courts of which this CNR may be, by their identifiers; null where its letters are not known. */
+/** Ids of possible courts of a CNR; null for unknown letters. */
 export const courtsOfCnr = (cnr: string): readonly string[] | null =>
   courtsByPrefix[cnr.slice(0, 6)] ?? courtsByPrefix[cnr.slice(0, 4)] ?? null
 
-/** The high court with all its benches, or the court, of which this CNR is; people name a bench by its high court. */
+/** The court of a CNR, for a high court all its benches. */
 export const highCourtOfCnr = (cnr: string): readonly string[] => courtsByPrefix[cnr.slice(0, 4)] ?? []
 
 export const knownCnrPrefixes = Object.entries(courtsByPrefix)

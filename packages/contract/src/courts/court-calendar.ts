@@ -14,16 +14,16 @@ const court = z.object({ court: CourtId })
 
 const CourtYear = z.object({
   saturdays: z.enum(['none', 'second', 'second-and-fourth', 'all']),
-  /** Of the year that was asked for, in order. */
+  /** Days of the requested year in order. */
   days: z.array(z.object({ date: CourtDate, name: z.string(), kind: CourtDayEntry.shape.kind })),
-  /** Years that the chamber has days of. */
+  /** Years with days. */
   years: z.array(z.number()),
 })
 export type CourtYear = z.infer<typeof CourtYear>
 
 const changed = ok({
   data: CourtYear,
-  /** Clocks whose last day moved because of it. */
+  /** Clocks whose last day changed. */
   clocks_moved: z.number(),
   message: z.string(),
 })
@@ -48,9 +48,9 @@ export const saveCourtDays = endpoint({
   params: court,
   body: z.object({
     year: Year,
-    /** Days to write, over the years they lie in. */
+    /** Days to save; may span years. */
     days: z.array(CourtDayEntry).max(800).default([]),
-    /** Dates to take out. */
+    /** Days to delete. */
     without: z.array(CourtDate).max(800).default([]),
     saturdays: CourtYear.shape.saturdays.optional(),
   }),
@@ -70,7 +70,7 @@ export const readCourtDays = endpoint({
     data: z.object({
       format: z.enum(['csv', 'ics']),
       days: z.array(CourtDayEntry),
-      /** Lines that are no day, with the reason. */
+      /** Unreadable lines with reasons. */
       faults: z.array(z.object({ line: z.number(), text: z.string(), why: z.enum(['date', 'name', 'kind', 'long']) })),
     }),
   }),

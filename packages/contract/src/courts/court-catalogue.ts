@@ -3,14 +3,14 @@ import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId } from '../platform/ids.ts'
 import { Court, FindBy } from './courts.ts'
 
-/** A clock time in India, `HH:MM`. */
+/** Time in India, `HH:MM`. */
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 export const SittingHours = z.object({
   from: ClockTime,
   to: ClockTime,
   lunch: z.object({ from: ClockTime, to: ClockTime }).nullable(),
-  /** `usual`: what courts of its kind keep; this one's own may differ. */
+  /** `usual`: typical for courts of this kind, may differ here. */
   certainty: z.enum(['known', 'usual']),
   note: z.string().nullable(),
 })
@@ -31,14 +31,14 @@ export type CourtLinkKind = z.infer<typeof CourtLinkKind>
 export const CourtLink = z.object({ kind: CourtLinkKind, url: z.url() })
 export type CourtLink = z.infer<typeof CourtLink>
 
-/** How cases of the court are looked up from here, and where that is not possible, why. */
+/** How cases of the court are found here, or why not. */
 export const CourtDoor = z.object({
-  /** The connector; null where no program of ours can look its cases up. */
+  /** Null without a connector. */
   connector: z.string().nullable(),
   is_open: z.boolean(),
-  /** The ways in which its site lets a case be looked up; none while the door is closed. */
+  /** Ways to search; empty if closed. */
   by: z.array(FindBy),
-  /** A sentence for the lawyer; null for an open door. */
+  /** Explanation for the lawyer; null if open. */
   reason: z.string().nullable(),
 })
 export type CourtDoor = z.infer<typeof CourtDoor>
@@ -60,13 +60,13 @@ export const courtDetails = endpoint({
   reply: ok({ data: CourtDetails }),
 })
 
-/** A building, or a group of them, under which the eCourts system files the courts of a district. */
+/** A building or group of buildings under which eCourts files district courts. */
 export const CourtComplex = z.object({
   code: z.string(),
   name: z.string(),
-  /** The numbers of the establishments that sit in it. */
+  /** Establishment numbers in it. */
   establishments: z.array(z.string()),
-  /** Must one of them be chosen before the court's site searches anything. */
+  /** The site needs an establishment for any search. */
   must_choose_establishment: z.boolean(),
 })
 export type CourtComplex = z.infer<typeof CourtComplex>
@@ -82,7 +82,7 @@ export const courtComplexes = endpoint({
     data: z.array(CourtComplex),
     meta: z.object({
       total: z.number(),
-      /** The codes of the national lists; null for a court that is no district’s. */
+      /** eCourts codes; null unless it is a district court. */
       state_code: z.string().nullable(),
       district_code: z.string().nullable(),
     }),

@@ -1,9 +1,9 @@
 import { addDays, type CourtDate } from '../platform/dates.ts'
 
-/** Why a court does not sit on a day, or that it does although it should not. */
+/** Why a court is closed, or open as an exception. */
 export type CourtDayKind = 'holiday' | 'vacation' | 'working'
 
-/** Which Saturdays a court's registry is closed on. */
+/** Saturdays on which the registry is closed. */
 export type ClosedSaturdays = 'none' | 'second' | 'second-and-fourth' | 'all'
 
 export interface CourtDay {
@@ -12,16 +12,12 @@ export interface CourtDay {
   kind: CourtDayKind
 }
 
-/** What a chamber knows of one court's days. */
 export interface CourtCalendar {
   saturdays: ClosedSaturdays
   days: readonly CourtDay[]
 }
 
-/**
- * The three national holidays, closed everywhere and in every year, by month and day. Everything else differs by court
- * and year and comes from the court's own list.
- */
+/** National holidays by month and day, closed everywhere. All others come from the court's list. */
 export const nationalHolidays: Readonly<Record<string, string>> = {
   '01-26': 'Republic Day',
   '08-15': 'Independence Day',
@@ -29,8 +25,8 @@ export const nationalHolidays: Readonly<Record<string, string>> = {
 }
 
 /**
- * Where the chamber has said nothing: only the second Saturday is taken as closed. A day wrongly taken as open makes a
- * clock end early, which does no harm; a day wrongly taken as closed would make it end late.
+ * Default: only the second Saturday is closed. A day wrongly taken as open ends a clock too early, which is harmless;
+ * the opposite would end it too late.
  */
 export const defaultSaturdays: ClosedSaturdays = 'second'
 
@@ -48,7 +44,7 @@ const closedWeeks: Record<ClosedSaturdays, readonly number[]> = {
   all: [1, 2, 3, 4, 5],
 }
 
-/** Why the court is closed on a date; null when it is open. A working day of its list beats everything else. */
+/** Why the court is closed on a date; null if open. A listed working day overrides everything. */
 export function whyClosed(calendar: CourtCalendar, date: CourtDate): Closed | null {
   const listed = calendar.days.find((day) => day.date === date)
   if (listed?.kind === 'working') return null
@@ -63,10 +59,10 @@ export function whyClosed(calendar: CourtCalendar, date: CourtDate): Closed | nu
 
 export const isCourtOpen = (calendar: CourtCalendar, date: CourtDate): boolean => whyClosed(calendar, date) === null
 
-/** No court is closed longer; a list that says so is broken, and the search must end. */
+/** Limit of the search; no closure lasts longer. */
 const longestClosure = 200
 
-/** The date itself when the court is open, else the next day on which it is; null where none comes in 200 days. */
+/** The date if the court is open, else the next open day; null if none within 200 days. */
 export function nextOpenDay(calendar: CourtCalendar, date: CourtDate): CourtDate | null {
   for (let ahead = 0; ahead <= longestClosure; ahead += 1) {
     const day = addDays(date, ahead)
@@ -75,6 +71,6 @@ export function nextOpenDay(calendar: CourtCalendar, date: CourtDate): CourtDate
   return null
 }
 
-/** Whether the chamber has the court's list of a year: without one only Sundays and Saturdays are known. */
+/** True if the chamber has the court's list of a year; otherwise only Sundays and Saturdays are known. */
 export const knowsYear = ({ days }: CourtCalendar, year: string): boolean =>
   days.some(({ date }) => date.startsWith(year))

@@ -4,10 +4,8 @@ import { CourtId } from '../platform/ids.ts'
 import { CourtLink } from './court-catalogue.ts'
 import { Court, CourtType } from './courts.ts'
 
-/** A court of the directory with its own pages for people. */
 export const CourtLinks = Court.pick({ unique_id: true, title: true, type: true, place: true, state: true }).extend({
   links: z.array(CourtLink.extend({ is_confirmed: z.boolean() })),
-  /** One of the reader's own. */
   is_favourite: z.boolean(),
 })
 export type CourtLinks = z.infer<typeof CourtLinks>
@@ -30,7 +28,7 @@ export const listCourtLinks = endpoint({
       total: z.int(),
       page: z.int(),
       perPage: z.int(),
-      /** The month in which the addresses were gathered, `YYYY-MM`. */
+      /** Month of collection, `YYYY-MM`. */
       gathered_in: z.string().regex(/^\d{4}-\d{2}$/),
     }),
   }),

@@ -1,6 +1,6 @@
-// How people write the names of courts: import, find and the directory of courts read them alike.
+// Spellings of court names, used by import, find and the directory.
 
-/** Short forms and former names, in small letters without marks, with what the catalogue has. */
+/** Abbreviations and former names in lower case, with the catalogue's names. */
 const written: readonly [string, string][] = [
   ['h c', 'hc'],
   ['p h', 'punjab and haryana'],
@@ -34,7 +34,7 @@ const forms = written.map(
   ([from, to]) => [new RegExp(`(?<![\\p{L}\\p{N}])(?:${from})(?![\\p{L}\\p{N}])`, 'gu'), to] as const,
 )
 
-/** A court's name in small letters without accents and marks. */
+/** Lower case, without accents and punctuation. */
 export const foldCourtName = (name: string) =>
   name
     .toLowerCase()
@@ -43,6 +43,6 @@ export const foldCourtName = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The same with short forms written out: `P&H HC` is `punjab and haryana high court`. */
+/** Folded, with abbreviations expanded: `P&H HC` is `punjab and haryana high court`. */
 export const fullCourtName = (name: string) =>
   forms.reduce((text, [form, full]) => text.replace(form, full), foldCourtName(name))

@@ -6,23 +6,23 @@ import { CourtId } from '../platform/ids.ts'
 export const CourtType = z.enum(['supreme', 'high', 'district', 'tribunal'])
 export type CourtType = z.infer<typeof CourtType>
 
-/** A court, or a bench of one, as the application's lists carry it. `_id` is the same text as `unique_id`. */
+/** A court or bench. `_id` equals `unique_id`. */
 export const Court = z.object({
   _id: CourtId,
   unique_id: CourtId,
   title: z.string(),
-  /** The name that its lawyers use where the title has no room: `Allahabad HC`. */
+  /** Short name: `Allahabad HC`. */
   short: z.string(),
-  /** The name for narrow columns and addresses, e.g. `allahabad`. */
+  /** Slug for narrow columns and addresses: `allahabad`. */
   cli_slug: z.string(),
   type: CourtType,
-  /** Where it sits, e.g. `Prayagraj`. */
+  /** City: `Prayagraj`. */
   place: z.string().optional(),
-  /** State or jurisdiction, for search and grouping. */
+  /** State or jurisdiction. */
   state: z.string().optional(),
-  /** What lawyers type for short: `SCI`, `AHC`, `NCLT`. Courts may share one. */
+  /** `SCI`, `AHC`, `NCLT`; not unique. */
   abbreviations: z.array(z.string()).optional(),
-  /** Can cases be looked up here now: there is a connector, and the operator of the installation has it switched on. */
+  /** True if there is a connector and the operator enabled it. */
   findable: z.boolean().optional(),
 })
 export type Court = z.infer<typeof Court>
@@ -51,7 +51,6 @@ export const highCourts = endpoint({
   reply: ok({ data: z.array(Court), meta: z.object({ total: z.number() }) }),
 })
 
-/** The ways in which a court's site lets a case be looked up. */
 export const waysToFind = [
   'case-number',
   'cnr',
@@ -66,15 +65,15 @@ export const FindBy = z.enum(waysToFind)
 export type FindBy = z.infer<typeof FindBy>
 
 export const CaseType = z.object({
-  /** The site's own code; differs between benches, so never kept beyond the court it came from. */
+  /** The site's code; differs between benches, so it is never used for another court. */
   code: z.string(),
-  /** The abbreviation that stands in case numbers, e.g. `WRIC`. */
+  /** Abbreviation in case numbers: `WRIC`. */
   short: z.string(),
   title: z.string(),
 })
 export type CaseType = z.infer<typeof CaseType>
 
-/** A list of the court's own site that a form offers: its houses first, since the others hang on the house. */
+/** Lists of the site's form; establishments first, because the others depend on them. */
 export const FindList = z.enum(['establishment', 'police-station', 'act'])
 export type FindList = z.infer<typeof FindList>
 
@@ -89,7 +88,7 @@ export const courtOptions = endpoint({
   params: z.object({ unique_id: CourtId }),
   query: z.object({
     list: FindList,
-    /** The house whose police stations are wanted. */
+    /** Establishment whose police stations are listed. */
     within: z.string().trim().max(200).optional(),
   }),
   reply: ok({ data: z.array(z.object({ code: z.string(), label: z.string() })) }),
@@ -108,44 +107,43 @@ export const courtForm = endpoint({
       unique_id: CourtId,
       by: z.array(FindBy),
       case_types: z.array(CaseType),
-      /** The lists that must be chosen from, each to be had from `…/options`; by the way of asking. */
+      /** Required lists by search; options at `…/options`. */
       lists: z.partialRecord(FindBy, z.array(FindList)),
-      /** When the case types were read from the court; null when they come from the catalogue. */
+      /** When the types were read; null if from the catalogue. */
       read_at: Instant.nullable(),
     }),
   }),
 })
 
-/** The parts of a court's site that a chamber needs. Each is read on its own, and one may fail while the others answer. */
+/** Parts of a court's site, each read separately. */
 export const CourtPart = z.enum(['cases', 'lists', 'board', 'orders'])
 export type CourtPart = z.infer<typeof CourtPart>
 
-/** `late`: it was due and did not come. `failing`: twice its due time has passed. `never`: not read yet. */
+/** `late`: due but missing. `failing`: twice overdue. `never`: not read yet. */
 export const PartState = z.enum(['failing', 'late', 'never', 'read'])
 export type PartState = z.infer<typeof PartState>
 
-/** What is known of a court's site: when it last answered, and since when it fails. */
 export const CourtHealth = z.object({
   unique_id: CourtId,
   title: z.string(),
   short: z.string(),
-  /** Whether its cause lists are read here, and where people find them. */
+  /** Whether its cause lists are read, and their public address. */
   lists: z.object({ are_read: z.boolean(), url: z.url().nullable() }),
-  /** The worst of the parts that the chamber needs. */
+  /** Worst state of the parts that the chamber needs. */
   state: PartState,
   parts: z.array(
     z.object({
       part: CourtPart,
       state: PartState,
       last_success_at: Instant.nullable(),
-      /** Since when it fails, or was due and did not come. */
+      /** Start of the failure or delay. */
       since: Instant.nullable(),
     }),
   ),
-  /** When the part that was read longest ago was read; null while one never was. */
+  /** Oldest reading among the parts; null if one was never read. */
   last_success_at: Instant.nullable(),
   failing_since: Instant.nullable(),
-  /** `down`, `blocked`, `page-changed` or null while all is well. */
+  /** Null if all is well. */
   failure: z.enum(['down', 'blocked', 'page-changed']).nullable(),
 })
 export type CourtHealth = z.infer<typeof CourtHealth>
@@ -159,5 +157,5 @@ export const courtsHealth = endpoint({
   reply: ok({ data: z.array(CourtHealth) }),
 })
 
-/** Stands for every forum that is no court of the catalogue: arbitrators, revenue courts, advice without a court. */
+/** Any forum outside the catalogue: arbitrators, revenue courts, advice. */
 export const otherForum = CourtId.parse('tribunals-other-forum')

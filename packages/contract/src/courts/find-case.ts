@@ -13,18 +13,18 @@ export const CaseYear = z.coerce
   .min(1900, 'Write a year of four digits')
   .max(2100, 'Write a year of four digits')
 
-/** A picture that a person reads; the answer continues the same court session. */
+/** A captcha; the answer continues the same court session. */
 export const Challenge = z.object({
   _id: ChallengeId,
-  /** `data:` address of the picture as the court drew it. */
+  /** The court's image as a `data:` address. */
   image: z.string(),
   expires_at: Instant,
 })
 export type Challenge = z.infer<typeof Challenge>
 
-/** A case as a search shows it before it is saved. */
+/** A found case before it is saved. */
 export const CasePreview = z.object({
-  /** What `PUT /api/matters` takes. */
+  /** Parameter of `PUT /api/matters`. */
   matter_id: CaseId,
   unique_id: z.string(),
   unique_case_number: z.string().nullable(),
@@ -43,55 +43,55 @@ export const CasePreview = z.object({
   respondent_advocates: z.array(z.string()),
   orders: z.number(),
   read_at: Instant,
-  /** The chamber's matter when it follows this case already. */
+  /** The chamber's matter that follows this case. */
   followed_by: MatterId.nullable(),
 })
 export type CasePreview = z.infer<typeof CasePreview>
 
 export const FindInput = z.object({
   by: FindBy.default('case-number'),
-  /** The site's code of the case type, from the court's form. */
+  /** The site's code of the case type. */
   case_type: z.string().trim().max(200).optional(),
   case_number: digitsOf(/^\d{1,9}$/, 'Write the number in digits').optional(),
   case_year: CaseYear.optional(),
   cnr: Cnr.optional(),
-  /** The site's code of the court complex or establishment, where its form asks for one first. */
+  /** The site's code of the complex or establishment, if the form needs one. */
   establishment: z.string().trim().max(200).optional(),
-  /** A party's or an advocate's name. */
+  /** Name of a party or an advocate. */
   name: z.string().trim().min(3, 'Write three letters at least').max(50).optional(),
   party_side: z.enum(['any', 'petitioner', 'respondent']).default('any'),
-  /** The advocate's code at the court: AOR code, or `HR/1234/2011` of the bar's roll. */
+  /** AOR code, or bar roll number such as `HR/1234/2011`. */
   advocate_code: z.string().trim().max(30).optional(),
   police_station: z.string().trim().max(40).optional(),
   act: z.string().trim().max(40).optional(),
   status: CaseStatus.or(z.literal('both')).default('both'),
-  /** The challenge that `answer` answers. */
+  /** The challenge of `answer`. */
   challenge_id: ChallengeId.optional(),
   answer: z.string().trim().min(1, 'Write what you see in the picture').max(20).optional(),
-  /** Opens one of the cases that a search had to choose from; the other fields say nothing then. */
+  /** Opens a case of an earlier search; other fields are ignored. */
   search_id: ChallengeId.optional(),
   pick: z.coerce.number().int().min(0).max(999).optional(),
 })
 export type FindInput = z.infer<typeof FindInput>
 
-/** A line of the court's result, whose case page has not been opened. */
+/** A row of the court's results, not opened yet. */
 export const FoundLine = z.object({
-  /** What `pick` takes. */
+  /** Value for `pick`. */
   pick: z.number(),
   case_number: z.string(),
   petitioner: z.string().nullable(),
   respondent: z.string().nullable(),
-  /** Known of a case that the chamber follows; a result line does not say it. */
+  /** Only for followed cases; result rows lack it. */
   case_status: CaseStatus.nullable(),
-  /** The chamber's matter when it follows this case already. */
+  /** The chamber's matter that follows this case. */
   followed_by: MatterId.nullable(),
 })
 export type FoundLine = z.infer<typeof FoundLine>
 
 const FindReply = ok({
-  /** Present when the court asks for a code first; send the same body again with `challenge_id` and `answer`. */
+  /** Set if the court needs a captcha: repeat the request with `challenge_id` and `answer`. */
   challenge: Challenge.nullable(),
-  /** The cases that were read: of a search with more than five hits none is, until it is chosen from `choice`. */
+  /** Cases read. Above five hits none is read; the caller picks from `choice`. */
   data: z.array(CasePreview),
   choice: z.object({ search_id: ChallengeId, lines: z.array(FoundLine), expires_at: Instant }).nullable(),
 })
@@ -128,7 +128,7 @@ export const findAtCourt = endpoint({
   tag: 'matters',
   can: ['create', 'Matter'],
   summary: 'Look a case up at any other court',
-  /** Any word: what is no court of the catalogue is not found (`ecourts`, `crime` and `caveat` are calls of their own). */
+  /** Any string: unknown courts are 404 (`ecourts`, `crime` and `caveat` have their own endpoints). */
   params: z.object({ unique_id: z.string().max(60) }),
   body: FindInput,
   reply: FindReply,

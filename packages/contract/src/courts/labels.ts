@@ -1,6 +1,5 @@
 import type { CourtId } from '../platform/ids.ts'
 
-/** What the label rules look at on a case. */
 export interface LabelledCase {
   unique_case_number?: string | null
   hc_name: string
@@ -11,8 +10,8 @@ export interface LabelledCase {
 }
 
 /**
- * The unique case label: the court's own number when there is one; for the Supreme Court type,
- * number and year with slashes; otherwise the case's `unique_id` without the court's dash parts.
+ * Display number of a case: the court's own if any; for the Supreme Court type, number and year with slashes; else
+ * `unique_id` without the court's prefix.
  */
 export function caseLabel(subject: LabelledCase): string {
   if (subject.unique_case_number) return subject.unique_case_number
@@ -21,18 +20,18 @@ export function caseLabel(subject: LabelledCase): string {
   return subject.unique_id.split('-').slice(courtParts).join('/')
 }
 
-/** The court-number rule: boards send -10 for the Chief Justice's court and -15 for chambers. */
+/** Boards send -10 for the Chief Justice's court and -15 for chambers. */
 export function courtNumberLabel(courtNumber: number): string {
   if (courtNumber === -10) return 'C.J.'
   if (courtNumber === -15) return 'In Chamber'
   return 'N/A'
 }
 
-/** A room for people: a negative number by the rule above, anything else as the court writes it. */
+/** Display name of a room: negative numbers by the rule above, others unchanged. */
 export const courtRoomLabel = (courtNo: string): string =>
   /^-\d+$/.test(courtNo) ? courtNumberLabel(Number(courtNo)) : courtNo
 
-/** A case's own identifier: the court's, then type, number and year. Dashes and spaces in a type are dropped. */
+/** Case id: court, type, number and year. Dashes and spaces in the type are removed. */
 export function caseUniqueId(
   court: CourtId | string,
   type: string,
@@ -42,7 +41,7 @@ export function caseUniqueId(
   return [court, type.replace(/[\s\-/]/g, ''), number, year].join('-')
 }
 
-/** The level of a court, as the monogram on every row; a matter before no court has none. */
+/** Level of a court; `—` without a court. */
 export function courtLevel(court: string): 'SC' | 'HC' | 'DC' | 'TR' | '—' {
   if (court === 'tribunals-other-forum') return '—'
   if (court.startsWith('hc-')) return 'HC'

@@ -10,14 +10,14 @@ export const CaseEventKind = z.enum([
   'disposed',
   'renumbered',
   'coram-changed',
-  /** On a court's list of a day (`after`), elsewhere on it (room and item, before and after), no longer on it (`before`). */
+  /** Listed for a day (`after`), moved within the list (room and item in both), removed (`before`). */
   'listed',
   'listing-moved',
   'unlisted',
 ])
 export type CaseEventKind = z.infer<typeof CaseEventKind>
 
-/** One change that a reading found. `before` and `after` are the court's own words; of an order its date. */
+/** A change found by a reading. `before` and `after` are the court's text; for an order its date. */
 export const CaseEvent = z.object({
   _id: z.uuid(),
   kind: CaseEventKind,
@@ -27,31 +27,34 @@ export const CaseEvent = z.object({
 })
 export type CaseEvent = z.infer<typeof CaseEvent>
 
-/** `partly`: the site answers, and some of the chamber's cases could not be read. `resting`: its operator's servers failed too often of late, and nothing is asked of them for a while. */
+/**
+ * `partly`: the site answers, but some of the chamber's cases failed. `resting`: the operator's servers failed too
+ * often and get no requests for a while.
+ */
 export const SyncState = z.enum(['ok', 'partly', 'failing', 'resting', 'off'])
 export type SyncState = z.infer<typeof SyncState>
 
-/** How reading one court's cases goes, for the chamber that follows them. */
+/** Reading state of a court for the chamber. */
 export const CourtSync = z.object({
   unique_id: CourtId,
   title: z.string(),
   state: SyncState,
-  /** What the court's site did last, while it fails. */
+  /** Last failure. */
   failure: z.enum(['down', 'blocked', 'page-changed']).nullable(),
-  /** A sentence for the lawyer while it is not `ok`. */
+  /** Explanation unless `ok`. */
   reason: z.string().nullable(),
   failing_since: Instant.nullable(),
   resting_until: Instant.nullable(),
-  /** When the court's site last answered anybody. */
+  /** Last answer of the site to anyone. */
   last_success_at: Instant.nullable(),
-  /** Of the chamber's own cases at this court: all, those to be read by now, those whose last reading failed, those that wait for a person. */
+  /** The chamber's cases at this court: all, due, failed, waiting for a person. */
   followed: z.number(),
   due_now: z.number(),
   failed: z.number(),
   needs_look: z.number(),
-  /** What is said most often of those that failed or wait, in the server's words; null where all is well. */
+  /** Most frequent problem of failed or waiting cases; null if none. */
   problem: z.string().nullable(),
-  /** When the case that was read longest ago was read. */
+  /** Oldest reading of a case. */
   oldest_read_at: Instant.nullable(),
 })
 export type CourtSync = z.infer<typeof CourtSync>

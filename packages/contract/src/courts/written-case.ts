@@ -3,29 +3,29 @@ import { type CaseNumberInText, casesNamed, usualType } from './case-numbers.ts'
 import { courtsOfCnr } from './cnr-courts.ts'
 import type { CaseType } from './courts.ts'
 
-/** What a pasted text says about a case: a CNR, or a number with the type as far as this court knows it. */
+/** A pasted case: a CNR, or a number with the type as this court knows it. */
 export type WrittenCase =
   | { by: 'cnr'; cnr: string }
   | { by: 'diary-number'; case_number: string; case_year: string }
   | { by: 'case-number'; case_type: string | null; case_number: string; case_year: string }
 
-/** Several cases in one text, each as `CRM-M 903/2024`: a person says which one is meant. */
+/** Several cases, each as `CRM-M 903/2024`, for a person to choose. */
 export interface SeveralCases {
   by: 'several'
   cases: string[]
 }
 
 const cnrInText = /(?<![A-Z0-9])[A-Z]{4}[A-Z0-9]{2}[\s-]?\d{6}[\s-]?\d{4}(?!\d)/i
-// Types that stand in the Supreme Court's numbers alone.
+// Types used by the Supreme Court only.
 const supreme = /^\s*(SLP|S\.\s*L\.\s*P\.|special leave petition|petitions?(?:\(s\))? for special leave)/i
 
 const letters = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** How a court writes its case types: what stands before its numbers. */
+/** Names of a court's case types as they precede numbers. */
 export const namesOfTypes = (types: readonly Pick<CaseType, 'short' | 'title'>[]): string[] =>
   types.flatMap(({ short, title }) => [short, title])
 
-/** The court's code of a case type, by its short name or its title; null when none or several fit. */
+/** Code of a case type by short name or title; null if none or several match. */
 export function findCaseType(written: string, caseTypes: readonly CaseType[]): string | null {
   const wanted = letters(usualType(written))
   if (!wanted) return null
@@ -34,7 +34,10 @@ export function findCaseType(written: string, caseTypes: readonly CaseType[]): s
   return exact[0]?.code ?? (beginning.length === 1 ? (beginning[0]?.code ?? null) : null)
 }
 
-/** `WRIT - C No. 012345 of 2024` → its type as written, its number without zeros, its year. Null unless the text names exactly one case. */
+/**
+ * `WRIT - C No. 012345 of 2024` → type as written, number without zeros, year. Null unless the text names exactly one
+ * case.
+ */
 export function splitCaseNumber(text: string): { type: string; number: string; year: string } | null {
   const [one, other] = casesNamed(text)
   return one && !other ? { type: one.isSure ? one.type : one.words, number: one.number, year: one.year } : null
@@ -43,13 +46,13 @@ export function splitCaseNumber(text: string): { type: string; number: string; y
 export const sayCaseNumber = ({ type, number, year }: Pick<CaseNumberInText, 'type' | 'number' | 'year'>) =>
   `${type} ${number}/${year}`.trim()
 
-/** Whether two texts name the same case, in whatever way each writes its number. */
+/** True if both texts name the same case, in any notation. */
 export function nameSameCase(one: string, other: string): boolean {
   const others = keysIn(other)
   return keysIn(one).some((key) => others.includes(key))
 }
 
-/** A board is compared with the same few numbers every minute. */
+/** Cache: boards compare the same few numbers every minute. */
 const known = new Map<string, readonly string[]>()
 const mostKnown = 2000
 
@@ -65,13 +68,13 @@ function keysIn(text: string): readonly string[] {
   return keys
 }
 
-/** Every CNR that a text holds, in its order, each once. */
+/** CNRs in a text, in order, distinct. */
 export function cnrsIn(text: string): string[] {
   const found = text.toUpperCase().matchAll(new RegExp(cnrInText, 'gi'))
   return [...new Set([...found].flatMap(([written]) => Cnr.safeParse(written).data ?? []))]
 }
 
-/** Reads what people copy from orders, cause lists and messages; null when it is just text. */
+/** Parses text copied from orders, cause lists and messages; null without a case. */
 export function readWrittenCase(text: string, caseTypes: readonly CaseType[]): WrittenCase | SeveralCases | null {
   const cnr = Cnr.safeParse(cnrInText.exec(text)?.[0] ?? '')
   if (cnr.success) return { by: 'cnr', cnr: cnr.data }
@@ -83,7 +86,7 @@ export function readWrittenCase(text: string, caseTypes: readonly CaseType[]): W
   return { by: 'case-number', case_type: findCaseType(isSure ? type : words, caseTypes), case_number, case_year }
 }
 
-/** The courts that a pasted case names by itself; none where it could be any court's. */
+/** Courts that a pasted case identifies; empty if ambiguous. */
 export function courtsNamed(text: string, pasted: WrittenCase): readonly string[] {
   if (pasted.by === 'cnr') return courtsOfCnr(pasted.cnr) ?? []
   return pasted.by === 'diary-number' || supreme.test(text) ? ['sci'] : []
