@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { isBoardCourt, isPollingAfter, isPollingTime } from './board-hours.ts'
 
-/** An instant by the clock of India. 20 November 2026 is a Friday. */
+/** A time in India. 20 November 2026 is a Friday. */
 const at = (time: string, day = '2026-11-20') => new Date(`${day}T${time}+05:30`)
 
 const zone = process.env.TZ
@@ -43,7 +43,7 @@ describe('polling, by the hour in India', () => {
     'the machine’s own zone %s changes nothing',
     (name) => {
       process.env.TZ = name
-      // Saturday at half past ten in India, Friday evening in Los Angeles; Sunday in India and Saturday evening there.
+      // Saturday 10:30 in India is Friday evening in Los Angeles; then Sunday in India, Saturday there.
       expect(isPollingAfter(false, at('10:30', '2026-11-21'))).toBe(true)
       expect(isPollingAfter(true, at('10:30', '2026-11-22'))).toBe(false)
       expect(isPollingAfter(true, at('08:30', '2026-11-21'))).toBe(false)

@@ -1,8 +1,8 @@
-// Without zod: the web application asks before the validator is loaded.
+// No zod: the web app uses this before loading it.
 
 import { inIndia } from '../platform/india-time.ts'
 
-/** How often a display board is asked for while it is polled. */
+/** Polling interval of a display board. */
 export const boardEveryMs = 60_000
 
 function hourIn(now: Date): { hour: number; isSunday: boolean } {
@@ -11,8 +11,8 @@ function hourIn(now: Date): { hour: number; isSunday: boolean } {
 }
 
 /**
- * The polling rule, by the hour in India: it runs above 9 and below 17, not on Sundays; it stops
- * below 9 and above 17. At the hours 9 and 17 it stays as it was.
+ * Polling by the hour in India: on after 9 and before 17 except Sundays, off before 9 and after 17. In the hours 9 and
+ * 17 it keeps its state.
  */
 export function isPollingAfter(was: boolean, now: Date): boolean {
   const { hour, isSunday } = hourIn(now)
@@ -21,9 +21,9 @@ export function isPollingAfter(was: boolean, now: Date): boolean {
   return was
 }
 
-/** The same for who watches the clock all day: off at 9, because it stopped before; on at 17, because it ran. */
+/** Same for a continuous clock: off in hour 9, on in hour 17. */
 export const isPollingTime = (now: Date): boolean => isPollingAfter(hourIn(now).hour === 17, now)
 
-/** Whose boards are gathered from today's entries. */
+/** True for courts whose boards are collected from today's entries. */
 export const isBoardCourt = (hcName: string): boolean =>
   (hcName.includes('hc-') || hcName.includes('sci')) && !hcName.includes('mediation')

@@ -12,7 +12,7 @@ export const roomKey = (text: string) =>
     .trim()
     .replace(/^0+(?=\d)/, '')
 
-/** An item without the suffix of its round: the second of five passed over is still item 123 (`123-P(2/5)`). */
+/** Item without its round: `123-P(2/5)`, the second of five passed over, is item 123. */
 export const itemKey = (text: string) =>
   text
     .toUpperCase()
@@ -28,13 +28,13 @@ const kinds: [RegExp, ListKind][] = [
   [/daily|main/i, 'daily'],
 ]
 
-/** The kind of list that a board or a list names in words; null where its words are none of ours. */
+/** Kind of list named in a text; null if unknown. */
 export const listKindIn = (text: string | null): ListKind | null =>
   (text !== null && kinds.find(([pattern]) => pattern.test(text))?.[1]) || null
 
 /**
- * Is this item the one that is being heard in the room? The board may name the case; else it is told by room and item,
- * and where both sides name a list and it is not the same one, the item is another's.
+ * True if the room hears this item: by case number if the board has one, else by room and item, unless both name
+ * different lists.
  */
 export function isBeingHeard(room: Room, item: BoardItem): boolean {
   if (room.sr_no === null) return false
@@ -52,5 +52,5 @@ function isSameList(ofRoom: string | null, ofItem: string | null): boolean {
   return room === null || item === null || mainKind(room) === mainKind(item)
 }
 
-/** Boards call the fresh part of the day's list by its own name; the items are counted through. */
+/** Boards name the fresh part of the daily list separately; item numbers continue. */
 export const mainKind = (kind: ListKind): ListKind => (kind === 'fresh' ? 'daily' : kind)

@@ -3,10 +3,10 @@ import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CurrentPassword } from '../platform/person.ts'
 
-/** A person's calendar feed; its address itself is known to nobody but the person. */
+/** A calendar feed, without its secret address. */
 export const CalendarFeed = z.object({
   created_at: Instant,
-  /** When a calendar program last asked for it, to the hour; null while none has. */
+  /** Last request of a calendar program, to the hour; null if none. */
   last_read_at: Instant.nullable(),
 })
 export type CalendarFeed = z.infer<typeof CalendarFeed>
@@ -31,7 +31,7 @@ export const openCalendarFeed = endpoint({
   body: z.object({ password: CurrentPassword }),
   reply: ok({
     data: CalendarFeed,
-    /** Shown this once; only its hash is kept. */
+    /** Shown once; only its hash is stored. */
     address: z.url(),
     message: z.string(),
   }),

@@ -5,44 +5,42 @@ import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, MatterId, PersonId } from '../platform/ids.ts'
 import { RoomState } from './boards.ts'
 
-/** Why no time is named. */
+/** Why there is no estimate. */
 export const CannotSay = z.enum([
-  /** The board was not read today. */
+  /** Board not read today. */
   'no-board',
-  /** It was, and then no more. */
+  /** Board no longer read. */
   'board-silent',
-  /** No list that we read has the item, so that what is ahead of it is not known. */
+  /** The item is on no list we read, so the queue before it is unknown. */
   'not-on-list',
-  /** The room went to an item far off, and it is not clear yet where it goes on. */
+  /** The room jumped to a distant item; its next items are unclear. */
   'jump',
-  /** Another list is being heard, and which comes after it is not known. */
+  /** Another list is heard; the following list is unknown. */
   'other-list',
-  /** It was passed over or kept back. */
+  /** Passed over or held back. */
   'kept-back',
   'list-revised',
-  /** So much is ahead that it was mostly not reached. */
+  /** Rarely reached with this many items ahead. */
   'hardly-today',
-  /** The bench has not sat down. */
   'not-sitting',
-  /** The board was first read during lunch. */
   'at-lunch',
   'risen',
 ])
 export type CannotSay = z.infer<typeof CannotSay>
 
-/** When a listed matter will be called, as far as it can honestly be said. */
+/** Estimated call time of a listed matter. */
 export const LikelyTime = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('expected'),
-    /** Items to be called before it; 0 for the next one. */
+    /** 0 for the next one. */
     items_ahead: z.number(),
     from: Instant,
     likely: Instant,
     /** Null: perhaps not today. */
     to: Instant.nullable(),
-    /** In how many of 100 such cases the truth lies between `from` and `to`. Null for a guess by the kind of court. */
+    /** Percent of such cases between `from` and `to`. Null for a default by kind of court. */
     confidence: z.number().nullable(),
-    /** How many earlier moments of this court's board were compared with what came. */
+    /** Count of earlier estimates at this court that were checked. */
     learned_from: z.number(),
   }),
   z.object({ state: z.literal('being-heard'), since: Instant }),
@@ -53,13 +51,12 @@ export type LikelyTime = z.infer<typeof LikelyTime>
 
 const Person = z.object({ _id: PersonId, name: z.string() })
 
-/** A matter on a list of today. */
 export const Call = z.object({
   matter_id: MatterId,
   title: z.string(),
   hc_name: CourtId,
   court_title: z.string(),
-  /** The court's short name: `Allahabad HC`. */
+  /** Short name: `Allahabad HC`. */
   court_short: z.string(),
   unique_id: z.string(),
   unique_case_number: z.string().nullable(),
@@ -70,33 +67,32 @@ export const Call = z.object({
   item: z.string(),
   list_kind: ListKind.nullable(),
   stage: z.string().nullable(),
-  /** What the room’s board shows now; null where it said nothing today. */
+  /** Current state of the room's board; null without one today. */
   board: z.object({ state: RoomState, item: z.string().nullable() }).nullable(),
-  /** Who of the chamber appears. */
+  /** Who appears. */
   person: Person.nullable(),
-  /** What was said when it was handed over. */
+  /** Note of the handover. */
   handover: z.object({ from: z.string().nullable(), note: z.string().nullable(), at: Instant }).nullable(),
   likely: LikelyTime,
 })
 export type Call = z.infer<typeof Call>
 
-/** Matters that one person, or nobody in particular, has at the same time in different rooms, or on one day in different cities. */
+/** Matters of one person, or unassigned ones, at the same time in different rooms or on one day in different cities. */
 export const Clash = z.object({
   from: Instant,
   to: Instant,
-  /** Two or more where it is a clash of the whole day; none for one of an hour. */
+  /** Two or more for a clash of cities, else empty. */
   cities: z.array(z.string()),
-  /** Null: for none of them is anybody named. */
+  /** Null: unassigned. */
   person: Person.nullable(),
-  /** Two or more. */
   matter_ids: z.array(MatterId),
-  /** Who has nothing else then, and where they are about that time; null where they are not in any court today. */
+  /** People without a call then, and their room around that time; null if not in court today. */
   free: z.array(Person.extend({ near: z.object({ court_short: z.string(), court_no: z.string() }).nullable() })),
 })
 export type Clash = z.infer<typeof Clash>
 
 export const mostItemsBefore = 30
-/** For who has not chosen. */
+/** Default. */
 export const usualItemsBefore = 5
 
 const ItemsBefore = z
@@ -105,18 +101,18 @@ const ItemsBefore = z
   .min(1, 'At least one item')
   .max(mostItemsBefore, `At most ${mostItemsBefore} items`)
 
-/** What is to be called today, as far as it is known now. */
+/** Today's calls as currently known. */
 export const DayCalls = z.object({
   date: CourtDate,
   at: Instant,
-  /** By likely time, what is over last. */
+  /** By likely time, past ones last. */
   calls: z.array(Call),
   clashes: z.array(Clash),
-  /** Who can appear. */
+  /** People who can appear. */
   people: z.array(Person),
-  /** The caller's own setting: how many items before a call to be told; null for never. */
+  /** The caller's setting: items before a call for an alert; null for never. */
   items_before: z.number().nullable(),
-  /** What the caller was told today, newest first. */
+  /** Today's alerts of the caller, newest first. */
   alerts: z.array(z.object({ matter_id: MatterId, items_ahead: z.number(), raised_at: Instant })),
 })
 export type DayCalls = z.infer<typeof DayCalls>
@@ -171,7 +167,7 @@ export const replayBoard = endpoint({
       rooms: z.array(
         z.object({
           court_no: z.string(),
-          /** How many items its lists have; null where none was read. */
+          /** Items on its lists; null if none was read. */
           listed: z.number().nullable(),
           changes: z.array(
             z.object({
@@ -179,9 +175,9 @@ export const replayBoard = endpoint({
               item: z.string().nullable(),
               list: z.string().nullable(),
               progress: RoomState,
-              /** How many items were called or passed by then. */
+              /** Items called or passed by then. */
               done: z.number(),
-              /** It went to an item far off. */
+              /** Jumped to a distant item. */
               is_jump: z.boolean(),
             }),
           ),

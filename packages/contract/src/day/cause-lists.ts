@@ -9,49 +9,48 @@ import { inIndia } from '../platform/india-time.ts'
 const ListingId = z.uuid()
 const WatchedNameId = z.uuid()
 
-/** A matter on a court's list of a day, or a case in which only a watched name stands. */
+/** A matter on a day's list, or a case with a watched name. */
 export const Listing = z.object({
   _id: ListingId,
-  /** The day's beginning in India, as an instant; `date` is the same as a court date. */
+  /** Start of the day in India; `date` is the same as a court date. */
   datetime: Instant,
   date: CourtDate,
   court_id: CourtId,
   hc_name: CourtId,
   court_title: z.string(),
-  /** The court's short name: `Allahabad HC`. */
+  /** Short name: `Allahabad HC`. */
   court_short: z.string(),
-  /** As the list writes it. */
+  /** As printed. */
   court_no: z.string().nullable(),
   item: z.string(),
   list_kind: ListKind,
   coram: z.array(z.string()),
   stage: z.string().nullable(),
-  /** The item of the main matter that it is heard with. */
+  /** Item of the main matter with which it is heard. */
   connected_to: z.string().nullable(),
   /** Null for a suggestion. */
   matter_id: MatterId.nullable(),
-  /** The matter's title, the chamber's own where it has one; of a suggestion the parties as listed. */
+  /** The matter's title; for a suggestion the printed parties. */
   ctitle: z.string(),
-  /** The case number as the list prints it. */
+  /** As printed. */
   case_number: z.string(),
   matched_by: MatchedBy,
-  /** The name that it was found by. */
+  /** The matched watched name. */
   watched_name: z.string().nullable(),
   first_seen_at: Instant,
   moved_from: z.object({ court_no: z.string().nullable(), item: z.string() }).nullable(),
   gone_at: Instant.nullable(),
-  /** What happened to it since the chamber last looked. */
+  /** Change since the chamber last looked. */
   change: z.enum(['new', 'moved', 'gone']).nullable(),
 })
 export type Listing = z.infer<typeof Listing>
 
-/** The archive's page. */
 export const archivePageSize = 15
 const archiveDays = 30
-/** In the evening the day's lists are history. */
+/** From 18:00 today's lists count as past. */
 const archivedFrom = 18
 
-/** The archive's window, by the clock of India: 30 days back, to today, before 18:00 to yesterday. */
+/** Window in India's time: 30 days back, to today, before 18:00 to yesterday. */
 export function archiveWindow(now: Date): { from: CourtDate; to: CourtDate } {
   const today = courtDateAt(now)
   const hour = inIndia(now).getUTCHours()
@@ -70,7 +69,7 @@ export const listArchive = endpoint({
     .object({
       from: CourtDate.optional(),
       to: CourtDate.optional(),
-      /** `-1` newest day first. */
+      /** `-1`: newest first. */
       order: z.enum(['-1', '1']).default('-1'),
       perPage: whole(1, 100).default(archivePageSize),
       page: whole(1, 100_000).default(1),
@@ -85,15 +84,15 @@ export const listArchive = endpoint({
   }),
 })
 
-/** How reading the lists of a court goes, for a day to come. */
+/** State of reading a court's lists for a coming day. */
 export const ListReading = z.object({
   court_id: CourtId,
   court_title: z.string(),
   date: CourtDate,
-  /** When all its lists were last read whole. */
+  /** Last complete reading. */
   read_at: Instant.nullable(),
   failing_since: Instant.nullable(),
-  /** A sentence while it fails. */
+  /** Explanation while it fails. */
   problem: z.string().nullable(),
 })
 export type ListReading = z.infer<typeof ListReading>
@@ -107,13 +106,13 @@ export const listUpcoming = endpoint({
     'What the lists of today and the days to come have of the chamber’s, what changed since it looked, and how reading goes',
   reply: ok({
     data: z.object({
-      /** As of then: what is marked as seen up to it was in this reply. */
+      /** Time of this reply; send it back to mark what was seen. */
       at: Instant,
       listings: z.array(Listing),
-      /** By a watched name alone. */
+      /** By watched name only. */
       suggestions: z.array(Listing),
       readings: z.array(ListReading),
-      /** Lists of the chamber's courts that were read in part. */
+      /** The chamber's courts' lists read in part. */
       partial: z.array(PartialList),
     }),
   }),
@@ -142,7 +141,7 @@ export const dismissListing = endpoint({
 export const WatchedName = z.object({
   _id: WatchedNameId,
   name: z.string(),
-  /** Null for all courts whose lists are read. */
+  /** Null: all courts. */
   court_id: CourtId.nullable(),
   court_title: z.string().nullable(),
   created_at: Instant,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addDays, CourtDate, daysBetween } from '../platform/dates.ts'
 import type { TaskId } from '../platform/ids.ts'
 
-/** How a task comes again: every second week, each month on its day, until a last day or without one. */
+/** Recurrence, such as every second week or monthly, with an optional last day. */
 export const TaskRepeat = z.object({
   every: z.enum(['day', 'week', 'month', 'year']),
   interval: z.int().min(1).max(99),
@@ -10,16 +10,16 @@ export const TaskRepeat = z.object({
 })
 export type TaskRepeat = z.infer<typeof TaskRepeat>
 
-/** An occurrence that is not the series’ any more: skipped, or moved and a task of its own since. */
+/** A day without its occurrence: skipped, or moved and a separate task. */
 export interface LeftOut {
   on: CourtDate
   moved_to: TaskId | null
 }
 
-/** A day at least, and as many days at most, lie between two occurrences. */
+/** Minimum and maximum days between occurrences. */
 const longest = { day: 1, week: 7, month: 31, year: 366 }
 
-/** The `count`-th occurrence after the first. The 31st of a shorter month is its last day, and the 31st again thereafter. */
+/** The `count`-th occurrence after the first. The 31st falls on the last day of shorter months. */
 function occurrence({ every, interval }: TaskRepeat, first: CourtDate, count: number): CourtDate {
   const steps = count * interval
   if (every === 'day' || every === 'week') return addDays(first, steps * longest[every])
@@ -29,7 +29,7 @@ function occurrence({ every, interval }: TaskRepeat, first: CourtDate, count: nu
   return new Date(Date.UTC(year, months, Math.min(day, last))).toISOString().slice(0, 10)
 }
 
-/** The first occurrence after a day; null when there is none any more. `first` is the day from which is counted. */
+/** First occurrence after a day; null if none. Counted from `first`. */
 export function nextOccurrence(
   repeat: TaskRepeat,
   first: CourtDate,
@@ -45,7 +45,7 @@ export function nextOccurrence(
   return repeat.until && date > repeat.until ? null : date
 }
 
-/** The occurrences after `after` that lie in a span. */
+/** Occurrences after `after` within a span. */
 export function occurrencesIn(
   repeat: TaskRepeat,
   first: CourtDate,
@@ -63,7 +63,7 @@ export function occurrencesIn(
   return found
 }
 
-/** What is left out of occurrences that are all counted from another day: the third stays the third. */
+/** Moves exceptions to a new start: the third stays the third. */
 export function recount(
   leftOut: readonly LeftOut[],
   repeat: TaskRepeat,

@@ -5,12 +5,11 @@ import { MatterId, PersonId, TaskId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
 import { TaskRepeat } from './task-repeat.ts'
 
-/** `Personal` tasks are known to who wrote them and who has them to do, and to nobody else. */
+/** `Personal` tasks are visible only to author and assignee. */
 export const taskCategories = ['Personal', 'Business', 'Matter', 'Chamber', 'ETC'] as const
 export const TaskCategory = z.enum(taskCategories)
 export type TaskCategory = z.infer<typeof TaskCategory>
 
-/** The colour of each. */
 export const taskColours = {
   Matter: 'info',
   Business: 'primary',
@@ -19,7 +18,7 @@ export const taskColours = {
   ETC: 'danger',
 } as const satisfies Record<TaskCategory, string>
 
-/** A task may stretch over so many days. */
+/** Longest task in days. */
 export const taskDaysAtMost = 366
 export const tasksShownAtMost = 5000
 
@@ -27,7 +26,7 @@ const DateOfTask = CourtDate.refine((date) => date >= '2000-01-01' && date < '22
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as HH:MM')
 const Month = z.string().regex(/^2[01]\d\d-(0[1-9]|1[0-2])$/, 'Write the month as YYYY-MM')
 
-/** Minutes before it begins; a task without an hour begins at nine. */
+/** Minutes before the start; tasks without a time start at nine. */
 export const reminderChoices = [0, 10, 30, 60, 180, 1440, 2880, 10_080] as const
 const Reminder = z.int().min(0).max(43_200)
 
@@ -39,7 +38,7 @@ export type ChecklistItem = z.infer<typeof ChecklistItem>
 
 const Person = z.object({ _id: PersonId, name: z.string() })
 
-/** Something to be done on a day, or over some. Days and hours are India's. */
+/** A task on one or several days. Times in India. */
 export const Task = z.object({
   _id: TaskId,
   title: z.string(),
@@ -47,14 +46,14 @@ export const Task = z.object({
   matter: z.object({ _id: MatterId, title: z.string() }).nullable(),
   assignee: Person.nullable(),
   date: CourtDate,
-  /** The last day: by then it is due. */
+  /** Due date. */
   end_date: CourtDate,
-  /** `HH:MM`; null for a task of the whole day. */
+  /** `HH:MM`; null for all day. */
   time: Time.nullable(),
   end_time: Time.nullable(),
   is_done: z.boolean(),
   repeat: TaskRepeat.nullable(),
-  /** Days on which it will come again, once it is done, and lies in the span that was asked for. */
+  /** Coming occurrences in the requested span. */
   comes_again: z.array(CourtDate),
   steps: z.object({ done: z.int(), total: z.int() }),
   version: z.int(),
@@ -78,7 +77,7 @@ const fields = {
   matter: MatterId.nullable(),
   assignee_id: PersonId.nullable(),
   date: DateOfTask,
-  /** Left out, the task is as long as it was. */
+  /** Default: same duration as before. */
   end_date: DateOfTask,
   time: Time.nullable(),
   end_time: Time.nullable(),
@@ -114,7 +113,7 @@ export const listTasks = endpoint({
 
 const ofASpan = ok({
   data: z.array(Task),
-  /** More than `tasksShownAtMost` lie in the span: the rest is left out. */
+  /** True if more than `tasksShownAtMost` matched. */
   meta: z.object({ from: CourtDate, to: CourtDate, is_cut: z.boolean() }),
 })
 
@@ -186,15 +185,15 @@ export const updateTask = endpoint({
   params: id,
   body: TaskChanges.extend({
     is_done: z.boolean().optional(),
-    /** What comes after a repeated one is counted from its new day; else this one alone is moved. */
+    /** Also moves later occurrences; default: only this one. */
     moves_all: z.boolean().optional(),
-    /** As it was read: refused (`task-changed`) when somebody has changed it since. */
+    /** Version read; `task-changed` if it is outdated. */
     version: z.int().min(1).optional(),
   }),
   reply: one,
 })
 
-/** A later occurrence of a repeated task, by the day on which it would come. */
+/** A coming occurrence by its original day. */
 const occurrence = z.object({ id: TaskId, on: DateOfTask })
 
 export const moveOccurrence = endpoint({
@@ -241,7 +240,7 @@ export const deleteTask = endpoint({
   can: ['delete', 'Task'],
   summary: 'Put a task into the recycle bin; of a repeated one all that would come, or this one alone',
   params: id,
-  /** What comes after a repeated one stays. */
+  /** Keeps later occurrences. */
   body: z.object({ only_this: z.boolean().default(false) }).default({ only_this: false }),
   reply: ok({ message: z.string() }),
 })
