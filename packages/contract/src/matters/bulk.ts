@@ -3,7 +3,7 @@ import { endpoint, ok } from '../platform/endpoint.ts'
 import { MatterId, PersonId, TagId } from '../platform/ids.ts'
 import { matterFilters } from './matters.ts'
 
-/** How many matters one call changes; for more the call is repeated. */
+/** Matters per call; repeat for more. */
 export const bulkAtMost = 2000
 
 const deeds = z.discriminatedUnion('action', [
@@ -13,11 +13,10 @@ const deeds = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['delete', 'restore']) }),
 ])
 
-/** What is done to many matters at once. */
 export const BulkDeed = deeds
 export type BulkDeed = z.infer<typeof BulkDeed>
 
-/** Some matters by their ids, or all that a list with these filters shows. */
+/** Ids, or all that match a list's filters. */
 export const Selection = z.union([
   z.object({ ids: z.array(MatterId).min(1, 'Choose matters').max(bulkAtMost) }),
   z.object({ all: z.literal(true), search: z.string().trim().max(200).optional(), ...matterFilters }),
@@ -33,12 +32,12 @@ export const changeMany = endpoint({
   body: z.object({ deed: BulkDeed, selection: Selection }),
   reply: ok({
     data: z.object({
-      /** For taking it back. */
+      /** For undo. */
       done: z.array(MatterId),
-      /** Nothing had to be changed. */
+      /** Already as requested. */
       unchanged: z.number(),
       refused: z.array(z.object({ _id: MatterId, title: z.string(), reason: z.string() })),
-      /** The call was too small for all of them: the same call again does more. */
+      /** More remain: repeat the call. */
       has_more: z.boolean(),
     }),
     message: z.string(),

@@ -4,14 +4,14 @@ import { endpoint, ok } from '../platform/endpoint.ts'
 import { DirectionId, MatterId, OrderId } from '../platform/ids.ts'
 import { DirectionKind, DirectionState } from './direction-states.ts'
 
-/** What an order directed, as the chamber keeps it. */
+/** A direction of an order, confirmed or entered. */
 export const Direction = z.object({
   _id: DirectionId,
   matter_id: MatterId,
   kind: DirectionKind,
   text: z.string(),
   due_date: CourtDate.nullable(),
-  /** Where it stands; null for one that a person wrote without an order. */
+  /** Null if entered without an order. */
   order_id: OrderId.nullable(),
   order_date: CourtDate.nullable(),
   page: z.number().int().nullable(),
@@ -22,18 +22,18 @@ export const Direction = z.object({
 })
 export type Direction = z.infer<typeof Direction>
 
-/** What the words of an order propose; nothing is noted before a person confirms it. */
+/** A direction proposed from an order's text; stored only after a person confirms it. */
 export const DirectionProposal = z.object({
   key: z.string(),
   kind: DirectionKind,
-  /** In the order’s own words. */
+  /** The order's words. */
   text: z.string(),
   /** From 1. */
   page: z.number().int(),
   due_date: CourtDate.nullable(),
-  /** The day was counted from the order’s date ("within four weeks") and does not itself stand there. */
+  /** The date was computed ("within four weeks") and is not in the text. */
   is_reckoned: z.boolean(),
-  /** What a person made of it; null while nobody has looked. */
+  /** The decision; null while open. */
   decided: Direction.nullable(),
 })
 export type DirectionProposal = z.infer<typeof DirectionProposal>
@@ -61,7 +61,7 @@ export const listProposals = endpoint({
   query: z.object({ matter_id: MatterId }),
   reply: ok({
     data: z.array(DirectionProposal),
-    /** False while there is no text: the document is not there yet, or is a scan. */
+    /** False if the document is missing or a scan. */
     has_text: z.boolean(),
   }),
 })
@@ -80,7 +80,7 @@ export const saveDirection = endpoint({
     state: DirectionState.default('open'),
     order_id: OrderId.nullable().default(null),
     page: z.number().int().min(1).nullable().default(null),
-    /** The proposal’s `key`; deciding it again changes the decision. */
+    /** The proposal's `key`; repeating changes the decision. */
     proposal: z.string().max(80).nullable().default(null),
   }),
   reply: ok({ data: Direction, message: z.string() }),

@@ -5,42 +5,42 @@ import { DocumentId, MatterId, UploadId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
 import { SentFile } from '../platform/uploads.ts'
 
-/** Why a document's text could not be read, or not whole. */
+/** Why a document's text was not read, or only in part. */
 export const ReadingProblem = z.enum([
-  /** Locked with a password. */
+  /** Password-protected. */
   'locked',
-  /** Not what its ending says, or broken off. */
+  /** Invalid or truncated. */
   'damaged',
-  /** Only its first pages can be searched. */
+  /** Only the first pages are searchable. */
   'too-long',
-  /** It took more time or memory than a document may. */
+  /** Exceeded the limit of time or memory. */
   'cut-off',
 ])
 export type ReadingProblem = z.infer<typeof ReadingProblem>
 
-/** How the application shows it; `none` is for saving only. */
+/** `none`: download only. */
 export const DocumentView = z.enum(['pdf', 'picture', 'word', 'text', 'none'])
 export type DocumentView = z.infer<typeof DocumentView>
 
 export const DocumentVersion = z.object({
   version: z.number().int(),
-  /** As its sender's disk called it. */
+  /** Original file name. */
   name: z.string(),
   media_type: z.string(),
   size: z.number(),
   added_by: z.string().nullable(),
   added_at: Instant,
   view: DocumentView,
-  /** Signed addresses, good for ten minutes: to be shown, and to be saved. */
+  /** Signed addresses valid for ten minutes: display and download. */
   file: z.string(),
   download: z.string(),
-  /** False while its text waits to be read. */
+  /** False while text extraction is queued. */
   is_read: z.boolean(),
   pages: z.number().int().nullable(),
-  /** False for a scan: pictures of pages, nothing to search in. */
+  /** False for a scan. */
   has_text: z.boolean().nullable(),
   problem: ReadingProblem.nullable(),
-  /** It holds scripts. They run nowhere here, and may in other programs. */
+  /** Contains scripts, which may run in other programs, never here. */
   has_scripts: z.boolean(),
 })
 export type DocumentVersion = z.infer<typeof DocumentVersion>
@@ -54,12 +54,12 @@ export const Document = z.object({
   tags: z.array(z.string()),
   created_at: Instant,
   created_by: z.string().nullable(),
-  /** The newest one. */
+  /** Newest version. */
   current: DocumentVersion,
 })
 export type Document = z.infer<typeof Document>
 
-/** Becomes part of a file's path one day: what no path takes is taken out of it, so it may come back changed. */
+/** Used in file paths: characters not allowed there are removed, so the stored value may differ. */
 const inPath = { isCleaned: true }
 const Name = z.string().trim().min(1, 'Write a name').max(200, 'Use at most 200 characters')
 export const Folder = z.string().trim().max(60, 'Use at most 60 characters').meta(inPath)
@@ -68,7 +68,7 @@ export const Tags = z
   .max(30, 'Use at most 30 tags')
 
 const Ids = z.array(DocumentId).min(1, 'Choose at least one').max(1_000, 'At most 1,000 at once')
-/** They stand in an address, which has its bounds. */
+/** Limit for ids in a query string. */
 const mostInAddress = 200
 const byId = z.object({ id: DocumentId })
 
@@ -113,9 +113,9 @@ export const createDocument = endpoint({
       error: 'Choose at least one',
     }),
   reply: ok({
-    /** In the order in which they were named; each once. */
+    /** In request order, distinct. */
     data: z.array(Document),
-    /** Those of them that were in the matter’s file before, with the very same content. */
+    /** Ids that the matter had already, with the same content. */
     already: z.array(DocumentId),
     message: z.string(),
   }),
@@ -219,7 +219,7 @@ export const zipDocuments = endpoint({
   summary: 'A signed address, good for ten minutes, under which a matter’s documents come as one zip',
   body: z.object({
     matter_id: MatterId,
-    /** All of the matter’s when left out. */
+    /** Default: all documents of the matter. */
     ids: Ids.max(mostInAddress, 'At most 200 at once').optional(),
   }),
   reply: ok({ data: z.object({ address: z.string() }) }),

@@ -5,14 +5,11 @@ import { CourtDate } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, MatterId } from '../platform/ids.ts'
 
-/** Which side the chamber stands on; `other` is an intervenor, an amicus, a caveator. */
+/** The chamber's side; `other` is an intervenor, an amicus, a caveator. */
 export const Side = z.enum(['petitioner', 'respondent', 'other'])
 export type Side = z.infer<typeof Side>
 
-/**
- * What the later of two matters is to the earlier: its bail application, its trial, the appeal from it. `connected` has
- * no direction: they are heard together or are about the same thing.
- */
+/** What the later matter is to the earlier: bail application, trial, appeal. `connected` has no direction. */
 export const LinkKind = z.enum([
   'bail',
   'trial',
@@ -29,7 +26,7 @@ export const LinkKind = z.enum([
 ])
 export type LinkKind = z.infer<typeof LinkKind>
 
-/** Why a matter has, or had, another number. */
+/** Reason for another number. */
 export const AliasKind = z.enum(['renumbered', 'defective', 'diary', 'filing', 'fir', 'zero-fir', 'other'])
 export type AliasKind = z.infer<typeof AliasKind>
 
@@ -37,7 +34,6 @@ const id = z.object({ id: MatterId })
 const Line = z.string().trim().max(200, 'Use at most 200 characters')
 const Year = z.coerce.number().int().min(1900, 'Write a year of four digits').max(2100, 'Write a year of four digits')
 
-/** A matter in a family, as far as the tree shows it. */
 export const FamilyMatter = z.object({
   _id: MatterId,
   title: z.string(),
@@ -54,31 +50,29 @@ export const FamilyMatter = z.object({
 })
 export type FamilyMatter = z.infer<typeof FamilyMatter>
 
-/** `matter_id` is the later one; it is the `kind` of `of_matter_id`. */
+/** `matter_id` is the later one: the `kind` of `of_matter_id`. */
 export const FamilyLink = z.object({ matter_id: MatterId, of_matter_id: MatterId, kind: LinkKind })
 export type FamilyLink = z.infer<typeof FamilyLink>
 
-/** The FIR behind one matter or more. */
 export const FamilyFir = z.object({
   state: z.string().nullable(),
   district: z.string().nullable(),
   police_station: z.string(),
   number: z.string(),
   year: z.number(),
-  /** The matters of this family that come of it. */
   matter_ids: z.array(MatterId),
 })
 export type FamilyFir = z.infer<typeof FamilyFir>
 
-/** Two matters that seem to belong together, with what both records say. */
+/** Two matters that seem related, with the evidence. */
 export const LinkSuggestion = z.object({
   matter: FamilyMatter,
   kind: LinkKind,
-  /** True where the matter of the page would be the later of the two. */
+  /** True if this page's matter is the later one. */
   is_later: z.boolean(),
-  /** `same-fir`, or `below`: one's number is the case below in the other's record. */
+  /** `below`: one's number is the lower court's case in the other's record. */
   reason: z.enum(['same-fir', 'below']),
-  /** What both have: the FIR or the number. */
+  /** The shared FIR or number. */
   shared: z.string(),
 })
 export type LinkSuggestion = z.infer<typeof LinkSuggestion>
@@ -91,7 +85,7 @@ export const MatterAlias = z.object({
   case_type: z.string(),
   case_number: z.string(),
   case_year: z.number(),
-  /** The court's record told it; else a person did. */
+  /** True: from the court's record; false: entered. */
   is_from_court: z.boolean(),
 })
 export type MatterAlias = z.infer<typeof MatterAlias>
@@ -106,11 +100,11 @@ export const Fir = z.object({
 export type Fir = z.infer<typeof Fir>
 
 export const Family = z.object({
-  /** The matter itself and all that is linked to it, near or far; oldest year first. */
+  /** The matter and all directly or indirectly linked ones; oldest year first. */
   matters: z.array(FamilyMatter),
   links: z.array(FamilyLink),
   firs: z.array(FamilyFir),
-  /** The FIR that the chamber itself has written for this matter. */
+  /** The FIR entered by the chamber. */
   own_fir: Fir.nullable(),
   suggestions: z.array(LinkSuggestion),
   aliases: z.array(MatterAlias),
@@ -139,7 +133,7 @@ export const linkMatters = endpoint({
   body: z.object({
     other_id: MatterId,
     kind: LinkKind,
-    /** True: the matter of the path is the `kind` of the other. False: the other way round. */
+    /** True: the path's matter is the `kind` of the other. False: reversed. */
     is_later: z.boolean().default(true),
   }),
   reply: family,

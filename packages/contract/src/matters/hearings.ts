@@ -7,7 +7,7 @@ import { CourtId, CourtList, HearingId, MatterId, PersonId } from '../platform/i
 import { failures } from '../platform/messages.ts'
 import { Outcome } from './outcomes.ts'
 
-/** A day before the court as the chamber noted it. */
+/** A hearing as recorded by the chamber. */
 export const HearingOutcome = z.object({
   outcome: Outcome,
   next_date: CourtDate.nullable(),
@@ -17,18 +17,17 @@ export const HearingOutcome = z.object({
 })
 export type HearingOutcome = z.infer<typeof HearingOutcome>
 
-/** A matter before its court on a day. Twice on a day when two lists have it. */
+/** A matter in court on a day. Two entries if two lists have it. */
 export const HearingEntry = z.object({
-  /** The chamber's own note of this day; null while there is none. */
+  /** The chamber's record; null if none. */
   _id: HearingId.nullable(),
   matter_id: MatterId,
   date: CourtDate,
   court_id: CourtId,
   hc_name: CourtId,
   court_title: z.string(),
-  /** The court's short name: `Allahabad HC`. */
+  /** Short name: `Allahabad HC`. */
   court_short: z.string(),
-  /** The matter's title, the chamber's own where it has one. */
   ctitle: z.string(),
   unique_id: z.string(),
   unique_case_number: z.string().nullable(),
@@ -37,27 +36,26 @@ export const HearingEntry = z.object({
   case_year: z.number().nullable(),
   case_status: CaseStatus,
   reference_id: z.string().nullable(),
-  /** As the court writes it; `courtRoomLabel` turns it into what people read. */
+  /** The court's text; `courtRoomLabel` formats it. */
   court_no: z.string().nullable(),
   item: z.string().nullable(),
-  /** `HH:MM` in India, where the chamber knows the hour: tribunals and commissions fix one. */
+  /** `HH:MM` in India, if known: tribunals and commissions fix times. */
   time: z.string().nullable(),
   list_kind: ListKind.nullable(),
   coram: z.string().nullable(),
   stage: z.string().nullable(),
-  /** Whose word the day is: a cause list's, the court's record's, or only the chamber's own. */
+  /** Source of the date: cause list, court's record, or the chamber. */
   source: z.enum(['list', 'court', 'ours']),
-  /** The court's list of the day had it, and has it no more. */
+  /** Removed from the court's list. */
   is_dropped: z.boolean(),
-  /** The other side's next date, where the court and the chamber differ. */
+  /** The other side's next date, if court and chamber differ. */
   differs: z.object({ by: z.enum(['court', 'ours']), date: CourtDate }).nullable(),
-  /** Entered by hand. */
   is_manual: z.boolean(),
   note: z.string().nullable(),
-  /** Who of the chamber appears. */
+  /** Who appears. */
   appearing: z.object({ _id: PersonId, name: z.string() }).nullable(),
   outcome: HearingOutcome.nullable(),
-  /** What the court's own history says of the day. */
+  /** The court's history of the day. */
   court_outcome: z.object({ business: z.string().nullable(), next_date: CourtDate.nullable() }).nullable(),
 })
 export type HearingEntry = z.infer<typeof HearingEntry>
@@ -70,9 +68,9 @@ const days = ok({
   data: z.array(HearingDay),
   meta: z.object({
     from: CourtDate,
-    /** The last day that is told of in full. */
+    /** Last complete day. */
     to: CourtDate,
-    /** There was more than one reply holds: `to` lies before what was asked for. */
+    /** True if the reply is truncated: `to` is earlier than requested. */
     is_cut: z.boolean(),
   }),
 })
@@ -86,7 +84,7 @@ export const listHearings = endpoint({
   reply: days,
 })
 
-/** The longest span that one look takes in. */
+/** Longest span in days. */
 export const hearingDaysAtMost = 93
 
 const inOrder = (dates: readonly string[]) => dates.every((date, at) => at === 0 || (dates[at - 1] ?? date) <= date)
@@ -106,7 +104,7 @@ export const filterHearings = endpoint({
   summary: 'The same for chosen days and courts; without days as `GET /api/hearing`, without courts for all',
   readsOnly: true,
   body: z.object({
-    /** One day, or the first and the last. */
+    /** One day, or first and last. */
     dates: Dates.default([]),
     courts: z.array(CourtId).max(200).default([]),
   }),
@@ -124,7 +122,7 @@ export const exportHearings = endpoint({
   query: z.object({
     type: z.enum(['custom', 'entire']),
     date: DayOrDate,
-    /** With `custom`: the last day, and the courts. */
+    /** With `custom`: last day, and courts. */
     to: DayOrDate.optional(),
     courts: CourtList.optional(),
     format: z.enum(['pdf', 'xlsx']).default('pdf'),
@@ -143,7 +141,7 @@ export const getHearingsOfMatter = endpoint({
   reply: ok({ data: z.array(HearingEntry) }),
 })
 
-/** A matter that waits for a next date. */
+/** A matter without a next date. */
 export const Undated = HearingEntry.pick({
   matter_id: true,
   hc_name: true,
@@ -156,7 +154,7 @@ export const Undated = HearingEntry.pick({
   case_year: true,
   stage: true,
 }).extend({
-  /** The date that has passed. */
+  /** The past date. */
   last_date: CourtDate.nullable(),
 })
 export type Undated = z.infer<typeof Undated>
@@ -169,9 +167,9 @@ export const hearingQueues = endpoint({
   summary: 'What waits for a word: matters without a next date, and days whose outcome nobody noted',
   reply: ok({
     data: z.object({
-      /** Pending, with no date to come, and not waiting for judgment or closed by their last outcome; at most 200 shown. */
+      /** Pending, no future date, and not reserved or closed by the last outcome; at most 200 shown. */
       no_next_date: z.object({ total: z.number(), data: z.array(Undated) }),
-      /** The hearings of all days before today, newest first; at most 200 are shown. */
+      /** Past hearings without an outcome, newest first; at most 200 shown. */
       outcome_missing: z.object({ total: z.number(), data: z.array(HearingEntry) }),
     }),
   }),
@@ -187,7 +185,7 @@ export const hearingLoad = endpoint({
     .object({
       from: CourtDate,
       to: CourtDate,
-      /** The matter that a date is being chosen for: not counted. */
+      /** Excluded from the counts: the matter whose date is chosen. */
       matter_id: MatterId.optional(),
     })
     .refine(({ from, to }) => from <= to, { message: 'The last day comes before the first', path: ['to'] })
@@ -218,12 +216,12 @@ const line = (most: 60 | 300) => z.string().trim().max(most, `Use at most ${most
 export const OutcomeInput = z.object({
   matter_id: MatterId,
   date: CourtDate,
-  /** Null takes a noted outcome back. */
+  /** Null clears a recorded outcome. */
   outcome: Outcome.nullable(),
-  /** Null: none was given. */
+  /** Null: none given. */
   next_date: CourtDate.nullable(),
   business: z.string().trim().max(4000, 'Use at most 4,000 characters').nullable().default(null),
-  /** Left out, it stays as it is. */
+  /** Default: unchanged. */
   appearing_id: PersonId.nullable().optional(),
 })
 export type OutcomeInput = z.infer<typeof OutcomeInput>
@@ -237,7 +235,7 @@ export const recordOutcome = endpoint({
   body: OutcomeInput,
   reply: ok({
     data: z.array(HearingEntry),
-    /** The body that puts everything back as it was. */
+    /** Request body that restores the previous state. */
     undo: OutcomeInput,
     message: z.string(),
   }),

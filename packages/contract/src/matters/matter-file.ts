@@ -3,13 +3,13 @@ import { CaseRecord, CaseStatus } from '../courts/case-record.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { CourtId, MatterId } from '../platform/ids.ts'
 
-/** As the database has it: text, numbers, truth values, lists; dates `YYYY-MM-DD`, instants ISO 8601. */
+/** Database row: text, numbers, booleans, lists; dates `YYYY-MM-DD`, instants ISO 8601. */
 const Row = z.record(z.string(), z.json())
 const text = z.string().nullable()
 
 /**
- * A matter as it is taken out: `matter.json` beside its files. Readable without this product; `format` changes when a
- * reader of the old one would misunderstand the new one, not when something is added.
+ * Exported matter: `matter.json` beside its files. Readable without this product; `format` changes only if an older
+ * reader would misread it.
  */
 export const MatterFile = z.object({
   format: z.literal('peshi-matter-1'),
@@ -32,7 +32,7 @@ export const MatterFile = z.object({
     next_date: CourtDate.nullable(),
     created_at: Instant,
   }),
-  /** What the court says, with its hearings; null where no court's case is behind the matter. */
+  /** The court's record with hearings; null without a court case. */
   court_record: CaseRecord.omit({ orders: true }).nullable(),
   orders: z.array(
     z.object({
@@ -40,15 +40,15 @@ export const MatterFile = z.object({
       number: text,
       judge: text,
       kind: z.enum(['order', 'judgment']),
-      /** Where its document lies in the same archive; null where there is none. */
+      /** Path of its document in the archive; null if none. */
       file: text,
       link: text,
     }),
   ),
   documents: z.array(z.object({ name: z.string(), folder: z.string(), version: z.number(), file: text })),
-  /** What the chamber wrote, by kind: `hearing`, `note`, `direction`, … each with its rows. */
+  /** The chamber's data by kind (`hearing`, `note`, `direction`, …), as rows. */
   chamber: z.record(z.string(), z.array(Row)),
-  /** Names of the people whose ids stand in those rows. */
+  /** Names by person id in those rows. */
   people: z.record(z.string(), z.string()),
 })
 export type MatterFile = z.infer<typeof MatterFile>

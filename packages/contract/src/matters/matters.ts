@@ -14,27 +14,26 @@ const id = z.object({ id: MatterId })
 const Title = z.string().trim().min(1, 'Write a title').max(300, 'Use at most 300 characters')
 const Line = z.string().trim().max(300, 'Use at most 300 characters')
 
-/** A matter on a list: the chamber's own file, usually with a court's case behind it. */
+/** A matter: the chamber's file, usually with a court case. */
 export const Matter = z.object({
   _id: MatterId,
   title: z.string(),
-  /** Names and contents are for its team and the owner. */
+  /** Visible only to the team and the owner. */
   is_sensitive: z.boolean(),
-  /** The reader is not of them: fixed words stand for the title, nothing for the parties and the file number. */
+  /** The reader has no access: the title is a fixed text; parties and file number are empty. */
   is_masked: z.boolean(),
   case_status: CaseStatus,
-  /** The chamber's own file number. */
   reference_id: z.string().nullable(),
   hc_name: CourtId,
   court_id: CourtId,
-  /** The court's title, or before whom an other matter is. */
+  /** The court's title, or the forum of another matter. */
   court_title: z.string(),
-  /** On which side the chamber stands; null while nobody has said. */
+  /** Null if not set. */
   our_side: Side.nullable(),
-  /** The case's own identifier, court first; `caseLabel` turns it into what people read. */
+  /** Case id, court first; `caseLabel` formats it. */
   unique_id: z.string(),
   unique_case_number: z.string().nullable(),
-  /** The court's case that this matter follows; null for a matter typed in by hand. */
+  /** The followed court case; null for a matter entered by hand. */
   matter_id: CaseId.nullable(),
   type: z.enum(['court', 'other']),
   case_type: z.string().nullable(),
@@ -45,21 +44,21 @@ export const Matter = z.object({
   respondent: z.string().nullable(),
   stage: z.string().nullable(),
   next_date: CourtDate.nullable(),
-  /** When the court's record was last read, and since when reading it fails. */
+  /** Last reading of the court's record, and start of failures. */
   read_at: Instant.nullable(),
   failing_since: Instant.nullable(),
   created_at: Instant,
 })
 export type Matter = z.infer<typeof Matter>
 
-/** Whose word a value is: the court's, or the chamber's own beside it. */
+/** The court's value and the chamber's. */
 const Beside = z.object({ court: z.string().nullable(), own: z.string().nullable() })
 
 export const MatterDetail = Matter.extend({
-  /** Each value as the court has it and as the chamber has set it; a mismatch is shown, neither overwrites the other. */
+  /** Both values; neither overwrites the other, and differences are shown. */
   beside: z.object({ title: Beside, petitioner: Beside, respondent: Beside, stage: Beside, next_date: Beside }),
   record: CaseRecord.omit({ orders: true }).nullable(),
-  /** `notes`, `documents` and open `tasks`: those that the reader may see. */
+  /** `notes`, `documents` and open `tasks` visible to the reader. */
   counts: z.object({
     hearings: z.number(),
     orders: z.number(),
@@ -68,17 +67,17 @@ export const MatterDetail = Matter.extend({
     tasks: z.number(),
   }),
   sync: z.object({
-    /** `idle`, `queued`, `running`; `needs-look` when the court asks a person for a code. */
+    /** `needs-look`: the court shows a captcha. */
     state: z.enum(['idle', 'queued', 'running', 'needs-look', 'failed']),
     orders_done: z.number(),
     orders_total: z.number(),
-    /** A sentence for the lawyer when something is wrong. */
+    /** Explanation of a problem. */
     problem: z.string().nullable(),
   }),
 })
 export type MatterDetail = z.infer<typeof MatterDetail>
 
-/** A matter on the list itself, with what the list was asked to add. */
+/** A matter with the extras requested for the list. */
 export const ListedMatter = Matter.extend({ tags: z.array(Tag).optional(), team: z.array(TeamMember).optional() })
 export type ListedMatter = z.infer<typeof ListedMatter>
 
@@ -95,17 +94,17 @@ export const matterSorts = [
 export const MatterSort = z.enum(matterSorts)
 export type MatterSort = z.infer<typeof MatterSort>
 
-/** The filters that every list of matters understands, by their names on the wire. */
+/** Filters of all lists of matters, by query parameter. */
 export const matterFilters = {
   'filters[court_id]': CourtId.optional(),
   'filters[case_status]': CaseStatus.optional(),
   'filters[case_year]': CaseYear.optional(),
   'filters[tag]': TagId.optional(),
-  /** On whose team it is. */
+  /** Team member. */
   'filters[person]': PersonId.optional(),
 }
 
-/** What a list adds to each matter when it is asked: not every list shows it. */
+/** Optional additions to each matter. */
 export const MatterExtra = z.enum(['tags', 'team'])
 export type MatterExtra = z.infer<typeof MatterExtra>
 
@@ -142,7 +141,7 @@ export const getMatter = endpoint({
   summary: 'One matter with the court’s record, hearings included',
   params: id,
   query: z.object({
-    /** Not opened by a person: a device keeps it for a day at court. The access log says so. */
+    /** True for a prefetch by a device, which the access log records as such. */
     ahead: z.stringbool().default(false),
   }),
   reply: ok({ data: MatterDetail }),
@@ -156,10 +155,9 @@ export const saveMatter = endpoint({
   can: ['create', 'Matter'],
   summary: 'Follow a case that was found, or read a followed one again',
   body: z.object({
-    /** The court's identifier. */
     unique_id: CourtId,
     matter_id: CaseId,
-    /** Read the case from the court again. */
+    /** Reads the case from the court again. */
     refresh: z.boolean().default(false),
     reference_id: Line.nullable().optional(),
   }),
@@ -173,13 +171,12 @@ export const addMatter = endpoint({
   can: ['create', 'Matter'],
   summary: 'Keep a case by hand whose court can’t be asked from here',
   body: z.object({
-    /** The court's identifier. */
     unique_id: CourtId,
-    /** Left out, it is made of the parties. */
+    /** Default: made of the parties. */
     title: Title.nullable().optional(),
     petitioner: Line.min(1, 'Write a name'),
     respondent: Line.min(1, 'Write a name'),
-    /** As the court writes it: `CP(IB)`, `OA`. */
+    /** The court's notation: `CP(IB)`, `OA`. */
     case_type: z.string().trim().min(1, 'Write a case type').max(60, 'Use at most 60 characters'),
     case_number: digitsOf(/^\d{1,9}$/, 'Write the number in digits'),
     case_year: CaseYear,
@@ -270,21 +267,21 @@ const exportFields = [
 export const ExportField = z.enum(exportFields)
 export type ExportField = z.infer<typeof ExportField>
 
-/** `title,case_status,…`: each name must be known, each counts once. */
+/** `title,case_status,…`: known names, distinct. */
 const ExportFields = z
   .string()
   .default('title,case_status,reference_id,hc_name,unique_id')
   .transform((list) => [...new Set(list.split(',').map((name) => name.trim()))])
   .pipe(z.array(ExportField).min(1))
 
-/** `YYYY-MM-DD,YYYY-MM-DD`, both days included: matters by next date. */
+/** `YYYY-MM-DD,YYYY-MM-DD`, inclusive: matters by next date. */
 const Range = z
   .string()
   .transform((text) => text.split(','))
   .pipe(z.tuple([CourtDate, CourtDate]))
   .refine(([from, to]) => from <= to, 'The range ends before it begins')
 
-/** As many as an address holds. */
+/** Limited by the length of an address. */
 const MatterIds = z
   .string()
   .transform((list) => list.split(','))
@@ -305,14 +302,14 @@ export const countMatters = endpoint({
     type: z.enum(['xlsx', 'csv', 'pdf']).default('xlsx'),
     range: Range.optional(),
     search: z.string().trim().max(200).optional(),
-    /** These alone. */
+    /** Only these. */
     ids: MatterIds.optional(),
     ...matterFilters,
   }),
   reply: ok({
     data: z.array(
       z.object({
-        /** The value of the group: a court's identifier, a status or a year. */
+        /** A court's id, a status or a year. */
         _id: z.string(),
         title: z.string(),
         count: z.number(),

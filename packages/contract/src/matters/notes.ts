@@ -6,34 +6,30 @@ import { failures } from '../platform/messages.ts'
 
 const Person = z.object({ _id: PersonId, name: z.string() })
 
-/** A note on a matter. */
 export const Note = z.object({
   _id: NoteId,
   matter_id: MatterId,
-  /** Made safe by the server: of an editor's usual tags only, without styles, scripts or addresses but links. */
+  /** Sanitised by the server: editor tags only, no styles, scripts or addresses except links. */
   html: z.string(),
-  /** The same as plain text. */
+  /** Plain text. */
   text: z.string(),
-  /** Read by its author alone; else by the chamber. */
+  /** Visible only to its author. */
   is_private: z.boolean(),
   is_pinned: z.boolean(),
-  /** Counts its contents, from 1: what somebody has edited is saved only over the contents that they saw. */
+  /** From 1; a stale version is rejected on save. */
   version: z.number(),
   author: Person,
   created_at: Instant,
-  /** Null while nobody has changed it. */
+  /** Null if never edited. */
   updated_at: Instant.nullable(),
   updated_by: Person.nullable(),
-  /** Who of the chamber it calls. */
   mentions: z.array(Person),
   mentions_me: z.boolean(),
-  /** Whether the reader may write it anew, and put it into the bin. */
   can_edit: z.boolean(),
   can_delete: z.boolean(),
 })
 export type Note = z.infer<typeof Note>
 
-/** One look at a matter's notes. */
 export const notesPerPage = 50
 
 export const listNotes = endpoint({
@@ -44,7 +40,7 @@ export const listNotes = endpoint({
   summary: 'The notes of a matter that the reader may see: pinned ones first, then newest first',
   params: z.object({ id: MatterId }),
   query: z.object({
-    /** The last note of the page before. */
+    /** Cursor: last note of the previous page. */
     after: NoteId.optional(),
   }),
   reply: ok({ data: z.array(Note), meta: z.object({ total: z.number(), has_more: z.boolean() }) }),
@@ -52,7 +48,7 @@ export const listNotes = endpoint({
 
 export const noteAtMost = 200_000
 
-/** What an editor sends; a mention is `<span data-mention="<person's id>">@Name</span>`. */
+/** HTML of the editor; a mention is `<span data-mention="<person's id>">@Name</span>`. */
 const Html = z.string().max(noteAtMost, 'Use at most 200,000 characters')
 
 export const createNote = endpoint({
@@ -112,7 +108,7 @@ export const restoreNote = endpoint({
   reply: ok({ data: Note, message: z.string() }),
 })
 
-/** Where a note stands: enough to name it and to open it. */
+/** Enough to name and open a note. */
 export const NoteGlimpse = z.object({
   _id: NoteId,
   matter_id: MatterId,

@@ -4,17 +4,16 @@ import { endpoint, ok } from '../platform/endpoint.ts'
 import { MatterId, OrderId } from '../platform/ids.ts'
 import { TakeoutForm } from './takeout-kinds.ts'
 
-/** Where the document of an order stands. */
+/** State of an order's document. */
 export const OrderDocument = z.enum([
   /** Waiting for its turn at the court. */
   'queued',
-  /** Here, and shown in the application. */
   'ready',
-  /** The court lets no program fetch it: open `link` there and drop the file here. */
+  /** The court blocks programs: a person opens `link` and uploads the file. */
   'by-hand',
-  /** The court has no document under this order. */
+  /** The court has no document for this order. */
   'missing',
-  /** Fetching failed; it is tried again. */
+  /** Failed; will be retried. */
   'failed',
 ])
 export type OrderDocument = z.infer<typeof OrderDocument>
@@ -27,18 +26,18 @@ export const Order = z.object({
   judge: z.string().nullable(),
   kind: z.enum(['order', 'judgment']),
   document: OrderDocument,
-  /** Why it failed, in a sentence. */
+  /** Reason for the failure. */
   problem: z.string().nullable(),
-  /** Where a person can open it at the court. */
+  /** The court's page for people. */
   link: z.string().nullable(),
-  /** A signed address of the document, good for ten minutes; null while there is none. */
+  /** Signed address valid for ten minutes; null without a document. */
   file: z.string().nullable(),
   size: z.number().nullable(),
-  /** How many pages the document has; null while it was not read, or when it could not be. */
+  /** Null if not read or unreadable. */
   pages: z.number().int().nullable(),
-  /** False for a scan: there are pictures of pages and nothing to search in. Null like `pages`. */
+  /** False for a scan. Null like `pages`. */
   has_text: z.boolean().nullable(),
-  /** True when a person of this chamber put the document here. */
+  /** Uploaded by a person of this chamber. */
   added_by_hand: z.boolean(),
   seen_at: Instant,
 })

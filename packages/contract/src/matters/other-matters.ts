@@ -12,14 +12,14 @@ const Year = z.coerce.number().int().min(1900, 'Write a year of four digits').ma
 
 const fields = {
   title: Line.min(1, 'Write a title'),
-  /** A court of the catalogue; left out for a forum that is none of them, such as an arbitrator or a revenue court. */
+  /** A court of the catalogue; null for other forums, such as an arbitrator or a revenue court. */
   unique_id: CourtId.nullable(),
-  /** Before whom it is, where that is no court of the catalogue: `Board of Revenue, Lucknow`, `advice`. */
+  /** Forum outside the catalogue: `Board of Revenue, Lucknow`, `advice`. */
   forum: Line.nullable(),
   petitioner: Line.nullable(),
   respondent: Line.nullable(),
   our_side: Side.nullable(),
-  /** All three, or none: a matter may have no number. */
+  /** All three or none: a matter may have no number. */
   case_type: z.string().trim().max(60, 'Use at most 60 characters').nullable(),
   case_number: digitsOf(/^\d{1,9}$/, 'Write the number in digits').nullable(),
   case_year: Year.nullable(),
@@ -71,7 +71,7 @@ export const updateFromFind = endpoint({
   summary: 'Bring a district matter up to date with the case that a new find returned',
   params: z.object({ id: MatterId }),
   body: z.object({
-    /** What `POST /api/ecourts/find` returned. */
+    /** From `POST /api/ecourts/find`. */
     matter_id: CaseId,
   }),
   reply: ok({ data: Matter, message: z.string() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What can happen to a matter on its day, in the words of the corridor. */
+/** Outcomes of a hearing. */
 export const Outcome = z.enum([
   'adjourned',
   'part-heard',
@@ -25,10 +25,10 @@ export const Outcome = z.enum([
 ])
 export type Outcome = z.infer<typeof Outcome>
 
-/** The matter is over with these, as far as this court goes. */
+/** Outcomes that end the matter at this court. */
 const ending: readonly Outcome[] = ['disposed', 'allowed', 'dismissed', 'dismissed-in-default', 'transferred']
 export const endsMatter = (outcome: Outcome) => ending.includes(outcome)
 
-/** Nobody waits for a next date after these: the matter is over, or the court will say when it gives judgment. */
+/** Outcomes without a next date: ended, or reserved for judgment. */
 export const dateless: readonly Outcome[] = [...ending, 'reserved']
 export const needsNextDate = (outcome: Outcome) => !dateless.includes(outcome)

@@ -1,11 +1,11 @@
-/** The codes in force until 30 June 2024 and what took their place on 1 July 2024. */
+/** The codes in force until 30 June 2024 and their successors of 1 July 2024. */
 export const codeActs = ['IPC', 'BNS', 'CrPC', 'BNSS', 'IEA', 'BSA'] as const
 export type CodeAct = (typeof codeActs)[number]
 
 export interface SectionPair {
   old: { act: 'IPC' | 'CrPC' | 'IEA'; section: string }
   new: { act: 'BNS' | 'BNSS' | 'BSA'; section: string }
-  /** `court`: the pair stands in a court's own list of case types. `general`: general knowledge, to be looked up before it is relied on. */
+  /** `court`: the pair is in a court's list of case types. `general`: general knowledge, to be verified. */
   source: 'court' | 'general'
 }
 
@@ -19,8 +19,8 @@ const pairs =
     }))
 
 /**
- * Which section of the new codes took the place of which of the old ones, as far as chambers meet them daily. The pairs
- * that the Allahabad High Court's own list of case types confirms say so; all others are to be verified.
+ * Corresponding sections of old and new codes, as far as needed daily. Pairs confirmed by the Allahabad High Court's
+ * list of case types are marked; all others are to be verified.
  */
 export const sectionPairs: readonly SectionPair[] = [
   ...pairs(
@@ -80,12 +80,12 @@ export const sectionPairs: readonly SectionPair[] = [
   ...pairs('IEA', 'BSA')({ '65B': '63' }),
 ]
 
-/** `420 ` → `420`; `304-A` → `304A`; `103 (1)` → `103(1)`. */
+/** Normalises `420 ` → `420`, `304-A` → `304A`, `103 (1)` → `103(1)`. */
 const plain = (section: string) => section.toUpperCase().replace(/[\s.-]+/g, '')
 
 /**
- * The same offence or step in the other code. A section without its sub-section (`318` for `318(4)`) has its pair too,
- * where only one begins so. Null for special acts and for sections that the table does not hold.
+ * The corresponding section in the other code. A section without its sub-section (`318` for `318(4)`) matches if only
+ * one begins with it. Null for special acts and unknown sections.
  */
 export function pairOf({ act, section }: { act: string; section: string }): SectionPair | null {
   const wanted = plain(section)
@@ -105,14 +105,14 @@ const acts: readonly [RegExp, string][] = [
   [/\bPOCSO\b|पोक्सो|लैंगिक\s*अपराध/i, 'POCSO'],
 ]
 
-/** What an act is called for short, `BNS`; its own words where it is none of the codes. */
+/** Abbreviation of an act, such as `BNS`; unchanged for other acts. */
 export function shortAct(words: string): string {
   return acts.find(([pattern]) => pattern.test(words))?.[1] ?? words.trim()
 }
 
 /**
- * A line of the police, `भारतीय न्याय संहिता (बी एन एस), 2023 - 115(2),352`, as sections of an act. A line that has no
- * sections stands as the act alone.
+ * Parses a police line such as `भारतीय न्याय संहिता (बी एन एस), 2023 - 115(2),352`. A line without sections gives the
+ * act alone.
  */
 export function readSectionLine(line: string): { act: string; section: string }[] {
   const [, act, list] = /^(.*?)\s+[-–]\s+([\d(][^-–]*)$/u.exec(line.trim()) ?? []
@@ -130,8 +130,8 @@ const inRange = (section: string, from: number, to: number) => {
 }
 
 /**
- * May the person wronged not be named (BNS s. 72 with ss. 64 to 71, before it IPC s. 228A with ss. 376 to 376E; POCSO
- * s. 23)? By the sections alone: the reader still looks.
+ * True if the victim must not be named (BNS s. 72 with ss. 64 to 71, before it IPC s. 228A with ss. 376 to 376E; POCSO
+ * s. 23). By sections only: a person still checks.
  */
 export const withholdsNames = (sections: readonly { act: string; section: string }[]): boolean =>
   sections.some(

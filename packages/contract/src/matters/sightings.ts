@@ -5,30 +5,29 @@ import { CourtId, MatterId } from '../platform/ids.ts'
 
 const SightingId = z.uuid()
 
-/** A matter whose number stands on a page of a cause list that was not read in full. Not a listing until a person says so. */
+/** A matter's number found on a page of a partly read cause list. Not a listing until a person confirms it. */
 export const Sighting = z.object({
   _id: SightingId,
   date: CourtDate,
   court_id: CourtId,
   court_title: z.string(),
-  /** The court's short name: `Allahabad HC`. */
+  /** Short name: `Allahabad HC`. */
   court_short: z.string(),
   list_title: z.string(),
   matter_id: MatterId,
-  /** The matter's title, the chamber's own where it has one. */
   title: z.string(),
-  /** As the list prints it. */
+  /** As printed. */
   case_number: z.string(),
   /** From 1. */
   page: z.number(),
-  /** The item that stands nearest above the number. */
+  /** Nearest item above the number. */
   near_item: z.string().nullable(),
   court_no: z.string().nullable(),
-  /** The line of the number, with the lines beside it. */
+  /** Line with the number, and its neighbours. */
   words: z.string(),
   first_seen_at: Instant,
   state: z.enum(['open', 'confirmed', 'dismissed', 'gone']),
-  /** Is the original document kept. */
+  /** The original document is stored. */
   has_page: z.boolean(),
 })
 export type Sighting = z.infer<typeof Sighting>
@@ -51,7 +50,7 @@ export const getSighting = endpoint({
   params: z.object({ id: SightingId }),
   reply: ok({
     data: Sighting.extend({
-      /** Null where the court publishes no document. */
+      /** Null if the court publishes no document. */
       file: z.object({ address: z.string(), version: z.string() }).nullable(),
     }),
   }),

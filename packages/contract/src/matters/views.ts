@@ -3,26 +3,26 @@ import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { ViewId } from '../platform/ids.ts'
 
-/** A list as its address has it: filters, sort and columns by name. Small, and only plain values. */
+/** State of a list: filters, sort and columns. Small and flat. */
 export const ViewState = z
   .record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean()]))
   .refine((state) => Object.keys(state).length <= 40, 'Too much for one view')
 export type ViewState = z.infer<typeof ViewState>
 
-/** The lists that keep views. */
+/** Lists with saved views. */
 export const ViewList = z.enum(['matters', 'search'])
 export type ViewList = z.infer<typeof ViewList>
 
 const Name = z.string().trim().min(1, 'Write a name').max(60, 'Use at most 60 characters')
 
-/** A set-up of a list that somebody named, for themselves or for the chamber. */
+/** A saved view, private or shared. */
 export const SavedView = z.object({
   _id: ViewId,
   list: ViewList,
   name: z.string(),
   state: ViewState,
   is_shared: z.boolean(),
-  /** Whether the reader made it: others' shared views can be used, not changed. */
+  /** Shared views of others are read-only. */
   is_own: z.boolean(),
   created_by: z.string().nullable(),
   created_at: Instant,
