@@ -6,13 +6,15 @@ import { Email } from '../platform/person.ts'
 import { InvoiceMail } from './invoice-mail.ts'
 import { InvoiceSum } from './invoice-sum.ts'
 
-/** The last day on which a credit note takes tax back: 30 November after the financial year of its invoice (CGST Act, s. 34(2)). */
+/**
+ * Last day on which a credit note reverses tax: 30 November after the invoice's financial year (CGST Act, s. 34(2)).
+ */
 export function lastDayToCredit(issued_on: CourtDate): CourtDate {
   const [year = 0, month = 1] = issued_on.split('-').map(Number)
   return `${month > 3 ? year + 1 : year}-11-30`
 }
 
-/** What of an issued invoice is not asked for after all; with a number of its own series. */
+/** Reduction of an issued invoice, with its own number series. */
 export const CreditNote = z.object({
   _id: CreditNoteId,
   number: z.string(),
@@ -34,7 +36,7 @@ export const createCreditNote = endpoint({
   params: z.object({ id: InvoiceId }),
   body: z
     .object({
-      /** In whole rupees, before tax. */
+      /** Whole rupees, before tax. */
       fees: Rupees,
       disbursements: Rupees.default(0),
       reason: z.string().trim().min(1, 'Say why').max(300, 'Use at most 300 characters'),

@@ -1,14 +1,14 @@
 import { paiseOfRupees } from '../platform/money.ts'
 import { type InvoiceSum, sumUp, type TaxLine } from './invoice-sum.ts'
 
-/** An issued invoice, as far as its credit notes ask. */
+/** The parts of an issued invoice that credit notes need. */
 export interface ToCredit {
   sum: InvoiceSum
   tds_percent: number
   is_rounded: boolean
 }
 
-/** What is left of an invoice after its credit notes, part by part. */
+/** What remains of an invoice after credit notes, by part. */
 export function restOf({ sum }: Pick<ToCredit, 'sum'>, notes: readonly { sum: InvoiceSum }[]): InvoiceSum {
   const less = (part: (of: InvoiceSum) => number) => notes.reduce((left, note) => left - part(note.sum), part(sum))
   const lines = (of: (sum: InvoiceSum) => TaxLine[]) =>
@@ -25,8 +25,8 @@ export function restOf({ sum }: Pick<ToCredit, 'sum'>, notes: readonly { sum: In
 }
 
 /**
- * What a credit note over so many whole rupees takes back, with the taxes that its invoice has. The last one takes all
- * that is left, so that nothing of a paisa stays open; null where it is more than that.
+ * Sum of a credit note in whole rupees, with the invoice's taxes. The last note takes the entire rest, so that no paise
+ * remain; null if the rest is smaller.
  */
 export function sumCredit(
   invoice: ToCredit,

@@ -8,18 +8,18 @@ import { DispatchProblem, DispatchState } from '../platform/sending.ts'
 export const MailedPaper = z.enum(['invoice', 'reminder', 'receipt', 'credit-note'])
 export type MailedPaper = z.infer<typeof MailedPaper>
 
-/** One invoice goes out so often within a day, in all its papers together; the chamber’s own altogether. */
+/** Mails per day: per invoice with all its documents, and per chamber. */
 export const mostMailsOfInvoice = 10
 export const mostInvoiceMailsOfDay = 300
 
-/** A paper that went to somebody by e-mail. */
+/** A document sent by e-mail. */
 export const InvoiceMail = z.object({
   _id: z.string(),
   paper: MailedPaper,
   to: z.string(),
   by: z.string().nullable(),
   at: Instant,
-  /** Null once the log of what went out has forgotten it. */
+  /** Null after the delivery log entry expired. */
   state: DispatchState.nullable(),
   problem: DispatchProblem.nullable(),
 })
@@ -27,7 +27,7 @@ export type InvoiceMail = z.infer<typeof InvoiceMail>
 
 const toWhom = {
   to: Email,
-  /** Stands below what the mail says by itself. */
+  /** Text added to the mail. */
   words: z.string().trim().max(1000, 'Use at most 1,000 characters').default(''),
 }
 const sent = ok({ data: InvoiceMail, message: z.string() })

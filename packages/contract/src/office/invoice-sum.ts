@@ -3,21 +3,20 @@ import { stateTaxName } from '../platform/gst-states.ts'
 import { type Paise, paiseOfRupees, shareOf } from '../platform/money.ts'
 
 /**
- * How GST stands to an invoice. `none`: its maker is not registered. `exempt`: what an advocate does for somebody who is no
- * business, or for a small one (Notification 12/2017-CT(Rate), entry 45). `reverse-charge`: what an advocate does for a
- * business, which itself pays the tax to the government (13/2017-CT(Rate)), so that the invoice adds nothing. `forward`:
- * charged on top.
+ * GST treatment. `none`: the supplier is not registered. `exempt`: an advocate's services to a non-business or small
+ * business (Notification 12/2017-CT(Rate), entry 45). `reverse-charge`: an advocate's services to a business, which
+ * pays the tax itself (13/2017-CT(Rate)); the invoice adds none. `forward`: added to the total.
  */
 export const TaxMode = z.enum(['none', 'exempt', 'reverse-charge', 'forward'])
 export type TaxMode = z.infer<typeof TaxMode>
 
-/** A chamber without a GSTIN charges no tax, whatever the draft says. */
+/** A supplier without a GSTIN charges no tax, whatever the draft says. */
 export const chargedMode = (mode: TaxMode, supplier: { gstin: string | null } | null): TaxMode =>
   mode === 'forward' && supplier?.gstin === null ? 'none' : mode
 
 /**
- * `fee`: for work done. `disbursement`: laid out for the client (court fee, process fee, typing), who owes it to others and
- * only pays it back: no part of the value that is taxed (CGST Rule 33, pure agent).
+ * `fee`: for work. `disbursement`: paid on the client's behalf (court fee, process fee, typing), not part of the
+ * taxable value (CGST Rule 33, pure agent).
  */
 export const ItemKind = z.enum(['fee', 'disbursement'])
 export type ItemKind = z.infer<typeof ItemKind>
@@ -29,19 +28,19 @@ export const TaxLine = z.object({
 })
 export type TaxLine = z.infer<typeof TaxLine>
 
-/** What an invoice comes to. Amounts are paise. */
+/** Sum of an invoice, in paise. */
 export const InvoiceSum = z.object({
-  /** The value that is or would be taxed. */
+  /** Taxable value. */
   fees: z.int(),
   disbursements: z.int(),
   /** Added to the total. */
   taxes: z.array(TaxLine),
-  /** What the recipient owes the government itself; in no total. */
+  /** Owed to the government by the recipient; in no total. */
   reverse_charge: z.array(TaxLine),
-  /** What makes a whole rupee of the total; below nought where it was rounded down. */
+  /** Added to reach a whole rupee; negative if rounded down. */
   rounding: z.int(),
   total: z.int(),
-  /** What the client is expected to withhold as income tax, of the fees alone; in no total. */
+  /** Income tax the client is expected to withhold from the fees; in no total. */
   tds: z.int(),
 })
 export type InvoiceSum = z.infer<typeof InvoiceSum>
@@ -50,13 +49,13 @@ export interface ToSum {
   /** Prices in whole rupees. */
   items: readonly { kind: ItemKind; price: number }[]
   mode: TaxMode
-  /** Of tax on the fees: 18. */
+  /** Percent on the fees: 18. */
   taxPercent: number
-  /** The State of who makes the invoice and the State where the supply counts as made; null where one is not known. */
+  /** State of the supplier and place of supply; null if unknown. */
   from: string | null
   place: string | null
   tdsPercent: number
-  /** To the nearest rupee, the half up. */
+  /** To the nearest rupee, half up. */
   isRounded: boolean
 }
 
@@ -64,7 +63,7 @@ const hundredths = (percent: number) => Math.round(percent * 100)
 
 export type Tax = Omit<TaxLine, 'amount'>
 
-/** Within one State half the tax is the Union’s and half the State’s; between two it is one tax, as it is where one is not known. */
+/** Within a State half the tax is the Union's and half the State's; otherwise, or if unknown, one integrated tax. */
 function taxesOf({ taxPercent, from, place }: ToSum): Tax[] {
   if (from === null || place === null || from !== place) return [{ name: 'IGST', percent: taxPercent }]
   return [
@@ -85,7 +84,7 @@ export interface ToSumUp {
   isRounded: boolean
 }
 
-/** Fees and disbursements with taxes that are known already. */
+/** Sums fees and disbursements with known taxes. */
 export function sumUp({ fees, disbursements, taxes, reverseCharge, tdsPercent, isRounded }: ToSumUp): InvoiceSum {
   const onFees = ({ name, percent }: Tax) => ({ name, percent, amount: shareOf(fees, hundredths(percent)) })
   const added = taxes.map(onFees)
@@ -97,7 +96,7 @@ export function sumUp({ fees, disbursements, taxes, reverseCharge, tdsPercent, i
   }
 }
 
-/** What an invoice comes to, to the paisa. */
+/** Sum of an invoice, exact to the paisa. */
 export function sumInvoice(of: ToSum): InvoiceSum {
   const sumOfKind = (kind: ItemKind) =>
     sumOf(of.items.filter((item) => item.kind === kind).map(({ price }) => paiseOfRupees(price)))
@@ -109,9 +108,6 @@ export function sumInvoice(of: ToSum): InvoiceSum {
   })
 }
 
-/**
- * What is still to be paid over: what is open, less the tax that the client is expected to withhold and of which no proof has
- * come yet.
- */
+/** Amount due: the open amount less the tax still expected to be withheld. */
 export const amountToPay = (total: Paise, tds: Paise, settled: { paid: Paise; tds: Paise }): Paise =>
   Math.max(0, total - settled.paid - settled.tds - Math.max(0, tds - settled.tds))

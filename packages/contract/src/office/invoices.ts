@@ -9,7 +9,7 @@ import { InvoiceMail } from './invoice-mail.ts'
 import { InvoiceSum, ItemKind, TaxMode } from './invoice-sum.ts'
 import { Receipt } from './receipts.ts'
 
-/** `sent`: issued and nothing paid. `overdue`: its day is past and something is open. `credited`: taken back whole. */
+/** `sent`: issued and unpaid. `overdue`: past due and open. `credited`: fully credited. */
 export const InvoiceState = z.enum(['draft', 'sent', 'part-paid', 'paid', 'overdue', 'credited', 'cancelled'])
 export type InvoiceState = z.infer<typeof InvoiceState>
 
@@ -18,7 +18,7 @@ const text = (most: number) => z.string().trim().max(most, `Use at most ${most} 
 const Mandatory = (most: number) =>
   z.string(mandatory).trim().min(1, mandatory).max(most, `Use at most ${most} characters`)
 
-/** A line of an invoice; its price is whole rupees. */
+/** Price in whole rupees. */
 export const InvoiceProduct = z.object({
   item_name: Mandatory(300),
   price: z.int(mandatory).min(0, mandatory).max(100_000_000, 'This is too much'),
@@ -26,12 +26,12 @@ export const InvoiceProduct = z.object({
 })
 export type InvoiceProduct = z.infer<typeof InvoiceProduct>
 
-/** What the chamber’s settings or nobody says where it is left out. */
+/** Optional fields with defaults of the chamber or null. */
 const More = z.object({
   matter_id: MatterId.nullable(),
   client_id: ClientId.nullable(),
   address: text(400),
-  /** Where the supply counts as made: the recipient’s State, else the chamber’s. */
+  /** Place of supply: the recipient's State, else the chamber's. */
   place: GstState.nullable(),
   gstin: Gstin.nullable(),
   mode: TaxMode,
@@ -44,7 +44,7 @@ const More = z.object({
 })
 
 const InvoiceBody = More.partial().extend({
-  /** To whom it is made out. */
+  /** Recipient. */
   name: Mandatory(160),
   subject: Mandatory(300),
   products: z.array(InvoiceProduct, mandatory).min(1, mandatory).max(100, 'Use at most 100 lines'),
@@ -52,14 +52,14 @@ const InvoiceBody = More.partial().extend({
 
 export const Invoice = z.object({
   _id: InvoiceId,
-  /** Given when it is issued. */
+  /** Assigned at issue. */
   number: z.string().nullable(),
   state: InvoiceState,
   name: z.string(),
   subject: z.string(),
   products: z.array(InvoiceProduct),
   matter_id: MatterId.nullable(),
-  /** Null where the matter is gone for good. */
+  /** Null if the matter is deleted. */
   matter_title: z.string().nullable(),
   client_id: ClientId.nullable(),
   address: z.string(),
@@ -73,13 +73,13 @@ export const Invoice = z.object({
   is_rounded: z.boolean(),
   note: z.string(),
   sum: InvoiceSum,
-  /** In paise: what came in or was drawn, and the tax that was withheld. */
+  /** In paise: received or drawn, and tax withheld. */
   paid: z.int(),
   tds_proved: z.int(),
-  /** In paise: what credit notes took back, and of the income tax that was expected. */
+  /** In paise: credited, and the part of expected TDS. */
   credited: z.int(),
   credited_tds: z.int(),
-  /** Of the total, still open; nought for a draft and a cancelled one. */
+  /** Open part of the total; 0 for drafts and cancelled invoices. */
   open: z.int(),
   issued_on: CourtDate.nullable(),
   due_on: CourtDate.nullable(),
@@ -87,7 +87,7 @@ export const Invoice = z.object({
   cancelled_at: Instant.nullable(),
   created_at: Instant,
   updated_at: Instant,
-  /** Whether a link opens it, when it did last, and whether its client sees it. */
+  /** The public link, its last opening, and whether the client sees the invoice. */
   link: z.object({ made_at: Instant, opened_at: Instant.nullable() }).nullable(),
   is_in_client_area: z.boolean(),
 })
@@ -96,13 +96,12 @@ export type Invoice = z.infer<typeof Invoice>
 export const InvoiceDetail = Invoice.extend({
   receipts: z.array(Receipt),
   credit_notes: z.array(CreditNote),
-  /** What is held of the client’s money, in paise. */
+  /** Client money held, in paise. */
   advance: z.int(),
-  /** What of it went out by e-mail, the newest first. */
+  /** Newest first. */
   mails: z.array(InvoiceMail),
-  /** Its client’s e-mail address. */
   client_email: z.string().nullable(),
-  /** Whether its client can sign in and be shown it. */
+  /** The client can sign in and see it. */
   has_client_access: z.boolean(),
 })
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>
@@ -212,7 +211,7 @@ export const invoicePdf = endpoint({
   reply: z.unknown(),
 })
 
-/** By how many days open amounts are late, in paise. */
+/** Open amounts by days overdue, in paise. */
 export const Ageing = z.object({
   not_due: z.int(),
   to_30: z.int(),
@@ -231,7 +230,7 @@ export const outstanding = endpoint({
   summary: 'What is open, by how late it is and by whom it is owed, the most first',
   reply: ok({
     data: Ageing,
-    /** What is held of clients’ money. */
+    /** Client money held. */
     held: z.int(),
     by_name: z.array(
       Ageing.extend({ client_id: ClientId.nullable(), name: z.string(), invoices: z.int(), oldest_due: CourtDate }),
@@ -271,7 +270,7 @@ export const showInvoiceToClient = endpoint({
   reply: saved,
 })
 
-/** What its recipient sees of an issued invoice: what it says, what is open, and how to pay. */
+/** Public view of an issued invoice: content, open amount, payment details. */
 export const SharedInvoice = Invoice.pick({
   number: true,
   state: true,
@@ -300,14 +299,14 @@ export const SharedInvoice = Invoice.pick({
     ifsc: true,
     upi: true,
   }),
-  /** Still to be paid over, in paise. */
+  /** In paise. */
   to_pay: z.int(),
-  /** `upi://pay?…` with the amount; null where the chamber has no UPI id or nothing is left to pay. */
+  /** `upi://pay?…` with the amount; null without a UPI id or an open amount. */
   upi_link: z.string().nullable(),
 })
 export type SharedInvoice = z.infer<typeof SharedInvoice>
 
-/** In the body, so that no log ever has it. */
+/** In the body, so that it is never logged. */
 const secretBody = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'This is no such address') })
 
 export const readSharedInvoice = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 
-/** As the feed numbers its posts. */
+/** Number in the feed. */
 export const NewsId = z.coerce
   .number('Not a valid news id')
   .int('Not a valid news id')
@@ -13,23 +13,22 @@ export const NewsItem = z.object({
   _id: z.int(),
   title: z.string(),
   excerpt: z.string(),
-  /** The post at its source. */
+  /** Address of the post. */
   link: z.url(),
-  /** When it was published; null where the feed does not say. */
+  /** Null if the feed has no date. */
   published_at: Instant.nullable(),
 })
 export type NewsItem = z.infer<typeof NewsItem>
 
-/** Where it comes from and how old it is. */
 export const NewsSource = z.object({
-  /** The feed's name, else its host; null where the operator has set none up. */
+  /** The feed's name, else its host; null if none is configured. */
   name: z.string().nullable(),
   host: z.string().nullable(),
-  /** A pretended feed, of the sandbox. */
+  /** The sandbox's feed. */
   is_sandbox: z.boolean(),
-  /** When the feed was last read; null as long as it never was. */
+  /** Null if never. */
   read_at: Instant.nullable(),
-  /** Since when it does not answer; null while it does. What is shown is then the last copy. */
+  /** Start of failures; the last copy is shown meanwhile. */
   failing_since: Instant.nullable(),
 })
 export type NewsSource = z.infer<typeof NewsSource>
@@ -59,7 +58,7 @@ export const getNews = endpoint({
   params: z.object({ id: NewsId }),
   reply: ok({
     data: NewsItem.extend({
-      /** Safe HTML without pictures; null where the feed has the excerpt alone. */
+      /** Sanitised, without images; null if the feed has only the excerpt. */
       html: z.string().nullable(),
     }),
     meta: z.object({ source: NewsSource }),

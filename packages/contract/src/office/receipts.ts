@@ -4,9 +4,9 @@ import { endpoint, ok } from '../platform/endpoint.ts'
 import { ClientId, InvoiceId, MatterId, ReceiptId } from '../platform/ids.ts'
 
 /**
- * What moved. `payment`: for an invoice. `advance`: from a client before there is an invoice; it stays the client’s until it
- * is drawn. `drawn`: of an advance, for an invoice. `refund`: of an advance, back to the client. `freed`: by a credit note, of
- * what was paid for an invoice: the client’s own again.
+ * Movements of money. `payment`: for an invoice. `advance`: client money before an invoice. `drawn`: from an advance to
+ * an invoice. `refund`: from an advance to the client. `freed`: by a credit note, from a paid invoice to the client's
+ * money.
  */
 export const ReceiptKind = z.enum(['payment', 'advance', 'drawn', 'refund', 'freed'])
 export type ReceiptKind = z.infer<typeof ReceiptKind>
@@ -14,7 +14,7 @@ export type ReceiptKind = z.infer<typeof ReceiptKind>
 export const PaymentMethod = z.enum(['upi', 'bank', 'cash', 'cheque', 'card'])
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-/** More than any invoice is for: a thousand crore rupees, in paise. */
+/** Limit for typing errors: a thousand crore rupees, in paise. */
 export const mostPaise = 1_000_000_000_000
 
 const Amount = z.int('Write an amount').min(1, 'Write an amount').max(mostPaise, 'This is too much')
@@ -22,16 +22,16 @@ const Reference = z.string().trim().max(100, 'Use at most 100 characters')
 
 export const Receipt = z.object({
   _id: ReceiptId,
-  /** Of what came in; what was drawn or went back has none. */
+  /** For money received; null for drawn or refunded amounts. */
   number: z.string().nullable(),
   kind: ReceiptKind,
-  /** In paise, what moved. */
+  /** In paise. */
   amount: z.int(),
-  /** In paise, what the client withheld as income tax. */
+  /** Income tax withheld, in paise. */
   tds: z.int(),
   on: CourtDate,
   method: PaymentMethod.nullable(),
-  /** The bank’s or the cheque’s number. */
+  /** Bank reference or cheque number. */
   reference: z.string().nullable(),
   invoice_id: InvoiceId.nullable(),
   invoice_number: z.string().nullable(),
@@ -39,7 +39,7 @@ export const Receipt = z.object({
   from_name: z.string(),
   recorded_by: z.string().nullable(),
   recorded_at: Instant,
-  /** Taken back: it counts no more, its number stays. */
+  /** Voided: no longer counted, keeps its number. */
   voided_at: Instant.nullable(),
 })
 export type Receipt = z.infer<typeof Receipt>
@@ -98,7 +98,7 @@ export const receiptPdf = endpoint({
   reply: z.unknown(),
 })
 
-/** A line of a client’s account, oldest first. */
+/** A line of a client's account, oldest first. */
 export const LedgerLine = z.object({
   on: CourtDate,
   kind: z.enum(['invoice', 'cancelled', 'credited', ...ReceiptKind.options]),
@@ -107,10 +107,10 @@ export const LedgerLine = z.object({
   receipt_id: ReceiptId.nullable(),
   method: PaymentMethod.nullable(),
   reference: z.string().nullable(),
-  /** By how much the line changed what the client owes, and what of the client’s money is held, in paise. */
+  /** Change of debt and of client money held, in paise. */
   owed: z.int(),
   held: z.int(),
-  /** After the line. */
+  /** Balances after the line. */
   owed_after: z.int(),
   held_after: z.int(),
 })

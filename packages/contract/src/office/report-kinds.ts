@@ -1,16 +1,14 @@
 import type { Action, Subject } from '../platform/abilities.ts'
 
-/** What narrows a report: days, a court, somebody's matters. */
 export type ReportFilter = 'days' | 'court' | 'person'
 
 export interface ReportShape {
   group: 'matters' | 'hearings' | 'outcomes' | 'money' | 'work'
   can: readonly [Action, Subject]
-  /** What is counted of each row; together they are the row's whole. */
   measures: readonly string[]
   unit: 'number' | 'paise'
   filters: readonly ReportFilter[]
-  /** Of one that is about days: what it reaches over when nobody says otherwise, counted from today. */
+  /** Default span in days relative to today. */
   reach?: readonly [from: number, to: number]
 }
 
@@ -29,7 +27,7 @@ const ofHearings = {
 } as const
 const ofOutcomes = { group: 'outcomes', can: ['read', 'Matter'], unit: 'number', reach: [-90, 0] } as const
 
-/** The outcomes that only moved a day on, by the reason for it. */
+/** Adjourning outcomes by reason. */
 export const adjournmentReasons = {
   adjourned: ['adjourned'],
   not_reached: ['not-reached', 'passed-over'],
@@ -37,7 +35,7 @@ export const adjournmentReasons = {
   time_given: ['counter-time', 'rejoinder-time'],
 } as const
 
-/** What is done in a chamber, by the first word of the activity's actions; all that is left is `other`. */
+/** Groups of work by the first part of activity actions; the rest is `other`. */
 export const deedsOfWork = {
   matters: ['matter'],
   hearings: ['hearing'],
@@ -48,7 +46,7 @@ export const deedsOfWork = {
   money: ['invoice'],
 } as const
 
-/** Every report, in the order in which they are offered. Without the validator: the web application reads its address by it. */
+/** All reports in menu order. Without zod: the web app parses addresses by it. */
 export const reportShapes = {
   'matters-by-court': { ...ofMatters, filters: ['person'] },
   'matters-by-stage': { ...ofMatters, filters: ['court', 'person'] },
@@ -83,7 +81,7 @@ export type ReportKind = keyof typeof reportShapes
 export const reportKinds = Object.keys(reportShapes) as ReportKind[]
 export const shapeOf = (kind: ReportKind): ReportShape => reportShapes[kind]
 
-/** How old a matter is, in calendar years since its number's: up to and with so many. */
+/** Age in calendar years since the number's year, upper bounds. */
 export const ageSteps = [
   ['this-year', 0],
   ['to-2', 2],
@@ -93,5 +91,5 @@ export const ageSteps = [
 ] as const
 export const oldest = 'over-20'
 
-/** The days of a report at most: two years. */
+/** Two years. */
 export const mostReportDays = 731

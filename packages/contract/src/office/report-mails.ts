@@ -8,14 +8,14 @@ export const mostReportMails = 20
 
 const When = z.object({
   every: z.enum(['week', 'month']),
-  /** Of the week, Monday is 1; or of the month, up to one that every month has. */
+  /** Weekly: 1 is Monday; monthly: at most 28. */
   day: z.int().min(1).max(28),
   /** In India. */
   hour: z.int().min(0).max(23),
 })
 export type ReportMailTime = z.infer<typeof When>
 
-/** A report that somebody gets by mail, counted anew each time for what they may see by then. */
+/** A report by mail, computed each time with the recipient's rights. */
 export const ReportMail = When.extend({
   _id: ReportMailId,
   report: ReportKind,
@@ -34,9 +34,9 @@ export const listReportMails = endpoint({
   reply: ok({
     data: z.array(ReportMail),
     meta: z.object({
-      /** Where they go; null where the person has no address. */
+      /** Null without an address. */
       email: z.string().nullable(),
-      /** Nothing goes out by mail here. */
+      /** The operator has no mail set up. */
       is_off: z.boolean(),
     }),
   }),

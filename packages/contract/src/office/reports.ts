@@ -7,13 +7,12 @@ import { type ReportKind as Kind, mostReportDays, reportKinds } from './report-k
 export const ReportKind = z.enum(reportKinds as [Kind, ...Kind[]])
 export type ReportKind = Kind
 
-/** The rows of a report at most. */
 export const mostReportRows = 1000
 
 export const ReportRow = z.object({
-  /** What the row is about: a court, a day, a person, an outcome; null where a matter has nothing of the kind. */
+  /** Court, day, person or outcome; null for matters without one. */
   key: z.string().nullable(),
-  /** What it is called, where that is not the key's own word or date. */
+  /** Null if the key's translation or date is the label. */
   title: z.string().nullable(),
   /** By measure. */
   values: z.record(z.string(), z.int()),
@@ -22,26 +21,25 @@ export type ReportRow = z.infer<typeof ReportRow>
 
 export const Report = z.object({
   report: ReportKind,
-  /** The days it is about, both included; null where it is about how things stand now. */
+  /** Span, inclusive; null for reports on the current state. */
   from: CourtDate.nullable(),
   to: CourtDate.nullable(),
   measures: z.array(z.string()),
-  /** `paise`: money. */
   unit: z.enum(['number', 'paise']),
   rows: z.array(ReportRow),
-  /** Of all rows. Of matters by advocate more than there are matters: one may be several people’s. */
+  /** Sums of all rows. By advocate they may exceed the number of matters, which can have several. */
   sums: z.record(z.string(), z.int()),
-  /** There are more rows than are shown. */
+  /** More rows exist. */
   is_cut: z.boolean(),
 })
 export type Report = z.infer<typeof Report>
 
-/** What does not narrow the report that is asked for is not looked at, so that one address serves them all. */
+/** Filters that a report does not use are ignored, so one address fits all reports. */
 const filters = z.object({
   from: CourtDate.optional(),
   to: CourtDate.optional(),
   court: CourtId.optional(),
-  /** On whose team the matters are. */
+  /** Team member. */
   person: PersonId.optional(),
 })
 export type ReportFilters = z.infer<typeof filters>

@@ -7,12 +7,12 @@ import { beginUpload, sendPart, Upload } from '../platform/uploads.ts'
 export const TicketKind = z.enum(['question', 'problem', 'plan', 'wish'])
 export type TicketKind = z.infer<typeof TicketKind>
 
-/** `open` waits for support, `answered` for who asked. A closed one opens again when somebody writes. */
+/** `open` waits for support, `answered` for the person. A new message reopens a closed ticket. */
 export const TicketStatus = z.enum(['open', 'answered', 'closed'])
 export type TicketStatus = z.infer<typeof TicketStatus>
 
 export const mostTicketFiles = 5
-/** Tickets of one chamber within a day. */
+/** Per chamber and day. */
 export const mostTicketsOfDay = 20
 
 const Words = z.string().trim().min(1, 'Write what it is about').max(10_000, 'Use at most 10,000 characters')
@@ -23,10 +23,8 @@ export const Ticket = z.object({
   kind: TicketKind,
   subject: z.string(),
   status: TicketStatus,
-  /** Who asked. */
   by: z.string(),
   created_at: Instant,
-  /** When somebody last wrote, closed or opened it. */
   changed_at: Instant,
 })
 export type Ticket = z.infer<typeof Ticket>
@@ -42,7 +40,7 @@ export const TicketMessage = z.object({
       _id: TicketFileId,
       name: z.string(),
       size: z.int(),
-      /** Where the file can be had for ten minutes. */
+      /** Signed address valid for ten minutes. */
       download: z.string(),
     }),
   ),
@@ -50,7 +48,7 @@ export const TicketMessage = z.object({
 export type TicketMessage = z.infer<typeof TicketMessage>
 
 export const TicketThread = Ticket.extend({
-  /** Where the person was when something broke, and the reference of the request that failed. */
+  /** Page of the error and id of the failed request. */
   page: z.string().nullable(),
   request_id: z.string().nullable(),
   messages: z.array(TicketMessage),
@@ -62,7 +60,7 @@ const perPage = z.coerce.number().int().min(1).max(100).default(25)
 const id = z.object({ id: TicketId })
 const ListMeta = z.object({ total: z.int(), page: z.int(), perPage: z.int() })
 
-// Also while the account is closed: a person whose account is closed must be able to ask why.
+// Open to closed accounts, so that they can ask why.
 export const listTickets = endpoint({
   method: 'GET',
   path: '/api/model/support_tickets',
@@ -74,7 +72,6 @@ export const listTickets = endpoint({
   reply: ok({
     data: z.array(Ticket),
     meta: ListMeta.extend({
-      /** The reader answers tickets of this installation. */
       is_operator: z.boolean(),
     }),
   }),
@@ -135,13 +132,12 @@ export const closeTicket = endpoint({
   reply: ok({ data: TicketThread, message: z.string() }),
 })
 
-/** A ticket as those see it who answer for all chambers. */
 export const DeskTicket = Ticket.extend({ chamber: z.string() })
 export type DeskTicket = z.infer<typeof DeskTicket>
 export const DeskThread = TicketThread.extend({ chamber: z.string() })
 export type DeskThread = z.infer<typeof DeskThread>
 
-// The desk is found by the operators whom the settings name, and by nobody else, whatever their role in a chamber.
+// Only for operators named in the settings, whatever their role in a chamber; others get 404.
 export const listDesk = endpoint({
   method: 'GET',
   path: '/api/support/desk',
@@ -162,7 +158,7 @@ export const getDeskTicket = endpoint({
   reply: ok({ data: DeskThread }),
 })
 
-// A file of an operator arrives where the ticket is, and nowhere else: not in the chamber in which they work themselves.
+// Uploads to the ticket's chamber, not the operator's own.
 export const beginDeskUpload = endpoint({
   method: 'POST',
   path: '/api/support/desk/:id/uploads',
