@@ -45,9 +45,8 @@ const pairs = (text: string): Ability[] =>
   })
 
 /**
- * Who may do what, in one table: the guard, the menus and the services all read it. Money (`Plan`, `Invoice`) is not for clerks, nor for
- * advocates who do not own the chamber. What goes out to clients in the chamber’s name is written by all and approved by
- * who may `manage` it.
+ * Abilities by role, read by guard, menus and services. Clerks and advocates who are not owners have no access to money
+ * (`Plan`, `Invoice`). Messages to clients are written by all and approved by those who may `manage` them.
  */
 export const abilitiesOf: Record<ChamberRole, Ability[]> = {
   owner: pairs('manage:all'),

@@ -1,14 +1,14 @@
-// How short fields take what is pasted into them from chats, contacts and PDFs: one cleaning for each kind of field.
+// Cleans short fields of what pasted text brings from chats, contacts and PDFs, by kind of field.
 import { z } from 'zod'
 import { plainDigits } from './digits.ts'
 
 /**
- * `number`: figures with what parts them. `address`: of mail, money and pages, without any blank. `code`: letters and
- * figures of a register, in capitals. `name`: joiners stay, Indian scripts need them. `prose`: as it was written.
+ * `number`: digits with separators. `address`: mail, UPI and URLs, no spaces. `code`: register codes in capitals.
+ * `name`: keeps joiners, which Indian scripts need. `prose`: unchanged.
  */
 export type FieldKind = 'number' | 'address' | 'code' | 'name' | 'prose'
 
-/** Signs without a shape: direction marks, zero-width spaces, soft hyphens, control characters. */
+/** Invisible characters: direction marks, zero-width spaces, soft hyphens, control characters. */
 const unseen = /(?![\n\t])[\p{Cc}\p{Cf}]|[\ufe00-\ufe0f]/gu
 const unseenInNames = /(?!\u200c|\u200d|\n|\t)[\p{Cc}\p{Cf}]/gu
 
@@ -28,15 +28,15 @@ const cleaners: Record<FieldKind, (text: string) => string> = {
 
 export const clean = (kind: FieldKind, text: string): string => cleaners[kind](text)
 
-/** A year as it is typed, in digits of any script; nought where it is none, which every rule for years refuses. */
+/** A year in digits of any script; 0 if invalid, which every rule for years refuses. */
 export const yearIn = (text: string): number => Number(clean('number', text)) || 0
 
-/** A text field of a kind, cleaned before anything else is asked of it. */
+/** A string field, cleaned before validation. */
 export const cleaned = (kind: FieldKind) => z.string().overwrite(cleaners[kind])
 
 /**
- * The message of a rule, with the first sign in front that no such field has: `“€” does not belong here. Write …`. The web
- * app takes the two apart to say them in the reader's language.
+ * Message that begins with the first forbidden character: `“€” does not belong here. Write …`. The web app splits it
+ * for translation.
  */
 export const naming = (allowed: RegExp, message: string) => ({
   error: ({ input }: { input?: unknown }) => {
@@ -49,11 +49,10 @@ const inNumbers = /[0-9]/
 const inCodes = /[A-Z0-9]/
 const inAddresses = /[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~@-]/u
 
-/** A number in digits, as courts and registers count. */
+/** A number in digits. */
 export const digitsOf = (form: RegExp, message: string) => cleaned('number').regex(form, naming(inNumbers, message))
 /** A code of a register. */
 export const codeOf = (form: RegExp, message: string) => cleaned('code').regex(form, naming(inCodes, message))
-/** An e-mail address. */
 export const emailOf = (most: number, message: string) =>
   cleaned('address')
     .max(most, most === 200 ? 'Use at most 200 characters' : undefined)

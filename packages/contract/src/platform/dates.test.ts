@@ -51,7 +51,7 @@ describe('a calendar date', () => {
   })
 })
 
-/** Some systems' data write `en-CA` the American way. */
+/** Some systems format `en-CA` like `en-US`. */
 class AmericanFormat {
   readonly format = () => '11/21/2026, 12:00:00 AM'
 }

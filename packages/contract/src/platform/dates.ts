@@ -9,36 +9,36 @@ function daysIn(year: number, month: number) {
   return longMonths.includes(month) ? 31 : 30
 }
 
-/** By arithmetic, because lists check a date on every row that they send. */
+/** Arithmetic for speed: lists check a date in each row. */
 function isRealDate(text: string) {
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))]
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
 }
 
-/** A calendar date in the court's sense, `YYYY-MM-DD`; never an instant. */
+/** A court's calendar date, `YYYY-MM-DD`; never an instant. */
 export const CourtDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Write the date as YYYY-MM-DD')
   .refine(isRealDate, 'There is no such date')
 export type CourtDate = string
 
-/** A court date as people write it in an address, `DD-MM-YYYY` or `YYYY-MM-DD`; comes out as `CourtDate`. */
+/** `DD-MM-YYYY` or `YYYY-MM-DD`, parsed to `CourtDate`. */
 export const DayOrDate = z
   .string()
   .regex(/^(\d{2}-\d{2}-\d{4}|\d{4}-\d{2}-\d{2})$/, 'Write the date as DD-MM-YYYY')
   .transform((text) => (/^\d{2}-\d{2}-\d{4}$/.test(text) ? fromDayFirst(text) : text))
   .pipe(CourtDate)
 
-/** An instant, ISO 8601 in UTC. */
+/** ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 
-/** `YYYY-MM-DD` → `DD-MM-YYYY`, the order in which Indian courts write dates. */
+/** `YYYY-MM-DD` → `DD-MM-YYYY`, as Indian courts write dates. */
 export const toDayFirst = (date: CourtDate) => date.split('-').reverse().join('-')
 
 /** `DD-MM-YYYY` → `YYYY-MM-DD`. */
 export const fromDayFirst = (date: string): CourtDate => date.split('-').reverse().join('-')
 
-/** The calendar date in India at an instant. Courts keep Asia/Kolkata wherever the server stands. */
+/** Calendar date in India at an instant. */
 export const courtDateAt = (instant: Date): CourtDate => indiaDateAt(instant)
 
 /** Days from `from` to `to`; negative when `to` is earlier. */

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { Action, Subject } from './abilities.ts'
 
-/** Who may call: anybody, a signed-in person even when the account is expired or disabled, or a person of an open account. */
+/** Anyone, a signed-in person even if the account is closed, or a person of an open account. */
 export type Access = 'public' | 'person' | 'member'
 
 /**
- * A request may use these shared resources. Each has a limit of its own: processes for heavy work (`pool`, a queue for each
- * chamber), court sites (`courts`, the rate of their operator), messages (`messages`, the rules of sending).
+ * Limited shared resources: worker processes (`pool`, queued per chamber), court sites (`courts`, rate per operator),
+ * messages (`messages`, sending rules).
  */
 export type Reach = 'pool' | 'courts' | 'messages'
 
-/** A sentence and the code by which it is translated. */
+/** A message and its code for translation. */
 export interface Fault {
   code: string
   message: string
@@ -18,7 +18,7 @@ export interface Fault {
 
 type Shape = z.ZodType
 
-/** One message of the wire: what goes in, what comes out, who may send it. Both halves are written here and nowhere else. */
+/** An endpoint: request, reply and access. The only definition for server and web. */
 export interface Endpoint<
   Params extends Shape = Shape,
   Query extends Shape = Shape,
@@ -26,50 +26,47 @@ export interface Endpoint<
   Reply extends Shape = Shape,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Fastify form: `/api/matters/:id`. */
+  /** Fastify syntax: `/api/matters/:id`. */
   path: string
   summary: string
   tag: string
   access: Access
-  /** The ability that the guard asks for before the service looks closer. */
+  /** Ability checked before the service runs. */
   can?: readonly [Action, Subject]
   params: Params
   query: Query
   body: Body
   reply: Reply
-  /** `file`: the reply is bytes, `stream`: server-sent events; `reply` then describes one event. */
+  /** `file`: the reply is bytes; `stream`: server-sent events, and `reply` describes one. */
   kind: 'json' | 'file' | 'stream'
-  /** A request body that is bytes instead of JSON, with the types that are accepted. */
+  /** Accepted types of a binary body. */
   upload?: readonly string[]
-  /** Of an upload; 40 MB when left out. */
+  /** Default: 40 MB. */
   mostBytes?: number
-  /** The bytes of an upload are handed over while they arrive. The handler holds them to their size, and knows a repetition itself. */
+  /** Streams the upload. The handler checks the length and detects retries. */
   arrives?: boolean
-  /**
-   * The body may also come as a form (`multipart/form-data`): its files as `files`, whatever their field is called, and
-   * the fields that are named here as lists, however often they stand in it.
-   */
+  /** Also accepts `multipart/form-data`: files as `files`, whatever their field; the named fields become lists. */
   form?: readonly string[]
-  /** A POST that only asks: repeating it does no harm, so its reply is not kept for a repetition. */
+  /** A POST without effects, so its reply is not stored for retries. */
   readsOnly?: boolean
-  /** Only for a person who signed in: a program's token does not get here, so that it can't make itself another way in. */
+  /** Refuses programs' tokens, so that they cannot create other ways in. */
   personally?: boolean
-  /** It may read a court's site before it answers, so a long silence is no lost line. */
+  /** May wait for a court's site: a long silence is not a lost connection. */
   asksCourt?: boolean
-  /** The endpoint may use these; a test fails when it uses another. */
+  /** Resources it may use; a test fails for others. */
   reaches?: readonly Reach[]
-  /** What it replies is shown once and kept nowhere, for a repetition neither. */
+  /** A one-time secret: never stored, not even for retries. */
   isSecret?: boolean
-  /** The sentence for a reply that did not come from our server and has no sentence of its own. */
+  /** Message for a failed reply that has none. */
   failure?: Fault
-  /** The body is kept as it came beside what was read of it, for a signature over it. */
+  /** Keeps the raw body, to verify a signature. */
   keepsText?: boolean
-  /** Answers HEAD as well, though what it sends is no JSON. */
+  /** Also answers HEAD, though it is not JSON. */
   answersHead?: boolean
 }
 
 const nothing = z.object({})
-/** For endpoints without a body: whatever a client sends is ignored. */
+/** For endpoints without a body: any body is ignored. */
 const noBody = z.unknown()
 
 interface Definition<P, Q, B, R> {
@@ -116,11 +113,11 @@ export function endpoint<
 
 const success = { success: z.literal(true), message: z.string().optional() }
 
-/** The envelope of a success. A `message` of the shape's own takes the place of the optional one. */
+/** Envelope of success. A `message` in the shape replaces the optional one. */
 export const ok = <S extends z.ZodRawShape>(shape: S) =>
   z.object({ ...success, ...shape } as Omit<typeof success, keyof S> & S)
 
-/** The envelope of a failure, for every endpoint. `fields` names the inputs that are wrong. */
+/** Envelope of failure. `fields` names invalid inputs. */
 export const Failure = z.object({
   success: z.literal(false),
   message: z.string(),
@@ -135,7 +132,7 @@ export type QueryOf<E> = E extends Endpoint<Shape, infer Q, Shape, Shape> ? z.in
 export type BodyOf<E> = E extends Endpoint<Shape, Shape, infer B, Shape> ? z.infer<B> : never
 export type ReplyOf<E> = E extends Endpoint<Shape, Shape, Shape, infer R> ? z.infer<R> : never
 
-/** What a caller hands in: defaults not yet filled. */
+/** Input type, before defaults. */
 export type InputOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, Shape>
     ? { params?: z.input<P>; query?: z.input<Q>; body?: z.input<B> }

@@ -7,6 +7,6 @@ export function financialYearOf(date: CourtDate): string {
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`
 }
 
-/** `INV/26-27/000001`: at most 16 characters, letters, digits and the slash (CGST Rule 46), for a series of three. */
+/** `INV/26-27/000001`: at most 16 characters, letters, digits and slash (CGST Rule 46), for a series of three. */
 export const invoiceNumber = (series: string, issuedOn: CourtDate, count: number): string =>
   `${series}/${financialYearOf(issuedOn).slice(2)}/${String(count).padStart(6, '0')}`

@@ -1,11 +1,11 @@
-// The one fold of texts that are compared: names, what is searched, and what is searched for. `fold_text` in the database
-// is the same and a property test compares the two; docs/decisions/025 has the table of what is equal.
+// Folds text for comparison: names, searched text and queries. Equal to `fold_text` in the database, which a property
+// test checks; docs/decisions/025 lists what is equal.
 import { zeros } from './digits.ts'
 
 const run = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('')
 
-/** Before anything is taken apart: joiners, direction and format signs, control characters, soft hyphens, apostrophes. */
+/** Removed first: joiners, direction and format marks, control characters, soft hyphens, apostrophes. */
 const invisible = [
   ...[run(0x01, 0x08), run(0x0e, 0x1b), run(0x7f, 0x84), run(0x86, 0x9f)],
   ...['\u00ad\u034f\u061c', run(0x180b, 0x180e), run(0x200b, 0x200f), run(0x202a, 0x202e), run(0x2060, 0x206f)],
@@ -13,14 +13,14 @@ const invisible = [
   ...["'`\u00b4\u02b9\u02bb\u02bc\u02bd", run(0x2018, 0x201b), '\u2032\uff07'],
 ].join('')
 
-/** Once letters and their marks are apart: nuktas, vowel signs and stretching of Urdu. */
+/** Removed after decomposition: nuktas, vowel signs and Urdu tatweel. */
 const marks = [
   '\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc',
   ...[run(0x0610, 0x061a), '\u0640', run(0x064b, 0x065f), '\u0670', run(0x06d6, 0x06dc), run(0x06df, 0x06e4)],
   '\u06e7\u06e8\u06ea\u06eb\u06ec\u06ed',
 ].join('')
 
-/** Each character of the first becomes its like in the second. */
+/** Character by character: first to second. */
 const exchanged: readonly (readonly [string, string])[] = [
   [run(0x41, 0x5a), run(0x61, 0x7a)],
   [run(0x391, 0x3a1) + run(0x3a3, 0x3a9), run(0x3b1, 0x3c1) + run(0x3c3, 0x3c9)],
@@ -29,17 +29,17 @@ const exchanged: readonly (readonly [string, string])[] = [
   [`${run(0x09, 0x0d)}${run(0x1c, 0x1f)}\u0085\u00a0\u1680\u2028\u2029`, ' '.repeat(14)],
   [`${run(0x2010, 0x2015)}\u2212`, '-'.repeat(7)],
   ['“”„‟«»', '"'.repeat(6)],
-  // Chandrabindu, as courts mix it with the dot above.
+  // Chandrabindu, which courts mix with anusvara.
   ['\u0901\u0a01\u0a70\u0a81', '\u0902\u0a02\u0a02\u0a82'],
-  // Alef, ye, kaf and he of Arabic keyboards, as Urdu writes them.
+  // Arabic keyboards' alef, ye, kaf and he, to Urdu's.
   ['\u0671\u064a\u0649\u0643', '\u0627\u06cc\u06cc\u06a9'],
   ['\u0647\u0629\u06c3\u06d5\u06be', '\u06c1'.repeat(5)],
-  // Tamil writes one sound of Sanskrit in two ways.
+  // Two Tamil letters for one Sanskrit sound.
   ['\u0bb6', '\u0bb8'],
   ...zeros.map((zero) => [run(zero, zero + 9), '0123456789'] as const),
 ]
 
-/** Letters that are two: ligatures, and the final consonants of Bengali and Malayalam, which were once written apart. */
+/** Ligatures, and final consonants of Bengali and Malayalam, formerly written in two letters. */
 const spelt: readonly (readonly [RegExp, string])[] = [
   [/ß/g, 'ss'],
   [/[æÆ]/g, 'ae'],
@@ -62,17 +62,17 @@ const withoutInvisible = without(invisible)
 const withoutMarks = without(marks)
 const likes = new Map(exchanged.flatMap(([from, to]) => [...from].map((one, at) => [one, [...to][at] ?? ''] as const)))
 
-/** A sign that a word may have in it. */
+/** A character inside a word. */
 const inWord = 'a-z0-9\\u00c0-\\u{10ffff}'
 const indic = '\\u0900-\\u0963\\u0971-\\u097f\\u0980-\\u0dff'
 const pattern = (source: string) => new RegExp(source, 'gu')
 
-/** Latin alone loses its accents. */
+/** Only Latin loses accents. */
 const accents = /([a-z])[\u0300-\u036f]+/g
 
-/** In this order, once the letters are folded. */
+/** Applied in order after folding letters. */
 const rules: readonly (readonly [RegExp, string])[] = [
-  // A nasal before a consonant of its own row is the dot above: `हिन्दी`, `हिंदी`.
+  // A nasal before a consonant of its class becomes anusvara: `हिन्दी`, `हिंदी`.
   [
     pattern(
       '\\u0919\\u094d(?=[\\u0915-\\u0918])|\\u091e\\u094d(?=[\\u091a-\\u091d])|\\u0923\\u094d(?=[\\u091f-\\u0922])|\\u0928\\u094d(?=[\\u0924-\\u0927])|\\u092e\\u094d(?=[\\u092a-\\u092d])',
@@ -84,21 +84,21 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [pattern(`(?<![${inWord}])([a-z])\\.(?=[a-z](?![${inWord}]))`), '$1'],
   [pattern(`(?<![${indic}])([${indic}]{1,4})\\. ?(?=[${indic}]{1,4}\\.)`), '$1'],
   [pattern(`(?<![${indic}])([${indic}]{1,4})\\.(?=[${indic}]{1,2}(?![${indic}]))`), '$1'],
-  // Any other dot parts words, unless a digit is behind it and none of a word before it.
+  // Other dots separate words, except before a digit with no word in front.
   [pattern('([a-z\\u00c0-\\u{10ffff}])\\.|\\.(?![0-9])'), '$1 '],
   [/ +/g, ' '],
-  // Initials without dots; `v` between two names is none.
+  // Initials without dots; not `v` between two names.
   [pattern(`(?<![${inWord}/-])([a-uw-z]) (?=[a-uw-z](?![${inWord}/-]))`), '$1'],
   [/^ | $/g, ''],
-  // A case's number, whatever parts it: `CRM-M-22875-2013`, `CRM-M/22875/2013`.
+  // Separators of a case number: `CRM-M-22875-2013`, `CRM-M/22875/2013`.
   [/([a-z)])-(?=[0-9]+[/-](?:19|20)[0-9][0-9](?![0-9]))/g, '$1/'],
   [/(?<![0-9]-[0-9]?)([0-9])-(?=(?:19|20)[0-9][0-9](?![0-9]))/g, '$1/'],
 ]
 
-/** A Devanagari zero behind a letter shortens a word (`सं० 12`), as a dot does. */
+/** A Devanagari zero after a letter abbreviates a word (`सं० 12`), like a dot. */
 const shortened = /(?<=[\u0900-\u0963\u0971-\u097f])\u0966/gu
 
-/** Two texts with the same fold are equal to whoever reads them, however they were typed. */
+/** Texts with the same fold read the same, however typed. */
 export function foldText(text: string): string {
   const apart = withoutMarks(withoutInvisible(text).normalize('NFKD').replace(shortened, '.'))
   const letters = Array.from(apart, (one) => likes.get(one) ?? one).join('')

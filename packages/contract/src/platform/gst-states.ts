@@ -1,4 +1,4 @@
-/** The codes of the States and Union Territories under GST, with which a GSTIN begins: the place of a supply. */
+/** GST codes of States and Union Territories, the first digits of a GSTIN. */
 export const gstStates: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -40,8 +40,8 @@ export const gstStates: Readonly<Record<string, string>> = {
 
 export const isGstState = (code: string): boolean => code in gstStates
 
-/** Union Territories without a legislature: the second half of the tax has a name of its own there. */
+/** Union Territories without a legislature levy UTGST. */
 const ownLaw = new Set(['04', '26', '31', '35', '38'])
 
-/** What the half of the tax that is not the Union’s is called in a State. */
+/** Name of the State's half of the tax. */
 export const stateTaxName = (code: string): 'SGST' | 'UTGST' => (ownLaw.has(code) ? 'UTGST' : 'SGST')

@@ -9,7 +9,7 @@ export const ChamberId = id('chamber')
 export type ChamberId = z.infer<typeof ChamberId>
 export const MatterId = id('matter')
 export type MatterId = z.infer<typeof MatterId>
-/** A court's own case, shared by all who follow it. */
+/** A court's case, shared by all who follow it. */
 export const CaseId = id('case')
 export type CaseId = z.infer<typeof CaseId>
 export const OrderId = id('order')
@@ -18,7 +18,7 @@ export const HearingId = id('hearing')
 export type HearingId = z.infer<typeof HearingId>
 export const DocumentId = id('document')
 export type DocumentId = z.infer<typeof DocumentId>
-/** A file that was sent, or is being sent. */
+/** An uploaded file or one in progress. */
 export const UploadId = id('upload')
 export type UploadId = z.infer<typeof UploadId>
 export const TagId = id('tag')
@@ -57,7 +57,7 @@ export const CaveatProofId = id('proof of service')
 export type CaveatProofId = z.infer<typeof CaveatProofId>
 export const FirTrackerId = id('FIR')
 export type FirTrackerId = z.infer<typeof FirTrackerId>
-/** A way into an account: a signed-in device, or a program's token. */
+/** A signed-in device or a program's token. */
 export const SignInId = id('sign-in')
 export type SignInId = z.infer<typeof SignInId>
 export const PasskeyId = id('passkey')
@@ -80,7 +80,6 @@ export const ClientNoteId = id('client note')
 export type ClientNoteId = z.infer<typeof ClientNoteId>
 export const InvoiceId = id('invoice')
 export type InvoiceId = z.infer<typeof InvoiceId>
-/** Money that came in, was drawn from what a client paid in advance, or went back. */
 export const CreditNoteId = id('credit note')
 export type CreditNoteId = z.infer<typeof CreditNoteId>
 
@@ -90,7 +89,7 @@ export const TicketId = id('ticket')
 export type TicketId = z.infer<typeof TicketId>
 export const TicketMessageId = id('ticket message')
 export type TicketMessageId = z.infer<typeof TicketMessageId>
-/** Background work that was given up. */
+/** A failed background job. */
 export const FailedJobId = id('job')
 export type FailedJobId = z.infer<typeof FailedJobId>
 export const TicketFileId = id('ticket file')
@@ -99,8 +98,8 @@ export const ChallengeId = id('challenge')
 export type ChallengeId = z.infer<typeof ChallengeId>
 
 /**
- * A court's identifier: `sci`, `hc-<name>`, `dc-<district>`, `tribunals-<body>-<bench>`.
- * Names inside hold letters and digits only, so that the label rule can count dashes.
+ * Court id: `sci`, `hc-<name>`, `dc-<district>`, `tribunals-<body>-<bench>`. Parts contain letters and digits only,
+ * because `caseLabel` counts dashes.
  */
 export const CourtId = z
   .string()
@@ -108,13 +107,13 @@ export const CourtId = z
   .brand<'court'>()
 export type CourtId = z.infer<typeof CourtId>
 
-/** Courts in an address, between commas. */
+/** Comma-separated in an address. */
 export const CourtList = z
   .string()
   .transform((list) => list.split(','))
   .pipe(z.array(CourtId).max(200))
 
-/** 16 letters and digits; hyphens and spaces are for the eye only and are dropped. */
+/** 16 letters and digits; hyphens and spaces are dropped. */
 export const Cnr = cleaned('code')
   .transform((text) => text.replace(/-/g, ''))
   .pipe(

@@ -1,9 +1,9 @@
-// Without zod: the web application asks before the validator is loaded.
+// No zod: the web app uses this before loading it.
 
-/** India keeps one offset all year round, so its time is arithmetic. A locale's format differs between systems. */
+/** India has one offset all year, so this is arithmetic; locale formats differ between systems. */
 export const indiaAheadMs = 330 * 60_000
 
-/** An instant moved so that its UTC fields are what calendar and clock show in India. */
+/** Shifts an instant so that its UTC fields are India's date and time. */
 export const inIndia = (instant: Date) => new Date(instant.getTime() + indiaAheadMs)
 
 /** `YYYY-MM-DD` in India. */

@@ -1,8 +1,8 @@
 import type { Ability, Action, Subject } from './abilities.ts'
 
 /**
- * CASL's own rule, small enough to read: `manage` is every action, `all` every subject.
- * In a file without zod, so that the guard of the web application stands before the validator is loaded.
+ * CASL's rule: `manage` is every action, `all` every subject. Without zod, so that the web app's guard need not load
+ * it.
  */
 export const isAllowed = (abilities: readonly Ability[], action: Action, subject: Subject) =>
   abilities.some(
@@ -11,5 +11,5 @@ export const isAllowed = (abilities: readonly Ability[], action: Action, subject
       (ability.subject === subject || ability.subject === 'all'),
   )
 
-/** What somebody who is not signed in may do. */
+/** Abilities of a signed-out visitor. */
 export const strangerAbilities: Ability[] = [{ action: 'read', subject: 'Auth' }]

@@ -1,4 +1,4 @@
-/** The product's sentences, agreed word for word. The web application shows them in the reader's language by key. */
+/** Agreed messages. The web app translates them by key. */
 export const messages = {
   serverError: 'Server Error, Please try again!',
   error: 'Error, Please try again!',
@@ -111,7 +111,7 @@ export const messages = {
   importRedone: 'Import restored! Its matters come back from the recycle bin.',
 } as const
 
-/** The sentences for replies that have none, by what was asked; for everything else `serverError`. */
+/** Messages for failed replies without one, by request; else `serverError`. */
 export const failures = {
   deletion: { code: 'error', message: messages.error },
   task: { code: 'task-failed', message: messages.taskFailed },

@@ -1,4 +1,4 @@
-/** Money is whole paise: an integer, so that nothing is ever lost to a fraction. ₹1 is 100. */
+/** Money in whole paise; ₹1 is 100. Integers avoid rounding errors. */
 export type Paise = number
 
 export const paiseOfRupees = (rupees: number): Paise => rupees * 100
@@ -8,15 +8,15 @@ function whole(amount: Paise): Paise {
   return amount
 }
 
-/** So many hundredths of a percent of an amount (1800 is 18 %), the half paisa rounded up. */
+/** Basis points of an amount (1800 is 18 %), half a paisa rounded up. */
 export function shareOf(amount: Paise, basisPoints: number): Paise {
   const share = (BigInt(whole(amount)) * BigInt(basisPoints) * 2n + 10_000n) / 20_000n
   return Number(share)
 }
 
 /**
- * An amount in parts by weight, none lost and none made: what is over after rounding down goes paisa by paisa to the
- * parts that lost most by it, the first among equals. Weights are whole numbers, not all nought.
+ * Splits an amount by weights without loss: leftover paise go to the parts with the largest remainders, first in order
+ * among equals. Weights are integers, not all 0.
  */
 export function splitByWeight(amount: Paise, weights: readonly number[]): Paise[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
@@ -36,13 +36,13 @@ export function splitByWeight(amount: Paise, weights: readonly number[]): Paise[
 const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 const inWholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 
-/** With a minus as it is printed, where `Intl` writes a hyphen. */
+/** Prints a minus sign; `Intl` writes a hyphen. */
 const write = (format: Intl.NumberFormat, amount: Paise) => format.format(whole(amount) / 100).replace('-', '−')
 
-/** `₹12,34,567.50`, grouped as in India; without the paise where there are none. */
+/** `₹12,34,567.50`, grouped as in India; whole rupees without paise. */
 export const showPaise = (amount: Paise): string => write(amount % 100 === 0 ? inWholeRupees : inRupees, amount)
 
-/** `12,34,567.50`: for columns of figures, always with both paise. */
+/** `12,34,567.50`: for columns, always with two decimals. */
 export const figuresOf = (amount: Paise): string => write(inRupees, amount).replace(/[₹\s]/gu, '')
 
 const small = [
@@ -65,7 +65,7 @@ const small = [
   ...['Fourteen', 'Fifteen', 'Sixteen', 'Seventeen', 'Eighteen', 'Nineteen'],
 ]
 const tens = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety']
-/** Each with how many of the next smaller it holds. */
+/** Each with the count of the next smaller unit. */
 const powers = [
   ['Crore', 10_000_000],
   ['Lakh', 100_000],
@@ -80,7 +80,7 @@ function wordsOf(number: number): string {
   return small[number] ?? (one ? `${tens[Math.floor(number / 10)]}-${one}` : `${tens[Math.floor(number / 10)]}`)
 }
 
-/** `Rupees Twelve Lakh Thirty-Four Thousand and Fifty Paise Only`, as receipts and invoices say it. */
+/** `Rupees Twelve Lakh Thirty-Four Thousand and Fifty Paise Only`, for receipts and invoices. */
 export function inWords(amount: Paise): string {
   const [rupees, paise] = [Math.floor(whole(amount) / 100), amount % 100]
   if (amount < 0) throw new RangeError('An amount in words is not below nought')

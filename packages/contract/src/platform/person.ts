@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleaned, emailOf, naming } from './cleaned.ts'
 import { CourtId } from './ids.ts'
 
-// What people say of themselves, and the forms that ask for it: the browser checks these before it sends them.
+// Personal data and its forms; the browser validates by them.
 
 export const Language = z.enum(['en', 'hi', 'ur', 'de', 'fr', 'pt'])
 export type Language = z.infer<typeof Language>
@@ -10,7 +10,7 @@ export type Language = z.infer<typeof Language>
 export const MenuLayout = z.enum(['vertical', 'horizontal'])
 export type MenuLayout = z.infer<typeof MenuLayout>
 
-/** An Indian mobile number: ten digits from 6 to 9, with or without +91 or a leading 0. Kept as ten digits. */
+/** Indian mobile number: ten digits from 6 to 9, with or without +91 or a leading 0. Stored as ten digits. */
 export const Mobile = cleaned('number')
   .transform((text) => text.replace(/[\s().-]/g, '').replace(/^(\+91|91(?=\d{10}$)|0)/, ''))
   .pipe(z.string().regex(/^[6-9]\d{9}$/, naming(/[0-9]/, 'Write a mobile number of 10 digits')))
@@ -19,13 +19,13 @@ export const Email = cleaned('address')
   .toLowerCase()
   .pipe(emailOf(254, 'Write an e-mail address, e.g. name@example.in'))
 
-/** At least 10 characters: length is what protects. Capped, because hashing a novel is an attack. */
+/** At least 10 characters: length protects. Capped, because hashing very long input is a denial of service. */
 export const NewPassword = z.string().min(10, 'Use at least 10 characters').max(200, 'Use at most 200 characters')
 
 export const PersonName = cleaned('name').min(2, 'Write your name').max(120, 'Use at most 120 characters')
 const ChamberName = cleaned('name').min(2, 'Write the name of the chamber').max(160, 'Use at most 160 characters')
 
-/** Out of the link of an invitation: who signs in with it joins that chamber and stands in it. */
+/** From an invitation link: signing in with it joins the chamber and switches to it. */
 export const InvitationToken = z.string().min(20).max(200)
 
 export const Registration = z.object({
@@ -35,7 +35,7 @@ export const Registration = z.object({
   mobile: Mobile.nullable().default(null),
   password: NewPassword,
   language: Language.default('en'),
-  /** The token from the operator's link; it is required where registration is closed. */
+  /** Token of the operator's link; required if registration is closed. */
   link: z.string().max(500).optional(),
 })
 
@@ -46,7 +46,7 @@ export const PersonChange = z
     language: Language,
     menu_layout: MenuLayout,
     court_id: CourtId.nullable(),
-    /** Asked for when the mobile number changes: a forgotten password is set anew by it. */
+    /** Required to change the mobile number, which can reset the password. */
     current_password: z.string().max(200),
   })
   .partial()
@@ -55,28 +55,28 @@ export const PersonChange = z
 export const Joining = z.object({
   token: InvitationToken,
   name: PersonName,
-  /** Of an invitation by e-mail, the address that it went to. */
+  /** Address of an invitation by e-mail. */
   email: Email,
   mobile: Mobile.nullable().default(null),
   password: NewPassword,
   language: Language.default('en'),
 })
 
-/** Asked for before what would let somebody else in, or keep the person out. */
+/** Required before changes that let someone in or lock the person out. */
 export const CurrentPassword = z.string().min(1, 'Write your password').max(200)
 
-/** Grants that a person may keep when the password changes. */
+/** Grants that may survive a password change. */
 export const KeepableGrant = z.enum(['device', 'token', 'feed', 'passkey', 'invitation'])
 export type KeepableGrant = z.infer<typeof KeepableGrant>
 
 export const PasswordChange = z.object({
   current_password: CurrentPassword,
   password: NewPassword,
-  /** Every other grant ends with the old password. The device that asks stays signed in. */
+  /** Others end with the old password. The current device stays signed in. */
   keep: z.array(KeepableGrant).max(10).default([]),
 })
 
-/** A forgotten password: where the code goes, and in the end the new one. */
+/** Steps of a password reset: address, then new password. */
 export const ResetAsked = z
   .object({ mobile: Mobile.optional(), email: Email.optional() })
   .refine(

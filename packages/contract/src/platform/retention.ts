@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint, ok } from './endpoint.ts'
 
 /**
- * For how many days a chamber keeps what is not its work itself. The DPDP Rules 2025 (rule 6) ask for logs of a year at
- * least. What was done stays (the activity): an advocate answers for it years later.
+ * Days that a chamber keeps secondary data. The DPDP Rules 2025 (rule 6) require logs for at least a year. The activity
+ * is never deleted: advocates answer for it years later.
  */
 export const retentionLimits = {
   bin_days: { least: 30, most: 180 },
@@ -29,7 +29,7 @@ export type Retention = z.infer<typeof Retention>
 const Removals = eachPeriod(() => z.int())
 export type Removals = z.infer<typeof Removals>
 
-// Beside what else becomes of data: open to an expired account, and to no program's token.
+// Open to expired accounts, closed to programs' tokens.
 const chamberWide = { tag: 'privacy', access: 'person', personally: true, can: ['manage', 'all'] } as const
 
 export const getRetention = endpoint({

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** The ways out of the product to a person. What stands in the product itself is a notification. */
+/** Channels to a person outside the app. */
 export const channels = ['email', 'sms', 'push'] as const
 export const Channel = z.enum(channels)
 export type Channel = z.infer<typeof Channel>
 
 /**
- * What a dispatch is about: its name in the delivery log (`alerts.json` of the web application: `kind.<kind>`), in
- * the header `X-Peshi-Kind` of a mail, and in the settings the DLT template of an SMS.
+ * Kinds of messages: name in the delivery log (web app's `alerts.json`: `kind.<kind>`), in a mail's `X-Peshi-Kind`
+ * header, and in the settings for an SMS's DLT template.
  */
 export const DispatchKind = z.enum([
   'reset-code',
@@ -30,7 +30,7 @@ export const DispatchKind = z.enum([
 ])
 export type DispatchKind = z.infer<typeof DispatchKind>
 
-/** Kinds that carry a code or a link that signs in: what they say is never kept, and a new one is asked for instead. */
+/** Kinds with a code or sign-in link: never stored; a new one is requested instead. */
 export const secretKinds: readonly DispatchKind[] = [
   'reset-code',
   'address-code',
@@ -39,16 +39,16 @@ export const secretKinds: readonly DispatchKind[] = [
   'invitation',
 ]
 
-/** So long after it was given up what could not be sent is kept, to be sent again by hand. */
+/** Days that a failed message can be resent by hand. */
 export const daysToResend = 7
 
 export const DispatchState = z.enum(['waiting', 'sent', 'failed'])
 export type DispatchState = z.infer<typeof DispatchState>
 
 /**
- * Why it did not go out. `off`: the operator has not set the channel up; `no-template`: no DLT template is set for this
- * kind; `refused`: the provider or the receiver's server refused it for good; `gone`: the device is not reached any more;
- * `too-late`: what it said was no longer good; `unreachable`: the provider did not answer, however often it was tried.
+ * Why it was not sent. `off`: channel not set up; `no-template`: no DLT template for this kind; `refused`: rejected for
+ * good by provider or receiving server; `gone`: device unsubscribed; `too-late`: expired; `unreachable`: no reply after
+ * all retries.
  */
 export const DispatchProblem = z.enum(['off', 'no-template', 'refused', 'gone', 'too-late', 'unreachable'])
 export type DispatchProblem = z.infer<typeof DispatchProblem>

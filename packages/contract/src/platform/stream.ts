@@ -4,8 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { CourtId, ImportId, MatterId, PersonId } from './ids.ts'
 
 /**
- * What the server tells a browser as it happens. Each says only what to look at again, never the content;
- * a display board is public, the same for all who watch it, and comes whole.
+ * Live events. Each says only what to refetch, never the content, except display boards, which are public and complete.
  */
 export const StreamEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('matter.changed'), matter_id: MatterId }),
@@ -16,30 +15,30 @@ export const StreamEvent = z.discriminatedUnion('type', [
     total: z.number(),
   }),
   z.object({ type: z.literal('matters.changed') }),
-  /** A clock was started, changed, ticked or ended, or moved with its court's days. */
+  /** Clock started, changed, ticked or ended, or moved by court days. */
   z.object({ type: z.literal('clocks.changed') }),
   z.object({ type: z.literal('tasks.changed') }),
   z.object({ type: z.literal('clients.changed') }),
-  /** An invoice was written, issued, paid or cancelled, or a client paid in advance. */
+  /** Invoice written, issued, paid or cancelled, or an advance received. */
   z.object({ type: z.literal('invoices.changed') }),
-  /** A judgment is watched, a petition against it was found, or its time is over. */
+  /** Judgment tracked, petition found, or time over. */
   z.object({ type: z.literal('appeals.changed') }),
   z.object({ type: z.literal('caveats.changed') }),
-  /** An FIR is followed, or its police station or court says something new. */
+  /** FIR tracked or changed at its source. */
   z.object({ type: z.literal('firs.changed') }),
-  /** These people of the chamber are told something, or read what they were told; all, where none are named. */
+  /** For these people; empty: everyone in the chamber. */
   z.object({ type: z.literal('notifications.changed'), person_ids: z.array(PersonId) }),
-  /** A file that somebody takes along is further, ready, or given up. */
+  /** Export progressed, finished or failed. */
   z.object({ type: z.literal('takeouts.changed') }),
   z.object({ type: z.literal('documents.changed'), matter_id: MatterId }),
-  /** A list was read or read again: matters are listed, moved, or listed no longer. */
+  /** List read: matters listed, moved or removed. */
   z.object({ type: z.literal('listings.changed') }),
-  /** What waits for a person to read a court’s picture became more or less. */
+  /** Count of waiting captchas changed. */
   z.object({ type: z.literal('due-checks.changed') }),
-  /** Bringing a file of cases in goes on: so many of its rows are settled. */
+  /** Import progress in rows. */
   z.object({ type: z.literal('import.progress'), import_id: ImportId, done: z.number(), total: z.number() }),
   z.object({ type: z.literal('board.read'), board: Board }),
-  /** So many items are before the matter; for these people of the chamber. */
+  /** Items before the matter; for these people. */
   z.object({
     type: z.literal('call.near'),
     matter_id: MatterId,
@@ -51,7 +50,7 @@ export type StreamEvent = z.infer<typeof StreamEvent>
 
 const mostWatchedBoards = 24
 
-/** `hc-delhi,sci`: each once. */
+/** `hc-delhi,sci`: distinct. */
 const WatchedBoards = z
   .string()
   .transform((list) => [...new Set(list.split(',').map((court) => court.trim()))])
@@ -64,7 +63,7 @@ export const stream = endpoint({
   summary: 'Server-sent events for the signed-in person’s chamber; read with fetch and the bearer token',
   kind: 'stream',
   query: z.object({
-    /** Courts whose display board is sent as it is read. */
+    /** Courts whose display board is sent. */
     boards: WatchedBoards.optional(),
   }),
   reply: StreamEvent,

@@ -1,11 +1,11 @@
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Ten characters: five letters, four digits, a letter (rule 114 of the Income-tax Rules). In capitals, without spaces. */
+/** PAN: five letters, four digits, a letter (rule 114 of the Income-tax Rules). Capitals, no spaces. */
 export const isPan = (text: string): boolean => /^[A-Z]{5}\d{4}[A-Z]$/.test(text)
 
 /**
- * 15 characters: the State's code (01 to 38, 97 or 99), the PAN, the registration's number in that State, `Z`, and a
- * check digit over the other fourteen in base 36 (the GST portal's own rule). In capitals, without spaces.
+ * GSTIN, 15 characters: State code (01 to 38, 97 or 99), PAN, registration number in that State, `Z`, and a base 36
+ * check digit over the other fourteen (the GST portal's rule). Capitals, no spaces.
  */
 export function isGstin(text: string): boolean {
   if (!/^(?:0[1-9]|[12]\d|3[0-8]|97|99)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(text)) return false

@@ -2,22 +2,21 @@ import { z } from 'zod'
 import { endpoint, ok } from './endpoint.ts'
 import { UploadId } from './ids.ts'
 
-/** A file that is being sent, or was. */
 export const Upload = z.object({
   _id: UploadId,
   name: z.string(),
   /** In bytes. */
   size: z.number().int(),
-  /** How many of them have arrived: the offset of the next part. */
+  /** Bytes received: offset of the next part. */
   received: z.number().int(),
-  /** All of it is here and may be used. */
+  /** Complete and usable. */
   is_complete: z.boolean(),
-  /** How many bytes a part may have. */
+  /** Largest part in bytes. */
   part_size: z.number().int(),
 })
 export type Upload = z.infer<typeof Upload>
 
-/** A file within a form. JSON can't hold one. */
+/** A file in a form; not representable in JSON. */
 export interface SentFile {
   name: string
   bytes: Uint8Array
@@ -28,7 +27,7 @@ export const SentFile = z
   .custom<SentFile>(isSentFile, 'Send a file as part of a form')
   .meta({ type: 'string', format: 'binary' })
 
-/** Files within one form, together. Longer ones go part by part. */
+/** Limit of all files in one form. Larger ones are uploaded in parts. */
 export const mostFormBytes = 10 * 1024 * 1024
 
 export const beginUpload = endpoint({
@@ -38,7 +37,7 @@ export const beginUpload = endpoint({
   can: ['create', 'Document'],
   summary: 'Begin to send a file, or go on with one that was cut off: the same key and size are the same upload',
   body: z.object({
-    /** The sender's own name for this file in this place. */
+    /** The sender's key of this file and place, to resume. */
     key: z.string().trim().min(1).max(300),
     name: z.string().trim().min(1, 'Write a name').max(500),
     size: z.number().int().min(0),

@@ -49,7 +49,7 @@ test.each([
   ['46357.75', '2026-12-01'],
   ['01-12-2026 10:30 AM', '2026-12-01'],
   ['01.12.2026 at 10.30 a.m.', '2026-12-01'],
-  // In India it is the next day already.
+  // Already the next day in India.
   ['2026-11-30T18:30:00.000Z', '2026-12-01'],
   ['Tue Dec 01 2026 00:00:00 GMT+0530 (India Standard Time)', '2026-12-01'],
   ['2026-11-30T23:00:00+05:30', '2026-11-30'],
@@ -89,7 +89,7 @@ test.each([
   ['1.12', '2026-12-01'],
   ['1/12', '2026-12-01'],
   ['1-12.', '2026-12-01'],
-  // Today is the 26 of November: the next first of October is in 2027.
+  // Today is 26 November: the next 1 October is in 2027.
   ['1.10', '2027-10-01'],
   ['26.11', '2026-11-26'],
   ['29.2', '2028-02-29'],
@@ -125,7 +125,7 @@ test.each([
   ['1.13', 'unreadable'],
   ['soon', 'unreadable'],
   ['constructor', 'unreadable'],
-  // The word means yesterday and tomorrow.
+  // The word means both yesterday and tomorrow.
   ['कल', 'unreadable'],
   ['\u200e01-12-2026\u202c', '2026-12-01'],
   ['1–12–2026', '2026-12-01'],

@@ -2,7 +2,8 @@ import { addDays, CourtDate } from './dates.ts'
 import { plainDigits } from './digits.ts'
 import { indiaDateAt } from './india-time.ts'
 
-// English with its short forms, Hindi, Marathi, Urdu, Bengali, Gujarati, Punjabi, Tamil, Telugu, Kannada, Malayalam, Odia.
+// English with abbreviations, Hindi, Marathi, Urdu, Bengali, Gujarati, Punjabi, Tamil, Telugu, Kannada, Malayalam,
+// Odia.
 const months = [
   'january jan जनवरी जानेवारी جنوری জানুয়ারি জানুয়ারী જાન્યુઆરી ਜਨਵਰੀ ஜனவரி జనవరి ಜನವರಿ ജനുവരി ଜାନୁଆରୀ',
   'february feb फरवरी फ़रवरी फेब्रुवारी فروری ফেব্রুয়ারি ফেব্রুয়ারী ફેબ્રુઆરી ਫਰਵਰੀ பிப்ரவரி ఫిబ్రవరి ಫೆಬ್ರವರಿ ഫെബ്രുവരി ଫେବୃଆରୀ',
@@ -20,7 +21,7 @@ const months = [
 const monthNumbers = new Map(months.flatMap((names, index) => names.map((name) => [name, index + 1] as const)))
 const monthName = [...monthNumbers.keys()].sort((one, other) => other.length - one.length).join('|')
 
-/** Turns the last two digits of a year into a year: what they mean depends on what the date is about. */
+/** Completes a two-digit year; the rule depends on the date's meaning. */
 export type ShortYear = (twoDigits: number) => number
 
 /** 80 years back to 19 years ahead of `year`: `27` in 2026 is 2027, `96` is 1996. */
@@ -33,10 +34,9 @@ export const shortYearNear =
     return near <= year - 80 ? near + 100 : near
   }
 
-/** A date that stands in a text. */
 export interface DateInText {
   date: CourtDate
-  /** Where it begins and ends, in UTF-16 units. */
+  /** In UTF-16 units. */
   start: number
   end: number
 }
@@ -60,10 +60,7 @@ function toDate(year: string, month: number, day: string, shortYear: ShortYear):
   return CourtDate.safeParse(text).data ?? null
 }
 
-/**
- * The calendar dates that stand in a running text, day first as Indian courts write them, in the order of writing.
- * A number that is no day of a calendar is left out.
- */
+/** Finds calendar dates in running text, day first, in order. Impossible dates are skipped. */
 export function findDates(text: string, shortYear: ShortYear): DateInText[] {
   const plain = plainDigits(text)
   const found: DateInText[] = []
@@ -80,17 +77,17 @@ export function findDates(text: string, shortYear: ShortYear): DateInText[] {
   return found.filter(({ start }, index) => index === 0 || start >= (found[index - 1]?.end ?? 0))
 }
 
-/** A cell or field for a date says a date, says in one of many ways that there is none, or can't be read. */
+/** A field's content: a date, a statement that there is none, or unreadable. */
 export type WrittenDate = { kind: 'date'; date: CourtDate } | { kind: 'none' } | { kind: 'unreadable' }
 
 const noDate =
   /^(?:[-–—_.*? /:]*|0+(?:\.0+)?|n\.? ?[/.]? ?a\.?|nil|none|null|undefined|nan|(?:(?:next )?(?:hearing date|hearing|date) (?:is )?)?not (?:yet )?(?:given|available|fixed|known|applicable|set)|tbd|to be (?:fixed|notified|announced|decided))$/i
 
-/** These words mean no date in a file. On a court's page they mean that a column has moved. */
+/** Mean "no date" in a file; on a court's page they mean that a column moved. */
 const noDateOfPeople =
   /^(?:tba|t\.b\.a\.?|sine ?die|dispos(?:ed|al)(?: off?)?|decided|(?:judge?ment |order )?reserved|await(?:ed|ing)(?: date)?|pending|blank|no (?:next )?date|x+)$/i
 
-/** Dates that programs write for none: an empty column of a database, the first day that PHP, Unix or a spreadsheet counts. */
+/** Null dates of programs: empty database column, first day of PHP, Unix or a spreadsheet. */
 const zeroDate =
   /^(?:0?0[-/.]0?0[-/.]00(?:00)?|0000-00-00|0?1[-/.]0?1[-/.](?:1970|1900|0001|5000)|(?:1970|1900|0001|5000)-01-01|30[-/.]11[-/.]-?0001|-0001-11-30|30[-/.]12[-/.]1899|1899-12-3[01]|31[-/.]12[-/.]1899)$/
 
@@ -104,18 +101,18 @@ const timeBehind = new RegExp(
   `(?:t| +(?:at +)?|, *)(?:${clock}|\\d{1,2}(?:[.]\\d{2})? ?(?=[ap]\\.?m))(?: ?[ap]\\.?m\\.?)?(?: ?(?:ist|hrs?\\.?|hours))?$`,
   'i',
 )
-/** 30 December 1899: the day 0 of spreadsheets, whose 1900 has a 29 February. */
+/** 30 December 1899: day 0 of spreadsheets, whose 1900 has a 29 February. */
 const dayZero = Date.UTC(1899, 11, 30)
 
 interface Reading {
-  /** Whether `03/04/2026` is the third of April or the fourth of March. */
+  /** Whether `03/04/2026` is 3 April or 4 March. */
   order?: 'day-first' | 'month-first'
   shortYear: ShortYear
-  /** Whether five digits may be a spreadsheet's day number, and `Disposed` may stand for no date. */
+  /** Allows a spreadsheet's day number, and `Disposed` for no date. */
   fromSpreadsheet?: boolean
 }
 
-/** Plain digits and hyphens, without the marks of direction that people copy along. */
+/** Plain digits and hyphens, without direction marks. */
 const tidyWritten = (written: string) =>
   plainDigits(written.normalize('NFC'))
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
@@ -124,9 +121,8 @@ const tidyWritten = (written: string) =>
     .trim()
 
 /**
- * A date alone in a cell or a field, as people and programs write it: `01-12-2026`, `1/12/26`, `1.12.2026`, `1st Dec 2026`,
- * `Tue, Dec 1, 2026`, `१ दिसंबर २०२६`, `2026-12-01T18:30:00.000Z`, which in India is the next day. A time without a zone is
- * cut off.
+ * Parses a date alone in a field: `01-12-2026`, `1/12/26`, `1.12.2026`, `1st Dec 2026`, `Tue, Dec 1, 2026`, `१ दिसंबर
+ * २०२६`, `2026-12-01T18:30:00.000Z` (in India the next day). A time without a zone is dropped.
  */
 export function readWrittenDate(
   written: string,
@@ -141,7 +137,7 @@ export function readWrittenDate(
   if (zeroDate.test(day)) return { kind: 'none' }
   if (fromSpreadsheet && /^\d{5}(?:\.\d+)?$/.test(day))
     return dateOr(new Date(dayZero + Math.trunc(Number(day)) * 86_400_000).toISOString().slice(0, 10))
-  // An instant as apps keep it, in seconds or milliseconds since 1970.
+  // Unix time in seconds or milliseconds.
   if (fromSpreadsheet && /^\d{10}(?:\d{3})?(?:\.0+)?$/.test(day))
     return dateOr(indiaDateAt(new Date(Number(day) * (Number(day) < 1e11 ? 1000 : 1))))
   const swapped = order === 'month-first' ? day.replace(/^(\d{1,2})([-/. ]+)(\d{1,2})(?=\2\d)/, '$3$2$1') : day
@@ -192,9 +188,8 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const weekdayAlone = new RegExp(`^${weekday}\\.?$`, 'i')
 
 /**
- * A date as people type it into a field: all that `readWrittenDate` reads, and `1.12` or `1 Dec` (the next such day),
- * `01122026`, `+4w`, `tomorrow`, `fri` (the next Friday). Where no day after `latest` makes sense and none after today can,
- * `1.12` and `fri` are the last such day.
+ * Parses a typed date: everything of `readWrittenDate`, `1.12` or `1 Dec` (the next one), `01122026`, `+4w`,
+ * `tomorrow`, `fri` (next Friday). If `latest` excludes future days, `1.12` and `fri` are the last ones.
  */
 export function readTypedDate(written: string, today: CourtDate, latest?: CourtDate): WrittenDate {
   const isPast = latest !== undefined && latest <= today
@@ -215,7 +210,7 @@ export function readTypedDate(written: string, today: CourtDate, latest?: CourtD
   return read.kind === 'unreadable' ? readWithoutYear(said, isPast ? { latest } : { earliest: today }, shortYear) : read
 }
 
-/** `01122026`, `011226`; `20261201` where the day cannot stand first. */
+/** `01122026`, `011226`; `20261201` if the day cannot be first. */
 function readRun(digits: string, shortYear: ShortYear): WrittenDate {
   const dayFirst = findDates(digits.replace(/^(..)(..)/, '$1-$2-'), shortYear)[0]?.date
   const yearFirstDate =
@@ -224,7 +219,7 @@ function readRun(digits: string, shortYear: ShortYear): WrittenDate {
   return dateOr([dayFirst, yearFirstDate].find(isNear) ?? '')
 }
 
-/** The first such day from `earliest` on, or the last one until `latest`. */
+/** First such day from `earliest`, or last one until `latest`. */
 function readWithoutYear(
   text: string,
   bound: { earliest: CourtDate } | { latest: CourtDate },
@@ -235,7 +230,7 @@ function readWithoutYear(
   const year = Number(edge.slice(0, 4))
   const form = (at: number) =>
     /^\d{1,2} ?[./-] ?\d{1,2}$/.test(said) ? `${said.replace(/ ?[./-] ?/, '-')}-${at}` : `${said} ${at}`
-  // From one 29 February to the next it may be eight years.
+  // Two leap days may be eight years apart.
   for (let far = 0; far <= 8; far++) {
     const read = readWrittenDate(form(year + step * far), { shortYear })
     if (read.kind === 'date' && (step < 0 ? read.date <= edge : read.date >= edge)) return read
@@ -243,7 +238,7 @@ function readWithoutYear(
   return { kind: 'unreadable' }
 }
 
-/** The same day of a later month, or that month's last. */
+/** Same day of a later month, or that month's last. */
 function addMonths(date: CourtDate, count: number): CourtDate {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()

@@ -2,7 +2,7 @@ import { plainDigits } from './digits.ts'
 
 const form = /^(\d{1,2})(?:[:.h ]?([0-5]\d))? ?(am|pm|a\.m\.|p\.m\.|h|hrs)?$/
 
-/** A time of day as people type it (`14:30`, `930`, `2.30 pm`, `9`), as `HH:MM`; `''` for nothing, null for what is none. */
+/** Parses a typed time (`14:30`, `930`, `2.30 pm`, `9`) to `HH:MM`; `''` if empty, null if invalid. */
 export function readTypedTime(written: string): string | null {
   const text = plainDigits(written.normalize('NFC')).trim().toLowerCase()
   if (text === '') return ''
