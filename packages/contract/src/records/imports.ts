@@ -4,7 +4,7 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, ImportId, MatterId } from '../platform/ids.ts'
 
-/** What a column of a file can mean. `case` is a whole number in one cell: `WRIC/12345/2024`. */
+/** Meanings of a column. `case` is a whole number in one cell: `WRIC/12345/2024`. */
 export const ImportField = z.enum([
   'cnr',
   'court',
@@ -25,33 +25,33 @@ export const ImportField = z.enum([
 ])
 export type ImportField = z.infer<typeof ImportField>
 
-/** Field → number of its column, from 0. */
+/** Field to column index, from 0. */
 export const ImportMapping = z.partialRecord(ImportField, z.number().int().min(0).max(199))
 export type ImportMapping = z.infer<typeof ImportMapping>
 
 export const ImportOptions = z.object({
-  /** The court of rows that name none. */
+  /** Court of rows without one. */
   court: CourtId.nullable(),
-  /** What `03/04/2026` means: the third of April, or the fourth of March. */
+  /** Whether `03/04/2026` is 3 April or 4 March. */
   dates: z.enum(['day-first', 'month-first']),
-  /** Keep by hand what no court can be asked for from here. */
+  /** Add by hand what no court can be asked for. */
   by_hand: z.boolean(),
-  /** Keep by hand too what is before a forum that is no court of the catalogue, or has no number. */
+  /** Also add by hand matters of other forums or without a number. */
   forums: z.boolean().default(false),
-  /** Next dates that are over, lie before the case’s year or years ahead: the row waits, has the date, or has none. */
+  /** Next dates in the past, before the case's year or years ahead: ask, keep or drop. */
   odd_dates: z.enum(['ask', 'keep', 'leave-out']).default('ask'),
 })
 export type ImportOptions = z.infer<typeof ImportOptions>
 
 export const ImportState = z.enum([
-  /** Its columns wait for their meaning. */
+  /** Columns need a mapping. */
   'mapping',
-  /** Every row was judged; waits for a person's word to begin. */
+  /** All rows checked; waits for start. */
   'ready',
   'running',
-  /** A person said stop; can go on. */
+  /** Stopped by a person; can continue. */
   'stopped',
-  /** All that a program can do is done; pictures wait for a person. */
+  /** Only captchas are left. */
   'waiting',
   'done',
   'undone',
@@ -59,24 +59,24 @@ export const ImportState = z.enum([
 export type ImportState = z.infer<typeof ImportState>
 
 export const ImportRowState = z.enum([
-  /** Not judged yet. */
+  /** Not checked yet. */
   'read',
-  /** Its court will be asked. */
+  /** Will be searched at its court. */
   'ready',
-  /** Will be kept by hand: no court can be asked. */
+  /** Will be added by hand. */
   'by-hand',
-  /** The chamber has it already, or the file has it twice. */
+  /** Already in the chamber or earlier in the file. */
   'duplicate',
   'faulty',
-  /** Waits for a person to read the court's picture. */
+  /** Waits for a captcha. */
   'asked',
   'done',
-  /** Its court said no, or somebody did. */
+  /** Refused by the court or a person. */
   'failed',
 ])
 export type ImportRowState = z.infer<typeof ImportRowState>
 
-/** Why a row is not brought in, or what about it. The web application has words for each in every language. */
+/** Why a row is not imported, or a remark. The web app has words for each. */
 export const ImportReason = z.enum([
   'empty-row',
   'cell-too-long',
@@ -114,11 +114,10 @@ export const ImportReason = z.enum([
 ])
 export type ImportReason = z.infer<typeof ImportReason>
 
-/** What a row means, as far as it says. */
 export const ImportValues = z.object({
   cnr: z.string().nullable(),
   court: CourtId.nullable(),
-  /** As the row names it, where that is no court of the catalogue. */
+  /** Forum as named, if not in the catalogue. */
   forum: z.string().nullable(),
   case_type: z.string().nullable(),
   case_number: z.string().nullable(),
@@ -133,7 +132,7 @@ export const ImportValues = z.object({
   our_side: z.enum(['petitioner', 'respondent']).nullable(),
   tags: z.array(z.string()),
   notes: z.string().nullable(),
-  /** The import uses these words of the row for nothing, and says so. */
+  /** Words of the row that are not used. */
   unused: z.array(z.object({ field: ImportField, text: z.string() })).default([]),
 })
 export type ImportValues = z.infer<typeof ImportValues>
@@ -141,36 +140,36 @@ export type ImportValues = z.infer<typeof ImportValues>
 export const ImportCounts = z.record(ImportRowState, z.number())
 export type ImportCounts = z.infer<typeof ImportCounts>
 
-/** A sheet of a workbook, or a part of a JSON file, that was not read as a list of cases, with how many rows it has. */
+/** A sheet or JSON part not read as a list of cases. */
 export const UnusedSheet = z.object({ name: z.string(), rows: z.number() })
 export type UnusedSheet = z.infer<typeof UnusedSheet>
 
-/** A row that is no case: it stands above the headings. */
+/** A row above the headings. */
 export const UnusedRow = z.object({ position: z.number(), text: z.string() })
 export type UnusedRow = z.infer<typeof UnusedRow>
 
 export const Import = z.object({
   _id: ImportId,
   file_name: z.string(),
-  /** What the file was found to be: `CSV, UTF-16, ;`. */
+  /** Detected format: `CSV, UTF-16, ;`. */
   format: z.string(),
   is_cnr_list: z.boolean(),
   unused_sheets: z.array(UnusedSheet),
   unused_rows: z.array(UnusedRow),
-  /** How many rows say something in each column. */
+  /** Non-empty cells by column. */
   filled: z.array(z.number()),
   state: ImportState,
   columns: z.array(z.string()),
-  /** What a person said, else what the headings suggest. */
+  /** Chosen mapping, else suggested by headings. */
   mapping: ImportMapping,
-  /** The mapping is the one of an earlier file with these headings. */
+  /** Taken from an earlier file with these headings. */
   is_remembered: z.boolean(),
   options: ImportOptions,
   rows: z.number(),
   counts: ImportCounts,
-  /** So many rows name somebody who may stand against somebody whom the chamber acts for. Zero in a list of imports. */
+  /** Rows with possible conflicts of interest. 0 in lists. */
   conflicts: z.number(),
-  /** A sentence where it stands still. */
+  /** Why it does not proceed. */
   problem: z.string().nullable(),
   created_by: z.string().nullable(),
   created_at: Instant,
@@ -181,7 +180,7 @@ export const Import = z.object({
 export type Import = z.infer<typeof Import>
 
 export const ImportRow = z.object({
-  /** The row's number in the file, as a spreadsheet shows it. */
+  /** Row number as in a spreadsheet. */
   position: z.number(),
   cells: z.array(z.string()),
   state: ImportRowState,
@@ -192,12 +191,12 @@ export const ImportRow = z.object({
   /** `WRIC/12345/2024`, or the CNR. */
   label: z.string().nullable(),
   matter_id: MatterId.nullable(),
-  /** Whom its names meet among the chamber’s clients and matters: to be looked at, refused for none. */
+  /** Possible conflicts, to review; they block nothing. */
   conflicts: z.array(ConflictHit),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
-/** Larger files are refused before they are read. */
+/** Larger files are refused unread. */
 export const mostImportBytes = 15 * 1024 * 1024
 export const mostImportRows = 20_000
 const id = z.object({ id: ImportId })
@@ -211,7 +210,7 @@ export const createImport = endpoint({
   summary:
     'Read a file of cases: a list of CNRs, CSV or XLSX, of whose sheets each is an import of its own. Nothing is added before `start`',
   query: z.object({ name: z.string().trim().min(1).max(200).default('file') }),
-  /** Whatever the file is called: its bytes say what it is. */
+  /** The type is detected from the bytes. */
   upload: ['application/octet-stream'],
   reply: ok({ data: Import }),
 })
@@ -244,7 +243,7 @@ export const listImportRows = endpoint({
   params: id,
   query: z.object({
     state: ImportRowState.optional(),
-    /** Only those whose names meet somebody. */
+    /** Only rows with conflicts. */
     conflicts: z.enum(['true', 'false']).default('false'),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     perPage: z.coerce.number().int().min(1).max(200).default(25),

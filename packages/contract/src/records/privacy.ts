@@ -2,19 +2,17 @@ import { z } from 'zod'
 import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 
-/** One's own account, or the whole chamber. */
 export const DeletionKind = z.enum(['account', 'chamber'])
 export type DeletionKind = z.infer<typeof DeletionKind>
 
-/** How long it can be taken back. */
 export const deletionDays = 30
 
-/** That something is to be deleted, and when. */
+/** A scheduled deletion. */
 export const Deletion = z.object({
   kind: DeletionKind,
   asked_at: Instant,
   due_at: Instant,
-  /** Who asked; of a chamber it may be another owner. */
+  /** False if another owner requested it. */
   by_me: z.boolean(),
 })
 export type Deletion = z.infer<typeof Deletion>
@@ -22,12 +20,12 @@ export type Deletion = z.infer<typeof Deletion>
 const Deletions = z.object({
   account: Deletion.nullable(),
   chamber: Deletion.nullable(),
-  /** The chambers that would be deleted with the account, because nobody else works in them. */
+  /** Chambers deleted with the account, because it is the only member. */
   with_account: z.array(z.string()),
 })
 export type Deletions = z.infer<typeof Deletions>
 
-// An expired account may still be deleted, and this be taken back; a program's token may do neither.
+// Open to expired accounts, closed to programs' tokens.
 const own = { tag: 'privacy', access: 'person', personally: true, can: ['manage', 'Account'] } as const
 
 export const listDeletions = endpoint({

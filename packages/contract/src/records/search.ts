@@ -9,23 +9,22 @@ import { CourtId, DocumentId, NoteId, OrderId, TagId } from '../platform/ids.ts'
 export const SearchKind = z.enum(['matters', 'orders', 'documents', 'notes', 'tasks'])
 export type SearchKind = z.infer<typeof SearchKind>
 
-/** How many of each kind are shown where all kinds are, and on a page of one kind. */
+/** Hits per kind in the overview, and per page of one kind. */
 export const hitsOfEachKind = 5
 export const hitsPerPage = 20
 
-/** A piece of a page's words; `is_hit` are those that were looked for. */
+/** Part of an excerpt; `is_hit` marks matched words. */
 const Piece = z.object({ text: z.string(), is_hit: z.boolean() })
 export type Piece = z.infer<typeof Piece>
 
-/** A matter that was found. */
 export const MatterHit = z.object({
   matter: Matter,
-  /** Found by how a name sounds, not by its letters. */
+  /** Matched by sound, not by letters. */
   is_alike: z.boolean(),
 })
 export type MatterHit = z.infer<typeof MatterHit>
 
-/** Enough of a matter to say where a page belongs. */
+/** Matter that a hit belongs to. */
 const Place = Matter.pick({
   _id: true,
   title: true,
@@ -52,7 +51,7 @@ export const OrderHit = z.object({
 })
 export type OrderHit = z.infer<typeof OrderHit>
 
-/** A page of the newest version of a document. */
+/** A page of a document's newest version. */
 export const DocumentHit = z.object({
   ...textHit,
   document_id: DocumentId,
@@ -65,11 +64,11 @@ export type DocumentHit = z.infer<typeof DocumentHit>
 export const NoteHit = z.object({ ...textHit, note_id: NoteId, date: CourtDate, is_private: z.boolean() })
 export type NoteHit = z.infer<typeof NoteHit>
 
-/** A task, of a matter or of none: found by its words, its note and its steps. */
+/** A task, found by title, note or steps. */
 export const TaskHit = z.object({ task: Task, excerpt: z.array(Piece) })
 export type TaskHit = z.infer<typeof TaskHit>
 
-/** What one kind gave: so many, or at least so many where `is_more`. */
+/** Hits of a kind; `is_more`: `total` is a lower bound. */
 const group = <H extends z.ZodType>(hit: H) =>
   z.object({ total: z.number().int(), is_more: z.boolean(), hits: z.array(hit) })
 
@@ -82,20 +81,20 @@ export const search = endpoint({
   can: ['read', 'Matter'],
   summary: 'Matters, orders, documents, notes and tasks by words, names and numbers, however the names are spelt',
   query: z.object({
-    /** Words that all must be there; those between quotation marks one after the other. Filters alone find matters. */
+    /** All words must occur; quoted ones as a phrase. Filters alone find matters. */
     q: z.string().trim().max(200, 'Use at most 200 characters').default(''),
-    /** One kind by pages; without it the first few of each. */
+    /** One kind, paginated; default: the first few of each. */
     kind: SearchKind.optional(),
     page: z.coerce.number().int().min(1).max(25).default(1),
     court: CourtId.optional(),
-    /** As the court writes it, dashes and dots or not. */
+    /** The court's notation, with or without punctuation. */
     case_type: z.string().trim().max(60).optional(),
     case_status: CaseStatus.optional(),
     case_year: Year.optional(),
-    /** Of a matter its next date, of an order its own, of a task the day on which it is due, of the others the day they were put here. */
+    /** Next date of a matter, date of an order, due date of a task, else the date added. */
     from: CourtDate.optional(),
     to: CourtDate.optional(),
-    /** An advocate in the court's record, however spelt. */
+    /** An advocate in the court's record, in any spelling. */
     advocate: z.string().trim().max(100).optional(),
     tag: TagId.optional(),
   }),

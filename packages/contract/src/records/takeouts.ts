@@ -4,22 +4,22 @@ import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { MatterId, TakeoutId } from '../platform/ids.ts'
 
-/** A file that is made in the background and lies ready for some days. The page that asked for it may be left. */
+/** A file made in the background and stored for some days. */
 export const Takeout = z.object({
   _id: TakeoutId,
   kind: TakeoutKind,
   form: TakeoutForm,
   matter_id: MatterId.nullable(),
-  /** What the matter is called, or nothing. */
+  /** Title of the matter, or null. */
   title: z.string().nullable(),
   state: TakeoutState,
   done: z.number().int(),
   total: z.number().int(),
-  /** Why it failed, in a sentence. */
+  /** Reason for the failure. */
   problem: z.string().nullable(),
   name: z.string().nullable(),
   size: z.number().nullable(),
-  /** A signed address, good for ten minutes; null while there is none. */
+  /** Signed address valid for ten minutes; null if not ready. */
   file: z.string().nullable(),
   asked_at: Instant,
   expires_at: Instant,
@@ -50,7 +50,7 @@ export const takeOutChamber = endpoint({
   method: 'POST',
   path: '/api/takeouts/chamber',
   tag: 'take-out',
-  // Who has not paid may still take along what is theirs.
+  // Expired accounts may export their data.
   access: 'person',
   can: ['manage', 'all'],
   summary: 'Make a file of everything that the chamber has, in the background; for its owner',
