@@ -5,11 +5,11 @@ import { AppealHitId, AppealTrackerId, CourtId, MatterId } from '../platform/ids
 import { failures } from '../platform/messages.ts'
 import { CheckEvery, caseNumber, caseYear, chosenDate, partyName, trackerEndpoints, words } from './trackers.ts'
 
-/** A choice of the Supreme Court's form: its own agency code with what it calls it. */
+/** An option of the Supreme Court's form: its agency code and label. */
 export const LowerCourtChoice = z.object({ _id: z.string(), title: z.string() })
 export type LowerCourtChoice = z.infer<typeof LowerCourtChoice>
 
-/** The kinds of court that the form knows. */
+/** Kinds of court in the form. */
 export const LowerCourtKind = z.enum(['1', '3', '4', '5'])
 export type LowerCourtKind = z.infer<typeof LowerCourtKind>
 
@@ -66,7 +66,7 @@ export const appealCaseTypes = endpoint({
   reply: choices,
 })
 
-/** The judgment that is watched. The titles are what the form showed beside the codes. */
+/** The tracked judgment. Titles are the form's labels. */
 export const AppealInput = z.object({
   court_id: LowerCourtKind,
   state_id: code,
@@ -78,22 +78,22 @@ export const AppealInput = z.object({
   case_number: caseNumber,
   case_year: caseYear,
   judgment_date: chosenDate,
-  /** Both sides: cause lists of the Supreme Court are looked through for them. */
+  /** Both sides, searched for in the Supreme Court's cause lists. */
   petitioner: partyName.nullable().default(null),
   respondent: partyName.nullable().default(null),
   note: words(2000).nullable().default(null),
   matter_id: MatterId.nullable().default(null),
   check_every: CheckEvery.default(7),
-  /** How long after the end of the limitation period it is still watched: petitions come late, with a prayer to excuse it. */
+  /** Days tracked after limitation: late petitions ask for condonation. */
   margin_days: z.int().min(0).max(1095, 'At most three years').default(90),
 })
 export type AppealInput = z.infer<typeof AppealInput>
 
-/** Watched; found by the court's own answer; stopped because its time is over, or by a person. */
+/** `found`: by the court's answer. `stopped`: time over, or by a person. */
 export const AppealState = z.enum(['watching', 'found', 'stopped'])
 export type AppealState = z.infer<typeof AppealState>
 
-/** A case of the Supreme Court that may challenge the judgment. */
+/** A Supreme Court case that may challenge the judgment. */
 export const AppealHit = z.object({
   _id: AppealHitId,
   /** `search`: the court's answer, a fact. `list`: both names on a cause list, a suggestion. */
@@ -105,7 +105,7 @@ export const AppealHit = z.object({
   respondent: z.string().nullable(),
   status: z.string().nullable(),
   registered_on: CourtDate.nullable(),
-  /** Where the names stood, for a suggestion. */
+  /** Listing of a suggestion. */
   listed_on: CourtDate.nullable(),
   item: z.string().nullable(),
   found_at: Instant,
@@ -134,15 +134,15 @@ export const AppealTracker = z.object({
   check_every: z.number(),
   margin_days: z.number(),
   tracker_state: AppealState,
-  /** The last day of the limitation period, without exclusions. */
+  /** Last day of limitation, without exclusions. */
   limitation_ends: CourtDate,
-  /** The day after which it is watched no longer. */
+  /** Last tracked day. */
   stops_on: CourtDate,
   stopped_at: Instant.nullable(),
   stop_reason: z.enum(['period-over', 'by-hand']).nullable(),
   last_checked_at: Instant.nullable(),
   next_check_at: Instant.nullable(),
-  /** What the last asking brought, as a code. */
+  /** Result code of the last check. */
   last_result: z.string().nullable(),
   hits: z.array(AppealHit),
   created_at: Instant,
@@ -285,7 +285,7 @@ export const appealFromMatter = endpoint({
       case_number: z.string().nullable(),
       case_year: z.number().nullable(),
       judgment_date: CourtDate.nullable(),
-      /** The tracker that watches it already. */
+      /** Existing tracker. */
       tracker_id: AppealTrackerId.nullable(),
     }),
   }),

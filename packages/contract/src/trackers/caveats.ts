@@ -16,22 +16,22 @@ import { failures } from '../platform/messages.ts'
 import { CheckEvery, caseNumber, caseYear, chosenDate, partyName, trackerEndpoints, words } from './trackers.ts'
 
 /**
- * Where a caveat stands. `matched`: the filing it waited for is there. `renewed`: a fresh one took its place, which is
- * another caveat with its own ninety days. The others follow from its last day: `expiring` in its last fifteen.
+ * `matched`: the awaited filing was found. `renewed`: replaced by a fresh caveat with its own ninety days. Others
+ * follow from the last day: `expiring` in its last fifteen.
  */
 export const CaveatState = z.enum(['active', 'expiring', 'expired', 'matched', 'renewed'])
 export type CaveatState = z.infer<typeof CaveatState>
 
-/** So many days before its end a caveat counts as expiring. */
+/** Days before the end. */
 export const expiringDays = 15
-/** CPC s. 148A(5). Other caveats (writ, criminal, probate) have their own rules: a person sets theirs. */
+/** CPC s. 148A(5). Other caveats (writ, criminal, probate) have their own rules: a person sets the days. */
 export const usualValidity = 90
 
 export const UpDistrict = z.object({
-  /** The court's identifier: `dc-lucknow`. */
+  /** Court id: `dc-lucknow`. */
   _id: CourtId,
   title: z.string(),
-  /** Its site is searched from here; elsewhere caveats are typed by hand. */
+  /** Its site can be searched; elsewhere caveats are entered by hand. */
   is_searchable: z.boolean(),
 })
 
@@ -46,7 +46,7 @@ export const caveatDistricts = endpoint({
 
 const searched = words(99).regex(/^[\p{L}.'_\- ]*$/u, 'Use letters only')
 
-/** A caveat as its court's site gives it, before it is saved. */
+/** A caveat from its court's site, before saving. */
 export const FoundCaveat = z.object({
   court_ref: z.string(),
   caveat_number: z.string(),
@@ -55,9 +55,9 @@ export const FoundCaveat = z.object({
   caveatee: z.string(),
   lodged_on: CourtDate.nullable(),
   subject: z.string().nullable(),
-  /** The case that the court itself has matched it with. */
+  /** The case matched by the court. */
   matched_case: z.string().nullable(),
-  /** The chamber has it already. */
+  /** Existing tracker. */
   tracker_id: CaveatTrackerId.nullable(),
 })
 export type FoundCaveat = z.infer<typeof FoundCaveat>
@@ -73,7 +73,7 @@ export const findCaveat = endpoint({
     'Look caveats up at a district court by the names or the number; where it shows a picture, ask again with its answer',
   body: z.object({
     court_id: CourtId,
-    /** The court complex, from the court’s own list. */
+    /** Court complex from the court's list. */
     establishment: z.string().trim().min(1, 'Choose the court complex').max(400),
     caveator: searched.optional(),
     caveatee: searched.optional(),
@@ -87,20 +87,20 @@ export const findCaveat = endpoint({
 
 export const CaveatInput = z.object({
   court_id: CourtId,
-  /** The complex in which new filings are searched for; without it they are met on cause lists alone. */
+  /** Complex to search for new filings; null: cause lists only. */
   establishment: z.string().trim().max(400).nullable().default(null),
-  /** How the court’s site knows it, for one that was found there. */
+  /** The site's reference of a found caveat. */
   court_ref: z.string().trim().max(200).nullable().default(null),
   caveat_number: words(40).nullable().default(null),
   caveat_year: caseYear.nullable().default(null),
   caveator: partyName.min(1, 'Write who lodged it'),
-  /** Who is expected to file. */
+  /** Expected applicant. */
   caveatee: partyName.min(1, 'Write who is expected to file'),
-  /** The order complained of, or what it is about. */
+  /** The order complained of, or the subject. */
   subject: words(2000).nullable().default(null),
   lodged_on: chosenDate,
   valid_days: z.int().min(1, 'At least one day').max(3650, 'At most ten years').default(usualValidity),
-  /** Proof that the expected applicant was served: registered post, acknowledgement due. */
+  /** Service of notice: registered post with acknowledgement due. */
   notice_posted_on: CourtDate.nullable().default(null),
   notice_number: words(60).nullable().default(null),
   note: words(2000).nullable().default(null),
@@ -109,18 +109,18 @@ export const CaveatInput = z.object({
 })
 export type CaveatInput = z.infer<typeof CaveatInput>
 
-/** A case that may be the filing which the caveat waits for. */
+/** A case that may be the awaited filing. */
 export const CaveatHit = z.object({
   _id: CaveatHitId,
-  /** `search`: the court’s own search by party. `list`: both names on a cause list. */
+  /** `search`: the court's party search. `list`: both names on a cause list. */
   source: z.enum(['search', 'list']),
   court_id: CourtId,
   case_number: z.string(),
   petitioner: z.string().nullable(),
   respondent: z.string().nullable(),
-  /** Why it is suggested: the expected applicant has filed against the caveator, or the two the other way round. */
+  /** The expected applicant filed against the caveator, or reversed. */
   reason: z.enum(['filed-against', 'other-way-round']),
-  /** Can be opened at its court, so that it becomes a matter in one step. */
+  /** Can be opened at its court and added in one step. */
   can_follow: z.boolean(),
   listed_on: CourtDate.nullable(),
   item: z.string().nullable(),
@@ -136,7 +136,7 @@ export const CaveatTracker = CaveatInput.extend({
   court_title: z.string(),
   check_every: z.number(),
   tracker_state: CaveatState,
-  /** Its last day; the day of lodging is not counted. */
+  /** Last day; the day of lodging is not counted. */
   expires_on: CourtDate,
   days_left: z.number(),
   /** A due check searches the court for new filings. */
@@ -144,7 +144,7 @@ export const CaveatTracker = CaveatInput.extend({
   last_checked_at: Instant.nullable(),
   next_check_at: Instant.nullable(),
   last_result: z.string().nullable(),
-  /** The caveat that this one renews, and the one that renewed this. */
+  /** Previous and following caveat. */
   renews: CaveatTrackerId.nullable(),
   renewed_by: CaveatTrackerId.nullable(),
   hits: z.array(CaveatHit),
@@ -152,13 +152,13 @@ export const CaveatTracker = CaveatInput.extend({
 })
 export type CaveatTracker = z.infer<typeof CaveatTracker>
 
-/** A paper that proves the service of its notice: the postal receipt, the acknowledgement, a tracking report. */
+/** Proof of service: postal receipt, acknowledgement, tracking report. */
 export const CaveatProof = z.object({
   _id: CaveatProofId,
   name: z.string(),
   size: z.number(),
   view: DocumentView,
-  /** Addresses that are good for ten minutes: to look at it, and to save it. */
+  /** Signed addresses valid for ten minutes: display and download. */
   file: z.string(),
   download: z.string(),
   added_by: z.string().nullable(),
@@ -169,7 +169,6 @@ export type CaveatProof = z.infer<typeof CaveatProof>
 export const CaveatDetail = CaveatTracker.extend({ proofs: z.array(CaveatProof) })
 export type CaveatDetail = z.infer<typeof CaveatDetail>
 
-/** So many papers a caveat has at most. */
 export const mostProofs = 20
 
 export const caveatSorts = ['expires_on', 'created_at', 'lodged_on', 'caveator', 'caveatee', 'last_checked_at'] as const

@@ -1,12 +1,11 @@
 import type { Counting, Period, PeriodUnit } from './run-clock.ts'
 
-// Periods of the law as rows of data. None is applied silently: each is shown with its provision and the note that a
-// person verifies it, and each can be changed for a matter. `source: 'read'` stands where a source was read for the
-// period, `'general'` where it is general knowledge and nobody of us has compared it with the Act.
+// Periods of law as data. Each is shown with its provision and a note that a person verifies it, and can be changed per
+// matter. `source: 'read'`: a source was read; `'general'`: general knowledge, not compared with the Act.
 
 export type ClockGroup = 'limitation' | 'pleading' | 'notice' | 'caveat' | 'bail' | 'order' | 'registry' | 'own'
 
-/** What happened on the day that a clock starts on; its words stand in `clocks.json` of the web application. */
+/** Event of the first day; words in the web app's `clocks.json`. */
 export type StartEvent =
   | 'abatement'
   | 'accident'
@@ -34,21 +33,21 @@ export type StartEvent =
 export interface ClockRule {
   key: string
   group: ClockGroup
-  /** English, for files and calendars; the screens have their own words in every language. */
+  /** English name for files and calendars; screens translate it. */
   name: string
   act: string
   provision: string
-  /** One, or several that a person has to choose from; empty where each order names its own. */
+  /** One or several to choose from; empty if each order sets its own. */
   periods: readonly Period[]
   from: StartEvent
   counting: Counting
-  /** The time a certified copy took is left out (Limitation Act s.12(2) to (4), or the special Act's like). */
+  /** Excludes the time of a certified copy (Limitation Act s.12(2) to (4), or the special Act's equivalent). */
   leavesOutCopyTime: boolean
-  /** Whether delay can be excused: without a fixed end, not at all, or for so much longer and no more. */
+  /** Whether delay can be condoned: without limit, not at all, or up to a period. */
   excusable: 'yes' | 'no' | Period
-  /** Missing it can't be made good: a second person ticks the dates. */
+  /** Missing it is irreparable: a second person checks the dates. */
   isCritical: boolean
-  /** Days before the last one. */
+  /** Days before the last day. */
   reminders: readonly number[]
   source: 'read' | 'general'
 }
@@ -56,9 +55,9 @@ export interface ClockRule {
 const days = (count: number): Period => ({ count, unit: 'days' })
 const of = (count: number, unit: PeriodUnit): Period => ({ count, unit })
 
-/** A time for filing something in court. */
+/** A period for filing in court. */
 const filing: Counting = { firstDay: 'excluded', lastDay: 'next-open-day' }
-/** A time in which nothing is filed, or that no closed court prolongs. */
+/** A period without a filing, or not extended by a closed court. */
 const fixed: Counting = { firstDay: 'excluded', lastDay: 'stands' }
 
 const usual = [15, 7, 1]
@@ -77,7 +76,7 @@ const rule = (row: Row): ClockRule => ({
   ...row,
 })
 
-/** An appeal, revision or review under the schedule of the Limitation Act: delay can be excused, copies are left out. */
+/** Appeal, revision or review under the Limitation Act's schedule: delay can be condoned, copies are excluded. */
 const appeal = (
   key: string,
   name: string,
@@ -278,7 +277,7 @@ export const clockRules: readonly ClockRule[] = [
     act: 'Negotiable Instruments Act 1881',
     provision: 's. 142(1)(b)',
     periods: [of(1, 'months')],
-    // The day after the fifteen days: that is when the cause of action arises, and it is itself not counted.
+    // The day after the fifteen days: the cause of action arises then and the day is not counted.
     from: 'cause-of-action',
   }),
   rule({
@@ -299,11 +298,11 @@ export const clockRules: readonly ClockRule[] = [
     name: 'Default bail',
     act: 'Bharatiya Nagarik Suraksha Sanhita 2023',
     provision: 's. 187(3)',
-    // Which of them depends on the offence's longest sentence: both are shown until a person chooses.
+    // Depends on the offence's longest sentence: both are shown until a person chooses.
     periods: [days(60), days(90)],
     from: 'remand',
-    // The day of the first remand counts, and no holiday prolongs it: Enforcement Directorate v. Kapil Wadhawan,
-    // Supreme Court, 27 March 2023. The right comes on the 61st or 91st day.
+    // The day of first remand counts, and no holiday extends it: Enforcement Directorate v. Kapil Wadhawan, Supreme
+    // Court, 27 March 2023. The right arises on the 61st or 91st day.
     counting: { firstDay: 'included', lastDay: 'stands', dueAfter: true },
     excusable: 'no',
     source: 'read',
@@ -365,9 +364,9 @@ export const clockRules: readonly ClockRule[] = [
 
 const byKey = new Map(clockRules.map((each) => [each.key, each]))
 
-/** The rule with this key; undefined for one that there is no more. */
+/** Rule by key; undefined for removed rules. */
 export const findClockRule = (key: string): ClockRule | undefined => byKey.get(key)
 
-/** How much longer delay can be excused where the law fixes it. */
+/** Longest condonable delay, if the law limits it. */
 export const excusablePeriod = ({ excusable }: ClockRule): Period | null =>
   typeof excusable === 'object' ? excusable : null

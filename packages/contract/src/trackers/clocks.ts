@@ -6,16 +6,16 @@ import { clockRules } from './clock-rules.ts'
 
 export const ClockRuleKey = z.enum(clockRules.map(({ key }) => key) as [string, ...string[]])
 
-/** What a clock hangs on. Those that are no matters have clocks of their own, shown with their own words. */
+/** What a clock belongs to. */
 export const ClockSubject = z.enum(['matter', 'fir', 'appeal', 'caveat'])
 export type ClockSubject = z.infer<typeof ClockSubject>
 
-/** Periods are counted by the calendar of our time. */
+/** Rejects dates outside of 1900 to 2150. */
 const DateOfOurs = CourtDate.refine((date) => date >= '1900-01-01' && date <= '2150-12-31', {
   message: 'Write a date between 1900 and 2150',
 })
 
-/** No period of the law is longer than twelve years; ten times that is a slip. */
+/** No legal period exceeds twelve years; far longer ones are mistakes. */
 const countAtMost = { days: 5000, weeks: 700, months: 240, years: 40 } as const
 
 export const ClockPeriod = z
@@ -25,7 +25,7 @@ export const ClockPeriod = z
     path: ['count'],
   })
 
-/** Nobody waited longer for a certified copy and still asks. */
+/** Limit for typing errors, in days. */
 const longestExclusion = 3660
 
 export const ClockExclusion = z
@@ -41,7 +41,7 @@ export const ClockExclusion = z
     path: ['to'],
   })
 
-/** Running, near (its first reminder is past), today, past; done or stopped by a person. */
+/** `near`: after its first reminder. `done` or `stopped`: by a person. */
 export const ClockState = z.enum(['running', 'near', 'today', 'past', 'done', 'stopped'])
 export type ClockState = z.infer<typeof ClockState>
 
@@ -68,59 +68,58 @@ export const ClockStep = z.discriminatedUnion('step', [
 ])
 export type ClockStep = z.infer<typeof ClockStep>
 
-/** One way of counting a clock, with what was counted. */
+/** A count with its steps. */
 export const ClockCount = z.object({
-  /** Null where a person or an order fixed the last day. */
+  /** Null if a person or an order fixed the last day. */
   period: period.nullable(),
   due_on: CourtDate,
   counted_to: CourtDate,
   excusable_to: CourtDate.nullable(),
   steps: z.array(ClockStep),
-  /** Years whose list of the court's holidays the chamber does not have. */
+  /** Years without the court's holiday list. */
   unknown_years: z.array(z.string()),
-  /** The time runs through the Supreme Court's extension of 15 March 2020 to 28 February 2022. */
+  /** Overlaps the Supreme Court's extension of 15 March 2020 to 28 February 2022. */
   touches_extension: z.boolean(),
 })
 export type ClockCount = z.infer<typeof ClockCount>
 
 const Person = z.object({ name: z.string().nullable(), at: Instant })
 
-/** A clock as lists, matters and Today show it. */
 export const Clock = z.object({
   _id: ClockId,
   rule: z.string(),
-  /** The chamber's own name for it. */
+  /** The chamber's name. */
   title: z.string().nullable(),
   subject: z.object({ kind: ClockSubject, id: z.uuid() }),
   matter_id: MatterId.nullable(),
-  /** The matter's title, or what the tracker calls its subject. */
+  /** Title of the matter or the tracker. */
   ctitle: z.string(),
-  /** The case's number as people write it. */
+  /** Formatted case number. */
   case_label: z.string().nullable(),
   court_id: CourtId.nullable(),
   start_on: CourtDate,
-  /** Null while several are possible and nobody chose, or where the last day is fixed. */
+  /** Null if several are possible and none chosen, or if the last day is fixed. */
   period: period.nullable(),
   due_on: CourtDate,
-  /** Today to the last day; negative once it is past. */
+  /** Negative when past. */
   days_left: z.number(),
   state: ClockState,
   is_critical: z.boolean(),
-  /** Who of the chamber looked over the dates, besides the one who wrote them. */
+  /** Who checked the dates, other than the author. */
   ticked: Person.nullable(),
-  /** The reader may tick: a critical clock that somebody else wrote and nobody ticked. */
+  /** The reader may check: critical, by someone else, unchecked. */
   may_tick: z.boolean(),
-  /** The matter was put off to a day after the order ends. */
+  /** Adjourned to a date after the order ends. */
   outlasted_by: CourtDate.nullable(),
   excusable_to: CourtDate.nullable(),
-  /** The last day may be a closed one: these years' holidays are not known. */
+  /** The last day may be a holiday: these years' lists are missing. */
   unknown_years: z.array(z.string()),
-  /** Where nobody chose a period yet: each with its own last day, earliest first. */
+  /** Possible periods with their last days, earliest first. */
   choices: z.array(z.object({ period, due_on: CourtDate })),
 })
 export type Clock = z.infer<typeof Clock>
 
-/** A clock with everything that was entered and counted. */
+/** A clock with all inputs and steps. */
 export const ClockDetail = Clock.extend({
   ends_on: CourtDate.nullable(),
   exclusions: z.array(exclusion),
@@ -146,18 +145,18 @@ const line = (most: 300 | 2000) =>
 const entered = {
   rule: ClockRuleKey,
   start_on: DateOfOurs,
-  /** The court where the thing is to be filed: its holidays count. */
+  /** Court of the filing: its holidays count. */
   court_id: CourtId.nullable().default(null),
-  /** Left null where the rule has one period, or several to choose from later. */
+  /** Null if the rule has one period, or several to choose from later. */
   period: ClockPeriod.nullable().default(null),
-  /** A last day that the order names itself, in place of a period. */
+  /** A last day set by the order, instead of a period. */
   ends_on: DateOfOurs.nullable().default(null),
   exclusions: z.array(ClockExclusion).max(20).default([]),
 }
 
 const told = {
   title: line(300).default(null),
-  /** Why something is other than the rule has it. */
+  /** Reason for a deviation from the rule. */
   reason: line(300).default(null),
   note: line(2000).default(null),
   is_critical: z.boolean().optional(),
@@ -191,7 +190,6 @@ export const startClock = endpoint({
   reply: one,
 })
 
-/** The states in which nobody has ended it. */
 export const openStates = ['running', 'near', 'today', 'past'] as const satisfies readonly ClockState[]
 
 export const listClocks = endpoint({
@@ -204,10 +202,10 @@ export const listClocks = endpoint({
     state: z.union([ClockState, z.literal('all'), z.literal('open')]).default('open'),
     group: z.enum(['limitation', 'pleading', 'notice', 'caveat', 'bail', 'order', 'registry', 'own']).optional(),
     matter_id: MatterId.optional(),
-    /** Critical ones that wait for a second person. */
+    /** Critical ones without a second check. */
     unticked: z.enum(['true']).optional(),
     search: z.string().trim().max(200).optional(),
-    /** Only those whose last day lies from here, or up to there. */
+    /** Limits of the last day. */
     due_from: DateOfOurs.optional(),
     due_to: DateOfOurs.optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -238,7 +236,7 @@ export const editClock = endpoint({
   summary: 'Change a clock; a change of its dates takes the second person’s tick away',
   params: id,
   body: ClockInput.extend({
-    /** As it was read: a clock that somebody changed since is not overwritten. */
+    /** Version read; outdated ones are refused. */
     version: z.int().min(1),
   }),
   reply: one,
@@ -305,18 +303,18 @@ export const clocksInBin = endpoint({
   reply: ok({ data: z.array(Clock.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
 })
 
-/** A clock that the court's record gives reason to start. */
+/** A clock suggested by the court's record. */
 export const ClockSuggestion = z.object({
   rule: ClockRuleKey,
   start_on: CourtDate,
   court_id: CourtId.nullable(),
-  /** `decided`: the matter was disposed of; `objection`: the registry found one; `stay`: an outcome granted it. */
+  /** `decided`: disposed of; `objection`: raised by the registry; `stay`: granted by an outcome. */
   because: z.enum(['decided', 'objection', 'stay']),
-  /** A last day that the record itself names. */
+  /** Last day in the record. */
   ends_on: CourtDate.nullable(),
-  /** What the record says: the disposal, the objection. */
+  /** The record's words: disposal, objection. */
   words: z.string().nullable(),
-  /** What it would come to; null where a period is still to be written. */
+  /** Counted last day; null if a period is missing. */
   due_on: CourtDate.nullable(),
 })
 export type ClockSuggestion = z.infer<typeof ClockSuggestion>

@@ -3,14 +3,14 @@ import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, DueCheckId } from '../platform/ids.ts'
 
-/** What a court is to be asked for; each kind of thing has its own way to ask and to keep what comes. */
+/** Kinds of due checks, each with its own handler. */
 export const DueCheckKind = z.enum(['import', 'fir', 'appeal', 'caveat'])
 export type DueCheckKind = z.infer<typeof DueCheckKind>
 
 export const DueCheckState = z.enum(['due', 'answering', 'done', 'failed', 'dropped'])
 export type DueCheckState = z.infer<typeof DueCheckState>
 
-/** The ends that asking a court can have; an import's row that fails has reasons of its own (`ImportReason`). */
+/** Results of asking a court; failed import rows have their own reasons (`ImportReason`). */
 export const dueCheckResults = [
   'saved',
   'tracker-deleted',
@@ -23,35 +23,34 @@ export const dueCheckResults = [
   'caveat-none',
 ] as const
 
-/** Something that only a person can ask a court for, because its site shows a picture that must be read first. */
+/** A request to a court that needs a person, because its site shows a captcha. */
 export const DueCheck = z.object({
   _id: DueCheckId,
   kind: DueCheckKind,
-  /** What it is asked for: an import's row, a tracker. */
+  /** Import row or tracker. */
   subject_id: z.uuid(),
-  /** What it belongs to as a whole: an import. */
+  /** Import. */
   group_id: z.uuid().nullable(),
   court_id: CourtId,
   court_title: z.string(),
-  /** What is asked for, as people write it: `WRIC/12345/2024`. */
+  /** Display text: `WRIC/12345/2024`. */
   label: z.string(),
   state: DueCheckState,
   due_at: Instant,
   tries: z.number(),
   last_tried_at: Instant.nullable(),
-  /** What came of the last try, with its code for translations. */
+  /** Result of the last try, with its code for translation. */
   result: z.string().nullable(),
   result_code: z.string().nullable(),
 })
 export type DueCheck = z.infer<typeof DueCheck>
 
-/** Of what the list is narrowed to; `courts` whichever court is chosen, `kinds` whichever kind. */
+/** Counts for the filter; `courts` ignores the chosen court, `kinds` the chosen kind. */
 export const DueCheckCounts = z.object({
-  /** Due now, whoever is at them. */
+  /** Due now, including those being answered. */
   due: z.number(),
-  /** To come later: put off, or a tracker's next time. */
+  /** Postponed or scheduled. */
   later: z.number(),
-  /** Oldest one that is due, so that what is late is seen. */
   oldest_due_at: Instant.nullable(),
   courts: z.array(z.object({ court_id: CourtId, court_title: z.string(), due: z.number() })),
   kinds: z.array(z.object({ kind: DueCheckKind, due: z.number() })),
@@ -92,11 +91,10 @@ export const takeDueCheck = endpoint({
   summary: 'The next one with its court’s picture; it is this person’s for ten minutes',
   body: z.object(narrow).default({}),
   reply: ok({
-    /** Null when nothing is due that nobody else is at. */
+    /** Null if nothing is due, or all is being answered. */
     data: DueCheck.extend({ picture: z.object({ image: z.string(), expires_at: Instant }) }).nullable(),
-    /** How many more are due. */
     left: z.number(),
-    /** Checks that were settled on the way, because their court asked for nothing this time, or could not be reached. */
+    /** Settled without a person: the court showed no captcha or was unreachable. */
     settled: z.array(DueCheck),
   }),
 })
@@ -114,7 +112,7 @@ export const answerDueCheck = endpoint({
   body: z.object({ answer: z.string().trim().min(1, 'Write what you see in the picture').max(20) }),
   reply: ok({
     data: DueCheck,
-    /** What the court had, by name. */
+    /** Name of what was found. */
     found: z.string().nullable(),
   }),
 })

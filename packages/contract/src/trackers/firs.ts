@@ -6,7 +6,7 @@ import { ChallengeId, ClockId, CourtId, DocumentId, FirTrackerId, MatterId, Uplo
 import { failures } from '../platform/messages.ts'
 import { CheckEvery, caseNumber, caseYear, chosenDate, partyName, trackerEndpoints, words } from './trackers.ts'
 
-/** Who tells of the FIR: the police's own page, the district court's search by FIR, or the chamber alone. */
+/** Source of the FIR: police site, district court's search by FIR, or by hand. */
 export const FirSource = z.enum(['police', 'court', 'hand'])
 export type FirSource = z.infer<typeof FirSource>
 
@@ -14,14 +14,14 @@ export const FirStatus = z.enum(['registered', 'investigation', 'charge-sheet', 
 export type FirStatus = z.infer<typeof FirStatus>
 
 export const FirSection = z.object({
-  /** `BNS`, `IPC`, `POCSO`, or the act's own words. */
+  /** `BNS`, `IPC`, `POCSO`, or the act's name. */
   act: words(200).min(1, 'Write the act'),
-  /** Empty where the source names the act alone. */
+  /** Empty if only the act is given. */
   section: words(40),
 })
 export type FirSection = z.infer<typeof FirSection>
 
-/** A case that a court has for the FIR. */
+/** A court case of the FIR. */
 export const FirCase = z.object({
   case_number: z.string(),
   petitioner: z.string().nullable(),
@@ -33,7 +33,7 @@ export const PoliceStation = z.object({ _id: z.string(), title: z.string() })
 export const FirDistrict = z.object({
   _id: z.string(),
   title: z.string(),
-  /** `hand`: nothing can be asked there; the FIR is typed in. */
+  /** `hand`: no source to ask; entered by hand. */
   source: FirSource,
   police_stations: z.array(PoliceStation),
 })
@@ -62,7 +62,7 @@ export const listFirDistricts = endpoint({
   reply: ok({ data: z.array(FirDistrict), meta: z.object({ total: z.number() }) }),
 })
 
-/** An FIR as its source gives it, before it is saved. */
+/** An FIR from its source, before saving. */
 export const FoundFir = z.object({
   source: FirSource,
   state: z.string(),
@@ -73,7 +73,7 @@ export const FoundFir = z.object({
   registered_at: z.string().nullable(),
   sections: z.array(FirSection),
   cases: z.array(FirCase),
-  /** The chamber has it already. */
+  /** Existing tracker. */
   tracker_id: FirTrackerId.nullable(),
 })
 export type FoundFir = z.infer<typeof FoundFir>
@@ -98,7 +98,7 @@ export const findFir = endpoint({
   }),
   reply: ok({
     challenge: Challenge.nullable(),
-    /** Names what was found when it is saved. */
+    /** Identifies the result when saving. */
     find_id: ChallengeId.nullable(),
     data: z.array(FoundFir),
   }),
@@ -106,7 +106,7 @@ export const findFir = endpoint({
 
 const Names = z.array(partyName.min(1)).max(200)
 
-/** What a person writes of an FIR. Left out stays as it is. */
+/** Fields entered by a person; omitted ones are unchanged. */
 export const FirWords = z.object({
   registered_on: CourtDate.nullable(),
   status: FirStatus,
@@ -114,18 +114,18 @@ export const FirWords = z.object({
   accused: Names,
   complainant: partyName.nullable(),
   is_zero: z.boolean(),
-  /** The number at the station to which a zero-FIR went; both stay. */
+  /** Number at the station that received a zero FIR; both are kept. */
   later_station: words(200).nullable(),
   later_number: caseNumber.nullable(),
   later_year: caseYear.nullable(),
   note: words(2000).nullable(),
   matter_ids: z.array(MatterId).max(100),
-  /** How often its source is asked; each asking takes a person who reads its picture. */
+  /** Interval of checks; each needs a captcha. */
   check_every: CheckEvery,
 })
 export type FirWords = z.infer<typeof FirWords>
 
-/** Where an FIR typed by hand is registered. */
+/** Place of an FIR entered by hand. */
 export const FirPlace = z.object({
   state: words(80).min(1, 'Write the state'),
   district: words(120).min(1, 'Write the district'),
@@ -149,13 +149,13 @@ export const FirTracker = FirPlace.extend({
   _id: FirTrackerId,
   unique_id: z.string(),
   source: FirSource,
-  /** Whom its due check asks; null for what nobody can be asked. */
+  /** Court of its due check; null if there is none. */
   court_id: CourtId.nullable(),
   registered_on: CourtDate.nullable(),
   status: FirStatus,
   sections: z.array(FirSection),
   accused: z.array(z.string()),
-  /** Null in lists and files where the law withholds it; then `is_withheld` says so. */
+  /** Null in lists and files if withheld by law; then `is_withheld` is true. */
   complainant: z.string().nullable(),
   is_withheld: z.boolean(),
   is_zero: z.boolean(),
@@ -169,7 +169,7 @@ export const FirTracker = FirPlace.extend({
   last_checked_at: Instant.nullable(),
   next_check_at: Instant.nullable(),
   last_result: z.string().nullable(),
-  /** When a reading last brought something new. */
+  /** Last reading with changes. */
   changed_at: Instant.nullable(),
   created_at: Instant,
 })
@@ -178,7 +178,7 @@ export type FirTracker = z.infer<typeof FirTracker>
 export const FirDetail = FirTracker.extend({
   history: z.array(FirReading),
   matters: z.array(matterLine),
-  /** Matters of the chamber that name the same FIR and are not linked yet. */
+  /** Unlinked matters with the same FIR. */
   suggested: z.array(matterLine),
   document: z.object({ _id: DocumentId, name: z.string(), file: z.string(), download: z.string() }).nullable(),
   default_bail_clock: ClockId.nullable(),

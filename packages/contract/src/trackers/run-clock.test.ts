@@ -14,7 +14,7 @@ const run = (rule: string, start_on: CourtDate, own: Partial<ClockInput> = {}) =
   return runClock({ counting: found.counting, excusable: excusablePeriod(found), start_on, ...own, period })
 }
 
-/** A vacation as a list of days. */
+/** A vacation as days. */
 const closedFrom = (from: CourtDate, to: CourtDate): CourtCalendar => ({
   saturdays: 'none',
   days: Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => ({
@@ -25,9 +25,9 @@ const closedFrom = (from: CourtDate, to: CourtDate): CourtCalendar => ({
 })
 
 describe('counted as courts counted', () => {
-  // Facts as reported with the decisions; each names where it was read.
+  // Facts from reported decisions; each names its source.
   test('Enforcement Directorate v. Kapil Wadhawan (SC, 27 March 2023): the day of remand counts, a Sunday prolongs nothing', () => {
-    // Remanded on 14 May 2020; the application of 13 July was in time, the complaint of that day came too late.
+    // Remanded 14 May 2020; the application of 13 July was in time, the complaint of that day too late.
     const { due_on, counted_to } = run('default-bail', '2020-05-14', {
       period: { count: 60, unit: 'days' },
       calendar: open,
@@ -37,13 +37,13 @@ describe('counted as courts counted', () => {
   })
 
   test('State of H.P. v. Himachal Techno Engineers (SC, 26 July 2010): three months are no ninety days', () => {
-    // Award received on 12 November 2007, petition of 11 March 2008 within three months and thirty days.
+    // Award received 12 November 2007, petition of 11 March 2008 within three months and thirty days.
     const { counted_to, excusable_to } = run('award', '2007-11-12')
     expect([counted_to, excusable_to]).toEqual(['2008-02-12', '2008-03-13'])
   })
 
   test('Assam Urban Water Supply v. Subash Projects (SC, 19 January 2012): the excusable time ends on a closed day all the same', () => {
-    // Awards received on 26 August 2003; petitions of 2 January 2004, after the court's holidays, were too late.
+    // Awards received 26 August 2003; petitions of 2 January 2004, after court holidays, were too late.
     const { counted_to, excusable_to } = run('award', '2003-08-26', {
       calendar: closedFrom('2003-12-25', '2004-01-01'),
     })
@@ -51,13 +51,13 @@ describe('counted as courts counted', () => {
   })
 
   test('NCLAT, 11 October 2022, 2022 (10) TMI 436: the copy’s time is left out', () => {
-    // Order of 10 May 2022, copy applied for on 12 May and ready on 14 June: the thirty days ended on 12 July.
+    // Order of 10 May 2022, copy applied for 12 May, ready 14 June: the thirty days ended on 12 July.
     const copy: Exclusion = { kind: 'copy', from: '2022-05-12', to: '2022-06-14' }
     expect(run('insolvency-appeal', '2022-05-10', { exclusions: [copy] }).counted_to).toBe('2022-07-12')
   })
 
   test('Sanket Kumar Agarwal v. APG Logistics (SC, 1 May 2023): with the copy’s time the appeal was in time', () => {
-    // Order of 26 August 2022, copy applied for on 2 September and given on 15 September, appeal of 10 October.
+    // Order of 26 August 2022, copy applied for 2 September, given 15 September, appeal of 10 October.
     const copy: Exclusion = { kind: 'copy', from: '2022-09-02', to: '2022-09-15' }
     const { counted_to, excusable_to } = run('insolvency-appeal', '2022-08-26', { exclusions: [copy] })
     expect(counted_to).toBe('2022-10-08')
@@ -74,7 +74,7 @@ describe('step by step', () => {
         { date: '2026-11-14', name: 'Working Saturday', kind: 'working' },
       ],
     }
-    // Ninety days from 10 August 2026 end on Sunday, 8 November; the Monday is Diwali.
+    // Ninety days from 10 August 2026 end on Sunday, 8 November; that Monday is Diwali.
     const { due_on, counted_to, steps, unknown_years } = run('slp', '2026-08-10', { calendar })
     expect([counted_to, due_on, unknown_years]).toEqual(['2026-11-08', '2026-11-10', []])
     expect(steps.at(-1)).toEqual({

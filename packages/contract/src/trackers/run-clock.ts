@@ -8,47 +8,47 @@ export interface Period {
   unit: PeriodUnit
 }
 
-/** Time that does not count: what a certified copy took (Limitation Act s.12), or another reason that is named. */
+/** Excluded time: of a certified copy (Limitation Act s.12), or another stated reason. */
 export interface Exclusion {
   kind: 'copy' | 'other'
-  /** The copy was applied for; the first day that counts no more. */
+  /** Copy: day of application. Other: first excluded day. */
   from: CourtDate
-  /** The copy was ready; the last day that does not count. */
+  /** Copy: day it was ready. Other: last excluded day. */
   to: CourtDate
   reason?: string | null
 }
 
-/** How a rule counts. The rows of `clock-rules.ts` say it of each. */
+/** How a rule counts; see `clock-rules.ts`. */
 export interface Counting {
-  /** `excluded`: the day of the event is day 0 (Limitation Act s.12(1)); `included`: it is day 1. */
+  /** `excluded`: the event's day is day 0 (Limitation Act s.12(1)); `included`: day 1. */
   firstDay: 'excluded' | 'included'
-  /** `next-open-day`: a last day on which the court is closed moves (Limitation Act s.4); `stands`: it does not. */
+  /** `next-open-day`: moves if the court is closed (Limitation Act s.4); `stands`: does not move. */
   lastDay: 'next-open-day' | 'stands'
-  /** The thing falls due on the day after the last one: the right to default bail. */
+  /** Due the day after the last one: default bail. */
   dueAfter?: boolean
 }
 
-/** What was counted, in order, for people to follow. */
+/** Steps of a count, for people to follow. */
 export type ClockStep =
   | { step: 'start'; date: CourtDate; firstDay: Counting['firstDay'] }
   | { step: 'period'; period: Period; date: CourtDate }
   | { step: 'excluded'; exclusion: Exclusion; days: number; date: CourtDate }
-  /** The copy was applied for when the time was already over: nothing is excluded. */
+  /** Applied for after the period ended: nothing is excluded. */
   | { step: 'too-late'; exclusion: Exclusion; date: CourtDate }
   | { step: 'moved'; from: CourtDate; closed: Closed; date: CourtDate }
-  /** Closed on the last day, but this period does not move. */
+  /** The court is closed, but this period does not move. */
   | { step: 'not-moved'; closed: Closed; date: CourtDate }
   | { step: 'due-after'; date: CourtDate }
 
 export interface ClockRun {
-  /** The last day on which the thing can be done; where the rule says so the day after. */
+  /** Last day to act; for `dueAfter` the day after. */
   due_on: CourtDate
-  /** The same before it was moved because the court is closed. */
+  /** Before moving for a closed court. */
   counted_to: CourtDate
-  /** Till when delay can be excused at the most; it never moves (Assam Urban, 2012). */
+  /** Last day to which delay can be condoned; never moves (Assam Urban, 2012). */
   excusable_to: CourtDate | null
   steps: ClockStep[]
-  /** Years of the last days for which the court's holiday list is not known: the last day may be a closed one. */
+  /** Years without a holiday list: the last day may be a holiday. */
   unknown_years: string[]
 }
 
@@ -57,15 +57,15 @@ export interface ClockInput {
   period: Period
   counting: Counting
   exclusions?: readonly Exclusion[]
-  /** How much longer delay can be excused. */
+  /** Longest condonable delay. */
   excusable?: Period | null
-  /** The court's days; without them nothing is moved, and nothing is said of it. */
+  /** Court days; null: nothing moves and no steps mention it. */
   calendar?: CourtCalendar | null
 }
 
 /**
- * The day on which a period ends that begins after `start`. Months and years go by the calendar: three months from
- * 30 November end on the last day of February (State of H.P. v. Himachal Techno Engineers, 2010: not 90 days).
+ * Last day of a period that begins after `start`. Months and years by the calendar: three months from 30 November end
+ * on the last day of February (State of H.P. v. Himachal Techno Engineers, 2010: not 90 days).
  */
 export function endOfPeriod(start: CourtDate, { count, unit }: Period): CourtDate {
   if (unit === 'days') return addDays(start, count)
@@ -80,7 +80,7 @@ export function endOfPeriod(start: CourtDate, { count, unit }: Period): CourtDat
   return addDays(first, Math.min(day, inMonth) - 1)
 }
 
-/** Counts a clock out, step by step. Pure: the same input gives the same days. */
+/** Counts a clock step by step. Pure. */
 export function runClock(input: ClockInput): ClockRun {
   const { start_on, period, counting, exclusions = [], excusable = null, calendar = null } = input
   const dayZero = counting.firstDay === 'excluded' ? start_on : addDays(start_on, -1)
@@ -116,10 +116,10 @@ export function runClock(input: ClockInput): ClockRun {
 }
 
 /**
- * Adds the time that does not count, earliest first. A copy's time is from the day after it was applied for to the day
- * it was ready (so the appellate tribunal counted on 11 October 2022, 2022 (10) TMI 436: 12 May to 14 June, 33 days);
- * some courts give the day of the application as well, which is the longer count and the less safe one. A day that two
- * exclusions name is excluded once. What begins after the time was over excludes nothing.
+ * Adds excluded time, earliest first. A copy's time runs from the day after application to the day it was ready
+ * (appellate tribunal, 11 October 2022, 2022 (10) TMI 436: 12 May to 14 June, 33 days); some courts include the day of
+ * application, which is longer and less safe. Overlapping days are excluded once. Exclusions after the end have no
+ * effect.
  */
 function exclude(
   end: CourtDate,
@@ -135,7 +135,7 @@ function exclude(
       steps.push({ step: 'too-late', exclusion, date: last })
       continue
     }
-    // A copy's time begins on the day after the application; any other names its own first day.
+    // A copy's time begins the day after application; others name their first day.
     const before = exclusion.kind === 'copy' ? exclusion.from : addDays(exclusion.from, -1)
     const from = before > upTo ? before : upTo
     const days = Math.max(0, daysBetween(from, exclusion.to))

@@ -3,26 +3,22 @@ import { digitsOf } from '../platform/cleaned.ts'
 import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 
-/** What every form of a tracker asks for. */
 export const caseNumber = digitsOf(/^\d{1,7}$/, 'Write the number, up to seven digits')
 
 const wantsYear = 'Write the year with four digits'
 export const caseYear = z.int(wantsYear).min(1950, wantsYear).max(2100, wantsYear)
 
-/** A day that a form asks for: what is missing there is said as such. */
 export const chosenDate = z.string().min(1, 'Choose the date').pipe(CourtDate)
 
-/** Trimmed words of a bounded length. */
 export const words = (most: number) =>
   z
     .string()
     .trim()
     .max(most, `Use at most ${most.toLocaleString('en-IN')} characters`)
 
-/** A name, as long as courts write them. */
 export const partyName = words(300)
 
-/** What every list of trackers is asked with: words, one state, an order, a page; or a file of all of it. */
+/** Query of every tracker list: text, state, order, page; or an export. */
 const trackerListQuery = <const States extends readonly string[], const Sorts extends readonly string[]>(
   states: States,
   sorts: Sorts,
@@ -30,7 +26,7 @@ const trackerListQuery = <const States extends readonly string[], const Sorts ex
   z.object({
     search: z.string().trim().max(200).optional(),
     state: z.enum(states).optional(),
-    /** By the first of them unless another is named. */
+    /** Default: the first. */
     sort: z
       .enum(sorts)
       .optional()
@@ -40,13 +36,13 @@ const trackerListQuery = <const States extends readonly string[], const Sorts ex
     perPage: z.coerce.number().int().min(1).max(200).default(25),
   })
 
-/** In days: how often a source is asked, which mostly costs a person a picture each time. */
+/** Interval in days; most checks cost a person a captcha. */
 export const CheckEvery = z.literal([1, 3, 7, 14, 30])
 export type CheckEvery = z.infer<typeof CheckEvery>
 
 const exportType = z.enum(['xlsx', 'csv', 'pdf']).default('xlsx')
 
-/** The endpoints of every kind of tracker: its list, the list as a file, delete and restore of several. */
+/** Endpoints of a kind of tracker: list, export, bulk delete and restore. */
 export function trackerEndpoints<
   Id extends z.ZodType,
   Shape extends z.ZodRawShape,
@@ -54,7 +50,7 @@ export function trackerEndpoints<
   const Sorts extends readonly string[],
 >(kind: {
   tag: string
-  /** The plural that people read. */
+  /** Plural for people. */
   name: string
   id: Id
   tracker: z.ZodObject<Shape>
