@@ -4,9 +4,9 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId } from '../platform/ids.ts'
 
-// These endpoints are in no registry, since only a demo answers them.
+// Not in the registry: only a demo serves these.
 
-/** A part of the demo's chamber, and how many of its pieces are made. */
+/** Progress of building the demo's chamber. */
 export const DemoPart = z.object({ part: z.enum(['papers', 'boards']), done: z.int(), of: z.int() })
 export type DemoPart = z.infer<typeof DemoPart>
 
@@ -22,7 +22,7 @@ export const demoState = endpoint({
       password: z.string(),
       unfinished: z.array(DemoPart),
       now: Instant,
-      /** Whether the sandbox's clock was set. */
+      /** The sandbox's clock is set. */
       is_set: z.boolean(),
       can_reset: z.boolean(),
     }),
@@ -39,7 +39,7 @@ export const readDemoPicture = endpoint({
   reply: ok({ data: z.object({ answer: z.string().nullable() }) }),
 })
 
-/** Each is the next time that the moment comes, on this court day or a later one. `now` goes back to the real time. */
+/** Each is its next occurrence, on this or a later court day. `now` resets the clock. */
 export const demoMoments = ['evening-before', 'first-calls', 'mid-morning', 'court-rose', 'now'] as const
 export const DemoMoment = z.enum(demoMoments)
 export type DemoMoment = z.infer<typeof DemoMoment>
@@ -62,10 +62,10 @@ export const resetDemo = endpoint({
   reply: ok({}),
 })
 
-/** A replayed day passes this many times faster. */
+/** Times faster than real. */
 export const replaySpeed = 10
 
-/** A court's display board at one moment of a past day. */
+/** A court's display board at a moment of a past day. */
 export const ReplayedBoard = z.object({
   court_id: CourtId,
   title: z.string(),
@@ -73,7 +73,7 @@ export const ReplayedBoard = z.object({
     z.object({
       court_no: z.string(),
       item: z.string().nullable(),
-      /** The chamber's item in this room on that day; null if it has none. */
+      /** The chamber's item in this room that day; null if none. */
       mine: z.object({ item: z.string(), title: z.string(), is_called: z.boolean() }).nullable(),
     }),
   ),

@@ -4,23 +4,23 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { ChamberId, FailedJobId } from '../platform/ids.ts'
 
-/** How much of one kind of background work there is. */
+/** Queue of one kind of job. */
 export const WorkState = z.object({
   name: z.string(),
   waiting: z.int(),
-  /** Has a later time. */
+  /** Scheduled. */
   later: z.int(),
   running: z.int(),
-  /** For how many seconds the oldest waits that could be begun now. */
+  /** Age in seconds of the oldest runnable job. */
   oldest: z.int(),
 })
 export type WorkState = z.infer<typeof WorkState>
 
-/** Work that was given up after its last try; it can be begun again for 30 days. */
+/** A job that failed for good; it can be retried for 30 days. */
 export const FailedJob = z.object({ _id: FailedJobId, name: z.string(), problem: z.string(), failed_at: Instant })
 export type FailedJob = z.infer<typeof FailedJob>
 
-/** A statement with its values left out. */
+/** SQL without its values. */
 export const Statement = z.object({
   text: z.string(),
   calls: z.int(),
@@ -32,18 +32,18 @@ export type Statement = z.infer<typeof Statement>
 export const Installation = z.object({
   work: z.array(WorkState),
   failed: z.array(FailedJob),
-  /** Cause lists of today and later that were read in part. */
+  /** Lists from today on that were read in part. */
   lists: z.array(PartialList),
   database: z.object({
     engine: z.enum(['pglite', 'postgres']),
-    /** All of it, with indexes, in bytes. */
+    /** Bytes, with indexes. */
     size: z.number(),
-    /** The largest; rows as the database last estimated them, null before it did. */
+    /** Largest tables; rows as estimated by the database, null before. */
     tables: z.array(z.object({ name: z.string(), rows: z.number().nullable(), size: z.number() })),
-    /** Those that took longest in all; null where the database does not keep them (`pg_stat_statements`). */
+    /** Slowest in total; null without `pg_stat_statements`. */
     statements: z.array(Statement).nullable(),
   }),
-  /** Of the disk on which the files lie, in bytes; null with a bucket, which has no end. */
+  /** File system of the stored files, in bytes; null with a bucket. */
   disk: z.object({ size: z.number(), free: z.number() }).nullable(),
 })
 export type Installation = z.infer<typeof Installation>
@@ -53,7 +53,7 @@ export const ChamberRow = z.object({
   name: z.string(),
   enabled: z.boolean(),
   created_at: Instant,
-  /** Null for one that was never on a plan. */
+  /** Null if never on a plan. */
   plan: z.string().nullable(),
   is_trial: z.boolean(),
   ends_on: CourtDate.nullable(),
@@ -61,12 +61,12 @@ export const ChamberRow = z.object({
   expires_at: Instant.nullable(),
   people: z.int(),
   matters: z.int(),
-  /** Of its documents, in bytes. */
+  /** Bytes of documents. */
   storage: z.number(),
 })
 export type ChamberRow = z.infer<typeof ChamberRow>
 
-// Found by the operators whom the settings name, and by nobody else, whatever their role in a chamber.
+// Only for operators named in the settings, whatever their role in a chamber; others get 404.
 export const getInstallation = endpoint({
   method: 'GET',
   path: '/api/installation',
