@@ -1,4 +1,4 @@
-/** The effect of a registry's message on the court day. */
+/** Effect of a registry's message on the court day. */
 export type BoardMessageKind =
   | 'mentioned'
   | 'passed-over'
@@ -11,7 +11,7 @@ export type BoardMessageKind =
 export interface BoardMessage {
   text: string
   kind: BoardMessageKind | null
-  /** The items it names, as written, in order; ranges stay as written. */
+  /** Items named, as written, in order; ranges are not expanded. */
   items: string[]
 }
 
@@ -26,7 +26,7 @@ const later =
   /\b(?:will|shall|to) be (?:taken|called|heard)|\bafter (?:break|lunch|recess)|\bat \d{1,2}(?:[:.]\d{2})?\s*(?:am|pm|a\.m|p\.m)/i
 const item = /\d+(?:\.\d+)?(?:\([A-Z]\))?(?:\s*(?:-|to)\s*\d+(?![\d:]))?/gi
 
-/** Reads a message of a registry: what kind it is and which items it names. */
+/** Parses a registry's message: its kind and items. */
 export function readBoardMessage(text: string): BoardMessage {
   const items = itemsIn(text)
   const named = kinds.find(([pattern]) => pattern.test(text))?.[1]
@@ -42,7 +42,7 @@ export function readBoardMessage(text: string): BoardMessage {
   return { text, kind, items: kind === 'presence-required' ? [] : items }
 }
 
-/** Numbers that are no hour, date or court. */
+/** Numbers that are no time, date or court. */
 function itemsIn(text: string): string[] {
   const plain = text
     .replace(/\b\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}\b/g, ' ')

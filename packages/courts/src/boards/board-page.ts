@@ -6,19 +6,19 @@ import { tidy } from '../reading/text.ts'
 import type { BoardRow } from './board.ts'
 import { parseBoardTable } from './board-table.parse.ts'
 
-/** A board with what stands around its table. */
+/** A board with the text around its table. */
 export interface BoardPage {
-  /** ISO 8601 in India's offset, as the page says; null where it does not. */
+  /** ISO 8601 with India's offset; null if not shown. */
   at: string | null
   bench: string | null
   rows: BoardRow[]
-  /** Messages that move the court day: another room, another hour. */
+  /** Messages about another room or time. */
   notices: string[]
 }
 
 const clock = /last updated at\s*:?\s*(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([AP]M)?/i
 
-/** Reads a board's page whole: its time, its bench and its notices beside the rooms. */
+/** Parses a board's page: time, bench, notices and rooms. */
 export function parseBoardPage(html: string): BoardPage {
   const rows = parseBoardTable(html)
   const $ = openPage(html)

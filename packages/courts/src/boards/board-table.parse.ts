@@ -9,7 +9,7 @@ import { type BoardRow, readItem, stateIn } from './board.ts'
 
 type Column = 'court' | 'coram' | 'item' | 'list' | 'state' | 'other'
 
-/** What boards call their columns. A header that is not here is a changed page: its cells could mean anything. */
+/** Known column headers. An unknown header means a changed page: its cells could mean anything. */
 const headers: [RegExp, Column][] = [
   [/^(?:court|cr|ch|court hall|hall)(?: ?(?:no|number))?$/, 'court'],
   [/^(?:coram|bench|judges?|hon'?ble judges?)$/, 'coram'],
@@ -20,7 +20,7 @@ const headers: [RegExp, Column][] = [
   [/^(?:stage|purpose|round|parties|title|kept back cases|passed over cases|important information|message)$/, 'other'],
 ]
 
-/** Reads any board that is one table with a header row: its columns are told by their words. */
+/** Parses a board that is one table with a header row; columns are known by their words. */
 export function parseBoardTable(html: string): BoardRow[] {
   throwOnErrorPage(html)
   if (!/<\/(?:html|table)\s*>\s*$/i.test(html)) throw new PageChanged('The board breaks off')
@@ -38,7 +38,7 @@ interface Header {
   rest: Element[]
 }
 
-/** The first row that names a room and an item. Throws when another of its names is unknown. */
+/** The first row with a room and an item. Throws if another header is unknown. */
 function findHeader(table: Element): Header | null {
   const rows = rowsOf(table)
   const at = rows.findIndex((row) => {
@@ -61,7 +61,7 @@ function columnNamed(name: string): Column | null {
   return headers.find(([pattern]) => pattern.test(key))?.[1] ?? null
 }
 
-/** A cell that spans columns stands in the first of them; the others are empty. */
+/** A cell spanning columns fills the first; the others are empty. */
 const spreadCells = (row: Element): (string | null)[] =>
   cellsOf(row).flatMap((cell) => [
     textOrNull(lineOf(cell)),
@@ -74,7 +74,7 @@ function readRow(cells: (string | null)[], names: string[], columns: Column[]): 
   for (const [index, name] of names.entries()) checkCell(name, cells[index] ?? '', listsItems)
   const courtNo = landmark(at('court') ?? at('coram'), 'number of a room')
   const said = readItem(at('item'))
-  // A room that does not sit may leave its other cells out.
+  // A room that is not sitting may lack the other cells.
   if (cells.length !== columns.length && said.item !== null)
     throw new PageChanged(`A row of the board has ${cells.length} cells instead of ${columns.length}`)
   const state = stateIn(at('state'))
@@ -87,10 +87,13 @@ function readRow(cells: (string | null)[], names: string[], columns: Column[]): 
   }
 }
 
-/** A case is never a bare number, a room never a case, a list of items or a state; such a list has a column of its own. */
+/**
+ * A case is never a bare number; a room is never a case, a list of items or a state. Lists of items have their own
+ * column.
+ */
 function checkCell(name: string, value: string, listsItems: boolean) {
   const key = tidy(name.toLowerCase().replaceAll('.', ' '))
-  // Where the item stands, boards write much else.
+  // Item columns hold many other texts.
   if (columnNamed(name) !== 'item') checkValue(key, value)
   const isOdd =
     (listsItems && columnNamed(name) === 'item' && /\d\s*,\s*\d/.test(value)) ||

@@ -1,10 +1,9 @@
 import type { BoardSample } from '../connector.ts'
 import { PageChanged } from '../errors.ts'
 
-/** A room as a board shows it, before the time is put to it. */
+/** A board's row without the time. */
 export type BoardRow = Omit<BoardSample, 'at'>
 
-/** The rows as samples of one moment. */
 export const toBoardSamples = (rows: readonly BoardRow[], at: Date): BoardSample[] =>
   rows.map((row) => ({ ...row, at: at.toISOString() }))
 
@@ -15,7 +14,7 @@ const states: [RegExp, BoardSample['progress']][] = [
   [/\b(?:session|board|list) (?:is )?(?:over|completed)\b/i, 'not-in-session'],
 ]
 
-/** The state of a room that a board says in words; null where none of its texts speaks of one. */
+/** State named in the texts; null if none. */
 export function stateIn(...texts: (string | null)[]): BoardSample['progress'] | null {
   const said = texts.filter((text) => text !== null).join(' ')
   return states.find(([pattern]) => pattern.test(said))?.[1] ?? null
@@ -24,8 +23,8 @@ export function stateIn(...texts: (string | null)[]): BoardSample['progress'] | 
 const longestItem = 24
 
 /**
- * The item of a board's cell, its suffix kept (`5.1`, `123-P(2/5)`); null for a room that is not in session.
- * Throws `PageChanged` for a text that is neither an item nor a known word for idleness.
+ * Item of a cell with its suffix (`5.1`, `123-P(2/5)`); null if the room is not in session. Throws `PageChanged` for a
+ * text that is neither an item nor a known idle word.
  */
 export function readItem(text: string | null): Pick<BoardRow, 'item' | 'progress'> {
   const state = stateIn(text)

@@ -9,16 +9,16 @@ import { type BoardRow, toBoardSamples } from './board.ts'
 import { parseBoardTable } from './board-table.parse.ts'
 import { parsePhhcBoard } from './phhc-board.parse.ts'
 
-/** Where the display board of a court lies. It is often on another host than the court's cases. */
+/** Address of a court's display board, often on another host than its cases. */
 export interface BoardSource {
   court: CourtId
-  /** Whose servers these are: rates are kept per operator. */
+  /** Operator of the servers; rates are per operator. */
   operator: string
   site: CourtSite
-  /** Relative to the site's base address. */
+  /** Relative to the base address. */
   path: string
   read(reply: string, at: Date): BoardSample[]
-  /** Why it is kept switched off: a sentence for the lawyer. */
+  /** Why it is disabled, for the lawyer. */
   off?: string
 }
 
@@ -41,7 +41,7 @@ const htmlBoard = (
 const courtView = 'https://courtview2.allahabadhighcourt.in/courtview'
 const calcutta = 'https://display.calcuttahighcourt.gov.in'
 
-/** The boards whose address and columns are known. All but the Supreme Court's are unconfirmed: NOTES.md. */
+/** Boards with known address and columns. All but the Supreme Court's are unconfirmed: NOTES.md. */
 export const boards: readonly BoardSource[] = [
   {
     court: CourtId.parse('sci'),
@@ -74,10 +74,10 @@ export const boards: readonly BoardSource[] = [
 
 const byCourt = new Map(boards.map((board) => [board.court, board]))
 
-/** The board of a court, also one that is `off`; null where none is known. */
+/** Board of a court, including disabled ones; null if unknown. */
 export const boardOf = (court: CourtId): BoardSource | null => byCourt.get(court) ?? null
 
-/** Reads a court's board once. Throws `NotAvailable` where it has none or ours is off, else a `CourtError` of the page. */
+/** Reads a court's board once. Throws `NotAvailable` if there is none or it is disabled, else a `CourtError`. */
 export async function readBoard(court: CourtId, session: CourtSession, at: Date): Promise<BoardSample[]> {
   const board = boardOf(court)
   if (board === null) throw new NotAvailable('This court’s display board is not known')
