@@ -3,7 +3,7 @@ import type { CourtSite } from '../connector.ts'
 import * as nclat from '../tribunals/nclat/endpoints.ts'
 import type { CauseListKind } from './cause-list.ts'
 
-/** Where each court puts its cause lists. Source: NOTES.md. */
+/** Addresses of cause lists. Source: NOTES.md. */
 
 export interface ListAddress {
   title: string
@@ -22,14 +22,14 @@ const sciHearings: [code: string, title: string][] = [
 
 const sciLists = 'https://api.sci.gov.in/jonew/cl'
 
-/** The Supreme Court's lists of a day, whether they are there or not: one that is missing is a 404 or an empty reply. */
+/** The Supreme Court's possible lists of a day; missing ones give 404 or an empty reply. */
 export const listSciAddresses = (date: CourtDate): ListAddress[] =>
   sciHearings.flatMap(([code, title]) => [
     { title, url: `${sciLists}/${date}/${code}_1.pdf`, list: 'daily' as const },
     { title: `${title}, supplementary`, url: `${sciLists}/${date}/${code}_2.pdf`, list: 'supplementary' as const },
   ])
 
-/** What is likely to be listed on a day; never to be shown as a listing. */
+/** Advance lists, never shown as listings. */
 export const listSciAdvanceAddresses = (date: CourtDate): ListAddress[] =>
   sciHearings
     .slice(0, 2)
@@ -41,7 +41,7 @@ export const allahabadSite: CourtSite = {
   hosts: ['www2.allahabadhighcourt.in', 'www.allahabadhighcourt.in'],
 }
 
-/** `-99` asks for the entire list; a court's number for that court. Lucknow's fields are not known. */
+/** `-99` is the entire list; otherwise a court number. Lucknow's fields are unknown. */
 export const allahabadIndex = (date: CourtDate, courtNo = '-99') => ({
   path: 'causelist/viewlistA.jsp',
   form: { courtNo, location: 'A', listType: 'Z', listDate: toDayFirst(date) },

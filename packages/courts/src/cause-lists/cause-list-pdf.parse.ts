@@ -12,17 +12,17 @@ import { listProfiles } from './profiles.ts'
 import { readList } from './read-list.ts'
 import { createSightings, dayOf } from './sightings.ts'
 
-/** A layout is told by the words of its first pages; there may be an index before them. */
+/** The layout is recognised in the first pages, after a possible index. */
 const pagesToTell = 5
 
 /**
- * Reads the PDF of a cause list by the profile of its layout, else as a table whose columns are told by their header
- * words. What is not understood is kept as sightings, and the list's checks say what is missing. Formats and doubts:
- * NOTES.md. Throws `PageChanged` for a file that is no whole PDF, or that names no case.
+ * Parses a cause list PDF by its court's profile, else as a table with columns known by header words. Unread parts
+ * become sightings, and checks report what is missing. Formats and doubts: NOTES.md. Throws `PageChanged` for an
+ * incomplete PDF or one without cases.
  */
 export const parseCauseListPdf = (bytes: Uint8Array): Promise<CauseList> => readListPages(readPdfPages(bytes))
 
-/** The same of pages whose text is placed already. */
+/** Same for pages with placed text. */
 export async function readListPages(rest: AsyncGenerator<PdfPage>): Promise<CauseList> {
   const first: PdfPage[] = []
   let profile: ListProfile | undefined
@@ -50,7 +50,7 @@ async function* concat(first: readonly PdfPage[], rest: AsyncGenerator<PdfPage>)
   yield* rest
 }
 
-/** A table of a court without a profile, told by its header words alone. */
+/** A table without a profile, by header words. */
 async function readTable(pages: AsyncIterable<PdfPage>): Promise<CauseList> {
   const reading = startReading()
   const sighted = createSightings()
@@ -74,22 +74,22 @@ async function readTable(pages: AsyncIterable<PdfPage>): Promise<CauseList> {
 
 interface Reading {
   columns: Column[] | null
-  /** Above a table stand its court and judges; within it every line belongs to a matter. */
+  /** Above a table: court and judges; inside, every line belongs to a matter. */
   isTable: boolean
   isDropped: boolean
   /** The next matter is heard with this item. */
   withItem: string | null
   open: OpenEntry | null
-  /** The court was named again: the judges that follow sit from now on. */
+  /** The court was named again: the following judges are new. */
   isNewBench: boolean
-  /** Where the last line of the open matter began: its item goes on only right below. */
+  /** Position of the open matter's last line: its item can continue only directly below. */
   linesOfOpen: number
   place: OpenEntry['place']
   date: CourtDate | null
   entries: CauseListEntry[]
-  /** Pages on which a row, or a note of dropped matters, was seen. */
+  /** Pages with a row or a drop note. */
   seen: Set<number>
-  /** Sentences of rows that are not understood. */
+  /** Rows that were not understood. */
   problems: string[]
 }
 
@@ -112,7 +112,7 @@ function readPage(reading: Reading, { number, lines, width }: PdfPage) {
   reading.place.page = number
   const headers = lines.map((_, at) => headerAt(reading, lines, at))
   const header = headers.findIndex((columns) => columns !== null)
-  // A page that repeats the header has its furniture above it; any other goes on with the table.
+  // If a page repeats the header, text above it is furniture; otherwise the table continues.
   const { columns } = reading
   const first = columns ? lines.findIndex((line) => itemIn(readCells(line, columns)) !== null) : -1
   if (header >= 0 && (first < 0 || header < first)) reading.isTable = false
@@ -125,7 +125,7 @@ function readPage(reading: Reading, { number, lines, width }: PdfPage) {
   }
 }
 
-/** The columns below a header that is not known are not known either: their rows are no rows of the table above. */
+/** Under an unknown header the columns are unknown, so rows do not belong to the table above. */
 function headerAt(reading: Reading, lines: readonly Line[], at: number): Column[] | 'unknown' | null {
   try {
     return readColumns(lines, at)
@@ -136,7 +136,7 @@ function headerAt(reading: Reading, lines: readonly Line[], at: number): Column[
   }
 }
 
-/** The second line of a header's cells, read with it. */
+/** A header's second line. */
 const isHeaderRest = (lines: readonly Line[], headers: readonly unknown[], at: number): boolean => {
   const words = /^(?:petitioners?|respondents?|appellants?|advocates?|counsel|for|no\.?|\(s\)|['/()\s])+$/i
   const text = lines[at]?.text ?? ''
@@ -170,13 +170,13 @@ function readLine(reading: Reading, line: Line, width: number) {
   }
 }
 
-/** `5`, `5.1`, `517.`; null for any other first cell. */
+/** `5`, `5.1`, `517.`; null for other cells. */
 function itemIn(cells: Cells): string | null {
   const text = cells.item ?? ''
   return /^\d{1,5}(?:\.\d{0,3})?$/.test(text) ? text : null
 }
 
-/** The first column is narrow: `16.1` and `19` below it are item 16.119, `517.` and `1` item 517.1. */
+/** Items wrap in the narrow column: `16.1` and `19` below is 16.119, `517.` and `1` is 517.1. */
 function goesOn({ open, linesOfOpen }: Reading, item: string): boolean {
   if (open === null || linesOfOpen !== 1 || !open.item.includes('.') || item.includes('.')) return false
   return item.length <= 3 && !hasCaseNumber(open)
@@ -196,7 +196,7 @@ function begin(reading: Reading, item: string | null) {
 
 function close(reading: Reading) {
   if (reading.open) {
-    // A wrapped item has its main part only now.
+    // The main item is known only after the wrapped rest.
     const { open } = reading
     const connectedTo = /\.\d/.test(open.item) ? mainItem(open.item) : open.connectedTo
     reading.open = null
@@ -209,10 +209,10 @@ function close(reading: Reading) {
   }
 }
 
-/** True when the line was a heading, or furniture. */
+/** True for a heading or furniture. */
 function applyHeading(reading: Reading, line: Line, cells: Cells | null, width: number): boolean {
   const isAlone = isCentred(line, reading, width)
-  // Within a table only a line of its own can be a heading: a party may be called anything.
+  // Inside a table only a line alone is a heading: party names can be any text.
   if (cells !== null && !isAlone && !/^DROP NOTE/i.test(line.text)) return false
   const heading = readHeading(line.text, cells !== null)
   if (heading === null) return cells !== null && isAlone && startsStage(reading, line)
@@ -240,7 +240,7 @@ function applyHeading(reading: Reading, line: Line, cells: Cells | null, width: 
       break
     case 'list':
       if (cells !== null) close(reading)
-      // The title comes again on later pages; "supplementary" stands below it.
+      // Later pages repeat the title, with "supplementary" below it.
       if (heading.list !== 'daily' || reading.date === null) reading.place = { ...reading.place, list: heading.list }
       reading.date ??= heading.date
       reading.isDropped = false
@@ -256,7 +256,7 @@ function applyHeading(reading: Reading, line: Line, cells: Cells | null, width: 
   return true
 }
 
-/** A centred line in capitals, or "For …", within a table: the heading of what follows. */
+/** A centred line in capitals or "For …" in a table is the heading of what follows. */
 function startsStage(reading: Reading, line: Line): boolean {
   if (/^\(?with\)?:?$/i.test(line.text) || !/^[Ff]or\s|^[^a-z]*$/.test(line.text)) return false
   close(reading)
@@ -264,7 +264,7 @@ function startsStage(reading: Reading, line: Line): boolean {
   return true
 }
 
-/** One phrase in the middle of the page that does not begin where a column does. */
+/** One centred phrase that does not start at a column. */
 function isCentred(line: Line, { columns }: Reading, width: number): boolean {
   const [phrase, ...others] = phrasesOf(line)
   if (!phrase || others.length > 0) return false

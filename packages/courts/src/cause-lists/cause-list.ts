@@ -1,61 +1,60 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 
-/** Raised with each change of the readers that reads more, or reads otherwise: lists at hand are read again then. */
+/** Increase it when a parser reads more or differently; stored lists are then read again. */
 export const listReaderVersion = 1
 
-/** One matter of a cause list. */
 export interface CauseListEntry {
-  /** Set where one document has the lists of several days. */
+  /** Set if one document has lists of several days. */
   date?: CourtDate | null
-  /** `2`; `R1` for a registrar's; null where the list has not named a court. */
+  /** `2`; `R1` for a registrar; null if no court was named. */
   court_no: string | null
-  /** The judges, as the list has them. */
+  /** Judges as printed. */
   coram: string[]
-  /** `5`, `5.1`; a matter without a number of its own, after a WITH row, has that of its main matter. */
+  /** `5`, `5.1`; after a WITH row, a matter without a number has its main matter's. */
   item: string
-  /** The item of the main matter that this one is heard with; null for a main matter. */
+  /** Main matter's item; null for a main matter. */
   connected_to: string | null
-  /** As the list writes them, each with its type: `SLP(C) No. 12345/2025`. Never empty. */
+  /** As printed, each with its type: `SLP(C) No. 12345/2025`. Never empty. */
   case_numbers: string[]
   parties: { petitioner: string; respondent: string | null }
   advocates: { petitioner: string[]; respondent: string[] }
-  /** The heading that it stands under. */
+  /** Heading above it. */
   stage: string | null
   list: CauseListKind
-  /** False where the list says that only another case is listed under this item. */
+  /** False if the list says that only another case of this item is listed. */
   listed: boolean
   /** Applications, memos and notes below the parties. */
   note: string | null
   /** From 1. */
   page: number
   cnr?: string | null
-  /** The portal's own number of the case. */
+  /** The portal's case number. */
   case_no?: string | null
-  /** A next date that the list already gives. */
+  /** A next date given by the list. */
   next_date?: CourtDate | null
-  /** The advocates of both sides as one text, where the page does not tell them apart. */
+  /** Advocates of both sides, if not separated on the page. */
   advocates_text?: string | null
   category?: string | null
 }
 
-/** An advance list says what is likely to be listed: never a listing. */
+/** An advance list is a forecast and creates no listing. */
 export type CauseListKind = 'daily' | 'supplementary' | 'advance'
 
 export interface CauseList {
-  /** As the list itself says; null where it does not say it in figures. */
+  /** Date in the list; null if not in figures. */
   date: CourtDate | null
   pages: number
   entries: CauseListEntry[]
-  /** The parts of the document, each with a court, judges and numbering of its own; absent where a page names none. */
+  /** Parts with their own court, judges and numbering; undefined if none is named. */
   headings?: ListHeading[]
-  /** Items that the list marks as identified for the day. */
+  /** Items marked as identified for the day. */
   identified_items?: string[]
   /** Notices above, between and below the tables. */
   notices?: string[]
   links?: VideoLink[]
-  /** Caveats shown below a matter: no listings. */
+  /** Caveats below a matter; not listings. */
   caveats?: string[]
-  /** Case numbers that stand in the document but in no entry. */
+  /** Case numbers in the document without an entry. */
   sightings?: Sighting[]
   checks?: ListChecks
 }
@@ -64,12 +63,12 @@ export interface ListHeading {
   court_no: string | null
   coram: string[]
   date: CourtDate | null
-  /** As the document calls this part. */
+  /** Name of this part. */
   list: string | null
   room: string | null
   from_item: string | null
   to_item: string | null
-  /** How many matters were read, and how many the document itself says. */
+  /** Matters read, and the document's own count. */
   entries: number
   counted: number | null
 }
@@ -84,19 +83,19 @@ export interface VideoLink {
 export interface Sighting {
   case_number: string
   page: number
-  /** The item that stands nearest above it on the page. */
+  /** Nearest item above. */
   near_item: string | null
   court_no: string | null
-  /** The line that it stands in, with the lines beside it. */
+  /** Its line with neighbouring lines. */
   text: string
 }
 
-/** The checks of a list against its own counts. */
+/** Checks against the list's own counts. */
 export interface ListChecks {
-  /** Share of the document's case numbers that stand in an entry, 0 to 1. */
+  /** Share of case numbers that are in an entry, 0 to 1. */
   read: number
-  /** Pages with case numbers on which no matter was read. */
+  /** Pages with case numbers but no matter. */
   unread_pages: number[]
-  /** Sentences: items left out, a count that does not fit. */
+  /** Missing items, count mismatches. */
   problems: string[]
 }

@@ -15,7 +15,7 @@ export interface Column {
   left: number
 }
 
-/** What the lists call their columns; the first that fits counts. */
+/** Column headers; the first match counts. */
 const names: [RegExp, ColumnKind][] = [
   [/^(?:s|sr|sl|item)\.? ?no\.?$|^sno\.?$|^item$|^(?:sr\.? ?|serial )number$/, 'item'],
   [/^case ?(?:no|number|details?)\b|^cases?$|^case type/, 'case'],
@@ -33,12 +33,12 @@ const names: [RegExp, ColumnKind][] = [
 const headerWords =
   /^(?:[\s/().,']|petitioners?|respondents?|appellants?|advocates?|counsel|for|part(?:y|ies)|names?|of|the|main|no|case|number|s)*$/i
 
-/** Cells may begin a little before their header. */
+/** Cells may begin slightly left of their header. */
 export const slack = 4
 
 /**
- * The columns that a header row gives, by the words in it; null for every other line. Cells of two lines are put
- * together with the lines right above and below. Throws `PageChanged` for a header that is not known or misses one.
+ * Columns of a header row by its words; null for other lines. Two-line cells are joined with the neighbouring lines.
+ * Throws `PageChanged` for unknown or missing headers.
  */
 export function readColumns(lines: readonly Line[], at: number): Column[] | null {
   const row = lines[at]
@@ -74,8 +74,8 @@ export function readColumns(lines: readonly Line[], at: number): Column[] | null
 }
 
 /**
- * A header may be centred over its cells: a column begins where most of its cells do, between the end of the header
- * before it and its own. Lines of one phrase are left out: they may be headings.
+ * Headers may be centred: a column begins where most of its cells do, between the previous header's end and its own.
+ * Lines of one phrase may be headings and are skipped.
  */
 function fitColumns(headers: readonly (Column & { right: number })[], lines: readonly Line[]): Column[] {
   const lefts = lines.flatMap((line) => {
@@ -94,7 +94,7 @@ function fitColumns(headers: readonly (Column & { right: number })[], lines: rea
   })
 }
 
-/** The column that a header cell names; null for unknown words. */
+/** Column of a header cell; null if unknown. */
 export const kindOf = (text: string): ColumnKind | null => {
   const key = text.toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ').trim()
   return names.find(([pattern]) => pattern.test(key))?.[1] ?? null
@@ -118,7 +118,7 @@ function checkColumns(columns: Column[]): Column[] {
 
 export type Cells = Partial<Record<ColumnKind, string>>
 
-/** A line's text by column: each run belongs to the last column that begins before it. */
+/** Text by column: a run belongs to the last column that begins before it. */
 export function readCells(line: Line, columns: readonly Column[]): Cells {
   const cells: Cells = {}
   for (const [index, { kind, left }] of columns.entries()) {
@@ -133,6 +133,6 @@ export function readCells(line: Line, columns: readonly Column[]): Cells {
   return cells
 }
 
-/** Does a run of the line begin in one column and end well inside another? Then the columns are not where we think. */
+/** True if a run crosses well into the next column: the columns are wrong. */
 export const straddles = (line: Line, columns: readonly Column[]): boolean =>
   line.pieces.some((piece) => columns.some(({ left }) => piece.left < left - slack && piece.right > left + slack * 2))

@@ -1,14 +1,14 @@
 import { tidy } from '../reading/text.ts'
 import { type Line, phrasesOf } from './pdf-lines.ts'
 
-/** A matter that a note takes off the list. */
+/** A matter dropped by a note. */
 export interface DroppedItem {
   item: string
   /** `DROP NOTE: item 11, MA/984/2025, shifted to Court No. 2, DELETED.` */
   text: string
 }
 
-/** Reads a note of dropped matters: a small table of its own whose cells are centred vertically. */
+/** Parses a drop note: a small table with vertically centred cells. */
 export function readDropNote([header, ...lines]: readonly Line[]): DroppedItem[] {
   if (!header) return []
   const columns = phrasesOf(header).map(({ left, text }) => ({ left, name: text.toLowerCase() }))

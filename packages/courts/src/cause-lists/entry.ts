@@ -6,7 +6,7 @@ import type { Cells } from './columns.ts'
 
 /** A matter while its lines are read. */
 export interface OpenEntry {
-  /** `16.` and `16.1` may go on in the next line of their narrow column. */
+  /** `16.` and `16.1` may continue on the next line of the narrow column. */
   item: string
   connectedTo: string | null
   place: Pick<CauseListEntry, 'court_no' | 'coram' | 'stage' | 'list' | 'page'>
@@ -28,7 +28,7 @@ export const openEntry = (item: string, connectedTo: string | null, place: OpenE
   notes: [],
 })
 
-/** The section of the registry below a case number: `IV-A`. */
+/** Registry section below a case number: `IV-A`. */
 const isSectionCode = (text: string) => /^[IVXL]+(?:-[A-Z]{1,2})?$/.test(text)
 
 const versusLine = /^(?:versus|vs|v\/s)\.?$/i
@@ -36,7 +36,6 @@ const versus = /(?:^|\s)(?:versus|vs|v\/s)\.?(?:\s|$)/i
 /** Text below the respondent that is not a name. */
 const noteLine = /^(?:IAs?\b|I\.A\.|\{|\[|FOR\b|\(FOR\b|ONLY\b|WITH IA\b|OFFICE REPORT|TAGGED|PASSED OVER|LISTED\b)/i
 
-/** Adds a line of the table to its entry. */
 export function feedEntry(entry: OpenEntry, cells: Cells) {
   if (cells.case) feedCase(entry, cells.case)
   if (cells.parties) feedParties(entry, cells.parties)
@@ -61,7 +60,7 @@ function feedParties(entry: OpenEntry, text: string) {
   else entry.respondents?.push(text)
 }
 
-/** The word may stand within a line: "A Vs. B", "A Vs.", "Vs. B". */
+/** "Vs." may be inside a line: "A Vs. B", "A Vs.", "Vs. B". */
 function feedPetitioner(entry: OpenEntry, text: string) {
   const match = versus.exec(text)
   if (!match) {
@@ -75,10 +74,10 @@ function feedPetitioner(entry: OpenEntry, text: string) {
 
 export const mainItem = (item: string) => item.split('.')[0] ?? item
 
-/** Has the case number of this entry come in whole? Before that, digits in the first column go on with its item. */
+/** True if the case number is complete. Before, digits in the first column continue the item. */
 export const hasCaseNumber = (entry: OpenEntry) => printedNumbers(entry.case.join(' ')).length > 0
 
-/** Throws `PageChanged` for a matter without case number or parties: no row that we understand. */
+/** Throws `PageChanged` for a matter without case number or parties. */
 export function closeEntry(entry: OpenEntry): CauseListEntry {
   const where = `item ${entry.item} on page ${entry.place.page}`
   const numbers = printedNumbers(entry.case.join(' '))
@@ -104,17 +103,14 @@ export function closeEntry(entry: OpenEntry): CauseListEntry {
   }
 }
 
-/** Names are parted by commas; a line that ends without one goes on in the next. */
+/** Commas separate names; without one at its end a line continues. */
 const splitNames = (lines: string[]): string[] =>
   lines
     .join(' ')
     .split(/\s*[,;]\s*/)
     .flatMap((name) => textOrNull(name) ?? [])
 
-/**
- * "Only C.A. No. 8980/2026 is listed under this item": the other cases of that item are not before the court.
- * Returns the entries with `listed` set so.
- */
+/** Applies "Only C.A. No. 8980/2026 is listed under this item" by setting `listed` on the item's entries. */
 export function applyOnlyListed(entries: readonly CauseListEntry[]): CauseListEntry[] {
   const key = (entry: CauseListEntry) => `${entry.court_no} ${entry.list} ${mainItem(entry.connected_to ?? entry.item)}`
   const only = new Map<string, Set<string>>()
@@ -132,5 +128,5 @@ export function applyOnlyListed(entries: readonly CauseListEntry[]): CauseListEn
   })
 }
 
-/** Spellings of types vary: `C.A. No.` is `CA No.`. */
+/** Normalises types: `C.A. No.` is `CA No.`. */
 const comparable = (caseNumber: string) => caseNumber.toUpperCase().replace(/\bNOS?\b\.?|[^A-Z0-9/]/g, '')

@@ -10,13 +10,13 @@ import type { CauseList } from './cause-list.ts'
 import { readCauseListDocument } from './list-document.ts'
 import { parseListIndex } from './list-index.parse.ts'
 
-/** A court whose lists a program may fetch without a picture. */
+/** A court whose lists need no captcha. */
 export interface CauseListSource {
   court: CourtId
-  /** Whose servers these are: rates are kept per operator. */
+  /** Operator of the servers; rates are per operator. */
   operator: string
   site: CourtSite
-  /** The addresses of a day's lists, read from the court's index or made up of the day. */
+  /** Addresses of a day's lists, from the court's index or by date. */
   find(date: CourtDate, session: CourtSession): Promise<addresses.ListAddress[]>
 }
 
@@ -63,7 +63,7 @@ export const causeListSources: readonly CauseListSource[] = [
 
 const byCourt = new Map(causeListSources.map((source) => [source.court, source]))
 
-/** Where the lists of a court are found. Throws `NotAvailable` for a court whose lists are not known. */
+/** Source of a court's lists. Throws `NotAvailable` if unknown. */
 export function causeListsOf(court: CourtId): CauseListSource {
   const source = byCourt.get(court)
   if (!source) throw new NotAvailable('This court’s cause lists are not read here')
@@ -72,7 +72,7 @@ export function causeListsOf(court: CourtId): CauseListSource {
 
 const longestList = 40_000_000
 
-/** The document of one list. Null where the court has no such list: it answers 404, or 200 without a byte. */
+/** Fetches a list. Null if it does not exist: 404, or 200 without content. */
 export async function fetchCauseList(
   address: Pick<addresses.ListAddress, 'url'>,
   session: CourtSession,
@@ -81,7 +81,7 @@ export async function fetchCauseList(
   return status === 404 || bytes.length === 0 ? null : bytes
 }
 
-/** Fetches and reads one list: the two above together. */
+/** Fetches and parses a list. */
 export async function readCauseList(
   address: addresses.ListAddress,
   date: CourtDate,

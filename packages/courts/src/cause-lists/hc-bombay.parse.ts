@@ -10,7 +10,7 @@ import type { ListLink } from './list-index.parse.ts'
 
 const hidden = ['_token', 'form_secret', 'chkpassphrase'] as const
 
-/** Reads the hidden fields of `causelistFinal`, which go back with the form as the page gave them. **Unconfirmed**. */
+/** Parses the hidden fields of `causelistFinal`, which the form returns unchanged. **Unconfirmed**. */
 export function parseBombayPage(html: string): Record<string, string> {
   const $ = openListPage(html)
   return Object.fromEntries(
@@ -19,8 +19,8 @@ export function parseBombayPage(html: string): Record<string, string> {
 }
 
 /**
- * Reads the lists of a day (`causelist/get-data`): a row for each coram, with links "Daily Main" and "Daily
- * Supplementary". The reply is HTML, or JSON that holds it. **Unconfirmed** (NOTES-HIGH-COURTS.md).
+ * Parses a day's lists (`causelist/get-data`): a row per coram with links "Daily Main" and "Daily Supplementary". HTML,
+ * or JSON containing it. **Unconfirmed** (NOTES-HIGH-COURTS.md).
  */
 export function parseBombayLists(reply: string): ListLink[] {
   throwOnErrorPage(reply)

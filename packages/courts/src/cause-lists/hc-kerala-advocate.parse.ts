@@ -6,8 +6,8 @@ import type { CauseListEntry } from './cause-list.ts'
 import { openListPage, requireSaidEmpty, toEntry, unknownPlace } from './hc-page.ts'
 
 /**
- * Reads where an advocate is listed in Kerala (`Casebyadv1`): item, hall, bench, list type, case, parties. Which side the
- * advocate is on is not said. **Unconfirmed** (NOTES-HIGH-COURTS.md).
+ * Parses an advocate's listings in Kerala (`Casebyadv1`): item, hall, bench, list type, case, parties. The advocate's
+ * side is not given. **Unconfirmed** (NOTES-HIGH-COURTS.md).
  */
 export function parseKeralaAdvocateList(html: string): CauseListEntry[] {
   const $ = openListPage(html)

@@ -13,7 +13,7 @@ import { readHeading } from './headings.ts'
 type Cells = ReadonlyMap<string, Element>
 type ReadRow = (cells: Cells) => ListRow
 
-/** Reads Karnataka's cause list of a hall (`causeListSearchResp.php`). **Unconfirmed** (NOTES-HIGH-COURTS.md). */
+/** Parses Karnataka's cause list of a hall (`causeListSearchResp.php`). **Unconfirmed** (NOTES-HIGH-COURTS.md). */
 export const parseKarnatakaCauseList = (html: string): CauseList =>
   readLabelledRows(html, (cells) => {
     const petitioner = splitSide(cellOf(cells, 'pet./appl./comp. & adv.'))
@@ -26,7 +26,7 @@ export const parseKarnatakaCauseList = (html: string): CauseList =>
     }
   })
 
-/** Reads Andhra Pradesh's cause list of a court (`searchtype.action`). **Unconfirmed** (NOTES-HIGH-COURTS.md). */
+/** Parses Andhra Pradesh's cause list of a court (`searchtype.action`). **Unconfirmed** (NOTES-HIGH-COURTS.md). */
 export const parseAndhraPradeshCauseList = (html: string): CauseList =>
   readLabelledRows(html, (cells) => ({
     item: textOf(cells, 's.no'),
@@ -35,7 +35,7 @@ export const parseAndhraPradeshCauseList = (html: string): CauseList =>
     advocates: { petitioner: textOf(cells, 'pet adv'), respondent: textOf(cells, 'res adv') },
   }))
 
-/** Each cell names its column; a row of one cell is a heading. */
+/** Each cell names its column; a one-cell row is a heading. */
 function readLabelledRows(html: string, readRow: ReadRow): CauseList {
   const $ = openListPage(html)
   const place = unknownPlace()
@@ -78,7 +78,7 @@ function labelCells(cells: Element[]): Cells {
 const cellOf = (cells: Cells, label: string) => landmark(cells.get(label), `cell "${label}"`)
 const textOf = (cells: Cells, label: string) => lineOf(cellOf(cells, label))
 
-/** A side and its advocates share a cell: the advocates from the line that begins with "Adv". */
+/** A side and its advocates share a cell; advocates start at the line with "Adv". */
 function splitSide(cell: Element): { party: string; advocates: string } {
   const lines = linesOf(cell).flatMap((line) => textOrNull(line) ?? [])
   const at = lines.findIndex((line) => /^adv\b/i.test(line))

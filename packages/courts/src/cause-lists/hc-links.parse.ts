@@ -9,7 +9,7 @@ import { openListPage, ownAddress, requireSaidEmpty } from './hc-page.ts'
 import { keralaSite, rajasthanSite, srinagarSite } from './hc-sites.ts'
 import type { ListLink } from './list-index.parse.ts'
 
-/** Reads Kerala's lists of a day (`clistbyDate`): one document per room. **Unconfirmed** (NOTES-HIGH-COURTS.md). */
+/** Parses Kerala's lists of a day (`clistbyDate`), one document per room. **Unconfirmed** (NOTES-HIGH-COURTS.md). */
 export function parseKeralaLists(html: string): ListLink[] {
   const $ = openListPage(html)
   return readLinks($, $('a[href*="/viewlist/"]').toArray().filter(isTag), (link) =>
@@ -17,7 +17,7 @@ export function parseKeralaLists(html: string): ListLink[] {
   )
 }
 
-/** Reads Rajasthan's lists of a day at Jodhpur; each names its document in `data-pdfpath`. **Unconfirmed**. */
+/** Parses Rajasthan's lists of a day at Jodhpur; `data-pdfpath` has the document. **Unconfirmed**. */
 export function parseRajasthanLists(html: string): ListLink[] {
   const $ = openListPage(html)
   return readLinks($, $('[data-pdfpath]').toArray().filter(isTag), (link) => {
@@ -27,12 +27,12 @@ export function parseRajasthanLists(html: string): ListLink[] {
   })
 }
 
-/** A list with the day that its file name tells. */
+/** A list with the date in its file name. */
 export interface DatedLink extends ListLink {
   date: CourtDate
 }
 
-/** Reads the page of Srinagar's lists, of all days that it still shows. Its paths have backslashes. **Unconfirmed**. */
+/** Parses Srinagar's lists of all days shown. Paths have backslashes. **Unconfirmed**. */
 export function parseSrinagarLists(html: string): DatedLink[] {
   const $ = openListPage(html)
   const links = $('a[href]')
@@ -46,7 +46,7 @@ export function parseSrinagarLists(html: string): DatedLink[] {
   })
 }
 
-/** Titled by the row that a link stands in, else by its own words. */
+/** Title: the link's row, else its text. */
 function readLinks($: Page, found: Element[], addressOf: (link: Element) => string): ListLink[] {
   if (found.length === 0) requireSaidEmpty($)
   return found.map((link) => {

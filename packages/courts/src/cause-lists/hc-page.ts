@@ -6,9 +6,8 @@ import type { CauseListEntry } from './cause-list.ts'
 import { closeEntry, feedEntry, type OpenEntry, openEntry } from './entry.ts'
 
 /**
- * Opens a page of a high court's own cause lists. Comments are no part of it: Telangana keeps old rows in them.
- * Throws `PageChanged` where it broke off. A fragment is taken whole only with a single table that is closed at its
- * end: between two tables nothing would show that a third is missing.
+ * Opens a high court's cause list page. Ignores comments, where Telangana keeps old rows. Throws `PageChanged` if it is
+ * incomplete. A fragment must be one closed table: after two tables a missing third would not show.
  */
 export function openListPage(html: string): Page {
   throwOnErrorPage(html)
@@ -23,12 +22,12 @@ export function openListPage(html: string): Page {
 const nothing =
   /\bno (?:cause ?lists?|records?|data|cases?|matters?)\b|\bcause ?list (?:is |was )?not (?:available|found|uploaded|published)\b/i
 
-/** Where a page shows no row: throws `PageChanged` unless it says that there is nothing. */
+/** Throws `PageChanged` unless an empty page says that there is nothing. */
 export function requireSaidEmpty($: Page) {
   if (!nothing.test(tidy($('body').text()))) throw new PageChanged('The cause list has no row, and does not say why')
 }
 
-/** An address on the court's own site, of what stands in a link of its page. Throws `PageChanged` for any other. */
+/** Address of a link on the court's site. Throws `PageChanged` for other hosts. */
 export function ownAddress(href: string, baseUrl: string): string {
   const text = href.trim().replaceAll('\\', '/')
   if (text === '' || !URL.canParse(text, baseUrl)) throw new PageChanged(`Not an address: ${text.slice(0, 60)}`)
@@ -38,16 +37,16 @@ export function ownAddress(href: string, baseUrl: string): string {
   return url.href
 }
 
-/** A row of a list that is a page of its own. */
+/** A row of an HTML list. */
 export interface ListRow {
   item: string
   case: string
-  /** With the word between the sides; or each side by itself. */
+  /** One text with "versus", or two sides. */
   parties: string | { petitioner: string; respondent: string }
   advocates?: { petitioner: string; respondent: string }
 }
 
-/** Throws `PageChanged` for a row without an item, a case number or parties. */
+/** Throws `PageChanged` for a row without item, case number or parties. */
 export function toEntry(row: ListRow, place: OpenEntry['place']): CauseListEntry {
   const item = row.item.replace(/\.$/, '')
   if (!/^\d{1,5}(?:\.\d{1,3})?$/.test(item)) throw new PageChanged(`Not an item: ${row.item.slice(0, 60)}`)
@@ -62,7 +61,7 @@ export function toEntry(row: ListRow, place: OpenEntry['place']): CauseListEntry
   return closeEntry(entry)
 }
 
-/** Before a page has said anything of court, judges and stage. */
+/** State before court, judges and stage are known. */
 export const unknownPlace = (): OpenEntry['place'] => ({
   court_no: null,
   coram: [],

@@ -5,8 +5,8 @@ import { dropBom, tidy } from '../reading/text.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 
 /**
- * Reads the days for which Andhra Pradesh has lists (`getdates.jsp`), joined by `@`. Throws `PageChanged` for a reply
- * without any: how the site says "none" is not known. **Unconfirmed** (NOTES-HIGH-COURTS.md).
+ * Parses the days with lists in Andhra Pradesh (`getdates.jsp`), separated by `@`. Throws `PageChanged` if empty: the
+ * site's form of "none" is unknown. **Unconfirmed** (NOTES-HIGH-COURTS.md).
  */
 export function parsePublishedDates(reply: string): CourtDate[] {
   throwOnErrorPage(reply)

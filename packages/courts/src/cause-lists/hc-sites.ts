@@ -2,12 +2,15 @@ import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import type { CourtSite } from '../connector.ts'
 import type { ListAddress } from './addresses.ts'
 
-/** Where high courts other than Allahabad and Delhi put their cause lists. Source: one program each, unconfirmed (NOTES-HIGH-COURTS.md). */
+/**
+ * Cause list sites of high courts except Allahabad and Delhi. Source: one program each, unconfirmed
+ * (NOTES-HIGH-COURTS.md).
+ */
 
 export const bombaySite: CourtSite = { key: 'bombay-cause-lists', baseUrl: 'https://bombayhighcourt.gov.in/bhc/' }
 export const bombayPage = 'causelistFinal'
 
-/** `B` is Mumbai; the letters of the other benches are not known. The token goes back as the page's own script sends it. */
+/** `B` is Mumbai; other benches' letters are unknown. The token is returned as the page's script does. */
 export const bombayLists = (date: CourtDate, fields: Record<string, string>) => ({
   path: 'causelist/get-data',
   form: { ...fields, m_juris: 'B', m_causedt: toDayFirst(date) },
@@ -21,7 +24,7 @@ export const karnatakaSite: CourtSite = {
 
 const slashed = (date: CourtDate) => toDayFirst(date).replaceAll('-', '/')
 
-/** The site itself makes a token of what is asked. `B` is Bengaluru; the letters of Dharwad and Kalaburagi are not known. */
+/** The site derives a token from the query. `B` is Bengaluru; the letters of Dharwad and Kalaburagi are unknown. */
 export const karnatakaToken = (date: CourtDate, hall: string) => {
   const day = slashed(date)
   const parts = ['flg::2', 'so::1', 'bench::B', 'SearchType::1', `keyWord::${hall}`]
@@ -33,7 +36,7 @@ export const karnatakaList = (token: string) => `causeListSearchResp.php?dataset
 const keralaPath = 'digicourt/index.php/Casedetailssearch'
 export const keralaSite: CourtSite = { key: 'kerala-cause-lists', baseUrl: 'https://hckinfo.keralacourts.in/' }
 
-/** `code` is the advocate's own at this site. */
+/** `code` is the advocate's code at this site. */
 export const keralaAdvocateList = (date: CourtDate, advocate: { name: string; code: string }) => ({
   path: `${keralaPath}/Casebyadv1`,
   form: {
@@ -58,13 +61,13 @@ export const telanganaSite: CourtSite = {
   baseUrl: 'https://causelist.tshc.gov.in/',
 }
 export const telanganaForm = 'showDailyCauseList'
-/** Both as the form's own choices have them: `COURT NO. 1`. */
+/** Both values come from the form: `COURT NO. 1`. */
 export const telanganaList = (listDate: string, court: string) => ({
   path: 'courtWiseView',
   form: { listDate, court },
 })
 
-/** Jodhpur; the address of Jaipur's page is not known. */
+/** Jodhpur; Jaipur's address is unknown. */
 export const rajasthanSite: CourtSite = {
   key: 'rajasthan-cause-lists',
   baseUrl: 'https://hcraj.nic.in/quick-causelist-jdp/',
@@ -91,13 +94,13 @@ export const himachalList = (date: CourtDate): ListAddress => ({
 export const srinagarSite: CourtSite = { key: 'srinagar-cause-lists', baseUrl: 'https://jkhighcourt.nic.in/' }
 export const srinagarPage = 'causelistk.php'
 
-/** On the old pages of hcservices; the page gives the cookie that the list of lists wants. */
+/** Old hcservices pages; this page sets the cookie that the list index needs. */
 export const oldLists = (date: CourtDate, bench: { state_code: string; court_code: string }) => {
   const codes = `state_cd=${bench.state_code}&dist_cd=1&court_code=${bench.court_code}`
   return {
     page: `cases/highcourt_causelist.php?${codes}&stateNm=`,
     path: 'cases/highcourt_causelist_qry.php',
-    // The spelling is theirs.
+    // The site's spelling.
     form: { action_code: 'pulishedCauselist', causelist_dt: toDayFirst(date) },
   }
 }

@@ -18,14 +18,14 @@ import * as sites from './hc-sites.ts'
 import { parseTelanganaCauseList, parseTelanganaForm } from './hc-telangana.parse.ts'
 import type { ListLink } from './list-index.parse.ts'
 
-/** A high court whose lists are documents; `off` is why ours does not ask for them. */
+/** A high court with PDF lists; `off` says why it is not asked. */
 export interface HighCourtListSource extends CauseListSource {
   off?: string
 }
 
-/** A high court whose lists are pages, one for each of its rooms. */
+/** A high court with an HTML list per room. */
 export interface RoomListSource extends Omit<CauseListSource, 'find'> {
-  /** Null where the court has published no list for that day. */
+  /** Null if no list was published. */
   readRoom(date: CourtDate, room: string, session: CourtSession): Promise<CauseList | null>
 }
 
@@ -42,7 +42,7 @@ const oldBenches = ['calcutta', 'calcuttaoriginal', 'jalpaiguri', 'portblair', '
   return bench
 })
 
-/** Their lists are PDFs, to be read by `readCauseList`. */
+/** PDF lists for `readCauseList`. */
 export const highCourtListSources: readonly HighCourtListSource[] = [
   {
     court: court('bombay'),
@@ -59,7 +59,7 @@ export const highCourtListSources: readonly HighCourtListSource[] = [
     operator: 'kerala',
     site: sites.keralaSite,
     off: keralaIsOff,
-    // `parseKeralaLists` reads what the site would answer.
+    // `parseKeralaLists` can parse the reply.
     find: async () => {
       throw new NotAvailable(keralaIsOff)
     },
@@ -154,7 +154,7 @@ export const roomListSources: readonly RoomListSource[] = [
   },
 ]
 
-/** Where an advocate is listed in Kerala on a day, in all halls. `code` is the advocate's own at that site. */
+/** An advocate's listings of a day in Kerala, in all halls. `code` is the advocate's code at that site. */
 export async function readKeralaAdvocateList(
   date: CourtDate,
   advocate: { name: string; code: string },
@@ -164,7 +164,7 @@ export async function readKeralaAdvocateList(
   return parseKeralaAdvocateList((await session.request(path, { form })).text)
 }
 
-/** A page that does not name its room is of the one that was asked for; one that names another is an error. */
+/** Fills in the requested room; throws if the page names another. */
 function inRoom(list: CauseList, room: string): CauseList {
   const entries = list.entries.map((entry) => ({ ...entry, court_no: entry.court_no ?? room }))
   const other = entries.find((entry) => entry.court_no !== room)

@@ -6,13 +6,13 @@ import { tidy } from '../reading/text.ts'
 import type { CauseList, CauseListEntry } from './cause-list.ts'
 import { openListPage, requireSaidEmpty, toEntry, unknownPlace } from './hc-page.ts'
 
-/** The days and courts that Telangana offers, as its form sends them. */
+/** Days and courts offered by Telangana, as form values. */
 export interface TelanganaForm {
   dates: string[]
   courts: string[]
 }
 
-/** Reads the form of `showDailyCauseList`. **Unconfirmed** (NOTES-HIGH-COURTS.md). */
+/** Parses the form of `showDailyCauseList`. **Unconfirmed** (NOTES-HIGH-COURTS.md). */
 export function parseTelanganaForm(html: string): TelanganaForm {
   const $ = openListPage(html)
   const choicesOf = (name: string) => {
@@ -29,8 +29,8 @@ export function parseTelanganaForm(html: string): TelanganaForm {
 const headers = [/^s(?:l|r)?\.? ?no/i, /^case/i, /^part(?:y|ies)/i, /^pet.*adv/i, /^res.*adv/i]
 
 /**
- * Reads Telangana's cause list of a court (`courtWiseView`): five cells in a row, known by their place alone. What they
- * hold is checked where it can be: item, case number, and "Vs" between the parties. **Unconfirmed** (NOTES-HIGH-COURTS.md).
+ * Parses Telangana's cause list of a court (`courtWiseView`): five cells by position, checked where possible: item,
+ * case number, and "Vs" between parties. **Unconfirmed** (NOTES-HIGH-COURTS.md).
  */
 export function parseTelanganaCauseList(html: string): CauseList {
   const $ = openListPage(html)

@@ -2,14 +2,14 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import { readDate } from '../reading/dates.ts'
 import type { CauseListKind } from './cause-list.ts'
 
-/** What stands above and between the tables of a cause list. */
+/** A line above or between the tables of a cause list. */
 export type Heading =
   | { is: 'court'; courtNo: string }
   | { is: 'judge'; name: string }
   | { is: 'stage'; name: string }
   | { is: 'list'; list: CauseListKind; date: CourtDate | null }
   | { is: 'dropped' }
-  /** Page numbers, time stamps, signatures, the appeal to the bar. */
+  /** Page numbers, timestamps, signatures, the appeal to the bar. */
   | { is: 'furniture' }
 
 const court = /^(?:IN\s+)?COURT\s*(?:NO\.?|ROOM(?:\s+NO\.?)?|HALL(?:\s+NO\.?)?)?\s*[-–:.]*\s*0*(\d+|[IVX]+)\b/i
@@ -22,13 +22,13 @@ const furniture =
 const stages =
   /^(?:MISCELLANEOUS|REGULAR|FINAL|CHAMBER|FRESH|ADMISSION|FOR\b|AFTER NOTICE|BAIL|SUPPLEMENTARY MATTERS|ORDINARY|PART HEARD|JUDGMENTS?)\b/i
 
-/** A line of its own, told by its words; null when it is none of these. `isTable` while rows are read: names may say anything there. */
+/** Recognises a line by its words; null if unknown. `isTable`: stricter, because names can be any text. */
 export function readHeading(text: string, isTable: boolean): Heading | null {
   const line = text.replaceAll('’', "'")
   if (/\bDROP NOTE\b/i.test(line)) return { is: 'dropped' }
   const registrarNo = registrar.exec(line)?.[1]
   if (registrarNo !== undefined) return { is: 'court', courtNo: `R${registrarNo}` }
-  // The Chief Justice sits in the first court.
+  // The Chief Justice sits in court 1.
   if (chief.test(line)) return { is: 'court', courtNo: '1' }
   const courtNo = court.exec(line)?.[1]
   if (courtNo !== undefined) return { is: 'court', courtNo: courtNo.toUpperCase() }

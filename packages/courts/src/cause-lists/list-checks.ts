@@ -4,15 +4,15 @@ interface Reading {
   entries: readonly CauseListEntry[]
   headings: readonly ListHeading[]
   sightings: readonly Sighting[]
-  /** Court and item of matters that the list itself takes off. */
+  /** Court and item of matters dropped by the list. */
   dropped: readonly string[]
-  /** Pages on which a matter begins or goes on. */
+  /** Pages with a matter or its continuation. */
   covered: ReadonlySet<number>
-  /** Sentences of headings whose end was not seen. */
+  /** Headings without an end. */
   open?: readonly string[]
 }
 
-/** Compares the list's own counts with the entries. A failed check hides no entry. */
+/** Compares the list's own counts with the entries. Failed checks hide no entry. */
 export function checkList({ entries, headings, sightings, dropped, covered, open = [] }: Reading): ListChecks {
   const problems = [...open]
   for (const heading of headings) {
@@ -31,7 +31,7 @@ export function checkList({ entries, headings, sightings, dropped, covered, open
   }
 }
 
-/** Items of one court run on; a gap may be a matter that was lost. */
+/** Items of a court are consecutive; a gap may be a lost matter. */
 function missingItems(entries: readonly CauseListEntry[], dropped: readonly string[]): string[] {
   const problems: string[] = []
   let place = ''
@@ -49,10 +49,10 @@ function missingItems(entries: readonly CauseListEntry[], dropped: readonly stri
   return problems
 }
 
-/** So many entries without a single name are no accident. */
+/** From this many entries, a column without a single name is no coincidence. */
 const enoughToTell = 5
 
-/** A column that was lost leaves its cells empty in every row. */
+/** A lost column is empty in every row. */
 function missingColumns(entries: readonly CauseListEntry[]): string[] {
   if (entries.length < enoughToTell) return []
   const hasNone = (has: (entry: CauseListEntry) => boolean) => !entries.some(has)

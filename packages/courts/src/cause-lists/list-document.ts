@@ -3,10 +3,7 @@ import { PageChanged } from '../errors.ts'
 import type { CauseList, CauseListKind } from './cause-list.ts'
 import { parseCauseListPdf } from './cause-list-pdf.parse.ts'
 
-/**
- * What a list's document says. Throws `PageChanged` for one that says another day than `date`: an old file under a new
- * name is no news.
- */
+/** Parses a list's document. Throws `PageChanged` if its date is not `date`: an old file under a new name. */
 export async function readCauseListDocument(
   bytes: Uint8Array,
   kind: CauseListKind,
@@ -16,7 +13,7 @@ export async function readCauseListDocument(
   if (list.date !== null && list.date !== date)
     throw new PageChanged(`The cause list is of ${list.date}, not of ${date}`)
   if (list.date === null && list.headings?.some((heading) => heading.date !== null)) {
-    // A week's list: each day is read as its own.
+    // A weekly list is split by day.
     const entries = list.entries.filter((entry) => entry.date === date)
     if (entries.length === 0) throw new PageChanged(`The cause list has no matter of ${date}`)
     const pagesOf = (some: typeof entries) => new Set(some.map(({ page }) => page))
@@ -24,7 +21,7 @@ export async function readCauseListDocument(
     const sightings = list.sightings?.filter(({ page }) => ofDay.has(page) || !ofAny.has(page))
     return { ...list, date, entries, ...(sightings && { sightings }) }
   }
-  // A file that is named as supplementary or advance is so in every row, whatever its title says.
+  // A file named supplementary or advance is so in every row, whatever its title.
   if (kind === 'daily') return list
   return { ...list, entries: list.entries.map((entry) => ({ ...entry, list: kind })) }
 }

@@ -11,10 +11,7 @@ export interface ListLink {
 
 const documents = 'https://www2.allahabadhighcourt.in/'
 
-/**
- * Reads the reply of Allahabad's `viewlistA.jsp`: links to the PDFs of a day. An empty list only where the page says
- * that there is none.
- */
+/** Parses Allahabad's `viewlistA.jsp`: links to a day's PDFs. Empty only if the page says so. */
 export function parseListIndex(html: string): ListLink[] {
   throwOnErrorPage(html)
   const isPage = /<html[\s>]/i.test(html)

@@ -1,51 +1,51 @@
 import type { ColumnKind } from './columns.ts'
 
-/** How one court lays out its printed lists. The engine (`read-list.ts`) is the same for all. */
+/** Layout of a court's printed lists, for the engine in `read-list.ts`. */
 export interface ListProfile {
   name: string
-  /** Words on the first pages that only lists of this layout have. */
+  /** Words on the first pages that only this layout has. */
   fits: RegExp
   columns:
     | { by: 'header' }
-    /** Offsets from the left of a word that stands on each page. */
+    /** Offsets from a word on each page. */
     | { by: 'anchor'; anchor: RegExp; offsets: Columns }
-    /** Without a header row: where cells begin, in points. */
+    /** Without a header row: left edges of cells in points. */
     | { by: 'place'; lefts: Columns }
-  /** `middle`: the cells of a row are centred vertically, so a row's item may stand below its first line. */
+  /** `middle`: cells are vertically centred, so an item may be below its row's first line. */
   rows: 'top' | 'middle'
-  /** The first column of a matter with a number of its own. */
+  /** First column of a numbered matter. */
   item: RegExp
-  /** The start of the case cell of a matter that is heard with the one above and has no number of its own. */
+  /** Start of the case cell of a connected matter without its own number. */
   connected?: RegExp
-  /** The same of a row that is no listing. */
+  /** Same for a row that is not a listing. */
   caveat?: RegExp
-  /** The first line of a page that begins a heading: court, judges, notes and list kind follow. */
+  /** First line of a heading block: court, judges, notes and list kind follow. */
   headStart: RegExp
   /**
-   * Lines of a heading. Named groups are kept: `court`, `judge`, `date`, `list` (kind), `room`, `stage`, `furniture`.
-   * All other lines of a heading are notices.
+   * Lines of a heading block. Named groups are kept: `court`, `judge`, `date`, `list` (kind), `room`, `stage`,
+   * `furniture`. Other lines are notices.
    */
   head: readonly RegExp[]
-  /** Lines that belong to nothing: page feet, signatures, running heads. */
+  /** Page feet, signatures, running heads. */
   furniture: RegExp
-  /** A line of a heading with the court's own count of its matters, as the first group. */
+  /** Line with the court's count of matters, as the first group. */
   total?: RegExp
-  /** What stands below the last matter of each heading. */
+  /** Text below a heading's last matter. */
   end?: RegExp
-  /** Large letters between the judges and the first matter name what is listed. */
+  /** Large text between judges and first matter is a stage. */
   hasStagesInHead?: true
-  /** Headings within the table are centred lines; larger letters tell them everywhere. */
+  /** Headings in the table are centred; elsewhere larger text marks them. */
   hasCentredStages: boolean
   /** A centred line that belongs to the matter above. */
   matterNote?: RegExp
-  /** The first line of a text over the full width that belongs to the matter above: other cases, not listed. */
+  /** First line of full-width text of the matter above: other, unlisted cases. */
   matterTail?: RegExp
-  /** What stands below the respondent in the party column, told by the space above it. */
+  /** Notes follow the respondent in the party column after extra space. */
   hasNotesBelowParties: boolean
-  /** Does text behind the number in the case cell say something of the matter? */
+  /** Text after the number in the case cell is a note. */
   hasCaseNotes: boolean
   advocates: 'beside-party' | 'closed-by-side' | 'around-versus'
-  /** Remarks in the advocates' cell that are nobody's name. */
+  /** Remarks in the advocates' cell that are not names. */
   serviceRemark?: RegExp
 }
 

@@ -1,4 +1,4 @@
-// A matter of a printed list, from the lines of its cells to an entry.
+// Builds an entry from the lines of a matter's cells.
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { textOrNull, tidy } from '../reading/text.ts'
 import type { CauseListEntry } from './cause-list.ts'
@@ -19,7 +19,7 @@ export interface OpenRow {
   item: string
   connectedTo: string | null
   page: number
-  /** Where its last line with an item stood. */
+  /** Position of its last line with an item. */
   itemTop: number
   place: RowPlace
   cells: Partial<Record<ColumnKind, CellLine[]>>
@@ -34,7 +34,6 @@ export interface RowPlace {
   date: CourtDate | null
 }
 
-/** Adds a line of the table to a row. */
 export function feedRow(row: OpenRow, cells: TableCells, { top, size }: Pick<Line, 'top' | 'size'>, page: number) {
   for (const [kind, text] of Object.entries(cells) as [ColumnKind, string][]) {
     if (kind === 'item') continue
@@ -45,12 +44,12 @@ export function feedRow(row: OpenRow, cells: TableCells, { top, size }: Pick<Lin
 }
 
 const year = String.raw`(?:19|20)\d{2}(?!\d|\s*[-/]\s*\d)`
-/** A type, a number or a range, a year: `SLP(C) No. 12-14/2024`, `R/SCA/11/2026`, `CM(12/2026)`. */
+/** Type, number or range, year: `SLP(C) No. 12-14/2024`, `R/SCA/11/2026`, `CM(12/2026)`. */
 const caseNumber = String.raw`[^\d[\]]{0,40}(?:\d+(?=[^\d[\]]*[A-Za-z(][^\d[\]]*\d)[^\d[\]]{0,20}){0,2}\d[\d\s]*(?:-\s*\d+\s*)*[-/]\s*${year}\)?`
 const first = new RegExp(`^\\s*${caseNumber}`)
 const further = new RegExp(`^\\s*(?:IN\\b\\s*\\[?|\\[|,|&)${caseNumber}\\s*\\]?`, 'i')
 
-/** The numbers by which a case cell names its matter, and what stands behind them. */
+/** Splits a case cell into numbers and the rest. */
 export function splitCaseCell(text: string): { numbers: string[]; rest: string } {
   const head = first.exec(text)?.[0]
   if (head === undefined) return { numbers: [], rest: text }
@@ -64,7 +63,7 @@ export function splitCaseCell(text: string): { numbers: string[]; rest: string }
   return { numbers, rest: tidy(text.slice(length)) }
 }
 
-/** A number that goes on in the next line is whole again: `Com.O.S./12/202` + `4`, `1128-` + `1129/2025`. */
+/** Joins wrapped numbers: `Com.O.S./12/202` + `4`, `1128-` + `1129/2025`. */
 const joinCase = (lines: readonly CellLine[]) =>
   lines.reduce((text, line) => {
     const goesOn = /[-/]\d{0,3}$/.test(text) && /^\d{1,7}(?:\D|$)/.test(line.text)
@@ -73,7 +72,7 @@ const joinCase = (lines: readonly CellLine[]) =>
 
 const joinLines = (lines: readonly CellLine[]) => tidy(lines.map(({ text }) => text).join(' '))
 
-/** An entry of what a row's cells say; null for a row that names no case. */
+/** Entry of a row; null if it names no case. */
 export function closeRow(row: OpenRow, profile: ListProfile): CauseListEntry | null {
   const caseText = joinCase(row.cells.case ?? [])
     .replace(profile.connected && row.kind === 'connected' ? profile.connected : /^$/, '')
@@ -108,7 +107,6 @@ interface RowParties {
   petitioner: string
   respondent: string | null
   notes: string
-  /** Whether a line of the row stands beside the respondent. */
   isRespondent(line: CellLine): boolean
 }
 
@@ -133,7 +131,7 @@ function readParties(lines: readonly CellLine[], { hasNotesBelowParties }: ListP
   }
 }
 
-/** Lines of one name lie close together; what follows after more space, or on a new page in a note's words, is a note. */
+/** Lines of a name are close; after more space, or on a new page with a note's words, a note follows. */
 function startsNote(line: CellLine, before: CellLine | undefined, after: string): boolean {
   if (before === undefined) return after.trim() !== '' && noteLine.test(line.text)
   if (before.page === line.page && line.top - before.top > line.size * 1.27) return true
@@ -159,7 +157,7 @@ function readAdvocates(row: OpenRow, profile: ListProfile, isRespondent: RowPart
   }
 }
 
-/** `A, B FOR PET.  C FOR RES`: each run of names closed by the side it appears for. */
+/** `A, B FOR PET. C FOR RES`: names are followed by their side. */
 function closedSides(text: string): CauseListEntry['advocates'] {
   const sides: CauseListEntry['advocates'] = { petitioner: [], respondent: [] }
   for (const [, names = '', side] of text.matchAll(/(.*?)\bFOR\s+(PET|RES|CAVEAT)(?![A-Z])\.?/gi)) {
@@ -171,7 +169,7 @@ function closedSides(text: string): CauseListEntry['advocates'] {
 
 const names = (text: string, { serviceRemark }: ListProfile): string[] => {
   if (serviceRemark === undefined) return splitNames(text)
-  // Names are closed by the numbers of the parties they act for: `MR A SHAH 1.2.1-1.2.5,1.3`.
+  // Names are followed by their parties' numbers: `MR A SHAH 1.2.1-1.2.5,1.3`.
   const closed = text.split(/\s\d[\d.,\s-]*(?=\s|$)/)
   return closed.map((name) => tidy(name)).filter((name) => name !== '' && !serviceRemark.test(name))
 }

@@ -1,4 +1,4 @@
-// Where the columns of a printed list lie on a page, and its lines cut into them.
+// Finds the columns of a printed list and cuts lines into them.
 import { type ColumnKind, kindOf } from './columns.ts'
 import type { Columns, ListProfile } from './list-profile.ts'
 import { joinPieces, type Line, type Piece, phrasesOf } from './pdf-lines.ts'
@@ -9,16 +9,16 @@ export interface TableColumn {
 }
 
 export interface TableHeader {
-  /** Positions of the header's lines on the page. */
+  /** Positions of the header's lines. */
   from: number
   to: number
   columns: TableColumn[]
 }
 
-/** Cells may begin a little before their header. */
+/** Cells may begin slightly left of their header. */
 const slack = 6
 
-/** Every header row of a page: neighbouring lines whose words, read down, name an item, a case and parties. */
+/** Header rows of a page: neighbouring lines that name item, case and parties. */
 export function findHeaders(lines: readonly Line[]): TableHeader[] {
   const headers: TableHeader[] = []
   for (let from = 0; from < lines.length; from++) {
@@ -51,7 +51,7 @@ function readHeader(lines: readonly Line[]): TableColumn[] | null {
   return isHeader && kinds.length >= 3 ? columns : null
 }
 
-/** The columns of a page by a profile's own measure; null where its anchor does not stand on the page. */
+/** Columns by the profile; null if its anchor is not on the page. */
 export function placeColumns(lines: readonly Line[], { columns }: ListProfile): TableColumn[] | null {
   if (columns.by === 'place') return at(columns.lefts, 0)
   if (columns.by === 'header') return null
@@ -64,7 +64,7 @@ const at = (columns: Columns, left: number): TableColumn[] =>
 
 export type TableCells = Partial<Record<ColumnKind, string>>
 
-/** A line's text by column; a run of text that lies across two columns is cut at the space nearest to their border. */
+/** Text by column; a run across two columns is cut at the space nearest to their border. */
 export function cutLine(line: Line, columns: readonly TableColumn[]): TableCells {
   const borders = columns.map(({ left }) => left - slack)
   const cells: TableCells = {}
@@ -100,7 +100,7 @@ function cutPiece(piece: Piece, borders: readonly number[]): Piece[] {
   ]
 }
 
-/** One run of words in the middle of the page that does not begin where a cell does. */
+/** One centred phrase that does not start at a cell. */
 export function isCentred(line: Line, columns: readonly TableColumn[], width: number): boolean {
   const [first, ...others] = phrasesOf(line, 1.3)
   if (!first || others.length > 0) return false

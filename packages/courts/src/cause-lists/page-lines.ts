@@ -11,10 +11,10 @@ export function groupFrom(lines: readonly Line[], from: number, headers: readonl
   return lines.slice(from, to + 1)
 }
 
-/** A page of which this share has the size of the page before goes on in it, whatever long text it has besides. */
+/** A page with at least this share in the previous page's size continues it. */
 const goesOnFrom = 0.1
 
-/** The size of most letters on a page. */
+/** Size of most letters on a page. */
 export function commonSize(lines: readonly Line[], before: number): number {
   const times = new Map<number, number>()
   let all = 0

@@ -1,7 +1,7 @@
 import { PageChanged } from '../errors.ts'
 import { tidy } from '../reading/text.ts'
 
-/** A run of text with its place, in points from the page's upper left corner. */
+/** Text with its position in points from the upper left corner. */
 export interface Piece {
   left: number
   right: number
@@ -9,7 +9,7 @@ export interface Piece {
 }
 
 export interface Line {
-  /** Of the base line, from the top. */
+  /** Baseline from the top. */
   top: number
   /** Of its largest letters. */
   size: number
@@ -24,19 +24,19 @@ export interface PdfPage {
   links: PageLink[]
 }
 
-/** A link annotation: its address may stand nowhere in the text. */
+/** A link annotation, whose address may not be in the text. */
 export interface PageLink {
   url: string
   left: number
   top: number
 }
 
-/** Two runs whose base lines lie closer than this stand on one line. */
+/** Baselines closer than this are one line. */
 const sameLine = 2.5
 
 /**
- * The lines of a PDF's pages, with places. Throws `PageChanged` for anything that is not a whole PDF with text:
- * the reader would mend one that broke off and silently read fewer pages.
+ * Lines of a PDF with positions. Throws `PageChanged` unless it is a complete PDF with text: pdf.js would repair a
+ * truncated one and lose pages silently.
  */
 export async function readPdfLines(bytes: Uint8Array): Promise<PdfPage[]> {
   const pages: PdfPage[] = []
@@ -44,7 +44,7 @@ export async function readPdfLines(bytes: Uint8Array): Promise<PdfPage[]> {
   return pages
 }
 
-/** The same page by page: memory does not grow with their number. */
+/** Same page by page, with constant memory. */
 export async function* readPdfPages(bytes: Uint8Array): AsyncGenerator<PdfPage> {
   const [head, tail] = [textOf(bytes.subarray(0, 8)), textOf(bytes.subarray(-1024))]
   if (!/^(?:\xef\xbb\xbf)?%PDF/.test(head)) throw new PageChanged('The cause list is not a PDF')
@@ -60,9 +60,9 @@ export async function* readPdfPages(bytes: Uint8Array): AsyncGenerator<PdfPage> 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
 async function* readPages(bytes: Uint8Array): AsyncGenerator<PdfPage> {
-  // Some 40 MB with its canvas: loaded only where a PDF is read, which is a process of its own.
+  // About 40 MB with its canvas: loaded only in the process that reads PDFs.
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
-  // A copy: the reader takes the memory that it is given.
+  // A copy: pdf.js takes over its buffer.
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, stopAtErrors: true })
   try {
     const document = await task.promise
@@ -72,7 +72,7 @@ async function* readPages(bytes: Uint8Array): AsyncGenerator<PdfPage> {
       const { width, height } = page.getViewport({ scale: 1 })
       const { items } = await page.getTextContent()
       const runs = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [placeRun(item, height)] : []))
-      // Asking for annotations reads the page a second time.
+      // Annotations cost a second pass.
       const links = runs.some(({ text }) => linkWords.test(text)) ? await page.getAnnotations() : []
       const read = { number, width, lines: groupLines(runs), links: placeLinks(links, height) }
       page.cleanup()
@@ -85,7 +85,7 @@ async function* readPages(bytes: Uint8Array): AsyncGenerator<PdfPage> {
   }
 }
 
-/** Near these words the address of a hearing's video link may lie in an annotation. */
+/** Words near a video link whose address may be in an annotation. */
 const linkWords = /\blinks?\b|https?:|meeting|passcode|webex|zoom/i
 
 type Run = Piece & { top: number; size: number }
@@ -120,7 +120,7 @@ function groupLines(runs: Run[]): Line[] {
   })
 }
 
-/** Letters of one word may be several runs: only a gap that one sees is a space. */
+/** A word may be several runs: only a visible gap is a space. */
 export function joinPieces(pieces: readonly Piece[], size: number): string {
   let text = ''
   let right: number | null = null
@@ -131,7 +131,7 @@ export function joinPieces(pieces: readonly Piece[], size: number): string {
   return tidy(text)
 }
 
-/** The runs of a line put together where no column can lie between them: `gap` is in sizes of its letters. */
+/** Joins runs without room for a column between them: `gap` is relative to letter size. */
 export function phrasesOf(line: Line, gap = 0.6): Piece[] {
   const phrases: Piece[][] = []
   for (const piece of line.pieces) {

@@ -13,7 +13,7 @@ import { type Line, type PdfPage, phrasesOf } from './pdf-lines.ts'
 import { createSightings } from './sightings.ts'
 import { createVideoLinks } from './video-links.ts'
 
-/** Reads a printed list by its court's profile. What is not understood is kept as notices and sightings, never dropped. */
+/** Parses a printed list by its court's profile. Unread text becomes notices and sightings. */
 export async function readList(pages: AsyncIterable<PdfPage>, profile: ListProfile): Promise<CauseList> {
   const reader = new ListReader(profile)
   let count = 0
@@ -33,12 +33,12 @@ class ListReader {
   private readonly headings: ListHeading[] = []
   private readonly notices: string[][] = [[]]
   private readonly caveats: string[] = []
-  /** Court and item of matters that a note takes off the list. */
+  /** Court and item of dropped matters. */
   private readonly dropped: string[] = []
   private readonly sightings = createSightings()
   private readonly links = createVideoLinks()
   private readonly covered = new Set<number>()
-  /** Headings whose end was not seen. */
+  /** Headings without an end. */
   private readonly open: string[] = []
   private hasEnded = true
   private columns: TableColumn[] | null = null
@@ -50,12 +50,12 @@ class ListReader {
   private place: RowPlace = { court_no: null, coram: [], stage: null, list: 'daily', date: null }
   private date: CourtDate | null = null
   private stages: string[] = []
-  /** Was the last line of the table a heading? Then the next one goes deeper. */
+  /** The last heading line in the table; a following one is nested. */
   private lastStage: { top: number; page: number } | null = null
   private page = 0
   private width = 0
   private bodySize = 0
-  /** Lines of a centred row whose item has not come yet. */
+  /** Lines of a centred row before its item. */
   private held: Line[] = []
 
   private readonly profile: ListProfile
@@ -77,7 +77,7 @@ class ListReader {
       const header = headers.find(({ from }) => from === at)
       if (!line) continue
       if (header && this.isDropped) {
-        // A note of dropped matters is a table of its own.
+        // A drop note is a separate table.
         this.isDropped = false
         this.mode = 'head'
         this.dropNote(page.lines.slice(at, headers.find(({ from }) => from > at)?.from))
@@ -153,7 +153,7 @@ class ListReader {
     this.stages = []
   }
 
-  /** Without a header row the table begins with its first matter. */
+  /** Without a header row the table begins at its first matter. */
   private startsTable(line: Line): boolean {
     if (this.profile.columns.by !== 'place' || !this.columns) return false
     const cells = cutLine(line, this.columns)
@@ -174,7 +174,7 @@ class ListReader {
   private readHeadText(text: string, line: Line): boolean {
     const groups = this.profile.head.map((pattern) => pattern.exec(text)?.groups).find((one) => one !== undefined)
     if (!groups) {
-      // Below a header row a heading belongs to the table; above it large letters are a note.
+      // Below a header row, headings belong to the table; above it, large text is a note.
       if (line.size < this.bodySize * 1.12 || !this.profile.hasStagesInHead) return false
       if (this.pending && (this.pending.court_no || this.pending.coram.length > 0)) this.setStage(text, line)
       return true
@@ -199,7 +199,7 @@ class ListReader {
       this.open.push(`Court ${heading.court_no ?? '?'}: the list breaks off after item ${heading.to_item ?? '?'}`)
   }
 
-  /** The heading counts from its first matter on: a court line on a later page begins none. */
+  /** A heading applies from its first matter: a court line repeated on a later page starts none. */
   private commitHead() {
     const { pending } = this
     this.pending = null
@@ -255,7 +255,7 @@ class ListReader {
     }
     const cells = cutLine(line, this.columns)
     if (cells.item !== undefined && !this.isItem(cells) && !this.isItemRest(cells, line)) {
-      // A line that begins at the left edge belongs to no matter: notes below the list, signatures.
+      // A line at the left edge belongs to no matter: notes below the list, signatures.
       this.closeRow()
       this.isTail ||= profile.matterTail?.test(line.text) === true
       if (this.isTail) this.covered.add(this.page)
@@ -267,7 +267,7 @@ class ListReader {
 
   private isItem = (cells: TableCells) => cells.item !== undefined && this.profile.item.test(cells.item)
 
-  /** The first column is narrow: `1709` and `.1` right below it are one item. */
+  /** Items wrap: `1709` and `.1` directly below are one. */
   private isItemRest(cells: TableCells, line: Line): boolean {
     if (!this.row || this.row.page !== this.page || !/^\.?\d{1,3}$/.test(cells.item ?? '')) return false
     return line.top - this.row.itemTop < line.size * 1.6
@@ -359,7 +359,7 @@ class ListReader {
     this.notices.at(-1)?.push(text)
   }
 
-  /** Lines of a row whose cells are centred: its item may stand below the first of them. */
+  /** Lines of a centred row, whose item may be below its first line. */
   private readGroup(group: Line[], isFirst: boolean, isLast: boolean) {
     const { columns, profile } = this
     if (!columns) return

@@ -10,13 +10,13 @@ import { type Line, type PdfPage, phrasesOf } from './pdf-lines.ts'
 const anyItem = /^\d{1,4}(?:\.\d{1,3})?[.)]?$/
 
 const keyOf = ({ number, year }: Pick<CaseNumberInText, 'number' | 'year'>) => `${number}/${year}`
-/** Police stations' numbers and applications within a case are no cases of their own. */
+/** Police numbers and applications are not cases. */
 const isCase = ({ kind }: CaseNumberInText) => kind === 'case' || kind === 'diary' || kind === 'filing'
 
-/** `CM(12/2026)`, `IA(1/2014[1548/2014])` below a matter are applications in it. */
+/** `CM(12/2026)`, `IA(1/2014[1548/2014])` below a matter are its applications. */
 const ownApplication = /(?:\b[A-Za-z.]{1,8}\(|\d\[)(\d+)\/(\d{4})/g
 
-/** Collects every case number of a document; at the end, those that stand in no entry are sightings. */
+/** Collects all case numbers; those without an entry become sightings. */
 export function createSightings() {
   const seen = new Map<string, Sighting & { key: string }>()
 
@@ -55,7 +55,7 @@ export function createSightings() {
     }
   }
 
-  /** Without the numbers that stand in an entry or a caveat. */
+  /** Without numbers in entries or caveats. */
   function end(entries: readonly CauseListEntry[], caveats: readonly string[]): Sighting[] {
     const known = new Set<string>()
     for (const text of [...entries.flatMap((entry) => entry.case_numbers), ...caveats])
@@ -72,7 +72,7 @@ export function createSightings() {
 
 const goesOn = (before: string, text: string) => /[-/]\d{0,3}$/.test(before) && /^\d/.test(text)
 
-/** Without columns: each run of words with the two below it that begin at the same place. */
+/** Without columns: each run with the two below it at the same left edge. */
 function wrappedTexts(lines: readonly Line[]): string[] {
   const rows = lines.map((line) => phrasesOf(line))
   const below = (at: number, left: number) => rows[at + 1]?.find((phrase) => Math.abs(phrase.left - left) < 3)?.text
@@ -87,7 +87,7 @@ function wrappedTexts(lines: readonly Line[]): string[] {
 /** `CAUSE LIST FOR 23-11-2026`, `DATED : 23.11.2026`. */
 const dayWords = /\b(?:LIST|DATED?|DAY)\b\D{0,40}(\d{1,2}[-./]\d{1,2}[-./]\d{4})(?!\d)/i
 
-/** The day in the head of a page. */
+/** Date in a page's head. */
 export function dayOf(page: PdfPage): CourtDate | null {
   for (const { text } of page.lines) {
     const day = readWrittenDate(dayWords.exec(text)?.[1] ?? '', { shortYear: () => Number.NaN })
@@ -96,7 +96,7 @@ export function dayOf(page: PdfPage): CourtDate | null {
   return null
 }
 
-/** Each column read down the page: a number that wraps in its cell is whole there. */
+/** Text by column, so that wrapped numbers are complete. */
 function columnTexts(lines: readonly Line[], columns: readonly TableColumn[]): string[] {
   const texts = columns.map(() => '')
   for (const line of lines) {

@@ -5,11 +5,11 @@ const meeting = /Meeting\s*ID\s*:?\s*((?:\d ?){9,13})/i
 const passcode = /(?:Passcode|Password)\s*:?\s*(\w{3,20})/i
 const courtNo = /^Court\s*No\.?\s*:?\s*(\d+)/i
 
-/** Finds video links with their meeting ids: the address may stand only in a link of the document. */
+/** Finds video links and meeting ids; the address may be only in an annotation. */
 export function createVideoLinks() {
   const found: (VideoLink & { key: string })[] = []
 
-  /** `court` is the one whose heading stands last on the page. */
+  /** `court` is the last heading's on the page. */
   function readPage(page: PdfPage, court: string | null) {
     for (const [at, line] of page.lines.entries()) {
       const id = phrasesOf(line, 1.2)
@@ -38,7 +38,7 @@ export function createVideoLinks() {
   return { readPage, end: (): VideoLink[] => found.map(({ key: _, ...link }) => link) }
 }
 
-/** The link that names the meeting, else the nearest one above or beside its id. */
+/** The link containing the id, else the nearest above or beside. */
 function nearestLink({ links }: PdfPage, line: Line, id: string): string | null {
   const digits = id.replaceAll(' ', '')
   const web = links.filter(({ url }) => /^https?:/i.test(url))
