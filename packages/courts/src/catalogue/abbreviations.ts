@@ -3,5 +3,5 @@ import rows from './data/abbreviations.json' with { type: 'json' }
 
 const known: Record<string, string[]> = rows
 
-/** What lawyers type for short: `SCI`, `AHC`, `NCLT`. Several courts may share one; undefined where there is none. */
+/** Abbreviations: `SCI`, `AHC`, `NCLT`. Not unique; undefined if none. */
 export const abbreviationsOf = (court: string): string[] | undefined => known[bodyOf(court)]

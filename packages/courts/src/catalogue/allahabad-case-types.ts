@@ -1,14 +1,14 @@
 import rows from './data/allahabad-case-types.json' with { type: 'json' }
 
 export interface AllahabadCaseType {
-  /** What stands in case numbers, e.g. `WRIC`. A trailing `D` means filed with defects. */
+  /** Abbreviation in case numbers, e.g. `WRIC`. A trailing `D` means filed with defects. */
   short: string
-  /** The value of the site's own `#case_type` select; Lucknow uses the same numbers. */
+  /** Value in the site's `#case_type` select; the same at Lucknow. */
   portal_id: string
   title: string
 }
 
-/** The case types of the Allahabad High Court's status page. Sources: `data/README.md`. */
+/** Case types of the Allahabad High Court's status page. Sources: `data/README.md`. */
 export const allahabadCaseTypes: AllahabadCaseType[] = rows.map(([short = '', portal_id = '', title = '']) => ({
   short,
   portal_id,
@@ -18,8 +18,8 @@ export const allahabadCaseTypes: AllahabadCaseType[] = rows.map(([short = '', po
 const abbreviations = new Set(allahabadCaseTypes.map(({ short }) => short))
 
 /**
- * The abbreviation that a label of the court's site shows: the whole label, the word in brackets at its end, or the one
- * before a dash, where the catalogue has it. Null for a label that shows none.
+ * Abbreviation in a label of the court's site: the whole label, the word in brackets at its end, or the one before a
+ * dash, if the catalogue has it; else null.
  */
 export function abbreviationOf(label: string): string | null {
   if (/^[A-Z0-9]{2,10}$/.test(label)) return label

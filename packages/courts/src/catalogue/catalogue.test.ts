@@ -8,7 +8,7 @@ import { findHcservicesBench, hcservicesBenches } from './hcservices.ts'
 
 const everyCourt = Object.values(courts).flat()
 
-/** What a high court's benches share: the title up to its bench, side, wing or seat. */
+/** Common title of a high court's benches: up to bench, side, wing or seat. */
 const highCourtOf = (title: string): string => title.replace(/,.*| at Goa$/, '')
 
 describe('the court catalogue', () => {

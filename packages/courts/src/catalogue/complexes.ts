@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-/** A building, or a group of them, under which the eCourts system files the courts of a district. */
+/** A building or group of buildings under which eCourts files district courts. */
 export interface CourtComplex {
-  /** The code of the national lists, `1130070`. */
+  /** eCourts code, `1130070`. */
   code: string
   name: string
-  /** The numbers of the establishments (civil judge, chief judicial magistrate, …) that sit in it. */
+  /** Numbers of its establishments (civil judge, chief judicial magistrate, …). */
   establishments: string[]
-  /** Must one of them be chosen before anything can be searched. */
+  /** Any search needs one of them. */
   mustChooseEstablishment: boolean
 }
 
 export interface DistrictComplexes {
-  /** The national lists' codes of the state and, within it, the district; unrelated to census codes. */
+  /** eCourts codes of state and district; unrelated to census codes. */
   stateCode: string
   districtCode: string
   complexes: CourtComplex[]
@@ -22,9 +22,8 @@ export interface DistrictComplexes {
 const file = fileURLToPath(new URL('./data/complexes.tsv', import.meta.url))
 
 /**
- * The court complexes of one district; null for a court that is no district's.
- * Read from the file each time (170 KB, a few milliseconds) and not kept: few districts are asked for, and 3,566
- * complexes would lie in memory for all. Sources: `data/README.md`.
+ * Complexes of a district; null for other courts. Read from the file each time (170 KB, a few milliseconds): few
+ * districts are requested, and 3,566 complexes would stay in memory. Sources: `data/README.md`.
  */
 export async function readComplexes(court: string): Promise<DistrictComplexes | null> {
   const text = await readFile(file, 'utf8')
@@ -36,7 +35,7 @@ export async function readComplexes(court: string): Promise<DistrictComplexes | 
   return { stateCode, districtCode, complexes: lines.map(readLine) }
 }
 
-/** A complex, and the district court that it belongs to. */
+/** A complex and its district court. */
 export interface ComplexHit {
   court: string
   code: string
@@ -44,8 +43,8 @@ export interface ComplexHit {
 }
 
 /**
- * The complexes in whose name every word of `typed` begins a word (`tis haz` → Tis Hazari), or whose initials it is
- * (`thc`), at most `limit`; those whose name begins with it come first.
+ * Complexes where every word of `typed` is a prefix of a word in the name (`tis haz` → Tis Hazari), or whose initials
+ * match (`thc`), at most `limit`; names that begin with it first.
  */
 export async function findComplexes(typed: string, limit: number): Promise<ComplexHit[]> {
   const wanted = wordsOf(typed)

@@ -23,7 +23,7 @@ function readHighCourt(row: string[]): Court {
   return toCourt({ id: `hc-${name}`, slug: name, title, short, type: 'high', place, state })
 }
 
-/** `Kheda at Nadiad` and `SAS Nagar (Mohali)` are filed under the name before the addition. */
+/** `Kheda at Nadiad` and `SAS Nagar (Mohali)` are filed under the first part. */
 const seat = / at .*| \(.*/
 const districtSlug = (title: string): string =>
   title
@@ -32,13 +32,13 @@ const districtSlug = (title: string): string =>
     .toLowerCase()
 
 const districtNames = Object.values(districts).flatMap((rows) => rows.map((row) => String([row].flat()[0])))
-/** Names that districts of two states have. */
+/** District names that occur in two states. */
 const sharedNames = new Set(districtNames.filter((name, at) => districtNames.indexOf(name) !== at))
 
 function readDistrict(state: string, row: string | string[]): Court {
   const name = typeof row === 'string' ? row : (row[0] ?? '')
   const slug = typeof row === 'string' ? districtSlug(row) : (row[1] ?? '')
-  // Bodies that the portal counts as a district carry their own name.
+  // Bodies that the portal lists as districts keep their name.
   const hasOwnName = /Court|Tribunal/.test(name)
   const title = hasOwnName ? name : `District Court, ${name}`
   const short = hasOwnName ? name : `${name.replace(seat, '')} DC${sharedNames.has(name) ? `, ${state}` : ''}`
@@ -59,7 +59,7 @@ function readTribunal(body: { id: string; name: string; short: string; benches: 
   )
 }
 
-/** Every court of the catalogue in the four lists of `GET /api/courts/all`. Sources: `data/README.md`. */
+/** The catalogue in the four lists of `GET /api/courts/all`. Sources: `data/README.md`. */
 export const courts: Record<'supremeCourts' | 'highCourts' | 'districtCourts' | 'tribunalsCourts', Court[]> = {
   supremeCourts: [
     toCourt({
@@ -85,19 +85,19 @@ const courtById = new Map<string, Court>(
     .map((court) => [court._id, court]),
 )
 
-/** The court with this identifier; undefined when the catalogue has none. */
+/** Court by id; undefined if unknown. */
 export const findCourt = (id: CourtId | string): Court | undefined => courtById.get(id)
 
-/** The portal where the Maharashtra police publish FIRs: no court, but asked, watched and rated like one. */
+/** Maharashtra police portal with published FIRs: not a court, but asked, monitored and rate-limited like one. */
 export const maharashtraPolicePortal = 'tribunals-police-maharashtra' as CourtId
 
 const titles: Record<string, string> = { [otherForum]: 'Other forum', [maharashtraPolicePortal]: 'Maharashtra police' }
 
-/** A court's title for people; the identifier itself where the catalogue has none (an old or hand-made matter). */
+/** A court's title; the id if unknown (an old or manual matter). */
 export const courtTitle = (id: CourtId | string): string => courtById.get(id)?.title ?? titles[id] ?? id
 
-/** The name that lawyers use for a court where a title has no room: `Allahabad HC`, `Agra DC`, `NCLT Mumbai`, `SC`. */
+/** Short name: `Allahabad HC`, `Agra DC`, `NCLT Mumbai`, `SC`. */
 export const courtShort = (id: CourtId | string): string => courtById.get(id)?.short ?? courtTitle(id)
 
-/** Is this text the identifier of a court in the catalogue? */
+/** True for ids in the catalogue. */
 export const isCourt = (id: string): id is CourtId => CourtId.safeParse(id).success && courtById.has(id)

@@ -95,7 +95,7 @@ describe('a court’s details', () => {
 describe('the connectors', () => {
   it('are found by court, so that each court has one door', () => {
     const served = connectors.flatMap((connector): CourtId[] => [...connector.courts])
-    // The police’s page is asked like a court, and is none.
+    // The police portal is asked like a court.
     expect(served.filter((court) => !isCourt(court))).toEqual([maharashtraPolicePortal])
   })
 })

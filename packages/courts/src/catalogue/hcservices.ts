@@ -1,11 +1,11 @@
 import { CourtId } from '@peshi/contract/platform/ids'
 
-/** A bench as hcservices.ecourts.gov.in numbers it; every call of that site carries the pair. */
+/** A bench's codes at hcservices.ecourts.gov.in, sent with every call. */
 export interface HcservicesBench {
   court: CourtId
   state_code: string
   court_code: string
-  /** `old`: the pages under `/ecourtindiaHC/`, still the ones that answer for these benches (September 2026). */
+  /** `old`: pages under `/ecourtindiaHC/`, still used for these benches (September 2026). */
   generation: 'new' | 'old'
 }
 
@@ -22,9 +22,9 @@ const bench = (
 })
 
 /**
- * The benches whose cases are looked up through hcservices, with the site's own codes (from its bench selects).
- * Not here because they have no door there or a better one of their own: Allahabad and Lucknow, Punjab and Haryana,
- * the benches of Madhya Pradesh, Kolhapur. Note Rajasthan: Jaipur is 1 and the principal seat 2.
+ * Benches searched through hcservices, with the codes of its bench selects. Missing ones have no access there or a
+ * better one: Allahabad and Lucknow, Punjab and Haryana, the benches of Madhya Pradesh, Kolhapur. In Rajasthan Jaipur
+ * is 1 and the principal seat 2.
  */
 export const hcservicesBenches: HcservicesBench[] = [
   bench('bombay', 1),
@@ -67,6 +67,6 @@ export const hcservicesBenches: HcservicesBench[] = [
   bench('telangana', 29),
 ]
 
-/** The bench's numbers on hcservices; undefined for a court that is not looked up there. */
+/** Codes of a bench at hcservices; undefined for other courts. */
 export const findHcservicesBench = (court: CourtId | string): HcservicesBench | undefined =>
   hcservicesBenches.find((candidate) => candidate.court === court)

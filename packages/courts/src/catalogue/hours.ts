@@ -1,13 +1,13 @@
 import type { Court, CourtType } from '@peshi/contract/courts/courts'
 
-/** When a court sits, in India's time, `HH:MM`. */
+/** Sitting hours in India, `HH:MM`. */
 export interface SittingHours {
   from: string
   to: string
   lunch: { from: string; to: string } | null
-  /** Known of this court, or only usual for courts of its kind. */
+  /** Known for this court, or usual for its kind. */
   certainty: 'known' | 'usual'
-  /** A sentence for the lawyer where the year changes the hours. */
+  /** Note for the lawyer if hours differ by season. */
   note: string | null
 }
 
@@ -26,5 +26,5 @@ const usual: Record<CourtType, SittingHours> = {
   tribunal: { from: '10:30', to: '16:30', lunch: { from: '13:00', to: '14:00' }, certainty: 'usual', note: vacation },
 }
 
-/** When this court sits; for most courts only what is usual for their kind. Sources: `data/README.md`. */
+/** Sitting hours; for most courts the usual ones of their kind. Sources: `data/README.md`. */
 export const sittingHours = (court: Pick<Court, 'type'>): SittingHours => usual[court.type]

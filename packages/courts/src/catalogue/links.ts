@@ -8,7 +8,7 @@ type Addresses = Partial<Record<CourtLinkKind, string>>
 
 const known: Record<string, Addresses> = addresses
 
-/** Pages of the national portal for people; programs it refuses. */
+/** The national portal's pages for people; programs are refused. */
 const districtPortal: Addresses = {
   case_status: 'https://services.ecourts.gov.in/ecourtindia_v6/?p=casestatus/index',
   cause_list: 'https://services.ecourts.gov.in/ecourtindia_v6/?p=cause_list/index',
@@ -18,16 +18,16 @@ const districtPortal: Addresses = {
 
 const inOrder: readonly CourtLinkKind[] = CourtLinkKind.options
 
-/** The month in which the addresses were last gathered, as `YYYY-MM`. Nobody of ours opened them: `data/README.md`. */
+/** Month of collection, `YYYY-MM`. None were opened: `data/README.md`. */
 export const linksGatheredIn = '2026-11'
 
-/** Of the boards only the Supreme Court's was seen to answer (`../boards/NOTES.md`); live streams by name alone. */
+/** Only the Supreme Court's board was confirmed (`../boards/NOTES.md`); live streams by name only. */
 export const isConfirmed = (court: string, kind: CourtLinkKind): boolean =>
   kind === 'video' ? false : kind !== 'display_board' || court === 'sci'
 
 /**
- * The court's own pages for people, as far as their addresses are known; a tribunal's benches share those of the body.
- * `connector` is the court's, whose site is among them. Sources: `data/README.md`.
+ * A court's public pages, as far as known; a tribunal's benches share the body's. `connector` adds its site. Sources:
+ * `data/README.md`.
  */
 export function linksOf(court: Court, connector: Connector | null): CourtLink[] {
   const links = { ...siteOf(court, connector), ...known[bodyOf(court.unique_id)], ...known[court.unique_id] }
@@ -40,6 +40,6 @@ function siteOf(court: Court, connector: Connector | null): Addresses {
     return own ? { site: own, e_filing: districtPortal.e_filing } : districtPortal
   }
   if (court.type !== 'tribunal' || !connector) return {}
-  // A connector's base may be a path for programs; its host is the site for people.
+  // A connector's base address may be a path for programs; people use the host.
   return { site: `${new URL(connector.site(court.unique_id).baseUrl).origin}/` }
 }
