@@ -6,7 +6,7 @@ import { caseNumberOf, presentField, readEnvelope, requireField } from './envelo
 export interface AdvocateListing {
   cnr: string
   caseNumber: string
-  /** The establishment's own number, not the one on the display board. */
+  /** Number within the establishment, not the display board's. */
   courtNo: string | null
   judge: string | null
   nextDate: CourtDate | null
@@ -15,7 +15,7 @@ export interface AdvocateListing {
   respondent: string | null
 }
 
-/** Reads an advocate's cause list (new pages). One row for each party and judge, so a case may come several times. */
+/** Parses an advocate's cause list (new pages). One row per party and judge, so cases may repeat. */
 export function parseAdvocateCauseList(reply: string): {
   total: number
   advocate: string | null

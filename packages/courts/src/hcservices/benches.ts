@@ -5,7 +5,7 @@ import { NotAvailable } from '../errors.ts'
 export const benchesOf = (generation: HcservicesBench['generation']) =>
   hcservicesBenches.filter((bench) => bench.generation === generation)
 
-/** The codes of a court. Throws `NotAvailable` for a court that hcservices doesn't serve. */
+/** Codes of a court. Throws `NotAvailable` for courts that hcservices does not serve. */
 export function benchOf(court: CourtId, generation: HcservicesBench['generation']): HcservicesBench {
   const bench = benchesOf(generation).find((candidate) => candidate.court === court)
   if (!bench) throw new NotAvailable(`hcservices has no court ${court}`)

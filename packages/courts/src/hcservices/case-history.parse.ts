@@ -11,10 +11,9 @@ import { throwOnRefusal } from './refused.parse.ts'
 import { listTables, type PagedTable } from './sections.ts'
 
 /**
- * Reads the case page (`o_civil_case_history.php`, or the reply to a CNR) of both generations: the old one draws its
- * details with spans, the new one with tables; the rest is alike.
- * Throws `CaseNotFound`, `ChallengeRejected` or `CourtDown` when the reply says so, else `PageChanged` for a page that
- * broke off or lost a landmark. Format: read from saved pages of 2024 and 2026.
+ * Parses the case page (`o_civil_case_history.php`, or the reply to a CNR) of both generations: the old uses spans for
+ * details, the new tables; the rest is alike. Throws `CaseNotFound`, `ChallengeRejected` or `CourtDown` if the reply
+ * says so, else `PageChanged`. Format: saved pages of 2024 and 2026.
  */
 export function parseCaseHistory(html: string): CasePage {
   throwOnRefusal(html)
@@ -82,8 +81,8 @@ export function parseCaseHistory(html: string): CasePage {
 }
 
 /**
- * The old page is a whole document. The new one may come as a fragment, which has no end mark: there at least every
- * table must be closed (NOTES.md lists what that cannot show).
+ * The old page is a full document. The new one may be a fragment without an end mark: all tables must be closed
+ * (NOTES.md lists what this cannot detect).
  */
 function requireEnd(html: string) {
   const whole = /<(?:html|body)[\s>]/i.test(html)
@@ -93,7 +92,7 @@ function requireEnd(html: string) {
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** `onclick=viewBusiness('1' ,'1')` without quotes: with a space inside, the attribute would end at the space. */
+/** `onclick=viewBusiness('1' ,'1')` is unquoted: with a space the attribute would end early. */
 const quoteCalls = (html: string) => html.replace(/onclick\s*=\s*(viewBusiness\([^)">]*\))/gi, 'onclick="$1"')
 
 const countCalls = (html: string) => count(html, /\bonclick\s*=\s*["']?viewBusiness\(/gi)
@@ -143,7 +142,7 @@ function historyUnder(tables: PagedTable[], beforeRegistration: boolean) {
     .flatMap((entry) => read.parseHistory(entry.table))
 }
 
-/** A table on the pages seen; older ones may draw it with spans like the other blocks. */
+/** A table on pages seen; older pages may use spans as in other blocks. */
 function readActs(page: PageIndex, tables: PagedTable[]): CasePage['acts'] {
   const acts = collect(tables, 'acts', read.parseActs)
   if (acts.length > 0) return acts
@@ -154,7 +153,7 @@ function readActs(page: PageIndex, tables: PagedTable[]): CasePage['acts'] {
   return act === null ? [] : [{ act, section: textOrNull(pick(values, 'under section(s)', 'section')) }]
 }
 
-/** Told by its labels: other blocks may wear the same class. */
+/** Found by labels: other blocks may have the same class. */
 function readLowerCourt(page: PageIndex): PagedLowerCourt | null {
   const blocks = page.allByClass('lower_court_table').map(readBlock)
   const values = blocks.find((block) => pick(block, ...lowerCourtLabels) !== null)

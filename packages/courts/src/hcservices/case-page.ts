@@ -1,26 +1,26 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 
-/** Everything that a case page of hcservices shows, both generations. Absent is null; dates are `YYYY-MM-DD`. */
+/** A case page of hcservices, both generations. Absent values are null; dates are `YYYY-MM-DD`. */
 export interface CasePage {
-  /** The bench as the page's heading names it; the new pages have no such heading. */
+  /** Bench in the heading; new pages have none. */
   courtName: string | null
   caseType: string | null
-  /** `343/2024` on the old pages, `LPA/20486/2025` on the new ones; no spaces. */
+  /** `343/2024` on old pages, `LPA/20486/2025` on new ones; no spaces. */
   filingNumber: string | null
   filingDate: CourtDate | null
   registrationNumber: string | null
   registrationDate: CourtDate | null
-  /** 16 characters, without the page's hyphens. */
+  /** 16 characters, without hyphens. */
   cnr: string
   firstHearingDate: CourtDate | null
   nextHearingDate: CourtDate | null
-  /** What stands in place of the next date, e.g. "Next Date is not given". */
+  /** Text in place of a next date, e.g. "Next Date is not given". */
   nextHearingText: string | null
   decisionDate: CourtDate | null
   caseStatus: string | null
   stage: string | null
   natureOfDisposal: string | null
-  /** The number that the old pages glue in front of the coram. */
+  /** Number printed before the coram on old pages. */
   coramCode: string | null
   coram: string | null
   bench: string | null
@@ -33,13 +33,13 @@ export interface CasePage {
   petitioners: PagedParty[]
   respondents: PagedParty[]
   acts: { act: string; section: string | null }[]
-  /** Numbers of the matters that this application belongs to. */
+  /** Main matters of this application. */
   mainMatters: string[]
   linkedCases: { filingNumber: string | null; caseNumber: string | null; note: string | null }[]
   lowerCourt: PagedLowerCourt | null
   applications: PagedApplication[]
   fir: PagedFir | null
-  /** Listings before registration, which the new pages keep apart. */
+  /** Listings before registration; separate on new pages. */
   filingHistory: PagedHearing[]
   hearings: PagedHearing[]
   orders: PagedOrder[]
@@ -51,13 +51,13 @@ export interface CasePage {
 
 export interface PagedParty {
   name: string
-  /** As printed: names with commas between, which may carry enrolment numbers in brackets. */
+  /** As printed: comma-separated, possibly with enrolment numbers in brackets. */
   advocates: string | null
 }
 
 export interface PagedLowerCourt {
   court: string | null
-  /** As printed; `0` stands for none. */
+  /** As printed; `0` means none. */
   caseNumberYear: string | null
   decisionDate: CourtDate | null
   state: string | null
@@ -66,7 +66,7 @@ export interface PagedLowerCourt {
 
 export interface PagedApplication {
   number: string
-  /** The second number in brackets, brackets included. */
+  /** Second number, with its brackets. */
   alt: string | null
   classification: string | null
   party: string | null
@@ -89,7 +89,7 @@ export interface PagedHearing {
   businessDate: CourtDate | null
   nextDate: CourtDate | null
   purpose: string | null
-  /** The arguments of `viewBusiness`, which open the day's business; null where the row has no such link. */
+  /** Arguments of `viewBusiness`; null without a link. */
   businessArgs: string[] | null
 }
 
@@ -99,7 +99,7 @@ export interface PagedOrder {
   judge: string | null
   date: CourtDate | null
   kind: 'order' | 'judgment'
-  /** The link to the document as the page writes it; null where the row has none. */
+  /** Document link as printed; null if none. */
   href: string | null
 }
 

@@ -5,10 +5,9 @@ import { textOrNull, tidy } from '../reading/text.ts'
 import type { PagedParty } from './case-page.ts'
 
 /**
- * Reads a block of parties: `1) NAME`, then a line `Advocate- NAMES`, or on some benches an indented line of names
- * without that word. Lines can't be trusted: `Advocate-NAME3)  NEXT PARTY` occurs, so parties are told by their
- * numbers in sequence.
- * Throws `PageChanged` for text without the number 1.
+ * Parses a block of parties: `1) NAME`, then `Advocate- NAMES`, or on some benches an indented line without that word.
+ * Lines are unreliable (`Advocate-NAME3) NEXT PARTY`), so parties are found by consecutive numbers. Throws
+ * `PageChanged` without number 1.
  */
 export function parseParties(block: Element): PagedParty[] {
   const text = linesOf(block).join('\n').trim()
@@ -21,11 +20,11 @@ export function parseParties(block: Element): PagedParty[] {
 interface NumberStart {
   at: number
   after: number
-  /** At the start of a line it is surely a party; behind other text only where no line starts with the number. */
+  /** At a line's start it is a party; elsewhere only if no line starts with the number. */
   startsLine: boolean
 }
 
-/** Where `1)`, `2)`, `3)`… stand. A number inside a name or in an enrolment number (`PLEADER(1)`) is not next in line. */
+/** Positions of `1)`, `2)`, `3)`…. Numbers in names or enrolment numbers (`PLEADER(1)`) are not consecutive. */
 function numberStarts(text: string): NumberStart[] {
   const candidates = listNumbers(text)
   const starts: NumberStart[] = []
@@ -38,7 +37,7 @@ function numberStarts(text: string): NumberStart[] {
   }
 }
 
-/** Every number that could be a party's, in one pass: a case may have hundreds of parties. */
+/** All possible numbers in one pass: a case may have hundreds of parties. */
 function listNumbers(text: string): Map<number, NumberStart[]> {
   const numbers = new Map<number, NumberStart[]>()
   for (const match of text.matchAll(/(?<![\d(/-])(?<!\d\.)(\d{1,4})\)[ \u00a0]/g)) {

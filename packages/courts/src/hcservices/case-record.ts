@@ -8,18 +8,15 @@ import type { CasePage, PagedHearing, PagedLowerCourt, PagedOrder, PagedParty } 
 
 interface Extras {
   court: CourtId
-  /** The bench as the search named it, for pages without a heading. */
+  /** Bench named by the search, for pages without a heading. */
   courtName: string | null
-  /** The folder of the page: links to documents are relative to it. */
+  /** The page's folder; document links are relative to it. */
   folder: string
-  /** What happened on a day, by the `viewBusiness` arguments joined with commas. */
+  /** Business by `viewBusiness` arguments joined with commas. */
   business: ReadonlyMap<string, string>
 }
 
-/**
- * The case as all courts' cases look. Throws `PageChanged` when the page has neither a registration nor a filing number
- * in it, for then nobody could say which case it is.
- */
+/** Converts to the common shape. Throws `PageChanged` without a registration or filing number. */
 export function toCaseRecord(page: CasePage, { court, courtName, folder, business }: Extras): CaseRecord {
   const status: CaseStatus = isDisposed(page) ? 'disposed' : 'pending'
   return checkRecord({
@@ -36,7 +33,7 @@ export function toCaseRecord(page: CasePage, { court, courtName, folder, busines
     stage: page.stage,
     nature_of_disposal: page.natureOfDisposal,
     first_hearing_date: page.firstHearingDate,
-    // A disposed case has no next date, whatever its page still echoes.
+    // The page of a disposed case repeats old dates.
     next_hearing_date: status === 'disposed' ? null : page.nextHearingDate,
     decision_date: page.decisionDate,
     coram: page.coram,
@@ -86,7 +83,7 @@ export function toCaseRecord(page: CasePage, { court, courtName, folder, busines
 const isDisposed = (page: CasePage) =>
   page.decisionDate !== null || /dispos|decided/i.test(page.caseStatus ?? '') || page.natureOfDisposal !== null
 
-/** `BA` and `64/2024` on the old pages, `LPA/872/2025` on the new ones; by the filing number where it has no other. */
+/** `BA` and `64/2024` on old pages, `LPA/872/2025` on new ones; else the filing number. */
 function nameCase(page: CasePage) {
   const number = page.registrationNumber ?? page.filingNumber ?? ''
   const found = findCaseNumber(number)
@@ -95,7 +92,7 @@ function nameCase(page: CasePage) {
   return { case_type, case_number: found.number, case_year: found.year, unique_case_number: null }
 }
 
-/** `MS. A SHARMA(1234),B OFFICES(5678)`: at the commas; the enrolment numbers stay. */
+/** `MS. A SHARMA(1234),B OFFICES(5678)`: split at commas; enrolment numbers stay. */
 const toParty = ({ name, advocates }: PagedParty) => ({
   name,
   advocates: (advocates ?? '')
@@ -136,7 +133,7 @@ const toOrder = (order: PagedOrder, folder: string): CourtOrder => ({
   link: null,
 })
 
-/** Relative to the site's base: a link is relative to its page, or names the host, which the session puts in itself. */
+/** Path relative to the base address: a link is relative to its page or absolute. */
 function documentPath(href: string, folder: string): string {
   const absolute = /\/(cases\/display_pdf\.php\?.*)$/.exec(href)
   return absolute?.[1] ?? `${folder}${href.replace(/^(?:\.\/)+/, '')}`

@@ -11,7 +11,7 @@ export interface OldCaseHit {
   cnr: string
   courtCode: string
   bench: string | null
-  /** Goes with the request for the case page; ends with the session. */
+  /** Sent with the request for the case page; valid for the session. */
   token: string
   fieldCount: number
 }
@@ -22,9 +22,9 @@ const format = [
 ]
 
 /**
- * Reads a search reply of the old pages (`case_no_qry.php`, `s_casetype_qry.php`). An empty list means that the court
- * found nothing. Throws `ChallengeRejected` or `CourtDown` when the reply says so, else `PageChanged`.
- * Eight fields: case_no ~ TYPE/NO/YEAR ~ parties ~ CNR ~ court code ~ a number ~ bench ~ token.
+ * Parses a search reply of the old pages (`case_no_qry.php`, `s_casetype_qry.php`). Empty: nothing found. Throws
+ * `ChallengeRejected` or `CourtDown` if the reply says so, else `PageChanged`. Eight fields: case_no ~ TYPE/NO/YEAR ~
+ * parties ~ CNR ~ court code ~ a number ~ bench ~ token.
  */
 export function parseOldCaseSearch(reply: string): OldCaseHit[] {
   throwOnRefusal(reply)
@@ -48,13 +48,13 @@ export function parseOldCaseSearch(reply: string): OldCaseHit[] {
 
 const gap = String.raw`(?:\s|&nbsp;|<\/?br\s*\/?>|<\/?b>)*`
 const mark = String.raw`(?:<\/?br\s*\/?>|<\/?b>|\n)`
-/** Between line ends or tags it is surely the site's own; a party may be called VERSUS LIMITED. */
+/** Between line ends or tags it is the site's; a party may be called VERSUS LIMITED. */
 const versus = [
   new RegExp(`${gap}${mark}${gap}(?:versus|vs\\.?)${gap}${mark}${gap}`, 'i'),
   /(?:\s|&nbsp;)+(?:versus|vs\.?)(?:\s|&nbsp;)+/i,
 ]
 
-/** `A<br/>Versus<br/>B`, or with line ends, or bold. Split on the word: the tags about it vary (`</br>` occurs). */
+/** `A<br/>Versus<br/>B`, with line ends, or bold. Split at the word: tags vary (`</br>` occurs). */
 export function splitVersus(text: string): [petitioner: string | null, respondent: string | null] {
   const separator = versus.find((pattern) => pattern.test(text))
   const match = separator?.exec(text)

@@ -7,7 +7,7 @@ export interface CaseSearch {
   rawRows: number
   bench: string | null
   courtCode: string | null
-  /** Each case once: the site repeats one for each of its parties. */
+  /** Without duplicates: the site repeats a case for each party. */
   cases: NewCaseHit[]
 }
 
@@ -21,7 +21,7 @@ export interface NewCaseHit {
   decisionDate: CourtDate | null
 }
 
-/** Reads a search reply of the new pages; see `readEnvelope` for what it throws. No cases: the court found nothing. */
+/** Parses a search reply of the new pages; throws as `readEnvelope`. Empty: nothing found. */
 export function parseCaseSearch(reply: string): CaseSearch {
   const envelope = readEnvelope(reply)
   const cases = new Map<string, NewCaseHit>()
@@ -44,7 +44,7 @@ function readHit(row: Row): NewCaseHit {
     cnr: requireField(row, 'cino'),
     caseNo: requireField(row, 'case_no'),
     caseNumber: caseNumberOf(row),
-    // The `l…` fields hold the name in the bench's own language; a few rows have only that.
+    // `l…` fields have the name in the local language; a few rows have only that.
     petitioner: presentField(row, 'pet_name') ?? fieldOf(row, 'lpet_name'),
     respondent: presentField(row, 'res_name') ?? fieldOf(row, 'lres_name'),
     decisionDate: readDate(fieldOf(row, 'date_of_decision')),

@@ -13,7 +13,7 @@ import type {
   PagedOrder,
 } from './case-page.ts'
 
-/** The cell's element; a column that the table doesn't have is an absent cell. */
+/** Undefined for a missing column. */
 const cellAt = (cells: Element[], column: number | null) => (column === null ? undefined : cells[column])
 const textAt = (cells: Element[], column: number | null) => {
   const cell = cellAt(cells, column)
@@ -21,11 +21,11 @@ const textAt = (cells: Element[], column: number | null) => {
 }
 const dateAt = (cells: Element[], column: number | null) => readDate(textAt(cells, column))
 
-/** Narrower tables of some benches lack these columns; in a wide one a missing name is a name that was changed. */
+/** Narrow tables of some benches lack these columns; in a wide table a missing header is an error. */
 const columnIfWide = (grid: Grid, ...words: string[]) =>
   grid.headers.length < 5 ? findColumn(grid, ...words) : columnOf(grid, ...words)
 
-/** Five columns: cause list type, judge, business on date, hearing date, purpose of hearing. */
+/** Cause list type, judge, business on date, hearing date, purpose. */
 export function parseHistory(table: Element): PagedHearing[] {
   const grid = readGrid(table, 4)
   const type = columnIfWide(grid, 'cause list type', 'causelist type')
@@ -59,7 +59,7 @@ function findCall(nodes: readonly AnyNode[]): string | null {
   return null
 }
 
-/** Five columns: order number, order on (the case), judge, order date, and the link to the document. */
+/** Order number, order on (the case), judge, order date, document link. */
 export function parseOrders(table: Element, heading: string): PagedOrder[] {
   const grid = readGrid(table, 3)
   const number = columnOf(grid, 'order no', 'order number')
@@ -89,7 +89,7 @@ function findLink(nodes: readonly AnyNode[]): string | null {
 /** `LPA /872/2025` → `LPA/872/2025`. */
 export const tightNumber = (text: string | null) => (text === null ? null : text.replace(/\s*\/\s*/g, '/'))
 
-/** The first cell holds the number, sometimes a second one in brackets, and `Classification :`. */
+/** The first cell has the number, sometimes a second one in brackets, and `Classification :`. */
 export function parseApplications(table: Element): PagedApplication[] {
   const grid = readGrid(table, 4)
   const number = columnOf(grid, 'ia number')
@@ -108,7 +108,7 @@ export function parseApplications(table: Element): PagedApplication[] {
       classification: textOrNull(classification),
       party: parties ? textOrNull(linesOf(parties).map(tidy).filter(Boolean).join(' / ')) : null,
       filedOn: dateAt(cells, filed),
-      // Some benches write the purpose behind the date: `08-09-2026 (For orders)`.
+      // Some benches add the purpose: `08-09-2026 (For orders)`.
       nextDate: readDate(textAt(cells, next)?.replace(/\s*\(.*\)$/, '')),
       status: textAt(cells, status),
     }
@@ -152,7 +152,7 @@ export function parseActs(table: Element): CasePage['acts'] {
   return grid.rows.map((cells) => ({ act: textAt(cells, act) ?? '', section: textAt(cells, section) }))
 }
 
-/** `Filing Number | Case Number`, the latter with a note in brackets: `MA/23/2019 ( Disposed )`. */
+/** `Filing Number | Case Number`, with a note in brackets: `MA/23/2019 ( Disposed )`. */
 export function parseLinkedCases(table: Element): CasePage['linkedCases'] {
   const grid = readGrid(table, 2)
   const [filingColumn, numberColumn] = [columnOf(grid, 'filing'), columnOf(grid, 'case n')]
@@ -164,7 +164,7 @@ export function parseLinkedCases(table: Element): CasePage['linkedCases'] {
   })
 }
 
-/** Case numbers of a block whose shape differs between the benches: `Case Number | LPA/1/2020`, or a column of them. */
+/** Case numbers of a block that differs by bench: `Case Number | LPA/1/2020`, or a column. */
 export function parseCaseNumbers(table: Element): string[] {
   const texts = rowsOf(table).flatMap(cellsOf).map(lineOf)
   return texts.flatMap((text) => printedNumbers(tightNumber(text) ?? ''))

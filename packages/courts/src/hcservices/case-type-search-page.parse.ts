@@ -4,17 +4,17 @@ import { hasEnd, landmark, lineOf, openPage } from '../reading/page.ts'
 
 export interface OldSearchPage {
   court: string
-  /** `sid:<sha1>,<epoch>`; goes with every form of this session. */
+  /** `sid:<sha1>,<epoch>`; sent with every form of the session. */
   csrfMagic: string
-  /** Where the picture lies, from the host's root. */
+  /** Image path from the host's root. */
   captchaPath: string
-  /** Every picture of the captcha box, sorted. */
+  /** All images of the captcha box, sorted. */
   captchaImages: string[]
-  /** Names of the form's fields, sorted. */
+  /** Field names, sorted. */
   inputs: string[]
 }
 
-/** Reads a search form of the old pages (`case_no.php`, `s_casetype.php`), which opens a session. */
+/** Parses a search form of the old pages (`case_no.php`, `s_casetype.php`), which opens a session. */
 export function parseOldSearchPage(html: string): OldSearchPage {
   if (!hasEnd(html)) throw new PageChanged('The search page breaks off')
   const $ = openPage(html)

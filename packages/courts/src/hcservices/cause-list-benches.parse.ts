@@ -8,12 +8,12 @@ export interface BenchCauseList {
   serial: number
   bench: string
   type: string
-  /** The document's name as the link carries it, percent-encoded. */
+  /** As in the link, percent-encoded. */
   filenameEncoded: string
   year: string | null
 }
 
-/** Reads the benches' cause lists of a day (`showCauseList`, new pages). */
+/** Parses the benches' cause lists of a day (`showCauseList`, new pages). */
 export function parseCauseListBenches(html: string): BenchCauseList[] {
   throwOnRefusal(html)
   if (!/<\/table>\s*(?:<\/\w+>\s*)*$/i.test(html)) throw new PageChanged('The list of cause lists breaks off')

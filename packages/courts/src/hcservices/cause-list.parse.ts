@@ -6,11 +6,11 @@ import { throwOnRefusal } from './refused.parse.ts'
 
 export interface PublishedCauseList {
   serial: number
-  /** The judges, by comma. */
+  /** Judges, comma-separated. */
   bench: string
   listType: string
   date: CourtDate | null
-  /** The document's name as the link carries it, percent-encoded. */
+  /** As in the link, percent-encoded. */
   filenameEncoded: string
   videoConference: boolean
   benchId: string
@@ -24,8 +24,8 @@ const format = [
 ]
 
 /**
- * Reads the published cause lists of a day (`highcourt_causelist_qry.php`, old pages; needs no picture): nine fields to
- * a record. An empty list means that nothing is published for the day.
+ * Parses the cause lists of a day (`highcourt_causelist_qry.php`, old pages; no captcha): nine fields per record.
+ * Empty: none published.
  */
 export function parseCauseLists(reply: string): PublishedCauseList[] {
   throwOnRefusal(reply)

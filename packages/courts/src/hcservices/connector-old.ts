@@ -13,10 +13,10 @@ import { readOrderDocument } from './order-document.ts'
 import { parseShowBusiness } from './show-business.parse.ts'
 
 const generation = 'old'
-/** Each day of business is a page of its own: the last ones say what matters, the others are on the court's site. */
+/** Each day of business is a page; the last ones matter, others are on the court's site. */
 const mostBusinessPages = 10
 
-/** hcservices, the old pages: searches as text records, a case page of spans. Protocol and oddities: NOTES.md. */
+/** hcservices, old pages: text records and a case page of spans. Protocol and oddities: NOTES.md. */
 export const oldHcservicesConnector: Connector = {
   id: 'hcservices-old',
   courts: benchesOf(generation).map((bench) => bench.court),
@@ -70,7 +70,7 @@ export const oldHcservicesConnector: Connector = {
   },
 }
 
-/** Opens a session; its token goes with every form. Resolves to where the picture lies. */
+/** Opens a session; its token is sent with every form. Returns the captcha's path. */
 async function openSearchPage(session: CourtSession, bench: endpoints.Bench): Promise<string> {
   const page = parseOldSearchPage((await session.request(endpoints.oldSearchPage(bench))).text)
   session.values.csrf = page.csrfMagic
@@ -79,7 +79,7 @@ async function openSearchPage(session: CourtSession, bench: endpoints.Bench): Pr
 
 async function post(session: CourtSession, { path, form }: endpoints.Post): Promise<string> {
   const response = await session.request(path, { form, headers: endpoints.scripted })
-  // A session that is over is sent to a page about it.
+  // Expired sessions are redirected to an error page.
   if (new URL(response.url).pathname.includes('errormsg'))
     throw new ChallengeRejected('The session at the court is over')
   return response.text
@@ -104,7 +104,7 @@ function requireRef(ref: CaseRef) {
   return { cnr, caseNo, token }
 }
 
-/** What happened on the last days that had business, by the arguments of their links. */
+/** Business of the last days, by their links' arguments. */
 async function readBusiness(page: CasePage, session: CourtSession): Promise<Map<string, string>> {
   const days = page.hearings
     .filter((hearing): hearing is PagedHearing & { businessDate: string; businessArgs: string[] } =>

@@ -14,7 +14,7 @@ import { readOrderDocument } from './order-document.ts'
 
 const generation = 'new'
 
-/** hcservices, the new pages: JSON search, a case page of tables. Protocol and oddities: NOTES.md. */
+/** hcservices, new pages: JSON search and a case page of tables. Protocol and oddities: NOTES.md. */
 export const hcservicesConnector: Connector = {
   id: 'hcservices',
   courts: benchesOf(generation).map((bench) => bench.court),
@@ -72,7 +72,7 @@ function searchPost(court: CourtId, query: CaseQuery, captcha: string): endpoint
   return endpoints.searchByCaseNumber(bench, query, captcha)
 }
 
-/** The session's cookie comes with the main page; a session that was stored and opened again still has it. */
+/** The main page sets the cookie; a restored session has it. */
 async function openMainPage(session: CourtSession) {
   if (session.values.opened) return
   await session.request(endpoints.newPaths.main)
@@ -98,8 +98,8 @@ const toHit = (hit: NewCaseHit, bench: string | null): CaseHit => ({
 })
 
 /**
- * The reply to a CNR is the case page. It shows the site's own number of the case only in the calls of its history,
- * where it has them; else the number is put together as the site does it: 2, the type's code, number, year.
+ * The reply to a CNR is the case page. The site's case number is only in its history's calls; without history it is
+ * composed as the site does: 2, type code, number, year.
  */
 function hitOfPage(page: CasePage, types: Option[]): CaseHit {
   const called = page.hearings.find((hearing) => hearing.businessArgs)?.businessArgs?.[3]

@@ -1,6 +1,9 @@
 import type { CourtSite } from '../connector.ts'
 
-/** Paths are relative to the site's base address. Source: public programs, and the old search page's own script (saved 2024); see NOTES.md. */
+/**
+ * Paths relative to the base address. Source: public programs, and the old search page's script (saved 2024); see
+ * NOTES.md.
+ */
 
 export const newSite: CourtSite = { key: 'hcservices', baseUrl: 'https://hcservices.ecourts.gov.in/hcservices/' }
 export const oldSite: CourtSite = { key: 'hcservices-old', baseUrl: 'https://hcservices.ecourts.gov.in/ecourtindiaHC/' }
@@ -21,7 +24,7 @@ export interface Post {
   form: Record<string, string>
 }
 
-/** The site's forms are sent by its script, which says so. */
+/** The site's script sends its forms with this header. */
 export const scripted = { 'x-requested-with': 'XMLHttpRequest' }
 
 export const newPaths = {
@@ -52,13 +55,13 @@ export const searchByCaseNumber = (bench: Bench, query: CaseNumber, captcha: str
   form: { ...searchForm(bench, 'CScaseNumber', query, captcha), caseNoType: 'new', displayOldCaseNo: 'NO' },
 })
 
-/** The filing number goes in the fields of the case number. */
+/** The filing number uses the case number's fields. */
 export const searchByFilingNumber = (bench: Bench, query: CaseNumber, captcha: string): Post => ({
   path: `${index}?action_code=showRecords`,
   form: searchForm(bench, 'CSfilingNumber', query, captcha),
 })
 
-/** Needs no bench: the CNR names it. The reply is the case page itself. */
+/** No bench: the CNR implies it. The reply is the case page. */
 export const searchByCnr = (cnr: string, captcha: string): Post => ({
   path: index,
   form: {
@@ -75,11 +78,11 @@ export const newCaseHistory = ({ state_code, court_code }: Bench, caseNo: string
   form: { court_code, state_code, court_complex_code: court_code, case_no: caseNo, cino: cnr, appFlag: '' },
 })
 
-/** The search form by case number, which opens a session. */
+/** Search form by case number; opens a session. */
 export const oldSearchPage = ({ state_code, court_code }: Bench) =>
   `cases/case_no.php?${new URLSearchParams({ state_cd: state_code, dist_cd: '1', court_code, stateNm: '' })}`
 
-/** The page names the picture from the host's root; only its number is taken, so that the base address stays ours. */
+/** The page gives the image from the host's root; only its number is used, so that the base address stays ours. */
 export const oldCaptcha = (captchaPath: string) => {
   const [, number = ''] = /\?(.*)$/.exec(captchaPath) ?? []
   return `securimage/securimage_show.php${number === '' ? '' : `?${number}`}`
@@ -130,7 +133,7 @@ export const oldCaseHistory = (
   },
 })
 
-/** The arguments of `viewBusiness` on the case page, in its order; the CNR at their end is not sent. */
+/** Arguments of `viewBusiness` in order; the CNR at the end is not sent. */
 export const oldShowBusiness = (args: readonly string[], csrfMagic: string): Post => {
   const [court_code = '', dist_code = '', nextdate1 = '', case_number1 = '', state_code = ''] = args
   const [disposal_flag = '', businessDate = '', court_no = '', srno = ''] = args.slice(5)

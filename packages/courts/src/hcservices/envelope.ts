@@ -7,17 +7,16 @@ export type Row = Readonly<Record<string, unknown>>
 export interface Envelope {
   rows: Row[]
   total: number
-  /** The benches that answered, by name and code. */
+  /** Benches that answered. */
   benches: string[]
   courtCodes: string[]
   advocate: string | null
 }
 
 /**
- * Reads the reply of `showRecords` on the new pages: JSON whose `con` is a list of *strings*, one JSON list of rows for
- * each bench. The side fields are lists on some benches and single values on others.
- * No rows with a total of 0 means that the court found nothing. Throws `ChallengeRejected` or `CourtDown` when the
- * reply says so, and `PageChanged` for anything else, fewer rows than the total included.
+ * Parses the reply of `showRecords` (new pages): JSON whose `con` is a list of *strings*, a JSON list of rows per
+ * bench. Side fields are lists or single values, by bench. A total of 0: nothing found. Throws `ChallengeRejected` or
+ * `CourtDown` if the reply says so, else `PageChanged`, also for fewer rows than the total.
  */
 export function readEnvelope(reply: string): Envelope {
   throwOnRefusal(reply)
@@ -29,7 +28,7 @@ export function readEnvelope(reply: string): Envelope {
     throw new PageChanged('The reply has a list where a text was')
   if (textOrNull(asText(envelope.Error)) !== null) throw new PageChanged(`The court reports: ${asText(envelope.Error)}`)
   const rows = asList(envelope.con).flatMap(readRows)
-  // More than the total occurs, where a case stands once for each of its parties; fewer is a part of the list.
+  // More rows than the total occur: one per party. Fewer means an incomplete list.
   if (rows.length < total) throw new PageChanged(`The reply has ${rows.length} rows and says ${total}`)
   if (rows.length > 0 && !('adv_name' in envelope) && !('courtNameArr' in envelope && 'court_code' in envelope))
     throw new PageChanged('The reply does not name the bench')
@@ -43,7 +42,7 @@ export function readEnvelope(reply: string): Envelope {
 }
 
 function parseObject(reply: string): Row {
-  // Names hold raw control characters now and then, which JSON forbids.
+  // Names sometimes contain control characters, which JSON forbids.
   const text = dropBom(reply.trim()).replace(/\p{Cc}+/gu, ' ')
   try {
     const value: unknown = JSON.parse(text)
@@ -58,7 +57,7 @@ function readRows(list: unknown): Row[] {
   if (isRow(list)) return [list]
   if (Array.isArray(list)) return list.filter(isRow)
   const text = asText(list).trim()
-  // Instead of a list there may stand a sentence.
+  // A sentence may replace the list.
   if (text === '' || /^no records?\b/i.test(text)) return []
   try {
     const rows: unknown = JSON.parse(text)
@@ -74,7 +73,7 @@ const asList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]
 const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** The texts beside the rows; `PageChanged` for one that is not of this form. */
+/** Texts beside the rows; `PageChanged` if one has another form. */
 function sideList(value: unknown, form: RegExp): string[] {
   const texts = asList(value)
     .map(asText)
@@ -84,16 +83,16 @@ function sideList(value: unknown, form: RegExp): string[] {
   return texts
 }
 
-/** A field of a row as text; null for the site's ways to write nothing ("None", "", null). */
+/** A field as text; null for "None", "" and null. */
 export const fieldOf = (row: Row, name: string) => textOrNull(decodeEntities(asText(row[name])))
 
-/** A field that every row has, empty or not. */
+/** A required field that may be empty. */
 export function presentField(row: Row, name: string): string | null {
   if (!(name in row)) throw new PageChanged(`A row has no ${name}`)
   return fieldOf(row, name)
 }
 
-/** A field that every row must have. */
+/** A required, non-empty field. */
 export function requireField(row: Row, name: string): string {
   const value = fieldOf(row, name)
   if (value === null) throw new PageChanged(`A row has no ${name}`)

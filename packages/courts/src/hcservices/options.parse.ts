@@ -9,13 +9,13 @@ export interface Option {
 }
 
 /**
- * Reads `code~label#code~label#…`, the reply that fills a select (case types, acts, benches) on both generations; the
- * "Select…" line is left out. Labels hold `&#039;`: a `#` separates only where a code and `~` follow.
- * Throws `PageChanged` for a list that doesn't end with `#`.
+ * Parses `code~label#code~label#…`, which fills a select (case types, acts, benches) in both generations, without
+ * "Select…". Labels contain `&#039;`: a `#` separates only before a code and `~`. Throws `PageChanged` if it does not
+ * end with `#`.
  */
 export function parseOptions(reply: string): Option[] {
   throwOnRefusal(reply)
-  // `fillActType` has been seen with a PHP dump before the list, up to a line's end.
+  // `fillActType` was seen with a PHP dump before the list.
   const whole = dropBom(reply).trim()
   const text = whole.replace(/^object\([\s\S]*?\}\s*/, '')
   if (whole === '') return []
@@ -33,7 +33,7 @@ function readOption(text: string): Option {
   return { code: tidy(code), label: tidy(decodeEntities(label.join('~'))) }
 }
 
-/** `AA - ARBRITATION APPL.` → `AA`; the new pages write `W.P.(C)-134`, the code behind. */
+/** `AA - ARBITRATION APPL.` → `AA`; new pages put the code last: `W.P.(C)-134`. */
 export function readCaseType({ code, label }: Option): CaseType {
   const plain = label.endsWith(`-${code}`) ? label.slice(0, -code.length - 1).trim() : label
   const [short = plain, ...title] = plain.split(/\s+-\s+/)

@@ -7,7 +7,7 @@ import { throwOnRefusal } from './refused.parse.ts'
 
 const largest = 40_000_000
 
-/** Fetches an order's document. A row without a link has none. */
+/** Fetches an order's document; `missing` without a link. */
 export async function readOrderDocument(order: CourtOrder, session: CourtSession): Promise<OrderDocument> {
   const { path } = order.ref
   if (!path) return { kind: 'missing' }
@@ -15,8 +15,8 @@ export async function readOrderDocument(order: CourtOrder, session: CourtSession
 }
 
 /**
- * The PDF in a reply, or `missing`: these sites send an empty body or a sentence, with status 200, for a document that
- * they don't have. Throws `CourtDown` for a PDF that broke off, and `PageChanged` for any other page.
+ * The PDF in a reply, or `missing`: for a missing document these sites send an empty body or a sentence with status
+ * 200. Throws `CourtDown` for a truncated PDF, `PageChanged` for other pages.
  */
 export function readPdf(response: CourtResponse): OrderDocument {
   const bytes = withoutBom(response.bytes)
@@ -42,7 +42,7 @@ export function readPdf(response: CourtResponse): OrderDocument {
 
 function withoutBom(bytes: Uint8Array): Uint8Array {
   let start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
-  // A line end or two before the document occurs as well, printed by the site's scripts.
+  // Line ends may precede the document.
   while (start < bytes.length && [0x0a, 0x0d, 0x20, 0x09].includes(bytes[start] ?? 0)) start++
   return start === 0 ? bytes : bytes.subarray(start)
 }
@@ -50,5 +50,5 @@ function withoutBom(bytes: Uint8Array): Uint8Array {
 const startsWith = (bytes: Uint8Array, mark: string) =>
   Buffer.from(bytes.subarray(0, mark.length)).toString('latin1') === mark
 
-/** Near the end: some programs append a few bytes after it. */
+/** Near the end: some programs append a few bytes. */
 const hasEndMark = (bytes: Uint8Array) => Buffer.from(bytes.subarray(-4096)).includes('%%EOF')

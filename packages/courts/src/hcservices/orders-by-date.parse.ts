@@ -8,7 +8,7 @@ import { throwOnRefusal } from './refused.parse.ts'
 export interface DatedOrder {
   caseNumber: string
   date: CourtDate | null
-  /** The document's name as the link carries it, percent-encoded. */
+  /** As in the link, percent-encoded. */
   filenameEncoded: string
   /** `COPY OF ORDERS` or `COPY OF JUDGEMENT`. */
   kind: string
@@ -23,8 +23,8 @@ const format = [
 ]
 
 /**
- * Reads the orders of a date range (`s_orderdate_qry.php`): ten fields to a record, and at the end `^^@<total>`.
- * Throws `PageChanged` when the total is missing or differs.
+ * Parses the orders of a date range (`s_orderdate_qry.php`): ten fields per record, then `^^@<total>`. Throws
+ * `PageChanged` if the total is missing or differs.
  */
 export function parseOrdersByDate(reply: string): { total: number; orders: DatedOrder[] } {
   throwOnRefusal(reply)

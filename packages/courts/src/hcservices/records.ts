@@ -2,8 +2,8 @@ import { PageChanged } from '../errors.ts'
 import { dropBom, tidy } from '../reading/text.ts'
 
 /**
- * Splits a text reply of the old pages into records. Every record, the last one too, ends with the mark: a reply that
- * doesn't has broken off. A reply of a BOM alone is the sites' way to say that there is nothing.
+ * Splits a text reply of the old pages into records. Every record ends with the mark, else the reply is truncated. A
+ * BOM alone means nothing found.
  */
 export function splitRecords(reply: string, mark: '##' | '^#'): string[][] {
   const text = dropBom(reply).trim()
@@ -15,19 +15,19 @@ export function splitRecords(reply: string, mark: '##' | '^#'): string[][] {
     .map((record) => record.split('~'))
 }
 
-/** What can stand in a field: fields have no names, so that only their look shows that two changed places. */
+/** Possible contents: fields have no names, so only their form shows swapped ones. */
 export const forms = {
   any: /^/,
   number: /^\d*$/,
   words: /^$|\p{L}/u,
   caseNumber: /\d\/\d{4}/,
   cnr: /^$|^[A-Z]{4}[A-Z0-9]{2}\d{10}$/,
-  /** A document's name as the site encodes it. */
+  /** Encoded document name. */
   file: /^$|\D/,
   flag: /^\D*$/,
 }
 
-/** The record's fields; `PageChanged` when there are fewer than the format has, or one that can't stand in its place. */
+/** Fields of a record; `PageChanged` if some are missing or have another form. */
 export function requireFields(record: string[], format: readonly RegExp[]): string[] {
   if (record.length < format.length)
     throw new PageChanged(`A record has ${record.length} fields instead of ${format.length}`)

@@ -2,7 +2,7 @@ import { CaseNotFound, ChallengeRejected, CourtDown } from '../errors.ts'
 import { decodeEntities, dropBom, tidy } from '../reading/text.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 
-/** Why hcservices refuses, in the reply's own words. */
+/** Refusal of hcservices. */
 export interface Refusal {
   error: 'captcha' | 'session-or-token-expired' | 'not-found' | 'invalid-input' | 'down'
   message: string
@@ -26,7 +26,7 @@ const sentences: { pattern: RegExp; error: Refusal['error'] }[] = [
   { pattern: /^ERROR(?:_VAL)?\b|^ERROR_\w+/i, error: 'invalid-input' },
 ]
 
-/** What a short reply refuses, or null when it is no refusal. Source: the old search page's own script, and NOTES.md. */
+/** Refusal in a short reply, else null. Source: the old search page's script, and NOTES.md. */
 export function readRefusal(reply: string): Refusal | null {
   if (reply.length > longest) return null
   const json = /^\s*\{/.test(dropBom(reply)) ? refusalInJson(reply) : null
@@ -42,8 +42,8 @@ function refusalInJson(reply: string): string | null {
 }
 
 /**
- * Throws what a refusal means for the person: `ChallengeRejected` where a new picture helps (wrong answer, session too
- * old, input refused), `CaseNotFound`, or `CourtDown`.
+ * Throws `ChallengeRejected` if a new captcha helps (wrong answer, old session, refused input), `CaseNotFound`, or
+ * `CourtDown`.
  */
 export function throwOnRefusal(reply: string) {
   throwOnErrorPage(reply)

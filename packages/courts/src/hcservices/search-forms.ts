@@ -1,22 +1,22 @@
 import { type Element, isTag } from 'domhandler'
 import { firstElement, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
 
-/** What the search page of the high courts' services asks, form by form. All forms lie in one page; menus show one at a time. */
+/** Forms of the high courts' search page. All are in one page; menus show one at a time. */
 export interface SearchPage {
   highCourts: { value: string; name: string }[]
-  /** Empty until a high court was chosen: the page fills the list then. */
+  /** Empty until a high court is chosen. */
   benches: { value: string; name: string }[]
   selects: number
   forms: SearchForm[]
 }
 
 export interface SearchForm {
-  /** `caveat`, from the form's own identifier. */
+  /** `caveat`, from the form's id. */
   name: string
   heading: string | null
-  /** The choices by the name of their group. */
+  /** Choices by group. */
   radios: Record<string, { value: string; id: string; label: string; checked: boolean }[]>
-  /** Those of choices that are not shown too. */
+  /** Includes hidden ones. */
   fields: SearchField[]
 }
 
@@ -25,14 +25,14 @@ export interface SearchField {
   name: string | null
   type: 'text' | 'select'
   label: string | null
-  /** A star stands before its label. */
+  /** Marked with a star. */
   required: boolean
   maxlength: number | null
-  /** Of a list the options with a value. */
+  /** Options with a value, for a select. */
   options_count: number | null
 }
 
-/** Throws `PageChanged` for a page without the list of high courts or without any search form. */
+/** Throws `PageChanged` without the list of high courts or any search form. */
 export function readSearchPage(html: string): SearchPage {
   const $ = openPage(html)
   const courts = landmark(firstElement($('select#sess_state_code')), 'list of high courts')

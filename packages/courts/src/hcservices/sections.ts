@@ -7,14 +7,14 @@ export type Block = 'acts' | 'applications' | 'history' | 'orders' | 'objections
 
 export interface PagedTable {
   table: Element
-  /** The heading above it; empty where there is none. */
+  /** Heading above it; empty if none. */
   heading: string
-  /** The last heading above it that speaks of a history. */
+  /** Last heading above with "history". */
   historyHeading: string
   block: Block | null
 }
 
-/** What tells a block by the names of its columns. The surest sign: headings and classes differ between the benches. */
+/** Column names of each block, the surest sign: headings and classes differ by bench. */
 const columns: Record<Block, (headers: string) => boolean> = {
   acts: (headers) => /\bunder act/.test(headers),
   applications: (headers) => /\bia number\b/.test(headers),
@@ -26,7 +26,7 @@ const columns: Record<Block, (headers: string) => boolean> = {
 
 const blocks = Object.keys(columns) as Block[]
 
-/** What else announces a block. Where one of these stands above a table with other columns, the page was changed. */
+/** Other signs of a block. One above a table with other columns means a changed page. */
 const announcements: { block: Block; heading?: RegExp; class?: RegExp }[] = [
   { block: 'acts', class: /\bacts_table\b/i },
   { block: 'applications', heading: /^ia details$/i, class: /\biaheading\b/i },
@@ -37,9 +37,9 @@ const announcements: { block: Block; heading?: RegExp; class?: RegExp }[] = [
 ]
 
 /**
- * The page's tables with what they are. On the old pages a heading lies in a small table of its own, the orders in the
- * unclosed history table, and the class `order_table` is worn by the objections too: hence by column names first.
- * Throws `PageChanged` when a heading or class announces a block whose columns are gone.
+ * Tables with their block. Old pages put headings in small tables, orders into the unclosed history table, and the
+ * class `order_table` on objections too: hence columns first. Throws `PageChanged` if a heading or class announces a
+ * block without its columns.
  */
 export function listTables(page: PageIndex): PagedTable[] {
   const tables: PagedTable[] = []
@@ -70,7 +70,7 @@ function tellBlock(table: Element): Block | null {
   return blocks.find((block) => columns[block](headers)) ?? null
 }
 
-/** Blocks that are told by the class of their element alone, on the old pages mere spans. */
+/** Blocks known by class only, on old pages spans. */
 const classed = [
   { heading: /^fir details$/i, name: 'FIR_details_table' },
   { heading: /^subordinate court information$/i, name: 'Lower_court_table' },
@@ -78,8 +78,8 @@ const classed = [
 ]
 
 /**
- * A heading or class that announces a block without that block on the page is a lost block. Not "right there": a heading
- * in an unclosed table falls before that table, as a browser shows it too, and other blocks borrow the classes.
+ * An announced block must be on the page. Not directly below: in an unclosed table a heading precedes that table, and
+ * classes are shared.
  */
 function checkAnnounced(page: PageIndex, tables: PagedTable[]) {
   const isThere = (block: Block) => tables.some((entry) => entry.block === block)
@@ -91,7 +91,7 @@ function checkAnnounced(page: PageIndex, tables: PagedTable[]) {
     if (tables.some((entry) => entry.heading === heading && saysNothing(entry.table))) continue
     throw new PageChanged(`For "${heading}" there is no table that we know`)
   }
-  // Listings before registration have a history of their own, so that one there says nothing of the other.
+  // Listings before registration are a separate history.
   const histories = tables.filter(
     ({ block, heading, table }) => block === 'history' || (/history/i.test(heading) && saysNothing(table)),
   )
@@ -103,8 +103,8 @@ function checkAnnounced(page: PageIndex, tables: PagedTable[]) {
   }
 }
 
-/** What the pages call the lists of hearings; other blocks (a transfer) may have a history of theirs. */
+/** Titles of hearing lists; other blocks (transfers) may have histories. */
 const ownHistory = /^(?:history of case hearings?|case history(?: on filing number)?)$/i
 
-/** A table of one cell ("No record found") in place of the block. */
+/** One cell ("No record found") in place of the block. */
 const saysNothing = (table: Element) => firstTwoCells(table).length <= 1

@@ -23,8 +23,8 @@ export interface DayBusiness {
 }
 
 /**
- * Reads what happened on a day (`s_show_business.php`, old pages).
- * Throws `PageChanged` when the page broke off before its Print button, which is the last thing on it.
+ * Parses a day's business (`s_show_business.php`, old pages). Throws `PageChanged` if it ends before the Print button,
+ * which is last.
  */
 export function parseShowBusiness(html: string): DayBusiness {
   throwOnRefusal(html)
@@ -43,7 +43,7 @@ export function parseShowBusiness(html: string): DayBusiness {
     petitioner,
     respondent,
     date: readDate(landmark(afterLabel(lines, /^date\s*:/i), 'date')),
-    // A day without business reads `--` or, one line of it per empty field, `,`.
+    // Without business: `--`, or `,` on each line.
     business: /^[\s,.-]*$/.test(business) ? null : business,
     shortOrder: textOrNull(rows.get('short order')),
     natureOfDisposal: textOrNull(rows.get('nature of disposal')),
@@ -60,7 +60,7 @@ function afterLabel(lines: Element[], label: RegExp): string | null {
   return null
 }
 
-/** Rows of label, colon and value. */
+/** Rows of label, colon, value. */
 function readRows($: Page): Map<string, string> {
   const table = landmark(firstElement($('#printbtn').closest('table')), 'table of the day')
   const values = new Map<string, string>()
