@@ -1,6 +1,6 @@
 import type { CaseRecord } from '@peshi/contract/courts/case-record'
 
-/** What a tribunal's page does not show; each connector fills in what its own does. */
+/** Defaults for fields that a tribunal's page lacks. */
 export const blankRecord = {
   court_name: null,
   cnr: null,

@@ -9,7 +9,6 @@ import { ncltConnector } from './nclt/connector.ts'
 import { ngtConnector } from './ngt/connector.ts'
 import { tdsatConnector } from './tdsat/connector.ts'
 
-/** The connectors of the tribunals and commissions. */
 export const tribunalConnectors: readonly Connector[] = [
   ncltConnector,
   nclatConnector,

@@ -7,12 +7,12 @@ export type Row = Readonly<Record<string, unknown>>
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A reply that is one JSON object. Throws `PageChanged` for anything else, a reply that broke off included. */
+/** Parses a JSON object. Throws `PageChanged` otherwise, also if truncated. */
 export function readObject(reply: string): Row {
   const text = dropBom(reply).trim()
   if (!text.startsWith('{')) throwOnErrorPage(text)
   try {
-    // Names hold raw control characters now and then, which JSON forbids.
+    // Names sometimes contain control characters, which JSON forbids.
     const value: unknown = JSON.parse(text.replace(/\p{Cc}+/gu, ' '))
     if (isRow(value)) return value
   } catch (error) {
@@ -21,7 +21,7 @@ export function readObject(reply: string): Row {
   throw new PageChanged('The reply is not an object')
 }
 
-/** A list of objects under this name; null counts as none. Throws `PageChanged` where the name is missing. */
+/** List of objects; null is empty. Throws `PageChanged` if the key is missing. */
 export function rowsIn(row: Row, name: string): Row[] {
   const list = row[name]
   if (list === null) return []
@@ -29,13 +29,13 @@ export function rowsIn(row: Row, name: string): Row[] {
   return list
 }
 
-/** A field as text; null for the sites' ways to write nothing. Throws `PageChanged` where the field is missing. */
+/** A field as text; null for forms of "none". Throws `PageChanged` if the key is missing. */
 export function fieldOf(row: Row, name: string): string | null {
   if (!(name in row)) throw new PageChanged(`A row has no ${name}`)
   return optionalField(row, name)
 }
 
-/** Text that must be there. */
+/** A required, non-empty field. */
 export function requireField(row: Row, name: string): string {
   const value = fieldOf(row, name)
   if (value === null) throw new PageChanged(`A row's ${name} is empty`)

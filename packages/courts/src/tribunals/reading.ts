@@ -4,7 +4,7 @@ import type { ChallengePicture, CourtSite } from '../connector.ts'
 import { NotAvailable, PageChanged } from '../errors.ts'
 import type { CourtSession } from '../session.ts'
 
-/** The benches of these bodies in the catalogue. */
+/** Catalogue benches of these bodies. */
 export const benchesOf = (...bodies: string[]): CourtId[] =>
   courts.tribunalsCourts
     .map(({ _id }) => _id)
@@ -16,7 +16,7 @@ export function partsOf(court: CourtId): { body: string; bench: string } {
   return { body, bench }
 }
 
-/** What a bench is called at the site. Throws `NotAvailable` for a bench that is not in the list. */
+/** The site's code of a bench. Throws `NotAvailable` if unknown. */
 export function codeOf(codes: Readonly<Record<string, string>>, court: CourtId): string {
   const code = codes[partsOf(court).bench]
   if (code === undefined)
@@ -24,14 +24,14 @@ export function codeOf(codes: Readonly<Record<string, string>>, court: CourtId):
   return code
 }
 
-/** An address on a page of this site, as a path of whatever base address the session has. Throws `PageChanged` for another host. */
+/** Path of an address on this site, for the session's base address. Throws `PageChanged` for other hosts. */
 export function pathAt({ baseUrl }: CourtSite, address: string): string {
   const [url, base] = [new URL(address, baseUrl), new URL(baseUrl)]
   if (url.host !== base.host) throw new PageChanged(`The site points to ${url.host}`)
   return `${url.pathname.replace(/^\//, '')}${url.search}`
 }
 
-/** The picture of a form. Throws `PageChanged` for anything else under its address. */
+/** Fetches a form's captcha. Throws `PageChanged` if it is not an image. */
 export async function fetchPicture(path: string, session: CourtSession): Promise<ChallengePicture> {
   const picture = await session.request(path)
   if (!picture.mediaType.startsWith('image/')) throw new PageChanged('The captcha is not a picture')

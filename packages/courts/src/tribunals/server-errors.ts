@@ -1,6 +1,6 @@
 /**
- * A page without the errors of the server's own program, which PHP prints into it with status 200: a fatal one ends the
- * page, a warning stands between its words. Only PHP's own form is cut: "Notice:" is a word of orders too.
+ * Removes PHP errors printed with status 200: fatal ones end the page, warnings are inside it. Only PHP's exact form,
+ * since orders contain "Notice:".
  */
 export function withoutServerErrors(html: string): string {
   return html

@@ -1,8 +1,8 @@
 import type { CaseType } from '@peshi/contract/courts/courts'
 
 /**
- * `benchCode1` of the 19 benches: Delhi, Mumbai and Chennai are told most often; the others as three independent public
- * programs give them alike (read November 2026, two of them with a dated live check).
+ * `benchCode1` of the 19 benches: Delhi, Mumbai and Chennai are the most reported; others are the same in three
+ * independent public programs (read November 2026, two with a dated live check).
  */
 export const benchCodes: Readonly<Record<string, string>> = {
   newdelhi: '100',

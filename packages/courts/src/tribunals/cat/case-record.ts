@@ -5,7 +5,7 @@ import { readCaseNumber } from '../../reading/case-numbers.ts'
 import { blankRecord } from '../blank-record.ts'
 import type { CatCasePage } from './case-status.parse.ts'
 
-/** The case as all courts' cases look. The page gives the advocates of a side, not of a party: they stand at the first. */
+/** Converts to the common shape. Advocates are given per side and stored with its first party. */
 export function toCaseRecord(court: CourtId, page: CatCasePage): CaseRecord {
   const { type, number, year } = readCaseNumber(page.caseNumber)
   const sideOf = (names: string[], advocates: string[]) =>

@@ -7,9 +7,9 @@ import { textOrNull, tidy } from '../../reading/text.ts'
 import { findLabel, labelDate, labelText, readLabelRows, requireLabel } from '../cis/labels.ts'
 import { openWholePage } from '../cis/whole-page.ts'
 
-/** `Misdetailreport123.php`. Absent is null; dates are `YYYY-MM-DD`. */
+/** `Misdetailreport123.php`. Absent values are null; dates are `YYYY-MM-DD`. */
 export interface CatCasePage {
-  /** The heading of some pages leaves it out. */
+  /** Missing in some headings. */
   diaryNumber: string | null
   bench: string | null
   caseNumber: string
@@ -28,13 +28,13 @@ export interface CatCasePage {
   subject: string | null
 }
 
-/** No page of a pending case has been saved: any of these would be its label. */
+/** No pending case was saved: any of these may be its label. */
 const nextDate = /^next (?:listing |hearing )?date(?: of (?:hearing|listing))?$/
 
-/** Dates that are none of the next hearing. */
+/** Dates other than the next hearing. */
 const pastDate = /filing|regist|disposal|order|last|previous|first|birth/
 
-/** Reads the case page of the Central Administrative Tribunal. Throws `PageChanged` where a landmark is missing. */
+/** Parses the case page of the Central Administrative Tribunal. Throws `PageChanged` for a missing landmark. */
 export function parseCatCaseStatus(html: string): CatCasePage {
   const $ = openWholePage(html, 'case page')
   const labels = readLabelRows($)
@@ -57,7 +57,7 @@ export function parseCatCaseStatus(html: string): CatCasePage {
     courtNo: labelText(labels, 'in the court no'),
     petitioners: namesIn(requireLabel(labels, 'petitioner(s)')),
     respondents: namesIn(requireLabel(labels, 'respondent(s)')),
-    // "Petitoner" is the site's own spelling.
+    // "Petitoner" is the site's spelling.
     petitionerAdvocates: namesIn(labelText(labels, findLabel(labels, /^petiti?oner advocate/) ?? '')),
     respondentAdvocates: namesIn(labelText(labels, findLabel(labels, /^respondent advocate/) ?? '')),
     subject: labelText(labels, 'subject'),
@@ -85,6 +85,6 @@ function readNextDate(labels: Labelled): CourtDate | null {
   return null
 }
 
-/** `X (M) , MINISTRY OF Y ,`: each name may carry (M) or (F), and a comma after a space ends it. */
+/** `X (M) , MINISTRY OF Y ,`: names may have (M) or (F) and end at a comma after a space. */
 const namesIn = (cell: string | null): string[] =>
   (cell ?? '').split(/\s*\((?:M|F|T|O)\)\s*,?\s*|\s+,\s*|,\s*$/).flatMap((name) => textOrNull(name) ?? [])

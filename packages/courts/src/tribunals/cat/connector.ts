@@ -24,7 +24,7 @@ export const catConnector: Connector = {
 
   async search(court, query, _answer, session): Promise<CaseHit[]> {
     const rows = await searchRows(court, query, session)
-    // The site does not ask for a year with a name; the person did.
+    // The site's search by name has no year: filter here.
     const wanted = query.by === 'party' ? rows.filter((row) => isOfYear(row, query.year)) : rows
     if (wanted.length === 0) throw new CaseNotFound('The tribunal has no such case of that year')
     return wanted.map((row) => ({
@@ -35,7 +35,7 @@ export const catConnector: Connector = {
     }))
   },
 
-  /** The page answers within the session of a search only, so that a refresh searches again. */
+  /** The page needs a search's session, so a refresh searches again. */
   async readCase(court, ref, session) {
     const row = (await searchRows(court, queryOf(ref), session)).find(({ diaryNumber }) => diaryNumber === ref.diary)
     if (!row) throw new PageChanged('The tribunal no longer finds this case by its number')
@@ -55,7 +55,7 @@ const searchRows = async (court: CourtId, query: CaseQuery, session: CourtSessio
 const isOfYear = (row: CisSearchRow, year: number) =>
   [row.caseNumber, row.diaryNumber].some((number) => number?.endsWith(`/${year}`))
 
-/** By number where it was found so: that way is the confirmed one. */
+/** By number if found so: only that search is confirmed. */
 const refOf = (query: CaseQuery, row: CisSearchRow): CaseRef => ({
   diary: row.diaryNumber,
   ...(query.by === 'case-number' && { type: query.caseType, number: query.number, year: String(query.year) }),

@@ -1,12 +1,12 @@
 import type { CaseQuery, CourtSite } from '../../connector.ts'
 import { NotAvailable } from '../../errors.ts'
 
-/** Paths are relative to the site's base address. Source: NOTES.md; the ways beside the number's are told by one program. */
+/** Paths relative to the base address. Source: NOTES.md; searches other than by number come from one program. */
 export const site: CourtSite = { key: 'cat', baseUrl: 'https://cis.cgat.gov.in/catlive/' }
 
 const sides = { any: '1', petitioner: '2', respondent: '3' }
 
-/** All searches are one GET; each way of asking has names of its own. */
+/** One GET for all searches, with different parameter names. */
 export function search(bench: string, query: CaseQuery): string {
   return `partyDetail.php?${new URLSearchParams(fieldsOf(bench, query))}`
 }
@@ -18,7 +18,7 @@ function fieldsOf(bench: string, query: CaseQuery): Record<string, string> {
       return { caseNo: number, benchCode1: bench, caseType, year: String(year), id: 'casetypewise' }
     }
     case 'diary-number':
-      // "dairy" is the site's own spelling.
+      // "dairy" is the site's spelling.
       return { dairy_no: query.number, benchCode2: bench, dairy_year: String(query.year), id: 'dairynowise1' }
     case 'party':
       return { nameParty: query.name, benchCode3: bench, partyType: sides[query.side], id: 'partynamewise' }
@@ -27,5 +27,5 @@ function fieldsOf(bench: string, query: CaseQuery): Record<string, string> {
   }
 }
 
-/** `key` as the search result's link has it; answered within the session of that search. */
+/** `key` from the result's link; valid in that search's session. */
 export const caseStatus = (key: string) => `Misdetailreport123.php?${new URLSearchParams({ no: key })}`

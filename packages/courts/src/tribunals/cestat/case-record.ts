@@ -5,7 +5,7 @@ import { blankHearing, blankRecord } from '../blank-record.ts'
 import type { CestatCase } from './case-report.parse.ts'
 import { orderPage, site } from './endpoints.ts'
 
-/** The case as all courts' cases look. */
+/** Converts to the common shape. */
 export function toCaseRecord(court: CourtId, page: CestatCase): CaseRecord {
   const hearings = page.proceedings.map((day) => ({
     ...blankHearing,
@@ -47,7 +47,7 @@ export function toCaseRecord(court: CourtId, page: CestatCase): CaseRecord {
 
 const partyOf = (name: string, advocate: string | null) => ({ name, advocates: advocate === null ? [] : [advocate] })
 
-/** The report names its orders without a link: a person opens them by the search for orders, which asks a picture. */
+/** The report lists orders without links: people open them through the search for orders, which has a captcha. */
 function ordersOf(page: CestatCase): CourtOrder[] {
   const caseNumber = `${page.type}/${page.number}/${page.year}`
   const order = (number: string | null, date: CourtOrder['date'], kind: CourtOrder['kind']): CourtOrder => ({

@@ -26,7 +26,7 @@ export interface CestatApplication {
   orderDate: CourtDate | null
 }
 
-/** `casedetailreport/<id>/<bench>`. Absent is null; dates are `YYYY-MM-DD`. */
+/** `casedetailreport/<id>/<bench>`. Absent values are null; dates are `YYYY-MM-DD`. */
 export interface CestatCase extends Pick<CaseNumberParts, 'type' | 'number' | 'year'> {
   diaryNumber: string | null
   filingDate: CourtDate | null
@@ -37,7 +37,7 @@ export interface CestatCase extends Pick<CaseNumberParts, 'type' | 'number' | 'y
   isDisposed: boolean
   benchType: string | null
   previousHearingDate: CourtDate | null
-  /** Null on a disposed case, whatever its page still echoes. */
+  /** Null for a disposed case, whose page repeats old dates. */
   nextHearingDate: CourtDate | null
   nextPurpose: string | null
   finalOrderNumber: string | null
@@ -47,7 +47,7 @@ export interface CestatCase extends Pick<CaseNumberParts, 'type' | 'number' | 'y
   applications: CestatApplication[]
 }
 
-/** The labels that are read, as they stand without their dots and colons. */
+/** Labels without dots and colons. */
 const labels = {
   number: /^case type\/case no\.?\/year$/,
   diary: /^diary no\.?(?:\/year)?$/,
@@ -67,9 +67,9 @@ const labels = {
 type Label = keyof typeof labels
 
 /**
- * Reads the report of a case: label and value rows for its status, its stage and both sides, tables of its proceedings
- * and applications. Labels as two public programs read them; no page has been saved (November 2026).
- * Throws `PageChanged` where one that every case has is missing, and for a date under a label that we don't know.
+ * Parses a case report: label and value rows for status, stage and sides, tables of proceedings and applications.
+ * Labels from two public programs; no page was saved (November 2026). Throws `PageChanged` for a missing required
+ * label, and for a date under an unknown one.
  */
 export function parseCestatCase(html: string): CestatCase {
   const $ = openWholePage(html, 'case report')
@@ -79,7 +79,7 @@ export function parseCestatCase(html: string): CestatCase {
   const has = (label: Label) => findLabel(values, labels[label]) !== undefined
   const of = (label: Label) => labelText(values, findLabel(values, labels[label]) ?? '')
   const need = (label: Label, name: string) => landmark(of(label), name)
-  // Which of them is empty tells the stage, so both must be there.
+  // Stage: one of both is empty, so both labels are required.
   if (!has('next') || !has('finalDate')) throw new PageChanged('The page has no stage of the case')
   const finalOrderDate = readDate(of('finalDate'))
   if (finalOrderDate !== null && !has('nature')) throw new PageChanged('The page has no nature of disposal')
@@ -110,7 +110,7 @@ export function parseCestatCase(html: string): CestatCase {
 
 const isDay = (text: string) => /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$/.test(text)
 
-/** A day or a number under a name that is not read would be lost in silence. */
+/** A date or number under an unknown label would be lost silently. */
 function refuseUnread(values: Labelled) {
   for (const [label, value] of values) {
     const isTelling = isDay(value) || /^\d+\s*\/\s*\d{4}$/.test(value)
@@ -119,10 +119,7 @@ function refuseUnread(values: Labelled) {
   }
 }
 
-/**
- * Takes the table under a heading in its own first row out of the page, since its rows are no labels and values; its
- * header is the next row. Null where there is none.
- */
+/** Removes and returns the table whose first row is this heading; its header is the next row. Null if none. */
 function takeGrid($: Page, heading: RegExp): Grid | null {
   for (const table of $('table').toArray()) {
     const [first, header, ...rows] = rowsOf(table)
@@ -134,7 +131,7 @@ function takeGrid($: Page, heading: RegExp): Grid | null {
   return null
 }
 
-/** Reads cells by the words of their columns; rows across the whole table ("No record found") are none. */
+/** Cells by column words; full-width rows ("No record found") are skipped. */
 function readRows<T>(
   grid: Grid | null,
   { needed, days }: { needed: string[]; days: RegExp },

@@ -11,11 +11,14 @@ import { parseCestatSearchPage } from './search-page.parse.ts'
 import { type CestatHit, parseCestatSearchResult } from './search-result.parse.ts'
 
 const largestDocument = 40_000_000
-/** A search by name lists no more, a public program reports. */
+/** A search by name lists at most this many, by a public program. */
 const mostListed = 50
 const scripted = { 'x-requested-with': 'XMLHttpRequest' }
 
-/** The Customs, Excise and Service Tax Appellate Tribunal: a picture for a search, none for a case. Protocol and doubts: NOTES.md. */
+/**
+ * The Customs, Excise and Service Tax Appellate Tribunal: captcha for a search, none for a case. Protocol and doubts:
+ * NOTES.md.
+ */
 export const cestatConnector: Connector = {
   id: 'cestat',
   courts: benchesOf('cestat'),
@@ -39,7 +42,7 @@ export const cestatConnector: Connector = {
       ...answered(answer, session),
     }
     const hits = parseCestatSearchResult((await session.request(endpoints.searchPage, { form })).text)
-    // A full list has been cut short: the case that is looked for may lie behind its end.
+    // A full list is truncated: the wanted case may be missing.
     if (hits.length >= mostListed)
       throw new NotAvailable('More cases fit than the tribunal lists: write more of the name')
     const meant = hits.filter((hit) => isOfYear(hit, query))
@@ -90,7 +93,7 @@ export const cestatConnector: Connector = {
   },
 }
 
-/** Opens a form: its token is kept for the answer. */
+/** Opens a form and stores its token. */
 async function askForAnswer(page: string, session: CourtSession) {
   const { token, captchaSource } = parseCestatSearchPage((await session.request(page)).text)
   session.values.token = token
@@ -102,7 +105,7 @@ const answered = (answer: string | null, { values }: CourtSession) => ({
   captcha_code: answer ?? '',
 })
 
-/** A search by name takes no year: cases that show another are left out. */
+/** The search by name has no year: filter here. */
 function isOfYear({ caseNumber, diaryNumber }: CestatHit, query: CaseQuery): boolean {
   if (query.by !== 'party') return true
   const years = `${caseNumber ?? ''} ${diaryNumber ?? ''}`.match(/\b(?:19|20)\d{2}\b/g)

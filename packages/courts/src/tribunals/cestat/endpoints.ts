@@ -3,10 +3,10 @@ import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { CaseQuery, CourtSite, OrderQuery } from '../../connector.ts'
 import { NotAvailable } from '../../errors.ts'
 
-/** Paths are relative to the site's base address. Source: the public programs that NOTES.md names. */
+/** Paths relative to the base address. Source: public programs in NOTES.md. */
 export const site: CourtSite = { key: 'cestat', baseUrl: 'https://cestat.gov.in/' }
 
-/** The benches in the search for cases (`schema_type`), and their numbers in the search for orders. */
+/** Benches in the case search (`schema_type`), and their numbers in the order search. */
 export const benches: Readonly<Record<string, string>> = {
   newdelhi: 'delhi',
   chandigarh: 'chandigarh',
@@ -30,7 +30,7 @@ export const orderBenches: Readonly<Record<string, string>> = {
   hyderabad: '136507',
 }
 
-/** How the tribunal abbreviates them in case numbers is not known for certain: the words stand for themselves. */
+/** Abbreviations in case numbers are uncertain, so words are used. */
 export const caseTypes: CaseType[] = [
   ['1', 'Customs'],
   ['2', 'Excise'],
@@ -39,10 +39,10 @@ export const caseTypes: CaseType[] = [
   ['5', 'Central Sales Tax'],
 ].map(([code = '', title = '']) => ({ code, short: title, title }))
 
-/** The form, and where it is sent. */
+/** Form and its target. */
 export const searchPage = 'casestatus'
 
-/** Each way of asking has a button of its own. Throws `NotAvailable` for a way that the form does not know. */
+/** Each search has its own button. Throws `NotAvailable` for unsupported ones. */
 export function searchFields(query: CaseQuery): Record<string, string> {
   switch (query.by) {
     case 'diary-number':
@@ -62,18 +62,18 @@ export function searchFields(query: CaseQuery): Record<string, string> {
   }
 }
 
-/** A case. Asks for no captcha, and is bound to no session: this is how it is refreshed. */
+/** Case page; no captcha or session, so it is used to refresh. */
 export const caseReport = (report: string, bench: string) =>
   `casedetailreport/${encodeURIComponent(report)}/${encodeURIComponent(bench)}`
 
-/** Where daily and final orders are looked for: two forms, one address that answers. */
+/** Forms for daily and final orders; both post to one address. */
 export const orderPage = (kind: OrderQuery['kind']) => (kind === 'judgment' ? 'final-order-status' : 'order-status')
 export const orderSearch = 'ajax/order-status-web'
 
-/** All that fit come in one reply: the site's own table turns its pages in the browser. */
+/** All matches come in one reply; the page paginates them. */
 const mostOrders = '1000'
 
-/** Each way of asking is a tab of the form. Throws `NotAvailable` for a way that it does not know. */
+/** Each search is a tab of the form. Throws `NotAvailable` for unsupported ones. */
 export const orderFields = (query: OrderQuery): Record<string, string> => ({
   s: 's',
   order_type: query.kind === 'judgment' ? 'F' : 'D',

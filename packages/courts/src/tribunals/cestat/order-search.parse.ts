@@ -9,13 +9,13 @@ export interface CestatOrder {
   applicant: string | null
   respondent: string | null
   date: CourtDate | null
-  /** `weborders/file/<bench>/<id>`: the document, for everybody; null where the row has none. */
+  /** `weborders/file/<bench>/<id>`: public document; null if none. */
   path: string | null
 }
 
 /**
- * Reads the reply of `ajax/order-status-web`: rows `[n, case number, "A<br>vs<br>B", date, link]`, or `messages`
- * ("data not Found") in their place.
+ * Parses the reply of `ajax/order-status-web`: rows `[n, case number, "A<br>vs<br>B", date, link]`, or `messages`
+ * ("data not Found").
  */
 export function parseCestatOrders(reply: string): CestatOrder[] {
   const object = readObject(reply)
@@ -43,7 +43,7 @@ function readRow(row: unknown): CestatOrder {
   }
 }
 
-/** The link has no quotes around its address: `<a href=./weborders/file/107079/123>`. */
+/** Unquoted address: `<a href=./weborders/file/107079/123>`. */
 function readPath(link: string): string | null {
   if (wordsIn(link) === null && !/href/i.test(link)) return null
   const [, path] =

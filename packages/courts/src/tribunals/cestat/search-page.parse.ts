@@ -3,13 +3,13 @@ import { hasEnd, landmark, openPage } from '../../reading/page.ts'
 import { throwOnErrorPage } from '../../refusals.ts'
 
 export interface CestatSearchPage {
-  /** Goes back with the form. */
+  /** Sent back with the form. */
   token: string
-  /** Where the picture lies. */
+  /** Captcha path. */
   captchaSource: string
 }
 
-/** Reads the forms of the searches for cases and for orders, which hide the same; no such page has been saved (November 2026). */
+/** Parses the forms for cases and orders, which have the same hidden fields; no page was saved (November 2026). */
 export function parseCestatSearchPage(html: string): CestatSearchPage {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The search page breaks off')

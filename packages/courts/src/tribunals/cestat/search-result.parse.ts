@@ -11,15 +11,14 @@ export interface CestatHit {
   respondent: string | null
   diaryNumber: string | null
   caseNumber: string | null
-  /** What its case page is asked with. */
+  /** Parameter of its case page. */
   report: string
   bench: string
 }
 
 /**
- * Reads the page that answers a search for cases: the form again, with the table of cases under it. Columns as two
- * public programs read them; no page has been saved (November 2026).
- * Throws what the site says instead of a table, and `PageChanged` for a table without cases that does not say why.
+ * Parses a case search: the form again with a table of cases below. Columns from two public programs; no page was saved
+ * (November 2026). Throws the site's error, and `PageChanged` for an empty table without a reason.
  */
 export function parseCestatSearchResult(html: string): CestatHit[] {
   throwOnErrorPage(html)

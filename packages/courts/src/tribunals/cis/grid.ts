@@ -5,9 +5,8 @@ import { isBlank, lineOf, type Page } from '../../reading/page.ts'
 import { cellsOf, type Grid, rowsOf } from '../../reading/tables.ts'
 
 /**
- * The table whose header row has this column, with its rows; a heading may stand above the header. Null where the page
- * has no such table. Throws `PageChanged` for a row with fewer cells than the header, and for a table of as many
- * columns that has no such header: then the header was changed.
+ * Table whose header has this column; a heading may be above. Null if none. Throws `PageChanged` for rows shorter than
+ * the header, and for a table of this width without the header.
  */
 export function findGrid($: Page, column: RegExp, columns: number): Grid | null {
   for (const table of $('table').toArray()) {
@@ -27,7 +26,7 @@ function readRows(header: Element, rest: Element[], columns: number): Grid {
   const rows: Element[][] = []
   for (const row of rest) {
     const cells = cellsOf(row)
-    // A further heading in the same table begins another list (DRT: the recovery certificate's own proceedings).
+    // Another heading in the table begins another list (DRT: proceedings of the recovery certificate).
     if (cells.length === 1 && cells.some((cell) => /\b(?:DETAILS?|STATUS)\b/.test(lineOf(cell)))) break
     // "No record found" across the table.
     if (cells.length === 1) continue

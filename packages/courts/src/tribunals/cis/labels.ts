@@ -6,10 +6,10 @@ import { landmark, lineOf, type Page } from '../../reading/page.ts'
 import { cellsOf } from '../../reading/tables.ts'
 import { textOrNull, tidy } from '../../reading/text.ts'
 
-/** Labels end in dots, colons or both, with or without a space: `Date of Filing.`, `Date of Filing .`, `Court Fee :`. */
+/** Labels end in dots or colons, with or without a space: `Date of Filing.`, `Date of Filing .`, `Court Fee :`. */
 const keyOf = (text: string) => tidy(text.replace(/[\s.:]+$/, '')).toLowerCase()
 
-/** Label and value, in rows of two or four cells anywhere on the page; a label that comes twice keeps its first value. */
+/** Labels and values in rows of two or four cells; the first of repeated labels wins. */
 export function readLabelRows($: Page): Labelled {
   const values = new Map<string, string>()
   for (const row of $('tr').toArray()) {
@@ -24,7 +24,7 @@ export function readLabelRows($: Page): Labelled {
   return values
 }
 
-/** The value of a label that the page must have, even where it is empty. */
+/** Value of a required label, which may be empty. */
 export const requireLabel = (labels: Labelled, name: string): string | null =>
   textOrNull(landmark(labels.get(name), `line "${name}"`))
 
@@ -32,19 +32,15 @@ export const labelText = (labels: Labelled, name: string): string | null => text
 
 export const labelDate = (labels: Labelled, name: string): CourtDate | null => readDate(labels.get(name))
 
-/** The first label that fits. */
 export const findLabel = (labels: Labelled, pattern: RegExp): string | undefined =>
   [...labels.keys()].find((key) => pattern.test(key))
 
-/** Ends the text of a cell, a paragraph, a division: what follows belongs to something else. */
+/** Marks the end of a block element's text. */
 export const blockEnd = '\f'
 
 const blocks = new Set(['p', 'div', 'tr', 'td', 'th', 'li', 'table', 'h1', 'h2', 'h3', 'h4', 'h5'])
 
-/**
- * All the page's text outside tables of several columns, by lines: headings and the running text of the parties. Blocks
- * end in `blockEnd`.
- */
+/** Text outside of multi-column tables, by line: headings and running text of the parties. Blocks end in `blockEnd`. */
 export function readRunningText($: Page): string {
   const parts: string[] = []
   const isTabular = (row: Element) => cellsOf(row).length > 1 && $(row).find('table').length === 0

@@ -10,16 +10,15 @@ export interface CisParties {
 
 const side = '(?:petitioner|pet|applicant|appellant|respondent|res|defend[ae]nt)\\.?'
 const sides = `${side}(?:/\\s*${side})?`
-/** In the running text a label is told by the dash or colon behind it. */
+/** A label in running text is followed by a dash or colon. */
 const labels = new RegExp(
   `(additional (?:party|advocate)\\s*(?:\\([^)]*\\))?|advocate name|${sides}\\s*(?:name|address|advocate(?: name)?|e-?mail|mobile[^:-]{0,8}))\\s*[:-]`,
   'gi',
 )
 
 /**
- * Reads the parties, which stand in running text: `PETITIONER/APPLICANT DETAIL Petitioner Name   -X
- * Petitioner/Applicant Address: … Additional Party: …`, and the same for the respondents.
- * Throws `PageChanged` where a side has no name.
+ * Parses parties in running text: `PETITIONER/APPLICANT DETAIL Petitioner Name -X Petitioner/Applicant Address: …
+ * Additional Party: …`, same for respondents. Throws `PageChanged` for a side without a name.
  */
 export function readRunningParties(text: string): CisParties {
   const respondents = text.search(/respondents?(?:\s*\/\s*defend[ae]nts?)? details?\b/i)
@@ -57,10 +56,10 @@ function splitAtLabels(text: string): { label: string; value: string }[] {
 
 const clean = (text: string) => textOrNull(text.replace(/^[\s\-:,]+|[\s,]+$/g, ''))
 
-/** A name stands on one line. */
+/** A name is one line. */
 const firstLine = (value: string): string | null => namesIn(value, /\n/)[0] ?? null
 
-/** Further parties and advocates: on lines of their own, or with a comma between them. */
+/** Further parties and advocates, by line or comma. */
 const listIn = (value: string): string[] => namesIn(value, /\n|,/)
 
 function namesIn(value: string, between: RegExp): string[] {

@@ -8,7 +8,7 @@ import { cellsOf } from '../../reading/tables.ts'
 import { textOrNull, tidy } from '../../reading/text.ts'
 import { openWholePage } from './whole-page.ts'
 
-/** A line of `partyDetail.php`. Absent is null. */
+/** A row of `partyDetail.php`. Absent values are null. */
 export interface CisSearchRow {
   /** `6649/2022`. */
   diaryNumber: string
@@ -18,16 +18,16 @@ export interface CisSearchRow {
   filingDate: CourtDate | null
   applicant: string | null
   respondent: string | null
-  /** What the case page is asked with, as the link has it. */
+  /** Parameter of the case page, from the link. */
   detailKey: string
 }
 
-/** The columns of the Debts Recovery Tribunals' reply, which has come without a header. */
+/** Columns of the Debts Recovery Tribunals' reply, seen without a header. */
 const withoutHeader = ['diary no', 'application type', 'application no', 'presented by', 'date of presentation']
 
 /**
- * Reads the reply of `partyDetail.php`, which all these tribunals share: a table whose rows end in "MORE DETAIL". Throws
- * `CaseNotFound` where the site says so; an empty table without a word is `PageChanged`.
+ * Parses the reply of `partyDetail.php`, shared by these tribunals: rows end in "MORE DETAIL". Throws `CaseNotFound` if
+ * the site says so, `PageChanged` for an empty table without a message.
  */
 export function parseCisSearchResult(html: string): CisSearchRow[] {
   const $ = openWholePage(html, 'search result')
@@ -56,15 +56,15 @@ function readRow($: Page, headers: string[], cells: Element[], hasHeader: boolea
     const cell = index < 0 ? undefined : cells[index]
     return cell ? textOrNull(lineOf(cell)) : null
   }
-  // Without a header, whatever stands between the date and the link are the parties.
+  // Without a header, parties are between date and link.
   const [applicant, respondent] = hasHeader
     ? [at('applicant', 'petitioner', 'appellant'), at('respondent', 'defend')]
     : cells.slice(withoutHeader.length, -1).map((cell) => textOrNull(lineOf(cell)))
-  // Behind everything else, with a header and without.
+  // Last cell, with or without a header.
   const html = $.html(cells.slice(-1)).replaceAll('&apos;', "'").replaceAll('&quot;', '"')
   const call = /popsurety_detailreport\(\s*['"]([^'"]+)['"]\s*\)/.exec(html)
   const diaryNumber = at('diary')
-  // Another tribunal's columns, should they come without a header too, have the bench or a type there.
+  // Another tribunal's columns without a header would have a bench or type here.
   if (!hasHeader && !/\d/.test(at('application no') ?? '')) throw new PageChanged('The result has other columns')
   if (!/^\d+\s*\/\s*\d{4}$/.test(diaryNumber ?? '')) throw new PageChanged(`Not a diary number: ${diaryNumber}`)
   return {

@@ -3,16 +3,16 @@ import { openPage, type Page } from '../../reading/page.ts'
 import { tidy } from '../../reading/text.ts'
 import { throwOnErrorPage } from '../../refusals.ts'
 
-/** A miss is one short sentence in these replies; in a long page the words may stand in an order or a document's title. */
+/** "Not found" replies are one short sentence; longer pages may contain these words in orders or titles. */
 const longestSentence = 3000
 
 const missing =
   /\b(?:no|any) (?:such )?(?:records?|data|cases?|details?|results?)\b[^.]{0,30}\b(?:found|available|exists?)|\brecords? not f(?:ou|u)nd\b|\bno (?:records?|data)\b/i
 
 /**
- * Opens a page of a tribunal's case information system (NIC's "CIS"), or a piece of one as its script fetches it.
- * Throws `CaseNotFound` where the site says so, `CourtDown` and `CourtBlocked` for its error pages, and `PageChanged`
- * for a page that broke off: a page ends with `</html>`, in a piece every table is closed.
+ * Opens a page of a tribunal's case information system (NIC's "CIS") or a fragment loaded by script. Throws
+ * `CaseNotFound`, `CourtDown` and `CourtBlocked` if the site says so, and `PageChanged` if incomplete: a page ends with
+ * `</html>`, a fragment closes all tables.
  */
 export function openWholePage(html: string, name: string): Page {
   throwOnErrorPage(html)

@@ -5,7 +5,7 @@ import { readCaseNumber } from '../../reading/case-numbers.ts'
 import { blankHearing, blankRecord } from '../blank-record.ts'
 import type { DrtCasePage } from './case-status.parse.ts'
 
-/** The case as all courts' cases look. The site shows no orders. */
+/** Converts to the common shape. The site shows no orders. */
 export function toCaseRecord(court: CourtId, page: DrtCasePage): CaseRecord {
   const { type, number, year } = readCaseNumber(page.caseNumber)
   return checkRecord({

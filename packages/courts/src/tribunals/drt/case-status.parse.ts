@@ -10,13 +10,13 @@ import { type CisParties, readRunningParties } from '../cis/parties.ts'
 import { openWholePage } from '../cis/whole-page.ts'
 
 export interface DrtListing {
-  /** PO (the Presiding Officer), Registrar, Recovery Officer. */
+  /** PO (Presiding Officer), Registrar, Recovery Officer. */
   court: string | null
   date: CourtDate | null
   purpose: string | null
 }
 
-/** `Misdetailreport.php`. Absent is null; dates are `YYYY-MM-DD`. */
+/** `Misdetailreport.php`. Absent values are null; dates are `YYYY-MM-DD`. */
 export interface DrtCasePage extends CisParties {
   diaryNumber: string
   caseNumber: string
@@ -24,18 +24,18 @@ export interface DrtCasePage extends CisParties {
   status: string
   isDisposed: boolean
   courtNo: string | null
-  /** Null on a disposed case, whatever its page still echoes. */
+  /** Null for a disposed case, whose page repeats old dates. */
   nextHearingDate: CourtDate | null
   nextPurpose: string | null
   disposalDate: CourtDate | null
   disposalNature: string | null
-  /** Newest first, as the page has it. */
+  /** Newest first. */
   history: DrtListing[]
 }
 
 /**
- * Reads the case page of the Debts Recovery Tribunals and their appellate tribunals: label and value rows, the parties in
- * running text, the listings in a table whose rows are not closed. Throws `PageChanged` where one of these is missing.
+ * Parses the case page of the Debts Recovery Tribunals and their appellate tribunals: label rows, parties in running
+ * text, listings in a table with unclosed rows. Throws `PageChanged` if one is missing.
  */
 export function parseDrtCaseStatus(html: string): DrtCasePage {
   const $ = openWholePage(html, 'case page')

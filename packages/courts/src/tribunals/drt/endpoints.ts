@@ -1,13 +1,13 @@
 import type { CourtSite } from '../../connector.ts'
 
-/** Paths are relative to the site's base address. Source: NOTES.md. All are GET; there is no token and no captcha. */
+/** Paths relative to the base address. Source: NOTES.md. All GET, no token, no captcha. */
 export const site: CourtSite = { key: 'drt', baseUrl: 'https://cis.drt.gov.in/drtlive/' }
 
-/** Holds the lists of benches and of case types. */
+/** Lists of benches and case types. */
 export const searchPage = 'caseenowisesearch.php'
 
 export const searchByNumber = (schema: string, caseType: string, number: string, year: number) =>
   `partyDetail.php?${new URLSearchParams({ caseNo: number, caseType, year: String(year), sc: schema, id: 'casetypewise' })}`
 
-/** `key` as the search result's link has it. */
+/** `key` from the result's link. */
 export const caseStatus = (key: string) => `Misdetailreport.php?${new URLSearchParams({ no: key })}`

@@ -3,7 +3,7 @@ import { NotAvailable } from '../../errors.ts'
 import { partsOf } from '../reading.ts'
 import type { DrtSearchPage } from './search-page.parse.ts'
 
-/** The five appellate benches as the site names them. Source: NOTES.md (`delhidrat`, …). */
+/** The five appellate benches in the site's names. Source: NOTES.md (`delhidrat`, …). */
 const appellate: Record<string, string> = {
   prayagraj: 'allahabaddrat',
   chennai: 'chennaidrat',
@@ -12,7 +12,7 @@ const appellate: Record<string, string> = {
   mumbai: 'mumbaidrat',
 }
 
-/** Places whose old name the site may still use. */
+/** Places with an old name at the site. */
 const formerNames: Record<string, string[]> = {
   bengaluru: ['bangalore'],
   chhatrapatisambhajinagar: ['aurangabad', 'sambhajinagar'],
@@ -22,8 +22,8 @@ const formerNames: Record<string, string[]> = {
 }
 
 /**
- * Which of the site's databases holds this bench: the appellate ones are known; the others are found by their label in
- * the search form (`Bangalore(DRT1)`). Throws `NotAvailable` where none or several fit: it must not be guessed.
+ * Database of a bench: appellate ones are known, others are found by form label (`Bangalore(DRT1)`). Throws
+ * `NotAvailable` for none or several: never guessed.
  */
 export function findSchema(court: CourtId, schemas: DrtSearchPage['schemas']): string {
   const { body, bench } = partsOf(court)

@@ -4,15 +4,15 @@ import { firstElement, hasEnd, landmark, lineOf, openPage, type Page } from '../
 import { throwOnErrorPage } from '../../refusals.ts'
 
 export interface DrtSearchPage {
-  /** The benches by the name of their database, `delhi`, `delhidrat`. */
+  /** Benches by database: `delhi`, `delhidrat`. */
   schemas: { code: string; label: string }[]
   /** Of the 39 tribunals. */
   caseTypes: CaseType[]
-  /** Of the five appellate tribunals, which number theirs differently. */
+  /** Of the five appellate tribunals, with other numbers. */
   appealTypes: CaseType[]
 }
 
-/** Reads the search form, which holds all its lists (`caseenowisesearch.php`, sic; no such page has been saved). */
+/** Parses the search form with its lists (`caseenowisesearch.php`, sic; no page was saved). */
 export function parseDrtSearchPage(html: string): DrtSearchPage {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The search form breaks off')
@@ -38,6 +38,6 @@ function optionsIn($: Page, id: string) {
   return options
 }
 
-/** The site's own abbreviations stand in the numbers of its search results: OA/1/2023. */
+/** Abbreviations as in result numbers: OA/1/2023. */
 const shortOf = (label: string) =>
   /^[A-Z.]{2,6}$/.test(label) ? label : (label.match(/\b[A-Za-z]/g) ?? []).join('').toUpperCase()

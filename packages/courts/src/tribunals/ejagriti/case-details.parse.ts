@@ -10,15 +10,15 @@ import { readRows } from './reply.ts'
 export interface CommissionOrder {
   date: CourtDate | null
   kind: 'order' | 'judgment'
-  /** How the site sent it; null where it names a date and sent no document. */
+  /** Format sent; null if a date has no document. */
   format: 'html' | 'pdf-base64' | null
-  /** The words of an order that came as a page. */
+  /** Text of an HTML order. */
   text: string | null
-  /** The PDF as it was sent. */
+  /** The PDF as sent. */
   base64: string | null
 }
 
-/** A row of `getCaseDetailsBySearchType`. Absent is null; dates are `YYYY-MM-DD`. */
+/** A row of `getCaseDetailsBySearchType`. Absent values are null; dates are `YYYY-MM-DD`. */
 export interface CommissionCase {
   caseNumber: string
   complainants: string[]
@@ -29,14 +29,14 @@ export interface CommissionCase {
   stage: string
   isDisposed: boolean
   disposalDate: CourtDate | null
-  /** Null on a disposed case and where the date is that of the last order: the site goes on echoing it. */
+  /** Null for a disposed case, and if equal to the last order's date, which the site repeats. */
   nextHearingDate: CourtDate | null
   lastHearingDate: CourtDate | null
   orders: CommissionOrder[]
   filingReferenceNumber: number | null
 }
 
-/** Reads the cases of a search; the misspelt names are the site's. An empty list is its way to say that there is none. */
+/** Parses a search; misspelt names are the site's. Empty means none. */
 export function parseCaseDetails(reply: string): CommissionCase[] {
   return readRows(reply).map(readCase)
 }
@@ -70,7 +70,7 @@ function readCase(row: Row): CommissionCase {
   }
 }
 
-/** Both lists carry their names under `additional_respondent_name`, that of the complainants too (July 2026). */
+/** Both lists, also the complainants', use `additional_respondent_name` (July 2026). */
 function namesIn(row: Row, listName: RegExp): string[] {
   const key = Object.keys(row).find((name) => listName.test(name))
   const list = key === undefined ? null : row[key]
@@ -91,7 +91,7 @@ function readOrder(row: Row, kind: CommissionOrder['kind'], dateName: string, do
   const document = value.trim()
   if (date === null && document === '') return []
   if (document === '') return [{ date, kind, format: null, text: null, base64: null }]
-  // The same field holds a PDF on some rows and a page of text on others.
+  // The field is a PDF in some rows, HTML in others.
   if (Buffer.from(document.slice(0, 40), 'base64').toString('latin1').includes('%PDF')) {
     return [{ date, kind, format: 'pdf-base64', text: null, base64: document }]
   }
@@ -99,7 +99,7 @@ function readOrder(row: Row, kind: CommissionOrder['kind'], dateName: string, do
   return [{ date, kind, format: 'html', text: textOf(document), base64: null }]
 }
 
-/** Some rows carry one judgment twice, as the day's order and as the judgment. */
+/** Some rows have a judgment twice, also as the day's order. */
 const dropTwin = (orders: CommissionOrder[]) =>
   orders.filter(
     (order) =>

@@ -7,7 +7,7 @@ import { blankHearing, blankRecord } from '../blank-record.ts'
 import type { CommissionCase, CommissionOrder } from './case-details.parse.ts'
 import * as endpoints from './endpoints.ts'
 
-/** The case as all courts' cases look. The words of an order that came as a page are what happened on that day. */
+/** Converts to the common shape. An HTML order's text is that day's business. */
 export function toCaseRecord(court: CourtId, ref: CaseRef, found: CommissionCase): CaseRecord {
   const { type, number, year } = readCaseNumber(found.caseNumber)
   const sideOf = (names: string[], advocates: string | null) =>
@@ -16,7 +16,7 @@ export function toCaseRecord(court: CourtId, ref: CaseRef, found: CommissionCase
   return checkRecord({
     ...blankRecord,
     court,
-    // `DC/525/CC`: the middle parts are the commission's own number.
+    // `DC/525/CC`: the middle is the commission's number.
     case_type: type.split('/').at(-1) ?? type,
     case_number: number,
     case_year: year,

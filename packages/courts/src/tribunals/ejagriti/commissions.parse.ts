@@ -3,14 +3,14 @@ import { type Row, requireField } from '../json-reply.ts'
 import { readRows } from './reply.ts'
 
 export interface Commission {
-  /** Eight digits; the first five tell the state (11290…), the last three the district (525). */
+  /** Eight digits: five for the state (11290…), three for the district (525). */
   id: number
   name: string
   circuitBench: boolean
   active: boolean
 }
 
-/** Reads the lists of state and of district commissions, which have one shape. */
+/** Parses the lists of state or district commissions. */
 export function parseCommissions(reply: string): Commission[] {
   const commissions = readRows(reply).map((row) => ({
     id: readId(row),

@@ -7,7 +7,7 @@ import { partsOf } from '../reading.ts'
 import { type Commission, parseCommissions } from './commissions.parse.ts'
 import * as endpoints from './endpoints.ts'
 
-/** Not in the site's own list. */
+/** Missing in the site's list. */
 const national = 11000000
 const uttarPradesh = 11090000
 
@@ -17,7 +17,7 @@ const letters = (text: string) =>
     .replace(/\band\b|&/g, ' ')
     .replace(/[^a-z]/g, '')
 
-/** The commissions that a court of the catalogue may be: one, but where a district has several. */
+/** Commissions of a court: one, or several for some districts. */
 export async function listCommissions(court: CourtId, session: CourtSession): Promise<CourtOption[]> {
   const { body } = partsOf(court)
   if (body === 'ncdrc') return [{ code: String(national), label: 'NCDRC' }]
@@ -27,7 +27,7 @@ export async function listCommissions(court: CourtId, session: CourtSession): Pr
     if (name === 'uttarpradesh') return [{ code: String(uttarPradesh), label: 'Uttar Pradesh' }]
     return toOptions(await read(endpoints.stateCommissions, session), (label) => label === name)
   }
-  // The catalogue's district commissions are those of Uttar Pradesh.
+  // The catalogue has Uttar Pradesh's district commissions.
   const place = letters(named?.place ?? '')
   const all = await read(endpoints.districtCommissions(uttarPradesh), session)
   const exact = toOptions(all, (label) => label === place)
@@ -36,7 +36,7 @@ export async function listCommissions(court: CourtId, session: CourtSession): Pr
     : toOptions(all, (label) => /^[ivx]*$/.test(label.replace(place, '')) && label.startsWith(place))
 }
 
-/** Throws `NotAvailable` where the site has no such commission, or several and none was chosen. */
+/** Throws `NotAvailable` for none, or several without a choice. */
 export async function findCommission(court: CourtId, chosen: string | null, session: CourtSession): Promise<number> {
   if (chosen !== null) return Number(chosen)
   const kept = session.values[`commission ${court}`]
@@ -58,9 +58,7 @@ const toOptions = (commissions: Commission[], fits: (label: string) => boolean):
     .filter(({ name, active }) => active && fits(letters(name)))
     .map(({ id, name }) => ({ code: String(id), label: name }))
 
-/**
- * A commission's own part of its case numbers: `NC`, `SC/29` for 11290000, `DC/525` for 11290525.
- */
+/** A commission's prefix in case numbers: `NC`, `SC/29` for 11290000, `DC/525` for 11290525. */
 export function numberPrefix(commission: number): string {
   if (commission === national) return 'NC'
   const digits = String(commission)

@@ -10,11 +10,11 @@ import { toCaseRecord } from './case-record.ts'
 import { findCommission, listCommissions, numberPrefix } from './commissions.ts'
 import * as endpoints from './endpoints.ts'
 
-/** Rows carry their orders: a page of 30 may be long. */
+/** Rows include orders: a page of 30 may be large. */
 const largestReply = 60_000_000
 const mostPages = 5
 
-/** Abbreviations that stand in the commissions' case numbers; CC and A are seen, the others general knowledge. */
+/** Abbreviations in case numbers; CC and A were seen, others are general knowledge. */
 const caseTypes: CaseType[] = [
   { code: 'CC', short: 'CC', title: 'Consumer Complaint' },
   { code: 'A', short: 'A', title: 'Appeal' },
@@ -25,7 +25,7 @@ const caseTypes: CaseType[] = [
   { code: 'TA', short: 'TA', title: 'Transfer Application' },
 ]
 
-/** The national and the state consumer commissions on e-Jagriti: JSON, no captcha. Protocol and doubts: NOTES.md. */
+/** National and state consumer commissions on e-Jagriti: JSON, no captcha. Protocol and doubts: NOTES.md. */
 export const ejagritiConnector: Connector = {
   id: 'ejagriti',
   courts: benchesOf('ncdrc', 'scdrc'),
@@ -72,7 +72,7 @@ export const ejagritiConnector: Connector = {
   },
 }
 
-/** The district commissions: some districts have several, so a person says which before anything is looked up. */
+/** District commissions: some districts have several, so a person chooses first. */
 export const ejagritiDistrictConnector: Connector = {
   ...ejagritiConnector,
   id: 'ejagriti-districts',
@@ -102,8 +102,8 @@ function searchesOf(query: CaseQuery, commission: number): [type: number, value:
 }
 
 /**
- * A name is looked for among the cases filed in its year. A case may be filed in another year than its number tells
- * (DC/525/CC/101/2023 was filed in March 2024): the window of a number is from the year before until today.
+ * A name is searched in its year of filing. A number's year may differ (DC/525/CC/101/2023 was filed in March 2024):
+ * its window is from the year before until today.
  */
 function windowOf(query: CaseQuery, year: number | null, session: CourtSession): endpoints.FilingWindow {
   const today = session.today()
@@ -137,7 +137,7 @@ function isOfStatus(one: CommissionCase, query: CaseQuery): boolean {
   return one.isDisposed === (query.status === 'disposed')
 }
 
-/** By its whole number, in a window around the day of filing that the search showed. */
+/** By full number, around the filing date from the search. */
 async function readOne(ref: CaseRef, session: CourtSession): Promise<CommissionCase> {
   const { commission, number, filed } = ref
   if (!commission || !number) throw new NotAvailable('The case was kept without its number')

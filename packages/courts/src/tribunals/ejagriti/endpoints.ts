@@ -1,10 +1,10 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtSite } from '../../connector.ts'
 
-/** Paths are relative to the site's base address. Source: NOTES.md; misspelt names are the site's own. */
+/** Paths relative to the base address. Source: NOTES.md; misspelt names are the site's. */
 export const site: CourtSite = { key: 'ejagriti', baseUrl: 'https://e-jagriti.gov.in/services/' }
 
-/** Where a person looks a case up. */
+/** Case search for people. */
 export const searchByHand = 'https://e-jagriti.gov.in/advance-case-search'
 
 export const stateCommissions = 'report/report/getStateCommissionAndCircuitBench'
@@ -23,7 +23,7 @@ export const searchTypes = {
 
 export const pageSize = 30
 
-/** Days of filing, both included: a window that misses the day finds nothing. */
+/** Filing dates, inclusive; a search outside of them finds nothing. */
 export interface FilingWindow {
   from: CourtDate
   to: CourtDate

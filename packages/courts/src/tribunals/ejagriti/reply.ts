@@ -7,7 +7,7 @@ export interface ReplyState {
   message: string | null
 }
 
-/** What the envelope says of itself. `error` is the word "true" or "false", never a boolean (July 2026). */
+/** State in the envelope. `error` is the word "true" or "false", never a boolean (July 2026). */
 export function readState(reply: string): ReplyState {
   return stateOf(readObject(reply))
 }
@@ -24,7 +24,7 @@ function stateOf(envelope: Row): ReplyState {
   }
 }
 
-/** The rows of a reply. Throws `CourtBlocked` or `CourtDown` where the reply is an error. */
+/** Rows of a reply. Throws `CourtBlocked` or `CourtDown` for errors. */
 export function readRows(reply: string): Row[] {
   const envelope = readObject(reply)
   const { ok, status, message } = stateOf(envelope)

@@ -9,7 +9,7 @@ export interface AppealNumber {
   year: number
 }
 
-/** The number at the start of a text; behind it may stand the assessment year. Throws `PageChanged` for any other text. */
+/** Appeal number at the start of a text, possibly followed by the assessment year. Throws `PageChanged` otherwise. */
 export function readAppealNumber(text: string): AppealNumber {
   const line = tidy(text)
   const { type, number, year, rest } = readCaseNumber(line)

@@ -14,7 +14,7 @@ export interface ItatOrder {
   date: CourtDate | null
   pronouncedOn: CourtDate | null
   result: string | null
-  /** The document's own address; null where a person must open it in the session of a search. */
+  /** Public document address; null if it needs a search's session. */
   path: string | null
   isUploaded: boolean
   remarks: string | null
@@ -28,13 +28,13 @@ export interface ItatCase {
   status: string
   isDisposed: boolean
   appellant: string
-  /** Null where the title is not of two sides. */
+  /** Null if the title has not two sides. */
   respondent: string | null
   lastHearingDate: CourtDate | null
-  /** Null on a disposed appeal. */
+  /** Null for a disposed appeal. */
   nextHearingDate: CourtDate | null
   orders: ItatOrder[]
-  /** What happened on a day, in the tribunal's words. */
+  /** Business by day, in the tribunal's words. */
   sheets: { date: CourtDate | null; text: string }[]
 }
 
@@ -50,9 +50,9 @@ const labels = {
 type Label = keyof typeof labels
 
 /**
- * Reads the page of an appeal: labels and values beside the two sides, the hearings, the orders, the order sheets. As
- * three public programs read it; no page has been saved (November 2026).
- * Throws `ChallengeRejected` for the search form in its place, which is what a session without a search gets.
+ * Parses an appeal's page: labels and values beside the sides, hearings, orders, order sheets. From three public
+ * programs; no page was saved (November 2026). Throws `ChallengeRejected` for the search form, shown to sessions
+ * without a search.
  */
 export function parseItatCase(html: string): ItatCase {
   throwOnErrorPage(html)
@@ -89,7 +89,7 @@ const hearingTables = ($: Page): Element[] =>
     .filter(isTag)
     .filter((table) => new RegExp(labels.next, 'i').test(lineOf(table)))
 
-/** A value goes on to the next label or the end of its line; where that is empty it is the line or cell that follows. */
+/** A value extends to the next label or line end; if empty, it is the next line or cell. */
 function readLabels(tables: Element[]): Map<Label, string> {
   const values = new Map<Label, string>()
   const lines = tables.flatMap(rowsOf).flatMap(cellsOf).flatMap(linesOf).map(tidy).filter(Boolean)
@@ -109,7 +109,7 @@ function readLabels(tables: Element[]): Map<Label, string> {
   return values
 }
 
-/** `A VS. B`, in the cell beside the labels. */
+/** `A VS. B` in the cell beside the labels. */
 function readSides(table: Element): { appellant: string; respondent: string | null } {
   const beside = rowsOf(table)
     .flatMap(cellsOf)
@@ -156,13 +156,13 @@ function readOrders($: Page): ItatOrder[] {
   })
 }
 
-/** Without a table the page must say that there is none. */
+/** Without a table the page must say that there are none. */
 function refuseSilence($: Page): ItatOrder[] {
   if (/no (?:tribunal )?orders?\b|no records?\b/i.test($('body').text())) return []
   throw new PageChanged('The orders of the tribunal are no longer a table')
 }
 
-/** One item for each day: its button has the day, its table the words. */
+/** One item per day: date on its button, text in its table. */
 function readSheets($: Page): ItatCase['sheets'] {
   const items = $('.accordion-item').toArray().filter(isTag)
   const sheets = items.map((item) => {

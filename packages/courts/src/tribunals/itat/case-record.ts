@@ -6,7 +6,7 @@ import { pathAt } from '../reading.ts'
 import type { ItatCase, ItatOrder } from './case-details.parse.ts'
 import { searchPage, site } from './endpoints.ts'
 
-/** The case as all courts' cases look. */
+/** Converts to the common shape. */
 export function toCaseRecord(court: CourtId, page: ItatCase): CaseRecord {
   const { appeal, sheets } = page
   const days = [...sheets.flatMap(({ date }) => date ?? []), ...(page.lastHearingDate ? [page.lastHearingDate] : [])]
@@ -34,7 +34,7 @@ export function toCaseRecord(court: CourtId, page: ItatCase): CaseRecord {
   })
 }
 
-/** A document with an address of its own is fetched; the others open only behind a search, so a person opens them there. */
+/** Documents with an address are fetched; others need a search, so people open them. */
 const toOrder = (order: ItatOrder, caseNumber: string): CourtOrder => ({
   number: null,
   date: order.date,

@@ -13,12 +13,12 @@ import { parseItatSearchResult } from './search-result.parse.ts'
 
 const largestDocument = 40_000_000
 
-/** Places that the site's list has under another name. */
+/** Places with another name in the site's list. */
 const formerNames: Record<string, string> = { bengaluru: 'bangalore', kochi: 'cochin', prayagraj: 'allahabad' }
 
 /**
- * The Income Tax Appellate Tribunal: an appeal opens in the session of a search, which asks a picture; so its refresh
- * needs a person. Protocol and doubts: NOTES.md.
+ * The Income Tax Appellate Tribunal: an appeal needs the session of a search with captcha, so a refresh needs a person.
+ * Protocol and doubts: NOTES.md.
  */
 export const itatConnector: Connector = {
   id: 'itat',
@@ -69,7 +69,7 @@ export const itatConnector: Connector = {
 const openForm = async (session: CourtSession) =>
   parseItatSearchPage((await session.request(endpoints.searchPage)).text)
 
-/** As the form's own script does, which then sends the form. Throws `ChallengeRejected` for a wrong answer. */
+/** As the form's script does before submitting. Throws `ChallengeRejected` for a wrong answer. */
 async function checkAnswer(token: string, captcha: string, session: CourtSession) {
   const headers = { 'x-csrf-token': token, 'x-requested-with': 'XMLHttpRequest' }
   const { rslt } = readObject((await session.request(endpoints.checkAnswer, { form: { captcha }, headers })).text)
@@ -77,7 +77,7 @@ async function checkAnswer(token: string, captcha: string, session: CourtSession
   if (String(rslt) !== 'true') throw new ChallengeRejected('The tribunal did not accept the answer')
 }
 
-/** The site's number of a bench, by its name in the form. Throws `NotAvailable` where none or several fit. */
+/** Bench number by its name in the form. Throws `NotAvailable` for none or several. */
 export function findBench(court: CourtId, benches: readonly CourtOption[]): string {
   const { bench } = partsOf(court)
   const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')

@@ -1,15 +1,15 @@
 import type { CourtSite } from '../../connector.ts'
 
-/** Paths are relative to the site's base address. Source: the public programs that NOTES.md names. */
+/** Paths relative to the base address. Source: public programs in NOTES.md. */
 export const site: CourtSite = { key: 'itat', baseUrl: 'https://itat.gov.in/' }
 
-/** The form, and where it is sent; a person opens cases here. */
+/** Form, its target, and the page for people. */
 export const searchPage = 'judicial/casestatus'
 export const picture = 'captcha/show'
-/** The form's script asks here whether the answer is right, before it sends the form. */
+/** The form's script checks the answer here before submitting. */
 export const checkAnswer = 'Ajax/checkCaptcha'
 
-/** The first of the page's forms: by the number of the appeal. `hp` is a field that people don't see. */
+/** First form of the page: by appeal number. `hp` is a hidden field. */
 export const searchFields = (asked: { token: string; bench: string; type: string; number: string; year: number }) => ({
   hp: '',
   csrftkn: asked.token,

@@ -6,13 +6,13 @@ import { firstElement, hasEnd, landmark, lineOf, openPage, type Page } from '../
 import { throwOnErrorPage } from '../../refusals.ts'
 
 export interface ItatSearchPage {
-  /** Goes back with the form, and with the question whether the answer is right. */
+  /** Sent with the form and with the check of the answer. */
   token: string
   benches: CourtOption[]
   caseTypes: CaseType[]
 }
 
-/** Reads the form of the search by appeal number; no such page has been saved (November 2026). */
+/** Parses the search form by appeal number; no page was saved (November 2026). */
 export function parseItatSearchPage(html: string): ItatSearchPage {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The search page breaks off')

@@ -14,17 +14,16 @@ export interface ItatHit {
   appealNumber: string
   appellant: string | null
   respondent: string | null
-  /** The letter of the bench: `A`, `SMC`. */
+  /** Letter of the bench: `A`, `SMC`. */
   bench: string | null
   nextHearingDate: CourtDate | null
-  /** Works in the session of the search alone. */
+  /** Valid in the search's session only. */
   page: string
 }
 
 /**
- * Reads the page that answers a search: the forms again, with the table of appeals under them. Columns as three public
- * programs read them; no page has been saved (November 2026).
- * Throws what the site says instead of a table, and `PageChanged` for a page without appeals that does not say why.
+ * Parses a search: the forms again with a table of appeals below. Columns from three public programs; no page was saved
+ * (November 2026). Throws the site's error, and `PageChanged` for an empty page without a reason.
  */
 export function parseItatSearchResult(html: string): ItatHit[] {
   throwOnErrorPage(html)

@@ -4,7 +4,7 @@ import { checkRecord } from '../../check-record.ts'
 import { blankHearing, blankRecord } from '../blank-record.ts'
 import type { NclatCase, NclatParty } from './view-details.parse.ts'
 
-/** The case as all courts' cases look. The advocates are those of a side; they stand at its first party. */
+/** Converts to the common shape. Advocates are given per side and stored with its first party. */
 export function toCaseRecord(court: CourtId, page: NclatCase): CaseRecord {
   return checkRecord({
     ...blankRecord,
@@ -35,7 +35,7 @@ export function toCaseRecord(court: CourtId, page: NclatCase): CaseRecord {
       judge: null,
       kind: order.type === 'J' ? 'judgment' : 'order',
       case_number: `${page.caseType} ${page.number}/${page.year}`,
-      // Without a file there is nothing to ask for.
+      // Without a file there is no reference.
       ref:
         order.file === null || order.date === null || order.type === null
           ? {}

@@ -11,7 +11,7 @@ import { parseNclatSearchPage } from './search-page.parse.ts'
 import { parseNclatSearchResult } from './search-result.parse.ts'
 import { parseViewDetails } from './view-details.parse.ts'
 
-/** The forms are sent by the site's script, which says so. */
+/** The site's script sends its forms with this header. */
 const headers = { 'x-requested-with': 'XMLHttpRequest' }
 const largestDocument = 40_000_000
 
@@ -59,7 +59,7 @@ export const nclatConnector: Connector = {
 
 const locationOf = (court: CourtId) => codeOf(endpoints.locations, court)
 
-/** The token belongs to the session's cookies, and is kept with them. */
+/** The token belongs to the session's cookies. */
 async function openForm(session: CourtSession): Promise<string> {
   const known = session.values.token
   if (known) return known

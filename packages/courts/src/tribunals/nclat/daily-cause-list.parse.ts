@@ -18,7 +18,7 @@ export interface NclatCauseList {
 
 const site = 'https://nclat.nic.in/'
 
-/** Reads the table of daily cause lists: PDFs by court and day, newest day first. */
+/** Parses daily cause lists: PDFs by court and day, newest first. */
 export function parseDailyCauseList(html: string): NclatCauseList[] {
   throwOnErrorPage(html)
   if (/<html[\s>]/i.test(html) ? !hasEnd(html) : !/<\/table\s*>/i.test(html)) {
@@ -53,8 +53,8 @@ export function parseDailyCauseList(html: string): NclatCauseList[] {
 const fileOf = (url: string) => (new URL(url).pathname.split('/').at(-1) ?? '').replaceAll(/%20|_/g, ' ')
 
 /**
- * Without the lists that a later one replaces: of the files that differ only in the `_0`, `_1` at their end the highest
- * number counts (`Causelist_IV_06.10.2026_0.pdf` replaces `Causelist_IV_06.10.2026.pdf`).
+ * Drops replaced lists: of files that differ only in a final `_0`, `_1` the highest counts
+ * (`Causelist_IV_06.10.2026_0.pdf` replaces `Causelist_IV_06.10.2026.pdf`).
  */
 export function dropReplacedLists(lists: readonly NclatCauseList[]): NclatCauseList[] {
   const version = (url: string) => Number(/_(\d{1,2})\.pdf$/i.exec(url)?.[1] ?? -1)

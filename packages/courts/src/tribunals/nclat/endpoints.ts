@@ -1,10 +1,10 @@
 import type { CaseType } from '@peshi/contract/courts/courts'
 import type { CourtSite } from '../../connector.ts'
 
-/** Paths are relative to the site's base address. Source: NOTES.md, site (i). */
+/** Paths relative to the base address. Source: NOTES.md, site (i). */
 export const site: CourtSite = { key: 'nclat', baseUrl: 'https://nclat.nic.in/' }
 
-/** What the site calls a bench. */
+/** The site's names of benches. */
 export const locations: Readonly<Record<string, string>> = { newdelhi: 'delhi', chennai: 'chennai' }
 
 export const searchPage = 'display-board/cases'
@@ -14,7 +14,7 @@ interface Post {
   form: Record<string, string>
 }
 
-/** The form sends all its fields, also those of its other tabs. */
+/** The form sends all fields, also those of other tabs. */
 export const searchByNumber = (token: string, location: string, type: string, number: string, year: number): Post => ({
   path: 'display-board/cases_details',
   form: {
@@ -57,7 +57,7 @@ export const viewOrder = (
   },
 })
 
-/** As the form's list numbers them (codes/tribunals of the facts). */
+/** Codes of the form's list (codes/tribunals of the facts). */
 export const caseTypes: CaseType[] = [
   { code: '32', short: 'CA(AT)', title: 'Company Appeal(AT)' },
   { code: '33', short: 'CA(AT)(Ins)', title: 'Company Appeal(AT)(Ins)' },

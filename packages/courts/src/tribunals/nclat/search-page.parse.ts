@@ -1,7 +1,7 @@
 import { landmark, openPage } from '../../reading/page.ts'
 import { throwOnErrorPage } from '../../refusals.ts'
 
-/** The token of the form page, which goes with every call of its session. */
+/** The form's token, sent with every call of the session. */
 export function parseNclatSearchPage(html: string): { token: string } {
   throwOnErrorPage(html)
   const $ = openPage(html)

@@ -6,14 +6,14 @@ import { readObject } from '../json-reply.ts'
 
 export interface NclatHit {
   filingNumber: string
-  /** `Company Appeal(AT)(Ins) - 1/2023`, with the bench between (`1/ND/2023`), or the number alone. */
+  /** `Company Appeal(AT)(Ins) - 1/2023`, with a bench inside (`1/ND/2023`), or the number alone. */
   caseNumber: string
   title: string | null
   date: CourtDate | null
   status: string | null
 }
 
-/** Reads the reply of `cases_details`: lists of cells, serial first, as its table shows them. */
+/** Parses the reply of `cases_details`: lists of cells, serial first. */
 export function parseNclatSearchResult(reply: string): NclatHit[] {
   const { data } = readObject(reply)
   if (!Array.isArray(data)) throw new PageChanged('The reply has no rows')

@@ -16,7 +16,7 @@ export interface NclatOrder {
   file: string | null
 }
 
-/** The reply of `view_details`. Absent is null; dates are `YYYY-MM-DD`. */
+/** The reply of `view_details`. Absent values are null; dates are `YYYY-MM-DD`. */
 export interface NclatCase {
   filingNumber: string
   caseType: string
@@ -29,7 +29,7 @@ export interface NclatCase {
   disposed: boolean
   firstHearingDate: CourtDate | null
   lastHearingDate: CourtDate | null
-  /** Null on a disposed case, where the site repeats the last date. */
+  /** Null for a disposed case, where the site repeats the last date. */
   nextHearingDate: CourtDate | null
   stage: string | null
   courtNo: string | null
@@ -40,7 +40,7 @@ export interface NclatCase {
   orders: NclatOrder[]
 }
 
-/** Reads a case of the appellate tribunal's display-board site, with the envelope `{status, msg, data}` or without it. */
+/** Parses a case of the display-board site, with or without the envelope `{status, msg, data}`. */
 export function parseViewDetails(reply: string): NclatCase {
   const data = dataOf(readObject(reply))
   const [details] = rowsIn(data, 'case_details')
@@ -79,7 +79,7 @@ export function parseViewDetails(reply: string): NclatCase {
     orders: rowsIn(data, 'order_history').map((row) => ({
       date: readDate(fieldOf(row, 'order_date')),
       type: fieldOf(row, 'order_type'),
-      // The printed path answers 404; only its name tells one document from another.
+      // The printed path gives 404; only its name identifies the document.
       file: fieldOf(row, 'order_pdf_download')?.split('/').at(-1) ?? null,
     })),
   }
@@ -95,7 +95,7 @@ function dataOf(reply: Row): Row {
   throw new PageChanged('The reply has no case')
 }
 
-/** A block that may be empty (null, an empty list or text) but must be named. */
+/** A block that must be present but may be empty (null, list or text). */
 function blockIn(data: Row, name: string): Row | null {
   const block = data[name]
   if (block === undefined) throw new PageChanged(`The case has no ${name}`)
@@ -116,7 +116,7 @@ const dateIn = (block: Row | null | undefined) => (block ? readDate(fieldOf(bloc
 const judgesIn = (coram: string | null): string[] =>
   (coram ?? '').split(/\s+,\s*|,\s*$|,\s+(?=Hon|Justice|Mr\.|Ms\.|Dr\.)/i).flatMap((name) => textOrNull(name) ?? [])
 
-/** Names come as a list of `{name}`, as a list of texts, or as one text. The advocates are not told party by party. */
+/** Names are a list of `{name}`, a list of texts, or one text. Advocates are not separated by party. */
 function namesIn(block: Row, name: string): string[] {
   const value = block[name]
   if (value === undefined) throw new PageChanged(`The case has no ${name}`)

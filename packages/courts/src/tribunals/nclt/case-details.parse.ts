@@ -6,7 +6,7 @@ import { readNcltDate } from './dates.ts'
 
 export interface NcltParty {
   name: string
-  /** P1, P2, R1…: which side, and which of it. */
+  /** P1, P2, R1…: side and number. */
   type: string
   advocates: string[]
 }
@@ -15,17 +15,17 @@ export interface NcltProceeding {
   listingDate: CourtDate | null
   courtNo: string | null
   purpose: string | null
-  /** What was done that day: Adjourned, Order Reserved. */
+  /** Action of that day: Adjourned, Order Reserved. */
   action: string | null
   nextDate: CourtDate | null
   uploadDate: CourtDate | null
-  /** What the site calls the document: "Daily Order". */
+  /** Document name: "Daily Order". */
   document: string | null
-  /** What `ordersview.drt` is asked with; null where nothing was uploaded. */
+  /** Parameter of `ordersview.drt`; null without a document. */
   path: string | null
 }
 
-/** The reply of `caseHistoryalldetails.drt`. Absent is null; dates are `YYYY-MM-DD`. */
+/** The reply of `caseHistoryalldetails.drt`. Absent values are null; dates are `YYYY-MM-DD`. */
 export interface NcltCaseDetails {
   filingNumber: string | null
   caseNumber: string | null
@@ -50,7 +50,7 @@ export interface NcltCaseDetails {
   }[]
 }
 
-/** Reads the details of one case. Throws `CaseNotFound` where all its lists are empty, `PageChanged` where one is gone. */
+/** Parses a case. Throws `CaseNotFound` if all lists are empty, `PageChanged` if one is missing. */
 export function parseNcltCaseDetails(reply: string): NcltCaseDetails {
   const data = readObject(reply)
   const [registered] = rowsIn(data, 'isregistered')
@@ -92,7 +92,7 @@ export function parseNcltCaseDetails(reply: string): NcltCaseDetails {
 
 const pick = (row: Row | undefined, name: string) => (row ? fieldOf(row, name) : null)
 
-/** `YES</br>24-03-2022` has been seen in a date. */
+/** `YES</br>24-03-2022` was seen in a date. */
 const withoutBreaks = (text: string | null) =>
   text === null ? null : tidy(text.replace(/<[^>]*>/g, ' ').replace(/^\s*yes\b/i, ''))
 

@@ -3,11 +3,11 @@ import { CaseNotFound } from '../../errors.ts'
 import { fieldOf, readObject, requireField, rowsIn } from '../json-reply.ts'
 import { readNcltDate } from './dates.ts'
 
-/** A row of `caseHistoryoptional.drt`. Absent is null; dates are `YYYY-MM-DD`. */
+/** A row of `caseHistoryoptional.drt`. Absent values are null; dates are `YYYY-MM-DD`. */
 export interface NcltListedCase {
-  /** Sixteen digits; names the case in every other call. */
+  /** Sixteen digits; identifies the case in other calls. */
   filingNumber: string
-  /** As registered, `CP(IB)/12(AHM)2024`; null before registration. */
+  /** `CP(IB)/12(AHM)2024`; null before registration. */
   caseNumber: string | null
   petitioner: string | null
   respondent: string | null
@@ -17,7 +17,7 @@ export interface NcltListedCase {
   caseType: string | null
 }
 
-/** Reads the cases that a search found. Throws `CaseNotFound` for an empty list, which is how the site says it. */
+/** Parses a search. Throws `CaseNotFound` for an empty list, the site's form of "none". */
 export function parseCaseList(reply: string): NcltListedCase[] {
   const rows = rowsIn(readObject(reply), 'mainpanellist')
   if (rows.length === 0) throw new CaseNotFound('The tribunal has no such case')

@@ -7,7 +7,7 @@ import { findCaseNumber } from '../../reading/case-numbers.ts'
 import { blankHearing, blankRecord } from '../blank-record.ts'
 import type { NcltCaseDetails, NcltParty } from './case-details.parse.ts'
 
-/** The case as all courts' cases look. `ref` is what a search kept; it holds the filing number. */
+/** Converts to the common shape. `ref` from the search has the filing number. */
 export function toCaseRecord(court: CourtId, ref: CaseRef, page: NcltCaseDetails): CaseRecord {
   const isDisposed = page.disposalDate !== null || page.disposalNature !== null || /dispos/i.test(page.stage ?? '')
   const { type, number, year } = nameCase(ref, page)
@@ -30,7 +30,7 @@ export function toCaseRecord(court: CourtId, ref: CaseRef, page: NcltCaseDetails
     stage: page.stage,
     nature_of_disposal: page.disposalNature,
     first_hearing_date: page.firstListingDate,
-    // The last listing says when the case comes up again; that of a disposed case echoes an old date.
+    // The last listing has the next date; for a disposed case it is an old one.
     next_hearing_date: isDisposed ? null : (newest?.nextDate ?? null),
     decision_date: page.disposalDate,
     bench_type: page.benchNature,
@@ -69,8 +69,8 @@ export function toCaseRecord(court: CourtId, ref: CaseRef, page: NcltCaseDetails
 const toParty = ({ name, advocates }: NcltParty) => ({ name, advocates })
 
 /**
- * `CP(IB)/123(MB)2024`, `C.P.(IB) 45/2023`: type, number and year however the bench stands between them. A case without a
- * registered number goes by what it was found with, else by its filing number.
+ * `CP(IB)/123(MB)2024`, `C.P.(IB) 45/2023`: type, number and year around a bench. Without registration: the number
+ * searched, else the filing number.
  */
 function nameCase(ref: CaseRef, page: NcltCaseDetails): { type: string; number: string; year: number } {
   const found = findCaseNumber(page.caseNumber)

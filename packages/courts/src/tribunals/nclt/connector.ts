@@ -53,7 +53,7 @@ export const ncltConnector: Connector = {
   },
 }
 
-/** The cookie comes with the page; a session that was stored and opened again still has it. */
+/** The page sets the cookie; a restored session has it. */
 async function openPage(session: CourtSession) {
   if (session.values.opened) return
   await session.request(endpoints.searchPage)
@@ -67,7 +67,7 @@ function formOf(court: CourtId, query: CaseQuery) {
   throw new NotAvailable('This tribunal finds cases by number or by party')
 }
 
-/** For a case that the page shows without a registered number. */
+/** For a case without a registered number. */
 function numberOf(query: CaseQuery): CaseRef {
   if (query.by !== 'case-number') return {}
   const type = endpoints.caseTypes.find(({ code }) => code === query.caseType)

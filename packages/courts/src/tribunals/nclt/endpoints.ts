@@ -1,10 +1,10 @@
 import type { CaseType } from '@peshi/contract/courts/courts'
 import type { CourtSite } from '../../connector.ts'
 
-/** Paths are relative to the site's base address. Source: NOTES.md. */
+/** Paths relative to the base address. Source: NOTES.md. */
 export const site: CourtSite = { key: 'nclt', baseUrl: 'https://efiling.nclt.gov.in/' }
 
-/** As the page's own select numbers the benches; Prayagraj is "Allahabad" there. */
+/** Bench numbers of the page's select; Prayagraj is "Allahabad" there. */
 export const benchIds: Readonly<Record<string, string>> = {
   ahmedabad: '1',
   prayagraj: '2',
@@ -27,7 +27,7 @@ export const benchIds: Readonly<Record<string, string>> = {
 export const searchPage = 'casehistorybeforeloginmenutrue.drt'
 export const search = 'caseHistoryoptional.drt'
 
-/** All fields of all its tabs are sent; those of another tab hold 0 or nothing. */
+/** Fields of all tabs are sent; unused ones are 0 or empty. */
 const emptyForm = {
   i_bench_id: '0',
   filing_no: '',
@@ -71,7 +71,7 @@ export const byParty = (
   party_name_party: query.name,
   i_case_year_party: String(query.year),
   status_party: statuses[query.status],
-  // E finds the exact name only.
+  // E finds exact names only.
   i_party_search: 'W',
 })
 
@@ -80,7 +80,7 @@ export const details = (filingNumber: string) =>
 
 export const order = (path: string) => `ordersview.drt?${new URLSearchParams({ path })}`
 
-/** As the page's select numbers them, compiled from a public program (November 2026); the list may be longer. */
+/** Numbers of the page's select, from a public program (November 2026); may be incomplete. */
 export const caseTypes: CaseType[] = [
   { code: '16', short: 'CP(IB)', title: 'Company Petition IB (IBC)' },
   { code: '2', short: 'CP', title: 'Company Petition (Companies Act)' },

@@ -12,11 +12,11 @@ export interface NgtOrder {
   date: CourtDate | null
   uploadDate: CourtDate | null
   coram: string[]
-  /** What `gen_pdf_test.php` is asked with; null where nothing was uploaded. */
+  /** Parameter of `gen_pdf_test.php`; null without a document. */
   path: string | null
 }
 
-/** `caseDetails/<BENCH>/<number>?page=order`. Absent is null; dates are `YYYY-MM-DD`. */
+/** `caseDetails/<BENCH>/<number>?page=order`. Absent values are null; dates are `YYYY-MM-DD`. */
 export interface NgtCasePage {
   filingNumber: string
   caseNumber: string
@@ -27,14 +27,14 @@ export interface NgtCasePage {
   respondentAdvocates: string[]
   act: string | null
   lastListed: CourtDate | null
-  /** Null on a disposed case. */
+  /** Null for a disposed case. */
   nextHearingDate: CourtDate | null
   status: string
   isDisposed: boolean
   orders: NgtOrder[]
 }
 
-/** Reads a case's page; no such page has been saved (November 2026). Throws `PageChanged` where a landmark is missing. */
+/** Parses a case page; none was saved (November 2026). Throws `PageChanged` for a missing landmark. */
 export function parseNgtCasePage(html: string): NgtCasePage {
   if (!/Case Status/i.test(html)) throwOnNgtSentence(html)
   if (!/<\/html>\s*$/i.test(html)) throw new PageChanged('The case page breaks off')
@@ -70,7 +70,7 @@ export function parseNgtCasePage(html: string): NgtCasePage {
 const namesIn = (text: string) => (textOrNull(text) === null ? [] : [tidy(text)])
 const linesIn = (cell: Element) => linesOf(cell).flatMap((line) => textOrNull(tidy(line).replace(/,$/, '')) ?? [])
 
-/** The first table behind a heading with these words. */
+/** First table after a heading with these words. */
 function tableUnder($: Page, words: RegExp): Element | null {
   let isBehind = false
   let found: Element | null = null
@@ -108,7 +108,7 @@ function readOrders($: Page): NgtOrder[] {
     if (!serial || !date || !uploaded || !coram || !/^\d+$/.test(lineOf(serial))) {
       throw new PageChanged('A row of the listing history has another form')
     }
-    // The hidden links beside it lead to a form that no longer answers.
+    // The hidden links beside it lead to a dead form.
     const call = /myFunctionTest\(\s*['"]([^'"]+)['"]/.exec(
       $.html($(cells).find('a')).replaceAll('&apos;', "'").replaceAll('&quot;', '"'),
     )

@@ -11,7 +11,7 @@ import { parseNgtSearchResult } from './search-result.parse.ts'
 
 const largestDocument = 40_000_000
 
-/** The National Green Tribunal: a picture for the search, none for a case. Protocol and doubts: NOTES.md. */
+/** The National Green Tribunal: captcha for a search, none for a case. Protocol and doubts: NOTES.md. */
 export const ngtConnector: Connector = {
   id: 'ngt',
   courts: benchesOf('ngt'),

@@ -5,11 +5,11 @@ import { throwOnErrorPage } from '../../refusals.ts'
 
 export interface NgtSearchPage {
   caseTypes: CaseType[]
-  /** Where the picture lies. */
+  /** Captcha path. */
   captchaSource: string
 }
 
-/** Reads the form of a search by case number; no such page has been saved (November 2026). */
+/** Parses the search form by case number; no page was saved (November 2026). */
 export function parseNgtSearchPage(html: string): NgtSearchPage {
   throwOnErrorPage(html)
   const $ = openPage(html)
@@ -23,7 +23,7 @@ export function parseNgtSearchPage(html: string): NgtSearchPage {
   return { caseTypes, captchaSource: landmark($('img#captcha_image').attr('src'), 'picture') }
 }
 
-/** `Original Application` → `OA`; a label of one word stays. */
+/** `Original Application` → `OA`; one word is unchanged. */
 export function shortOf(title: string): string {
   const words = title.replace(/\(.*?\)/g, ' ').match(/[A-Za-z]+/g) ?? []
   return words.length < 2

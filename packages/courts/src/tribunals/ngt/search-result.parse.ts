@@ -12,17 +12,17 @@ export interface NgtSearchRow {
   diaryNumber: string
   /** `Original Application No. 83/2025 / DELHI`. */
   caseNumber: string
-  /** Cut short by the site. */
+  /** Truncated by the site. */
   party: string
   orderDate: CourtDate | null
   status: string
-  /** Of old cases on archived.greentribunal.gov.in. */
+  /** For old cases on archived.greentribunal.gov.in. */
   detailUrl: string
 }
 
 const longestSentence = 3000
 
-/** Throws what the site says instead of a page: a refused answer, a miss, its error pages. */
+/** Throws for a refused answer, no match, or an error page. */
 export function throwOnNgtSentence(html: string) {
   throwOnErrorPage(html)
   const says = tidy(html.replace(/<(script|style)\b.*?<\/\1>/gis, ' ').replace(/<[^>]*>/g, ' '))
@@ -35,7 +35,7 @@ export function throwOnNgtSentence(html: string) {
   }
 }
 
-/** Reads the result of a search by case number. */
+/** Parses a search by case number. */
 export function parseNgtSearchResult(html: string): NgtSearchRow[] {
   const $ = openPage(html)
   const table = firstElement($('table.customtable'))

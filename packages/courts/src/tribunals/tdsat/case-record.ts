@@ -8,8 +8,8 @@ import type { TdsatCasePage } from './case-status.parse.ts'
 import * as endpoints from './endpoints.ts'
 
 /**
- * The case as all courts' cases look. The page has no line for the next date: of a pending case it is the hearing that
- * lies in the future, `today` included.
+ * Converts to the common shape. The page has no next date: for a pending case it is the future hearing, `today`
+ * included.
  */
 export function toCaseRecord(court: CourtId, page: TdsatCasePage, today: CourtDate): CaseRecord {
   const { type, number, year } = readCaseNumber(page.caseNumber)

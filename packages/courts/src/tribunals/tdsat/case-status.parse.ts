@@ -15,9 +15,9 @@ export interface TdsatHearing {
   date: CourtDate | null
   purpose: string | null
   status: string | null
-  /** What happened ("Adjourned"), where the cell is no link. */
+  /** Business ("Adjourned") if the cell has no link. */
   order: string | null
-  /** Of the order's page, where the cell is a link. */
+  /** Key of the order's page if the cell has a link. */
   orderKey: string | null
 }
 
@@ -26,9 +26,9 @@ export interface TdsatOrder {
   date: CourtDate | null
 }
 
-/** The page of `checkhomedetail1.php`. Absent is null; dates are `YYYY-MM-DD`. */
+/** The page of `checkhomedetail1.php`. Absent values are null; dates are `YYYY-MM-DD`. */
 export interface TdsatCasePage extends CisParties {
-  /** The site leaves it out on some cases. */
+  /** Missing for some cases. */
   diaryNumber: string | null
   caseNumber: string
   filingDate: CourtDate | null
@@ -36,14 +36,14 @@ export interface TdsatCasePage extends CisParties {
   isDisposed: boolean
   disposalDate: CourtDate | null
   disposalNature: string | null
-  /** Oldest first, as the page has it. */
+  /** Oldest first. */
   history: TdsatHearing[]
   orders: TdsatOrder[]
 }
 
 const orderLink = /popsurety_pet_adv_name\(\s*(?:'|&#0?39;|")([^'"&]+)(?:'|&#0?39;|")\s*\)/gi
 
-/** Reads the case page of the Telecom Disputes tribunal. Throws `PageChanged` where a landmark is missing. */
+/** Parses the case page of the Telecom Disputes tribunal. Throws `PageChanged` for a missing landmark. */
 export function parseTdsatCaseStatus(html: string): TdsatCasePage {
   const $ = openWholePage(html, 'case page')
   const labels = readLabelRows($)
@@ -89,8 +89,8 @@ function readHearing($: Page, grid: Grid, cells: Element[]): TdsatHearing {
 }
 
 /**
- * The rows under ORDER DETAILS lie outside any table, so that a browser keeps their texts but not their rows: they are
- * read from the page's own text. Dates are written dd-mm-yyyy here and dd/mm/yyyy everywhere else on the page.
+ * Rows under ORDER DETAILS are outside of a table, so browsers keep only their text: the source is parsed. Dates are
+ * dd-mm-yyyy here, dd/mm/yyyy elsewhere on the page.
  */
 function readOrderDetails(html: string): TdsatOrder[] {
   const at = html.search(/order\s+details/i)

@@ -9,10 +9,12 @@ import { parseTdsatCaseStatus, type TdsatCasePage } from './case-status.parse.ts
 import * as endpoints from './endpoints.ts'
 import { parseOrderSheet } from './order-sheet.parse.ts'
 
-/** Each is a request of its own. */
+/** Each is a request. */
 const mostOrdersRead = 3
 
-/** The Telecom Disputes Settlement and Appellate Tribunal: search and case are one page. Protocol and doubts: NOTES.md. */
+/**
+ * The Telecom Disputes Settlement and Appellate Tribunal: search and case are one page. Protocol and doubts: NOTES.md.
+ */
 export const tdsatConnector: Connector = {
   id: 'tdsat',
   courts: benchesOf('tdsat'),
@@ -36,7 +38,7 @@ export const tdsatConnector: Connector = {
 
   readCase: async (court, ref, session) => toCaseRecord(court, await readPage(ref, session), session.today()),
 
-  /** Orders are pages, not documents: a person opens them, and `readSection` reads their words. */
+  /** Orders are pages: people open them, and `readSection` reads their text. */
   readOrder: async (_court, order) =>
     order.link === null ? { kind: 'missing' } : { kind: 'by-hand', link: order.link },
 

@@ -1,10 +1,10 @@
 import type { CaseType } from '@peshi/contract/courts/courts'
 import type { CourtSite } from '../../connector.ts'
 
-/** Paths are relative to the site's base address. Source: NOTES.md. */
+/** Paths relative to the base address. Source: NOTES.md. */
 export const site: CourtSite = { key: 'tdsat', baseUrl: 'https://tdsat.gov.in/Delhi/services/' }
 
-/** The submit button's name is part of the form. */
+/** The submit button's name is sent too. */
 export const caseStatus = (casetype: string, caseno: string, caseyear: string) => ({
   path: 'checkhomedetail1.php',
   form: { pet_type: '1', casetype, caseno, caseyear, submit1: 'Search' },
@@ -13,7 +13,7 @@ export const caseStatus = (casetype: string, caseno: string, caseyear: string) =
 /** A page, not a document. */
 export const order = (key: string) => `daily_order_view.php?${new URLSearchParams({ filing_no: key })}`
 
-/** As the form's list numbers them; there is no 6. */
+/** Numbers of the form's list; there is no 6. */
 export const caseTypes: CaseType[] = [
   { code: '1', short: 'BP', title: 'Broadcasting Petition' },
   { code: '2', short: 'TP', title: 'Telecom Petition' },

@@ -5,8 +5,8 @@ import { throwOnErrorPage } from '../../refusals.ts'
 import { withoutServerErrors } from '../server-errors.ts'
 
 /**
- * Reads the page of an order (`daily_order_view.php`): its words by lines. The site's PDF maker fails behind every order,
- * so that each page ends in PHP's "Fatal error … Dompdf" with a stack trace, which is cut off (August 2026).
+ * Parses an order's page (`daily_order_view.php`) to lines. The site's PDF generator fails after every order: PHP's
+ * "Fatal error … Dompdf" and its stack trace are cut off (August 2026).
  */
 export function parseOrderSheet(html: string): string[] {
   const order = withoutServerErrors(html)
