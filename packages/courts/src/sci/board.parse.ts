@@ -4,7 +4,7 @@ import { decodeEntities, dropBom, textOrNull } from '../reading/text.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 
 export interface SciBoardRow {
-  /** `C1`; registrars have numbers from 21. */
+  /** `C1`; registrars from 21. */
   court: string | null
   courtNo: string
   item: string | null
@@ -12,12 +12,12 @@ export interface SciBoardRow {
   petitioner: string | null
   respondent: string | null
   inSession: boolean
-  /** As the board has it: HEARING, or what it says of a room that does not sit. */
+  /** As shown: HEARING, or the state of a room not sitting. */
   status: string | null
   message: string | null
 }
 
-/** Reads the display board's JSON. Names and items may hold markup. */
+/** Parses the display board's JSON. Values may contain markup. */
 export function parseBoard(reply: string): SciBoardRow[] {
   const rows = parseRows(reply)
   if (rows.length === 0) throw new PageChanged('The board has no rooms')
@@ -54,7 +54,7 @@ function readRow(row: Record<string, unknown>): SciBoardRow {
     court: of('court_name'),
     courtNo,
     item: idle ? null : of('item_no'),
-    // The same field says that a room does not sit.
+    // The same field says that a room is not sitting.
     caseNumber: idle ? null : shown,
     petitioner: of('petitioner_name'),
     respondent: of('respondent_name'),
@@ -64,7 +64,7 @@ function readRow(row: Record<string, unknown>): SciBoardRow {
   }
 }
 
-/** The board as all boards look; `at` is when it was read. */
+/** Converts to the common board; `at` is the reading time. */
 export const toSamples = (rows: SciBoardRow[], at: Date): BoardSample[] =>
   rows.map((row) => ({
     court_no: row.courtNo,

@@ -19,7 +19,7 @@ export function parseDiary(
   return { diaryNumber, diaryYear, filedOn: readDate(filedOn), filedAt: filedAt ?? null, section: textOrNull(section) }
 }
 
-/** `SLP(C) No. 000001 -  / 2024 Registered on 02-01-2024 (Verified On 02-01-2024)`, now and then several in a row. */
+/** `SLP(C) No. 000001 - / 2024 Registered on 02-01-2024 (Verified On 02-01-2024)`, sometimes several. */
 export function parseNumbers(
   text: string | null,
 ): Pick<SciDetails, 'caseNumber' | 'registeredOn' | 'verifiedOn' | 'otherNumbers'> {
@@ -29,7 +29,7 @@ export function parseNumbers(
   let rest = tidy(text ?? '')
   while (rest !== '' && textOrNull(rest) !== null) {
     const match = one.exec(rest)
-    // A date inside the number is a label that was not recognised.
+    // A date in the number means an unrecognised label.
     if (!match?.[1] || /\d{2}-\d{2}-\d{4}/.test(match[1]))
       throw new PageChanged(`Not a case number as this site writes it: ${rest.slice(0, 80)}`)
     numbers.push({ number: match[1], registered: match[2], verified: match[3] })
@@ -52,7 +52,7 @@ export function parseCnr(text: string | null): string | null {
   return cnr
 }
 
-/** `05-01-2024 [ HON'BLE MS. JUSTICE A Band HON'BLE MR. JUSTICE C D ]`: the "and" sticks to the name before it. */
+/** `05-01-2024 [ HON'BLE MS. JUSTICE A Band HON'BLE MR. JUSTICE C D ]`: "and" is glued to the name. */
 export function parseListing(text: string | null): { date: CourtDate | null; judges: string[] } {
   if (text === null) return { date: null, judges: [] }
   const [, date, judges = ''] = /^(\d{2}-\d{2}-\d{4})(?:\s*\[\s*(.*?)\s*\])?$/.exec(text) ?? []
@@ -62,7 +62,7 @@ export function parseListing(text: string | null): { date: CourtDate | null; jud
   return { date: readDate(date), judges: names.map(tidy).filter(Boolean) }
 }
 
-/** One party a line: `1 NAME`, `1.1 NAME`; a line without a number goes on with the one before. */
+/** A party per line: `1 NAME`, `1.1 NAME`; lines without a number continue. */
 export function parseParties(cell: Element | null): SciParty[] {
   const parties: SciParty[] = []
   for (const line of linesIn(cell)) {
@@ -75,11 +75,11 @@ export function parseParties(cell: Element | null): SciParty[] {
   return parties
 }
 
-/** A line each, with a number in front or without. */
+/** One per line, with or without a number. */
 export const parseAdvocates = (cell: Element | null): string[] =>
   linesIn(cell).flatMap((line) => textOrNull(line.replace(/^\d+(?:\.\d+)*[.)]?\s+/, '')) ?? [])
 
-/** Here line breaks of the text itself count, which HTML would not show. */
+/** Line breaks of the source text count, unlike in HTML. */
 function linesIn(cell: Element | null): string[] {
   const text: string[] = []
   const visit = (node: AnyNode) => {

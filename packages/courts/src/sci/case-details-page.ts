@@ -1,6 +1,6 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 
-/** Everything that the details of a Supreme Court case show. Absent is null; dates are `YYYY-MM-DD`. */
+/** Details of a Supreme Court case. Absent values are null; dates are `YYYY-MM-DD`. */
 export interface SciDetails {
   diaryNumber: string
   diaryYear: string
@@ -8,13 +8,13 @@ export interface SciDetails {
   /** `04:22 PM`. */
   filedAt: string | null
   section: string | null
-  /** `SLP(C) No. 000001 - / 2024`; null before registration. Of several the first. */
+  /** `SLP(C) No. 000001 - / 2024`; null before registration. The first of several. */
   caseNumber: string | null
   registeredOn: CourtDate | null
   verifiedOn: CourtDate | null
   otherNumbers: string[]
   cnr: string | null
-  /** The last listing, past or to come: not the next hearing (see `nextHearingDate`). */
+  /** Last listing, past or future: not the next hearing (see `nextHearingDate`). */
   lastListedOn: CourtDate | null
   judges: string[]
   /** "Computer generated": likely, not fixed. */
@@ -31,14 +31,14 @@ export interface SciDetails {
 }
 
 export interface SciParty {
-  /** `1`, and `1.1` for those who came in a party's place. */
+  /** `1`, and `1.1` for substituted parties. */
   serial: string
   name: string
 }
 
 /**
- * The next hearing on a day: the tentative date while it is today or later, else for a pending case the listed date
- * while that is; a disposed case has none. The last-listed date of a case is never its next hearing once past.
+ * Next hearing as of a day: the tentative date if today or later, else for a pending case the listed date if not past;
+ * none for disposed cases.
  */
 export function nextHearingDate(details: SciDetails, today: CourtDate): CourtDate | null {
   if (details.disposed) return null

@@ -9,7 +9,7 @@ import { readReply } from '../s3waas/reply.ts'
 import * as read from './case-details-cells.parse.ts'
 import type { SciDetails } from './case-details-page.ts'
 
-/** The labels of the details, as the site has written them at different times. */
+/** Labels in the site's various spellings. */
 const labels = {
   diary: ['diary number', 'diary no.'],
   number: ['case number', 'case no.'],
@@ -29,8 +29,8 @@ type Label = keyof typeof labels
 const known = new Set(Object.values(labels).flat())
 
 /**
- * Reads the tab `case_details` of `get_case_details`. Throws what the site says instead (`CaseNotFound`, `CourtDown`),
- * else `PageChanged` for a page that lost a label, or has a date or a CNR under a label that we don't know.
+ * Parses the tab `case_details` of `get_case_details`. Throws the site's error (`CaseNotFound`, `CourtDown`), else
+ * `PageChanged` for a missing label, or a date or CNR under an unknown one.
  */
 export function parseCaseDetails(reply: string): SciDetails {
   const $ = openPage(readReply(reply).html)
@@ -81,7 +81,7 @@ function readCells($: Page): Map<string, Element> {
   return cells
 }
 
-/** A date or a CNR that stands under an unknown name would be lost in silence. */
+/** A date or CNR under an unknown label would be lost silently. */
 function refuseUnread(label: string, value: string) {
   if (/^\d{1,2}[-/]\d{1,2}[-/]\d{4}\b|^SCIN\d{12}$/.test(value))
     throw new PageChanged(`The page has "${label.slice(0, 60)}", which we don't know`)

@@ -6,7 +6,7 @@ import { readCaseNumber } from '../reading/case-numbers.ts'
 import { nextHearingDate, type SciDetails } from './case-details-page.ts'
 import * as tabs from './tabs.ts'
 
-/** The tabs that a case's record is made of. */
+/** Tabs used for a case's record. */
 type RecordTab =
   | 'earlier_court_details'
   | 'listing_dates'
@@ -14,7 +14,7 @@ type RecordTab =
   | 'judgement_orders'
   | 'defects'
 
-/** The case as all courts' cases look. `today` decides which date is the next hearing. */
+/** Converts to the common shape. `today` decides the next hearing. */
 export function toCaseRecord(
   court: CourtId,
   details: SciDetails,
@@ -40,7 +40,7 @@ export function toCaseRecord(
     nature_of_disposal: details.disposalType,
     first_hearing_date: listed[0] ?? null,
     next_hearing_date: nextHearingDate(details, today),
-    // The site names no day of decision: a disposed case was decided when it was last listed, or later.
+    // The site gives no decision date: it is the last listing or later.
     decision_date: null,
     coram: details.judges.length > 0 ? details.judges.join(' and ') : null,
     bench_type: null,
@@ -62,7 +62,7 @@ export function toCaseRecord(
   })
 }
 
-/** `SLP(C) No. 000001 - / 2024`; before registration a case is known by its diary number. */
+/** `SLP(C) No. 000001 - / 2024`; before registration the diary number. */
 function nameCase({ caseNumber, diaryNumber, diaryYear }: SciDetails) {
   if (caseNumber === null || /^diary\b/i.test(caseNumber)) {
     return {
@@ -81,6 +81,6 @@ function nameCase({ caseNumber, diaryNumber, diaryYear }: SciDetails) {
   }
 }
 
-/** The site lists a side's advocates together, not by party: they stand with its first. */
+/** Advocates are listed per side: they are stored with its first party. */
 const toParties = (parties: SciDetails['petitioners'], advocates: string[]): CaseRecord['petitioners'] =>
   parties.map(({ name }, index) => ({ name, advocates: index === 0 ? advocates : [] }))

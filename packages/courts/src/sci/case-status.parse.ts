@@ -26,8 +26,8 @@ export interface SciSearch {
 }
 
 /**
- * Reads the result of every `get_case_status_…` search. Throws what the site says instead (see `readReply`), and
- * `CourtDown` for a table without rows, which has been seen in passing where there were cases.
+ * Parses every `get_case_status_…` search. Throws the site's error (see `readReply`), and `CourtDown` for a table
+ * without rows, a temporary fault seen for existing cases.
  */
 export function parseCaseStatus(reply: string): SciSearch {
   const { html, hasMore } = readReply(reply)

@@ -1,7 +1,7 @@
 import type { SectionTable } from '../connector.ts'
 import { parseSection } from '../s3waas/section.parse.ts'
 
-/** The tabs beside `case_details`; NOTES.md says what each shows. */
+/** Tabs beside `case_details`; see NOTES.md. */
 export const sciTabs = [
   'argument_transcripts',
   'indexing',
@@ -22,8 +22,5 @@ export const sciTabs = [
 ] as const
 export type SciTab = (typeof sciTabs)[number]
 
-/**
- * Reads any tab of a case. Columns were never confirmed (NOTES.md), so each reader of a tab asks for them by name. See
- * `parseSection` for what it throws.
- */
+/** Parses a tab. Columns are unconfirmed (NOTES.md), so readers find them by name. Throws as `parseSection`. */
 export const parseCaseTab = (reply: string): SectionTable[] => parseSection(reply)

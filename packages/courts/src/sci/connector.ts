@@ -14,21 +14,21 @@ import { parseCaseTab, sciTabs } from './case-tab.parse.ts'
 import * as endpoints from './endpoints.ts'
 import { parseJudgments, type SciJudgments } from './judgments.parse.ts'
 
-/** Each further page costs a request, and a search that needs more is too wide to choose from. */
+/** Each page is a request; a search with more is too wide to choose from. */
 const mostPages = 4
 
-/** The Supreme Court's own site. Protocol and doubts: NOTES.md. */
+/** The Supreme Court's site. Protocol and doubts: NOTES.md. */
 export const sciConnector: Connector = {
   id: 'sci',
   courts: [CourtId.parse('sci')],
-  // The same platform serves the district courts' sites: one operator, one rate.
+  // Same platform and operator as the districts' sites, so one rate.
   operator: 's3waas',
   findBy: ['case-number', 'diary-number', 'cnr', 'party', 'advocate'],
   sections: sciTabs,
 
   site: () => endpoints.site,
 
-  // The form's own list needs a session; the types have been the same for years.
+  // The form's list needs a session; the types have been stable for years.
   caseTypes: async () => sciCaseTypes,
 
   challenge: (_court, query, session) => askForAnswer(endpoints.searchForm(query).page, session),
@@ -40,7 +40,7 @@ export const sciConnector: Connector = {
     return rows.map(toHit)
   },
 
-  /** `SCIN010526502023` holds the diary number 52650 of 2023: its details open without a search. */
+  /** `SCIN010526502023` contains the diary number 52650 of 2023, so details open without a search. */
   refOfCnr(cnr) {
     const [, number, year] = /^SCIN01(\d{6})(\d{4})$/.exec(cnr) ?? []
     return number && year ? { diary_no: String(Number(number)), diary_year: year } : null
@@ -94,7 +94,7 @@ export const sciConnector: Connector = {
   },
 }
 
-/** Each list, and how many codes must be chosen before it. */
+/** Each list with the number of codes chosen before it. */
 const lowerCourtLists: Partial<Record<OptionList, { list: LowerCourtList; after: number }>> = {
   'lower-court-state': { list: 'lower-court-state', after: 1 },
   'lower-court-bench': { list: 'lower-court-bench', after: 2 },
@@ -107,8 +107,8 @@ const readTab = async (number: string, year: string, tab: string, session: Court
   (await session.request(endpoints.caseTab(number, year, tab), scripted)).text
 
 /**
- * The rows behind the first ones. Throws `NotAvailable` where the site gives none of them, or there are too many: a
- * list that stops somewhere would hide the case that is looked for.
+ * Further rows. Throws `NotAvailable` if the site gives none or there are too many: a truncated list could hide the
+ * wanted case.
  */
 async function readOn(
   shown: SciHit[],
@@ -148,7 +148,7 @@ const toHit = (hit: SciHit) => ({
   registeredOn: hit.registeredOn,
 })
 
-/** One for each document: a judgment comes in several languages. */
+/** One per document: judgments exist in several languages. */
 const toFoundOrders = (row: SciJudgments, { kind }: OrderQuery): FoundOrder[] =>
   row.judgments.map(({ date, url }) => ({
     caseNumber: row.caseNumber ?? `Diary No. ${row.diaryNumber ?? ''}`,

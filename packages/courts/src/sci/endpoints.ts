@@ -3,7 +3,7 @@ import type { CaseQuery, CourtSite, LowerCourtList, OrderQuery } from '../connec
 import { NotAvailable } from '../errors.ts'
 import { ajaxPath } from '../s3waas/endpoints.ts'
 
-/** Paths are relative to the site's base address. Source: NOTES.md. */
+/** Paths relative to the base address. Source: NOTES.md. */
 
 export const site: CourtSite = {
   key: 'sci',
@@ -12,7 +12,7 @@ export const site: CourtSite = {
 }
 
 export interface SciSearchForm {
-  /** The page whose form opens the search. */
+  /** Page with the search form. */
   page: string
   action: string
   fields: Record<string, string>
@@ -24,7 +24,7 @@ const search = (slug: string, action: string, fields: Record<string, string>): S
   fields: { ...fields, language: 'en' },
 })
 
-/** The next rows of a long result, asked for as the platform's other sites do: with the form that found the first ones. */
+/** Next rows, requested like on the platform's other sites: with the first form. */
 export const nextPage = (fields: Record<string, string>, page: number) => ({
   ...fields,
   page: String(page),
@@ -33,7 +33,7 @@ export const nextPage = (fields: Record<string, string>, page: number) => ({
 
 const sides = { any: 'any', petitioner: 'P', respondent: 'R' }
 
-/** The form of each way of asking. Throws `NotAvailable` for a way that the Supreme Court does not know. */
+/** Form of a search. Throws `NotAvailable` for unsupported ones. */
 export function searchForm(query: CaseQuery): SciSearchForm {
   switch (query.by) {
     case 'case-number':
@@ -77,7 +77,7 @@ export function searchForm(query: CaseQuery): SciSearchForm {
   }
 }
 
-/** The forms for daily orders and for judgments, which are searched apart. A span of days is 30 at most. */
+/** Separate forms for daily orders and judgments. At most 30 days. */
 export function orderForm(query: OrderQuery): SciSearchForm {
   const [slug, action] =
     query.kind === 'judgment' ? ['judgements', 'get_judgements'] : ['daily-order', 'get_daily_order']
@@ -101,7 +101,7 @@ export function orderForm(query: OrderQuery): SciSearchForm {
   }
 }
 
-/** All fields are required, and the site has no "both". */
+/** All fields are required, and there is no "both". */
 function oneStatus(status: 'pending' | 'disposed' | 'both'): string {
   if (status === 'both') throw new NotAvailable('The Supreme Court asks whether the case is pending or disposed')
   return status === 'pending' ? 'P' : 'D'
@@ -113,13 +113,13 @@ const lowerCourtActions: Record<LowerCourtList, string> = {
   'lower-court-case-type': 'list_case_status_case_type',
 }
 
-/** A list of the cascade by which a court below is chosen; `chosen` are the codes before it. Asks for no captcha. */
+/** A list of the lower court cascade; `chosen` are the earlier codes. No captcha. */
 export function lowerCourtOptions(list: LowerCourtList, [court = '', state = '', bench = '']: readonly string[]) {
   const chosen = { court, ...(state && { state }), ...(bench && { bench }) }
   return `${ajaxPath}?${new URLSearchParams({ action: lowerCourtActions[list], ...chosen, es_ajax_request: '1', language: 'en' })}`
 }
 
-/** One tab of a case. Asks for no captcha, so that a known case can be refreshed. */
+/** A tab of a case. No captcha, so a known case can be refreshed. */
 export const caseTab = (diaryNumber: string, diaryYear: string, tab: string) =>
   `${ajaxPath}?${new URLSearchParams({
     action: 'get_case_details',
@@ -130,6 +130,6 @@ export const caseTab = (diaryNumber: string, diaryYear: string, tab: string) =>
     language: 'en',
   })}`
 
-/** Courts 1 to 17, and the registrars 21 and 22. */
+/** Courts 1 to 17, and registrars 21 and 22. */
 const rooms = [...Array.from({ length: 18 }, (_, index) => index + 1), 21, 22].join(',')
 export const board = `https://cdb.sci.gov.in/index.php?courtListCsv=${rooms}&request=display_full&requestType=ajax`

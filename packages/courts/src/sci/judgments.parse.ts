@@ -21,12 +21,12 @@ export interface SciJudgments {
 }
 
 /**
- * Reads the result of the searches for judgments and daily orders: one row for each case, with the documents of it.
- * The names of the bench stand behind a number, and in some rows behind that number's own closed cell.
+ * Parses searches for judgments and daily orders: a row per case with its documents. Names of the bench follow a
+ * number, in some rows after its closed cell.
  */
 export function parseJudgments(reply: string): SciJudgments[] {
   const { html } = readReply(reply)
-  // `<td>1</td><br>NAME<br>NAME</td>`: a browser would show the names above the table.
+  // `<td>1</td><br>NAME<br>NAME</td>`: a browser would move the names above the table.
   const closed = html.replace(/(<td>\s*\d*\s*)<\/td>\s*(?=<br)/gi, '$1')
   if (/<\/td>\s*<br/i.test(closed)) throw new PageChanged('Names stand between the cells of the judgments')
   const $ = openPage(closed)
@@ -46,11 +46,11 @@ export function parseJudgments(reply: string): SciJudgments[] {
     parties: columnOf(grid, 'petitioner / respondent'),
     bench: columnOf(grid, 'bench', 'judge', 'coram'),
   }
-  // Rows break off, and their cells are invalid: they can be read in this order only.
+  // Incomplete rows with invalid cells: only this column order can be read.
   const order = Object.values(columns)
   if (order.some((column, index) => index > 0 && column < (order[index - 1] ?? 0)))
     throw new PageChanged('The columns of the judgments stand in another order')
-  // The two last columns share a cell, and rows break off where nothing more is known: the links tell the documents.
+  // The last two columns share a cell, and rows may end early: links identify documents.
   columnOf(grid, 'judgment', 'judgement', 'order', 'rop')
   return rest.map((cells) => {
     if (cells.length < 3) throw new PageChanged('A row of the judgments breaks off')
@@ -80,7 +80,7 @@ function readRow(cells: Element[], columns: Record<'serial' | 'diary' | 'number'
   }
 }
 
-/** The names behind the number of a bench. */
+/** Names after the bench's number. */
 function readBench(cell: Element | undefined): string[] {
   const lines = cell ? linesOf(cell).map(tidy).filter(Boolean) : []
   const names = lines.filter((line) => !/^\d+$/.test(line))

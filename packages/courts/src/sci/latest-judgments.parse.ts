@@ -14,14 +14,14 @@ export interface LatestJudgment {
   diaryNumber: string
   diaryYear: string
   judgmentDate: CourtDate | null
-  /** As printed, `24-04-2026 17:22:34`, in India's time. */
+  /** As printed, `24-04-2026 17:22:34`, India's time. */
   uploadedOn: string
-  /** Diary number and year in one, which the site's addresses use. */
+  /** Diary number and year joined, as in the site's addresses. */
   diaryKey: string
   href: string
 }
 
-/** Reads the "latest judgments" of the home page of sci.gov.in. Throws `PageChanged` when there is none. */
+/** Parses "latest judgments" on the home page of sci.gov.in. Throws `PageChanged` if there are none. */
 export function parseLatestJudgments(html: string): LatestJudgment[] {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The home page breaks off')
@@ -37,7 +37,7 @@ function readLink($: Page, link: Element): LatestJudgment {
   const date = landmark(firstElement($(link).find('span')), 'date of a judgment')
   const line = lineOf(link)
   const before = tidy(line.slice(0, line.lastIndexOf(lineOf(date))))
-  // The parties may hold " - " themselves: the case number and the diary number stand last.
+  // Parties may contain " - ": case and diary number come last.
   const [, parties = '', caseNumber, diaryNumber, diaryYear] =
     /^(.*) - (.*?) - Diary Number (\d+)\s*\/\s*(\d{4})\s*-$/i.exec(before) ?? []
   const { petitioner, respondent } = splitTitle(textOrNull(parties))

@@ -7,7 +7,7 @@ import { textOrNull } from '../reading/text.ts'
 type Row = SectionTable['rows'][number]
 type Read = (row: Row) => (...words: string[]) => string | null
 
-/** A cell by the words of its column; `PageChanged` for a tab that lacks the columns it is known by. */
+/** Cells by column words; `PageChanged` if needed columns are missing. */
 function readRows<T>(tables: SectionTable[], needed: string[][], read: (at: ReturnType<Read>, row: Row) => T): T[] {
   return tables.flatMap((table) => {
     const columns = table.columns.map((column) => column.toLowerCase())
@@ -26,7 +26,7 @@ function readRows<T>(tables: SectionTable[], needed: string[][], read: (at: Retu
   })
 }
 
-/** The first word that begins a word of a column decides: "purpose" before "stage", where a tab has both. */
+/** The first word that starts a column's word wins: "purpose" before "stage". */
 function findColumn(columns: string[], words: string[]): number {
   for (const word of words) {
     const index = columns.findIndex((column) => ` ${column}`.includes(` ${word}`))
@@ -35,7 +35,7 @@ function findColumn(columns: string[], words: string[]): number {
   return -1
 }
 
-/** The tab of listings, newest first as the site has it. */
+/** Listings, newest first. */
 export const readListings = (tables: SectionTable[]): CaseRecord['hearings'] =>
   readRows(tables, [['cl date', 'list date', 'listing date', 'listed on', 'date']], (at) => ({
     cause_list_type: at('misc', 'list type', 'cause list'),
@@ -48,7 +48,7 @@ export const readListings = (tables: SectionTable[]): CaseRecord['hearings'] =>
 
 const isApplications = (table: SectionTable) => /\bi\.?a\.?\b/i.test(table.columns.join(' | '))
 
-/** The tab holds interlocutory applications and other documents, a table each. */
+/** A table each for interlocutory applications and other documents. */
 export const readApplications = (tables: SectionTable[]): CaseRecord['interlocutory_applications'] =>
   readRows(tables.filter(isApplications), [['ia', 'i.a.', 'application'], ['status']], (at) => ({
     number: at('ia', 'i.a.', 'application') ?? '',
@@ -80,7 +80,9 @@ export const readDefects = (tables: SectionTable[]): CaseRecord['objections'] =>
     receipt_date: null,
   }))
 
-/** Links on api.sci.gov.in that end in `_Order_05-Jan-2024.pdf` or `_Judgement_05-Jan-2024.pdf`; the text may be the date. */
+/**
+ * Links on api.sci.gov.in ending in `_Order_05-Jan-2024.pdf` or `_Judgement_05-Jan-2024.pdf`; the text may be the date.
+ */
 export const readOrders = (tables: SectionTable[], caseNumber: string | null): CourtOrder[] =>
   tables.flatMap(({ rows }) =>
     rows.flatMap(({ cells, links }) =>
@@ -108,7 +110,7 @@ export interface EarlierCourt {
   isChallenged: boolean
 }
 
-/** Columns as public programs report them: Court, Agency State, Agency Code, Case No., Order Date, …, Judgment challenged. */
+/** Columns from public programs: Court, Agency State, Agency Code, Case No., Order Date, …, Judgment challenged. */
 export const readEarlierCourts = (tables: SectionTable[]): EarlierCourt[] =>
   readRows(tables, [['court'], ['case no'], ['order date', 'judgment date', 'date']], (at) => {
     const [, number, year] = /^(.*?)(?:\s*[/-]\s*((?:19|20)\d{2}))?$/.exec(at('crime') ?? '') ?? []
