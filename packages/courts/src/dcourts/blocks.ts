@@ -4,27 +4,27 @@ import { firstElement, landmark, lineOf, openPage, type Page } from '../reading/
 import { textOrNull } from '../reading/text.ts'
 import { readReply } from '../s3waas/reply.ts'
 
-/** What one establishment of a complex found. */
+/** Results of one establishment of a complex. */
 export interface SiteBlock<T> {
   establishment: string
   name: string | null
   total: number
-  /** The number of the next page; null when all is shown. */
+  /** Null on the last page. */
   nextPage: string | null
   hits: T[]
 }
 
 interface Reading<T> {
-  /** How many of an establishment's rows earlier pages showed. */
+  /** Rows on earlier pages. */
   before: number
-  /** Whether the count of a block counts its rows; in a search for orders it may count their cases. */
+  /** False if the count is of cases, as in searches for orders. */
   countsRows: boolean
   readRows: ($: Page, table: Element, establishment: string) => T[]
 }
 
 /**
- * Reads the reply of a search: a block for each establishment, with its count and its first rows.
- * Throws what the site says instead, and `PageChanged` for a block that shows all its pages but not all its rows.
+ * Parses search results: a block per establishment with count and rows. Throws the site's error, and `PageChanged` if
+ * all pages were read but rows are missing.
  */
 export function parseBlocks<T>(reply: string, reading: Reading<T>): SiteBlock<T>[] {
   const $ = openPage(readReply(reply).html)
@@ -40,7 +40,7 @@ function readBlock<T>($: Page, block: Element, { before, countsRows, readRows }:
   const total = Number(landmark(block.attribs['data-total-cases'], 'number of cases'))
   if (!Number.isInteger(total)) throw new PageChanged('The number of cases is no number')
   const next = block.attribs['data-next-page'] ?? ''
-  // The number of a next page stands there for the last one too: the button tells whether there is one.
+  // The last page has a next number too; the button shows whether there is more.
   const hasMore = $(block).find('.loadMoreCases').length > 0
   const table = firstElement($(block).find('table'))
   const hits = table ? readRows($, table, establishment) : []

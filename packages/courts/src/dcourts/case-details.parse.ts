@@ -11,7 +11,7 @@ import { cellsOf, columnOf, readGrid, rowsOf } from '../reading/tables.ts'
 import { textOrNull } from '../reading/text.ts'
 import { readReply } from '../s3waas/reply.ts'
 
-/** Every table has a caption; the columns tell a block whose caption was changed. */
+/** Tables by caption, else by columns if the caption changed. */
 const blocks = {
   details: { caption: /^case details$/i, column: /\bcnr number\b/i },
   status: { caption: /^case status$/i, column: /\bfirst hearing date\b/i },
@@ -26,8 +26,8 @@ const blocks = {
 type Block = keyof typeof blocks
 
 /**
- * Reads the reply of `get_cnr_details`: the portal's case page in tables of this platform, each with a caption, a header
- * row and its values below. **Unconfirmed**: put together from what several public programs read (NOTES.md).
+ * Parses the reply of `get_cnr_details`: the portal's case page as tables with caption, header and values.
+ * **Unconfirmed**: based on several public programs (NOTES.md).
  */
 export function parseSiteCase(reply: string): DistrictCasePage {
   const $ = openPage(readReply(reply).html)
@@ -95,7 +95,7 @@ function sortTables($: Page): Map<Block, Element[]> {
   return sorted
 }
 
-/** The header's labels with the values of the row below. */
+/** Header labels with the values below. */
 function readRecord(table: Element): Labelled {
   const [header, values] = rowsOf(table).map(cellsOf)
   if (!header || !values || values.length !== header.length)
@@ -132,7 +132,7 @@ const toLowerCourt = (values: Labelled | null): DistrictCasePage['lowerCourt'] =
     decisionDate: readDate(pick(values, 'case decision date', 'decision date')),
   }
 
-/** The business of a day hangs on a link that carries its own term (`data-case`). */
+/** A day's business is behind a link with its own term (`data-case`). */
 function readHistory($: Page, table: Element): DistrictHearing[] {
   const grid = readGrid(table, 4)
   const columns = {

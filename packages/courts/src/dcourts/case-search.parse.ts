@@ -19,10 +19,7 @@ export interface SiteHit {
 
 export type SiteHits = SiteBlock<SiteHit>
 
-/**
- * Reads the result of every search for cases. `before` is how many of an establishment's cases earlier pages showed.
- * See `parseBlocks` for what it throws.
- */
+/** Parses every case search. `before`: rows on earlier pages. Throws as `parseBlocks`. */
 export const parseSiteSearch = (reply: string, before = 0): SiteHits[] =>
   parseBlocks(reply, { before, countsRows: true, readRows })
 

@@ -8,8 +8,8 @@ import { splitTitleLines } from '../reading/titles.ts'
 import { readHtmlOrNothing } from '../s3waas/reply.ts'
 
 /**
- * Reads the reply of `get_causes`: a block for each purpose or kind of list, named by its caption, with serial, case,
- * parties and advocates. No entries where the site says that there are none. **Unconfirmed** (NOTES.md).
+ * Parses the reply of `get_causes`: a block per purpose or kind, captioned, with serial, case, parties and advocates.
+ * Empty if the site says so. **Unconfirmed** (NOTES.md).
  */
 export function parseSiteCauseList(reply: string): CauseListEntry[] {
   const html = readHtmlOrNothing(reply)

@@ -9,9 +9,8 @@ import { readReply } from '../s3waas/reply.ts'
 import { parseBlocks, type SiteBlock } from './blocks.ts'
 
 /**
- * Reads the reply of `get_caveat`: a block for each establishment, a row for each caveat in force. **Unconfirmed**: the
- * grammar is that of the platform's other searches, the columns are found by the words of the official app's labels
- * (NOTES.md).
+ * Parses the reply of `get_caveat`: a block per establishment, a row per caveat. **Unconfirmed**: format of the other
+ * searches, columns by the official app's labels (NOTES.md).
  */
 export const parseSiteCaveats = (reply: string, before = 0): SiteBlock<FoundCaveat>[] =>
   parseBlocks(reply, { before, countsRows: true, readRows })
@@ -43,7 +42,7 @@ function readRow(
   }
 }
 
-/** `12/2026`, with the year where there is one. */
+/** `12/2026`; the year is optional. */
 function readNumber(text: string | null): Pick<FoundCaveat, 'number' | 'year'> {
   const [, number, year] = /^(\d+)(?:\s*\/\s*(\d{4}))?$/.exec(text ?? '') ?? []
   if (!number) throw new PageChanged(`Not a caveat’s number: ${(text ?? '').slice(0, 40)}`)
@@ -51,8 +50,8 @@ function readNumber(text: string | null): Pick<FoundCaveat, 'number' | 'year'> {
 }
 
 /**
- * Reads the reply of `get_cav_details`: tables of one row, each value under its heading. **Unconfirmed**, like the list.
- * Throws `PageChanged` where a heading is gone, or the number or a name is not there.
+ * Parses the reply of `get_cav_details`: one-row tables with headings. **Unconfirmed**. Throws `PageChanged` for a
+ * missing heading, number or name.
  */
 export function parseSiteCaveat(reply: string): CaveatDetails {
   const $ = openPage(readReply(reply).html)
@@ -65,7 +64,7 @@ export function parseSiteCaveat(reply: string): CaveatDetails {
       values.set(header, cell ? textOrNull(lineOf(cell)) : null)
     }
   }
-  /** A heading that is gone is a changed page; one above an empty cell says that there is none. */
+  /** A missing heading is a changed page; an empty cell means none. */
   const under = (heading: string): string | null => {
     const value = values.get(heading)
     if (value === undefined) throw new PageChanged(`The caveat has no heading ${heading}`)

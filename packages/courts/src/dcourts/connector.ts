@@ -17,19 +17,19 @@ import { parseSiteCaveat, parseSiteCaveats } from './caveats.parse.ts'
 import * as endpoints from './endpoints.ts'
 import { parseSiteOrders, type SiteOrder } from './order-search.parse.ts'
 
-/** Each further page costs a request, and a search that needs more is too wide to choose from. */
+/** Each page is a request; a search with more is too wide to choose from. */
 const mostPages = 4
-/** Each day of business is a page of its own: the last ones say what matters. */
+/** Each day of business is a page; the last ones matter. */
 const mostDays = 5
 
-/** The district courts' own sites, `<district>.dcourts.gov.in`, where they lie. Protocol and doubts: NOTES.md. */
+/** The district courts' sites, `<district>.dcourts.gov.in`. Protocol and doubts: NOTES.md. */
 export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): Connector => ({
   id: 'dcourts',
   courts: [...sites.keys()].map((court) => CourtId.parse(court)),
-  // The same platform serves the Supreme Court's site: one operator, one rate.
+  // Same platform and operator as the Supreme Court's site, so one rate.
   operator: 's3waas',
   findBy: ['case-number', 'cnr', 'filing-number', 'party', 'advocate', 'fir', 'act'],
-  // By number and by filing number the case type names its house.
+  // For number and filing number, the case type implies the establishment.
   asks: {
     party: ['establishment'],
     advocate: ['establishment'],
@@ -56,7 +56,7 @@ export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): C
     return types
   },
 
-  /** By its CNR a case page opens without a picture. */
+  /** Case pages by CNR need no captcha. */
   challenge: async (_court, query, session) =>
     query.by === 'cnr' ? null : askForAnswer(endpoints.searchForm(query).page, session),
 
@@ -121,7 +121,7 @@ export const createDcourtsConnector = (sites: ReadonlyMap<string, CourtSite>): C
     parseSiteCauseList(await submitForm('get_causes', endpoints.causeList(query), answer, session)),
 })
 
-/** The court complexes, which hold all establishments. */
+/** Court complexes; they contain all establishments. */
 async function readHouses(session: CourtSession): Promise<CourtOption[]> {
   const { est_code: complexes } = (await openForm(endpoints.caseNumberPage, session)).options
   if (!complexes || complexes.length === 0) throw new PageChanged('The form has no court complexes')
@@ -147,7 +147,7 @@ async function readAllPages<T>(
       found.push(...next.hits)
       page = next.nextPage
     }
-    // A list that stops somewhere would hide what is looked for.
+    // A truncated list could hide the wanted case.
     if (page !== null)
       throw new NotAvailable('More fits than the court lists here: write more of the name, or fewer days')
     hits.push(...found)
@@ -155,7 +155,7 @@ async function readAllPages<T>(
   return hits
 }
 
-/** A search for one case need not name it in its rows. */
+/** A search for one case may not name it in its rows. */
 function toFoundOrder(row: SiteOrder, query: OrderQuery): FoundOrder {
   const asked = query.by === 'case-number' ? `${query.number}/${query.year}` : ''
   const caseNumber = row.caseNumber ?? asked
@@ -185,7 +185,7 @@ async function findByCnr(cnr: string, session: CourtSession) {
   }
 }
 
-/** A CNR begins with the national code of its establishment. */
+/** A CNR starts with its establishment's national code. */
 const establishmentOf = (cnr: string) => cnr.slice(0, 6)
 
 async function readCasePage(cnr: string, establishment: string | undefined, session: CourtSession) {

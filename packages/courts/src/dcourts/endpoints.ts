@@ -3,22 +3,24 @@ import type { CaseQuery, CauseListQuery, OrderQuery } from '../connector.ts'
 import { NotAvailable } from '../errors.ts'
 import { call, type Post } from '../s3waas/endpoints.ts'
 
-/** Paths are relative to a district's base address. Source: the sites' own script, their saved forms, public programs (NOTES.md). */
+/**
+ * Paths relative to the district's base address. Source: the sites' script, saved forms, public programs (NOTES.md).
+ */
 
-/** The form whose select has the court complexes, and which the case types belong to. */
+/** Form with the complexes and their case types. */
 export const caseNumberPage = 'case-status-search-by-case-number/'
 export const actPage = 'case-status-search-by-act-type/'
 
-/** **Unconfirmed**: named as the other forms are. */
+/** **Unconfirmed**: named like the other forms. */
 const caveatPage = 'caveat-search/'
 
-/** `HRGR01,HRGR02` is a complex, `HRGR01` an establishment: which of the two the form's radio button says. */
+/** `HRGR01,HRGR02` is a complex, `HRGR01` an establishment; the form has a radio button for it. */
 const houseOf = (est_code: string) => ({
   service_type: est_code.includes(',') ? 'courtComplex' : 'courtEstablishment',
   est_code,
 })
 
-/** Case types are those of a complex or establishment: the code carries both. */
+/** Case types depend on complex or establishment, so the code has both. */
 export const caseTypeCode = (establishment: string, code: string) => `${establishment}|${code}`
 
 export interface SiteSearch {
@@ -29,7 +31,7 @@ export interface SiteSearch {
 
 const statuses = { pending: 'P', disposed: 'D', both: 'B' }
 
-/** The form of each way of asking. Throws `NotAvailable` for a way that these sites don't know, or without its house. */
+/** Form of a search. Throws `NotAvailable` for unsupported searches or without an establishment. */
 export function searchForm(query: CaseQuery): SiteSearch {
   switch (query.by) {
     case 'case-number': {
@@ -85,7 +87,7 @@ function search(slug: string, action: string, house: string | undefined, fields:
   return { page: `case-status-search-by-${slug}/`, action, fields: { ...houseOf(house), ...fields } }
 }
 
-/** The forms of the search for orders. Throws `NotAvailable` for a way that these sites don't know, or without its house. */
+/** Form of a search for orders. Throws `NotAvailable` for unsupported searches or without an establishment. */
 export function orderForm(query: OrderQuery): SiteSearch {
   switch (query.by) {
     case 'case-number': {
@@ -122,10 +124,10 @@ const orders = (
   page: `court-orders-search-by-${slug}/`,
 })
 
-/** Dates are written dd/mm/yyyy here. */
+/** dd/mm/yyyy. */
 const slashed = (date: CourtDate) => toDayFirst(date).replaceAll('-', '/')
 
-/** By name, or by the number on the bar's roll: `HR/1234/2011`. */
+/** By name or bar roll number: `HR/1234/2011`. */
 function advocateFields(query: CaseQuery & { by: 'advocate' }): Record<string, string> {
   const case_status = statuses[query.status]
   if (query.code === null) return { advocate_name: query.name ?? '', case_status }
@@ -135,7 +137,7 @@ function advocateFields(query: CaseQuery & { by: 'advocate' }): Record<string, s
   return { 'barcode[state_code]': state, 'barcode[bar_code]': number, 'barcode[year]': year, case_status }
 }
 
-/** The next rows of one establishment, asked for with the form that found the first ones. */
+/** Next rows of an establishment, with the form of the first request. */
 export const nextPage = ({ fields }: SiteSearch, establishment: string, page: string) => ({
   ...fields,
   est_code: establishment,
@@ -146,23 +148,23 @@ export const nextPage = ({ fields }: SiteSearch, establishment: string, page: st
 /** The slash in the page's name is U+2044. */
 export const causeListPage = 'cause-list-%e2%81%84-daily-board/'
 
-/** At most seven days away. */
+/** At most seven days ahead. */
 export const causeList = ({ establishment, courtRoom, date }: CauseListQuery) => ({
   ...houseOf(establishment),
   court: courtRoom,
   date: slashed(date),
 })
 
-/** What happened on a day, by the term that its link on the case page carries. */
+/** Business of a day, by its link's term. */
 export const getBusiness = (term: string): Post => call('get_business', { fields: term })
 
 export const getCaseTypes = (establishment: string): Post => call('get_case_types', houseOf(establishment))
 export const getPoliceStations = (establishment: string): Post => call('get_police_stations', houseOf(establishment))
 export const getCourtRooms = (establishment: string): Post => call('get_court_lists', houseOf(establishment))
 
-/** A case page. Asks for no captcha: this is also how a case is found by its CNR and how it is refreshed. */
+/** Case page; no captcha. Used to find by CNR and to refresh. */
 export const getCnrDetails = (cnr: string, establishment: string): Post =>
   call('get_cnr_details', { cino: cnr, est_code: establishment })
 
-/** A caveat's own page, by the key of its row. Asks for no captcha. */
+/** Caveat page by its row's key; no captcha. */
 export const getCaveatDetails = (caveat: string): Post => call('get_cav_details', { caveat })

@@ -9,20 +9,19 @@ import { splitTitleLines } from '../reading/titles.ts'
 import { parseBlocks, type SiteBlock } from './blocks.ts'
 
 export interface SiteOrder {
-  /** Null where the search was for one case. */
+  /** Null if one case was searched. */
   caseNumber: string | null
   petitioner: string | null
   respondent: string | null
   orderNumber: string | null
   date: CourtDate
-  /** The link of the document. */
+  /** Link of the document. */
   path: string
 }
 
 /**
- * Reads the result of every search for orders: a block for each establishment, a row for each order with its day and
- * the link of its document. The grammar is that of the searches for cases; the columns are **unconfirmed** (NOTES.md),
- * so they are found by their words.
+ * Parses every search for orders: a block per establishment, a row per order with date and link. Format of the case
+ * searches; columns are **unconfirmed** (NOTES.md) and found by words.
  */
 export const parseSiteOrders = (reply: string, before = 0): SiteBlock<SiteOrder>[] =>
   parseBlocks(reply, { before, countsRows: false, readRows })
