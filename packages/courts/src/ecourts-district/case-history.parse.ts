@@ -11,9 +11,9 @@ import * as read from './case-tables.parse.ts'
 import { readPortalReply } from './reply.ts'
 
 /**
- * Reads the portal's case page: the reply of `home/viewHistory`, that of a search by CNR, or the page saved whole.
- * Throws what the portal says instead (see `readPortalReply`), else `PageChanged` for a page that broke off or lost a
- * landmark. Format: read from saved pages of 2025 and 2026.
+ * Parses the portal's case page: reply of `home/viewHistory`, of a CNR search, or a saved page. Throws the portal's
+ * error (see `readPortalReply`), else `PageChanged` for an incomplete page or a missing landmark. Format: saved pages
+ * of 2025 and 2026.
  */
 export function parseDistrictCase(reply: string): DistrictCasePage {
   const $ = openPage(readPortalReply(reply, 'casetype_list', 'historytable', 'data_list').html)
@@ -94,7 +94,7 @@ const elements = ($: Page, selector: string): Element[] => $(selector).toArray()
 const tables = ($: Page, selector: string) => elements($, 'table').filter((table) => $(table).is(selector))
 const blockOf = ($: Page, selector: string) => landmark(firstElement($(selector)), selector)
 
-/** Interim and final orders share a class; what stands above a table says which it has. */
+/** Interim and final orders share a class; the heading above tells them apart. */
 function readOrders($: Page): DistrictOrder[] {
   let heading = ''
   return elements($, 'h2, h3, h4, table.order_table').flatMap((element) => {
@@ -108,7 +108,7 @@ function readOrders($: Page): DistrictOrder[] {
   })
 }
 
-/** A heading that announces a block without that block on the page is a lost block. */
+/** A heading without its block means a lost block. */
 const announcements = [
   { heading: /^acts?$/i, selector: '.acts_table, .Acts_table' },
   { heading: /^ia (?:status|details)$/i, selector: '.IAheading' },

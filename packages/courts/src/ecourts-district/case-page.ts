@@ -1,6 +1,6 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 
-/** Everything that a district court's case page shows: the portal's, and that of a district's own site. */
+/** A district court's case page, of the portal or a district's site. */
 export interface DistrictCasePage {
   courtName: string | null
   /** `RCP - RENT CONTROL PETITION`. */
@@ -38,7 +38,7 @@ export interface DistrictCasePage {
 
 export interface DistrictParty {
   name: string
-  /** As printed: names with commas between. */
+  /** As printed, comma-separated. */
   advocates: string | null
 }
 
@@ -47,19 +47,19 @@ export interface DistrictApplication {
   parties: string[]
   filedOn: CourtDate | null
   nextDate: CourtDate | null
-  /** In brackets behind the next date. */
+  /** In brackets after the next date. */
   purpose: string | null
   status: string | null
 }
 
 export interface DistrictHearing {
-  /** A case that was registered anew has hearings under two numbers; only pages until 2022 say which. */
+  /** A re-registered case has hearings under two numbers; only pages until 2022 show which. */
   registrationNumber?: string | null
   judge: string | null
   businessDate: CourtDate | null
   nextDate: CourtDate | null
   purpose: string | null
-  /** What opens the day's business: the arguments of `viewBusiness`, or the site's own term; null without a link. */
+  /** Opens the day's business: arguments of `viewBusiness`, or the site's term; null without a link. */
   businessArgs: string[] | null
 }
 
@@ -68,6 +68,6 @@ export interface DistrictOrder {
   date: CourtDate | null
   label: string | null
   kind: 'interim' | 'final'
-  /** What the document is asked for with, by the site's names; empty where there is no link. */
+  /** Parameters of the document; empty without a link. */
   document: Record<string, string>
 }

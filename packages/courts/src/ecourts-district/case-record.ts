@@ -5,7 +5,7 @@ import { findCaseNumber } from '../reading/case-numbers.ts'
 import { textOrNull, tidy } from '../reading/text.ts'
 import type { DistrictCasePage, DistrictParty } from './case-page.ts'
 
-/** The case as all courts' cases look. `refOf` says how a document is asked for at the site the page came from. */
+/** Converts to the common shape. `refOf` gives the document reference for the page's site. */
 export function toCaseRecord(
   court: CourtId,
   page: DistrictCasePage,
@@ -81,7 +81,7 @@ export function toCaseRecord(
   })
 }
 
-/** `RCP - RENT CONTROL PETITION` and `3/2019`; by the filing number where it has no other. */
+/** `RCP - RENT CONTROL PETITION` and `3/2019`; else the filing number. */
 function nameCase({ caseType, registrationNumber, filingNumber }: DistrictCasePage) {
   const [short = ''] = caseType.split(/\s+-\s+/)
   const number = registrationNumber ?? filingNumber ?? ''

@@ -9,7 +9,7 @@ import { readPortalReply } from './reply.ts'
 
 export interface DistrictHit {
   serial: number
-  /** The establishment under which the row stands. */
+  /** Establishment of the row. */
   court: string | null
   /** `CA/142/2026`. */
   caseNumber: string
@@ -18,7 +18,7 @@ export interface DistrictHit {
   caseNo: string
   cnr: string
   courtCode: string
-  /** All of `viewHistory`, in its order. */
+  /** Arguments of `viewHistory`. */
   args: string[]
 }
 
@@ -30,12 +30,12 @@ export interface DistrictSearch {
 }
 
 /**
- * Reads the result of every search of the portal (`case_data`, `party_data`, `adv_data`, `act_data`).
- * Throws `PageChanged` when there are other than as many rows as it counts itself.
+ * Parses every search of the portal (`case_data`, `party_data`, `adv_data`, `act_data`). Throws `PageChanged` if rows
+ * and count differ.
  */
 export function parseDistrictSearch(reply: string): DistrictSearch {
   const $ = openPage(readPortalReply(reply, 'case_data', 'party_data', 'adv_data', 'act_data').html)
-  // Until 2022 its two numbers stood in two headings.
+  // Until 2022 the two counts were in two headings.
   const summary = $('h2, h3, h4')
     .toArray()
     .map(lineOf)
@@ -46,7 +46,7 @@ export function parseDistrictSearch(reply: string): DistrictSearch {
   const rows = readRows($, table)
   if (rows.length !== total) throw new PageChanged(`The page has ${rows.length} cases and says ${total}`)
   const courts = [...new Set(rows.flatMap(({ court }) => court ?? []))]
-  // Where one establishment was chosen, the summary may leave their number out.
+  // With one establishment chosen, the summary may omit their count.
   const said = /establishments in court complex\s*:\s*(\d+)/i.exec(summary)?.[1]
   return { establishments: said === undefined ? courts.length : Number(said), total, courts, rows }
 }

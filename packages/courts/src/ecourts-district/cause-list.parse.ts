@@ -8,8 +8,8 @@ import { splitTitleLines } from '../reading/titles.ts'
 import { callIn } from './calls.ts'
 
 /**
- * Reads the portal's cause list of one court and day: the reply of `submitCauseList`, or a page saved with it open.
- * Throws `PageChanged` for a page that holds none. Format: FACTS of saved pages of 2025.
+ * Parses the portal's cause list of a court and day: reply of `submitCauseList`, or a saved page with it open. Throws
+ * `PageChanged` without one. Format: saved pages of 2025.
  */
 export function parsePortalCauseList(text: string): CauseList {
   const $ = openPage(htmlIn(text))
@@ -91,7 +91,7 @@ export function parsePortalCauseList(text: string): CauseList {
   }
 }
 
-/** The reply is HTML within JSON; a saved page is HTML. */
+/** The reply is HTML in JSON; a saved page is HTML. */
 function htmlIn(text: string): string {
   if (!text.trimStart().startsWith('{')) return text
   try {
@@ -104,7 +104,7 @@ function htmlIn(text: string): string {
   throw new PageChanged('The reply holds no cause list')
 }
 
-/** The petitioner's advocate, an empty line, the respondents'; either may be missing. A comma parts initials, not people. */
+/** Petitioner's advocate, empty line, respondents'; either may be missing. Commas belong to initials. */
 function splitSides(lines: readonly string[]): CauseListEntry['advocates'] {
   const all = lines.map(tidy)
   const at = all.indexOf('')

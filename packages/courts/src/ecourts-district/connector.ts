@@ -10,13 +10,12 @@ const refuse = async (): Promise<never> => {
 }
 
 /**
- * The national portal of the district courts, switched off: its pages are read (a page that a person saved, and those
- * of sites alike), but nothing is asked of it by program until its operator permits that. `elsewhere` are the
- * districts that have a door of their own.
+ * The district courts' national portal, disabled: its pages can be parsed (saved by people, and of similar sites), but
+ * no request is sent until its operator permits it. `elsewhere`: districts with their own site.
  */
 export const createEcourtsDistrictConnector = (elsewhere: ReadonlyMap<string, unknown>): Connector => ({
   id: 'ecourts-district',
-  // The others have a site of their own that answers.
+  // Others have a site that answers.
   courts: courts.districtCourts.map((court) => court._id).filter((court) => !elsewhere.has(court)),
   operator: 'ecourts',
   off: reason,

@@ -4,7 +4,7 @@ import { PageChanged } from '../errors.ts'
 import { lineOf, openPage } from '../reading/page.ts'
 import { readPortalReply } from './reply.ts'
 
-/** A list that fills a select of the portal. */
+/** Options of a select. */
 export interface PortalOptions {
   status: number | null
   nextAppToken: string | null
@@ -14,9 +14,9 @@ export interface PortalOptions {
 export interface PortalComplex {
   code: string
   name: string
-  /** The portal's numbers of its establishments. */
+  /** Establishment numbers of the portal. */
   establishments: string[]
-  /** The person must also choose one of them. */
+  /** A choice among them is required. */
   requiresEstablishment: boolean
 }
 
@@ -26,9 +26,8 @@ const keys = [
 ]
 
 /**
- * Reads the reply of any `fill…` call: options in JSON, or as they are. Values are often without quotes; the first
- * line, which says what to select, is left out.
- * A bare list has no end mark: cut behind an option it looks whole (NOTES.md).
+ * Parses any `fill…` reply: options, in JSON or bare. Values are often unquoted; the "Select…" line is skipped. A bare
+ * list has no end mark: cut after an option it looks complete (NOTES.md).
  */
 export function parseFill(reply: string): PortalOptions {
   const { html, status, nextAppToken } = readPortalReply(reply, ...keys)

@@ -5,15 +5,14 @@ import { throwOnErrorPage } from '../refusals.ts'
 export interface PortalReply {
   html: string
   status: number | null
-  /** The token of the next call: without it the session is lost. Null for a bare piece of page. */
+  /** Token of the next call; without it the session is lost. Null for a bare fragment. */
   nextAppToken: string | null
 }
 
 /**
- * The HTML in a reply of the portal: JSON with the piece of page under the first of `keys` that it has, or the piece
- * itself as saved from a browser.
- * Throws `CourtBlocked` for "Invalid Request", with which it has refused programs since July 2026; `ChallengeRejected`
- * for a fresh captcha in place of results; `CaseNotFound`; else `PageChanged`.
+ * HTML in a portal reply: JSON under the first present of `keys`, or a saved fragment. Throws `CourtBlocked` for
+ * "Invalid Request", the portal's refusal of programs since July 2026; `ChallengeRejected` for a new captcha instead of
+ * results; `CaseNotFound`; else `PageChanged`.
  */
 export function readPortalReply(reply: string, ...keys: string[]): PortalReply {
   const text = dropBom(reply).trim()
@@ -60,7 +59,7 @@ function parseObject(text: string): Record<string, unknown> {
   throw new PageChanged('The reply is not an object')
 }
 
-/** Inside JSON a piece is whole by itself; a saved one must end as it began, or at least close its tables. */
+/** In JSON a fragment is complete; a saved one must end as it began, or close its tables. */
 function requireWhole(html: string): string {
   const end = /<html[\s>]/i.test(html) ? /<\/html>\s*$/i : /^<main[\s>]/i.test(html) ? /<\/main>\s*$/i : />\s*$/
   const isOpen = ['table', 'div'].some((tag) => count(html, `<${tag}[\\s>]`) > count(html, `</${tag}\\s*>`))

@@ -2,8 +2,8 @@ import { type DayBusiness, parseShowBusiness } from '../hcservices/show-business
 import { readPortalReply } from './reply.ts'
 
 /**
- * Reads what happened on a day (`home/viewBusiness`): the page of the high courts' portal, inside JSON. No page of the
- * district portal has been saved, so that it is alike is unconfirmed.
+ * Parses a day's business (`home/viewBusiness`): the high courts' page inside JSON. Unconfirmed: no district page was
+ * saved.
  */
 export const parseDistrictBusiness = (reply: string): DayBusiness =>
   parseShowBusiness(readPortalReply(reply, 'data_list', 'business').html)
