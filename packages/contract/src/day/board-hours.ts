@@ -11,7 +11,7 @@ function hourIn(now: Date): { hour: number; isSunday: boolean } {
 }
 
 /**
- * Polling by the hour in India: on after 9 and before 17 except Sundays, off before 9 and after 17. In the hours 9 and
+ * Polling by the hour in India: on in hours 10 to 16 except Sundays, off before 9 and after 17. In hours 9 and
  * 17 it keeps its state.
  */
 export function isPollingAfter(was: boolean, now: Date): boolean {
