@@ -8,7 +8,7 @@ import { scriptSession } from './scripted-session.ts'
 const numbered = ({ state_code, court_code }: Pick<HcservicesBench, 'state_code' | 'court_code'>) =>
   `TYPE ${state_code} ${court_code}`
 
-/** A site that gives every bench one type, named after the codes that it was asked with. */
+/** A site where each bench has one type, named after the requested codes. */
 const siteOfAllBenches = () => {
   const answer = ({ state_code = '', court_code = '' }: Record<string, string>) =>
     `7~${numbered({ state_code, court_code })}#`
@@ -33,7 +33,7 @@ describe('case types are those of the bench that was asked for', () => {
     for (const connector of kept) {
       const court = connector.courts[0]
       if (court === undefined) continue
-      // Lists that are read from the site meet a script that knows nothing, and are tried above.
+      // Connectors that read lists from the site get an empty script here; they are tested above.
       const types = await connector.caseTypes(court, scriptSession({})).catch(() => [])
       lists.push({ court, codes: types.map(({ code }) => code) })
     }

@@ -1,4 +1,4 @@
-/** What the high courts' own cause lists must show; each is renamed in turn by the mutation test. */
+/** Landmarks of the high courts' cause lists; the mutation test renames each. */
 export const causeListLandmarks: Record<string, string[]> = {
   'bombay-cause-lists/form': ['_token', 'form_secret', 'chkpassphrase', '</html>'],
   'bombay-cause-lists/cause-list': ['Coram', 'href', 'Main', 'Supplementary', '"page"', '</table>', 'No Records'],

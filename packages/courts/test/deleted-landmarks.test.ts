@@ -5,15 +5,14 @@ import { formatOf, type Page, pageParsers, pages, readOtherwise } from './mutati
 import { isPartOf, lacksItems } from './mutations/part-of.ts'
 
 /**
- * Landmarks taken out with all that carries them: their text, the element, the row; in JSON, every key, removed and
- * renamed. The page must be refused or read the same. A row of a list may be gone, as long as the list has others: no list
- * tells that it was longer.
+ * Removes landmarks with their text, element or row; in JSON removes and renames every key. The page must be refused or
+ * read the same. A row of a longer list may vanish: nothing shows its loss.
  */
 
 interface Optional {
-  /** Why the site itself has such pages. */
+  /** Why real pages vary so. */
   reason: string
-  /** What was taken out. */
+  /** What is removed. */
   what: RegExp
 }
 
@@ -36,7 +35,7 @@ const noLink = optionalLine(
   'href',
 )
 
-/** What a page may lack without being another page. What is read must then be less, never something else. */
+/** Optional parts. The result must then be smaller, never different. */
 const optional: Record<string, Optional[]> = {
   'allahabad/order-sheets': [onlyRow],
   'ecourts-hc/case-history': [unregistered, noLink],
@@ -95,18 +94,18 @@ const optional: Record<string, Optional[]> = {
   ],
 }
 
-/** Keys that the site leaves out where it has nothing to put there. */
+/** Keys that the site omits when empty. */
 const optionalKeys: Record<string, RegExp> = {
-  // Only beside rows; a reply without any needs no bench.
+  // Only beside rows; an empty reply needs no bench.
   'ecourts-hc/advocate-cause-list': /key \.adv_name\b/,
   'ecourts-hc/case-search': /key (?:\.courtNameArr|\.court_code|\[\]\.date_of_decision|\[\]\.lpet_name)\b/,
-  // Of a disposed case only; no page of it is saved.
+  // Only for disposed cases; none is saved.
   'tribunal-nclt/case-details': /key \.disposedetailslist\b/,
   'consumer-ejagriti/case-details':
     /key \.data\[\]\.(?:complainantAdvocateName|respondentAdvocateName|documentBase64|judgmentOrderDocumentBase64|additional(?:Complainant|Respondant)List)\b/,
 }
 
-/** One judgment under two names is one: without the first document the second can’t be told to be the same. */
+/** A judgment under two names: without the first document they cannot be matched. */
 const tellsTwice = /case-details-one-judgment-twice/
 
 const needed = new Set<Optional>()

@@ -5,14 +5,14 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 const folder = join(import.meta.dirname, '../src/cause-lists/examples')
 let compiler: NodeCompiler | undefined
 
-/** A cause list drawn from one of our layouts. */
+/** Renders a cause list PDF. */
 export function drawCauseList(layout: 'supreme-court' | 'ruled-table', data: unknown): Uint8Array {
   compiler ??= NodeCompiler.create()
   const mainFileContent = readFileSync(join(folder, `${layout}.typ`), 'utf8')
   return compiler.pdf({ mainFileContent, inputs: { data: JSON.stringify(data) } })
 }
 
-/** The rows of one matter in the Supreme Court's list: four cells a line. */
+/** Rows of a matter in the Supreme Court's list: four cells a line. */
 export const sciMatter = (item: string, caseNo: string, petitioner: string, respondent: string, ...notes: string[]) => [
   ...[item, caseNo, petitioner, 'R. K. NIGAM- 1234'],
   ...['', 'III-A', 'Versus', ''],

@@ -45,7 +45,7 @@ describe('saved real pages', () => {
   }
   const pages = readCollection(collection)
   const covered = new Set(parsers.map((parser) => parser.source))
-  // A folder of which nothing is expected holds lists of codes, no pages.
+  // A folder without expectations has code lists, no pages.
   const expectant = pages.filter((page) => page.expected !== null).map((page) => page.source)
   const notCovered = [...new Set(expectant.filter((source) => !covered.has(source)))]
   if (notCovered.length > 0) console.info(`Not covered by a connector yet: ${notCovered.join(', ')}`)
@@ -59,7 +59,7 @@ describe('saved real pages', () => {
   }
 })
 
-/** As it would stand in a file: a parser's value, or what it threw. */
+/** A parser's value or error as JSON. */
 function readAsJson(read: () => unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(read()))

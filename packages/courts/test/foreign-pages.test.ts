@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { CourtError } from '../src/errors.ts'
 import { parsers } from '../src/parsers.ts'
 
-/** What a court's site may send in place of any page: always an error, and soon. */
+/** Replies that any site may send in place of a page: always an error, and fast. */
 
 const page = (body: string) => `<!DOCTYPE html>\n<html><head><title>Court</title></head><body>${body}</body></html>\n`
 
-/** The same in every run. */
+/** Deterministic. */
 function makeNoise(length: number): string {
   const letters = 'abcdefghij KLMNOP 0123456789 <>/="{}[]~#^@:,.\n'
   let state = 20_261_121
@@ -36,7 +36,7 @@ const foreign: [string, string][] = [
   ['10 MB of open tags', page('<table><tr><td><div>'.repeat(tenMegabytes / 20))],
 ]
 
-/** A reply without text is some sites' way to say "none": NOTES.md of the connector. */
+/** Some sites say "none" by an empty reply: see NOTES.md of the connector. */
 const saysNoneByNothing = new Set([
   'ecourts-hc-old/case-search',
   'ecourts-hc-old/case-types',
@@ -46,14 +46,14 @@ const saysNoneByNothing = new Set([
   'ecourts-hc-old/orders-by-date',
 ])
 
-// `error` tells sentences apart; it reads no page.
+// `error` parsers classify sentences, not pages.
 describe.each(parsers.filter(({ kind }) => kind !== 'error'))('$source/$kind', ({ source, kind, parse }) => {
   const isExcused = (text: string) => text.trim() === '' && saysNoneByNothing.has(`${source}/${kind}`)
 
   test.each([...foreign, ['an empty body', ''] as const].filter(([, text]) => !isExcused(text)))(
     '%s is refused',
     (_what, text) => {
-      // Of the processor's time, not of a clock that also runs while others are at work.
+      // CPU time, independent of other load.
       const before = process.cpuUsage()
       expect(() => parse(text)).toThrow(CourtError)
       const { user, system } = process.cpuUsage(before)

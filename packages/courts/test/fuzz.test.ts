@@ -4,18 +4,18 @@ import { expect, test } from 'vitest'
 import { formatOf, pageParsers, pages, readOrRefuse } from './mutations/pages.ts'
 
 /**
- * Pages by chance: pieces of real shapes put together otherwise, with what a site in trouble or an attacker on the way
- * would send. A parser reads or refuses with an error of ours, and soon. `npm run test:fuzz` tries more.
+ * Random pages: recombined pieces of real formats, and what a broken site or an attacker might send. A parser must
+ * return or throw our errors, and fast. `npm run test:fuzz` tries more.
  */
 
 const runs = Number(process.env.FUZZ_RUNS ?? 4)
-/** An honest page takes milliseconds, and this machine may have other work. */
+/** Valid pages take milliseconds; the limit allows for other load. */
 const mostMs = 5000
 
 const call = new Script('work()')
 const room = createContext({ work: () => undefined })
 
-/** Ends what does not end by itself: a regular expression that runs away can't be stopped otherwise. */
+/** A VM timeout: a runaway regular expression cannot be stopped otherwise. */
 function within<T>(work: () => T): T {
   room.work = work
   return call.runInContext(room, { timeout: mostMs })

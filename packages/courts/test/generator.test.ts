@@ -21,7 +21,7 @@ test('no connector has anything in it that is not written', () => {
   expect(texts.length).toBeGreaterThan(100)
 })
 
-// Each step starts Node afresh, which takes its time on a busy machine.
+// Each step starts Node.
 describe('a connector by the recipe', { timeout: 60_000 }, () => {
   let folder: string
   let server: Server
@@ -56,7 +56,7 @@ describe('a connector by the recipe', { timeout: 60_000 }, () => {
     expect(text, `${file} has no ${from}`).toContain(from)
     writeFileSync(path, text.replace(from, to))
   }
-  /** Throws with the compiler's words where the generated files have an error. */
+  /** Throws compiler errors of generated files. */
   async function typeCheck(): Promise<void> {
     const base = resolve(packageRoot, '../../tsconfig.base.json')
     const files = ['connectors.ts', 'parsers.ts'].map((file) => `src/tribunals/${file}`)
@@ -65,7 +65,7 @@ describe('a connector by the recipe', { timeout: 60_000 }, () => {
     await run(process.execPath, [compiler, '-p', folder]).catch(({ stdout }) => expect.fail(stdout))
   }
 
-  /** In a process of its own, as the server runs it: Node reads the TypeScript without a build. */
+  /** A separate process, as on the server: Node runs the TypeScript. */
   async function converse(): Promise<Record<string, unknown>> {
     const script = join(folder, 'converse.mjs')
     writeFileSync(script, conversation(address))
@@ -93,7 +93,7 @@ describe('a connector by the recipe', { timeout: 60_000 }, () => {
     expect(said.failure).toMatch(/^Error: Not written yet/)
     const pages = readdirSync(join(folder, 'src/tribunals/upwaqf/examples/tribunal-upwaqf'))
     expect(pages).toHaveLength(9)
-    // What the templates leave open is neither a court's error nor a value: no example can pass on it.
+    // Unfinished templates throw a plain error, so no example can pass.
     expect(said.parsed).toEqual(Array(3).fill('Error'))
 
     await generate('aft', address, '--without-picture')
@@ -129,7 +129,7 @@ describe('a connector by the recipe', { timeout: 60_000 }, () => {
   })
 })
 
-/** What a person writes into the templates for this invented court. */
+/** Edits of the templates for an invented court. */
 const written: [file: string, from: string, to: string][] = [
   ['endpoints.ts', "throw new Error('Not written yet: the path of the search page')", "return 'form'"],
   ['endpoints.ts', '_query: ByNumber, _answer: string', 'query: ByNumber, answer: string'],

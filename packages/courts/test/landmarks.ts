@@ -34,7 +34,7 @@ const districtPage = [
   ...['FIR_details_table', 'FIR Number', 'Police Station'],
 ]
 
-/** What a page of each format must show; each is renamed and deleted in turn by the mutation tests. */
+/** Landmarks of each format; mutation tests rename and delete each. */
 export const landmarksOf: Record<string, string[]> = {
   ...tribunalLandmarks,
   ...causeListLandmarks,

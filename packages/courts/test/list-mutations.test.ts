@@ -15,8 +15,8 @@ import { PageChanged } from '../src/errors.ts'
 import { drawCauseList, sciMatter } from './draw-cause-list.ts'
 import { findDocuments } from './real-pages/folders.ts'
 
-// A list that changes may be read less well, but never in silence: each mutation reads the same entries or says what is
-// missing, and no case number that stands in the text is in neither an entry nor a sighting.
+// A changed list may be read less well, but not silently: each mutation gives the same entries or reports a loss, and
+// every case number is in an entry or a sighting.
 
 const rows = Array.from({ length: 90 }, (_, at) => [
   `${at + 1}`,
@@ -52,7 +52,7 @@ const drawn: Record<string, () => Uint8Array> = {
     }),
 }
 
-/** Real lists are mutated too, where they are at hand; the long ones take too long. */
+/** Real lists too, if available; longer ones take too long. */
 const longestReal = 160_000
 function* realLists(): Generator<[string, () => Uint8Array]> {
   const found = findDocuments()
@@ -73,7 +73,7 @@ const onLines = (pages: readonly PdfPage[], change: (line: Line) => Line): PdfPa
     lines: page.lines.map(change).filter(({ pieces }) => pieces.length > 0),
   }))
 
-/** Where cells begin: at one place in many lines, after a gap that is no space. */
+/** Left edges of cells: shared by many lines, after a wide gap. */
 function columnLefts(pages: readonly PdfPage[]): number[] {
   const times = new Map<number, number>()
   for (const line of pages.flatMap(({ lines }) => lines))
@@ -87,7 +87,7 @@ function columnLefts(pages: readonly PdfPage[]): number[] {
 const isHeader = ({ text }: Line) =>
   /\bS(?:r|l)?\.? ?No\b|\bSNO\b|Case (?:No|Details)|Petitioner ?\/|Main Parties/i.test(text)
 
-/** Do items of one court stand on this page and go on from the page before to the page after? Else it leaves no gap. */
+/** True if items of a court run from the previous page to the next; otherwise there is no gap to detect. */
 function isWithinList({ entries }: CauseList, page: number): boolean {
   const mainOn = (number: number) => entries.filter((one) => one.page === number && one.connected_to === null)
   const placeOf = (one: CauseList['entries'][number] | undefined) => one && `${one.court_no} ${one.coram.join()}`
@@ -95,7 +95,7 @@ function isWithinList({ entries }: CauseList, page: number): boolean {
   return before !== undefined && before === after && mainOn(page).some((one) => placeOf(one) === before)
 }
 
-/** Letters of a font that lost its map to Unicode: each is another one. Figures stay, or are letters too. */
+/** A font without Unicode map: letters are wrong. Digits are kept or changed too. */
 const shifted = (text: string, hasFigures: boolean) =>
   text.replace(hasFigures ? /[A-Za-z]/g : /[A-Za-z0-9]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 100))
 
@@ -161,7 +161,7 @@ function* mutations(pages: PdfPage[], whole: CauseList): Generator<[string, PdfP
     ]
 }
 
-/** Read here without the product's grammar: letters, figures, a year. Applications and police reports are no listings. */
+/** Independent of the product's grammar: letters, digits, year. Applications and police numbers are not listings. */
 const printed = /(?<type>[A-Z][A-Za-z.()]{1,12}(?: No\.)?)[ /]{1,2}(?<number>\d+)\/(?<year>(?:19|20)\d{2})(?!\d)/g
 const noCase = /^(?:I\.?A|C\.?M|CrlM|FIR|Caveat|CrM|MP|F\.I\.R)\b/i
 
@@ -207,7 +207,7 @@ describe.each([...Object.entries(drawn), ...realLists()])('%s', (_name, draw) =>
         list = await readListPages(stream(mutated))
       } catch (error) {
         if (!(error instanceof PageChanged)) throw error
-        // Refused: then nothing may be named.
+        // Refused: nothing is reported.
         const named = numbersLost(mutated, { date: null, pages: 0, entries: [] })
         if (named.length > 0) silent.push(`${what}: refused, though it names ${named[0]}`)
         continue

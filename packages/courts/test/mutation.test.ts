@@ -4,14 +4,14 @@ import { landmarksOf } from './landmarks.ts'
 import { pages, readOrRefuse, readOtherwise } from './mutations/pages.ts'
 
 /**
- * A page that broke off, or lost a landmark, must be an error: never a shorter record. Each page that a parser reads is
- * cut at many places, and its landmarks are renamed one by one; the result must be an error or the very same value.
+ * A truncated page or a missing landmark must be an error, never a smaller record. Each page is cut at many places and
+ * its landmarks are renamed; the result must be an error or the same value.
  */
 
 interface Exception {
-  /** Why such a cut can't be told from a whole reply. */
+  /** Why this cut looks complete. */
   reason: string
-  /** Does this cut lie where nothing shows it? Every other cut must show. */
+  /** True where a cut is undetectable. All others must be detected. */
   excuses: (cut: string) => boolean
 }
 
@@ -25,7 +25,7 @@ const emptyReply: Exception = {
 }
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** Exactly the formats that NOTES.md lists as unable to show it. */
+/** The formats listed in NOTES.md as unable to show it. */
 const exceptions: Record<string, Exception> = {
   'ecourts-hc-old/case-search': recordEdge('##'),
   'ecourts-hc-old/case-types': recordEdge('#'),
@@ -75,7 +75,7 @@ describe.each(pages)('$parser.source/$name', (page) => {
   })
 })
 
-/** Spread over the page, and every place in its last stretch, where an end mark would be. */
+/** Spread over the page, and every position near its end. */
 function listCuts(text: string): number[] {
   const step = Math.max(1, Math.floor(text.length / 150))
   const cuts = new Set<number>()

@@ -1,17 +1,15 @@
 import type { CourtRequest, CourtResponse, CourtSession } from '../src/session.ts'
 
-/** What the far side answers to a path; a function may look at the form. */
+/** Reply to a path; a function receives the form. */
 type Reply = string | Uint8Array | Partial<CourtResponse>
 type Script = Record<string, Reply | ((form: Record<string, string>) => Reply)>
 
 export interface ScriptedSession extends CourtSession {
-  /** What was asked for, in order. */
   asked: { path: string; form: Record<string, string> | null }[]
-  /** The JSON bodies among them. */
   bodies: unknown[]
 }
 
-/** A court's site that answers from a script, by the path without its query; anything else is a fault of the test. */
+/** A court site that replies from a script by path without query; other requests fail the test. */
 export function scriptSession(script: Script): ScriptedSession {
   const asked: ScriptedSession['asked'] = []
   const bodies: unknown[] = []

@@ -5,11 +5,11 @@ import { swapCells, swapColumns } from './mutations/swap-columns.ts'
 import { swapFields } from './mutations/swap-fields.ts'
 
 /**
- * Columns that changed places. With their header, the page says the same and must be read the same, or refused. Without
- * it the page says something else; where what stands under a name can't be what it names, it must be refused.
+ * Swapped columns. With headers the page means the same and must be read the same or refused. Without headers it must
+ * be refused if contents contradict headers.
  */
 
-/** What these read is a row or a table as the site words it, in the order in which it stands: the same words are the same. */
+/** These return rows or tables as worded, in order. */
 const readAsTheyStand = new Set([
   'supreme-court/case-tab',
   'dcourts-s3waas/business',
@@ -17,7 +17,7 @@ const readAsTheyStand = new Set([
   'rajasthan-cause-lists/cause-list',
 ])
 
-/** What nobody can see, narrowly: the same names stand as a list on one case and as a text on another. */
+/** Undetectable: the same names are a list in one case and a text in another. */
 const looksAlike: Record<string, RegExp> = {
   'tribunal-nclat/view-details':
     /legal_representative: \w+_legal_representative_name and \w+_legal_representative_name$/,

@@ -1,4 +1,4 @@
-/** What a tribunal's page must show; each is renamed in turn by the mutation test. */
+/** Landmarks of tribunal pages; the mutation test renames each. */
 export const tribunalLandmarks: Record<string, string[]> = {
   'tribunal-drt/search-page': ['schemaname', 'case_type_drat', '</html>'],
   'tribunal-drt/search-result': ['popsurety_detailreport', 'Diary No', 'Date of Presentation', '</table>'],

@@ -8,8 +8,8 @@ export interface Mutation {
 }
 
 /**
- * The page without a landmark: its text alone, the elements that carry it, and the rows and list items that hold these; the
- * first few each by itself, and all at once. In JSON, the key that carries it.
+ * Deletes a landmark: its text, its elements, and their rows and list items; the first few singly, and all at once. In
+ * JSON: its key.
  */
 export function deleteLandmark(text: string, landmark: string): Mutation[] {
   const mutations = [
@@ -34,7 +34,7 @@ function pick(elements: Element[], name: string): { what: string; places: Place[
   return places.length < 2 ? single : [...single, { what: `every ${name}`, places }]
 }
 
-/** The innermost elements whose own text or start tag holds the landmark. */
+/** Innermost elements with the landmark in text or start tag. */
 function findCarriers(html: string, landmark: string): Element[] {
   const elements = listElements(html).filter((element) => {
     const place = placeOf(element)
@@ -58,7 +58,7 @@ function enclosingRow(element: Element): Element | null {
   return null
 }
 
-/** Every key of every object of JSON replies, removed and renamed: in all objects of the same place at once. */
+/** Removes and renames each JSON key, in all objects of the same path. */
 export function changeKeys(text: string): Mutation[] {
   return jsonLayers(text).flatMap(({ content, put }) =>
     listKeys(content).flatMap(({ path, key }) => [
@@ -68,7 +68,7 @@ export function changeKeys(text: string): Mutation[] {
   )
 }
 
-/** A place is named by the keys that lead to it; the items of a list are one place. */
+/** A path of keys; list items share a path. */
 export function listKeys(value: Json, path = ''): { path: string; key: string }[] {
   const found = new Map<string, { path: string; key: string }>()
   const visit = (inner: Json, at: string) => {

@@ -1,19 +1,19 @@
 import { load } from 'cheerio'
 import { type AnyNode, type Element, isTag } from 'domhandler'
 
-/** A stretch of the text. */
+/** A range of the text. */
 export interface Place {
   from: number
   to: number
 }
 
-/** Where an element stands in the text, its tags included; null for one that the reader of the page made up. */
+/** Source range of an element with its tags; null if implied by the parser. */
 export function placeOf(node: AnyNode): Place | null {
   const place = node.sourceCodeLocation
   return place ? { from: place.startOffset, to: place.endOffset } : null
 }
 
-/** The page's elements in order. The text is changed by their places, so that invalid markup stays as it is. */
+/** Elements in order. The source is edited by ranges, so invalid markup stays. */
 export function listElements(html: string): Element[] {
   const elements: Element[] = []
   const visit = (node: AnyNode) => {
@@ -24,7 +24,7 @@ export function listElements(html: string): Element[] {
   return elements
 }
 
-/** The text without these places, of which no two overlap unless one lies in the other. */
+/** Removes ranges that are disjoint or nested. */
 export function without(text: string, places: Place[]): string {
   let kept = ''
   let at = 0
@@ -36,7 +36,7 @@ export function without(text: string, places: Place[]): string {
   return kept + text.slice(at)
 }
 
-/** The text with two stretches exchanged. */
+/** Swaps two ranges. */
 export function exchange(text: string, one: Place, other: Place): string {
   const [first, second] = one.from < other.from ? [one, other] : [other, one]
   return (

@@ -1,10 +1,10 @@
 /**
- * What of a reply is HTML and what is JSON, however they lie in one another: a page, JSON with pages in it, JSON in
- * strings of JSON. Each layer can be put back changed, and the rest stays as it was.
+ * HTML and JSON layers of a reply, however nested: a page, JSON with pages, JSON in JSON strings. Each can be replaced,
+ * the rest unchanged.
  */
 export interface Layer<T> {
   content: T
-  /** The whole reply with this in the layer's place. */
+  /** The whole reply with this layer replaced. */
   put: (content: T) => string
 }
 
@@ -32,19 +32,19 @@ export function htmlLayers(text: string): Layer<string>[] {
   )
 }
 
-/** Only lists and objects: a number or a quoted word is text as far as these replies go. */
+/** Only lists and objects: numbers and quoted words count as text. */
 function readJson(text: string): Json | undefined {
   const start = text.replace(/^\uFEFF/, '').trim()
   if (!/^[[{]/.test(start)) return undefined
   try {
     return JSON.parse(start)
   } catch {
-    // Text that only begins like JSON is no JSON layer.
+    // Not JSON.
     return undefined
   }
 }
 
-/** Every string in a value, with what makes the value anew around another string. */
+/** Strings in a value, each with a function that replaces it. */
 function listStrings(value: Json): { string: string; replace: (string: string) => Json }[] {
   if (typeof value === 'string') return [{ string: value, replace: (string) => string }]
   if (Array.isArray(value)) {

@@ -6,20 +6,20 @@ import { findCollection, readCollection } from '../real-pages/folders.ts'
 
 export interface Page {
   parser: RegisteredParser
-  /** `source/kind`: the name under which landmarks and exceptions are kept. */
+  /** `source/kind`: key of landmarks and exceptions. */
   format: string
   name: string
   text: string
-  /** What the parser reads from the whole page, as JSON. */
+  /** Parsed value of the whole page as JSON. */
   whole: string
 }
 
-/** `error` tells sentences apart; it reads no page. */
+/** `error` parsers classify sentences, not pages. */
 export const pageParsers = parsers.filter(({ kind }) => kind !== 'error')
 
 export const formatOf = ({ source, kind }: RegisteredParser) => `${source}/${kind}`
 
-/** Every page that a parser reads: our own examples, and the saved real pages where they are at hand. */
+/** Our examples, and saved real pages if available. */
 export const pages: Page[] = [...listExamples(), ...listRealPages()].flatMap(({ source, name, text }) => {
   const parser = parserOf(source, name)
   if (!parser || parser.kind === 'error') return []
@@ -42,7 +42,7 @@ function listRealPages() {
   return collection ? readCollection(collection) : []
 }
 
-/** Refusing is throwing one of ours: any other error is a fault of the parser. */
+/** Refusing means throwing our errors; others are bugs. */
 export function readOrRefuse(parser: RegisteredParser, text: string): { value: unknown } | { error: CourtError } {
   try {
     return { value: parser.parse(text) }
@@ -52,13 +52,13 @@ export function readOrRefuse(parser: RegisteredParser, text: string): { value: u
   }
 }
 
-/** What the parser reads from this text where that is another value than the whole page's; null for an error or the same. */
+/** Parsed value if it differs from the whole page's; null for an error or the same. */
 export function readOtherwise({ parser, whole }: Page, text: string): { value: unknown } | null {
   const read = readOrRefuse(parser, text)
   return 'error' in read || canonical(read.value) === whole ? null : read
 }
 
-/** As JSON whose keys are in order: what stands first in an object says nothing. */
+/** JSON with sorted keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

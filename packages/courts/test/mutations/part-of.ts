@@ -1,10 +1,7 @@
-/**
- * Whether a value is the other without some items of its lists, none of which lost all: a list without one of its rows is
- * a list too, and nothing on a page tells that there was another.
- */
+/** True if a value differs only by missing list items, with no list emptied: a lost row is undetectable. */
 export const lacksItems = (value: unknown, whole: unknown): boolean => compare(value, whole, 'items')
 
-/** Whether a value says nothing that the other doesn't say: what differs is missing. */
+/** True if a value only lacks parts of the other. */
 export const isPartOf = (value: unknown, whole: unknown): boolean => compare(value, whole, 'anything')
 
 type Missing = 'items' | 'anything'

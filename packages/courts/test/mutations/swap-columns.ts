@@ -5,17 +5,13 @@ import type { Mutation } from './delete-landmarks.ts'
 import { exchange, listElements, placeOf } from './html.ts'
 import { htmlLayers, type Json, type JsonObject, jsonLayers, type Layer } from './layers.ts'
 
-/**
- * Any two columns of any table exchanged, the header with the cells: a table that the site might draw tomorrow. A table
- * without a header has no such swap.
- */
+/** Swaps any two columns with their headers, as a site might. Tables without header are skipped. */
 export const swapColumns = (text: string): Mutation[] =>
   htmlLayers(text).flatMap((layer) => swapInTables(layer, (header) => isHeader(header), true))
 
 /**
- * Any two columns exchanged under their headers, and any two lists or objects of JSON under their keys: where their
- * contents are of different kinds, which nobody could mistake for one another. A date and a date, or a judge and a
- * purpose, look alike without their column's name, and no reader could see that swap.
+ * Swaps two columns under their headers, and two JSON lists or objects under their keys, if their contents are of
+ * different kinds. Two dates, or judge and purpose, look alike without headers and cannot be detected.
  */
 export const swapCells = (text: string): Mutation[] => [
   ...htmlLayers(text).flatMap((layer) => swapInTables(layer, () => true, false)),
@@ -42,11 +38,11 @@ function swapInTables({ content, put }: Layer<string>, isMeant: (first: Element[
     })
 }
 
-/** A header names things: it has no links, numbers or dates. */
+/** A header has no links, numbers or dates. */
 const isHeader = (cells: Element[]) =>
   cells.some((cell) => cell.name === 'th') || cells.every((cell) => !/\d/.test(lineOf(cell)) && !holdsLink(cell))
 
-/** Such a row has no such columns to exchange. */
+/** Spanning rows lack these columns. */
 const spansOne = (cells: Element[], upTo: number) =>
   cells.slice(0, upTo + 1).some((cell) => Number(cell.attribs.colspan ?? 1) > 1)
 
@@ -60,7 +56,7 @@ const listPairs = (length: number) =>
 
 const nameOf = (cell: Element | undefined) => (cell ? lineOf(cell).slice(0, 30) : '')
 
-/** The kinds of things in a column, as a person would tell them apart without its name. Empty cells are of every kind. */
+/** Kinds of content in a column, as recognisable without its header. Empty cells match any kind. */
 function kindsIn(rows: Element[][], column: number): Set<string> {
   return new Set(
     rows.flatMap((cells) => {
@@ -83,7 +79,7 @@ const dateText = new RegExp(
   'i',
 )
 
-/** What a text is, at a look: a date, a bare number, other text; null for nothing. */
+/** Kind of a text: date, number, other; null if empty. */
 export function kindOf(text: string): string | null {
   if (/^[-\s]*$/.test(text)) return null
   if (dateText.test(text)) return 'date'
@@ -94,7 +90,7 @@ export function kindOf(text: string): string | null {
 export const areUnlike = (one: Set<string>, other: Set<string>) =>
   one.size > 0 && other.size > 0 && [...one].every((kind) => !other.has(kind))
 
-/** The values of two keys exchanged, in every object of the same place. */
+/** Swaps the values of two keys in all objects of a path. */
 function swapInObjects({ content, put }: Layer<Json>): Mutation[] {
   return listShapes(content).flatMap(({ path, objects }) => {
     const keys = [...new Set(objects.flatMap((object) => Object.keys(object)))]
@@ -116,14 +112,14 @@ function swapValues(object: JsonObject, one: string, other: string): JsonObject 
   return Object.fromEntries(Object.keys(object).map((key) => [key, object[from(key)] ?? null]))
 }
 
-/** A list is of the kinds that it holds: sites write one thing as itself and two as a list. */
+/** Kinds of a list's items: sites send one item bare and two as a list. */
 function kindsOfJson(value: Json | undefined): string[] {
   if (value === null || value === undefined || value === '') return []
   if (Array.isArray(value)) return value.flatMap(kindsOfJson)
   return typeof value === 'string' ? [kindOf(value) ?? ''] : [typeof value]
 }
 
-/** The objects of each place: those of one list are of one place. */
+/** Objects by path; a list's objects share one. */
 function listShapes(value: Json): { path: string; objects: JsonObject[] }[] {
   const shapes = new Map<string, JsonObject[]>()
   mapEvery(value, (object, path) => {

@@ -3,7 +3,7 @@ import { listDifferences } from './compare.ts'
 import type { SavedPage } from './folders.ts'
 import { projectError, projections } from './project.ts'
 
-/** What differs on a saved page from what is expected of it; an empty list when it is read exactly so. */
+/** Differences between a saved page's result and its expectation; empty if equal. */
 export function checkPage(parser: RegisteredParser, page: SavedPage): string[] {
   if (page.expected === null) return ['nothing is written about what is expected of this page']
   const project = projections[`${parser.source}/${parser.kind}`] ?? ((value: unknown) => value)

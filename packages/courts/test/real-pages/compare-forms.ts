@@ -1,14 +1,14 @@
-// How the values of real documents are compared: each kind by its own rules (the collection's FORMS.md).
+// Comparison rules of real documents by kind (the collection's FORMS.md).
 
 type Value = Record<string, unknown>
 
-/** Upper case, letters and digits alone: printed pages put gaps inside words. */
+/** Upper case, letters and digits only: prints have gaps inside words. */
 export const textKey = (text: unknown) =>
   String(text ?? '')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Each number of a chain `A IN B`, `A in[B]`, without white space. */
+/** Numbers of a chain `A IN B`, `A in[B]`, without whitespace. */
 export const numberKeys = (numbers: readonly string[]) =>
   numbers.flatMap((text) =>
     text
@@ -29,7 +29,7 @@ const isWithin = (wanted: unknown, read: unknown) => {
   return other !== '' && (one.includes(other) || other.includes(one))
 }
 
-/** Without marks, and without the lone `a` that one program prints within long cells. */
+/** Without marks, and without the lone `a` that one program prints in long cells. */
 const withoutMark = (name: string) => name.replace(/\[[^\]]*\]/g, '').replace(/(?<=^|\s)a\s/g, '')
 
 export interface ReadList {
@@ -43,7 +43,7 @@ export interface ReadList {
   identified: readonly string[]
 }
 
-/** The differences between a list and its expected values. */
+/** Differences between a list and its expectation. */
 export function compareList(expected: Value, read: ReadList): string[] {
   const differences: string[] = []
   const equal = (path: string, wanted: unknown, found: unknown) => {
@@ -145,7 +145,7 @@ function compareSample(sample: Value, entries: readonly Value[]): string[] {
 
 const exact = new Set(['link', 'value', 'id', 'items', 'kind', 'state', 'at'])
 
-/** Every key that is expected, texts by their letters; a key that is absent or null is not judged. */
+/** Compares expected keys, texts by `textKey`; absent or null keys are skipped. */
 export function compareValues(expected: unknown, read: unknown, path = ''): string[] {
   if (expected === null || expected === undefined) return []
   if (Array.isArray(expected)) {

@@ -1,7 +1,4 @@
-/**
- * The paths at which `actual` differs from what is expected. Every key that the expectation has is compared, but for
- * `note` keys, which are for the reader; lists must have the same length.
- */
+/** Paths that differ from the expectation. Compares all expected keys except `note`; lists must have equal length. */
 export function listDifferences(expected: unknown, actual: unknown, path = ''): string[] {
   if (Array.isArray(expected)) {
     if (!Array.isArray(actual)) return [differ(path, expected, actual)]

@@ -5,7 +5,7 @@ export interface SavedPage {
   source: string
   name: string
   text: string
-  /** Null where nobody has written what is expected of the page. */
+  /** Null without an expectation. */
   expected: unknown
 }
 
@@ -16,7 +16,7 @@ interface Collection {
 
 const root = resolve(import.meta.dirname, '../../../..')
 
-/** In a collection of documents a file's values are compared as its own FORMS.md says. */
+/** Collections of documents are compared by their FORMS.md. */
 const isOfDocuments = (folder: string) => {
   const fixtures = existsSync(join(folder, 'fixtures')) ? join(folder, 'fixtures') : folder
   return (
@@ -36,7 +36,7 @@ const inFolder = (folder: string): Collection | null => {
   return isFolder(folder) && isFolder(beside.expected) && basename(folder) !== 'expected' ? beside : null
 }
 
-/** The real documents (lists, boards, prints, pages): the folder that `PESHI_REAL_PAGES` names, else the one beside the project. */
+/** Real documents (lists, boards, prints, pages): the folder in `PESHI_REAL_PAGES`, else beside the project. */
 export function findDocuments(): Collection | null {
   const named = process.env.PESHI_REAL_PAGES
   if (named !== undefined)
@@ -44,7 +44,7 @@ export function findDocuments(): Collection | null {
   return inFolder(resolve(root, '../shared/lists'))
 }
 
-/** The folder that `PESHI_REAL_PAGES` names, else the one beside the project; null when there is none. */
+/** The folder in `PESHI_REAL_PAGES`, else beside the project; null if none. */
 export function findCollection(): Collection | null {
   const named = process.env.PESHI_REAL_PAGES
   if (named !== undefined && isFolder(resolve(named)) && isOfDocuments(resolve(named))) return null
@@ -55,7 +55,7 @@ export function findCollection(): Collection | null {
   return null
 }
 
-/** All saved pages by folder. Pictures are no pages. */
+/** Saved pages by folder, without images. */
 export function readCollection({ fixtures, expected }: Collection): SavedPage[] {
   const pages: SavedPage[] = []
   for (const source of readdirSync(fixtures).filter((name) => isFolder(join(fixtures, name)))) {

@@ -1,4 +1,4 @@
-// The readers of real documents by the kinds of their collection; each gives the values in its terms.
+// Readers of real documents by kind; values in the collection's terms.
 
 import type { CauseList } from '../../src/cause-lists/cause-list.ts'
 import { parseCauseListPdf } from '../../src/cause-lists/cause-list-pdf.parse.ts'
@@ -9,7 +9,7 @@ import { projectOthers } from './project-forms.ts'
 
 type Expected = Record<string, unknown>
 
-/** The differences between a document and its expected values. Throws for a kind without a reader. */
+/** Differences between a document and its expectation. Throws for unknown kinds. */
 export async function checkDocument(source: string, kind: string, bytes: Uint8Array, expected: Expected) {
   const text = () => new TextDecoder().decode(bytes)
   switch (kind) {

@@ -9,7 +9,7 @@ import { readRecordedBoard } from './recorded-board.ts'
 
 type Read = (bytes: Uint8Array, text: () => string, expected?: Record<string, unknown>) => unknown
 
-/** Readers of documents that are no cause lists, by source and kind or by kind alone. */
+/** Readers of other documents, by source and kind or kind alone. */
 export const projectOthers: Record<string, Read> = {
   'delhi-hc/case-status-page': (_, text) => {
     const { rows, total } = parseDelhiResults(text())
@@ -112,7 +112,7 @@ export const projectOthers: Record<string, Read> = {
   },
   'order-pdf': async (bytes, _, expected) => {
     const read = await readOrderDocument(bytes)
-    // Some words of the page's head may stand before or after them.
+    // Some words of the head may be before or after it.
     const within = (wanted: unknown, part: string) => (textKey(part).includes(textKey(wanted)) ? wanted : part)
     return {
       ...read,

@@ -8,7 +8,7 @@ import type { NclatCase } from '../../src/tribunals/nclat/view-details.parse.ts'
 import type { NgtSearchRow } from '../../src/tribunals/ngt/search-result.parse.ts'
 import type { TdsatCasePage } from '../../src/tribunals/tdsat/case-status.parse.ts'
 
-/** From what the tribunals' parsers return to the names in which the expectations of the saved pages are written. */
+/** Maps tribunal parser results to the expectations' names. */
 export const tribunalProjections: Record<string, (value: never) => unknown> = {
   'tribunal-drt/search-result': (rows: CisSearchRow[]) => ({ rows }),
   'tribunal-drt/case-status': (page: DrtCasePage) => ({

@@ -11,7 +11,7 @@ import type { parseOrdersByDate } from '../../src/hcservices/orders-by-date.pars
 import { s3waasProjections } from './project-s3waas.ts'
 import { tribunalProjections } from './project-tribunals.ts'
 
-/** From what our parsers return to the names in which the expectations of the saved pages are written. */
+/** Maps parser results to the expectations' names. */
 export const projections: Record<string, (value: never) => unknown> = {
   'ecourts-hc/case-history': projectCase,
   'ecourts-hc-old/case-history': projectCase,
@@ -29,7 +29,7 @@ export const projections: Record<string, (value: never) => unknown> = {
   ...tribunalProjections,
 }
 
-/** What a page that a parser refuses is expected to say. */
+/** Expected error of a refused page. */
 export function projectError(error: unknown) {
   if (!(error instanceof CourtError)) throw error
   const names: Record<CourtError['code'], string> = {

@@ -9,7 +9,7 @@ interface Wing {
 }
 
 export interface RecordedRoom {
-  /** Null where the record lost it. */
+  /** Null if missing in the record. */
   court_no: string | null
   item: string | null
   state: 'in-session' | 'not-in-session'
@@ -22,7 +22,7 @@ export interface RecordedBoard {
   wings: { wing: string; idle: boolean; courts: RecordedRoom[]; messages: BoardMessage[] }[]
 }
 
-/** A board at a moment, as a program that reads Jammu and Kashmir's boards records it: one JSON object. */
+/** A board recorded by a program that reads Jammu and Kashmir's boards: a JSON object per line. */
 export function readRecordedBoard(line: string): RecordedBoard {
   const { at, board } = JSON.parse(line) as { at: string; board: Record<string, Wing> }
   return {
@@ -53,7 +53,7 @@ const splitJudges = (text: string) =>
     .map(tidy)
     .filter(Boolean)
 
-/** The board's cells in a row, without the rooms' numbers: judges, then the item that is called. */
+/** Cells in a row without room numbers: judges, then current item. */
 function roomsIn(cells: readonly string[]): RecordedRoom[] {
   const rooms: RecordedRoom[] = []
   let coram: string[] = []
