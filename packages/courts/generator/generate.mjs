@@ -1,10 +1,10 @@
-// Writes the files of a new connector and registers it: the first half of the recipe in packages/courts/README.md.
+// Creates and registers a new connector: the first half of the recipe in packages/courts/README.md.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const templates = join(import.meta.dirname, 'templates')
 
-/** What the conversation meets: each is a page to be written by hand. */
+/** Example pages to write by hand. */
 const examplesOf = (hasPicture) => [
   ...['search-page-form', 'search-page-maintenance'],
   ...['search-result-found', 'search-result-not-found', 'search-result-maintenance'],
@@ -12,12 +12,12 @@ const examplesOf = (hasPicture) => [
   ...['case-page-pending', 'case-page-disposed', 'case-page-maintenance'],
 ]
 
-/** A sentence for the person at the terminal. */
+/** An error message for the user. */
 export class Unusable extends Error {}
 
 /**
- * Writes `src/tribunals/<body>/`, for all benches of the body, and adds it to `parsers.ts` and `connectors.ts` beside it.
- * Nothing is written when anything is wrong. Returns the files, relative to the package.
+ * Writes `src/tribunals/<body>/` for all benches of the body and registers it in `parsers.ts` and `connectors.ts`.
+ * Writes nothing on errors. Returns the files, relative to the package.
  */
 export function generateConnector({ packageRoot, body, address, hasPicture }) {
   if (!/^[a-z][a-z0-9]*$/.test(body)) throw new Unusable(`"${body}" is no body's name in the catalogue.`)
@@ -51,11 +51,11 @@ export function generateConnector({ packageRoot, body, address, hasPicture }) {
 
 const capitalOf = (body) => body[0].toUpperCase() + body.slice(1)
 
-/** A template's lines between `//picture` or `//no picture` and `//end` are for connectors of that kind alone. */
+/** Template lines between `//picture` or `//no picture` and `//end` are kept only for that kind. */
 const choose = (text, hasPicture) =>
   text.replace(/^\/\/(no )?picture\n([\s\S]*?)^\/\/end\n/gm, (_, no, lines) => (hasPicture === !no ? lines : ''))
 
-/** The names of the parsers are the same in every connector: here they get the connector's own. */
+/** Parsers have the same names in every connector; they are renamed for this one. */
 function registerParsers(text, body) {
   const kinds = { 'search-page': 'SearchPage', 'search-result': 'SearchResult', 'case-page': 'CasePage' }
   const own = (kind) => `parse${capitalOf(body)}${kinds[kind]}`
@@ -78,7 +78,7 @@ function registerConnector(text, body) {
   return insert(added, '  ejagritiConnector,\n', `  ${body}Connector,\n`, 'connectors.ts')
 }
 
-/** Behind the last one; `npm run format` puts them in order. */
+/** After the last import; `npm run format` sorts them. */
 function addImports(text, lines) {
   const last = text.lastIndexOf('\nimport ')
   const end = text.indexOf('\n', last + 1) + 1

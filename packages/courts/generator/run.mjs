@@ -1,4 +1,4 @@
-// Run by scripts/courts-new.mjs under the pinned Node: <body> <address> [--without-picture] [--into <package folder>].
+// Run by scripts/courts-new.mjs with the pinned Node: <body> <address> [--without-picture] [--into <package folder>].
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connectorFor } from '../src/registry.ts'

@@ -1,7 +1,7 @@
 import { CaseRecord } from '@peshi/contract/courts/case-record'
 import { PageChanged } from './errors.ts'
 
-/** The record, held against the contract. What doesn't fit it was read from a page that we no longer understand. */
+/** Validates a record by the contract. A mismatch means a changed page. */
 export function checkRecord(record: unknown): CaseRecord {
   const result = CaseRecord.safeParse(record)
   if (result.success) return result.data

@@ -5,12 +5,12 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import type { PublishedFir } from './fir/published-firs.parse.ts'
 import type { CourtSession } from './session.ts'
 
-/** Which cases a search by name, FIR or act is to find, where the site asks. */
+/** Status filter of a search by name, FIR or act. */
 export type StatusAsked = CaseStatus | 'both'
 
 /**
- * What a person asks a court for. `caseType` is the site's own code from `caseTypes`; the other codes are those of
- * `options`. A court whose site asks for one of its houses first takes it from `establishment`.
+ * A search. `caseType` is the site's code from `caseTypes`; other codes are from `options`. Courts that need an
+ * establishment read `establishment`.
  */
 export type CaseQuery = (
   | { by: 'case-number'; caseType: string; number: string; year: number }
@@ -18,7 +18,7 @@ export type CaseQuery = (
   | { by: 'cnr'; cnr: string }
   | { by: 'diary-number'; number: string; year: number }
   | { by: 'party'; name: string; side: 'any' | 'petitioner' | 'respondent'; year: number; status: StatusAsked }
-  /** By name, or by the code under which the court's site knows the advocate (AOR code, `HR/1234/2011`). */
+  /** By name or by code (AOR code, `HR/1234/2011`). */
   | { by: 'advocate'; name: string | null; code: string | null; year: number | null; status: StatusAsked }
   | { by: 'fir'; policeStation: string; number: string; year: number; status: StatusAsked }
   | { by: 'act'; act: string; status: StatusAsked }
@@ -28,8 +28,8 @@ export type CaseQuery = (
 ) & { establishment?: string | undefined }
 
 /**
- * Which cases of the Supreme Court challenge a judgment of another court. `court`, `state`, `bench` and `caseType` are
- * the Supreme Court's own codes, from `options`.
+ * Searches Supreme Court cases that challenge a judgment. `court`, `state`, `bench` and `caseType` are its own codes,
+ * from `options`.
  */
 export interface LowerCourtQuery {
   by: 'lower-court'
@@ -42,7 +42,7 @@ export interface LowerCourtQuery {
   decidedOn: CourtDate
 }
 
-/** Caveats in force at a court: by either name, at least three letters of it, or by the number. */
+/** Searches caveats in force by either name (at least three letters) or by number. */
 export interface CaveatQuery {
   by: 'caveat'
   caveator: string | null
@@ -51,7 +51,7 @@ export interface CaveatQuery {
   year: number | null
 }
 
-/** One line of a search for caveats; `ref` opens its details. */
+/** A found caveat; `ref` opens its details. */
 export interface FoundCaveat {
   ref: string
   number: string
@@ -61,7 +61,7 @@ export interface FoundCaveat {
   lodgedOn: CourtDate | null
 }
 
-/** A caveat as its own page has it. `matchedCase` is the case that the court has matched it with. */
+/** Details of a caveat. `matchedCase` is the case matched by the court. */
 export interface CaveatDetails extends Omit<FoundCaveat, 'ref'> {
   lowerCourt: string | null
   caseNumber: string | null
@@ -69,7 +69,7 @@ export interface CaveatDetails extends Omit<FoundCaveat, 'ref'> {
   matchedCase: string | null
 }
 
-/** An FIR on the page where the police publish them; the codes are those of the page's own lists. */
+/** Searches FIRs published by the police; codes are from the page's lists. */
 export interface PublishedFirQuery {
   by: 'published-fir'
   district: string
@@ -78,26 +78,26 @@ export interface PublishedFirQuery {
   year: number
 }
 
-/** A query that a person makes who looks for a case to follow. */
+/** A query for a case to follow. */
 export type FindQuery = Extract<CaseQuery, { by: FindBy }>
 
-/** Which day's list of which court room is asked for; the codes are those of `options`. */
+/** Day and court room of a list; codes are from `options`. */
 export interface CauseListQuery {
   establishment: string
   courtRoom: string
   date: CourtDate
 }
 
-/** Which orders a site's own search for them is to find; `kind` where it keeps orders and judgments apart. */
+/** A search for orders; `kind` if the site separates orders and judgments. */
 export type OrderQuery = (
   | { by: 'case-number'; caseType: string; number: string; year: number }
   | { by: 'diary-number'; number: string; year: number }
   | { by: 'party'; name: string; year: number; status: StatusAsked }
-  /** By the day of the order, both days included. */
+  /** By date of the order, inclusive. */
   | { by: 'date'; from: CourtDate; to: CourtDate }
 ) & { kind?: CourtOrder['kind'] | undefined; establishment?: string | undefined }
 
-/** One line of a search for orders. */
+/** A found order. */
 export interface FoundOrder {
   caseNumber: string
   petitioner: string | null
@@ -107,7 +107,7 @@ export interface FoundOrder {
 
 export interface CauseListEntry {
   item: string
-  /** What stands above it: the purpose or the kind of the list. */
+  /** Heading above it: purpose or kind of list. */
   heading: string | null
   caseNumber: string
   petitioner: string | null
@@ -116,47 +116,47 @@ export interface CauseListEntry {
   cnr: string | null
 }
 
-/** A picture that a person must read before the court answers. The session it belongs to is the one it was drawn in. */
+/** A captcha; it belongs to the session that fetched it. */
 export interface ChallengePicture {
-  /** The picture's bytes as the court sent them. */
+  /** The image as sent. */
   image: Uint8Array
   mediaType: string
 }
 
-/** One line of a court's search result, with what the case page needs to be opened. */
+/** A row of search results with the reference to its case page. */
 export interface CaseHit {
-  /** The connector's own terms; opaque to everybody else. Strings only, so that it can be stored as JSON. */
+  /** Opaque, defined by the connector. Strings only, to be stored as JSON. */
   ref: CaseRef
   caseNumber: string
   petitioner: string | null
   respondent: string | null
-  /** As the site prints it (`PENDING`), where its list of hits has one. */
+  /** As printed (`PENDING`), if the results have it. */
   status?: string | null
-  /** When it was registered, where the list says so. */
+  /** If the results have it. */
   registeredOn?: CourtDate | null
 }
 
 export type CaseRef = Record<string, string>
 
-/** The document of an order: its bytes, or the reason why a program does not get it. */
+/** An order's document, or why a program cannot get it. */
 export type OrderDocument =
   | { kind: 'pdf'; bytes: Uint8Array }
-  /** The site has no document under this order. */
+  /** The site has no document for this order. */
   | { kind: 'missing' }
-  /** Only a person may fetch it, at this address. */
+  /** Only people may fetch it, at this address. */
   | { kind: 'by-hand'; link: string }
 
-/** Where a connector's site lies. Several courts may share one site, and one connector may speak to several sites. */
+/** Address of a connector's site. Courts may share a site, and a connector may use several. */
 export interface CourtSite {
-  /** Names the site in settings and in the sandbox: `hcservices`, `hcservices-old`, `allahabad`, `lucknow`. */
+  /** Key in settings and sandbox: `hcservices`, `hcservices-old`, `allahabad`, `lucknow`. */
   key: string
-  /** The real address; in the demo the sandbox's address for the same key takes its place. Ends in a slash. */
+  /** Real address, ending in a slash; the demo replaces it by the sandbox's. */
   baseUrl: string
-  /** Other hosts of the same operator that its pages point to: documents, boards. */
+  /** Other hosts of the operator for documents and boards. */
   hosts?: readonly string[]
 }
 
-/** A code of the site with its label, of a list that the person chooses from. */
+/** A site's code with its label. */
 export interface CourtOption {
   code: string
   label: string
@@ -164,94 +164,93 @@ export interface CourtOption {
 
 export type OptionList = 'establishment' | 'police-station' | 'act' | 'court-room' | FirList | LowerCourtList
 
-/** What the police's page lets choose from; a district's stations hang on it. */
+/** Lists of the police page; stations depend on the district. */
 export type FirList = 'fir-district' | 'fir-station'
 
-/** The codes of a court below at the Supreme Court: each list hangs on the choices before it, joined by `|`. */
+/** Lists for a lower court at the Supreme Court; each depends on the earlier choices, joined by `|`. */
 export type LowerCourtList = 'lower-court-state' | 'lower-court-bench' | 'lower-court-case-type'
 
-/** A part of a case's page that no `CaseRecord` holds, as the site draws it. */
+/** A part of a case page outside of `CaseRecord`, as the site shows it. */
 export interface CaseSection {
   name: string
   tables: SectionTable[]
 }
 
 export interface SectionTable {
-  /** What stands above it; null where nothing does. */
+  /** Null without a heading. */
   heading: string | null
   columns: string[]
   rows: { cells: string[]; links: string[] }[]
 }
 
-/** What a display board says of one court room at one moment. */
+/** State of a court room on a display board. */
 export interface BoardSample {
   court_no: string
-  /** With the suffix of its round, as the board writes it; null while the room is not in session. */
+  /** With its round as printed; null if not in session. */
   item: string | null
-  /** Which list the item is of, where the board says so. */
+  /** List of the item, if given. */
   list: string | null
   progress: 'in-session' | 'in-chamber' | 'at-lunch' | 'not-in-session'
-  /** All that the board shows for the room, by its own names. */
+  /** All columns by the board's names. */
   raw: Record<string, string | null>
-  /** When it was read, ISO 8601 in UTC. */
+  /** Time of reading, ISO 8601 in UTC. */
   at: string
 }
 
 /**
- * The conversation with one family of court sites. Every method throws a `CourtError`; none returns an empty value
- * for a page that it could not read. A connector holds no state: what a conversation remembers lives in the session,
- * which can be stored as JSON between the picture and its answer.
+ * Client of a family of court sites. Methods throw a `CourtError` and never return an empty value for an unread page.
+ * Stateless: state is in the session, which can be stored as JSON while a captcha waits.
  */
 export interface Connector {
   id: string
-  /** The courts of the catalogue that this connector serves. */
+  /** Served courts of the catalogue. */
   courts: readonly CourtId[]
-  /** Whose servers these are: rates are kept per operator, not per host. */
+  /** Operator of the servers; rates are per operator, not per host. */
   operator: string
-  /** The site that serves this court. Throws `NotAvailable` for a court that is not in `courts`. */
+  /** Site of a court. Throws `NotAvailable` for courts not in `courts`. */
   site(court: CourtId): CourtSite
   findBy: readonly FindBy[]
-  /** The lists of `options` that a way of asking can't do without, the house first: the others hang on it. */
+  /** Required `options` by search, establishment first: others depend on it. */
   asks?: Partial<Record<FindBy, readonly Exclude<OptionList, 'court-room' | FirList | LowerCourtList>[]>>
-  /** The case types of one bench, read from its site without a challenge. */
+  /** Case types of a bench, without a captcha. */
   caseTypes(court: CourtId, session: CourtSession): Promise<CaseType[]>
-  /** Opens a search. Resolves to the picture that must be answered, or null where the site asks none. */
+  /** Opens a search. Returns the captcha, or null if none is needed. */
   challenge(court: CourtId, query: CaseQuery, session: CourtSession): Promise<ChallengePicture | null>
-  /** Searches, with the answer to the picture of this session. Throws `CaseNotFound` when the court says so. */
+  /** Searches with the captcha's answer. Throws `CaseNotFound` if the court says so. */
   search(court: CourtId, query: CaseQuery, answer: string | null, session: CourtSession): Promise<CaseHit[]>
-  /** How the site knows the case of a CNR, where its letters and digits say it; null for a CNR that does not. */
+  /** Case reference of a CNR if derivable, else null. */
   refOfCnr?(cnr: string): CaseRef | null
-  /** Opens a case page; needs no challenge. `session` may be a fresh one: this is also how a case is refreshed. */
+  /** Reads a case page; no captcha. A fresh `session` works, so cases can be refreshed. */
   readCase(court: CourtId, ref: CaseRef, session: CourtSession): Promise<CaseRecord>
   readOrder(court: CourtId, order: CourtOrder, session: CourtSession): Promise<OrderDocument>
-  /** Why this connector is kept switched off: a sentence for the lawyer. Nothing of it is offered then. */
+  /** Why this connector is disabled, for the lawyer. */
   off?: string
-  /** It is the real site alone that it keeps away from: what the sandbox plays is asked. */
+  /** Disabled for the real site only; the sandbox is asked. */
   asksSandbox?: true
-  /** FIRs that the police publish, with the answer to the picture of this session; none where the page says so. */
+  /** Published FIRs, with the captcha's answer; empty if the page says so. */
   searchFirs?(query: PublishedFirQuery, answer: string | null, session: CourtSession): Promise<PublishedFir[]>
-  /** Caveats in force, with the answer to the picture of this session. Throws `CaseNotFound` when the court says so. */
+  /** Caveats in force, with the captcha's answer. Throws `CaseNotFound` if the court says so. */
   searchCaveats?(
     court: CourtId,
     query: CaveatQuery & { establishment?: string | undefined },
     answer: string | null,
     session: CourtSession,
   ): Promise<FoundCaveat[]>
-  /** Opens a caveat's own page; needs no challenge. */
+  /** Reads a caveat's page; no captcha. */
   readCaveat?(court: CourtId, ref: string, session: CourtSession): Promise<CaveatDetails>
-  /** A list that its search form fills from the site; `within` is the establishment that it depends on. */
+  /** A list of the search form; `within` is the establishment it depends on. */
   options?(court: CourtId, list: OptionList, within: string | null, session: CourtSession): Promise<CourtOption[]>
-  /** The parts of a case that `readSection` reads beyond its record. */
+  /** Names for `readSection`. */
   sections?: readonly string[]
   readSection?(court: CourtId, ref: CaseRef, name: string, session: CourtSession): Promise<CaseSection>
   readBoard?(court: CourtId, session: CourtSession): Promise<BoardSample[]>
-  /** The ways in which the site's own search for orders asks. It always asks a picture. */
+  /** Searches for orders; each needs a captcha. */
   ordersBy?: readonly OrderQuery['by'][]
-  /** Opens the form of that search; its picture is answered in `searchOrders`. */
+  /** Opens that search; `searchOrders` takes the answer. */
   challengeOrders?(court: CourtId, query: OrderQuery, session: CourtSession): Promise<ChallengePicture>
-  /** Throws `CaseNotFound` when the court says that there is none. */
+  /** Throws `CaseNotFound` if the court says so. */
   searchOrders?(court: CourtId, query: OrderQuery, answer: string, session: CourtSession): Promise<FoundOrder[]>
-  /** Opens the form of the cause list; its picture is answered in `readCauseList`. */
+  /** Opens the cause list form; `readCauseList` takes the answer. */
   challengeCauseList?(court: CourtId, session: CourtSession): Promise<ChallengePicture>
   readCauseList?(
     court: CourtId,

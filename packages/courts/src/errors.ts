@@ -1,4 +1,4 @@
-/** What can go wrong at a court's site. An empty result is none of these: a court that found nothing *says* so. */
+/** Failures of a court's site. An empty result is none: a court without a match *says* so. */
 export abstract class CourtError extends Error {
   abstract readonly code:
     | 'case-not-found'
@@ -13,12 +13,12 @@ export abstract class CourtError extends Error {
   }
 }
 
-/** The site itself said that there is no such case. */
+/** The site says there is no such case. */
 export class CaseNotFound extends CourtError {
   readonly code = 'case-not-found'
 }
 
-/** The answer to the picture was wrong, or came too late for its session. */
+/** The captcha's answer was wrong or too late. */
 export class ChallengeRejected extends CourtError {
   readonly code = 'challenge-rejected'
 }
@@ -28,22 +28,22 @@ export class CourtBlocked extends CourtError {
   readonly code = 'blocked'
 }
 
-/** No answer, an answer too late, an error status, or the site's own maintenance page. */
+/** No answer, timeout, error status, or the site's maintenance page. */
 export class CourtDown extends CourtError {
   readonly code = 'down'
 }
 
-/** A landmark of the page is missing: the site was changed, or the page broke off. Never read as "nothing". */
+/** A landmark is missing: the site changed or the page is incomplete. Never treated as empty. */
 export class PageChanged extends CourtError {
   readonly code = 'page-changed'
 }
 
-/** Others ask this operator's sites too, and the turn did not come in time. It says nothing of the site. */
+/** The operator's queue was too long. Says nothing about the site. */
 export class CourtBusy extends CourtError {
   readonly code = 'busy'
 }
 
-/** This court's site has no such door, or ours is closed. */
+/** The court has no such search, or it is disabled. */
 export class NotAvailable extends CourtError {
   readonly code = 'not-available'
 }

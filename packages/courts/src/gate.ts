@@ -1,13 +1,13 @@
 /**
- * Lets one request at a time through to an operator's servers, at its rate. Resolves when it is this request's turn;
- * the function it gives back ends the turn. The server keeps one in its database, for all its processes: there a `until`
- * that fires takes who still waits out of the line, and its reason is thrown.
+ * Rate limiter of an operator's servers, one request at a time. Resolves when it is this request's turn; call the
+ * returned function to end the turn. The server's one is shared through its database: there, `until` removes a waiting
+ * request and its reason is thrown.
  */
 export type Gate = (operator: string, until?: AbortSignal) => Promise<() => void>
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** A gate for one process: `perSecond` requests to each operator, one at a time. */
+/** Rate limiter of one process: `perSecond` requests per operator, one at a time. */
 export function memoryGate(perSecond: number): Gate {
   const spacing = 1000 / perSecond
   const queues = new Map<string, Promise<void>>()

@@ -11,29 +11,29 @@ import { decodeUtf8 } from './reading/text.ts'
 import { throwOnErrorPage } from './refusals.ts'
 import type { CourtRequest, CourtResponse, CourtSession, SessionState } from './session.ts'
 
-/** Who we say we are; the server adds how its operator can be reached. */
+/** The server adds its operator's contact. */
 export const userAgent = 'Peshi/0.1 (+case management; contact set by operator)'
 
 export interface SessionOptions {
-  /** Whose servers these are, for the gate. */
+  /** Operator, for the gate. */
   operator: string
-  /** The real site, or the sandbox's. */
+  /** Real site or sandbox. */
   baseUrl: string
-  /** Hosts of the same operator that it may redirect to. */
+  /** The operator's hosts allowed in redirects. */
   allowedHosts?: readonly string[]
-  /** The internet unless it is said that the sandbox, or a test, is asked on this machine. */
+  /** Default: internet; `inside` for sandbox and tests. */
   reach?: Reach
   gate: Gate
-  /** Once it fires nothing more is waited for: neither an answer nor a turn. */
+  /** Aborts waiting for an answer or a turn. */
   until?: AbortSignal
-  /** What `save()` gave earlier. */
+  /** From an earlier `save()`. */
   state?: SessionState | null
   userAgent?: string
-  /** Further headers of each request: the demo tells its sandbox the time by one. */
+  /** Extra headers: the demo sends its sandbox the time. */
   headers?: () => Record<string, string>
-  /** The time by which the day is told; the machine's own when left out. */
+  /** Clock for today's date; default: the system's. */
   now?: () => Date
-  /** In milliseconds, and how often what got no answer is asked for again; tests shorten them. */
+  /** Milliseconds, and retries without an answer; tests shorten them. */
   limits?: { connect?: number; whole?: number; backoff?: number; retries?: number }
 }
 
@@ -44,7 +44,7 @@ const defaultMaxBytes = 5_000_000
 const mostRedirects = 5
 const mostRetries = 2
 
-/** Opens, or goes on with, a conversation with a court's site. See `CourtSession` for what its requests throw. */
+/** Opens or resumes a conversation with a site. Errors: see `CourtSession`. */
 export function openSession(options: SessionOptions): CourtSession {
   const base = new URL(options.baseUrl.endsWith('/') ? options.baseUrl : `${options.baseUrl}/`)
   const hosts = new Set([base.host, ...(options.allowedHosts ?? [])])
@@ -81,7 +81,7 @@ export function openSession(options: SessionOptions): CourtSession {
     return readAnswer(answer, url, wanted)
   }
 
-  /** Who stood in line for too long saw nothing of the site, so it is not said to be down. */
+  /** Waiting too long for a turn says nothing about the site. */
   async function takeTurn() {
     try {
       return await options.gate(options.operator, options.until)
@@ -91,7 +91,7 @@ export function openSession(options: SessionOptions): CourtSession {
     }
   }
 
-  /** Only on the court's own hosts: elsewhere our cookies and our manners don't hold. */
+  /** Only the court's hosts: cookies and rate limits apply only there. */
   function ownUrl(path: string, from: URL): URL {
     const url = new URL(path, from)
     if (!hosts.has(url.host) || (url.protocol !== base.protocol && url.protocol !== 'https:')) {
@@ -106,7 +106,7 @@ export function openSession(options: SessionOptions): CourtSession {
     today: () => courtDateAt(options.now?.() ?? new Date()),
     async request(path, wanted = {}) {
       const url = ownUrl(path, base)
-      // A POST spends the answer to a picture: sent twice it would be wrong the second time.
+      // A POST uses up the captcha's answer, so it is not retried.
       const retries = methodOf(wanted) === 'GET' ? limits.retries : 0
       for (let attempt = 0; ; attempt++) {
         try {
@@ -122,7 +122,7 @@ export function openSession(options: SessionOptions): CourtSession {
 }
 
 function openJar(saved: unknown): CookieJar {
-  // The sandbox is on the loopback, whose names count as special.
+  // The sandbox is on loopback, whose names are special-use.
   const options = { rejectPublicSuffixes: false, looseMode: true, allowSpecialUseDomain: true }
   if (saved === undefined || saved === null) return new CookieJar(undefined, options)
   return CookieJar.deserializeSync(saved as SerializedCookieJar)
@@ -188,14 +188,14 @@ async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Prom
   let size = 0
   for await (const part of body) {
     size += part.byteLength
-    // Leaving the loop closes the connection: what lies beyond the cap is never read.
+    // Breaking the loop closes the connection, so the rest is never read.
     if (size > maxBytes) throw new PageChanged(`The court’s answer is longer than ${maxBytes} bytes`)
     parts.push(part)
   }
   return Buffer.concat(parts)
 }
 
-/** A packed answer counts by what it unpacks to: a small one may unpack to gigabytes. */
+/** The limit applies to unpacked bytes: a small reply may unpack to gigabytes. */
 async function unpack(bytes: Uint8Array, encoding: string, maxOutputLength: number): Promise<Uint8Array> {
   const unpackers: Record<string, typeof unpackGzip> = {
     gzip: unpackGzip,
@@ -223,7 +223,7 @@ function readAnswer(answer: RawAnswer, url: URL, wanted: CourtRequest): CourtRes
     url: url.href,
     mediaType,
     bytes,
-    // Read on demand: documents of 40 MB go through here too.
+    // Lazy: documents of 40 MB pass here too.
     get text() {
       return decodeUtf8(bytes)
     },
@@ -232,7 +232,7 @@ function readAnswer(answer: RawAnswer, url: URL, wanted: CourtRequest): CourtRes
   return response
 }
 
-/** As browsers do it: a form's redirect is followed with GET, except where the status says to repeat the form. */
+/** Like browsers: a form's redirect becomes GET, unless the status demands a repeat. */
 function afterRedirect(wanted: CourtRequest, status: number): CourtRequest {
   if (status === 307 || status === 308) return wanted
   const { form: _form, json: _json, ...rest } = wanted

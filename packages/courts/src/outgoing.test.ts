@@ -60,7 +60,7 @@ test('a court’s site that leads inside is refused as such', async () => {
   expect(seen).toBe(0)
 })
 
-/** A name server that gives the addresses it is told to, a new answer each time. */
+/** Fake DNS: returns the given answers in turn. */
 const answering = (...answers: string[][]) =>
   ((_host: string, _options: object, done: (error: null, all: { address: string; family: number }[]) => void) =>
     done(

@@ -4,12 +4,10 @@ import { Agent, buildConnector, type Dispatcher, fetch, type RequestInit, type R
 import { isPublicAddress } from './public-address.ts'
 
 /**
- * The one way out: every request of the server to somebody else is made by a dispatcher from here. (Mail goes by SMTP,
- * files to a bucket and spans to a collector by clients of their own; each to one address that only the operator sets.)
- *
- * `internet`: addresses that anybody reaches, so that no name, redirect or address that somebody thought up leads into
- * the operator's own network. `inside`: the opposite, for the demo and tests, whose outside world is on this machine; the
- * demo can reach no real site even by mistake.
+ * All outgoing HTTP of the server uses a dispatcher from here. (SMTP, bucket and trace collector have their own
+ * clients, with addresses set only by the operator.) `internet`: public addresses only, so that no name, redirect or
+ * user-supplied address reaches the operator's network. `inside`: the opposite, for demo and tests; the demo cannot
+ * reach real sites even by mistake.
  */
 export type Reach = 'internet' | 'inside'
 
@@ -23,8 +21,8 @@ export class WrongNetwork extends Error {
 const isWithin = (reach: Reach, address: string) => isPublicAddress(address) === (reach === 'internet')
 
 /**
- * Looks a name up for a connection and refuses where it leads elsewhere: the address that was checked is the one that is
- * connected to, so a name that answers differently the second time gains nothing.
+ * DNS lookup that refuses addresses out of reach: the checked address is the connected one, which defeats DNS
+ * rebinding.
  */
 export const lookupWithin =
   (reach: Reach, resolve: typeof lookUp = lookUp): LookupFunction =>
@@ -39,12 +37,12 @@ export const lookupWithin =
     })
   }
 
-/** Nothing is looked up for an address that is written as a number, so that it is checked here. */
+/** Literal IP addresses need no lookup, so they are checked here. */
 function connectorTo(reach: Reach, timeout: number): buildConnector.connector {
   const connect = buildConnector({ lookup: lookupWithin(reach), timeout })
   return (options, done) => {
     const host = options.hostname.replace(/^\[|\]$/g, '')
-    // Not at once: undici expects an answer later.
+    // Asynchronous, as undici expects.
     if (isIP(host) !== 0 && !isWithin(reach, host)) queueMicrotask(() => done(new WrongNetwork(host, reach), null))
     else connect(options, done)
   }
@@ -61,14 +59,14 @@ function agentFor(reach: Reach, connectMs: number, connections: number | null): 
   return agent
 }
 
-/** For conversations with courts, few connections to a host at a time: one for each case would be one too many. */
+/** For courts: few connections per host. */
 export const dispatcherTo = (reach: Reach, connectMs = 10_000): Dispatcher => agentFor(reach, connectMs, 4)
 
 type Wish = Omit<RequestInit, 'redirect' | 'dispatcher'> & { signal: AbortSignal }
 
 /**
- * `fetch` that follows no redirect, over https unless it stays inside, and carries no password in the address. It waits
- * for no court: its connections are its own.
+ * `fetch` without redirects, https only unless inside, without credentials in the address. Its connections are separate
+ * from those to courts.
  */
 export async function fetchFrom(reach: Reach, address: string | URL, wish: Wish): Promise<Response> {
   const url = new URL(address)

@@ -46,16 +46,16 @@ import { parseJudgments } from './sci/judgments.parse.ts'
 import { parseLatestJudgments } from './sci/latest-judgments.parse.ts'
 import { tribunalParsers } from './tribunals/parsers.ts'
 
-/** A parser under the name of its pages: the folder they are saved in, and the first words of their file names. */
+/** A parser with the folder and file name prefix of its pages. */
 export interface RegisteredParser {
-  /** The folder of our own examples: `src/<connector>/examples/<source>/`. */
+  /** Examples: `src/<connector>/examples/<source>/`. */
   connector: string
   source: string
   kind: string
   parse: (text: string) => unknown
 }
 
-/** Every parser of this package. A test walks this list, so that none can be without examples. */
+/** All parsers; a test requires examples for each. */
 export const parsers: RegisteredParser[] = [
   ...named('allahabad', 'allahabad', {
     'case-number-page': parseCaseNumberPage,
@@ -141,7 +141,7 @@ function named(
   return Object.entries(kinds).map(([kind, parse]) => ({ connector, source, kind, parse }))
 }
 
-/** The parser of a saved page: the longest kind that its name begins with. */
+/** Parser of a saved page: longest kind that is a prefix of its name. */
 export function parserOf(source: string, fileName: string): RegisteredParser | null {
   const fits = parsers.filter(
     (parser) =>

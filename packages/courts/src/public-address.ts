@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses that are nobody's on the internet: this machine, its neighbours, and what stands for them. */
+/** Non-public IPv4 ranges: local, private, reserved. */
 const inside = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [net, bits] of [
 ] as const)
   inside.addSubnet(net, bits, 'ipv4')
 
-/** Of IPv6 only what is given out to the internet, and of that nothing that wraps an IPv4 address. */
+/** IPv6: only global unicast, without ranges that embed IPv4 addresses. */
 const outside6 = new BlockList()
 outside6.addSubnet('2000::', 3, 'ipv6')
 const wrapped6 = new BlockList()
@@ -28,7 +28,7 @@ wrapped6.addSubnet('2001::', 23, 'ipv6')
 wrapped6.addSubnet('2001:db8::', 32, 'ipv6')
 wrapped6.addSubnet('2002::', 16, 'ipv6')
 
-/** Whether an address is reached over the internet and not within the operator's own network. */
+/** True for addresses on the internet, not in the operator's network. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !inside.check(address, 'ipv4')

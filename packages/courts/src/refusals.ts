@@ -1,6 +1,6 @@
 import { CourtBlocked, CourtDown } from './errors.ts'
 
-/** Error pages are short; a case page that speaks of maintenance (a claim under the Maintenance Act) is not. */
+/** Error pages are short; a case page mentioning maintenance (under the Maintenance Act) is not. */
 const longestErrorPage = 30_000
 
 const maintenance = [
@@ -13,13 +13,13 @@ const maintenance = [
 const refusal = [/\baccess denied\b/i, /\brequest rejected\b/i, /\byou have been blocked\b/i, /\btoo many requests\b/i]
 
 /**
- * Recognises an operator's own error pages behind a status of 200, which all these sites send.
- * Throws `CourtDown` for a maintenance page and `CourtBlocked` for a refusal.
+ * Detects the operators' error pages with status 200. Throws `CourtDown` for maintenance and `CourtBlocked` for
+ * refusals.
  */
 export function throwOnErrorPage(text: string) {
   if (text.length > longestErrorPage) return
   if (maintenance.some((pattern) => pattern.test(text))) throw new CourtDown('The court’s site is down for maintenance')
-  // Only where nothing of a case is on the page: "access denied" may stand in an order's text.
+  // Only without case content: an order may contain "access denied".
   if (refusal.some((pattern) => pattern.test(text)) && !/case_details_table|cino/i.test(text)) {
     throw new CourtBlocked('The court’s site refuses our requests')
   }

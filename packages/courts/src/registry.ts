@@ -14,13 +14,13 @@ import { sciConnector } from './sci/connector.ts'
 import { tribunalConnectors } from './tribunals/connectors.ts'
 
 export interface Registry {
-  /** Every connector, those that are kept off too. A court has one at most. */
+  /** All connectors, including disabled ones. At most one per court. */
   connectors: readonly Connector[]
-  /** The connector of a court, also one that is `off`; null where no program can look cases up. */
+  /** Connector of a court, even if disabled; null if none. */
   connectorFor(court: CourtId): Connector | null
 }
 
-/** All connectors, with the addresses of districts' own sites that this installation's operator looked up. */
+/** All connectors, with districts' addresses set by the operator. */
 export function openRegistry(addresses: ReadonlyMap<string, string> = new Map()): Registry {
   const own = [...addresses].map(([court, address]) => [court, siteAt(court, address)] as const)
   const districts = new Map([...districtSites, ...own])
@@ -43,8 +43,8 @@ export function openRegistry(addresses: ReadonlyMap<string, string> = new Map())
   return { connectors, connectorFor: (court) => byCourt.get(court) ?? null }
 }
 
-/** As they are without any setting. */
+/** Without operator settings. */
 export const { connectors, connectorFor } = openRegistry()
 
-/** Why a court that has a connector is not offered: its sentence for the lawyer. Null for every other court. */
+/** Why a court's connector is disabled, for the lawyer; null otherwise. */
 export const whyOff = (court: CourtId): string | null => connectorFor(court)?.off ?? null

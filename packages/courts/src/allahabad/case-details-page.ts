@@ -1,12 +1,12 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 
-/** Everything that the detail page of the status site shows. Absent is null; dates are `YYYY-MM-DD`. */
+/** The detail page of the status site. Absent values are null; dates are `YYYY-MM-DD`. */
 export interface DetailsPage {
   caseType: string
   number: string
   year: number
   isDisposed: boolean
-  /** As printed in the heading: PENDING, DISPOSED. */
+  /** As printed: PENDING, DISPOSED. */
   status: string
   /** `[Diary/Token …]` under the heading. */
   diary: string | null
@@ -47,6 +47,6 @@ export interface DetailsPage {
     date: CourtDate | null
     shortOrder: string | null
   }[]
-  /** What `get-order-sheets` is asked with. */
+  /** Parameters of `get-order-sheets`. */
   orderSheets: { caseType: string; number: string; year: string }
 }

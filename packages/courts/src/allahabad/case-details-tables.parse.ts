@@ -38,7 +38,7 @@ export function parseActs(table: Element): DetailsPage['acts'] {
   return grid.rows.map((cells) => ({ act: textAt(cells, act) ?? '', section: textAt(cells, section) }))
 }
 
-/** District, police station, crime number, year: as columns, or label by label. */
+/** District, police station, crime number, year: as columns or as label rows. */
 export function parseFir(table: Element): NonNullable<DetailsPage['fir']> {
   const values = readRecord(table)
   landmark(pick(values, 'crime no', 'crime number'), 'crime number')
@@ -51,7 +51,7 @@ export function parseFir(table: Element): NonNullable<DetailsPage['fir']> {
   }
 }
 
-/** The block has no class of its own: it is the table with "Case No. and Year". */
+/** The block has no class: it is the table with "Case No. and Year". */
 export function parseLowerCourt(tables: Element[]): DetailsPage['lowerCourt'] {
   for (const table of tables) {
     const values = readRecord(table)
@@ -70,7 +70,7 @@ export function parseLowerCourt(tables: Element[]): DetailsPage['lowerCourt'] {
   return null
 }
 
-/** One record of a table, whether its labels are a header row or stand before their values. */
+/** A one-record table, with a header row or with labels before values. */
 function readRecord(table: Element): ReadonlyMap<string, string> {
   const [header, first] = rowsOf(table).map(cellsOf)
   const key = (cell: Element) => labelKey(lineOf(cell)).replace(/\bno\.$/, 'no')
@@ -88,7 +88,7 @@ function readRecord(table: Element): ReadonlyMap<string, string> {
   return values
 }
 
-/** Number and classification share a cell; the fourth column holds the next date, or that of its disposal. */
+/** Number and classification share a cell; the fourth column is the next date, or the date of disposal. */
 export function parseApplications(table: Element): DetailsPage['applications'] {
   const grid = readGrid(table, 4)
   const number = columnOf(grid, 'number', 'application', 'classification', 'ia')

@@ -15,8 +15,8 @@ import { requireClosed, throwOnSentence } from './replies.ts'
 const decisionLabels = ['date of disposal', 'disposal date', 'decision date', 'date of decision']
 
 /**
- * Reads the reply of `get_CaseDetails`. Throws `CaseNotFound` or `CourtDown` when the site says so, else `PageChanged`.
- * Follows public programs (NOTES.md); no real page has been seen.
+ * Parses the reply of `get_CaseDetails`. Throws `CaseNotFound` or `CourtDown` if the site says so, else `PageChanged`.
+ * Based on public programs (NOTES.md); no real page was seen.
  */
 export function parseCaseDetails(reply: string): DetailsPage {
   throwOnSentence(reply)
@@ -75,8 +75,8 @@ export function parseCaseDetails(reply: string): DetailsPage {
 }
 
 /**
- * `Case Status - WRIC/12345/2024`, or `Case Status - WRIT - C ( WRIC ) - 12345/2024`. The call that opens the order
- * sheets has the abbreviation too, where the heading shows none that is known.
+ * `Case Status - WRIC/12345/2024` or `Case Status - WRIT - C ( WRIC ) - 12345/2024`. If the heading has no known
+ * abbreviation, the call for order sheets has it.
  */
 function readHeading(headings: string[], sheets: DetailsPage['orderSheets'] | null) {
   const heading = landmark(
@@ -92,7 +92,7 @@ function readFilingNumber(text: string | null): string | null {
   return text
 }
 
-/** A block by its class or, should that be renamed, by its columns. */
+/** Finds a block by class, or by its columns if the class was renamed. */
 const signs = {
   'table-act': /\bunder act/,
   'table-fir': /\bcrime no\b/,
@@ -110,7 +110,7 @@ const tables = ($: Page, name: keyof typeof signs) =>
       return table.attribs.class?.split(/\s+/).includes(name) || signs[name].test(headers)
     })
 
-/** Labels stand in `th` with the value in the next cell, or together with it in one cell: `Filing Date : 02-01-2024`. */
+/** Labels are in `th` with the value in the next cell, or both in one cell: `Filing Date : 02-01-2024`. */
 function readLabels($: Page): Labelled {
   const values = new Map<string, string>()
   const keep = (label: string, value: string) => {

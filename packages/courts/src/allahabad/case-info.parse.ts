@@ -17,7 +17,7 @@ export interface CaseInfoRow {
   status: string | null
 }
 
-/** Reads the reply of `get_CaseInfo`: a table whose rows open with `viewCaseData('CINO'[, 'source'[, 'iemi']])`. */
+/** Parses the reply of `get_CaseInfo`: rows begin with `viewCaseData('CINO'[, 'source'[, 'iemi']])`. */
 export function parseCaseInfo(reply: string): CaseInfoRow[] {
   throwOnSentence(reply)
   requireClosed(reply, 'search result')
@@ -28,7 +28,7 @@ export function parseCaseInfo(reply: string): CaseInfoRow[] {
   const status = findColumn(grid, 'status')
   const rows = grid.rows.map((cells) => {
     const call = callIn($.html(cells))
-    // The link stands in a column of its own, with the rows' numbers or behind all others.
+    // The link has its own column, the row number's or the last.
     const isDoor = (column: number) => column !== number && column !== parties && column !== status
     if (!cells.some((cell, column) => isDoor(column) && /viewCaseData/.test($.html(cell))))
       throw new PageChanged('The link to the case stands in another column')

@@ -7,11 +7,11 @@ import { throwOnErrorPage } from '../refusals.ts'
 
 export interface CaseNumberPage {
   caseTypes: CaseType[]
-  /** Where the page's captcha lies; null where the page draws it itself. */
+  /** Captcha path; null if the page draws it itself. */
   captchaSource: string | null
 }
 
-/** Reads the search form by case number, which opens a session: its case types, and its captcha. */
+/** Parses the search form by case number, which opens a session: case types and captcha. */
 export function parseCaseNumberPage(html: string): CaseNumberPage {
   throwOnErrorPage(html)
   if (!hasEnd(html)) throw new PageChanged('The search page breaks off')
@@ -28,8 +28,8 @@ export function parseCaseNumberPage(html: string): CaseNumberPage {
 const known = new Map(allahabadCaseTypes.map((type) => [type.portal_id, type]))
 
 /**
- * `WRIC`, `WRIT - C (WRIC)` or `WRIC - WRIT C`: the abbreviation is the label itself, or the word of it that the
- * catalogue has; `(PIL)` in `WRIT - PUBLIC INTEREST LITIGATION (PIL)` is a word of the title, not the type WPIL.
+ * `WRIC`, `WRIT - C (WRIC)` or `WRIC - WRIT C`: the abbreviation is the label or the word in it that the catalogue has.
+ * `(PIL)` in `WRIT - PUBLIC INTEREST LITIGATION (PIL)` is not the type WPIL.
  */
 function readOption(value: string, label: string): CaseType | null {
   const code = value.trim()

@@ -4,7 +4,7 @@ import { checkRecord } from '../check-record.ts'
 import type { DetailsPage } from './case-details-page.ts'
 import type { OrderSheet } from './order-sheets.parse.ts'
 
-/** The case as all courts' cases look. */
+/** Converts to the common shape of a case. */
 export function toCaseRecord(court: CourtId, page: DetailsPage, orders: OrderSheet[]): CaseRecord {
   return checkRecord({
     court,
@@ -23,7 +23,7 @@ export function toCaseRecord(court: CourtId, page: DetailsPage, orders: OrderShe
     stage: page.stage,
     nature_of_disposal: page.natureOfDisposal,
     first_hearing_date: page.firstHearingDate,
-    // A disposed case has no next date, whatever its page still echoes.
+    // The page of a disposed case repeats old dates.
     next_hearing_date: page.isDisposed ? null : page.nextHearingDate,
     decision_date: page.decisionDate,
     coram: page.coram,
@@ -69,7 +69,7 @@ export function toCaseRecord(court: CourtId, page: DetailsPage, orders: OrderShe
       business: listing.shortOrder,
     })),
     orders: orders.map((order) => ({
-      // The site's serial is the row's place, newest first: it moves with every new order.
+      // The site's serial is the row's position, newest first, so it changes with every new order.
       number: null,
       date: order.date,
       judge: null,

@@ -15,7 +15,7 @@ const sites = new Map([
   [lucknow, endpoints.lucknowSite],
 ])
 
-/** The Allahabad High Court's own status site, and its twin at Lucknow. Protocol and doubts: NOTES.md. */
+/** The Allahabad High Court's status site and its twin at Lucknow. Protocol and doubts: NOTES.md. */
 export const allahabadConnector: Connector = {
   id: 'allahabad',
   courts: [...sites.keys()],
@@ -59,12 +59,12 @@ export const allahabadConnector: Connector = {
     return toCaseRecord(court, page, orders)
   },
 
-  /** The judgment server asks for a captcha of its own and refuses programs: the person opens the link. */
+  /** The judgment server has its own captcha and refuses programs: a person opens the link. */
   readOrder: async (_court, order): Promise<OrderDocument> =>
     order.link === null ? { kind: 'missing' } : { kind: 'by-hand', link: order.link },
 }
 
-/** Opens a session: the cookie comes with the form. */
+/** Opens a session: the form sets the cookie. */
 async function openForm(session: CourtSession): Promise<CaseNumberPage> {
   return parseCaseNumberPage((await session.request(endpoints.caseNumberPage)).text)
 }

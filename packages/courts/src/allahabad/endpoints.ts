@@ -1,12 +1,12 @@
 import type { CourtSite } from '../connector.ts'
 
-/** Paths are relative to the site's base address. Source: public programs (NOTES.md); no reply has been saved, so all of it is unconfirmed. */
+/** Paths relative to the base address. Source: public programs (NOTES.md); unconfirmed, no reply was saved. */
 
 export const allahabadSite: CourtSite = {
   key: 'allahabad',
   baseUrl: 'https://www.allahabadhighcourt.in/apps/status_ccms/index.php/',
 }
-/** The bench's former address under `/apps/status_ccms_lko` is dead. */
+/** The bench's former address `/apps/status_ccms_lko` is dead. */
 export const lucknowSite: CourtSite = {
   key: 'lucknow',
   baseUrl: 'https://hclko.allahabadhighcourt.in/status/index.php/',
@@ -26,7 +26,7 @@ export const getCaseInfo = (caseType: string, number: string, year: number, capt
   form: { case_type: caseType, case_no: number, case_year: String(year), captchacode },
 })
 
-/** Asks for no captcha, so that a known case can be refreshed. `source` may be the word "undefined". */
+/** Needs no captcha, so a known case can be refreshed. `source` may be the word "undefined". */
 export const getCaseDetails = (cino: string, source: string, iemi: string): Post => ({
   path: 'get_CaseDetails',
   form: { cino, source, iemi },

@@ -11,12 +11,12 @@ export interface OrderSheet {
   serial: string
   date: CourtDate | null
   kind: 'order' | 'judgment'
-  /** Of the court's judgment server, which serves the document to a person only. */
+  /** On the court's judgment server, which serves the document only to people. */
   judgmentId: string
   link: string
 }
 
-/** Reads the reply of `get-order-sheets`: serial, date, link. An empty list where the site says that there is none. */
+/** Parses the reply of `get-order-sheets`: serial, date, link. Empty if the site says there are none. */
 export function parseOrderSheets(reply: string): OrderSheet[] {
   throwOnErrorPage(reply)
   if (reply.length < 2000 && saysNotFound(tidy(reply.replace(/<[^>]*>/g, ' ')))) return []

@@ -5,8 +5,8 @@ import { throwOnErrorPage } from '../refusals.ts'
 const longestSentence = 2000
 
 /**
- * Throws what the site says in a short reply: `ChallengeRejected` ("Captcha code was not match, please try again."),
- * `CaseNotFound` ("Record Not Found"), `CourtDown` for its maintenance banner.
+ * Throws the error of a short reply: `ChallengeRejected` ("Captcha code was not match, please try again."),
+ * `CaseNotFound` ("Record Not Found"), `CourtDown` for a maintenance banner.
  */
 export function throwOnSentence(reply: string) {
   throwOnErrorPage(reply)
@@ -22,8 +22,8 @@ export const saysNotFound = (text: string) =>
   /\b(?:records?|cases?|orders?) not found\b|\bno (?:records?|orders?) (?:was |were )?found\b/i.test(text)
 
 /**
- * The site sends pieces of pages, without an end mark. In a whole piece every table and division is closed; a piece that
- * broke off between two divisions can't be told from a whole one.
+ * The site sends page fragments without an end mark. A complete one closes all tables and divisions; one cut between
+ * two divisions looks complete.
  */
 export function requireClosed(reply: string, name: string) {
   const isClosed = ['table', 'div'].every((tag) => count(reply, `<${tag}[\\s>]`) <= count(reply, `</${tag}\\s*>`))

@@ -16,12 +16,12 @@ export interface DelhiCase {
   status: 'pending' | 'disposed'
   petitioner: string | null
   respondent: string | null
-  /** The last or the next date, whichever the court shows. */
+  /** The last or next date, whichever is shown. */
   listedOn: CourtDate | null
   courtNo: string | null
 }
 
-/** Reads the page's own table reply: `data[] {ctype, pet, orderdate}`. Throws `CaseNotFound` for none of none. */
+/** Parses the page's table reply: `data[] {ctype, pet, orderdate}`. Throws `CaseNotFound` for a total of zero. */
 export function parseCaseRows(reply: string): DelhiCase[] {
   const table = readObject(reply)
   const total = Number(requireField(table, 'recordsFiltered'))

@@ -6,12 +6,12 @@ import { throwOnErrorPage } from '../refusals.ts'
 
 export interface CaseStatusPage {
   token: string
-  /** The code that the page shows as text. Shown to the person, who types it; never sent by ourselves. */
+  /** The code shown as text. A person must type it; it is never sent automatically. */
   shownCode: string
   caseTypes: CaseType[]
 }
 
-/** Reads the form page: its token, the code it shows, and the list of case types. */
+/** Parses the form page: token, shown code, case types. */
 export function parseCaseStatusPage(html: string): CaseStatusPage {
   throwOnErrorPage(html)
   if (!/<\/html>\s*$/i.test(html)) throw new PageChanged('The form page breaks off')

@@ -10,8 +10,8 @@ import { parseCaseStatusPage } from './case-status-page.parse.ts'
 import * as endpoints from './endpoints.ts'
 
 /**
- * The Delhi High Court's own site. No court of the catalogue has its door here: hcservices serves Delhi, and reads a
- * known case again without a code, which this site does not. Protocol and doubts: NOTES.md.
+ * The Delhi High Court's site. Not used for any court: hcservices serves Delhi and refreshes cases without a code,
+ * which this site does not. Protocol and doubts: NOTES.md.
  */
 export const delhiConnector: Connector = {
   id: 'delhi',
@@ -24,7 +24,7 @@ export const delhiConnector: Connector = {
 
   caseTypes: async (_court, session) => (await openForm(session)).caseTypes,
 
-  /** The site shows its code as text: it is drawn for the person, who types it. */
+  /** The site shows its code as text: it is rendered as an image for a person to type. */
   async challenge(_court, _query, session): Promise<ChallengePicture> {
     const { token, shownCode } = await openForm(session)
     session.values.token = token

@@ -1,6 +1,6 @@
 import type { CourtSite } from '../connector.ts'
 
-/** Paths are relative to the site's base address. Source: public programs (NOTES.md); no reply has been saved, so all of it is unconfirmed. */
+/** Paths relative to the base address. Source: public programs (NOTES.md); unconfirmed, no reply was saved. */
 export const site: CourtSite = { key: 'delhi', baseUrl: 'https://delhihighcourt.nic.in/' }
 
 export const caseStatusPage = 'app/get-case-type-status'
@@ -10,7 +10,7 @@ export const validateCode = (token: string, code: string) => ({
   form: { _token: token, captchaInput: code },
 })
 
-/** The page's own table asks so; 50 rows are more than one case number has. */
+/** As the page's table asks; a case number has fewer than 50 rows. */
 export const caseRows = (caseType: string, number: string, year: string) =>
   `${caseStatusPage}?${new URLSearchParams({
     draw: '1',

@@ -1,4 +1,4 @@
-// Delhi's own pages as a browser shows and saves them.
+// Delhi's pages as saved from a browser.
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { Element } from 'domhandler'
 import { isTag } from 'domhandler'
@@ -20,7 +20,7 @@ export interface DelhiResult {
   court_no: string | null
 }
 
-/** Reads the results of a case status search. Throws `PageChanged` for any other page. */
+/** Parses a case status search. Throws `PageChanged` for other pages. */
 export function parseDelhiResults(html: string): { rows: DelhiResult[]; total: number } {
   const { $, grid } = openTable(html, 'petitioner vs', 'listing date')
   const at = {
@@ -61,7 +61,7 @@ export interface DelhiOrder {
   link: string | null
 }
 
-/** Reads the orders of a case. Throws `PageChanged` for any other page. */
+/** Parses the orders of a case. Throws `PageChanged` for other pages. */
 export function parseDelhiOrders(html: string): { rows: DelhiOrder[]; total: number } {
   const { $, grid } = openTable(html, 'order link', 'date of order')
   const at = {
@@ -87,7 +87,7 @@ export function parseDelhiOrders(html: string): { rows: DelhiOrder[]; total: num
 
 const cell = (cells: readonly Element[], column: number) => landmark(cells[column], 'cell of a row')
 
-/** The table whose header has these words; a scrolling table repeats its header in one of its own, without rows. */
+/** Table whose header has these words; a scrolling table repeats its header in a separate one without rows. */
 function openTable(html: string, ...words: string[]): { $: Page; grid: Grid } {
   const $ = openPage(html)
   const tables = $('table').toArray().filter(isTag)
@@ -99,7 +99,7 @@ function openTable(html: string, ...words: string[]): { $: Page; grid: Grid } {
   return { $, grid: readGrid(landmark(table, `table with ${words[0]}`), 3) }
 }
 
-/** "Showing 1 to 10 of 16 entries": the page may hold fewer rows than the court has. */
+/** "Showing 1 to 10 of 16 entries": the page may be incomplete. */
 function totalOf($: Page, rows: number): number {
   const said = /of (\d+) entr/i.exec($('.dt-info, .dataTables_info').first().text())?.[1]
   if (said !== undefined && Number(said) < rows) throw new PageChanged(`The page has ${rows} rows and counts ${said}`)

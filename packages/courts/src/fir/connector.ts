@@ -13,10 +13,10 @@ const refuse = async (): Promise<never> => {
   throw new NotAvailable(reason)
 }
 
-/** The form that the picture belongs to goes back with the answer. */
+/** The captcha's form is sent back with the answer. */
 const kept = 'fir.form'
 
-/** Cookies first, then the page with its form. */
+/** The first request sets cookies. */
 async function openForm(session: CourtSession): Promise<FirSearchForm> {
   await session.request(portalPage)
   return parseFirSearchForm((await session.request(publishedFirsPage)).text)
@@ -25,7 +25,7 @@ async function openForm(session: CourtSession): Promise<FirSearchForm> {
 const post = async (form: Record<string, string>, session: CourtSession) =>
   (await session.request(publishedFirsPage, { method: 'POST', form })).text
 
-/** As a browser does when a district is chosen: the page comes again, now with its stations. */
+/** Like a browser: choosing a district reloads the page with its stations. */
 async function chooseDistrict(form: FirSearchForm, district: string, session: CourtSession): Promise<FirSearchForm> {
   if (!form.district.options.some(({ code }) => code === district))
     throw new CaseNotFound('The police’s page has no such district')
@@ -35,8 +35,8 @@ async function chooseDistrict(form: FirSearchForm, district: string, session: Co
 }
 
 /**
- * The police portal, no court of the catalogue. At the real site its search is not sent; the sandbox's page, whose names
- * are read from it like the real one's would be, is asked. NOTES.md says why.
+ * The police portal, not a court of the catalogue. The real site is never searched; the sandbox's page is. Field names
+ * are read from the page. NOTES.md says why.
  */
 export const maharashtraFirConnector: Connector = {
   id: 'mahapolice',
@@ -78,7 +78,7 @@ export const maharashtraFirConnector: Connector = {
     if (/\b(?:invalid|wrong|incorrect) (?:captcha|code)\b/i.test(reply))
       throw new ChallengeRejected('The code was wrong')
     const { rows, total, message } = parsePublishedFirs(reply)
-    // An empty list with a sentence says something of the search, and nothing of FIRs.
+    // An empty list with a message concerns the search, not FIRs.
     if (rows.length === 0 && message) throw new PageChanged(`The police’s page took the search otherwise: ${message}`)
     if (total !== null && total > portalLimits.mostRows)
       throw new PageChanged('One number gave more than a page of FIRs')

@@ -11,25 +11,25 @@ export interface PublishedFir {
   district: string
   policeStation: string
   year: number
-  /** Without leading zeros, `258`. */
+  /** Without leading zeros: `258`. */
   firNumber: string
-  /** As printed, `0258/2025`. */
+  /** As printed: `0258/2025`. */
   firNoWithYear: string
-  /** ISO 8601 in India's time; null where the portal prints none. */
+  /** ISO 8601 in India's time; null if missing. */
   registeredAt: string | null
-  /** One line for each act with its sections, as the portal prints them: mostly in Devanagari. */
+  /** A line per act with its sections as printed, mostly Devanagari. */
   sections: string[]
 }
 
 export interface PublishedFirs {
-  /** How many the portal has for the search; null in a list that another program saved without it. */
+  /** The portal's total; null in lists saved without it. */
   total: number | null
   rows: PublishedFir[]
-  /** What the portal says of the search itself: that its dates are not ones it takes, for example. */
+  /** Message about the search, such as refused dates. */
   message: string | null
 }
 
-/** The grid's heading of each column, and the name that other programs give it when they save the list as JSON. */
+/** Column headings, and their names in lists saved as JSON by other programs. */
 const columns = {
   state: ['state', 'state'],
   district: ['district', 'district'],
@@ -47,9 +47,9 @@ type Cells = Record<Column, string>
 const columnNames = Object.keys(columns) as Column[]
 
 /**
- * Reads the "Published FIRs" of the Maharashtra police: the portal's page with its grid, or the same rows as JSON.
- * No rows come back only where the portal says "No Records Found" and a total of 0.
- * Throws `CourtDown` and `CourtBlocked` for its error pages, `PageChanged` for all else. Source: NOTES.md.
+ * Parses "Published FIRs" of the Maharashtra police: the page's grid, or the same rows as JSON. Empty only for "No
+ * Records Found" and a total of 0. Throws `CourtDown` and `CourtBlocked` for error pages, else `PageChanged`. Source:
+ * NOTES.md.
  */
 export function parsePublishedFirs(text: string): PublishedFirs {
   throwOnErrorPage(text)
@@ -89,7 +89,7 @@ function readPage(html: string): PublishedFirs {
   const { rows, hasPager } = readGridRows(grid)
   if (rows.length === 0 && (total !== 0 || !/no records found/i.test(lineOf(grid))))
     throw new PageChanged('The grid of FIRs is empty, and the portal does not say that there are none')
-  // One page of several may hold fewer than the total; a page by itself may not.
+  // One page of several may have fewer rows than the total.
   if (rows.length > total || (!hasPager && rows.length !== total))
     throw new PageChanged(`The grid has ${rows.length} of ${total} FIRs`)
   return { total, rows, message }
@@ -134,7 +134,7 @@ function readFir(read: (column: Column) => string): PublishedFir {
   const year = tidy(cells.year)
   const firNumber = tidy(cells.firNumber).replace(/^0+(?=\d)/, '')
   const firNoWithYear = tidy(cells.firNoWithYear)
-  // The same FIR twice: where the two disagree, a column is not what its heading says.
+  // The number is printed twice: a difference means wrong columns.
   const [, number, numberYear] = /^0*(\d+)\/(\d{4})$/.exec(firNoWithYear) ?? []
   if (number !== firNumber || numberYear !== year)
     throw new PageChanged(`FIR ${firNumber} of ${year} is also called ${firNoWithYear.slice(0, 30)}`)
@@ -157,7 +157,7 @@ function required(cells: Cells, column: Column): string {
   return landmark(textOrNull(cells[column]), `${column} of an FIR`)
 }
 
-/** `11/08/2025 17:52:50`, in India's time. */
+/** `11/08/2025 17:52:50` in India's time. */
 function readMoment(text: string): string | null {
   const line = textOrNull(text)
   if (line === null) return null

@@ -4,29 +4,29 @@ import { PageChanged } from '../errors.ts'
 import { firstElement, hasEnd, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 
-/** A list of the form, under the name that the page itself gives it. */
+/** A select with its field name. */
 export interface NamedList {
   name: string
   options: CourtOption[]
 }
 
-/** The search form of the police's page: every name in it is the page's own, read where its label stands. */
+/** The police page's search form: field names are read from the page by label. */
 export interface FirSearchForm {
-  /** Hidden fields by name, the view state among them: all go back. */
+  /** Hidden fields including view state; all are sent back. */
   hidden: Record<string, string>
   district: NamedList
   policeStation: NamedList
   firNumber: string
   year: string
-  /** The field for what the picture shows, and where the picture lies. */
+  /** Captcha field and image path. */
   captcha: { name: string; picture: string } | null
   button: { name: string; value: string }
 }
 
 /**
- * Reads the form with which the police's page is searched. Fields are known by their labels, so that a page with other
- * names is asked by its own, and one with other labels not at all. **Unconfirmed** for the real portal (NOTES.md).
- * Throws `CourtDown` and `CourtBlocked` for error pages, `PageChanged` where a label or its field is missing.
+ * Parses the police page's search form. Fields are found by label, so renamed fields work and renamed labels fail.
+ * **Unconfirmed** for the real portal (NOTES.md). Throws `CourtDown` and `CourtBlocked` for error pages, `PageChanged`
+ * for a missing label or field.
  */
 export function parseFirSearchForm(html: string): FirSearchForm {
   throwOnErrorPage(html)
@@ -58,7 +58,7 @@ function findField($: Page, form: Element, fields: readonly Element[], label: Re
     .toArray()
     .filter(isTag)
     .filter((one) => label.test(plain(lineOf(one))))
-  // Two fields of one label are two questions; which is meant is not guessed.
+  // Two fields with one label are ambiguous.
   if (found.length > 1) throw new PageChanged(`The form has two fields ${label.source}`)
   return fields.find(({ name, attribs }) => name === tag && attribs.id === found[0]?.attribs.for)
 }

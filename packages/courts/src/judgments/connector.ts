@@ -9,7 +9,7 @@ const refuse = async (): Promise<never> => {
   throw new NotAvailable(reason)
 }
 
-/** The judgment searches: no court of the catalogue has its door here. Their rows are read, nothing is asked. */
+/** Judgment searches, used for no court. Rows can be parsed; no requests are sent. */
 export const judgmentsConnector: Connector = {
   id: 'judgments',
   courts: [],

@@ -6,7 +6,7 @@ import { firstElement, landmark, lineOf, openPage, type Page } from '../reading/
 import { textOrNull, tidy } from '../reading/text.ts'
 import { splitTitle } from '../reading/titles.ts'
 
-/** A judgment of a high court, as the search lists it. */
+/** A high court's judgment in the results. */
 export interface HighCourtJudgment {
   caseNumber: string
   petitioner: string | null
@@ -20,7 +20,7 @@ export interface HighCourtJudgment {
   pdfPath: string
 }
 
-/** A judgment of the Supreme Court in the eSCR. */
+/** A Supreme Court judgment in the eSCR. */
 export interface ReportedJudgment {
   petitioner: string | null
   respondent: string | null
@@ -30,7 +30,7 @@ export interface ReportedJudgment {
   neutralCitation: string | null
   cnr: string
   coram: string[]
-  /** Those of the coram who wrote it. */
+  /** Judges of the coram who wrote it. */
   author: string[]
   decisionDate: CourtDate
   caseNumber: string
@@ -49,7 +49,7 @@ const knownLabels = new Set([
   'court',
 ])
 
-/** A row of the high courts' search: the HTML of its one cell. Throws `PageChanged`. */
+/** Parses a row of the high courts' search: the HTML of its cell. Throws `PageChanged`. */
 export function readHighCourtRow(html: string): HighCourtJudgment {
   const $ = openPage(html)
   const button = buttonOf($)
@@ -71,7 +71,7 @@ export function readHighCourtRow(html: string): HighCourtJudgment {
   }
 }
 
-/** A row of the eSCR's search: its cell, or the whole `<tr>`. Throws `PageChanged`. */
+/** Parses a row of the eSCR: its cell or the whole `<tr>`. Throws `PageChanged`. */
 export function readReportedRow(html: string): ReportedJudgment {
   const $ = openPage(/^\s*<tr/i.test(html) ? `<table>${html}</table>` : html)
   const button = buttonOf($)
@@ -85,7 +85,7 @@ export function readReportedRow(html: string): ReportedJudgment {
     neutralCitation: textIn($, '.ncDisplay'),
     cnr: landmark(textOrNull(firstElement($('#cnr'))?.attribs.value), 'CNR of a judgment'),
     coram: coram.map((name) => name.replace(/\s*\*$/, '')),
-    // The star behind a name, with "Author" as its tip.
+    // A star with the tooltip "Author" follows the name.
     author: coram.filter((name) => name.endsWith('*')).map((name) => name.replace(/\s*\*$/, '')),
     decisionDate: landmark(readDate(labels.get('decision date')), 'decision date of a judgment'),
     caseNumber: landmark(textOrNull(labels.get('case no')), 'case number of a judgment'),
@@ -100,7 +100,7 @@ export function readReportedRow(html: string): ReportedJudgment {
   }
 }
 
-/** Which of the two programs wrote this row. */
+/** True for eSCR rows. */
 export const isReportedRow = (html: string) => /id=["']cnr["']|escrText|ncDisplay/.test(html)
 
 const buttonOf = ($: Page): Element =>
@@ -137,8 +137,8 @@ function namesAfter($: Page, label: string): string[] {
 }
 
 /**
- * `<span>CNR :</span><font>…</font>`, and `<span>Court : …</span>` in one. Labels may be missing from a row, so a
- * label that is not known is refused: it may be one of ours under a new name.
+ * `<span>CNR :</span><font>…</font>`, or `<span>Court : …</span>`. Labels may be absent, so unknown ones are refused:
+ * one could be a renamed label.
  */
 function labelsOf($: Page): Map<string, string> {
   const block = landmark(firstElement($('.caseDetailsTD')), 'details of a judgment')

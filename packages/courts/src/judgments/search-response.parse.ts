@@ -11,14 +11,14 @@ import {
 
 export interface JudgmentSearch {
   total: number
-  /** The token of the next call. */
+  /** Token of the next call. */
   nextAppToken: string
   rows: (HighCourtJudgment | ReportedJudgment)[]
 }
 
 /**
- * Reads a reply of the judgment searches (high courts, eSCR): a page of rows, and how many there are in all.
- * Throws `ChallengeRejected` where the reply speaks of its captcha, `PageChanged` for what it can't read. NOTES.md.
+ * Parses a judgment search (high courts, eSCR): a page of rows and the total. Throws `ChallengeRejected` for captcha
+ * errors, else `PageChanged`. NOTES.md.
  */
 export function parseJudgmentSearch(reply: string): JudgmentSearch {
   throwOnErrorPage(reply)
@@ -34,7 +34,7 @@ export function parseJudgmentSearch(reply: string): JudgmentSearch {
   return { total, nextAppToken: value.app_token, rows: found.aaData.map(readCells) }
 }
 
-/** Reads one row of the eSCR's result as its page shows it. Throws `PageChanged`. */
+/** Parses an eSCR row as shown on its page. Throws `PageChanged`. */
 export function parseReportedRow(html: string): ReportedJudgment {
   throwOnErrorPage(html)
   if (!/<\/tr>\s*$/i.test(html)) throw new PageChanged('The row breaks off')

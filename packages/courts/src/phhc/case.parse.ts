@@ -16,7 +16,7 @@ export interface PhhcCase {
   nextDate: CourtDate | null
 }
 
-/** Reads the reply of `getCase`. Throws `CaseNotFound` where the site says that there is none. */
+/** Parses the reply of `getCase`. Throws `CaseNotFound` if the site says so. */
 export function parsePhhcCase(reply: string): PhhcCase {
   const row = readObject(reply)
   if (typeof row.message === 'string' && /\bno (?:record|case|data)|\bnot found\b/i.test(row.message))
@@ -39,7 +39,7 @@ function readCase(row: Row): PhhcCase {
     category: fieldOf(row, 'category'),
     status,
     registrationDate: readDate(fieldOf(row, 'registration_date')),
-    // A date that is echoed on a disposed case is its last.
+    // A disposed case repeats its last date.
     nextDate: status === 'disposed' ? null : nextDate,
   }
 }

@@ -14,7 +14,7 @@ export interface PhhcListRow {
   respondentAdvocate: string | null
 }
 
-/** Reads the reply of `getCauseListByAdvocate`: an advocate's matters of one day. An empty list is the site's "none". */
+/** Parses the reply of `getCauseListByAdvocate`: an advocate's matters of a day. Empty means none. */
 export function parsePhhcCauseList(reply: string): PhhcListRow[] {
   return readRows(reply).map((row) => {
     const year = Number(requireField(row, 'case_year'))

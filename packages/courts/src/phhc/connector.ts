@@ -13,8 +13,8 @@ const refuse = async (): Promise<never> => {
 }
 
 /**
- * Punjab & Haryana: its server wants the `Origin` of its own page, which we do not forge. Its replies are read
- * (`case.parse.ts`, `cause-list.parse.ts`), nothing is asked. Known requests: NOTES.md.
+ * Punjab & Haryana: its server requires its own page's `Origin`, which we do not forge. Replies can be parsed
+ * (`case.parse.ts`, `cause-list.parse.ts`); no requests are sent. Known requests: NOTES.md.
  */
 export const phhcConnector: Connector = {
   id: 'phhc',

@@ -3,17 +3,17 @@ import { PageChanged } from '../errors.ts'
 import { tidy } from './text.ts'
 
 export interface CaseNumberParts {
-  /** As the page writes it; empty where the number stands alone. */
+  /** As printed; empty without a type. */
   type: string
   number: string
   year: number
-  /** The last number of a range (`1-3/2024`); null for one number. */
+  /** End of a range (`1-3/2024`); null for one number. */
   last: string | null
-  /** Behind the year: a status, a bench. */
+  /** After the year: a status, a bench. */
   rest: string
 }
 
-/** The case number with which a text begins: `Original Application/1/2023`, `C.P.(IB) 45(MB)/2023`, `3/2019`; null for other texts. */
+/** Case number at the start of a text: `Original Application/1/2023`, `C.P.(IB) 45(MB)/2023`, `3/2019`; else null. */
 export function findCaseNumber(text: string | null | undefined): CaseNumberParts | null {
   const line = tidy(text ?? '')
   const { numbers } = readCaseNumbers(line)
@@ -29,7 +29,7 @@ export function findCaseNumber(text: string | null | undefined): CaseNumberParts
   }
 }
 
-/** The same, of a page that always has one. Throws `PageChanged` where it has none, or none with a type. */
+/** Same for a page that always has one. Throws `PageChanged` without a number or type. */
 export function readCaseNumber(text: string | null | undefined): CaseNumberParts {
   const found = findCaseNumber(text)
   if (!found?.type) throw new PageChanged(`Not a case number: ${(text ?? '').slice(0, 60)}`)
@@ -37,8 +37,8 @@ export function readCaseNumber(text: string | null | undefined): CaseNumberParts
 }
 
 /**
- * The case numbers in a cell as printed, each with its type: one that is given without (`SLP(C) No. 1/2024, 2/2024`)
- * has the type of the one before. A range stays as printed. An empty list where the cell holds none.
+ * Case numbers in a cell as printed, each with a type: one without (`SLP(C) No. 1/2024, 2/2024`) inherits it. Ranges
+ * stay. Empty if none.
  */
 export function printedNumbers(cell: string): string[] {
   const found: string[] = []

@@ -4,8 +4,8 @@ import { lineOf } from './page.ts'
 import { textOrNull } from './text.ts'
 
 /**
- * What can't stand under a name, on any site: a bare number or a date where a person or a purpose is named, words where
- * rows are numbered. A table whose columns changed places under their header shows by it, and is not read.
+ * Impossible contents by header, on any site: a bare number or date for a person or purpose, words for row numbers.
+ * Detects swapped columns.
  */
 const rules: { name: RegExp; fits: (text: string) => boolean }[] = [
   {
@@ -28,15 +28,14 @@ const rules: { name: RegExp; fits: (text: string) => boolean }[] = [
 
 const isDate = (text: string) => /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$|^\d{4}-\d{2}-\d{2}\b/.test(text)
 
-/** The columns whose cells are there to be opened, and those whose cells never are. */
+/** Columns with links, and columns without. */
 const opened =
   /^(?:view|order|action|other details|more details|view more|view\/download|view cause ?list|business(?: on date)?|order link)$/
 const plain = /^(?:next )?hearing date$|\bjudges?\b|\bcoram\b|\badvocates?\b|^order on$/
 
 /**
- * Throws `PageChanged` for a column whose cells can't be what it is named after. One odd cell among many is a clerk's
- * slip and does not keep the case from being read; columns that changed places are odd all the way down. Headers are
- * lower case.
+ * Throws `PageChanged` for a column whose cells contradict its header. A single odd cell is tolerated as a clerk's
+ * mistake; swapped columns are odd throughout. Headers are lower case.
  */
 export function checkColumns(headers: readonly string[], rows: readonly Element[][]) {
   for (const [column, header] of headers.entries()) {
@@ -51,7 +50,7 @@ export function checkColumns(headers: readonly string[], rows: readonly Element[
 
 const textOf = (cell: Element | undefined) => (cell ? lineOf(cell) : '')
 
-/** The same for one value under its name, which is in lower case. */
+/** Same for one labelled value; the label is lower case. */
 export function checkValue(name: string, value: string) {
   const rule = rules.find((one) => one.name.test(name))
   if (rule && !rule.fits(value) && textOrNull(value) !== null) throw oddUnder(name, value)
@@ -59,7 +58,7 @@ export function checkValue(name: string, value: string) {
 
 const oddUnder = (name: string, value: string) => new PageChanged(`Under "${name}" stands "${value.slice(0, 40)}"`)
 
-/** What opens a row's document stands in the column that is named for it, when the row has one at all. */
+/** A row's document link must be in its column, if the row has one. */
 function checkLinks(headers: readonly string[], rows: readonly Element[][]) {
   const toOpen = headers.findIndex((header) => opened.test(header))
   for (const [column, header] of headers.entries()) {
@@ -73,7 +72,6 @@ function checkLinks(headers: readonly string[], rows: readonly Element[][]) {
   }
 }
 
-/** Whether something opens from this element. */
 export const holdsLink = (element: Element): boolean =>
   element.name === 'a' ||
   element.name === 'button' ||

@@ -3,13 +3,12 @@ import { readWrittenDate } from '@peshi/contract/platform/written-date'
 import { PageChanged } from '../errors.ts'
 import { tidy } from './text.ts'
 
-/** Court sites write years in full: a date with two digits is none of theirs. */
+/** Court sites use four-digit years. */
 const noShortYear = () => Number.NaN
 
 /**
- * A date as the court sites write it, as `YYYY-MM-DD`: `08-09-2026`, `8th September 2026`, `24-Apr-2026`, `2026-09-08`.
- * Null for their ways to write nothing.
- * Throws `PageChanged` for every other text: an unread date must never look like no date.
+ * Parses a court site's date to `YYYY-MM-DD`: `08-09-2026`, `8th September 2026`, `24-Apr-2026`, `2026-09-08`. Null for
+ * forms of "none". Throws `PageChanged` for other texts: an unread date must not look like none.
  */
 export function readDate(text: string | null | undefined): CourtDate | null {
   const line = tidy(text ?? '').replace(/^:\s*/, '')

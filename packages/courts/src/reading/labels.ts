@@ -3,14 +3,14 @@ import { lineOf, textsOf } from './page.ts'
 import { cellsOf, rowsOf } from './tables.ts'
 import { tidy } from './text.ts'
 
-/** Values by label. Labels are lower case, without the colon. A label that comes twice keeps its first value. */
+/** Values by lower-case label without colon. The first of repeated labels wins. */
 export type Labelled = ReadonlyMap<string, string>
 
 export const labelKey = (text: string) => tidy(text.replace(/:\s*$/, '')).toLowerCase()
 
 /**
- * Reads `label : value` text, however its tags lie: on these pages the colon belongs to the value's own element,
- * so what stands before a text that begins with a colon is the label, and everything up to the next one the value.
+ * Parses `label : value` across tags: the colon is in the value's element, so text before one that begins with a colon
+ * is the label, and text up to the next label the value.
  */
 export function readColonLabels(element: Element): Labelled {
   const texts = textsOf(element)
@@ -31,7 +31,7 @@ export function readColonLabels(element: Element): Labelled {
   return values
 }
 
-/** Reads a table of label and value cells in turn; a row may hold one pair or several. */
+/** Parses a table of alternating label and value cells, one or more pairs a row. */
 export function readCellLabels(table: Element): Labelled {
   const values = new Map<string, string>()
   for (const row of rowsOf(table)) {
@@ -46,7 +46,7 @@ export function readCellLabels(table: Element): Labelled {
   return values
 }
 
-/** The value of the first of these labels that the page has; null when it has none of them. */
+/** Value of the first present label; null if none. */
 export function pick(values: Labelled, ...labels: string[]): string | null {
   for (const label of labels) {
     const value = values.get(label)

@@ -4,28 +4,28 @@ import { type Line, type PdfPage, readPdfPages } from '../cause-lists/pdf-lines.
 import { PageChanged } from '../errors.ts'
 import { textOrNull, tidy } from './text.ts'
 
-/** What the PDF of an order or a judgment says of itself. Null where the document does not say it. */
+/** Contents of an order's or judgment's PDF. Null if not stated. */
 export interface OrderDocument {
   pages: number
-  /** False for a scan: pictures of pages, and nothing else is known of it. */
+  /** False for a scan, with nothing else known. */
   hasText: boolean
-  /** In reading order, without running heads and feet and without stamps of signatures. */
+  /** In reading order, without running heads, feet and signature stamps. */
   text: string
   caseNumbers: string[]
-  /** Its places on that day's list, as the head has them: `$~30 to 38`. */
+  /** Items on that day's list, from the head: `$~30 to 38`. */
   items: string | null
   petitioner: string | null
   respondent: string | null
   date: CourtDate | null
-  /** When it was signed electronically, which may be later. */
+  /** Date of the electronic signature, which may be later. */
   signedOn: CourtDate | null
   judges: string[]
-  /** Who wrote it: `A. SHARMA, J.` */
+  /** Author: `A. SHARMA, J.` */
   author: string | null
   isOral: boolean
   court: string | null
   nextDate: CourtDate | null
-  /** What the next date is for: `RE`. */
+  /** Purpose of the next date: `RE`. */
   purpose: string | null
 }
 
@@ -34,7 +34,7 @@ const nothing: Omit<OrderDocument, 'pages' | 'signedOn'> = {
   ...{ judges: [], author: null, isOral: false, court: null, nextDate: null, purpose: null },
 }
 
-/** Throws `PageChanged` for what is no whole PDF. */
+/** Throws `PageChanged` for an incomplete PDF. */
 export async function readOrderDocument(bytes: Uint8Array): Promise<OrderDocument> {
   const signedOn = signatureDate(bytes)
   const pages: PdfPage[] = []
@@ -71,7 +71,7 @@ export async function readOrderDocument(bytes: Uint8Array): Promise<OrderDocumen
 const stamp =
   /^(?:signature not verified|digitally signed\b.*|signing date\b.*|signed by\b.*|location\s*:.*|reason\s*:.*)$/i
 
-/** A line that comes again on most pages, with other figures, is a running head or foot. */
+/** A line repeated on most pages with other numbers is a running head or foot. */
 function bodyLines(pages: readonly PdfPage[]): string[] {
   const keyOf = ({ text, top }: Line) => `${text.replace(/\d+/g, '0')} ${Math.round(top / 8)}`
   const times = new Map<string, number>()
@@ -86,7 +86,7 @@ function bodyLines(pages: readonly PdfPage[]): string[] {
 const bodyStart =
   /^(?:CORAM\b|(?:O\s*R\s*D\s*E\s*R|J\s*U\s*D\s*G\s*M\s*E\s*N\s*T)\s*(?:\(\s*ORAL\s*\))?\s*:?$|PRESENT\b|QUORUM\b|BEFORE\b|PER\b|1\.\s)/i
 
-/** What stands above the names of the judges or the first words of the order. */
+/** Lines above the judges' names or the order's first words. */
 function headOf(lines: readonly string[]): string[] {
   const end = lines.findIndex((line) => bodyStart.test(line))
   return lines.slice(0, end < 0 ? 40 : end)
@@ -106,7 +106,7 @@ const respondentEnd =
 const besideName = /^(?:through|by)\s*:?/i
 const versus = /(?:^|\s)(?:versus|vs|v\/s|v)\.?(?:\s|$)/i
 
-/** `A Vs. B` on a line, or both sides as blocks of lines that are closed by the side's name. */
+/** `A Vs. B` on a line, or blocks of lines that end with the side's name. */
 function partiesOf(head: readonly string[]): Pick<OrderDocument, 'petitioner' | 'respondent'> {
   const isNumber = (line: string) => caseLine.test(line)
   const single = head.find((line) => /\S\s+(?:versus|vs|v\/s|v)\.?\s+\S/i.test(line) && !isNumber(line))
@@ -147,7 +147,7 @@ const asDate = (written: string | undefined): CourtDate | null => {
   return read.kind === 'date' ? read.date : null
 }
 
-/** As the head says it, or alone on a line there or at the end. */
+/** From the head, or alone on a line there or at the end. */
 function dateOf(head: readonly string[], lines: readonly string[]): CourtDate | null {
   for (const pattern of [said, alone])
     for (const line of head) {
@@ -198,7 +198,7 @@ const nextWords = new RegExp(
   'gi',
 )
 
-/** The last date that the order puts the matter up for. */
+/** The last date to which the matter is adjourned. */
 function nextHearing(text: string): { date: CourtDate; purpose: string | null } | null {
   for (const { groups } of [...text.matchAll(nextWords)].toReversed()) {
     const date = asDate(groups?.date)
@@ -207,14 +207,14 @@ function nextHearing(text: string): { date: CourtDate; purpose: string | null } 
   return null
 }
 
-/** Out of the signature itself: `/M(D:20250217142305+05'30')`. */
+/** From the signature: `/M(D:20250217142305+05'30')`. */
 function signatureDate(bytes: Uint8Array): CourtDate | null {
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const [, year, monthNo, day] = /\/ByteRange[\s\S]{0,400}?\/M\s*\(D:(\d{4})(\d{2})(\d{2})/.exec(raw) ?? []
   return year === undefined ? null : asDate(`${day}-${monthNo}-${year}`)
 }
 
-/** Printed on the pages: `Signing Date:17.02.2025`. */
+/** Printed: `Signing Date:17.02.2025`. */
 function stampDate(pages: readonly PdfPage[]): CourtDate | null {
   for (const { text } of pages.flatMap(({ lines }) => lines)) {
     const date = asDate(/\bsign(?:ing|ed)\b.*?(\d{1,2}[-./]\d{1,2}[-./]\d{4})/i.exec(text)?.[1])

@@ -5,13 +5,13 @@ import { dropBom, tidy } from './text.ts'
 
 export type Page = CheerioAPI
 
-/** No court's page comes near these; beyond them a page is noise, or was made to bring its reader down. */
+/** Limits far above any court's page, against malicious input. */
 const longestPage = 5_000_000
 const mostOpen = 1_500
 
 /**
- * A page as a tree, read as a browser does, so that the sites' unclosed and misnested tags fall where people see them.
- * Throws `PageChanged` for a page so long or so deeply nested that reading it would not end well.
+ * Parses HTML like a browser, so that unclosed and misnested tags are handled as displayed. Throws `PageChanged` for
+ * excessive length or nesting.
  */
 export function openPage(html: string): Page {
   if (html.length > longestPage) throw new PageChanged('The page is longer than any page of a court')
@@ -20,8 +20,8 @@ export function openPage(html: string): Page {
 }
 
 /**
- * Every tag but those that close themselves or that the next one of their kind closes. What these leave open is how deep
- * the tree can get; the parser's own time grows with the square of it, and recursion dies of it.
+ * Tags other than void and implicitly closed ones. Their open count bounds the depth: the parser's time is quadratic in
+ * it, and recursion would overflow.
  */
 const nestingTag =
   /<\/?(?!(?:td|th|tr|tbody|thead|tfoot|li|p|option|dd|dt|br|hr|img|input|meta|link|col|source)\b)[a-z]/gi
@@ -29,7 +29,7 @@ const nestingTag =
 function leavesOpen(html: string, most: number): boolean {
   let open = 0
   nestingTag.lastIndex = 0
-  // Not by `matchAll`: a list for each of twenty thousand tags is work for the garbage collector.
+  // Not `matchAll`: an array per tag is garbage for twenty thousand tags.
   while (nestingTag.test(html)) {
     const closes = html[nestingTag.lastIndex - 2] === '/'
     open = closes ? Math.max(0, open - 1) : open + 1
@@ -38,7 +38,7 @@ function leavesOpen(html: string, most: number): boolean {
   return false
 }
 
-/** The value, or `PageChanged` with the name of the landmark that is missing. */
+/** The value, or `PageChanged` naming the missing landmark. */
 export function landmark<T>(found: T | null | undefined, name: string): T {
   if (found === null || found === undefined) throw new PageChanged(`The page has no ${name}`)
   return found
@@ -46,16 +46,16 @@ export function landmark<T>(found: T | null | undefined, name: string): T {
 
 export const firstElement = (selection: Cheerio<AnyNode>): Element | undefined => selection.toArray().find(isTag)
 
-/** The text of a node on one line; a `<br>` counts as a space, so that words on two lines don't run together. */
+/** Text on one line; a `<br>` becomes a space. */
 export function lineOf(node: AnyNode): string {
-  // As most cells are.
+  // Fast path: most cells.
   const only = 'children' in node && node.children.length === 1 ? node.children[0] : undefined
   return tidy(only?.type === 'text' && !isUnseen(node) ? only.data : linesOf(node).join(' '))
 }
 
 const blocks = new Set(['br', 'p', 'div', 'tr', 'li', 'table', 'h1', 'h2', 'h3', 'h4'])
 
-/** The text of a node by lines as a person sees them; no-break spaces at a line's start are kept: they indent. */
+/** Text by displayed lines; leading no-break spaces are kept as indentation. */
 export function linesOf(node: AnyNode): string[] {
   const lines = ['']
   const visit = (inner: AnyNode) => {
@@ -70,19 +70,19 @@ export function linesOf(node: AnyNode): string[] {
   return lines
 }
 
-/** Quicker than asking for its text: most cells show at their first text. */
+/** Faster than getting the text: most cells decide at their first node. */
 export function isBlank(node: AnyNode): boolean {
   if (node.type === 'text') return tidy(node.data) === ''
   return !('children' in node) || isUnseen(node) || node.children.every(isBlank)
 }
 
-/** What a parser looks for on a page, found in one walk: a search per landmark would walk the tree for each. */
+/** Landmarks of a page collected in one walk, instead of one per search. */
 export interface PageIndex {
-  /** The first element of a class; letter case doesn't count. */
+  /** First element of a class, ignoring case. */
   byClass(name: string): Element | undefined
   allByClass(name: string): Element[]
   byId(id: string): Element | undefined
-  /** Headings (h2 to h4) and tables, in the page's order. */
+  /** Headings (h2 to h4) and tables in document order. */
   outline: Element[]
 }
 
@@ -111,7 +111,7 @@ export function indexPage($: Page): PageIndex {
   return { byClass: (name) => allByClass(name)[0], allByClass, byId: (id) => ids.get(id), outline }
 }
 
-/** The nearest element of this name around another. */
+/** Nearest ancestor with this name. */
 export function enclosing(element: Element, name: string): Element | undefined {
   for (let node = element.parent; node !== null; node = node.parent) {
     if (isTag(node) && node.name === name) return node
@@ -119,7 +119,7 @@ export function enclosing(element: Element, name: string): Element | undefined {
   return undefined
 }
 
-/** The next element of one of these names beside another. */
+/** Next sibling with one of these names. */
 export function following(element: Element, names: readonly string[]): Element | undefined {
   for (let node = element.next; node !== null; node = node.next) {
     if (isTag(node) && names.includes(node.name)) return node
@@ -127,7 +127,7 @@ export function following(element: Element, names: readonly string[]): Element |
   return undefined
 }
 
-/** The texts of a node's text nodes in order, tidied, without empty ones. */
+/** Non-empty texts in order, tidied. */
 export function textsOf(node: AnyNode): string[] {
   const texts: string[] = []
   const visit = (inner: AnyNode) => {
@@ -142,5 +142,5 @@ export function textsOf(node: AnyNode): string[] {
 
 const isUnseen = (node: AnyNode) => node.type === 'script' || node.type === 'style'
 
-/** Whether a whole document came to its end. What a server or a proxy puts behind it does no harm. */
+/** True if a document is complete. Trailing additions of servers and proxies are ignored. */
 export const hasEnd = (html: string) => /<\/html\s*>/i.test(html)

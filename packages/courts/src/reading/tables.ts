@@ -5,7 +5,7 @@ import { isBlank, lineOf } from './page.ts'
 
 const isElement = (node: { type: string }): node is Element => node.type === 'tag'
 
-/** A table's own rows: not those of a table inside one of its cells. */
+/** Rows of this table, not of nested ones. */
 export function rowsOf(table: Element): Element[] {
   const rows: Element[] = []
   for (const child of table.children) {
@@ -19,7 +19,7 @@ export function rowsOf(table: Element): Element[] {
 export const cellsOf = (row: Element): Element[] =>
   row.children.filter((cell): cell is Element => isElement(cell) && (cell.name === 'td' || cell.name === 'th'))
 
-/** A table's first two cells, or how many there are; a long table isn't walked to its end for them. */
+/** At most two cells; does not walk the whole table. */
 export function firstTwoCells(table: Element): Element[] {
   const cells: Element[] = []
   for (const row of rowsOf(table)) {
@@ -36,9 +36,8 @@ export interface Grid {
 }
 
 /**
- * A table with a header row, as cells. Rows without any text are left out.
- * Throws `PageChanged` when a row has fewer cells than `fewest`: it broke off, or is no longer what we read; and when a
- * cell can't be what its column is named after.
+ * A table with header row. Empty rows are dropped. Throws `PageChanged` for rows with fewer cells than `fewest`, or
+ * cells that contradict their header.
  */
 export function readGrid(table: Element, fewest: number): Grid {
   const [header, ...rest] = rowsOf(table)
@@ -50,7 +49,7 @@ export function readGrid(table: Element, fewest: number): Grid {
   const rows: Element[][] = []
   for (const { cells } of rest) {
     if (cells.every(isBlank)) continue
-    // A line across the whole table ("No orders uploaded", a sub-heading) is not a row of it.
+    // A full-width line ("No orders uploaded", a sub-heading) is not a row.
     if (cells.length === 1 && Number(cells[0]?.attribs.colspan ?? 1) > 1) continue
     if (cells.length < fewest) throw new PageChanged(`A row has ${cells.length} cells instead of ${headers.length}`)
     if (!cells.slice(wide).every(isBlank))
@@ -61,7 +60,7 @@ export function readGrid(table: Element, fewest: number): Grid {
   return { headers, rows }
 }
 
-/** The column whose header has one of these words; `PageChanged` when there is none. */
+/** Column whose header has one of these words; `PageChanged` if none. */
 export function columnOf(grid: Grid, ...words: string[]): number {
   const index = findColumn(grid, ...words)
   if (index === null)

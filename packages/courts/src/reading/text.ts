@@ -1,20 +1,20 @@
 const utf8 = new TextDecoder('utf-8')
 
-/** Bytes as UTF-8; a BOM at the start is dropped. Bytes that are not UTF-8 become U+FFFD, never an error. */
+/** Decodes UTF-8 without BOM. Invalid bytes become U+FFFD. */
 export const decodeUtf8 = (bytes: Uint8Array) => utf8.decode(bytes)
 
-/** Without a BOM at the start, which text, JSON and even PDF replies of these sites carry. */
+/** Text, JSON and even PDF replies of these sites begin with a BOM. */
 export const dropBom = (text: string) => text.replace(/^\uFEFF+/, '')
 
-/** One line: no-break and other odd spaces are spaces, runs of space are one, nothing at the ends. */
+/** One line: odd spaces normalised, runs collapsed, trimmed. */
 export const tidy = (text: string) => (untidy.test(text) ? text.replace(/[\s\u200B]+/g, ' ').trim() : text)
 
-/** Most texts are tidy as they come; to look is quicker than to write them anew. */
+/** Fast path: most texts are tidy. */
 const untidy = /^\s|\s$|\s\s|[^\S ]|\u200B/
 
 const nothing = new Set(['', '-', '--', '---', '----', 'none', 'null', 'nil', 'n/a', 'na'])
 
-/** `tidy`, and null for the sites' ways to write nothing: empty, dashes, "None", "null". */
+/** `tidy`, with null for empty, dashes, "None", "null". */
 export function textOrNull(text: string | null | undefined): string | null {
   const line = tidy(text ?? '')
   return nothing.has(line.toLowerCase()) ? null : line
@@ -23,8 +23,8 @@ export function textOrNull(text: string | null | undefined): string | null {
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 /**
- * Entities in replies that are not HTML (`~` and `#` lists, JSON). These are often escaped twice
- * (`RECEIVER&amp;#039;S`), so it decodes until nothing changes.
+ * Decodes entities in non-HTML replies (`~` and `#` lists, JSON). Often escaped twice (`RECEIVER&amp;#039;S`), so it
+ * repeats until nothing changes.
  */
 export function decodeEntities(text: string): string {
   const once = text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi, (whole, decimal, hex, name) => {

@@ -1,8 +1,8 @@
 import { textOrNull, tidy } from './text.ts'
 
 /**
- * The two sides of "A VS B". A title that has not exactly two (`IN RE …`, `A v. B`, `A VS B VS C`) stays whole as the
- * first side, so that one such row costs nothing but its split.
+ * Splits "A VS B". Titles without exactly two sides (`IN RE …`, `A v. B`, `A VS B VS C`) become the first side, so that
+ * such a row loses only its split.
  */
 export function splitTitle(title: string | null): { petitioner: string | null; respondent: string | null } {
   if (title === null) return { petitioner: null, respondent: null }
@@ -13,7 +13,7 @@ export function splitTitle(title: string | null): { petitioner: string | null; r
     : { petitioner: textOrNull(said), respondent: null }
 }
 
-/** The two sides of a title that stands on lines, its "Vs" perhaps on one of its own. */
+/** Splits a multi-line title; "Vs" may be a line of its own. */
 export function splitTitleLines(lines: readonly string[]): ReturnType<typeof splitTitle> {
   const said = lines.map(tidy).filter(Boolean)
   const at = said.findIndex((line) => /^(?:vs?\.?|versus|v\/s\.?)$/i.test(line))

@@ -4,10 +4,10 @@ import type { CourtSession } from '../session.ts'
 import * as endpoints from './endpoints.ts'
 import { parseServiceForm, type ServiceForm, ticketOf } from './form.parse.ts'
 
-/** Everything hidden in the form goes into the session under this prefix, and back with the answer. */
+/** Hidden fields are stored in the session under this prefix and sent with the answer. */
 const prefix = 'form.'
 
-/** Opens a form and keeps its hidden fields for the answer. */
+/** Opens a form and stores its hidden fields. */
 export async function openForm(path: string, session: CourtSession): Promise<ServiceForm> {
   const form = parseServiceForm((await session.request(path)).text)
   for (const name of Object.keys(session.values)) if (name.startsWith(prefix)) delete session.values[name]
@@ -15,7 +15,7 @@ export async function openForm(path: string, session: CourtSession): Promise<Ser
   return form
 }
 
-/** Opens a form and fetches its picture. */
+/** Opens a form and fetches its captcha. */
 export async function askForAnswer(path: string, session: CourtSession): Promise<ChallengePicture> {
   const { scid } = ticketOf(await openForm(path, session))
   const picture = await session.request(endpoints.captcha(scid))
@@ -23,7 +23,7 @@ export async function askForAnswer(path: string, session: CourtSession): Promise
   return { image: picture.bytes, mediaType: picture.mediaType }
 }
 
-/** Sends the form that the session has open, with the person's answer. Throws `ChallengeRejected` where none is open. */
+/** Submits the session's open form with the answer. Throws `ChallengeRejected` without one. */
 export async function submitForm(
   action: string,
   fields: Record<string, string>,

@@ -1,11 +1,11 @@
 import type { CourtRequest } from '../session.ts'
 
-/** Paths are relative to a site's base address. Source: NOTES.md. */
+/** Paths relative to the site's base address. Source: NOTES.md. */
 
-/** Where all searches and details go. */
+/** All searches and details. */
 export const ajaxPath = 'wp-admin/admin-ajax.php'
 
-/** The sites' forms are sent by their script, which says so. */
+/** The site's script sends its forms with this header. */
 const scripted = { 'x-requested-with': 'XMLHttpRequest' }
 
 export interface Post {
@@ -13,7 +13,7 @@ export interface Post {
   form: Record<string, string>
 }
 
-/** The picture of a form: `/?_siwp_captcha&id=<scid>`. */
+/** A form's captcha: `/?_siwp_captcha&id=<scid>`. */
 export const captcha = (scid: string) => `?_siwp_captcha&id=${encodeURIComponent(scid)}`
 
 /** A call without a form: details, lists. */

@@ -4,32 +4,29 @@ import { PageChanged } from '../errors.ts'
 import { firstElement, hasEnd, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 
-/** A search form of the government's site platform, as sci.gov.in and every dcourts.gov.in draw it. */
+/** A search form of S3WaaS, the platform of sci.gov.in and dcourts.gov.in. */
 export interface ServiceForm {
   formId: string | null
-  /** Names of all fields in their order, each once. */
+  /** Distinct field names in order. */
   fields: string[]
-  /** Hidden fields by name, all of which go back with the answer. */
+  /** Hidden fields; all are sent with the answer. */
   hidden: Record<string, string>
-  /** By the select's id: two selects of one name (complexes, establishments) take turns. The empty line is left out. */
+  /** By select id: two selects of one name (complexes, establishments) alternate. Without the empty option. */
   options: Record<string, CourtOption[]>
 }
 
-/** The form's ticket: what its captcha and its submission are known by. A new one for each attempt. */
+/** Identifies form, captcha and submission. New for each attempt. */
 export interface Ticket {
-  /** The number of the captcha's picture. */
+  /** Id of the captcha image. */
   scid: string
-  /** A field whose very name changes with each form. */
+  /** A field whose name changes with each form. */
   token: { name: string; value: string }
 }
 
-/** The field that says "sent by the page's script": every form of these services has it, other forms don't. */
+/** Present in every form of these services, absent from other forms. */
 const mark = 'es_ajax_request'
 
-/**
- * Reads a search form.
- * Throws `CourtDown` for a maintenance page, and `PageChanged` when there is no such form or it breaks off.
- */
+/** Parses a search form. Throws `CourtDown` for maintenance, `PageChanged` if it is missing or incomplete. */
 export function parseServiceForm(html: string): ServiceForm {
   throwOnErrorPage(html)
   const $ = openPage(html)
@@ -62,7 +59,7 @@ const readOptions = ($: Page, select: Element): CourtOption[] =>
     .map((option) => ({ code: option.attribs.value?.trim() ?? '', label: lineOf(option) }))
     .filter(({ code }) => code !== '' && code !== '0')
 
-/** The form's ticket. Throws `PageChanged` for a form without its captcha's number or its token. */
+/** The form's ticket. Throws `PageChanged` without captcha id or token. */
 export function ticketOf(form: ServiceForm): Ticket {
   const [name, value] = landmark(
     Object.entries(form.hidden).find(([field]) => /^tok_[0-9a-f]{40}$/.test(field)),

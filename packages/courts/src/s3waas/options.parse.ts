@@ -5,8 +5,8 @@ import { lineOf, openPage } from '../reading/page.ts'
 import { readReply } from './reply.ts'
 
 /**
- * Reads a list that fills a select: options in `data` at the districts (`get_case_types`, `get_police_stations`,
- * `get_court_lists`), bare ones at the Supreme Court (`list_case_status_…`). NOTES.md of dcourts and sci.
+ * Parses options of a select: in `data` at districts (`get_case_types`, `get_police_stations`, `get_court_lists`), bare
+ * at the Supreme Court (`list_case_status_…`). NOTES.md of dcourts and sci.
  */
 export function parseSiteOptions(reply: string): CourtOption[] {
   const { html } = readReply(reply)

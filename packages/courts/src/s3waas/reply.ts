@@ -4,16 +4,15 @@ import { throwOnErrorPage } from '../refusals.ts'
 
 export interface ServiceReply {
   html: string
-  /** Whether the site says that there are more pages. */
+  /** More pages exist. */
   hasMore: boolean
 }
 
 /**
- * The HTML in a reply of `admin-ajax.php`: `{"success":true,"data":{"pagination":…,"resultsHtml":"…"}}`, or `data` is
- * the HTML itself. A failure's `data` is a JSON *string* (`"{\"message\":\"…\"}"`), sometimes the object, sometimes a
- * bare sentence.
- * Throws what the sentence means: `ChallengeRejected`, `CaseNotFound`, `CourtDown`; `PageChanged` for any other form.
- * A page without the envelope, as it is saved from a browser, is taken as it is.
+ * HTML in a reply of `admin-ajax.php`: `{"success":true,"data":{"pagination":…,"resultsHtml":"…"}}`, or `data` is the
+ * HTML. A failure's `data` is a JSON *string* (`"{\"message\":\"…\"}"`), an object or a sentence. Throws by the
+ * sentence: `ChallengeRejected`, `CaseNotFound`, `CourtDown`; else `PageChanged`. A saved page without the envelope is
+ * used as is.
  */
 export function readReply(reply: string): ServiceReply {
   const text = dropBom(reply).trim()
@@ -30,7 +29,7 @@ export function readReply(reply: string): ServiceReply {
   throw new PageChanged('The reply has no results in it')
 }
 
-/** The HTML in a reply, for lists that may be empty: null where the site says that there is nothing. */
+/** HTML in a reply that may be empty: null if the site says so. */
 export function readHtmlOrNothing(reply: string): string | null {
   try {
     return readReply(reply).html
@@ -40,7 +39,7 @@ export function readHtmlOrNothing(reply: string): string | null {
   }
 }
 
-/** WordPress' own refusals: `-1` for a form that is too old, `0` for an action that is gone. */
+/** WordPress errors: `-1` for an expired form, `0` for an unknown action. */
 function throwOnBareNumber(text: string) {
   if (text === '-1') throw new ChallengeRejected('The form at the court is too old')
   if (text === '0') throw new PageChanged('The site no longer knows this action')
@@ -57,7 +56,7 @@ function parseEnvelope(text: string): { success: unknown; data: unknown } {
   throw new PageChanged('The reply does not say whether it succeeded')
 }
 
-/** What `data` says in place of results; null where it is HTML or results. */
+/** Sentence in `data`; null for HTML or results. */
 function sentenceOf(data: unknown): string | null {
   if (isRecord(data)) return typeof data.message === 'string' ? tidy(data.message) : null
   if (typeof data !== 'string') return null
@@ -66,7 +65,7 @@ function sentenceOf(data: unknown): string | null {
   if (!text.startsWith('<') && text.length > 0 && text.length < 500) return tidy(text.replace(/<[^>]*>/g, ' '))
   const notice = /<(\w+)[^>]*class=["'][^"']*\bnotfound\b[^"']*["'][^>]*>([\s\S]*?)<\/\1>/i.exec(text)
   if (notice) return tidy((notice[2] ?? '').replace(/<[^>]*>/g, ' '))
-  // A short piece of page without any table is a sentence in its tags.
+  // A short fragment without a table is a sentence.
   return text.length < 1000 && text !== '' && !/<(?:table|option|form|div class="distTable)/i.test(text)
     ? tidy(text.replace(/<[^>]*>/g, ' '))
     : null
@@ -88,7 +87,7 @@ function toError(sentence: string) {
   return new PageChanged(`The court reports: ${sentence.slice(0, 200)}`)
 }
 
-/** The site's ways to say that there is nothing. */
+/** Forms of "nothing found". */
 const saysNothing = (sentence: string) =>
   /\bnothing found\b|\bno (?:records?|data|cases?|results?|orders?) (?:is |are |was |were )?(?:found|available)\b|\brecords? not found\b|\bcase (?:does not|doesn't) exist/i.test(
     sentence,
@@ -100,7 +99,7 @@ function refuseEmpty(html: string): string {
   return requireWhole(html)
 }
 
-/** The envelope shows by itself that it is whole; a bare page must end, or at least close its tables. */
+/** The envelope proves completeness; a bare page must end or close its tables. */
 function requireWhole(html: string): string {
   throwOnErrorPage(html)
   const ends = /<html[\s>]/i.test(html) ? /<\/html>\s*$/i : /[>\w.)]\s*$/

@@ -6,21 +6,21 @@ import { cellsOf, rowsOf } from '../reading/tables.ts'
 import { readHtmlOrNothing } from './reply.ts'
 
 /**
- * Reads a part of a case as the tables it shows: a header row, then rows. No table where the site says that there is
- * nothing. Throws what else the site says, and `PageChanged` for a part without tables or with broken ones.
+ * Parses a part of a case as tables with header rows. Empty if the site says so. Throws the site's error, and
+ * `PageChanged` for missing or broken tables.
  */
 export function parseSection(reply: string): SectionTable[] {
   const html = readHtmlOrNothing(reply)
   if (html === null) return []
   const $ = openPage(html)
-  // A part may wrap its tables in a table of its own, which has the button that opens it.
+  // A part may be inside a table with a button that opens it.
   const tables = $('table')
     .toArray()
     .filter(isTag)
     .filter((table) => $(table).find('table').length === 0)
   if (tables.length === 0) throw new PageChanged('This part of the case has no table')
   const read = tables.flatMap((table) => readTable($, table) ?? [])
-  // Headers alone are no "nothing": the site says that in words.
+  // Headers without rows do not mean "nothing": the site says so in words.
   if (read.length > 0 && read.every(({ rows }) => rows.length === 0))
     throw new CourtDown('The court answered with empty tables, which it does in passing')
   return read.filter(({ rows }) => rows.length > 0)
