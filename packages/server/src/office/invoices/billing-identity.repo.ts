@@ -26,9 +26,8 @@ export function billingIdentityRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     /**
-     * The next number of a series in the day’s financial year; without a gap, because it goes back with a transaction that
-     * fails. Who takes one holds the series until the transaction ends: two never get the same, and none is for an earlier
-     * day than the one before.
+     * Takes the next number of the day's financial year. Without gaps, because a failed transaction returns it. The series stays locked
+     * until the transaction ends, so numbers are unique and their dates in order.
      */
     async nextNumber(series: string, on: CourtDate): Promise<string> {
       const { last, last_on } = chamberSeries

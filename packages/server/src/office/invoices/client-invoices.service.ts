@@ -10,7 +10,7 @@ import { assertWhole } from './invoice-links.service.ts'
 import { presentShared } from './invoices.present.ts'
 import { invoice } from './invoices.schema.ts'
 
-/** No more than these is granted to a client. */
+/** The client's role may read only these columns. */
 const { id, status, name, subject, products, address, place, gstin, mode, tax_percent, sac, note } = invoice
 const { number, issued_on, due_on, supplier, sum, total, paid, tds_proved, credited, credited_tds } = invoice
 const columns = {
@@ -18,7 +18,7 @@ const columns = {
   ...{ number, issued_on, due_on, supplier, sum, total, paid, tds_proved, credited, credited_tds },
 }
 
-/** Read as the client, who sees by the database's own policy what was shown and no more. */
+/** Read as the client: the database's policies limit the rows. */
 const shown = (tx: Tx, chamberId: ChamberId, only?: InvoiceId) =>
   tx
     .select(columns)
@@ -27,9 +27,8 @@ const shown = (tx: Tx, chamberId: ChamberId, only?: InvoiceId) =>
     .orderBy(desc(invoice.issued_on), desc(invoice.number))
     .limit(200)
 
-/** What a client sees of its invoices. */
 export function createClientInvoices({ db, clock }: Pick<Context, 'db' | 'clock'>) {
-  /** Nobody else has such an area, the owner with every right included. */
+  /** Only for clients; even the owner has no such area. */
   const list = (actor: Actor, only?: InvoiceId) => {
     authorize(actor, 'read', 'ClientArea')
     if (actor.role !== 'client') throw new NotFound()

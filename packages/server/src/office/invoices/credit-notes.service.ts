@@ -19,7 +19,7 @@ import { creditNotePage } from './invoice-page.ts'
 import { invoicesRepo, type StoredInvoice } from './invoices.repo.ts'
 import { receiptsRepo } from './receipts.repo.ts'
 
-/** Takes back what an issued invoice asked for; it and its number stay as they are. */
+/** Credits an issued invoice; the invoice and its number stay unchanged. */
 export function createCreditNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
   function dayOf(asked: string | undefined, row: StoredInvoice): string {
     const today = courtDateAt(clock.now())
@@ -31,7 +31,7 @@ export function createCreditNotes({ db, clock, events }: Pick<Context, 'db' | 'c
     return day
   }
 
-  /** What was paid beyond what is still asked for is the client’s own again: held, to be drawn or given back. */
+  /** Overpayment after a credit is held for the client, to be used or refunded. */
   async function free(tx: Tx, actor: Actor, row: StoredInvoice, tooMuch: number, on: string): Promise<number> {
     const amount = Math.min(row.paid, tooMuch)
     if (amount <= 0) return 0
@@ -72,7 +72,7 @@ export function createCreditNotes({ db, clock, events }: Pick<Context, 'db' | 'c
         const note = {
           ...{ id: newId() as CreditNoteId, invoice_id: id, matter_id: row.matter_id, issued_on, sum },
           ...{ reason: input.reason, issued_by: actor.personId, issued_at: at },
-          // Last, so that others wait for the series as short as can be.
+          // Last, to lock the series as briefly as possible.
           number: await billingIdentityRepo(tx, actor.chamberId).nextNumber(creditNoteSeries, issued_on),
         }
         await notes.insert(note)

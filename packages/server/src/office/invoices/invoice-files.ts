@@ -24,7 +24,6 @@ export async function makeInvoicePdf(row: IssuedInvoice, owner: ChamberId): Prom
 export const sendPdf = (reply: FastifyReply, { name, content }: MadeFile): FastifyReply =>
   reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`).send(content)
 
-/** Invoices and receipts on paper. */
 export function createInvoiceFiles({ db }: Pick<Context, 'db'>) {
   return {
     async invoice(actor: Actor, id: InvoiceId): Promise<MadeFile> {

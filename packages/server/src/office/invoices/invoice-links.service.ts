@@ -16,7 +16,6 @@ import { findInvoiceByLink, invoicesRepo, type StoredInvoice } from './invoices.
 
 type Deed = 'invoice.linked' | 'invoice.link-ended' | 'invoice.shown' | 'invoice.hidden'
 
-/** How an issued invoice is shown outside the chamber: by a secret address, or to its client who signs in. */
 export function createInvoiceLinks({ config, db, clock, events }: Pick<Context, 'config' | 'db' | 'clock' | 'events'>) {
   async function tell(tx: Tx, actor: Actor, action: Deed, row: StoredInvoice): Promise<void> {
     const subject = { kind: 'invoice', id: row.id, label: row.number }
@@ -30,7 +29,7 @@ export function createInvoiceLinks({ config, db, clock, events }: Pick<Context, 
     return row
   }
 
-  /** What a secret opens; that it was looked at is noted. */
+  /** Opens an invoice by its secret and records the visit. */
   async function open(token: string): Promise<{ chamberId: ChamberId; row: IssuedInvoice }> {
     const hash = hashToken(token)
     const found = await db.asSystem('invoice-links', (tx) => findInvoiceByLink(tx, hash))
@@ -38,7 +37,7 @@ export function createInvoiceLinks({ config, db, clock, events }: Pick<Context, 
     return db.asChamber(found.chamberId, async (tx) => {
       const repo = invoicesRepo(tx, found.chamberId)
       const row = await repo.lock(found.id)
-      // Ended between the two doors.
+      // The link was ended between the two transactions.
       if (row.link_hash !== hash) throw linkOver()
       if (!row.link_opened_at) await noteFirstRead(tx, row)
       await repo.update(row.id, { link_opened_at: clock.now() })
@@ -65,7 +64,7 @@ export function createInvoiceLinks({ config, db, clock, events }: Pick<Context, 
         const link = { link_hash: hashToken(token), link_made_at: clock.now(), link_opened_at: null }
         await invoicesRepo(tx, actor.chamberId).update(id, link)
         await tell(tx, actor, 'invoice.linked', row)
-        // After the hash, so that no server and no log ever sees it.
+        // In the fragment, so that no server or log receives it.
         return `${config.publicUrl}/invoice#${token}`
       })
     },
@@ -108,7 +107,7 @@ export function createInvoiceLinks({ config, db, clock, events }: Pick<Context, 
 
 const linkOver = () => new NotFound('This address shows nothing any more. Ask for a new one.', 'invoice-link-over')
 
-/** What has a number has all that belongs to it. */
+/** An issued invoice always has supplier and sum. */
 export function assertWhole<Row extends { supplier: StoredInvoice['supplier']; sum: StoredInvoice['sum'] }>(row: Row) {
   const { supplier, sum } = row
   if (!supplier || !sum) throw new Error('An issued invoice is without its maker or its sum')

@@ -5,7 +5,7 @@ import { composeMail } from '../../platform/sending/compose-mail.ts'
 
 export interface PaperFacts {
   chamber: string
-  /** How its maker is reached: the mail itself is answered by nobody. */
+  /** Contact of the sender: replies to the mail itself are not read. */
   contact: string
   name: string
   number: string
@@ -189,13 +189,13 @@ const words: Record<Language, Words> = {
 interface Asked {
   language: Language
   facts: PaperFacts
-  /** What its sender added. */
+  /** The sender's own words. */
   words: string
-  /** Where its reader signs in, if it is shown there. */
+  /** Sign-in page of the client area, if shown there. */
   area: string | null
 }
 
-/** A paper’s mail, in its reader’s language. Money as it is written in India. */
+/** Mail in the reader's language; amounts in Indian format. */
 export function composeInvoiceMail(paper: MailedPaper, { language, facts, words: added, area }: Asked) {
   const own = words[language]
   const shown = { ...facts, amount: showPaise(facts.amount), open: showPaise(facts.open) }

@@ -29,7 +29,6 @@ import { receiptsRepo } from './receipts.repo.ts'
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'outlets' | 'events'>
 
-/** What goes out, and of what it is a paper. */
 interface Letter {
   paper: MailedPaper
   invoiceId: InvoiceId | null
@@ -37,20 +36,19 @@ interface Letter {
   clientId: ClientId | null
   matterId: MatterId | null
   facts: Omit<PaperFacts, 'chamber' | 'contact'>
-  /** What the paper is called in the log. */
+  /** Number in the log. */
   number: string | null
   isInArea: boolean
 }
 
 const day = 86_400_000
 
-/** Invoices, reminders and receipts by e-mail, each with its paper as a PDF. */
 export function createInvoiceMail(context: Needs) {
   const { config, db, clock, events } = context
   const files = createInvoiceFiles(context)
   const notes = createCreditNotes(context)
 
-  /** Such mail goes out in the installation’s name: not to the whole town. */
+  /** Rate limit, because the mail is sent in the installation's name. */
   async function assertFewEnough(tx: Tx, actor: Actor, invoiceId: InvoiceId | null): Promise<void> {
     const repo = invoiceMailRepo(tx, actor.chamberId)
     const since = new Date(clock.now().getTime() - day)
@@ -104,7 +102,7 @@ export function createInvoiceMail(context: Needs) {
     return { _id: id, paper, to, by: null, at: at.toISOString(), state: 'waiting', problem: null }
   }
 
-  /** What may go out now; asked before the PDF is made and again in the transaction that sends it. */
+  /** Checks what may be sent; called before the PDF is made and again in the sending transaction. */
   async function invoiceLetter(tx: Tx, actor: Actor, id: InvoiceId, paper: 'invoice' | 'reminder'): Promise<Letter> {
     const row = await invoicesRepo(tx, actor.chamberId).lock(id)
     if (row.status !== 'issued') throw new Conflict('Only an issued invoice is shown to others.', 'invoice-not-issued')

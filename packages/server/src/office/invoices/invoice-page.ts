@@ -16,16 +16,13 @@ const lineOf = ({ name, percent, amount }: TaxLine) => ({
   amount: figuresOf(amount),
 })
 
-/**
- * What the law calls the paper: who is registered makes out a tax invoice, and a bill of supply for what is exempt (CGST
- * Rules 46 and 49); who is not, a plain memo.
- */
+/** Legal title: registered suppliers issue a tax invoice, or a bill of supply for exempt services (CGST Rules 46 and 49); others a memo. */
 export const titleOf = (mode: TaxMode, isRegistered: boolean): string => {
   if (!isRegistered || mode === 'none') return 'Memo of fees'
   return mode === 'exempt' ? 'Bill of supply' : 'Tax invoice'
 }
 
-/** What the tax officer looks for. */
+/** Remarks that tax law requires. */
 function remarksOf({ mode, sum, supplier }: Pick<IssuedInvoice, 'mode' | 'sum' | 'supplier'>): string[] {
   if (mode === 'reverse-charge') {
     const taxes = sum.reverse_charge.map(
@@ -42,7 +39,7 @@ function remarksOf({ mode, sum, supplier }: Pick<IssuedInvoice, 'mode' | 'sum' |
   return [no]
 }
 
-/** The QR code as a path of squares, one unit wide each. */
+/** A QR code as an SVG path of unit squares. */
 function qrOf(text: string | null): string {
   if (!text) return ''
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
@@ -58,7 +55,6 @@ const supplierOf = (supplier: IssuedInvoice['supplier']) => ({
   contact: [supplier.phone, supplier.email].filter(Boolean).join(' · '),
 })
 
-/** How it is paid, as lines of a name and a value. */
 const waysOf = ({ account_number, account_name, name, bank_name, ifsc, upi }: IssuedInvoice['supplier']) =>
   [
     ...(account_number
@@ -72,7 +68,6 @@ const waysOf = ({ account_number, account_name, name, bank_name, ifsc, upi }: Is
     ['UPI', upi ?? ''],
   ].filter(([, value]) => value)
 
-/** What the page of an invoice shows, as text. */
 export function invoicePage(row: IssuedInvoice) {
   const { sum, supplier, status } = row
   const toPay = toPayOf(row)
@@ -119,7 +114,7 @@ export function invoicePage(row: IssuedInvoice) {
 
 type Note = Pick<typeof creditNote.$inferSelect, 'number' | 'issued_on' | 'reason' | 'sum'>
 
-/** What the page of a credit note shows: the invoice’s own, for what is taken back, and against which one it is. */
+/** A credit note: the invoice's data for the credited part, and the invoice's number. */
 export function creditNotePage(row: IssuedInvoice, { number, issued_on, reason, sum }: Note) {
   const paper = titleOf(row.mode, row.supplier.gstin !== null)
   const law = row.mode === 'forward' ? ' (CGST Act, section 34)' : ''

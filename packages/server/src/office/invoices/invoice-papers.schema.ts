@@ -20,7 +20,7 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
-/** A paper that went out by e-mail; whether it arrived is known by its dispatch, for as long as that is kept. */
+/** A mailed invoice or receipt; its delivery state is in its dispatch, while that is kept. */
 export const invoiceMail = pgTable(
   'invoice_mail',
   {
@@ -53,7 +53,7 @@ export const invoiceMail = pgTable(
   ],
 )
 
-/** What of an issued invoice is not asked for after all. Only ever added to. */
+/** Credited amount of an issued invoice. Append-only. */
 export const creditNote = pgTable(
   'credit_note',
   {

@@ -330,7 +330,7 @@ describe('on paper', () => {
     ])
       expect(words).toContain(word)
     expect(words).toContain(remark)
-    // What a reader makes of joined letters is not always what stands there; a name is told by its letters without the joins.
+    // PDF readers extract joined letters imperfectly, so letters are compared without vowel signs.
     const devanagari = (words.match(/\p{Script=Devanagari}/gu) ?? []).join('')
     expect(devanagari).toContain('रामप्रसादयादव')
     expect(words).toMatch(/\p{Script=Arabic}{2}|\p{Script=Arabic} \p{Script=Arabic}/u)

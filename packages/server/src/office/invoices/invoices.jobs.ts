@@ -6,7 +6,6 @@ import { listPastTime } from '../../platform/retention/list-past-time.ts'
 import { invoicesRepo } from './invoices.repo.ts'
 import { invoice } from './invoices.schema.ts'
 
-/** Empties the bins of what was never issued and has been in them for the chamber’s time. */
 export const emptyInvoiceBins: Job<Record<string, never>> = {
   name: 'empty-invoice-bins',
   data: z.object({}),

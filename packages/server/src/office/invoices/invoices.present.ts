@@ -9,7 +9,7 @@ import type { ReceiptRow } from './receipts.repo.ts'
 
 type Written = Pick<StoredInvoice, 'products' | 'mode' | 'tax_percent' | 'tds_percent' | 'place' | 'is_rounded' | 'sum'>
 
-/** As it was issued; of a draft, as it would be issued now. */
+/** The stored sum if issued; a draft's is computed. */
 export const sumOf = (row: Written, identity: Pick<BillingIdentity, 'state' | 'gstin'> | null): InvoiceSum =>
   row.sum ??
   sumInvoice({
@@ -18,7 +18,7 @@ export const sumOf = (row: Written, identity: Pick<BillingIdentity, 'state' | 'g
     taxPercent: row.tax_percent,
     tdsPercent: row.tds_percent,
     from: identity?.state ?? null,
-    // A recipient whose State is not known is at the maker’s own place (IGST Act, section 12(2)).
+    // An unknown place of supply is the supplier's (IGST Act, section 12(2)).
     place: row.place ?? identity?.state ?? null,
     isRounded: row.is_rounded,
   })
@@ -98,13 +98,12 @@ export type IssuedInvoice = Pick<
 
 type ToPay = Pick<IssuedInvoice, 'status' | 'total' | 'paid' | 'tds_proved' | 'sum' | 'credited' | 'credited_tds'>
 
-/** What is still to be paid over; the tax that will be withheld is not. */
+/** Amount still payable, without tax to be withheld. */
 export const toPayOf = (row: ToPay): number =>
   row.status === 'issued'
     ? amountToPay(row.total - row.credited, row.sum.tds - row.credited_tds, { paid: row.paid, tds: row.tds_proved })
     : 0
 
-/** For its recipient. */
 export function presentShared(row: IssuedInvoice, today: CourtDate): SharedInvoice {
   const { number, name, subject, products, mode, sum, issued_on, due_on, supplier } = row
   const { paid, tds_proved, credited, credited_tds } = row

@@ -27,7 +27,7 @@ const open = sql`${invoice.total} - ${invoice.credited} - ${invoice.paid} - ${in
 const isIssued = eq(invoice.status, 'issued')
 const paise = (amount: SQL): SQL<number> => sql`coalesce(${amount}, 0)`.mapWith(Number)
 
-/** The states of the contract as the table tells them. */
+/** The contract's states as SQL. */
 const inState = (state: InvoiceState, today: CourtDate): SQL | undefined => {
   const [isOpen, isLate] = [sql`${open} > 0`, lt(invoice.due_on, today)]
   const isCredited = sql`(${invoice.credited} > 0 and ${invoice.credited} = ${invoice.total})`
@@ -94,7 +94,7 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
       return flat(row)
     },
 
-    /** Locked until the transaction ends: issuing, paying and cancelling take turns. */
+    /** Locks the invoice: issuing, paying and cancelling take turns. */
     async lock(id: InvoiceId): Promise<StoredInvoice> {
       const [row] = await tx
         .select()
@@ -143,7 +143,6 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
       return rows.length
     },
 
-    /** Issued and cancelled ones of a client, for the account. */
     listOfClient: (id: ClientId): Promise<StoredInvoice[]> =>
       tx
         .select()
@@ -151,7 +150,7 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(live, eq(invoice.client_id, id), isNotNull(invoice.number)))
         .orderBy(asc(invoice.issued_on), asc(invoice.number)),
 
-    /** What is open by who owes it and by how many days it is late, the most first. */
+    /** Open amounts by debtor and age in days, largest first. */
     async listOpen(today: CourtDate, limit: number) {
       const late = sql`(${today}::date - ${invoice.due_on})`
       const part = (when: SQL) => paise(sql`sum(${open}) filter (where ${when})`)
@@ -182,7 +181,7 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
       return { sums: sums ?? { not_due: 0, to_30: 0, to_60: 0, to_90: 0, over_90: 0, total: 0 }, byName }
     },
 
-    /** The invoices of one client become another’s, and back. */
+    /** Moves invoices in a merger of clients, and back. */
     async giveTo(from: ClientId, to: ClientId): Promise<void> {
       await tx
         .update(invoice)
@@ -199,7 +198,7 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
   }
 }
 
-/** Through the system’s door: which invoice a secret opens. */
+/** Uses the system door: finds an invoice by its link's secret. */
 export async function findInvoiceByLink(tx: Tx, hash: string): Promise<{ chamberId: ChamberId; id: InvoiceId } | null> {
   const [row] = await tx
     .select({ chamberId: invoice.chamber_id, id: invoice.id })

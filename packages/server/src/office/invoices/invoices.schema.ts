@@ -30,7 +30,7 @@ const chamberId = () =>
 const paise = () => bigint({ mode: 'number' })
 const percent = () => numeric({ precision: 4, scale: 1, mode: 'number' })
 
-/** In whose name the chamber's invoices are made out. */
+/** The chamber as supplier on its invoices. */
 export const billingIdentity = pgTable('billing_identity', {
   chamber_id: chamberId().primaryKey(),
   identity: jsonb().$type<BillingIdentity>().notNull(),
@@ -38,7 +38,7 @@ export const billingIdentity = pgTable('billing_identity', {
   changed_at: instant().notNull(),
 })
 
-/** The number given last in a series of a financial year, and of which day. */
+/** Last number of a series per financial year, with its date. */
 export const chamberSeries = pgTable(
   'chamber_series',
   {
@@ -51,10 +51,7 @@ export const chamberSeries = pgTable(
   (table) => [primaryKey({ columns: [table.chamber_id, table.series, table.year] })],
 )
 
-/**
- * What a client is asked to pay. Client and matter are named without a foreign key: when they are removed for good, the
- * invoice stays for as long as the law of taxes asks.
- */
+/** Client and matter have no foreign key: after their erasure the invoice is kept as long as tax law requires. */
 export const invoice = pgTable(
   'invoice',
   {
@@ -63,7 +60,7 @@ export const invoice = pgTable(
     status: text().$type<'draft' | 'issued' | 'cancelled'>().notNull(),
     matter_id: uuid().$type<MatterId>(),
     client_id: uuid().$type<ClientId>(),
-    /** The client of a merger from whom it came; it goes back when the merger is undone. */
+    /** The merged client it came from; restored when the merger is undone. */
     came_from: uuid().$type<ClientId>(),
     name: text().notNull(),
     subject: text().notNull(),
@@ -81,17 +78,17 @@ export const invoice = pgTable(
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
-    /** From here on as it was issued; what a draft comes to is worked out when it is read. */
+    /** Null in drafts, whose sums are computed on reading. */
     number: text(),
     issued_on: courtDate(),
     due_on: courtDate(),
     supplier: jsonb().$type<BillingIdentity>(),
     sum: jsonb().$type<InvoiceSum>(),
     total: paise().notNull().default(0),
-    /** What came in or was drawn, and the tax that the client withheld. */
+    /** Received or used advances, and TDS with proof. */
     paid: paise().notNull().default(0),
     tds_proved: paise().notNull().default(0),
-    /** What credit notes took back of the total, and of the tax that the client was to withhold. */
+    /** Credited by notes, of the total and of the TDS. */
     credited: paise().notNull().default(0),
     credited_tds: paise().notNull().default(0),
     issued_by: uuid().$type<PersonId>(),
@@ -100,11 +97,11 @@ export const invoice = pgTable(
     cancelled_at: instant(),
     deleted_at: instant(),
     deleted_by: uuid().$type<PersonId>(),
-    /** Of the secret that opens it; the secret itself is kept nowhere. */
+    /** Hash of the link's secret, which is not stored. */
     link_hash: text(),
     link_made_at: instant(),
     link_opened_at: instant(),
-    /** Since when its client sees it. */
+    /** When it was shown to the client. */
     shown_at: instant(),
   },
   (table) => [
@@ -118,7 +115,7 @@ export const invoice = pgTable(
   ],
 )
 
-/** Money that moved. Only ever added to, and taken back. */
+/** Movement of money. Append-only; entries can only be voided. */
 export const invoiceReceipt = pgTable(
   'invoice_receipt',
   {

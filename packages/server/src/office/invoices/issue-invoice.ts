@@ -12,7 +12,6 @@ import { presentInvoice, sumOf } from './invoices.present.ts'
 import { invoicesRepo, type StoredInvoice } from './invoices.repo.ts'
 import { isIssuedAlready } from './invoices.service.ts'
 
-/** What gives an invoice its number, and what becomes of it afterwards. */
 export function createIssuing({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
   async function tell(
     tx: Tx,
@@ -43,7 +42,7 @@ export function createIssuing({ db, clock, events }: Pick<Context, 'db' | 'clock
             issued_on: 'Choose today or a day before',
           })
         const sum = sumOf(row, identity)
-        // Last, so that others wait for the series as short as can be.
+        // Last, to lock the series as briefly as possible.
         const number = await billing.nextNumber(identity.series, issued_on)
         await repo.update(id, {
           ...{ status: 'issued', number, issued_on, due_on: addDays(issued_on, row.due_days), supplier: identity },
@@ -55,7 +54,7 @@ export function createIssuing({ db, clock, events }: Pick<Context, 'db' | 'clock
       })
     },
 
-    /** A draft goes to the bin. What has a number is cancelled, and keeps it: a series without gaps is what the law asks. */
+    /** Drafts go to the bin. An issued invoice is cancelled and keeps its number, because the law requires a series without gaps. */
     remove: (actor: Actor, id: InvoiceId): Promise<void> => {
       authorize(actor, 'delete', 'Invoice')
       return db.asChamber(actor, async (tx) => {

@@ -28,7 +28,7 @@ const lineOfNote = ({ number, issued_on, invoice_id, sum }: OfNote): Entry => ({
   ...{ kind: 'credited', on: issued_on, number, invoice_id, owed: -sum.total },
 })
 
-/** How much of the withheld tax still settles an invoice: none of what was credited in full. */
+/** TDS that still settles each invoice; none for fully credited ones. */
 function takesOfTds(invoices: readonly OfInvoice[], notes: readonly OfNote[]) {
   const left = new Map(invoices.map(({ id, total }) => [id, total]))
   for (const { invoice_id, sum } of notes) left.set(invoice_id, (left.get(invoice_id) ?? 0) - sum.total)
@@ -41,7 +41,7 @@ function takesOfTds(invoices: readonly OfInvoice[], notes: readonly OfNote[]) {
   }
 }
 
-/** What is owed falls by what is paid, drawn or withheld; what is held is the client’s own until it is drawn or goes back. */
+/** Payments, used advances and TDS reduce the debt; held money belongs to the client until used or refunded. */
 function lineOfReceipt(receipt: OfReceipt, tds: number): Entry {
   const { id, kind, number, amount, received_on, method, reference, invoice_id, invoice_number } = receipt
   const moved = {
@@ -63,11 +63,11 @@ function lineOfReceipt(receipt: OfReceipt, tds: number): Entry {
   }
 }
 
-/** On one day what is owed stands before what settles it. */
+/** On the same day debts come before their settlement. */
 const rank = ({ kind }: Entry) =>
   ['invoice', 'advance', 'payment', 'drawn', 'credited', 'freed', 'refund', 'cancelled'].indexOf(kind)
 
-/** A client’s account, oldest first, with what is owed and what is held after each line. */
+/** A client's account, oldest first, with running debt and held balance. */
 export function makeLedger(
   invoices: readonly OfInvoice[],
   receipts: readonly OfReceipt[],

@@ -40,7 +40,7 @@ export function receiptsRepo(tx: Tx, chamberId: ChamberId) {
           .orderBy(...inOrder)
       ).map(flat),
 
-    /** What stands in a client’s account; what was taken back does not. */
+    /** Without voided receipts. */
     listOfClient: async (id: ClientId): Promise<ReceiptRow[]> =>
       (
         await select()
@@ -48,7 +48,7 @@ export function receiptsRepo(tx: Tx, chamberId: ChamberId) {
           .orderBy(...inOrder)
       ).map(flat),
 
-    /** What is held of a client’s money, or of all clients’. */
+    /** Money held for one client, or for all. */
     async sumHeld(id: ClientId | null): Promise<number> {
       const [row] = await tx
         .select({
@@ -62,7 +62,7 @@ export function receiptsRepo(tx: Tx, chamberId: ChamberId) {
       return row?.held ?? 0
     },
 
-    /** One at a time works on a client’s money; locked until the transaction ends. */
+    /** Locks the client, so that changes of its money take turns. */
     async lockClient(id: ClientId): Promise<{ name: string }> {
       const [row] = await tx
         .select({ name: client.name })
@@ -77,7 +77,7 @@ export function receiptsRepo(tx: Tx, chamberId: ChamberId) {
       await tx.insert(invoiceReceipt).values({ ...values, chamber_id: chamberId })
     },
 
-    /** False where it was taken back before. */
+    /** False if already voided. */
     async takeBack(id: ReceiptId, by: Pick<Stored, 'voided_by' | 'voided_at'>): Promise<boolean> {
       const rows = await tx
         .update(invoiceReceipt)

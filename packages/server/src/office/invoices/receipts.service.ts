@@ -24,11 +24,10 @@ type Kept = Omit<
   'id' | 'recorded_by' | 'recorded_at' | 'number'
 >
 
-/** Money that comes in, is drawn, goes back, or turns out never to have come. */
 export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
   const today = () => courtDateAt(clock.now())
 
-  /** With the next number of the receipts where something came in. */
+  /** Receipts get the next number when money came in. */
   async function keep(tx: Tx, actor: Actor, row: Kept): Promise<Receipt> {
     if (row.received_on > today())
       throw new Invalid('Money is not recorded for a day to come.', { on: 'Choose today or a day before' })
@@ -41,7 +40,7 @@ export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'cloc
     return presentReceipt(await repo.get(id))
   }
 
-  /** An invoice on which so much is open, locked. */
+  /** Locks an invoice and checks its open amount. */
   async function lockOpen(tx: Tx, actor: Actor, id: InvoiceId, amount: number): Promise<StoredInvoice> {
     const row = await invoicesRepo(tx, actor.chamberId).lock(id)
     if (row.status !== 'issued') throw new Conflict('Only an issued invoice is paid.', 'invoice-not-issued')
@@ -58,7 +57,7 @@ export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'cloc
       subject: { kind: 'invoice', id: row.id, label: row.number },
     })
 
-  /** Under its lock, so that the same rupee is not drawn twice. */
+  /** Under the client's lock, so that no money is used twice. */
   async function assertHeld(tx: Tx, actor: Actor, id: ClientId, amount: number): Promise<void> {
     const held = await receiptsRepo(tx, actor.chamberId).sumHeld(id)
     if (amount <= held) return
@@ -103,7 +102,7 @@ export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'cloc
       return db.asChamber(actor, async (tx) => {
         const repo = receiptsRepo(tx, actor.chamberId)
         const row = await repo.get(id)
-        // First what it paid for and whose it is, as everybody who pays does.
+        // Locks invoice and client in the same order as payments do.
         const paidFor = row.invoice_id && (await invoicesRepo(tx, actor.chamberId).lock(row.invoice_id))
         if (!row.voided_at && (row.kind === 'freed' || (paidFor && paidFor.paid < row.amount)))
           throw new Conflict('A credit note has made this the client’s own money again.', 'receipt-credited')

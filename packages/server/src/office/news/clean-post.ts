@@ -1,11 +1,11 @@
 import sanitizeHtml from 'sanitize-html'
 import { z } from 'zod'
 
-/** What is read of a post: WordPress's REST shape (`/wp-json/wp/v2/posts`). Whatever else stands in it falls away. */
+/** The parts of a WordPress post that are read (`/wp-json/wp/v2/posts`). */
 const Rendered = z.object({ rendered: z.string().max(500_000) })
 const WordPressPost = z.object({
   id: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
-  /** Without a zone; in UTC by its name. */
+  /** UTC, without a zone suffix. */
   date_gmt: z.string().max(40).nullish(),
   link: z.string().max(2000),
   title: Rendered,
@@ -27,7 +27,7 @@ export interface CleanPost {
 const words = { allowedTags: [], allowedAttributes: {} }
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** As text: tags gone, entities read. */
+/** Plain text with decoded entities. */
 const toText = (html: string, atMost: number) => {
   const text = sanitizeHtml(html, words)
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
@@ -36,7 +36,7 @@ const toText = (html: string, atMost: number) => {
   return text.length > atMost ? `${text.slice(0, atMost - 1)}…` : text
 }
 
-/** Text and links; no pictures, which would tell the feed's site who reads. */
+/** Text and links only: images would tell the feed's site who reads. */
 const toSafeHtml = (html: string) =>
   sanitizeHtml(html, {
     allowedTags: ['p', 'br', 'strong', 'em', 'blockquote', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'hr'],
@@ -64,7 +64,7 @@ const readInstant = (text: string | null | undefined): Date | null => {
   return Number.isNaN(instant.getTime()) ? null : instant
 }
 
-/** A post made safe to keep and to show; null for one without a title or a link of the web. */
+/** A sanitised post; null without a title or web link. */
 export function cleanPost({ id, date_gmt, link, title, excerpt, content }: z.infer<typeof WordPressPost>) {
   const url = URL.parse(link)
   const name = toText(title.rendered, 300)

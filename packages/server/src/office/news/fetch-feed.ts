@@ -5,17 +5,16 @@ export interface NewsFeedSettings {
   /** A WordPress-style list of posts. */
   url: string
   name: string | null
-  /** The demo's own, on this machine. */
+  /** The sandbox's feed on this machine. */
   isSandbox: boolean
 }
 
 const mostBytes = 3_000_000
 const patienceMs = 20_000
 
-/** The feed is not what it should be; said to the log. */
 export class FeedBroken extends Error {}
 
-/** Reads the feed's newest posts. It follows no redirect: the operator named an address, and nobody else may. */
+/** Reads the newest posts. Follows no redirects: only the operator's address may be requested. */
 export async function fetchFeed({ url, isSandbox }: NewsFeedSettings, signal?: AbortSignal): Promise<CleanPost[]> {
   const times = AbortSignal.timeout(patienceMs)
   const reply = await fetchFrom(isSandbox ? 'inside' : 'internet', url, {
@@ -34,7 +33,7 @@ export async function fetchFeed({ url, isSandbox }: NewsFeedSettings, signal?: A
   return readPosts(Buffer.concat(parts).toString('utf8'))
 }
 
-/** Posts of a feed's text. One that is not right falls away; a feed of which none is right is broken. */
+/** Parses posts and drops invalid ones. Throws if none is valid. */
 export function readPosts(text: string): CleanPost[] {
   let json: unknown
   try {

@@ -3,7 +3,6 @@ import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { readNews } from './read-news.ts'
 
-/** Reads the news feed; what was read stays until the next reading. */
 export const readNewsFeed: Job<Record<string, never>> = {
   name: 'read-news-feed',
   data: z.object({}),
@@ -17,6 +16,6 @@ export async function startNewsJobs(context: Context): Promise<void> {
   if (!config.newsFeed) return
   await queue.work(readNewsFeed, (_, signal) => readNews(context, signal))
   await queue.schedule(readNewsFeed, '*/30 * * * *', {})
-  // Not half an hour of nothing after the first start.
+  // Reads at the first start instead of half an hour later.
   await db.asSystem('news', (tx) => queue.enqueue(tx, readNewsFeed, {}, { onceBy: 'start' }))
 }

@@ -6,7 +6,7 @@ import { newsFeed, newsPost } from './news.schema.ts'
 
 export type FeedRow = typeof newsFeed.$inferSelect
 
-/** The posts of one feed. Read by everybody, written through the system's door. */
+/** Readable by everybody, written through the system door. */
 export function newsRepo(tx: Tx, url: string) {
   const ofFeed = eq(newsPost.url, url)
 
@@ -37,7 +37,7 @@ export function newsRepo(tx: Tx, url: string) {
       return row
     },
 
-    /** The newest copy in the place of the one before; of a feed that is no longer set nothing stays. */
+    /** Replaces the feed's posts and removes other feeds. */
     async replace(posts: readonly CleanPost[], at: Date): Promise<void> {
       await tx.delete(newsFeed).where(ne(newsFeed.url, url))
       const read = { asked_at: at, read_at: at, failing_since: null, problem: null }

@@ -1,18 +1,18 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
 
-/** A feed of legal news as it was last read. Public, kept once for everybody. */
+/** A legal news feed as last read; public and shared. */
 export const newsFeed = pgTable('news_feed', {
-  /** The address of the setting; of another one nothing is shown. */
+  /** Only the feed of this configured URL is shown. */
   url: text().primaryKey(),
   asked_at: instant().notNull(),
   read_at: instant(),
   failing_since: instant(),
-  /** For the log and the operator, never for readers. */
+  /** For the log and the operator, not for readers. */
   problem: text(),
 })
 
-/** A post, made safe before it was kept. */
+/** A sanitised post. */
 export const newsPost = pgTable(
   'news_post',
   {
@@ -25,7 +25,6 @@ export const newsPost = pgTable(
     html: text(),
     link: text().notNull(),
     published_at: instant(),
-    /** Its place in the feed. */
     position: integer().notNull(),
   },
   (table) => [

@@ -11,7 +11,6 @@ const present = ({ id, title, excerpt, link, published_at }: CleanPost): NewsIte
   published_at: published_at?.toISOString() ?? null,
 })
 
-/** Legal news as the feed was last read; nobody's page waits for the feed itself. */
 export function createNews({ config, db }: Pick<Context, 'config' | 'db'>) {
   const feed = config.newsFeed
 

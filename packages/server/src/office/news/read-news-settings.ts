@@ -4,14 +4,13 @@ import type { NewsFeedSettings } from './fetch-feed.ts'
 
 declare module '../../platform/process/config.ts' {
   interface Config {
-    /** Where legal news is read; null for none. */
     newsFeed: NewsFeedSettings | null
   }
 }
 
 type Reader = Pick<SettingsReader, 'text' | 'problem'>
 
-/** The feed that the operator chose, over https; in the demo the sandbox's. Null: there is no news. */
+/** The operator's https feed; in the demo the sandbox's. Null for no news. */
 export function readNewsFeedSettings(read: Reader, sandboxUrl: string | null): NewsFeedSettings | null {
   const [url, name] = [read.text('PESHI_NEWS'), read.text('PESHI_NEWS_NAME') ?? null]
   if (sandboxUrl !== null) {

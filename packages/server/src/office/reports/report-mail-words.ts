@@ -16,7 +16,7 @@ const Words = z.object({
 })
 type Words = z.infer<typeof Words> & { outcomes: z.infer<typeof Names> }
 
-/** What leaves the product says it in the words of its screens. */
+/** Mails use the web app's translations. */
 const locales = fileURLToPath(new URL('../../../../web/src/platform/locales/', import.meta.url))
 const read = (language: Language, file: string): unknown =>
   JSON.parse(readFileSync(`${locales}${language}/${file}.json`, 'utf8'))
@@ -29,7 +29,7 @@ const fill = (text: string, values: Record<string, string | number>) =>
 
 const rowsAtMost = 15
 
-/** The report in a mail: its first rows, a link to the page, which asks to sign in, and where to stop it. */
+/** A mail with the report's first rows, a link to its page (sign-in needed) and one to stop it. */
 export function composeReportMail(report: Report, language: Language, publicUrl: string) {
   const words = wordsIn(language)
   const { report: kind, rows, measures, from, to } = report
@@ -65,7 +65,7 @@ function sayRow(words: Words, { report }: Report, { key, title }: ReportRow): st
   return words.outcomes[key] ?? words.age[key] ?? key
 }
 
-/** What is not nothing, in the order of the report. */
+/** Values above zero, in the report's order. */
 function sayValues(words: Words, { measures, unit }: Report, values: Record<string, number>): string {
   const say = (count: number) => (unit === 'paise' ? showPaise(count) : String(count))
   const [only] = measures

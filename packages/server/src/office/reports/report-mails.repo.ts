@@ -14,9 +14,9 @@ export interface DueMail {
   chamberId: ChamberId
   personId: PersonId
   id: ReportMailId
-  /** Null for who is not of the chamber any more. */
+  /** Null for a former member. */
   role: ChamberRole | null
-  /** Its chamber and its person may work. */
+  /** Chamber and person are enabled. */
   isOpen: boolean
   language: Language
   email: string | null
@@ -58,7 +58,7 @@ export function reportMailsRepo(tx: Tx, chamberId: ChamberId) {
       if (rows.length === 0) throw new NotFound()
     },
 
-    /** True for the one who moves it on: whoever comes second finds it moved, or gone. */
+    /** Moves the schedule on; false if another worker was first. */
     async moveOn(id: ReportMailId, from: Date, to: Date): Promise<boolean> {
       const rows = await tx
         .update(reportMail)
@@ -70,7 +70,7 @@ export function reportMailsRepo(tx: Tx, chamberId: ChamberId) {
   }
 }
 
-/** Through the system's door: whose reports are due, and how they are reached. */
+/** Due reports with their receivers; uses the system door. */
 export async function listDueMails(tx: Tx, at: Date): Promise<DueMail[]> {
   const rows = await tx
     .select({

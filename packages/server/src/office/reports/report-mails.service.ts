@@ -10,7 +10,6 @@ import type { Context } from '../../platform/process/context.ts'
 import { nextTime } from './report-mail-times.ts'
 import { type ReportMailRow, reportMailsRepo } from './report-mails.repo.ts'
 
-/** The reports that somebody wants by mail; each person's own. */
 export function createReportMails({ db, clock, outlets }: Pick<Context, 'db' | 'clock' | 'outlets'>) {
   return {
     list: (actor: Actor) =>

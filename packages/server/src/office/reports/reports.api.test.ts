@@ -52,7 +52,7 @@ const ask = async (caller: Caller, report: ReportKind, query: ReportFilters = {}
   expect(status, body.message).toBe(200)
   return body.data
 }
-/** Each row as its name and its numbers, without those that are nothing. */
+/** Rows as name and numbers, without zeros. */
 const rows = async (...asked: Parameters<typeof ask>) =>
   (await ask(...asked)).rows.map(({ key, title, values }) => [
     title ?? key,
@@ -106,7 +106,7 @@ test('matters by court, stage, age, advocate; what lies in the bin and what is a
   )
   expect(await rows(caller, 'matters-by-stage', { court: delhi })).toEqual([[null, { pending: 1 }]])
   expect((await ask(caller, 'matters-by-court', { person: asha.personId })).sums).toEqual({ pending: 1, disposed: 0 })
-  // What does not narrow a report is not looked at.
+  // Filters that do not apply to a report are ignored.
   expect((await ask(caller, 'matters-by-court', { court: delhi })).rows).toHaveLength(2)
 })
 
@@ -187,7 +187,7 @@ test('who did how much; what was done on a sensitive matter is counted for those
   const mine = await rows(caller, 'activity')
   expect(mine).toEqual([['R. Shukla', { matters: 5, hearings: 1 }]])
   expect(await rows(asha, 'activity')).toEqual([['R. Shukla', { matters: 2 }]])
-  // On the lists it stands as a masked line, and is counted as one.
+  // Counted like its masked row on lists.
   expect((await ask(asha, 'matters-by-court')).sums).toEqual({ pending: 2, disposed: 1 })
 })
 

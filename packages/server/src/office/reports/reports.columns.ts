@@ -5,13 +5,13 @@ import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import { outcomeWords } from '../../matters/hearings/outcome-words.ts'
 import type { Column, Table } from '../../platform/export/table.ts'
 
-// Files are written in English, as courts write them.
+// Files are always in English, as courts write.
 
 interface Words {
   title: string
-  /** Over what the rows are about. */
+  /** Heading of the row names. */
   heading: string
-  /** Of a row without a key. */
+  /** Name of the row without a key. */
   none?: string
   say?: (key: string) => string
 }
@@ -65,7 +65,6 @@ const measureWords: Record<string, string> = {
   other: 'Other',
 }
 
-/** What a row is called in a file. */
 export function sayRow(kind: ReportKind, { key, title }: ReportRow): string {
   const { none = '', say } = reportWords[kind]
   return title ?? (key === null ? none : say ? say(key) : key)
@@ -75,7 +74,7 @@ const isByDate = (kind: ReportKind) => shapeOf(kind).group === 'hearings'
 const span = ({ from, to }: { from: CourtDate | null; to: CourtDate | null }) =>
   from && to ? `${toDayFirst(from)} to ${toDayFirst(to)}` : null
 
-/** The report with its sum in the last column; a PDF says its days in its head, where a workbook's sheet may not. */
+/** The report with a sum row. Only a PDF shows the days in its heading: a sheet's name may not. */
 export function reportTable(report: Report, type: 'xlsx' | 'csv' | 'pdf'): Table<ReportRow> {
   const { report: kind, measures, unit, rows } = report
   const { title, heading } = reportWords[kind]

@@ -16,7 +16,6 @@ import { createReports, type ReportReader } from './reports.service.ts'
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'outlets' | 'events' | 'log'>
 
-/** Sends the reports that are due by mail. */
 export const sendReports: Job<Record<string, never>> = {
   name: 'send-reports',
   data: z.object({}),
@@ -35,17 +34,17 @@ export async function sendDueReports(needs: Needs, signal: AbortSignal): Promise
   const now = clock.now()
   for (const due of await db.asSystem('reports', (tx) => listDueMails(tx, now))) {
     if (signal.aborted) return
-    // What fails for one must not keep the others waiting; it is tried again in five minutes.
+    // One failure must not block the others; it is retried in five minutes.
     await sendOne(needs, due, now).catch((error: unknown) =>
       log.error({ error, report: due.id }, 'A report could not be sent'),
     )
   }
 }
 
-/** Nobody waits for it. */
+/** Longer than for a page, because nobody waits. */
 const secondsAtMost = 120
 
-/** Counted as its receiver may see it today. For a closed chamber, or who may not see it any more, its time just passes. */
+/** Computed with the receiver's current permissions. Skipped for closed chambers and people without access. */
 async function sendOne(needs: Needs, due: DueMail, now: Date): Promise<void> {
   const { db } = needs
   const { chamberId, personId, id, role, email } = due

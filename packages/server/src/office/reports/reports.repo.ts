@@ -5,7 +5,6 @@ import type { ChamberId, CourtId, PersonId } from '@peshi/contract/platform/ids'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 
-/** What a report is about, its days filled in. */
 export interface Span {
   from: CourtDate
   to: CourtDate
@@ -15,7 +14,6 @@ export interface Narrowed {
   person?: PersonId | undefined
 }
 
-/** A group as it is counted: its key, a name where the database has one, a number for each measure. */
 export type GroupRow = { key: string | null; title: string | null } & Record<string, unknown>
 
 const rowsAtMost = sql.raw(String(mostReportRows + 1))
@@ -24,18 +22,18 @@ const texts = (all: readonly string[]) =>
     [...all].map((one) => sql`${one}`),
     sql`, `,
   )})`
-/** When a day begins in India. */
+/** Start of the day in India. */
 const startOf = (date: CourtDate) => `${date}T00:00:00+05:30`
 const within = (column: string, { from, to }: Span) => sql`${sql.raw(column)} between ${from}::date and ${to}::date`
 
-/** A statement of this transaction that takes longer is broken off. On PostgreSQL alone: the embedded engine can't be. */
+/** Sets a statement timeout for this transaction. PostgreSQL only: the embedded engine cannot cancel. */
 export async function breakOffAfter(tx: Tx, seconds: number): Promise<void> {
   await tx.execute(sql.raw(`SET LOCAL statement_timeout = ${Math.ceil(seconds * 1000)}`))
 }
 
 /**
- * Each report is one grouped statement. Sensitive matters count as they do on the lists: their court, stage and day are
- * no secret within the chamber, and no name of theirs is here; of what was done on them the policy keeps the rows back.
+ * One grouped statement per report. Sensitive matters count as on lists: court, stage and day are not secret and no name is shown. Activity
+ * on them is hidden by the policy.
  */
 export function reportsRepo(tx: Tx, chamberId: ChamberId) {
   async function groups(statement: SQL): Promise<GroupRow[]> {
@@ -53,7 +51,7 @@ export function reportsRepo(tx: Tx, chamberId: ChamberId) {
     groups(sql`select ${key} as key, null as title, ${byStatus} from matter m where ${live(narrowed)}
       group by 1 order by count(*) desc, 1 limit ${rowsAtMost}`)
 
-  /** Days on which matters are or were before their court, each matter once a day, whichever source knows of it. */
+  /** Hearing days from all sources, each matter once a day. */
   const days = (span: Span, narrowed: Narrowed) => sql`
     with own as materialized (select m.id, m.case_id, m.case_status, m.next_date, m.court_next_date, m.own_next_date
       from matter m where ${live(narrowed)}),
@@ -87,7 +85,7 @@ export function reportsRepo(tx: Tx, chamberId: ChamberId) {
     byStage: (narrowed: Narrowed) => matters(sql`nullif(btrim(m.stage), '')`, narrowed),
     byAge: (narrowed: Narrowed, today: CourtDate) => matters(ageIn(Number(today.slice(0, 4))), narrowed),
 
-    /** A matter counts for each of its team; those that nobody has stand under no name. */
+    /** Counts a matter for each team member; unassigned ones have a null key. */
     byAdvocate: (narrowed: Narrowed) =>
       groups(sql`select t.person_id as key, max(p.name) as title, ${byStatus} from matter m
         left join matter_team t on t.chamber_id = m.chamber_id and t.matter_id = m.id
@@ -95,7 +93,7 @@ export function reportsRepo(tx: Tx, chamberId: ChamberId) {
         where ${live(narrowed)} group by 1 order by count(*) desc, 2 limit ${rowsAtMost}`),
 
     byDay: (today: CourtDate, span: Span, narrowed: Narrowed) => hearings(sql`d.date`, today, span, narrowed),
-    /** By the Monday. */
+    /** Weeks are identified by their Monday. */
     byWeek: (today: CourtDate, span: Span, narrowed: Narrowed) =>
       hearings(sql`date_trunc('week', d.date)::date`, today, span, narrowed),
 
@@ -114,7 +112,7 @@ export function reportsRepo(tx: Tx, chamberId: ChamberId) {
         ${ofOutcomes(span, narrowed)} group by 1 order by count(*) desc, 1 limit ${rowsAtMost}`)
     },
 
-    /** By who did it, in whole days of India; clients and what the product did itself are left out. */
+    /** Actions by person and day in India, without clients and the product. */
     byWorker({ from, to }: Span) {
       const about = sql`split_part(d.action, '.', 1)`
       const kinds = Object.entries(deedsOfWork)
@@ -122,7 +120,7 @@ export function reportsRepo(tx: Tx, chamberId: ChamberId) {
         ([name, all]) => sql`sum(d.deeds) filter (where ${about} in ${texts(all)}) as ${sql.raw(name)}`,
       )
       const everyKind = texts(kinds.flatMap(([, all]) => [...all]))
-      // First by the action as it is written, so that only a few rows are looked at closely.
+      // Groups by action first, so that few rows need string operations.
       return groups(sql`select d.person_id as key, max(p.name) as title, ${sql.join(counted, sql`, `)},
           sum(d.deeds) filter (where ${about} not in ${everyKind}) as other
         from (select a.person_id, a.action, count(*) as deeds from activity a

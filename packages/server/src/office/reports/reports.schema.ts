@@ -4,7 +4,6 @@ import { index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg
 import { id, instant } from '../../platform/db/columns.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
 
-/** A report that somebody gets by mail, again and again. */
 export const reportMail = pgTable(
   'report_mail',
   {
@@ -19,10 +18,10 @@ export const reportMail = pgTable(
       .references(() => person.id),
     report: text().$type<ReportKind>().notNull(),
     court: text().$type<CourtId>(),
-    /** On whose team the matters are. */
+    /** Only matters of this person's team. */
     team_of: uuid().$type<PersonId>(),
     every: text().$type<'week' | 'month'>().notNull(),
-    /** Of the week from Monday, 1; or of the month. */
+    /** 1 (Monday) to 7 for a week; the day of a month. */
     day: smallint().notNull(),
     /** In India. */
     hour: smallint().notNull(),

@@ -12,7 +12,6 @@ import { createInvoices } from '../invoices/invoices.service.ts'
 import { breakOffAfter, type GroupRow, reportsRepo, type Span } from './reports.repo.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'events'>
-/** Whose words: enough of an actor to be asked what they may know. */
 export type ReportReader = Pick<Actor, 'chamberId' | 'personId' | 'role' | 'abilities' | 'signInId'>
 
 interface Found {
@@ -20,12 +19,12 @@ interface Found {
   isCut: boolean
 }
 
-/** How long somebody waits for a report before it is broken off. */
+/** Maximum time for a page's report. */
 const secondsAtMost = 20
 
 /**
- * Counted for whoever asks: what they may not know is not counted either. While they wait, as a file too: the longest of a
- * very large chamber takes two seconds (`docs/decisions/019`).
+ * Reports on what the reader may see. Computed during the request, also for files: the longest report of a very large chamber takes two
+ * seconds (`docs/decisions/019`).
  */
 export function createReports(needs: Needs, { seconds = secondsAtMost } = {}) {
   const { clock } = needs
@@ -39,7 +38,7 @@ export function createReports(needs: Needs, { seconds = secondsAtMost } = {}) {
     return { rows: rows.slice(0, mostReportRows).map((row) => toRow(kind, row)), isCut: rows.length > mostReportRows }
   }
 
-  /** The list of invoices knows what is open, by whom it is owed. */
+  /** Open amounts come from the invoices. */
   async function receivables(reader: ReportReader): Promise<Found> {
     const { by_name, data } = await invoices.outstanding(reader)
     const rows = by_name.map((owing) => ({
@@ -112,7 +111,7 @@ function ask(
   return questions[kind]()
 }
 
-/** The same doors, behind which nothing is counted for longer. */
+/** The same doors with a statement timeout. */
 const brokenOffAfter = (db: Db, seconds: number): Db => ({
   ...db,
   asChamber: (who, work) =>
@@ -133,7 +132,7 @@ const tooLong = () =>
     'report-too-long',
   )
 
-/** The days asked for; where one end is left open, as far from the other as the report usually reaches. */
+/** The requested days; a missing end is set to the report's usual length. */
 function spanOf(kind: ReportKind, { from, to }: ReportFilters, today: CourtDate): Span {
   const [back, ahead] = shapeOf(kind).reach ?? [0, 0]
   const length = ahead - back
@@ -141,7 +140,7 @@ function spanOf(kind: ReportKind, { from, to }: ReportFilters, today: CourtDate)
     from: from ?? (to ? addDays(to, -length) : addDays(today, back)),
     to: to ?? (from ? addDays(from, length) : addDays(today, ahead)),
   }
-  // The contract sees only ends that were given.
+  // The contract can check the length only if both ends are given.
   if (daysBetween(span.from, span.to) >= mostReportDays) throw new Invalid('A report is about two years at most.')
   return span
 }
@@ -153,7 +152,7 @@ function toRow(kind: ReportKind, { key, title, ...counted }: GroupRow): ReportRo
   return { key, title: name, values: pick(kind, counted) }
 }
 
-/** PostgreSQL counts in `bigint`, which comes as text. */
+/** PostgreSQL returns `bigint` as text. */
 const pick = (kind: ReportKind, counted: Record<string, unknown>) =>
   Object.fromEntries(shapeOf(kind).measures.map((name) => [name, Number(counted[name] ?? 0)]))
 

@@ -5,7 +5,6 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { refuseUsed, type Uploads } from '../../platform/uploads/uploads.service.ts'
 import { ticketsRepo } from './tickets.repo.ts'
 
-/** Hands over to a message what its writer sent for it. */
 export async function attachFiles(
   tx: Tx,
   uploads: Uploads,

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
 import { supportTicket } from './support.schema.ts'
 
-/** Through the system's door: of tickets what their list shows, of all chambers. What was written is read in its chamber. */
+/** Uses the system door: list data of all chambers' tickets. Messages are read within their chamber. */
 export function deskRepo(tx: Tx) {
   return {
     async findPerson(id: PersonId) {
@@ -13,7 +13,7 @@ export function deskRepo(tx: Tx) {
       return row ?? null
     },
 
-    /** Open ones first, and of these who has waited longest. */
+    /** Open tickets first, longest waiting first. */
     async list(status: TicketStatus | undefined, { page, perPage }: { page: number; perPage: number }) {
       const wanted = status && eq(supportTicket.status, status)
       const rows = await tx

@@ -19,11 +19,10 @@ import { ticketsRepo } from './tickets.repo.ts'
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'files' | 'features'>
 
-/** The side of those who run the installation: tickets of all chambers, and of a chamber nothing else. */
 export function createDesk(context: Needs) {
   const { config, db, clock, events } = context
   const { sign } = createFileAddresses({ secret: config.secret, clock })
-  // What support sends takes no room of the chamber's, which may be what it asks about.
+  // Support's files do not count towards the chamber's storage, which may be the problem reported.
   const uploads = createUploads(context, { takesRoom: false })
 
   async function chamberOf(id: TicketId) {
@@ -32,13 +31,13 @@ export function createDesk(context: Needs) {
     return chamber
   }
 
-  /** The operator, as who sends a file to a ticket's chamber. */
+  /** The operator as sender of a file to the ticket's chamber. */
   async function senderTo(actor: Actor, id: TicketId): Promise<Actor> {
     await requireOperator(context, actor)
     return guestOf(actor, (await chamberOf(id)).id)
   }
 
-  /** Works on one ticket, in its chamber and in nobody's name there, and gives it back as it then is. */
+  /** Works on a ticket within its chamber, in nobody's name, and returns the result. */
   async function withTicket(id: TicketId, work: (tx: Tx, chamberId: ChamberId) => Promise<void>): Promise<DeskThread> {
     const chamber = await chamberOf(id)
     return db.step('work on the ticket').asChamber(chamber.id, async (tx) => {
@@ -103,7 +102,7 @@ export function createDesk(context: Needs) {
   }
 }
 
-/** In a ticket's chamber an operator may send a file, and nothing else. */
+/** In a ticket's chamber an operator may only send files. */
 const guestOf = (actor: Actor, chamberId: ChamberId): Actor => ({
   ...actor,
   chamberId,

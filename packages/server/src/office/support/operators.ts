@@ -11,11 +11,11 @@ const readOperator = async ({ db, config }: Pick<Context, 'db' | 'config'>, { pe
   return person?.email && config.operators.has(person.email) ? person : null
 }
 
-/** Whether the settings name this person among those who answer for the installation. */
+/** Whether the settings name this person as an operator. */
 export const isOperator = async (context: Pick<Context, 'db' | 'config'>, who: Asked): Promise<boolean> =>
   (await readOperator(context, who)) !== null
 
-/** To everybody else the desk is not there. */
+/** The desk does not exist for others. */
 export async function requireOperator(context: Pick<Context, 'db' | 'config'>, who: Asked) {
   const operator = await readOperator(context, who)
   if (!operator) throw new NotFound()

@@ -122,12 +122,12 @@ test('an operator’s answer carries files, which lie with the ticket and are ha
   expect([sent.status, sent.body.data]).toMatchObject([200, { is_complete: true, size: 16 }])
   const uploadId = sent.body.data._id
 
-  // It is on its way to the ticket, and not a file of the operator's own chamber.
+  // The file belongs to the ticket, not to the operator's chamber.
   const own = await app.db.asChamber(operator.chamberId, (tx) => tx.select().from(upload))
   expect(own).toEqual([])
   const direct = { params: { id: uploadId }, query: { offset: 0 }, body: Buffer.from('x') } as never
   expect((await desk.call(sendPart, direct, { 'content-type': 'application/octet-stream' })).status).toBe(404)
-  // Nor is it anybody else's to use: the chamber's own people don't find it.
+  // The chamber's members cannot use it.
   const stolen = await caller.call(contract.replyToTicket, { params, body: { text: 'Mine', upload_ids: [uploadId] } })
   expect(stolen.status).toBe(404)
 
@@ -143,13 +143,13 @@ test('an operator’s answer carries files, which lie with the ticket and are ha
   expect(row).toMatchObject({ chamber_id: member.chamberId, upload_id: uploadId })
   expect(row?.file_key).toContain(`chambers/${member.chamberId}/`)
 
-  // A file is one thing, once, and of one chamber.
+  // An upload can be used once and in one chamber.
   expect((await desk.call(contract.answerTicket, { params, body: answer })).body.code).toBe('upload-used')
   const elsewhere = await ask(await newChamber(app.db))
   const other = await sendDeskFile(desk, elsewhere._id, 'Other.pdf', Buffer.from('%PDF-1.7 other'))
   const mixed = { text: 'Mixed', upload_ids: [other.body.data._id] }
   expect((await desk.call(contract.answerTicket, { params, body: mixed })).status).toBe(404)
-  // Of an answer that failed nothing was written.
+  // A failed answer saves nothing.
   expect((await caller.call(contract.getTicket, { params })).body.data.messages).toHaveLength(2)
 })
 
@@ -170,7 +170,7 @@ test('an operator’s file is looked at as any other, and sent by operators alon
   const many = Array.from({ length: contract.mostTicketFiles + 1 }, () => newId() as UploadId)
   const body = { text: 'Many', upload_ids: many }
   expect((await desk.call(contract.answerTicket, { params: { id: asked._id }, body })).status).toBe(400)
-  // A chamber without room is answered all the same.
+  // Works also for a chamber without free storage.
   const { mostChamberBytes, mostFileBytes } = app.context.config
   const begin = (size: number) => app.as(member).call(beginUpload, { body: { key: `of ${size}`, name: 'a.pdf', size } })
   for (let left = mostChamberBytes, number = 0; left > mostFileBytes; number += 1) {
@@ -179,7 +179,7 @@ test('an operator’s file is looked at as any other, and sent by operators alon
   }
   expect((await begin(mostFileBytes / 2)).status).toBe(413)
   expect((await sendDeskFile(desk, asked._id, 'Room.pdf', Buffer.from('%PDF-1.7 room'))).status).toBe(200)
-  // Who asked may send files to the ticket by its own door, and finds no desk.
+  // The asker uses the ticket's own endpoint and has no desk.
   const mine = await sendDeskFile(app.as(member), asked._id, 'Mine.pdf', Buffer.from('%PDF-1.7 mine'))
   expect(mine.status).toBe(404)
 })

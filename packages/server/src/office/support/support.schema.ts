@@ -17,7 +17,7 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
-/** What somebody asks those who run the installation. Read by its person, the chamber's owner and the operators. */
+/** A support question; visible to its writer, the chamber's owner and the operators. */
 export const supportTicket = pgTable(
   'support_ticket',
   {
@@ -46,7 +46,7 @@ export const supportMessage = pgTable(
     chamber_id: chamberId(),
     id: id<TicketMessageId>().notNull(),
     ticket_id: uuid().$type<TicketId>().notNull(),
-    /** Of another chamber where an operator wrote. */
+    /** An operator's id belongs to another chamber. */
     person_id: uuid().$type<PersonId>().notNull(),
     from_support: boolean().notNull(),
     by_name: text().notNull(),

@@ -25,7 +25,6 @@ type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'outl
 
 const day = 86_400_000
 
-/** The side of those who ask. */
 export function createSupport(context: Needs) {
   const { config, db, clock } = context
   const { sign } = createFileAddresses({ secret: config.secret, clock })

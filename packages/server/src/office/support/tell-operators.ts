@@ -4,7 +4,7 @@ import { composeMail } from '../../platform/sending/compose-mail.ts'
 import { send } from '../../platform/sending/send.ts'
 import type { TicketRow } from './tickets.repo.ts'
 
-/** A mail to each operator that somebody waits; of one ticket at most once an hour. What was written stays here. */
+/** Mails each operator about a waiting ticket, at most hourly per ticket and without its text. */
 export async function tellOperators(
   tx: Tx,
   context: Pick<Context, 'config' | 'clock' | 'queue' | 'outlets'>,

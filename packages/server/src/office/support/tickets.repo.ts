@@ -9,7 +9,7 @@ export type TicketRow = typeof supportTicket.$inferSelect
 export type MessageRow = typeof supportMessage.$inferSelect
 export type FileRow = typeof supportFile.$inferSelect
 
-/** Within a chamber; the database itself keeps from people what others asked. */
+/** The database's policies hide other people's tickets. */
 export function ticketsRepo(tx: Tx, chamberId: ChamberId) {
   const inChamber = eq(supportTicket.chamber_id, chamberId)
   const one = (id: TicketId) => and(inChamber, eq(supportTicket.id, id))
@@ -34,7 +34,7 @@ export function ticketsRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** Held until the transaction ends, so that two who write at once leave one status. */
+    /** Locks the ticket, so that concurrent messages leave one status. */
     async hold(id: TicketId): Promise<TicketRow> {
       const [row] = await tx.select().from(supportTicket).where(one(id)).for('update')
       if (!row) throw new NotFound()
