@@ -22,7 +22,7 @@ import type { Context } from '../platform/process/context.ts'
 
 const megabyte = 1024 * 1024
 
-/** The whole HTTP side: what features bound, and around it what holds for every request. */
+/** The HTTP app: the features' endpoints and what applies to every request. */
 export async function buildApp(context: Context, bounds: readonly Bound[]): Promise<FastifyInstance> {
   const { config, log, db, clock, standings, stopping, tracing } = context
   const { trustProxy } = config
@@ -32,9 +32,9 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
     trustProxy: typeof trustProxy === 'number' ? (_address, hops) => hops < trustProxy : trustProxy,
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: megabyte,
-    // The signed address of a document is one long path part.
+    // A document's signed address is one long path segment.
     routerOptions: { maxParamLength: 1000 },
-    // On stop: idle connections are closed at once, those that work get their answer.
+    // On shutdown idle connections close at once, busy ones after their reply.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestTimeout: 60_000,
@@ -49,7 +49,7 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (stopping.aborted) reply.header('connection', 'close')
-    // Browsers go by this time: their own clock may be wrong, and a demo's clock is moved.
+    // Browsers use this time, because their own clock may be wrong and a demo's clock is moved.
     if (request.url.startsWith('/api') || request.url.startsWith('/jwt'))
       reply.headers({ 'cache-control': 'no-store', date: clock.now().toUTCString() })
   })
@@ -77,7 +77,7 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
   return app
 }
 
-/** Facts for the pages before sign-in. */
+/** Server facts for pages before sign-in. */
 function describeServer({ config, outlets }: Pick<Context, 'config' | 'outlets'>): Record<string, string> {
   const off = [
     ...(outlets.email ? [] : ['email']),
@@ -90,7 +90,7 @@ function describeServer({ config, outlets }: Pick<Context, 'config' | 'outlets'>
   }
 }
 
-/** JSON, and the bytes of uploads. An empty body counts as none: some clients set the type on every request. */
+/** JSON and raw uploads. An empty body counts as none, because some clients always set the type. */
 function addBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -53,7 +53,6 @@ import { clocksFeature } from '../trackers/clocks/clocks.feature.ts'
 import { dueChecksFeature } from '../trackers/due-checks/due-checks.feature.ts'
 import { firsFeature } from '../trackers/firs/firs.feature.ts'
 
-/** A new feature adds its line here. */
 export const features: readonly Feature[] = [
   filesFeature,
   retentionFeature,
