@@ -22,7 +22,7 @@ const matterColumns = {
   next_date: matter.next_date,
 }
 
-/** Read as the client, who sees by the database's own policies what is shared and no more. */
+/** Read as the client: the database's policies limit the rows. */
 export function clientAreaRepo(tx: Tx, chamberId: ChamberId) {
   const shared = (kind: 'order' | 'document') => and(eq(share.chamber_id, chamberId), eq(share.kind, kind))
 
@@ -52,7 +52,6 @@ export function clientAreaRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** How much of each kind is shared of each of these matters. */
     async countShares(ids: readonly MatterId[]) {
       if (ids.length === 0) return []
       return tx

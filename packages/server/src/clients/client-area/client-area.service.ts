@@ -22,11 +22,11 @@ type Repo = ReturnType<typeof clientAreaRepo>
 type Counts = Awaited<ReturnType<Repo['countShares']>>
 type MatterRow = Awaited<ReturnType<Repo['getMatter']>>
 
-/** What a client sees. Read through the client's own door: the database lets nothing else through. */
+/** What a client sees. Uses the client's door, so the database admits nothing else. */
 export function createClientArea({ config, db, clock, queue }: Needs) {
   const { sign } = createFileAddresses({ secret: config.secret, clock })
 
-  /** Nobody else has such an area, the owner with every right included: theirs is the chamber itself. */
+  /** Only for clients; even the owner has no such area. */
   const asClient = <T>(actor: Actor, work: (tx: Tx, repo: Repo) => Promise<T>): Promise<T> => {
     if (actor.role !== 'client') throw new NotFound()
     return db.step('be in the area').asChamber(actor, (tx) => work(tx, clientAreaRepo(tx, actor.chamberId)))
@@ -74,7 +74,7 @@ export function createClientArea({ config, db, clock, queue }: Needs) {
       })
     },
 
-    /** Opened in a tab of its own, which the server would not know to be the client’s. */
+    /** Recorded here: the file opens in a new tab without the client's session. */
     async noteOpened(actor: Actor, id: MatterId, { kind, subject_id }: BodyOf<typeof openSharedFile>): Promise<void> {
       authorize(actor, 'read', 'ClientArea')
       await asClient(actor, async (tx, repo) => {
@@ -127,6 +127,6 @@ function presentMatter({ id, next_date, ...row }: MatterRow, counts: Counts): Sh
   }
 }
 
-/** By the next date as far as it is shared: the order must not tell what the page does not. */
+/** By the shared next date only, so that the order reveals no other date. */
 const datedFirst = (one: SharedMatter, other: SharedMatter) =>
   (one.next_date ?? '9').localeCompare(other.next_date ?? '9') || one.title.localeCompare(other.title)

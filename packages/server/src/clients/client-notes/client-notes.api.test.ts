@@ -19,7 +19,7 @@ const about = { matter_id: id as MatterId, client_id: id as ClientId, date: '202
 const texts = { text_en: 'In English', text_own: 'हिन्दी में' }
 const noteId = { params: { id: id as ClientNoteId } }
 
-/** A matter whose day before was adjourned. */
+/** A matter that was adjourned the day before. */
 async function afterCourt(own: Parameters<typeof sharedMatter>[1] = {}) {
   const shared = await sharedMatter(app, own)
   const day = { matter_id: shared.matter._id, date: '2026-11-19' }
@@ -87,7 +87,7 @@ describe('a note to a client', () => {
     })
     const [mail, ...more] = await app.messages({ to: email, kind: 'client-note' })
     expect([mail?.text.includes('As approved'), mail?.text.includes('हिन्दी में'), more]).toEqual([true, true, []])
-    // What was sent is neither sent again, nor changed, nor thrown away.
+    // A sent note can be neither resent, changed nor discarded.
     const statuses = [
       await advocate.call(contract.approveClientNote, approval),
       await advocate.call(contract.editClientNote, { ...note, body: texts }),

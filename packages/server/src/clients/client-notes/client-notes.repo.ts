@@ -33,7 +33,7 @@ export function clientNotesRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** Held until the transaction ends: what goes out goes out once. */
+    /** Locks the note, so that it is sent once. */
     async hold(id: ClientNoteId) {
       const [row] = await tx
         .select()
@@ -59,7 +59,7 @@ export function clientNotesRepo(tx: Tx, chamberId: ChamberId) {
       await tx.delete(clientNote).where(and(own, eq(clientNote.id, id)))
     },
 
-    /** A day of the matter whose outcome is noted; null where there is none. */
+    /** A hearing day with a recorded outcome, or null. */
     async findDay(matterId: MatterId, date: CourtDate) {
       const [row] = await tx
         .select({

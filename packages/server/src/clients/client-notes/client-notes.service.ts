@@ -22,7 +22,6 @@ import { sendNote } from './send-note.ts'
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets'>
 
-/** What clients are told of their days in court: written by anybody of the chamber, sent by an advocate’s word alone. */
 export function createClientNotes(context: Needs) {
   const { db, clock, events } = context
 
@@ -41,7 +40,7 @@ export function createClientNotes(context: Needs) {
     await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: note.matter_id })
   }
 
-  /** The outcome of the day, with the words for it. */
+  /** The outcome with its proposed text. */
   async function propose(tx: Tx, actor: Actor, input: BodyOf<typeof proposeClientNote>) {
     await findClientOf(tx, actor, input.matter_id, input.client_id)
     const day = await clientNotesRepo(tx, actor.chamberId).findDay(input.matter_id, input.date)
@@ -97,7 +96,7 @@ export function createClientNotes(context: Needs) {
       return db.asChamber(actor, async (tx) => {
         const { text_en, text_own } = await holdDraft(tx, actor, id)
         await clientNotesRepo(tx, actor.chamberId).update(id, texts)
-        // People may erase a note's text, and the log is kept: so the log must not hold the text.
+        // Only a mark: the text can be erased, the log cannot.
         const detail = changesOf({ note: [text_en, text_own] }, { note: [texts.text_en, texts.text_own] }, ['note'])
         await tell(tx, actor, { action: 'client-note.edited', detail }, id)
         return read(tx, actor, id)

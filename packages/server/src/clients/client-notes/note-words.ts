@@ -4,7 +4,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 
 type Written = 'en' | NoteLanguage
 
-/** What came of a day, said to somebody who is no lawyer. */
+/** Outcomes in words for laypeople. */
 const outcomes: Record<Outcome, Record<Written, string>> = {
   adjourned: {
     en: 'The hearing was adjourned to another date.',
@@ -139,7 +139,7 @@ interface Day {
   nextDate: CourtDate | null
 }
 
-/** The proposal; a person changes it as they like before anybody is told. */
+/** The proposed text; a person edits it before it is sent. */
 export function writeNote({ label, court, date, outcome, nextDate }: Day, language: Written): string {
   const { day, next } = frames[language]
   return [

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 
-/** Where links to sign in, messages and papers for a client go. Whoever changes it can read what is shared with the client. */
+/** Where a client's sign-in links, messages and papers are sent. Who changes it can read what is shared with the client. */
 export interface Reach {
   email: string | null
   mobile: string | null
@@ -12,13 +12,13 @@ export interface Reach {
 
 export interface ClientReach {
   /**
-   * What is shared with the client of matters that the actor may not know. Read for the whole chamber and beforehand: the
-   * actor's own door shows nothing of such shares.
+   * Matters shared with the client but hidden from the actor. Read for the whole chamber in advance, because the actor's own door hides
+   * such shares.
    */
   listShared(actor: Actor, id: ClientId): Promise<MatterId[]>
   /**
-   * In the transaction that changes how a client is reached who can sign in. Throws `Forbidden` unless the actor may share
-   * and knows every matter of which something is `shared`.
+   * Called in the transaction that changes contact details of a client with access. Throws `Forbidden` unless the actor may share and sees
+   * every `shared` matter.
    */
   change(
     tx: Tx,
@@ -35,12 +35,11 @@ export type ReachNeeds = Pick<Context, 'db' | 'clock' | 'events' | 'queue' | 'ou
 declare module '../../platform/process/feature.ts' {
   interface Feature {
     clientReach?: (context: ReachNeeds) => ClientReach
-    /** A client is none of the matter's any more; in the same transaction. */
+    /** Called in the transaction that removes a client from a matter. */
     onClientUnlinked?: (tx: Tx, actor: Actor, matterId: MatterId, clientId: ClientId, at: Date) => Promise<void>
   }
 }
 
-/** Those that features bring, as one. */
 export function clientReachOf(context: ReachNeeds): ClientReach {
   const reaches = context.features.flatMap(({ clientReach }) => (clientReach ? [clientReach(context)] : []))
   return {

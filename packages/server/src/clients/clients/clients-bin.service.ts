@@ -17,7 +17,7 @@ import { matterClientsRepo } from './matter-clients.repo.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** Two entries of a client became one; in the same transaction. */
+    /** Called in the transaction that merges two clients. */
     onClientsMerged?: (tx: Tx, chamberId: ChamberId, from: ClientId, to: ClientId) => Promise<void>
     onMergerUndone?: (tx: Tx, chamberId: ChamberId, id: ClientId) => Promise<void>
   }
@@ -28,12 +28,12 @@ const namesAtMost = 20
 
 type Needs = Pick<Context, 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'standings' | 'features'>
 
-/** The bin of clients. What a client is linked with stays, and is there again when the client is. */
+/** Links of a binned client stay and return with it. */
 export function createClientsBin(context: Needs) {
   const { db, clock, events, standings, features } = context
   const reach = clientReachOf(context)
 
-  /** Ends the sign-ins and links of a client who is deleted or merged. */
+  /** Ends a deleted or merged client's sign-ins and links. */
   async function endAccess(tx: Tx, { chamberId }: Actor, clientId: ClientId, why: GrantEnd): Promise<void> {
     const ended = await endGrants(tx, { clock, standings, features }, { clientId, chamberId }, why)
     ended.forEach(standings.forget)
@@ -61,7 +61,7 @@ export function createClientsBin(context: Needs) {
       })
     },
 
-    /** A client who was merged into another comes back with the matters that went there. */
+    /** Restoring a merged client returns its matters. */
     restore: (actor: Actor, id: ClientId) => {
       authorize(actor, 'delete', 'Client')
       return db.asChamber(actor, async (tx) => {
@@ -88,7 +88,7 @@ export function createClientsBin(context: Needs) {
       })
     },
 
-    /** One of two entries for the same client goes into the other: its names, what is known of it, its matters. */
+    /** Merges a duplicate: names, details and matters. */
     merge: async (actor: Actor, id: ClientId, into: ClientId) => {
       authorize(actor, 'delete', 'Client')
       const shared = await reach.listShared(actor, into)
@@ -132,7 +132,7 @@ export function createClientsBin(context: Needs) {
       })
     },
 
-    /** Removes for good what has been in a bin for its time. Returns how many clients that were. */
+    /** Deletes clients past the bin's retention; returns their number. */
     async purge(): Promise<number> {
       let removed = 0
       for (const { id, before } of await listPastTime({ db, clock }, inBin(client)))

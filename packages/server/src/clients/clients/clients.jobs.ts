@@ -6,7 +6,6 @@ import { createClientsBin } from './clients-bin.service.ts'
 
 const nothing = z.object({})
 
-/** Empties the bins of clients of what has been in them for 30 days. */
 export const emptyClientBins: Job<Record<string, never>> = {
   name: 'empty-client-bins',
   data: nothing,
@@ -15,7 +14,7 @@ export const emptyClientBins: Job<Record<string, never>> = {
   concurrency: 1,
 }
 
-/** Writes down how the parties of new and changed matters sound, so that a conflict check need not. */
+/** Updates name keys of new and changed matters, to keep conflict checks fast. */
 export const keepNames: Job<Record<string, never>> = {
   name: 'keep-names',
   data: nothing,
@@ -24,7 +23,6 @@ export const keepNames: Job<Record<string, never>> = {
   concurrency: 1,
 }
 
-/** Does the background work of clients and conflict checks in this process. */
 export async function startClientJobs(context: Context): Promise<void> {
   const { queue, log } = context
   const bin = createClientsBin(context)

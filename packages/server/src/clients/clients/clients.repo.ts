@@ -9,14 +9,14 @@ import { person } from '../../platform/db/people.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { client, matterClient } from './clients.schema.ts'
 
-// In a select of one table Drizzle leaves its name out of columns, which an inner select would take for its own.
+// In single-table selects Drizzle omits table names, so subqueries would resolve columns to themselves; these use raw SQL.
 
-/** A consent stands while it is not withdrawn. */
+/** A consent that is not withdrawn. */
 export const hasConsent = sql<boolean>`exists (
   select from client_consent where client_consent.chamber_id = client.chamber_id
     and client_consent.client_id = client.id and client_consent.withdrawn_on is null)`
 
-/** Matters that are there and that the reader may know. */
+/** Matters outside the bin and visible to the reader. */
 const matters = sql<number>`(
   select count(*)::int from matter_client join matter
     on matter.chamber_id = matter_client.chamber_id and matter.id = matter_client.matter_id
@@ -54,7 +54,7 @@ export type ClientRow = Pick<Stored, Exclude<keyof typeof columns, 'matters' | '
 export type ClientDetailRow = ClientRow & Pick<Stored, 'addresses' | 'gstin' | 'pan' | 'language' | 'note'>
 
 export interface ClientPage {
-  /** `LIKE` patterns, all of which must match. */
+  /** `LIKE` patterns; all must match. */
   patterns: readonly string[]
   kind?: Stored['kind'] | undefined
   withoutConsent: boolean
@@ -62,7 +62,7 @@ export interface ClientPage {
   offset: number
 }
 
-/** What the list is searched in: everything that a client is known by. */
+/** Searchable text: all names and identifiers of a client. */
 export const searchText = (
   row: Pick<ClientValues, 'name' | 'aliases' | 'contact_person' | 'mobile' | 'email' | 'gstin' | 'pan'>,
 ) =>
@@ -98,7 +98,7 @@ const listWanted = (db: Tx, { limit, offset, ...values }: Wanted & { limit: numb
 
 const countWanted = (db: Tx, values: Wanted) => db.select({ total: count() }).from(client).where(wanted(values))
 
-/** The chamber's clients. Whom sensitive matters alone brought is not found outside their teams: the table's policy says so. */
+/** The table's policy hides clients known only from sensitive matters outside their team. */
 export function clientsRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(client.chamber_id, chamberId)
   const live = liveOf(chamberId)
@@ -132,7 +132,6 @@ export function clientsRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** By their folded names. */
     async listByNames(names: readonly string[]): Promise<Map<string, ClientId>> {
       if (names.length === 0) return new Map()
       const wanted = [...new Set(names.map(foldText))]
@@ -152,7 +151,7 @@ export function clientsRepo(tx: Tx, chamberId: ChamberId) {
             .from(client)
             .where(and(live, inArray(client.id, [...ids]))),
 
-    /** Others with one of these numbers; a mobile that a family shares is no proof. */
+    /** Clients sharing a number; a family's shared mobile proves nothing. */
     listSameNumber(id: ClientId, numbers: Pick<Stored, 'mobile' | 'email' | 'gstin' | 'pan'>): Promise<ClientRow[]> {
       const same = (['mobile', 'email', 'gstin', 'pan'] as const).flatMap((name) => {
         const value = numbers[name]
@@ -204,7 +203,6 @@ export function clientsRepo(tx: Tx, chamberId: ChamberId) {
       return rows.length
     },
 
-    /** Which matters have the client, newest first; only what the reader may know. */
     listMatterIds: async (
       id: ClientId,
     ): Promise<{ matter_id: MatterId; side: LinkRow['side']; role: string | null }[]> =>

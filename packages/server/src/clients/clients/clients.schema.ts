@@ -29,11 +29,11 @@ export const client = pgTable(
     id: id<ClientId>().notNull(),
     kind: text().$type<ClientKind>().notNull(),
     name: text().notNull(),
-    /** Other names and spellings: `@ Pappu`, the name before marriage, a trade name. */
+    /** Other names and spellings: `@ Pappu`, maiden name, trade name. */
     aliases: text().array().notNull(),
-    /** Who speaks for a company or an authority. */
+    /** Contact person of a company or authority. */
     contact_person: text(),
-    /** `+91…` and ten digits where it is Indian. */
+    /** E.164; Indian numbers are `+91` and ten digits. */
     mobile: text(),
     email: text(),
     addresses: jsonb().$type<Address[]>().notNull(),
@@ -41,14 +41,14 @@ export const client = pgTable(
     pan: text(),
     language: text().$type<Language>(),
     note: text(),
-    /** What the list is searched in: all of the above that a client is known by, in lower case. */
+    /** Folded search text of the fields above. */
     search_text: text().notNull(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
     deleted_at: instant(),
     deleted_by: uuid().$type<PersonId>(),
-    /** The client that this one turned out to be. */
+    /** The client into which this one was merged. */
     merged_into: uuid().$type<ClientId>(),
   },
   (table) => [
@@ -58,7 +58,7 @@ export const client = pgTable(
   ],
 )
 
-/** What a client was told of the use of personal data and agreed to, each time (DPDP Act 2023, ss. 5 and 6). */
+/** A client's consent to the use of personal data after notice (DPDP Act 2023, ss. 5 and 6). */
 export const clientConsent = pgTable(
   'client_consent',
   {
@@ -69,7 +69,7 @@ export const clientConsent = pgTable(
     notice_language: text().$type<Language>().notNull(),
     purposes: text().array().$type<ConsentPurpose[]>().notNull(),
     means: text().$type<ConsentMeans>().notNull(),
-    /** Who gave it, where that is not the client: a parent, an officer. */
+    /** Who consented for the client: a parent, an officer. */
     given_by: text(),
     recorded_by: uuid().$type<PersonId>().notNull(),
     recorded_at: instant().notNull(),
@@ -96,9 +96,9 @@ export const matterClient = pgTable(
     matter_id: uuid().$type<MatterId>().notNull(),
     client_id: uuid().$type<ClientId>().notNull(),
     side: text().$type<Side>().notNull(),
-    /** As what the client appears: `Petitioner no. 2`, `informant`. */
+    /** `Petitioner no. 2`, `informant`. */
     role: text(),
-    /** The client of a merger that this link came from; it goes back when the merger is undone. */
+    /** The merged client this link came from; restored when the merger is undone. */
     came_from: uuid().$type<ClientId>(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
@@ -120,7 +120,7 @@ export const matterClient = pgTable(
   ],
 )
 
-/** What a conflict check found, and what a person decided. Rows are added and never changed. */
+/** A conflict check's findings and the decision. Append-only. */
 export const conflictCheck = pgTable(
   'conflict_check',
   {

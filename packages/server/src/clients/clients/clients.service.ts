@@ -33,7 +33,6 @@ export function createClients(context: Needs) {
   const { db, clock, events } = context
   const reach = clientReachOf(context)
 
-  /** Other clients who may be the same: their names sound alike, or a number is the same. */
   async function listAlike(tx: Tx, actor: Actor, row: ClientDetailRow) {
     const repo = clientsRepo(tx, actor.chamberId)
     const names = [row.name, ...row.aliases]
@@ -84,7 +83,6 @@ export function createClients(context: Needs) {
       })
     },
 
-    /** Whose name is this one, however it was typed. */
     findNamed: (actor: Actor, name: string): Promise<ClientId | null> => {
       authorize(actor, 'read', 'Client')
       return db.asChamber(actor, async (tx) => {

@@ -24,7 +24,6 @@ export function consentsRepo(tx: Tx, chamberId: ChamberId) {
   const select = () => tx.select(columns).from(clientConsent).leftJoin(person, eq(person.id, clientConsent.recorded_by))
 
   return {
-    /** Newest first. */
     list: (clientId: ClientId) =>
       select()
         .where(and(own, eq(clientConsent.client_id, clientId)))

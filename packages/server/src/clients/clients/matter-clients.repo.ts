@@ -30,7 +30,6 @@ export function matterClientsRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(matterClient.chamber_id, chamberId)
 
   return {
-    /** The clients of a matter in the order in which they came. */
     list: (matterId: MatterId): Promise<MatterClient[]> => listOf(tx, { chamberId, matterId }),
 
     async getOurSide(matterId: MatterId): Promise<Side | null> {
@@ -41,7 +40,7 @@ export function matterClientsRepo(tx: Tx, chamberId: ChamberId) {
       return row?.our_side ?? null
     },
 
-    /** Says a side where nobody has; what a person said stays. */
+    /** Sets our side if still unknown. */
     async suggestOurSide(matterId: MatterId, our_side: Side): Promise<void> {
       await tx
         .update(matter)
@@ -68,7 +67,7 @@ export function matterClientsRepo(tx: Tx, chamberId: ChamberId) {
       return rows.length > 0
     },
 
-    /** The links of one client become another's, but for matters that the other has already. */
+    /** Moves links in a merger, except to matters that the other client already has. */
     async giveTo(from: ClientId, to: ClientId): Promise<void> {
       await tx
         .update(matterClient)
@@ -90,7 +89,7 @@ export function matterClientsRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(own, eq(matterClient.came_from, id)))
     },
 
-    /** On which side the chamber stands in each of these matters, and for whom. */
+    /** Our side and clients of these matters. */
     listSides: (ids: readonly MatterId[]): Promise<{ id: MatterId; our_side: Side | null }[]> =>
       ids.length === 0
         ? Promise.resolve([])

@@ -16,7 +16,6 @@ import { matterClientsRepo } from './matter-clients.repo.ts'
 
 export type Link = BodyOf<typeof linkClient>
 
-/** For whom a matter is. */
 export function createMatterClients({
   db,
   clock,
@@ -45,7 +44,7 @@ export function createMatterClients({
     await events.announce(tx, actor.chamberId, { type: 'clients.changed' })
   }
 
-  /** Within the transaction that adds the matter, or in one of its own. */
+  /** In the caller's transaction. */
   async function link(tx: Tx, actor: Actor, matterId: MatterId, { client_id, side, role }: Link): Promise<void> {
     await clientsRepo(tx, actor.chamberId).get(client_id)
     const repo = matterClientsRepo(tx, actor.chamberId)

@@ -15,7 +15,6 @@ export function conflictsRepo(tx: Tx, chamberId: ChamberId) {
       : eq(conflictCheck.client_id, subject.client_id)
 
   return {
-    /** Newest first. */
     list: (subject: Subject) =>
       tx
         .select({

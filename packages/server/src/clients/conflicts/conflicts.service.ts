@@ -21,7 +21,7 @@ import { matterClientsRepo } from '../clients/matter-clients.repo.ts'
 import { conflictsRepo, type Subject } from './conflicts.repo.ts'
 import { type Asked, findConflicts, type Known } from './find-conflicts.ts'
 
-/** The names that were found, and those asked for and those kept that cannot be compared with names in other scripts. */
+/** Hits, and names whose script cannot be compared with others. */
 export interface Checked {
   hits: ConflictHit[]
   uncompared: string[]
@@ -30,7 +30,7 @@ export interface Checked {
 
 export type Decision = BodyOf<typeof decideOnMatter>
 
-/** Does whom we are to act for stand against whom we act for already? A warning with its reasons; a person decides. */
+/** Whether a prospective client opposes an existing one. A warning with reasons; a person decides. */
 export function createConflicts({
   db,
   clock,
@@ -50,8 +50,8 @@ export function createConflicts({
   }
 
   /**
-   * What the actor may see, and one line without names where there is more: a conflict with a sensitive matter must
-   * come up, and must not tell of it. The second look is the chamber's own, in nobody's name.
+   * Visible hits, plus one line without names if there are hidden ones: a conflict with a sensitive matter must be reported without
+   * details. The second search is for the whole chamber.
    */
   async function checkAll(actor: Actor, ask: (tx: Tx) => Promise<Asked[]>) {
     const { chamberId } = actor
@@ -67,7 +67,7 @@ export function createConflicts({
       const more = all[at]?.find((hit) => !lines.has(line(hit)))
       const names = asked[at]?.names.map(({ name }) => name) ?? []
       const uncompared = [...new Set(names.filter((name) => !isComparable(name)))]
-      // Said where names in other letters were asked for.
+      // Only if the searched names are in another script.
       const kept_uncompared = names.some(isComparable) ? kept.filter((name) => !names.includes(name)) : []
       return { hits: more ? [...hits, confidential(more)] : hits, uncompared, kept_uncompared }
     })
@@ -76,7 +76,7 @@ export function createConflicts({
   const check = async (actor: Actor, ask: (tx: Tx) => Promise<Asked[]>): Promise<Checked> =>
     (await checkAll(actor, ask))[0] ?? { hits: [], uncompared: [], kept_uncompared: [] }
 
-  /** Of matters that are there: in the order of their ids. */
+  /** In the order of the ids. */
   async function askKept(tx: Tx, chamberId: ChamberId, ids: readonly MatterId[]): Promise<Asked[]> {
     const parties = Map.groupBy(await partiesOf(tx, chamberId, ids), ({ id }) => id)
     const sides = new Map((await matterClientsRepo(tx, chamberId).listSides(ids)).map((one) => [one.id, one.our_side]))
@@ -148,13 +148,13 @@ export function createConflicts({
   const ofClient = (actor: Actor, id: ClientId) => check(actor, (tx) => askClient(tx, actor, id))
 
   return {
-    /** Many at once, for another feature: what a person may know of each. */
+    /** For other features: several at once, with the actor's visibility. */
     ofAll: checkAll,
-    /** The same by the eye of the chamber, which knows everything, within a transaction of its own. */
+    /** The same for the whole chamber, in its own transaction. */
     findAll: find,
     askKept,
 
-    /** For a matter or a client that is not there yet. */
+    /** Before the matter or client exists. */
     checkNames: (actor: Actor, input: BodyOf<typeof checkNames>) => {
       authorize(actor, 'read', 'Client')
       return check(actor, async (tx) => {
@@ -190,7 +190,7 @@ export function createConflicts({
   }
 }
 
-/** Two hits are the same when they point at the same thing for the same reason; titles and spellings may change. */
+/** Identity of a hit: same object and reason; titles and spelling may differ. */
 const line = ({ reason, client, matter, asked }: ConflictHit) =>
   JSON.stringify([reason, client?._id ?? matter?._id ?? asked])
 
@@ -205,10 +205,10 @@ const confidential = ({ likeness, asked }: ConflictHit): ConflictHit => ({
 
 const namesOf = (asked: readonly Asked[]) => asked.flatMap((one) => one.names.map(({ name }) => name))
 
-/** While nobody has said which side is ours, no party of another matter stands against anybody. */
+/** While our side is unknown, parties of other matters are no opponents. */
 const meetsClientsOnly = ({ ourSide, names }: Asked) => ourSide === null && names.every(({ side }) => side !== null)
 
-/** Of many found names those that share a sound with one of the names that are asked for. */
+/** Found names that share a sound with a searched name. */
 function bySound(found: readonly SoundingName[]) {
   const known = new Map<string, Set<SoundingName>>()
   for (const one of found) for (const key of nameKeys(one.name)) known.set(key, (known.get(key) ?? new Set()).add(one))

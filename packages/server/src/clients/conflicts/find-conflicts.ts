@@ -5,15 +5,15 @@ import { likeness } from '../../courts/names/name-sounds.ts'
 
 export interface AskedName {
   name: string
-  /** Of a party: on which side. Null for a client's name. */
+  /** A party's side; null for a client's name. */
   side: Side | null
 }
 
 export interface Asked {
   names: readonly AskedName[]
-  /** On which side the chamber stands, or would. */
+  /** The chamber's side, or intended side. */
   ourSide: Side | null
-  /** The matter and the client that are asked about: neither is in conflict with itself. */
+  /** Excluded: a matter or client does not conflict with itself. */
   matterId: string | null
   clientId: string | null
 }
@@ -22,7 +22,7 @@ export interface Asked {
 export interface Known {
   clients: ReadonlyMap<string, { name: string }>
   matters: ReadonlyMap<string, { title: string; case_status: string; our_side: Side | null }>
-  /** Clients by matter. */
+  /** By matter. */
   clientsOf: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -30,10 +30,10 @@ type Reason = ConflictHit['reason']
 
 const isOpponent = (side: Side | null, ourSide: Side | null) => side !== null && ourSide !== null && side !== ourSide
 
-/** A client's name met by a party of a matter, or the other way round: why that matters, or null when it does not. */
+/** Why a match is a conflict, or null. */
 function judge(asked: Asked, { side }: AskedName, met: SoundingName, known: Known): Reason | null {
   if (met.owner === 'client') {
-    // A client's own names: that two entries are alike is said elsewhere.
+    // Duplicate entries of a client are reported elsewhere.
     if (side === null || met.owner_id === asked.clientId) return null
     const isOwnClient = asked.matterId !== null && known.clientsOf.get(asked.matterId)?.has(met.owner_id)
     if (asked.ourSide === null) return isOwnClient ? null : 'party-is-client'
@@ -62,7 +62,7 @@ const nearness: NameLikeness[] = ['same', 'alike', 'sound']
 
 const shownAtMost = 50
 
-/** What a person has to look at, worst first; each client and each matter once for a reason. */
+/** Conflicts by severity; each client and matter once per reason. */
 export function findConflicts(asked: Asked, found: readonly SoundingName[], known: Known): ConflictHit[] {
   const hits = new Map<string, ConflictHit>()
   for (const one of asked.names) {

@@ -8,10 +8,10 @@ import { NotFound } from '../../platform/errors.ts'
 import { client } from '../clients/clients.schema.ts'
 import { clientAccess, clientLink } from './shares.schema.ts'
 
-/** A hash that fits no password. */
+/** Matches no password. */
 const noPassword = 'none'
 
-/** Through the system's door: who is known by an e-mail address or a number, in whichever chamber, and can sign in. */
+/** Uses the system door: clients with access, by e-mail or number, in all chambers. */
 export async function listByName(tx: Tx, name: { email: string | null; mobile: string | null }) {
   return tx
     .select({ chamberId: client.chamber_id, clientId: client.id })
@@ -30,7 +30,7 @@ export async function listByName(tx: Tx, name: { email: string | null; mobile: s
     .limit(10)
 }
 
-/** Through the system's door: where a token leads. */
+/** Uses the system door: finds a link by its token. */
 export async function findLinkByToken(tx: Tx, hash: string): Promise<{ chamberId: ChamberId; id: string } | null> {
   const [row] = await tx
     .select({ chamberId: clientLink.chamber_id, id: clientLink.id })
@@ -86,7 +86,7 @@ export function clientAccessRepo(tx: Tx, chamberId: ChamberId) {
         .groupBy(clientAccess.client_id, clientAccess.closed_at)
     },
 
-    /** The client becomes a person of this chamber, who can be nobody elsewhere. */
+    /** Makes the client a person of this chamber, with access nowhere else. */
     async open(clientId: ClientId, name: string, language: Language, by: PersonId, at: Date): Promise<void> {
       const personId = newId() as PersonId
       await tx.insert(person).values({ id: personId, name, language, password_hash: noPassword, created_at: at })
@@ -106,7 +106,7 @@ export function clientAccessRepo(tx: Tx, chamberId: ChamberId) {
       await tx.update(clientAccess).set({ closed_at: at }).where(ofClient(clientId))
     },
 
-    /** Those whose time is over go with it. */
+    /** Also deletes expired links. */
     async insertLink(row: { client_id: ClientId; token_hash: string; created_at: Date; expires_at: Date }) {
       await tx
         .delete(clientLink)
@@ -114,7 +114,7 @@ export function clientAccessRepo(tx: Tx, chamberId: ChamberId) {
       await tx.insert(clientLink).values({ ...row, chamber_id: chamberId, id: newId() })
     },
 
-    /** Held until the transaction ends: of two who use it at once, the second finds it used. */
+    /** Locks the link, so that it works once. */
     async holdLink(id: string) {
       const [row] = await tx
         .select()

@@ -20,9 +20,9 @@ import { asSmsNumber, composeSignInLink, linkMinutes } from './client-mail.ts'
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'outlets' | 'standings' | 'features'>
 
-/** How clients come in: by links that are sent to what stands in their record. */
+/** Client sign-in by links sent to the contact details in their record. */
 export function createClientAccess({ config, db, clock, queue, outlets, standings, features }: Needs) {
-  /** Sends a link, in the transaction; the client's access must be open. */
+  /** In the caller's transaction; the client's access must be open. */
   async function sendLink(tx: Tx, chamberId: ChamberId, clientId: ClientId, channel: ClientChannel): Promise<void> {
     const repo = clientAccessRepo(tx, chamberId)
     const client = await repo.getClient(clientId)
@@ -39,7 +39,7 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
     const expires_at = new Date(now.getTime() + linkMinutes * 60_000)
     await repo.insertLink({ client_id: clientId, token_hash: hashToken(token), created_at: now, expires_at })
     const language = client.language ?? 'en'
-    // After the hash, so that no server and no log ever sees it.
+    // In the fragment, so that no server or log receives it.
     const url = `${config.publicUrl}/client-sign-in#${token}`
     const write = (language: Language) =>
       composeSignInLink({ language, chamber: client.chamber, name: client.name, url })
@@ -54,7 +54,6 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
   }
 
   return {
-    /** The chamber sends one. */
     async sendLink(actor: Actor, clientId: ClientId, channel: ClientChannel): Promise<void> {
       authorize(actor, 'update', 'Share')
       await db.step('send the link').asChamber(actor, async (tx) => {
@@ -63,7 +62,7 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
       })
     },
 
-    /** Somebody asked for one by a name; nobody may be known by it. */
+    /** A requested link; the name may be unknown. */
     async sendTo(name: string): Promise<void> {
       const { email, mobile } = readName(name)
       if (!email && !mobile) return
@@ -71,7 +70,7 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
       for (const { chamberId, clientId } of known)
         await db
           .asChamber(chamberId, (tx) => sendLink(tx, chamberId, clientId, email ? 'email' : 'sms'))
-          // A chamber that may not write to clients just now holds up no other chamber's link.
+          // A chamber that may not send must not block other chambers' links.
           .catch((error: unknown) => {
             if (!(error instanceof AppError)) throw error
           })
@@ -88,7 +87,6 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
       })
     },
 
-    /** Every sign-in and every link of the client ends at once. */
     async close(actor: Actor, clientId: ClientId): Promise<void> {
       authorize(actor, 'delete', 'Share')
       await db.asChamber(actor, async (tx) => {
@@ -104,7 +102,6 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
       })
     },
 
-    /** Uses a link up. */
     async enter(sessions: Pick<Sessions, 'open'>, token: string, visitor: Visitor) {
       const found = await db.asSystem('client-links', (tx) => findLinkByToken(tx, hashToken(token)))
       if (!found) throw linkOver()
@@ -136,14 +133,14 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
   }
 }
 
-/** Reads a typed name as a client's record keeps it. */
+/** Normalises a typed e-mail or number as stored. */
 function readName(name: string) {
   if (name.includes('@')) return { email: name.trim().toLowerCase(), mobile: null }
   const mobile = InternationalMobile.safeParse(name)
   return { email: null, mobile: mobile.success ? mobile.data : null }
 }
 
-/** One key for all spellings of a name. */
+/** Same key for all spellings of a name. */
 export function clientNameKey(name: string): string {
   const { email, mobile } = readName(name)
   return email ?? mobile ?? name.trim().toLowerCase()
@@ -162,7 +159,7 @@ async function tellOfAccess(
   await recordActivity(tx, actor, { action, at, subject: { kind: 'client', id: clientId, label: name } })
 }
 
-/** Lets a client in who never was; one whose access was closed stays out until somebody opens it. Gives what there was. */
+/** Opens access for a new client; access that was closed stays closed until reopened. Returns the previous state. */
 export async function openAccess(tx: Tx, actor: Actor, clientId: ClientId, at: Date) {
   const repo = clientAccessRepo(tx, actor.chamberId)
   const client = await repo.getClient(clientId)

@@ -1,10 +1,10 @@
 import type { Language } from '@peshi/contract/platform/person'
 import { composeMail } from '../../platform/sending/compose-mail.ts'
 
-/** A link to sign in is good for so long. */
+/** Validity of a sign-in link. */
 export const linkMinutes = 20
 
-/** SMS go to Indian numbers: ten digits. */
+/** SMS only go to Indian ten-digit numbers. */
 export const asSmsNumber = (mobile: string | null): string | null =>
   /^\+91([6-9]\d{9})$/.exec(mobile ?? '')?.[1] ?? null
 
@@ -122,7 +122,7 @@ export function composeSignInLink({ language, chamber, name, url }: To) {
   }
 }
 
-/** That something was written, never what: the message stands on the client’s page. */
+/** Says only that there is a message; the text stays in the client area. */
 export function composeMessageMail({ language, chamber, name, url }: To) {
   const { subject, says, button } = words[language].message
   const title = subject(chamber)

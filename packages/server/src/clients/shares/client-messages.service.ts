@@ -15,7 +15,6 @@ import { findClientOf } from './shares.service.ts'
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets'>
 
-/** The chamber's side of what it and its clients write to each other. */
 export function createClientMessages({ config, db, clock, events, queue, outlets }: Needs) {
   return {
     async list(actor: Actor, matterId: MatterId, clientId: ClientId): Promise<ClientMessage[]> {
@@ -55,7 +54,7 @@ export function createClientMessages({ config, db, clock, events, queue, outlets
               ...{ channel: 'email', to: client.email, kind: 'client-message', language },
               ...composeMessageMail({ language, chamber: client.chamber, name: client.name, url }),
               ...{ chamberId: actor.chamberId, personId: null },
-              // What is written within one hour is told once.
+              // At most one alert per hour.
               onceBy: `client-message ${clientId} ${matterId} ${at.toISOString().slice(0, 13)}`,
             },
           )

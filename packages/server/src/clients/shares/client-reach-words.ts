@@ -5,7 +5,7 @@ interface Words {
   says(chamber: string): string
 }
 
-/** Message to the address that a client had before. */
+/** Sent to the client's previous address. */
 export const reachWords: Record<Language, Words> = {
   en: {
     subject: 'Your contact details were changed',

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { clientAccessRepo } from './client-access.repo.ts'
 import { createClientAccess } from './client-access.service.ts'
 
-/** Looked up away from the request, so that how long it takes tells nobody who is known by the name. */
+/** A job, so that the request's duration does not reveal whether the name is known. */
 export const sendAskedLinks: Job<{ name: string }> = {
   name: 'send-asked-links',
   data: z.object({ name: z.string() }),
@@ -18,7 +18,7 @@ export const sendAskedLinks: Job<{ name: string }> = {
 const Written = z.object({ chamberId: ChamberId, matterId: MatterId, clientId: ClientId, messageId: ClientMessageId })
 type Written = z.infer<typeof Written>
 
-/** A client may read nobody of the chamber, so the chamber is told by a worker. */
+/** A client may not read the chamber's people, so a worker notifies them. */
 export const tellOfClientMessage: Job<Written> = {
   name: 'tell-of-client-message',
   data: Written,
@@ -27,7 +27,7 @@ export const tellOfClientMessage: Job<Written> = {
   concurrency: 2,
 }
 
-/** Those who work on the matter hear that its client has written. */
+/** Notifies those who work on the matter. */
 export const tellChamber = (context: Pick<Context, 'db' | 'clock' | 'events'>, written: Written): Promise<void> =>
   context.db.asChamber(written.chamberId, async (tx) => {
     const { name } = await clientAccessRepo(tx, written.chamberId).getClient(written.clientId)

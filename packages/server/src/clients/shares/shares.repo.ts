@@ -18,7 +18,7 @@ import { person } from '../../platform/db/people.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { share } from './shares.schema.ts'
 
-/** What is shared; null for the next date. */
+/** A share; null for the next date. */
 export interface Shared {
   kind: ShareKind
   subjectId: OrderId | DocumentId | null
@@ -29,7 +29,7 @@ export function sharesRepo(tx: Tx, chamberId: ChamberId) {
   const sameCase = and(eq(matter.chamber_id, chamberId), eq(matter.case_id, caseOrder.case_id))
 
   return {
-    /** What stands, oldest first. */
+    /** Active ones, oldest first. */
     list: (matterId: MatterId, clientId?: ClientId) =>
       tx
         .select({
@@ -45,7 +45,6 @@ export function sharesRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(live, eq(share.matter_id, matterId), clientId && eq(share.client_id, clientId)))
         .orderBy(asc(share.shared_at), asc(share.id)),
 
-    /** Matters of which something is shared with the client now. */
     async listMattersOf(clientId: ClientId): Promise<MatterId[]> {
       const rows = await tx
         .selectDistinct({ id: share.matter_id })
@@ -86,7 +85,7 @@ export function sharesRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(live, inArray(share.id, [...ids])))
     },
 
-    /** Of these orders those that are the matter’s, with what they are called. */
+    /** The matter's orders among these, with labels. */
     listOrders: async (matterId: MatterId, ids: readonly OrderId[]): Promise<{ id: OrderId; label: string }[]> =>
       ids.length === 0
         ? []

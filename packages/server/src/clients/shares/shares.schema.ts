@@ -26,8 +26,8 @@ const chamberId = () =>
     .references(() => chamber.id)
 
 /**
- * A client's way into the product: a person of its own, without e-mail, mobile or password, who is a client in this chamber
- * and nobody anywhere else. So whoever reads a client's mail never comes into anything but what was shared with the client.
+ * A client's account: a person without e-mail, mobile or password, a client in this chamber only. So access to a client's mail opens
+ * nothing but what is shared.
  */
 export const clientAccess = pgTable(
   'client_access',
@@ -53,7 +53,7 @@ export const clientAccess = pgTable(
   ],
 )
 
-/** A link that signs a client in, once, within minutes. */
+/** A single-use sign-in link, valid for minutes. */
 export const clientLink = pgTable(
   'client_link',
   {
@@ -77,7 +77,7 @@ export const clientLink = pgTable(
   ],
 )
 
-/** One thing of a matter that a client may see. Taken back it stays, so that it can be told who saw what and when. */
+/** A shared object. Kept after withdrawal, to show who saw what and when. */
 export const share = pgTable(
   'share',
   {
@@ -112,7 +112,7 @@ export const share = pgTable(
   ],
 )
 
-/** What chamber and client write to each other on a matter. */
+/** Message between chamber and client on a matter. */
 export const clientMessage = pgTable(
   'client_message',
   {
@@ -122,7 +122,7 @@ export const clientMessage = pgTable(
     client_id: uuid().$type<ClientId>().notNull(),
     from_client: boolean().notNull(),
     person_id: uuid().$type<PersonId>().notNull(),
-    /** What the writer was called then: a client reads no other names of the chamber. */
+    /** The writer's name at that time: clients cannot read members' names. */
     by_name: text().notNull(),
     text: text().notNull(),
     at: instant().notNull(),
@@ -143,7 +143,7 @@ export const clientMessage = pgTable(
   ],
 )
 
-/** What a client is told of a day in court, in two languages; it goes out once an advocate approved it. */
+/** A bilingual report on a hearing for the client, sent after an advocate approves it. */
 export const clientNote = pgTable(
   'client_note',
   {
@@ -151,7 +151,7 @@ export const clientNote = pgTable(
     id: id<ClientNoteId>().notNull(),
     matter_id: uuid().$type<MatterId>().notNull(),
     client_id: uuid().$type<ClientId>().notNull(),
-    /** The day in court, and what came of it. */
+    /** The hearing day and its outcome. */
     date: courtDate().notNull(),
     outcome: text().$type<Outcome>().notNull(),
     language: text().$type<NoteLanguage>().notNull(),

@@ -19,7 +19,7 @@ type Labelled = Shared & { label: string | null }
 
 const sameThing = (one: Shared, other: Shared) => one.kind === other.kind && one.subjectId === other.subjectId
 
-/** What clients may see of matters: nothing but what somebody chose, each choice noted, each to be taken back. */
+/** What clients may see: only chosen objects, each recorded and revocable. */
 export function createShares({ db, clock, events }: Needs) {
   async function read(tx: Tx, actor: Actor, matterId: MatterId): Promise<SharedWith[]> {
     const clients = await matterClientsRepo(tx, actor.chamberId).list(matterId)
@@ -42,7 +42,7 @@ export function createShares({ db, clock, events }: Needs) {
     })
   }
 
-  /** What was chosen, as it is called; refuses what is not the matter’s. */
+  /** Labels of the chosen objects; throws for objects of other matters. */
   async function choose(
     tx: Tx,
     actor: Actor,
@@ -133,13 +133,12 @@ const entryOf = (
   detail: { client: name, what: kind },
 })
 
-/** Throws `NotFound` for a matter that is not there, or that the actor may not look into. */
+/** Throws `NotFound` for a missing or hidden matter. */
 export async function findMatter(tx: Tx, actor: Actor, id: MatterId): Promise<void> {
   await mattersRepo(tx, actor.chamberId).get(id)
   await assertInConfidence(tx, actor, id)
 }
 
-/** A client of this very matter. */
 export async function findClientOf(tx: Tx, actor: Actor, matterId: MatterId, clientId: ClientId) {
   await findMatter(tx, actor, matterId)
   const found = (await matterClientsRepo(tx, actor.chamberId).list(matterId)).find(
@@ -149,7 +148,7 @@ export async function findClientOf(tx: Tx, actor: Actor, matterId: MatterId, cli
   return found
 }
 
-/** Who is a client of the matter no more sees nothing more of it. */
+/** Ends a removed client's shares. */
 export async function endShares(tx: Tx, actor: Actor, matterId: MatterId, clientId: ClientId, at: Date): Promise<void> {
   const repo = sharesRepo(tx, actor.chamberId)
   const rows = await repo.list(matterId, clientId)
