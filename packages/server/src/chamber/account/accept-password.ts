@@ -1,7 +1,7 @@
 import { hashPassword } from './password.ts'
 import { refuseObvious } from './password-rules.ts'
 
-/** A password may not be made of these details of the person who chooses it. */
+/** Details that the chosen password must not contain. */
 export interface Chooser {
   name: string
   email: string | null
@@ -9,10 +9,7 @@ export interface Chooser {
   chamber_name?: string
 }
 
-/**
- * Checks and hashes a password; every password that somebody chooses passes here. Throws `Invalid` with `message` for one
- * that is guessed at once.
- */
+/** Checks and hashes a new password; all chosen passwords pass here. Throws `Invalid` with `message` if it is easily guessed. */
 export async function acceptPassword(password: string, chooser: Chooser, message?: string): Promise<string> {
   const { name, email, mobile, chamber_name = null } = chooser
   await refuseObvious(password, [name, email, mobile, chamber_name], message)

@@ -6,7 +6,7 @@ import { keysFor } from '../../platform/crypto/keys.ts'
 export const accessTokenSeconds = 600
 const mostKnown = 10_000
 
-/** What an access token says. The role is not in it: it is read with the account's state, so that it can be taken away. */
+/** Claims of an access token. The role is read separately with the account's state, so that it can be revoked. */
 export interface AccessClaims {
   personId: PersonId
   chamberId: ChamberId
@@ -17,7 +17,7 @@ type Read = AccessClaims & { expiresAt: Date }
 
 export interface AccessTokens {
   issue(claims: AccessClaims): Promise<string>
-  /** Null for anything that is not a good token of this installation. */
+  /** Null unless it is a valid token of this installation. */
   read(token: string): Promise<Read | null>
 }
 
@@ -27,7 +27,7 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
       crypto.subtle.importKey('raw', Buffer.from(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']),
     ),
   )
-  // A browser sends the same token some hundred times; checking its signature costs a tenth of a whole request.
+  // Cached: a browser sends a token about a hundred times, and verifying costs a tenth of a request.
   const known = new Map<string, Read>()
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
 

@@ -7,15 +7,12 @@ import { recordOwnAccess } from '../audit/record-access.ts'
 import { accountRepo } from './account.repo.ts'
 import { type AccountChange, accountWords } from './account-words.ts'
 
-/**
- * Notes what was changed about the way into an account, and tells its person by mail: if it was not they, they should know.
- * Goes out with the transaction that changes it.
- */
+/** Logs a change of credentials and mails the person, who can then notice a stranger's change. Sent with the transaction. */
 export function createTellOfChange(context: Pick<Context, 'clock' | 'queue' | 'outlets' | 'config'>) {
   return async function tell(tx: Tx, personId: PersonId, change: AccountChange): Promise<void> {
     await recordOwnAccess(tx, personId, { kind: `changed-${change}`, at: context.clock.now() })
     const { email, email_proven_at, language } = await accountRepo(tx).getPerson(personId)
-    // An address that was only typed may be a stranger’s.
+    // An unproven address may be a stranger's.
     if (email === null || email_proven_at === null) return
     const words = accountWords[language]
     const title = words.change[change]

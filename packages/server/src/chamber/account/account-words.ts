@@ -1,6 +1,6 @@
 import type { Language } from '@peshi/contract/platform/person'
 
-/** What is told by mail when it was done. */
+/** Changes reported by mail. */
 export type AccountChange =
   | 'password'
   | 'password-reset'
@@ -12,11 +12,11 @@ export type AccountChange =
   | 'token'
 
 interface Words {
-  /** The SMS with the code of a forgotten password. In India it must be, word for word, the template registered for it. */
+  /** Must equal the registered DLT template, as Indian rules require. */
   resetCode(code: string): string
-  /** Subject of the mail that carries this code where the mobile number was never proven. */
+  /** Mail subject, for accounts without a proven number. */
   resetTitle: string
-  /** In India the SMS must be, word for word, the template registered for it. */
+  /** Must equal the registered DLT template. */
   proofCode(code: string): string
   proofTitle: string
   change: Record<AccountChange, string>

@@ -26,14 +26,13 @@ export type PersonChanges = Partial<
   >
 >
 
-/** A person's ways in of one kind, in one chamber or in all. */
 interface WaysIn {
   personId: PersonId
   chamberId?: ChamberId
   kind: SignIn['kind']
 }
 
-/** How often the use of a program's token is written down. */
+/** Minimum interval between saved uses of a token. */
 const tokenUseMs = 300_000
 
 const findStanding = (db: Tx, { signInId }: { signInId: string }) =>
@@ -56,10 +55,10 @@ const findStanding = (db: Tx, { signInId }: { signInId: string }) =>
     .innerJoin(chamber, eq(chamber.id, signIn.chamber_id))
     .where(and(eq(signIn.id, signInId), isNull(signIn.ended_at)))
 
-/** People, chambers and sessions, through the system's door: all of it comes before a chamber is known. */
+/** Uses the system door, because the chamber is not known yet. */
 export function accountRepo(tx: Tx) {
   return {
-    /** Several people may have written the same mobile number: it finds the one who proved it, else the first. */
+    /** Several people may have entered a number: returns who proved it, else the first. */
     async findPersonBy(key: 'email' | 'mobile', value: string): Promise<Person | null> {
       const [row] = await tx
         .select()
@@ -70,7 +69,7 @@ export function accountRepo(tx: Tx) {
       return row ?? null
     },
 
-    /** Ends everybody else's proof of a number. Gives those whose proof ended. */
+    /** Ends others' proofs of the number; returns those people. */
     async endProofsOfMobile(mobile: string, except: PersonId): Promise<PersonId[]> {
       const rows = await tx
         .update(person)
@@ -108,7 +107,7 @@ export function accountRepo(tx: Tx) {
       await tx.insert(membership).values({ ...row, id: newId() })
     },
 
-    /** The chamber of the person's latest sign-in, else the one joined first. */
+    /** The chamber of the latest sign-in, else the first joined. */
     async findCurrentChamber(personId: PersonId): Promise<ChamberId | null> {
       const [row] = await tx
         .select({ id: membership.chamber_id })
@@ -165,7 +164,7 @@ export function accountRepo(tx: Tx) {
       await tx.insert(signIn).values(row)
     },
 
-    /** Locked until the transaction ends: two refreshes of one family take turns. */
+    /** Locks the sign-in: refreshes of a family take turns. */
     async lockSignIn(id: string): Promise<SignIn | null> {
       const [row] = await tx.select().from(signIn).where(eq(signIn.id, id)).for('update')
       return row ?? null
@@ -192,7 +191,6 @@ export function accountRepo(tx: Tx) {
       await tx.delete(signIn).where(lt(signIn.expires_at, instant))
     },
 
-    /** What is open now, newest first. */
     async listWaysIn(which: WaysIn, now: Date): Promise<SignIn[]> {
       return tx
         .select()

@@ -12,7 +12,7 @@ import { securityRoutes } from './security.routes.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** Whether a person is told on every page that their account or chamber is going to be deleted. */
+    /** Whether to warn on every page that the account or chamber will be deleted. */
     isToBeDeleted?: (db: Pick<Db, 'asSystem'>, actor: Actor) => Promise<boolean>
   }
 }

@@ -38,11 +38,10 @@ interface Needs {
   codes: ProofCodes
 }
 
-/** People, and the chambers that they open. */
 export function createAccounts({ config, db, clock, sessions, requirePassword, tell, codes }: Needs) {
   /**
-   * Opens a chamber and its owner's account. That an e-mail is taken can't be hidden here as long as registering signs
-   * in at once; it is said plainly, the number of tries is limited, and sign-in itself tells nothing.
+   * Opens a chamber with its owner. A taken e-mail cannot be hidden while registering signs in at once, so it is reported; tries are
+   * limited, and sign-in reveals nothing.
    */
   async function register(input: BodyOf<typeof registerEndpoint>, visitor: Visitor): Promise<SignedIn> {
     const { name, chamber_name, email, mobile, language, password, link } = input
@@ -62,7 +61,7 @@ export function createAccounts({ config, db, clock, sessions, requirePassword, t
       const tokens = await sessions.open(tx, personId, chamberId, visitor)
       return { ...tokens, userData: presentUser(await accounts.getProfile(personId, chamberId)) }
     })
-    // Two at the same moment: the second finds nobody and is then refused by the table itself.
+    // On a concurrent registration the table's constraint refuses the second.
     return opening.catch((error: unknown) => {
       throw isUniqueViolation(error) ? alreadyRegistered() : error
     })
@@ -96,7 +95,7 @@ export function createAccounts({ config, db, clock, sessions, requirePassword, t
     })
   }
 
-  /** What the password before opened ends, unless it is to be kept: somebody else may have it. */
+  /** Ends sessions opened with the old password unless `keep`: somebody else may know it. */
   async function changePassword(actor: Actor, input: BodyOf<typeof changePasswordEndpoint>): Promise<void> {
     authorize(actor, 'update', 'Account')
     const { current_password, password, keep } = input

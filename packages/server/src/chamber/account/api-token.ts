@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { hashToken } from './refresh-token.ts'
 
-/** `peshi_<id>_<secret>`: easy to find where it should not lie, and its row is found without a look at the hash. */
+/** `peshi_<id>_<secret>`: recognisable in leaks, and the row is found by id. */
 const form = /^peshi_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})_[\w-]{43}$/
 
 export const isApiToken = (text: string): boolean => text.startsWith('peshi_')
@@ -9,7 +9,7 @@ export const isApiToken = (text: string): boolean => text.startsWith('peshi_')
 export const newApiToken = (id: string): string =>
   `peshi_${id.replaceAll('-', '')}_${randomBytes(32).toString('base64url')}`
 
-/** Null for what can't be one of ours. */
+/** Null unless it has our token's form. */
 export const idOfApiToken = (text: string): string | null => form.exec(text)?.slice(1).join('-') ?? null
 
 export function fitsHash(text: string, hash: string): boolean {

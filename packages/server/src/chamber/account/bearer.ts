@@ -8,8 +8,8 @@ import { fitsHash, idOfApiToken, isApiToken } from './api-token.ts'
 const mostKnown = 10_000
 
 /**
- * Who holds a bearer token: a device its access token, a program its own. Whether that way in is still open is for the
- * standing to say; what is kept here does not change.
+ * Resolves a bearer token (device or API) to its holder. Cached, because holders never change; whether it is still open is checked
+ * elsewhere.
  */
 export function createBearers({ db, clock, secret }: { db: Db; clock: Clock; secret: string }): ReadBearer {
   const accessTokens = createAccessTokens(secret, clock)
@@ -27,7 +27,7 @@ export function createBearers({ db, clock, secret }: { db: Db; clock: Clock; sec
     if (!bearer) return null
     if (known.size >= mostKnown) known.clear()
     known.set(text, bearer)
-    // What stays open, a live stream, ends as a device's does and is opened anew.
+    // Streams end like a device's and are reopened.
     const soon = clock.now().getTime() + accessTokenSeconds * 1000
     return { ...bearer, expiresAt: new Date(Math.min(bearer.expiresAt.getTime(), soon)) }
   }

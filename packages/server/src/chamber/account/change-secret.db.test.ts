@@ -10,7 +10,7 @@ import { accountRoutes } from './account.routes.ts'
 import { resealSecondFactors } from './reseal.ts'
 import { codeAt, stepAt } from './totp.ts'
 
-// The drill of docs/SECURITY.md: another secret, step by step, with people signed in all the while.
+// The procedure in docs/SECURITY.md: changing the secret while people stay signed in.
 
 const before = 'the first secret of an installation 4711'
 const after = 'the next secret of an installation 0815'
@@ -41,7 +41,7 @@ test('who is signed in stays so, through both secrets, and the one before opens 
   expect(await statusAt(last, bearerOf(renewed))).toBe(200)
   expect((await refresh(last, renewed.refreshToken)).success).toBe(true)
 
-  // Nobody used this one while both were taken.
+  // Not used while both secrets were valid.
   const asleep = await signUp(first)
   expect(await statusAt(last, asleep.bearer)).toBe(401)
   expect(await refresh(last, asleep.refreshToken)).toMatchObject({ success: false, code: 'bad-refresh-token' })

@@ -14,7 +14,7 @@ import type { RequirePassword } from './own-password.ts'
 import { hashToken } from './refresh-token.ts'
 import type { Sessions } from './session.service.ts'
 
-/** More would be a sign that a program makes them, and nobody looks through them any more. */
+/** More suggests automated creation. */
 const mostTokens = 50
 
 interface Needs {
@@ -25,7 +25,6 @@ interface Needs {
   tell: TellOfChange
 }
 
-/** The ways into an account that are open: devices that are signed in, tokens that programs hold. */
 export function createDevices({ db, clock, sessions, requirePassword, tell }: Needs) {
   const day = 86_400_000
   const tokensOf = ({ personId, chamberId }: Actor) => ({ personId, chamberId, kind: 'token' }) as const

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { crop, PhotonImage, resize, SamplingFilter } from '@silvia-odwyer/photon-node'
 import { readOrientation, turnUpright } from './orientation.ts'
 
-/** Reads a picture from standard input and answers with it as a square JPEG, in Base64. */
+/** Reads an image on standard input and returns it as a square JPEG in Base64. */
 const side = 320
 const quality = 85
 
@@ -13,7 +13,7 @@ const edge = Math.min(width, height)
 const [left, top] = [Math.floor((width - edge) / 2), Math.floor((height - edge) / 2)]
 const square = resize(crop(whole, left, top, left + edge, top + edge), side, side, SamplingFilter.Lanczos3)
 
-// A JPEG knows no transparency: what shines through is white.
+// JPEG has no transparency, so the background is white.
 const pixels = turnUpright(square.get_raw_pixels(), side, readOrientation(file))
 for (let at = 0; at < pixels.length; at += 4) {
   const opacity = (pixels[at + 3] ?? 255) / 255

@@ -8,14 +8,14 @@ import type { Feature } from '../../platform/process/feature.ts'
 import { recordAccess } from '../audit/record-access.ts'
 import { passkey, passwordReset, pendingStep } from './security.schema.ts'
 
-/** Whose grants end: a person's everywhere or in one chamber, a client's, or what was sent to an address. */
+/** Owner of the grants: a person (everywhere or in one chamber), a client, or an address. */
 export type Whose =
   | { personId: PersonId; chamberId?: ChamberId; onlySignIn?: string; exceptSignIn?: string }
   | { clientId: ClientId; chamberId: ChamberId }
   /** An e-mail address or mobile number. */
   | { address: string }
 
-/** Why, as the access log says it. */
+/** Reason in the access log. */
 export type GrantEnd =
   | 'access-closed'
   | 'address-changed'
@@ -37,20 +37,20 @@ export const grantKinds = ['device', 'token', 'feed', 'invitation', 'client-link
 export type GrantKind = (typeof grantKinds)[number]
 
 export interface Grant {
-  /** Which rows are whose; null where this kind is nobody's by such a name. */
+  /** Condition for the owner's rows; null if the kind cannot belong to such an owner. */
   of(whose: Whose, features: readonly Feature[]): SQL | undefined | null
-  /** Ends these rows. Gives the sign-ins among them. */
+  /** Ends the rows; returns their sign-in ids. */
   end(rows: SQL | undefined, ending: Ending): Promise<string[]>
 }
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
     /**
-     * What lets somebody in or was given out to let others in. `grants.api.test.ts` ends each kind and tries it. Push
-     * devices are not among them: each is bound to its sign-in.
+     * Everything that gives access. `grants.api.test.ts` ends and tries each kind. Push devices are excluded, because each is bound to its
+     * sign-in.
      */
     grants?: Partial<Record<GrantKind, Grant>>
-    /** The people who come in as a client. */
+    /** People with client access. */
     peopleOfClient?: (whose: { clientId: ClientId; chamberId: ChamberId }) => SQL
   }
 }
@@ -74,8 +74,8 @@ export const accountGrants: Partial<Record<GrantKind, Grant>> = {
 }
 
 /**
- * Ends what this person, client or address opened, with the transaction and in every process. Once it has committed,
- * have `standings` forget what it gives, so that this process need not wait to hear of it.
+ * Ends the owner's grants in the transaction and in every process. After the commit, call `standings.forget` with the result, so that this
+ * process need not wait for the announcement.
  */
 export async function endGrants(
   tx: Tx,
@@ -104,7 +104,7 @@ export function ofPerson(table: { person_id: AnyPgColumn; chamber_id: AnyPgColum
   return 'personId' in whose ? and(eq(table.person_id, whose.personId), inChamber(table.chamber_id, whose)) : null
 }
 
-/** What belongs to a person and no chamber outlives leaving one. */
+/** Personal grants survive leaving one chamber. */
 function ofPersonAlone(table: { person_id: AnyPgColumn }, whose: Whose) {
   return 'personId' in whose && !whose.chamberId ? eq(table.person_id, whose.personId) : null
 }

@@ -32,7 +32,6 @@ const withNumber = async () => {
   const mobile = String(++numbers)
   return { mobile, ...(await signUp(tests, { mobile })) }
 }
-/** What the browser keeps after a sign-in. */
 const cookieOf = (headers: Record<string, unknown>) => ({ cookie: String(headers['set-cookie']).split(';')[0] ?? '' })
 
 describe('a guesser', () => {
@@ -45,7 +44,7 @@ describe('a guesser', () => {
     for (const name of [...names, input.email, input.email.toUpperCase(), ` ${mobile} `])
       statuses.push((await signIn(name, 'wrong', from(network))).status)
     expect(statuses).toEqual([...Array<number>(8).fill(400), 429, 429])
-    // Nobody has this one: the same count, so that nothing shows.
+    // An unknown name has the same limit, so that nothing is revealed.
     const nobody: number[] = []
     for (let times = 0; times < 9; times++)
       nobody.push((await signIn(times % 2 ? '+91 9111111111' : '091111 11111', 'wrong', from(network))).status)
@@ -69,7 +68,7 @@ describe('a guesser', () => {
     for (let times = 0; times < 9; times++) await signIn(mobile, 'wrong', from(network))
     expect((await signIn(input.email, password, from(network))).status).toBe(429)
     expect((await signIn(input.email, password, device)).status).toBe(200)
-    // The mark of one person is none for another, and a forged one is none.
+    // The mark is valid for one person only, and forged ones are ignored.
     const other = await withNumber()
     for (let times = 0; times < 9; times++) await signIn(other.input.email, 'wrong', device)
     expect((await signIn(other.input.email, password, device)).status).toBe(429)

@@ -12,7 +12,7 @@ import { pendingSteps } from './second-factor.repo.ts'
 
 const day = 86_400_000
 
-/** Lets go of what is only needed for a while: sessions past their end, what was begun and not ended, replies kept for repeated requests. */
+/** Deletes expired sessions, abandoned steps and old idempotency replies. */
 export const forgetOld: Job<Record<string, never>> = {
   name: 'forget-old',
   data: z.object({}),

@@ -8,15 +8,15 @@ const mostPeople = 5
 const yearSeconds = 31_536_000
 
 /**
- * Remembers in a cookie who has signed in on a device before. It lets nobody in: tries from such a device are counted apart
- * from strangers', so that a guesser does not lock the owner of a name out.
+ * A cookie of who signed in on this device. It grants no access: tries from known devices are counted separately, so that a guesser cannot
+ * lock out the owner.
  */
 export function createKnownDevices({ secret, publicUrl }: Pick<Config, 'secret' | 'publicUrl'>) {
   const keys = keysFor(secret, 'known-device')
   const isSecure = publicUrl.startsWith('https:')
   const name = isSecure ? '__Host-peshi-device' : 'peshi-device'
 
-  /** The cookie's marks, each `<device>.<person>.<signature>`, without forged ones. */
+  /** Valid marks of the cookie, each `<device>.<person>.<signature>`. */
   function read({ headers }: FastifyRequest) {
     const found = headers.cookie?.split(/; */).find((part) => part.startsWith(`${name}=`))
     const marks =

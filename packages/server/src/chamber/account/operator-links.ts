@@ -6,22 +6,19 @@ import { pendingStep } from './security.schema.ts'
 
 const dayMs = 86_400_000
 
-/** How long a link is good. The first owner's ends with the first account. */
+/** Validity in ms. The first owner's link ends with the first account. */
 const goodMs = { reset: dayMs, 'open-chamber': 7 * dayMs, 'first-owner': 30 * dayMs } as const
 
 export type OperatorLinkKind = keyof typeof goodMs
 
 export interface OperatorLink {
-  /** The e-mail address or mobile number of the account. Empty for links that open a chamber. */
+  /** The account's e-mail or mobile; empty for links that open a chamber. */
   address: string
   until: Date
   token: string
 }
 
-/**
- * Links that whoever runs the installation gives out. They are signed with its secret, so that the command that makes
- * them needs no database; each is good once.
- */
+/** Links issued by the operator, signed with the secret, so that the command needs no database. Single use. */
 export function createOperatorLinks({ secret, clock }: { secret: string; clock: Clock }) {
   const keys = keysFor(secret, 'operator-link')
 
@@ -32,7 +29,7 @@ export function createOperatorLinks({ secret, clock }: { secret: string; clock: 
       return { address, until, token: `${text}.${sign(keys[0], text)}` }
     },
 
-    /** Null for a token that is none of this kind, and for one whose time is over. */
+    /** Null for another kind, a forged or expired token. */
     read(token: string, kind: OperatorLinkKind): OperatorLink | null {
       const [given = '', end = '', address = '', signature = ''] = token.split('.')
       if (given !== kind || !isSignedBy(keys, `${given}.${end}.${address}`, signature)) return null
@@ -40,7 +37,7 @@ export function createOperatorLinks({ secret, clock }: { secret: string; clock: 
       return until > clock.now() ? { address: Buffer.from(address, 'base64url').toString(), until, token } : null
     },
 
-    /** False when it was used before. */
+    /** False if already used. */
     async use(tx: Tx, { token, until }: OperatorLink): Promise<boolean> {
       const row = { token_hash: hashToken(token), kind: 'operator-link', expires_at: until } as const
       const used = await tx

@@ -5,12 +5,11 @@ import type { SettingsReader } from '../../platform/process/settings-reader.ts'
 
 declare module '../../platform/process/config.ts' {
   interface Config {
-    /** E-mail addresses of who answers support tickets of all chambers. */
     operators: ReadonlySet<string>
   }
 }
 
-/** `a@example.in,b@example.in`; in the demo its owner answers. */
+/** `a@example.in,b@example.in`; in the demo the owner. */
 export function readOperators(read: Pick<SettingsReader, 'text' | 'problem'>, { mode }: Pick<Config, 'mode'>) {
   const given = read.text('PESHI_OPERATORS') ?? (mode === 'production' ? '' : `owner@${demoDomain}`)
   const entries = given.split(',').map((entry) => entry.trim())
@@ -25,8 +24,8 @@ export function readOperators(read: Pick<SettingsReader, 'text' | 'problem'>, { 
 }
 
 /**
- * An operator is known by the address of an account that was there before the settings named it. Nobody opens an account
- * with such an address afterwards: whoever registers has not shown that it is theirs.
+ * An operator is the account that had the address before the settings named it. Nobody can register the address later, because registering
+ * proves no address.
  */
 export function refuseOperatorsAddress({ operators }: Pick<Config, 'operators'>, email: string | null): void {
   if (email === null || !operators.has(email)) return

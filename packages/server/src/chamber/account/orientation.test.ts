@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Orientation, readOrientation, turnUpright } from './orientation.ts'
 
-/** The beginning of a JPEG from a camera that was held so. */
 function exifOf(orientation: number, isLittle = true): Buffer {
   const tiff = Buffer.alloc(26)
   const short = (value: number, at: number) =>
@@ -35,12 +34,12 @@ describe('how a camera was held', () => {
   })
 })
 
-/** Four points, named by one byte each. */
+/** A square of four pixels, each named by a letter. */
 const square = (text: string) =>
   Uint8Array.from(Buffer.from([...text].flatMap((letter) => Array(4).fill(letter)).join('')))
 const said = (pixels: Uint8Array) => [0, 4, 8, 12].map((at) => String.fromCharCode(pixels[at] ?? 0)).join('')
 
-// As they lie in the file: a b over c d.
+// As stored: a b over c d.
 test.each<[Orientation, string]>([
   [1, 'abcd'],
   [2, 'badc'],

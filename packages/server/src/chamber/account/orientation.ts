@@ -1,10 +1,10 @@
-/** How a camera was held: 1 to 8 as Exif numbers it, 1 being upright. */
+/** Exif orientation, 1 to 8; 1 is upright. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
 const orientationTag = 0x0112
 const shortType = 3
 
-/** What a JPEG says of how its camera was held; upright where it says nothing, or nothing that can be read. */
+/** Exif orientation of a JPEG; upright if missing or unreadable. */
 export function readOrientation(file: Buffer): Orientation {
   const tiff = findExif(file)
   if (!tiff || tiff.length < 8) return 1
@@ -20,7 +20,7 @@ export function readOrientation(file: Buffer): Orientation {
 
 const known = (value: number): Orientation => (value >= 1 && value <= 8 ? (value as Orientation) : 1)
 
-/** The directory of what a camera wrote, behind its six letters in the first segments of the file. */
+/** The TIFF data of the Exif segment. */
 function findExif(file: Buffer): Buffer | null {
   if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) return null
   for (let at = 2; at + 4 <= file.length && file[at] === 0xff && file[at + 1] !== 0xda; ) {
@@ -32,7 +32,7 @@ function findExif(file: Buffer): Buffer | null {
   return null
 }
 
-/** A square picture of four bytes a point, as it is seen when the camera is held upright. */
+/** Rotates a square RGBA image upright. */
 export function turnUpright(pixels: Uint8Array, side: number, orientation: Orientation): Uint8Array {
   if (orientation === 1) return pixels
   const last = side - 1
@@ -46,7 +46,7 @@ export function turnUpright(pixels: Uint8Array, side: number, orientation: Orien
   return turned
 }
 
-/** Where the point lies in the file that is seen at x, y. */
+/** Source pixel for x, y. */
 const sources: Record<Orientation, (x: number, y: number, last: number) => [number, number]> = {
   1: (x, y) => [x, y],
   2: (x, y, last) => [last - x, y],

@@ -4,15 +4,12 @@ import { createLimits, type LimitNeeds } from '../../platform/http/limits.ts'
 import { accountRepo, type Person } from './account.repo.ts'
 import { isPassword } from './password.ts'
 
-/**
- * A signed-in person shows once more who they are, before what would let somebody else in or keep them out: an open
- * laptop is not enough. Guessing here is slowed as it is at the door.
- */
+/** Asks a signed-in person's password before changes of access: an open laptop is not enough. Guesses are limited as at sign-in. */
 export function createOwnPassword(context: LimitNeeds) {
   const { db } = context
   const limits = createLimits(context)
 
-  /** Gives the person. `field` is where the form asks for it. */
+  /** Returns the person. `field` is the form field for errors. */
   return async function requirePassword(actor: Actor, password: string, field = 'password'): Promise<Person> {
     return limits.hold('own-password', { person: actor.personId }, async () => {
       const person = await db.asSystem('account', (tx) => accountRepo(tx).getPerson(actor.personId))

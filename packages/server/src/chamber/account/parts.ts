@@ -15,7 +15,6 @@ import { createSecondFactor } from './second-factor.service.ts'
 import { createSessions } from './session.service.ts'
 import { createSignIn } from './sign-in.service.ts'
 
-/** The services of an account, made once: they share the counting of tries. */
 export function createAccountParts(context: Context) {
   const { db, clock, config } = context
   const { secret, publicUrl } = config

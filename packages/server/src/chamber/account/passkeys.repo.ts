@@ -14,7 +14,7 @@ export const passkeysRepo = (tx: Tx) => ({
     return row?.many ?? 0
   },
 
-  /** Locked until the transaction ends, so that its counter rises by turns. */
+  /** Locks the passkey, so that its counter rises in order. */
   async lockByCredential(credentialId: string): Promise<PasskeyRow | null> {
     const [row] = await tx.select().from(passkey).where(eq(passkey.credential_id, credentialId)).for('update')
     return row ?? null
@@ -28,7 +28,7 @@ export const passkeysRepo = (tx: Tx) => ({
     await tx.update(passkey).set({ counter, last_used_at: at }).where(eq(passkey.id, id))
   },
 
-  /** False where the person has no such one. */
+  /** False if the person has no such passkey. */
   async remove(personId: PersonId, id: PasskeyId): Promise<boolean> {
     const removed = await tx
       .delete(passkey)

@@ -18,7 +18,7 @@ import { pendingSteps } from './second-factor.repo.ts'
 import { type SignedIn, type SignIns, stepOver } from './sign-in.service.ts'
 
 const mostPasskeys = 20
-/** How long the browser may take to ask its person. */
+/** Time for the browser's prompt. */
 const challengeMs = 5 * 60_000
 
 interface Needs {
@@ -32,14 +32,14 @@ interface Needs {
 
 type Kind = 'passkey-new' | 'passkey-sign-in'
 
-/** WebAuthn. The device asks its person (finger, face, PIN), so a passkey is password and second step in one. */
+/** WebAuthn. The device verifies the person (finger, face, PIN), so a passkey is password and second step in one. */
 export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword, tell }: Needs) {
   const { hostname, origin, protocol } = new URL(publicUrl)
-  // Browsers make passkeys for names, and over https; for localhost without.
+  // Passkeys need a host name and https (or localhost).
   const isPossible = isIP(hostname.replace(/[[\]]/g, '')) === 0 && (protocol === 'https:' || hostname === 'localhost')
   const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true }
 
-  // On demand: it brings certificates and their grammars along, and most requests need none of it.
+  // Loaded on use: it includes large ASN.1 parsers.
   const library = () => import('@simplewebauthn/server')
 
   async function keepChallenge(kind: Kind, challenge: string, personId: PersonId | null): Promise<string> {
@@ -53,7 +53,7 @@ export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword,
     return token
   }
 
-  /** Once: what was answered, rightly or wrongly, is not asked again. */
+  /** Single use, whatever the answer. */
   async function takeChallenge(kind: Kind, token: string) {
     const step = await db.asSystem('sign-in', (tx) => pendingSteps(tx).take(hashToken(token), kind, clock.now()))
     if (!step?.challenge) throw stepOver()
@@ -122,7 +122,7 @@ export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword,
       if (!isRemoved) throw new NotFound()
     },
 
-    /** Nobody is named: the browser offers the passkeys that it has for this address. */
+    /** Without a name: the browser offers its passkeys of this site. */
     async beginSignIn() {
       requirePossible()
       const { generateAuthenticationOptions } = await library()

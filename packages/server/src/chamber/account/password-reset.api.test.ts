@@ -19,7 +19,7 @@ beforeAll(async () => {
   await startSendingJobs(tests.context)
 })
 afterAll(() => tests.close())
-// All tests call from one address, of which only so many requests are taken within an hour.
+// The tests share an address with an hourly limit.
 beforeEach(() => clock.forward(3_700_000))
 
 const password = 'a long enough password'
@@ -41,7 +41,6 @@ const verify = (token: string, otp: string) =>
 const change = (token: string, next: string) =>
   tests.stranger.call(changeForgottenPassword, { params: { token }, body: { password: next } })
 
-/** What the phone shows. */
 async function codeFor(mobile: string): Promise<string | undefined> {
   await tests.queue.runHeld()
   const [newest] = await tests.messages({ to: mobile, kind: 'reset-code' })

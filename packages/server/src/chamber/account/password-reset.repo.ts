@@ -5,7 +5,7 @@ import { passwordReset } from './security.schema.ts'
 export type Reset = typeof passwordReset.$inferSelect
 
 export const passwordResetRepo = (tx: Tx) => ({
-  /** The request, not older than `since`, whose code is on its way to this address. */
+  /** A recent request with a pending code for this address. */
   async findCode(address: string, since: Date): Promise<string | null> {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`password-reset ${address}`}))`)
     const [row] = await tx
@@ -34,7 +34,7 @@ export const passwordResetRepo = (tx: Tx) => ({
     return row ?? null
   },
 
-  /** Locked until the transaction ends: a hundred guesses at once take turns, and each is counted. */
+  /** Locks the request, so that concurrent guesses are all counted. */
   async lockOpen(tokenHash: string, step: 'code' | 'password', now: Date): Promise<Reset | null> {
     const isAtStep = step === 'code' ? isNull(passwordReset.verified_at) : isNotNull(passwordReset.verified_at)
     const [row] = await tx

@@ -28,15 +28,15 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'config' | 'out
 }
 
 /**
- * A forgotten password, in three steps. Whether anybody has the address shows nowhere: the request writes its row and
- * leaves the rest to a job, and until the code is right every answer is the same, in words and in time.
+ * Password reset in three steps. It never reveals whether an address is known: the request only writes a row and a job does the rest, and
+ * until the code is right all answers are equal in text and time.
  */
 export function createPasswordReset({ db, clock, queue, config, outlets, sessions, limits, tell }: Needs) {
   const links = createOperatorLinks({ secret: config.secret, clock })
   const hashesOf = createCodeHashes(config.secret)
   const goodUntil = () => new Date(clock.now().getTime() + resetMinutes * minute)
 
-  /** Messages to one address are few, so that nobody is pestered; a device that its owner used before has some of its own. */
+  /** Limits messages per address; a known device of the owner has its own limit. */
   async function takeRequest(name: string, network: string, device: string | null): Promise<void> {
     if (device) {
       await limits.take('reset-device', { device, name })
@@ -63,7 +63,7 @@ export function createPasswordReset({ db, clock, queue, config, outlets, session
     await db.asSystem('sign-in', async (tx) => {
       const resets = passwordResetRepo(tx)
       const id = newId()
-      // The code that is on its way stays good: it is sent again, and either request takes it.
+      // A pending code is sent again and works for both requests.
       const code_of = (await resets.findCode(address, new Date(now.getTime() - resetMinutes * minute))) ?? id
       await resets.insert({ id, address, code_of, token_hash: hash, created_at: now, expires_at: goodUntil() })
       await queue.enqueue(tx, sendResetCode, { id })
@@ -71,7 +71,7 @@ export function createPasswordReset({ db, clock, queue, config, outlets, session
     return { token, mobile: mobile ? `${'•'.repeat(6)}${mobile.slice(-4)}` : address.replace(/(?<=^.).*(?=@)/, '•••') }
   }
 
-  /** A right code is changed into the token of the last step. After the last try nothing is right any more. */
+  /** Exchanges a right code for the last step's token. After the last try no code is accepted. */
   async function verify(token: string, code: string): Promise<string> {
     const now = clock.now()
     const verdict = await db.asSystem('sign-in', async (tx) => {
@@ -80,7 +80,7 @@ export function createPasswordReset({ db, clock, queue, config, outlets, session
       if (!row || row.tries >= resetTries) return { left: 0 }
       const left = resetTries - row.tries - 1
       await resets.update(row.id, { tries: row.tries + 1 })
-      // Of an unknown number there is none; the comparison is made all the same.
+      // Unknown addresses have none; compares anyway for equal timing.
       const kept = row.code_hash ?? 'none'
       if (!hashesOf(row.id, code).some((given) => isSame(given, kept))) return { left }
       const next = newPendingToken()
@@ -91,7 +91,7 @@ export function createPasswordReset({ db, clock, queue, config, outlets, session
     return verdict.next
   }
 
-  /** Whoever was signed in is signed out; a second step, where it is on, is asked for as before. */
+  /** Signs out all devices; the second step stays on. */
   async function change(token: string, password: string): Promise<void> {
     const now = clock.now()
     const link = links.read(token, 'reset')
@@ -111,7 +111,7 @@ export function createPasswordReset({ db, clock, queue, config, outlets, session
       await tell(tx, open.id, 'password-reset')
       return sessions.endIn(tx, { personId: open.id }, 'password-reset')
     })
-    // Another request with the same token was quicker.
+    // Another request used the token first.
     if (!ended) throw resetOver()
     sessions.forget(ended)
   }

@@ -2,16 +2,16 @@ import { Invalid } from '../../platform/errors.ts'
 
 let list: Promise<ReadonlySet<string>> | undefined
 
-/** Fifty thousand passwords out of breaches, the most common ones. Read when the first is asked about: few requests do. */
+/** The 50,000 most common leaked passwords, loaded on first use. */
 const readList = () => {
   list ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
   return list
 }
 
-/** Shorter ones behind which digits stand are words that somebody may mean. */
+/** Shorter words with digits may be intended. */
 const shortestBase = 5
 
-/** Whether it is known from a breach, in any case, also with digits and signs behind it. */
+/** Whether it is a leaked password, ignoring case and trailing digits and signs. */
 async function isLeaked(password: string): Promise<boolean> {
   const leaked = await readList()
   const text = password.normalize('NFKC').toLowerCase()
@@ -20,9 +20,8 @@ async function isLeaked(password: string): Promise<boolean> {
 }
 
 /**
- * The words of which passwords are made in India and in this work, which lists from elsewhere don't have: a guesser who
- * knows where Peshi is used tries these first. All leaked passwords would be gigabytes, and asking a service for each
- * would tell it of them; the most common ones are looked up (`leaked-passwords.ts`).
+ * Words common in passwords in India and in this work, missing from other lists. All leaked passwords would be gigabytes, and an online
+ * service would learn of each password, so only the most common are checked (`leaked-passwords.ts`).
  */
 const common = `password passwort motdepasse senha admin administrator welcome letmein iloveyou monkey dragon master
   sunshine princess football baseball cricket superman batman trustno qwerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm
@@ -51,7 +50,7 @@ const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '')
 const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb']
 const runs = rows.flatMap((row) => [row, [...row].reverse().join('')])
 
-/** Every letter follows the one before on the keyboard or in the alphabet, or is the same again. */
+/** Keyboard or alphabet sequences, or repeats of a letter. */
 function isRun(text: string): boolean {
   const steps = [...text].slice(1).map((letter, at) => {
     const before = text[at] ?? ''
@@ -60,10 +59,10 @@ function isRun(text: string): boolean {
   return steps.filter(Boolean).length >= steps.length * 0.75
 }
 
-/** One piece again and again. */
+/** Repeats of one piece. */
 const isRepeated = (text: string) => /^(.{1,5})\1+.{0,4}$/u.test(text)
 
-/** Common words behind one another, whatever digits and signs stand between. */
+/** Common words in a row, ignoring digits and signs. */
 function isCommon(text: string): boolean {
   const words = new RegExp(`^(?:${common.join('|')})+$`)
   return [lettersOf(text), lettersOf(spell(text)), lettersOf(spell(text.replace(/[\d\W_]+$/u, '')))].some(
@@ -71,14 +70,14 @@ function isCommon(text: string): boolean {
   )
 }
 
-/** Made of the person's own name, address or number, which everybody knows who knows the person. */
+/** Made from the person's name, address or number. */
 function isOwn(text: string, own: readonly (string | null)[]): boolean {
   const parts = own.flatMap((each) => each?.toLowerCase().split(/[^\p{L}\d]+/u) ?? []).filter((part) => part.length > 3)
   const left = parts.toSorted((a, b) => b.length - a.length).reduce((rest, part) => rest.replaceAll(part, ''), text)
   return left !== text && lettersOf(left).length < 4
 }
 
-/** A date, a telephone number, a PIN code twice. */
+/** A date, phone number, or repeated PIN code. */
 const isNumber = (text: string) => text.length < 16 && /^[^\p{L}]+$/u.test(text)
 
 export async function isObvious(password: string, own: readonly (string | null)[] = []): Promise<boolean> {
@@ -89,7 +88,7 @@ export async function isObvious(password: string, own: readonly (string | null)[
 
 const obviousPassword = 'This password is among the first that are guessed. Use a few words of your own.'
 
-/** Throws `Invalid` for a password that a guesser finds at once. `own` is what is known of the person. */
+/** Throws `Invalid` for an easily guessed password. `own`: the person's details. */
 export async function refuseObvious(
   password: string,
   own: readonly (string | null)[],

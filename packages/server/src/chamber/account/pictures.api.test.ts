@@ -97,7 +97,7 @@ const chunk = (name: string, data: Buffer) => {
   size.writeUInt32BE(data.length)
   return Buffer.concat([size, Buffer.from(name), data, Buffer.alloc(4)])
 }
-/** The same picture with words where a camera writes the place. */
+/** The image with text in an Exif segment. */
 const withExif = (words: string) => {
   const said = Buffer.from(`Exif\0\0${words}`)
   const head = Buffer.from([0xff, 0xe1, 0, said.length + 2])
@@ -113,19 +113,19 @@ test('nothing of what a camera wrote stays', async () => {
 })
 
 test('a picture is upright however the camera was held', async () => {
-  // Exif in the order of Motorola: one entry, the orientation, turned a quarter to the right.
+  // Big-endian Exif with one entry: orientation, a quarter turn to the right.
   const entry = '\x01\x12\0\x03\0\0\0\x01\0\x06\0\0'
   const { body } = await send(withExif(`MM\0*\0\0\0\x08\0\x01${entry}\0\0\0\0`), 'image/jpeg')
   const { rawPayload } = await read(body.userData.extras.picture ?? '')
   const pixels = PhotonImage.new_from_byteslice(rawPayload).get_raw_pixels()
   const [first, last] = [pixels.subarray(0, 3), pixels.subarray(-4)]
-  // What was on the left, red, is above.
+  // The left side (red) is now at the top.
   expect([(first[0] ?? 0) > 200, (last[2] ?? 0) > 200]).toEqual([true, true])
   const topRight = pixels.subarray(319 * 4, 319 * 4 + 3)
   expect((topRight[0] ?? 0) > 200).toBe(true)
 })
 
-/** A PNG of a few hundred bytes that says that it is a picture of 2 to the 30 pixels. */
+/** A small PNG that claims 2^30 pixels. */
 const bomb = () => {
   const large = Buffer.from(png)
   large.writeUInt32BE(32_768, 16)

@@ -11,7 +11,7 @@ import { presentUser } from './account.present.ts'
 import { accountRepo } from './account.repo.ts'
 import { sniffPicture } from './sniff-picture.ts'
 
-/** Of what is sent, unpacked: a small file may say that it is a very large picture. */
+/** Limits the unpacked size: a small file can claim a huge image. */
 const mostPixels = 4_000_000
 const program = fileURLToPath(new URL('./draw-picture.child.ts', import.meta.url))
 const limits = { program, heapMegabytes: 96, residentMegabytes: 220, answerBytes: 400_000, seconds: 20 }
@@ -19,9 +19,8 @@ const limits = { program, heapMegabytes: 96, residentMegabytes: 220, answerBytes
 const keyOf = (name: string) => `pictures/${name}`
 
 /**
- * People's pictures. What is sent is drawn anew, in a process of its own, so that nothing but the picture itself stays:
- * no place where it was taken, no second file within the first. Its name is beyond guessing and changes with it, so the
- * address is the permission, as it must be for what stands in an `img`.
+ * Profile pictures. Uploads are re-encoded in a child process, so that no location data or hidden file survives. The address has an
+ * unguessable name that changes with the picture; it grants access, because an `img` cannot send a token.
  */
 export function createPictures({ db, files, log }: Pick<Context, 'db' | 'files' | 'log'>) {
   async function keep(actor: Actor, picture: string | null): Promise<UserData> {
@@ -35,12 +34,12 @@ export function createPictures({ db, files, log }: Pick<Context, 'db' | 'files' 
     return userData
   }
 
-  /** Nobody has its name any more: should it stay, it is rubbish and not a leak. */
+  /** Nothing refers to it any more, so a failed removal only wastes space. */
   const drop = (name: string, person: PersonId) =>
     files.remove(keyOf(name)).catch((err: unknown) => log.warn({ err, person }, 'an old picture could not be removed'))
 
   return {
-    /** The bytes alone, or a form with one file. */
+    /** Raw bytes, or a form with one file. */
     async upload(actor: Actor, sent: unknown): Promise<UserData> {
       authorize(actor, 'update', 'Account')
       const body = isForm(sent) ? sent.files[0]?.bytes : sent

@@ -34,7 +34,7 @@ ladder(proveAddress, () => tests, {
   invalid: { letters: { params: { kind: 'email' }, body: { code: 'abcdef' } } },
 })
 
-/** As after the form: nothing is proven. */
+/** After registration: nothing is proven. */
 async function newcomer(more: { mobile?: string } = {}) {
   const one = await signUp(tests, more)
   await setProven(one.personId, { email_proven_at: null, mobile_proven_at: null })
@@ -137,7 +137,7 @@ describe('a number that was never proven', () => {
     const { body } = await tests.stranger.call(login, { body: { email: '9839300021', password } })
     expect(body).toMatchObject({ userData: { _id: second.personId } })
     await proveBy(second.bearer, 'email', second.input.email)
-    // The telephone is somebody else's today.
+    // The phone number now belongs to somebody else.
     expect((await proveBy(first.bearer, 'mobile', '9839300021')).status).toBe(200)
     const proofs = await tests.stranger.call(listProofs, {}, second.bearer)
     expect(proofs.body.data.mobile).toEqual({ address: '9839300021', is_proven: false })

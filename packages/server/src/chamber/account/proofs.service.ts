@@ -20,9 +20,9 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'outlets'> {
   tell: TellOfChange
 }
 
-/** Lets people prove that an address is their own: they type the code that was sent there. */
+/** Proves addresses by codes sent to them. */
 export function createProofs({ db, clock, outlets, codes, sessions, limits, tell }: Needs) {
-  /** A number belongs to the person who proved it last, because telephone numbers change hands. */
+  /** The last person to prove a number owns it, because numbers change hands. */
   async function takeOver(tx: Tx, personId: PersonId, mobile: string): Promise<void> {
     const before = await accountRepo(tx).endProofsOfMobile(mobile, personId)
     if (before.length > 0) await sessions.endIn(tx, { address: mobile }, 'address-changed', ['code'])

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Rows } from '../../platform/db/door.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 
-/** A text that changes with the person's role and with the sensitive matters that are hidden from them. */
+/** A hash of the person's role and hidden matters. */
 export async function readReach(db: Pick<Db, 'asChamber'>, actor: Actor): Promise<string> {
   const hidden = actor.role === 'client' ? [] : await listHidden(db, actor)
   return createHash('sha256')

@@ -2,9 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { isSame, sign } from '../../platform/crypto/keys.ts'
 
 /**
- * `<sign-in>.<value>.<mac>`. The first value of a family is random; each successor is derived from the one before, so
- * that a token presented again because its reply was lost gets the very same successor. The mac proves that a token was
- * once ours: only then does an old one end its family, and nobody can end a stranger's session by guessing.
+ * `<sign-in>.<value>.<mac>`. The first value is random and each successor is derived, so that a token repeated after a lost reply gets the
+ * same successor. Only a token with a valid mac can end its family, so nobody can end sessions by guessing.
  */
 export interface RefreshToken {
   signInId: string
@@ -20,7 +19,7 @@ export const firstRefreshToken = (key: Uint8Array, signInId: string): string =>
 export const successorOf = (key: Uint8Array, { signInId, value }: RefreshToken): string =>
   write(key, { signInId, value: sign(key, `next.${signInId}.${value}`) })
 
-/** Null for a text that this installation never gave out. */
+/** Null unless issued here. */
 export function readRefreshToken(keys: readonly Uint8Array[], text: string): RefreshToken | null {
   const [signInId, value] = text.split('.')
   if (!signInId || !value) return null
@@ -28,5 +27,5 @@ export function readRefreshToken(keys: readonly Uint8Array[], text: string): Ref
   return keys.some((key) => isSame(text, write(key, token))) ? token : null
 }
 
-/** What is stored. A plain hash is enough for a value of 256 random bits. */
+/** A plain hash suffices for 256 random bits. */
 export const hashToken = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -19,7 +19,7 @@ type Needs = Pick<Context, 'clock' | 'config'>
 
 const isEmpty = async (tx: Tx) => (await tx.select({ id: chamber.id }).from(chamber).limit(1)).length === 0
 
-/** Throws unless registration is open or the link lets this person open a chamber, and uses the link up. */
+/** Throws unless registration is open or the link allows it; uses the link up. */
 export async function takeRegistration(tx: Tx, { clock, config }: Needs, token: string | undefined): Promise<void> {
   if (config.registration === 'open') return
   const links = createOperatorLinks({ secret: config.secret, clock })
@@ -32,7 +32,7 @@ export async function takeRegistration(tx: Tx, { clock, config }: Needs, token: 
   )
 }
 
-/** Where the first owner registers; null once there is a chamber. */
+/** The first owner's registration link; null once a chamber exists. */
 export async function findFirstOwnerLink({ db, clock, config }: Needs & Pick<Context, 'db'>): Promise<string | null> {
   if (!(await db.asSystem('sign-in', isEmpty))) return null
   const page = `${config.publicUrl}/register`

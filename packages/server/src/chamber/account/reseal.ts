@@ -6,10 +6,7 @@ import { type SecondFactorRow, secondFactorRepo } from './second-factor.repo.ts'
 
 const batch = 200
 
-/**
- * While the secret is being changed: what authenticator apps and we have in common is sealed anew with the newest, so
- * that the one before can be let go. Gives how many there were.
- */
+/** Secret rotation: reseals authenticator secrets with the newest key; returns their number. */
 export async function resealSecondFactors({ db, config }: Pick<Context, 'db' | 'config'>): Promise<number> {
   const keys = keysFor(config.secret, 'second-factor')
   const [newest, ...before] = keys

@@ -15,13 +15,13 @@ export const secondFactorRepo = (tx: Tx) => {
       return row ?? null
     },
 
-    /** Locked until the transaction ends: a hundred guesses at once take turns, and each is counted. */
+    /** Locks the row, so that concurrent guesses are all counted. */
     async lock(personId: PersonId): Promise<SecondFactorRow | null> {
       const [row] = await tx.select().from(secondFactor).where(ofPerson(personId)).for('update')
       return row ?? null
     },
 
-    /** In the place of one that was never confirmed. */
+    /** Replaces an unconfirmed one. */
     async begin(row: typeof secondFactor.$inferInsert) {
       await tx
         .insert(secondFactor)
@@ -53,7 +53,7 @@ export const secondFactorRepo = (tx: Tx) => {
       return tx.select().from(secondFactor).where(later).orderBy(asc(secondFactor.person_id)).limit(limit)
     },
 
-    /** Only while it is still what was read: somebody may be setting another up. */
+    /** Only if unchanged since read: the person may be setting up another. */
     async replaceSecret(personId: PersonId, was: string, secret: string) {
       await tx
         .update(secondFactor)
@@ -61,7 +61,7 @@ export const secondFactorRepo = (tx: Tx) => {
         .where(and(ofPerson(personId), eq(secondFactor.secret, was)))
     },
 
-    /** True for who comes first. */
+    /** True for the first use. */
     async useRecoveryCode(personId: PersonId, hashes: readonly string[]): Promise<boolean> {
       const used = await tx
         .delete(recoveryCode)
@@ -90,7 +90,7 @@ export const pendingSteps = (tx: Tx) => {
       return row ?? null
     },
 
-    /** Used up: nobody gets it a second time. */
+    /** Removes the step, so that it works once. */
     async take(tokenHash: string, kind: Step['kind'], now: Date): Promise<Step | null> {
       const [row] = await tx
         .delete(pendingStep)

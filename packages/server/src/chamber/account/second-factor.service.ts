@@ -13,14 +13,14 @@ import { type SecondFactorRow, secondFactorRepo } from './second-factor.repo.ts'
 import { createCodeHash, createCodeHashes, newRecoveryCodes, readRecoveryCode } from './short-codes.ts'
 import { findStep, otpauthUri, toBase32 } from './totp.ts'
 
-/** Wrong codes in a row, after which none is looked at for a while. */
+/** Consecutive wrong codes before a pause. */
 const mostFailures = 10
 const blockMs = 15 * 60_000
 
 interface Needs {
   db: Db
   clock: Clock
-  /** By which the codes go: authenticator apps know nothing of a clock that was moved for the demo. */
+  /** Real time for the codes: authenticator apps do not know a moved demo clock. */
   phoneClock: Clock
   secret: string
   requirePassword: RequirePassword
@@ -29,14 +29,14 @@ interface Needs {
 
 export type CodeVerdict = 'right' | 'wrong' | 'blocked'
 
-/** The second step of signing in: codes of an authenticator app, and ten on paper. */
+/** Second sign-in step: TOTP codes and ten recovery codes. */
 export function createSecondFactor({ db, clock, phoneClock, secret, requirePassword, tell }: Needs) {
   const keys = keysFor(secret, 'second-factor')
   const [key] = keys
   const hashCode = createCodeHash(secret)
   const hashesOf = createCodeHashes(secret)
 
-  /** The half minute of a good code that is newer than the last one taken. */
+  /** The code's time step, later than the last one used. */
   const stepOf = (row: SecondFactorRow, code: string) =>
     findStep(unseal(keys, row.person_id, row.secret), code, phoneClock.now(), row.last_step)
 
@@ -45,7 +45,7 @@ export function createSecondFactor({ db, clock, phoneClock, secret, requirePassw
     return row !== null && row.confirmed_at !== null
   }
 
-  /** Counts what is wrong, so its transaction must commit whatever the verdict. */
+  /** Counts failures, so the transaction must commit even for a wrong code. */
   async function check(tx: Tx, personId: PersonId, text: string): Promise<CodeVerdict> {
     const repo = secondFactorRepo(tx)
     const row = await repo.lock(personId)

@@ -208,7 +208,6 @@ describe('devices', () => {
   })
 })
 
-/** Switches the second step on and gives its secret and recovery codes. */
 async function withSecondFactor() {
   const person = await signUp()
   const begun = await tests.stranger.call(security.beginSecondFactor, { body: { password } }, person.bearer)

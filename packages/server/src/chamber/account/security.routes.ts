@@ -8,7 +8,6 @@ import { visitorOf } from '../../platform/http/visitor.ts'
 import type { AccountParts } from './parts.ts'
 import type { SignedIn } from './sign-in.service.ts'
 
-/** How a person proves who they are: second step, passkeys, devices, tokens of programs. */
 export function securityRoutes(parts: AccountParts): Bound[] {
   const { sessions, limits, accounts, signIns, secondFactor, passkeys, proofs, devices, knownDevices } = parts
 

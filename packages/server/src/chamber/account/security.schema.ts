@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, primaryKey, text, unique, uuid } from 
 import { id, instant } from '../../platform/db/columns.ts'
 import { person } from '../../platform/db/people.schema.ts'
 
-// How people prove who they are, beside the password. All of it belongs to a person, not to a chamber.
+// Credentials beside the password. They belong to a person, not to a chamber.
 
 const ofPerson = () =>
   uuid()
@@ -16,17 +16,17 @@ export const secondFactor = pgTable('second_factor', {
   person_id: ofPerson().primaryKey(),
   /** Sealed with the installation's secret. */
   secret: text().notNull(),
-  /** Not asked for before a first code was right. */
+  /** The second step is off until the first right code. */
   confirmed_at: instant(),
-  /** The half minute of the newest code that was taken: none is taken twice. */
+  /** Time step of the last code, so that none is used twice. */
   last_step: integer().notNull().default(0),
-  /** Wrong codes in a row, and until when no more are looked at. */
+  /** Consecutive failures, and the end of the pause. */
   failures: integer().notNull().default(0),
   blocked_until: instant(),
   created_at: instant().notNull(),
 })
 
-/** For the day on which the phone is lost; each is good once, and gone then. */
+/** For a lost phone; each works once. */
 export const recoveryCode = pgTable(
   'recovery_code',
   { person_id: ofPerson(), code_hash: text().notNull() },
@@ -49,13 +49,13 @@ export const passkey = pgTable(
   (table) => [unique('passkey_credential').on(table.credential_id), index('passkey_of_person').on(table.person_id)],
 )
 
-/** Something begun that its next request ends: the second step of a sign-in, a passkey's challenge. Used up by it. An operator's link stands here once it was used. */
+/** A started step (second step, passkey challenge), removed on use. Used operator links are also recorded here. */
 export const pendingStep = pgTable(
   'pending_step',
   {
     token_hash: text().primaryKey(),
     kind: text().$type<'second-step' | 'passkey-sign-in' | 'passkey-new' | 'operator-link'>().notNull(),
-    /** Nobody yet where a passkey is to say who it is. */
+    /** Null for a passkey sign-in. */
     person_id: uuid()
       .$type<PersonId>()
       .references(() => person.id),
@@ -65,18 +65,18 @@ export const pendingStep = pgTable(
   (table) => [index('pending_step_age').on(table.expires_at)],
 )
 
-/** A forgotten password on its way to a new one. There is one for an unknown number too: nothing tells the two apart. */
+/** A password reset. Also exists for unknown numbers, so that nothing differs. */
 export const passwordReset = pgTable(
   'password_reset',
   {
     id: id<string>().primaryKey(),
-    /** An e-mail address or a mobile number. The column has the name that it had when only numbers were taken. */
+    /** An e-mail address or mobile number; the column keeps its old name. */
     address: text('mobile').notNull(),
-    /** The request whose code this one shares: one that comes while a code is on its way has the same sent again. */
+    /** The request whose code it shares: a repeated request resends the pending code. */
     code_of: uuid().notNull(),
-    /** Of the token that the next step shows; each step has its own. */
+    /** Hash of the current step's token. */
     token_hash: text().notNull(),
-    /** Null until the code is on its way, and for ever where nobody has the number. */
+    /** Null until the code is sent, and always for unknown addresses. */
     code_hash: text(),
     person_id: uuid()
       .$type<PersonId>()

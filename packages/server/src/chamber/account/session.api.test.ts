@@ -10,7 +10,6 @@ import { chamber, person, signIn } from '../../platform/db/people.schema.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { accountRoutes } from './account.routes.ts'
 
-/** What an open account reaches, for the guard. */
 const work = endpoint({
   method: 'GET',
   path: '/api/work',

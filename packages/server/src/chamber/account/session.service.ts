@@ -15,11 +15,11 @@ import { endGrants, type GrantEnd, type GrantKind, type Whose } from './grants.t
 import { firstRefreshToken, hashToken, readRefreshToken, successorOf } from './refresh-token.ts'
 
 const day = 86_400_000
-/** A device that is not used for so long signs in again. */
+/** An unused device must sign in again. */
 const idleDays = 60
-/** However often it is used: a token that was stolen unseen, or a device that was given away, does not last for ever. */
+/** Limit despite use, for stolen tokens and devices given away. */
 const mostDays = 365
-/** How long the token before the newest is still taken, because its reply may have been lost. */
+/** How long the previous token is accepted, because its reply may be lost. */
 const lostReplyMs = 30_000
 
 export interface Tokens {
@@ -35,7 +35,6 @@ interface Needs {
   features: Context['features']
 }
 
-/** Signed-in devices and their tokens. */
 export function createSessions({ db, clock, secret, standings, features }: Needs) {
   const keys = keysFor(secret, 'refresh-token')
   const [key] = keys
@@ -59,7 +58,7 @@ export function createSessions({ db, clock, secret, standings, features }: Needs
     return { accessToken: await accessTokens.issue({ personId, chamberId, signInId }), refreshToken }
   }
 
-  /** A new pair for a good token; a used one ends the whole family, because two hold it and one of them is a thief. */
+  /** Rotates a token. Reuse of an old one ends the family, because one of two holders is a thief. */
   async function refresh(text: string): Promise<Tokens> {
     const given = readRefreshToken(keys, text)
     if (!given) throw refused()
@@ -90,8 +89,8 @@ export function createSessions({ db, clock, secret, standings, features }: Needs
   }
 
   /**
-   * Seal what a device keeps. The first belongs to one session, so nobody is given it again after that session has ended.
-   * The second is the person's: what they wrote and had not saved is opened by their next session.
+   * Keys for device storage. The first belongs to the session and is lost with it. The second belongs to the person: their next session can
+   * open unsaved drafts.
    */
   const deviceKeys = ({ signInId, personId }: { signInId: string; personId: string }) => ({
     key: sign(keyFor(secret, 'device-key'), signInId),
@@ -109,14 +108,14 @@ export function createSessions({ db, clock, secret, standings, features }: Needs
     standings.forget(given.signInId)
   }
 
-  /** Ends grants with the transaction, in every process. Once it has committed, `forget` what it gives. */
+  /** Ends grants in the transaction, in every process. After the commit, call `forget` with the result. */
   const endIn = (tx: Tx, whose: Whose, why: GrantEnd, kinds?: readonly GrantKind[]): Promise<string[]> =>
     endGrants(tx, { clock, standings, features }, whose, why, kinds)
 
-  /** Here at once, without waiting for the announcement to come round. */
+  /** Immediately, without waiting for the announcement. */
   const forget = (signInIds: readonly string[]) => signInIds.forEach(standings.forget)
 
-  /** Gives how many there were. */
+  /** Returns their number. */
   async function endAll(whose: Whose, why: GrantEnd, kinds: readonly GrantKind[]): Promise<number> {
     const ended = await db.step('end sessions').asSystem('sign-in', (tx) => endIn(tx, whose, why, kinds))
     forget(ended)

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { keyFor, keysFor, sign } from '../../platform/crypto/keys.ts'
 
-// Codes that people type are too short for a plain hash: whoever has the tables would try them all. So they are hashed
-// with a key that the tables don't hold.
+// Typed codes are too short for a plain hash: all could be tried. So they are hashed with a key outside the database.
 
-/** Six digits that belong to an id nobody else knows: made again for it, they are the same. */
+/** Six digits derived from a secret id; repeatable. */
 export const createDigits = (secret: string) => {
   const key = keyFor(secret, 'short-code')
   return (id: string): string => {
@@ -13,25 +12,25 @@ export const createDigits = (secret: string) => {
   }
 }
 
-/** Without letters that are read as digits. */
+/** Without letters that look like digits. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const half = () => Array.from(randomBytes(5), (byte) => letters[byte % letters.length]).join('')
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: 10 }, () => `${half()}-${half()}`)
 
-/** As it is typed from paper: in capitals, with blanks, without the dash. */
+/** Accepts capitals, spaces and a missing dash. */
 export const readRecoveryCode = (text: string): string | null => {
   const plain = text.toLowerCase().replace(/[\s-]/g, '')
   return plain.length === 10 ? `${plain.slice(0, 5)}-${plain.slice(5)}` : null
 }
 
-/** `owner` is what the code belongs to, so that equal codes have different hashes. */
+/** `owner` makes equal codes hash differently. */
 export const createCodeHash = (secret: string) => {
   const key = keyFor(secret, 'short-code')
   return (owner: string, code: string): string => sign(key, `${owner}.${code}`)
 }
 
-/** As it may be kept: under the secret of today, or the one before while it is being changed. */
+/** Hashes under the current and, during rotation, the old secret. */
 export const createCodeHashes = (secret: string) => {
   const keys = keysFor(secret, 'short-code')
   return (owner: string, code: string): string[] => keys.map((key) => sign(key, `${owner}.${code}`))

@@ -1,20 +1,18 @@
 import type { Limits } from '../../platform/http/limits.ts'
 
-/** One attempt to sign in. */
 export interface SignInTry {
-  /** The address that it comes from. */
   network: string
-  /** The person, or the name as it would be kept where there is none. */
+  /** The person's id, or the normalised unknown name. */
   person: string
-  /** A device on which this very person has signed in before. */
+  /** A device on which this person has signed in. */
   device: string | null
 }
 
 const newNamePoints = 10
 
 /**
- * Guessing is slowed by who is guessed at and where from. Within a network, in which a whole court may be, names that were
- * not just tried count far more than a typing error; and a device that is known is slowed by its own tries alone.
+ * Limits guesses by person and network. In a network (perhaps a whole court), new names count far more than typing errors; known devices
+ * only count their own tries.
  */
 export function holdSignIn<T>(
   limits: Limits,

@@ -30,7 +30,6 @@ declare module '../../platform/process/feature.ts' {
   }
 }
 
-/** How long a second step may wait for its code. */
 const stepMs = 10 * 60_000
 
 interface Needs {
@@ -39,24 +38,20 @@ interface Needs {
   clock: Clock
   sessions: Sessions
   secondFactor: SecondFactors
-  /** Takes up the invitation behind a token. */
   joinChamber: JoinChamber | undefined
 }
 
 export type SignedIn = Tokens & { userData: UserData }
 
-/** Signing in: by password, by password and code. (By passkey: `passkeys.service.ts`.) */
+/** Sign-in by password and code (by passkey: `passkeys.service.ts`). */
 export function createSignIn({ limits, db, clock, sessions, secondFactor, joinChamber }: Needs) {
-  /**
-   * Lets somebody in who has proven who they are. An invitation is taken up first, so that who belongs to no chamber any
-   * more can come into another.
-   */
+  /** Admits an authenticated person. An invitation is accepted first, so that a former member can join another chamber. */
   async function admit(personId: PersonId, visitor: Visitor, invitation?: string): Promise<SignedIn> {
     const joined = invitation === undefined || !joinChamber ? null : await joinChamber(personId, invitation)
     return db.asSystem('sign-in', (tx) => enter(tx, personId, visitor, joined))
   }
 
-  /** In the chamber that was just joined, else in the one that was used last. */
+  /** In the chamber just joined, else the last used. */
   async function enter(tx: Tx, personId: PersonId, visitor: Visitor, joined: ChamberId | null): Promise<SignedIn> {
     const accounts = accountRepo(tx)
     const chamberId = joined ?? (await accounts.findCurrentChamber(personId))
@@ -65,7 +60,7 @@ export function createSignIn({ limits, db, clock, sessions, secondFactor, joinCh
     return { ...tokens, userData: presentUser(await accounts.getProfile(personId, chamberId)) }
   }
 
-  /** E-mail or mobile number, and password. One refusal for all reasons, after one length of time. */
+  /** By e-mail or mobile and password. One refusal for all reasons, in equal time. */
   async function login(
     input: BodyOf<typeof loginEndpoint>,
     visitor: Visitor,
@@ -95,7 +90,7 @@ export function createSignIn({ limits, db, clock, sessions, secondFactor, joinCh
     return step ?? admit(person.id, visitor, input.invitation)
   }
 
-  /** The password was right; now the code. The step is used up by a right one only. */
+  /** Second step: the code. Only a right code uses up the step. */
   async function takeSecondStep(input: BodyOf<typeof signInSecondStep>, visitor: Visitor): Promise<SignedIn> {
     const { token, code, invitation } = input
     const now = clock.now()
@@ -106,17 +101,17 @@ export function createSignIn({ limits, db, clock, sessions, secondFactor, joinCh
       const verdict = await secondFactor.check(tx, personId, code)
       if (verdict === 'wrong') await recordOwnAccess(tx, personId, { kind: 'code-failed', at: now, visitor })
       if (verdict !== 'right') return verdict
-      // Two right codes at once are one sign-in.
+      // Concurrent right codes make one sign-in.
       return (await steps.take(hashToken(token), 'second-step', now)) ? { personId } : 'over'
     })
-    // Only now: a wrong code must have been counted.
+    // After the transaction, so that wrong codes are counted.
     if (taken === 'over') throw stepOver()
     if (taken === 'blocked') throw tooManyCodes()
     if (taken === 'wrong') throw wrongCode()
     return admit(taken.personId, visitor, invitation)
   }
 
-  /** For a name that nobody has it takes as long, and notes nothing. */
+  /** Takes equally long for unknown names. */
   const noteFailure = (personId: PersonId, visitor: Visitor) =>
     db.asSystem('sign-in', (tx) => recordOwnAccess(tx, personId, { kind: 'sign-in-failed', at: clock.now(), visitor }))
 
@@ -133,14 +128,14 @@ export function createSignIn({ limits, db, clock, sessions, secondFactor, joinCh
 
 export type SignIns = ReturnType<typeof createSignIn>
 
-/** Reads a typed name as an account keeps it. */
+/** Normalises a typed name as stored. */
 function readName(name: string) {
   if (name.includes('@')) return { email: name.trim().toLowerCase(), mobile: null }
   const mobile = Mobile.safeParse(name)
   return { email: null, mobile: mobile.success ? mobile.data : null }
 }
 
-/** One key for all spellings of a name that nobody has. */
+/** Same key for all spellings of an unknown name. */
 function nameKey(name: string): string {
   const { email, mobile } = readName(name)
   return email ?? mobile ?? name.trim().toLowerCase()

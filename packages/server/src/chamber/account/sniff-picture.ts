@@ -5,14 +5,14 @@ export interface Sniffed {
 }
 
 /**
- * What a picture is by its own bytes, and how large it says it is: before anything unpacks it. Null for everything else,
- * and for a picture behind whose end something goes on: an archive, a page, a program that hides in a picture.
+ * Image type and stated size from the bytes, before decoding. Null for other data and for images with trailing data (archives, pages,
+ * programs).
  */
 export function sniffPicture(bytes: Buffer): Sniffed | null {
   try {
     return readPng(bytes) ?? readWebp(bytes) ?? readJpeg(bytes)
   } catch (error) {
-    // It ends before it should.
+    // The file is truncated.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -43,7 +43,7 @@ function readWebp(bytes: Buffer): Sniffed | null {
   return { type, width: (packed & 0x3fff) + 1, height: ((packed >> 14) & 0x3fff) + 1 }
 }
 
-/** Start of frame, of every coding that there is; c4, c8 and cc mean other things. */
+/** Start-of-frame markers; c4, c8 and cc mean other things. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
@@ -64,7 +64,7 @@ function readJpeg(bytes: Buffer): Sniffed | null {
   }
 }
 
-/** Where the packed picture ends: at the next marker that is neither a stuffed byte nor a restart. */
+/** End of the compressed data: the next marker that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes.readUInt8(at + 1)

@@ -6,13 +6,13 @@ import type { Standing, Standings } from '../../platform/http/authenticator.ts'
 import { accountRepo } from './account.repo.ts'
 
 /**
- * Read with every request, so it is kept for some seconds. That is how long another process may go on with a role that
- * was taken away; the end of a sign-in is announced, and the seconds stand behind it should the announcement be lost.
+ * Read by every request, so cached for seconds: that long another process may use a revoked role. Ended sign-ins are announced; the expiry
+ * covers lost announcements.
  */
 const keptMs = 10_000
 const mostKept = 20_000
 const channel = 'peshi_ended'
-/** PostgreSQL refuses a payload of 8000 bytes or more. */
+/** PostgreSQL refuses payloads of 8000 bytes or more. */
 const mostAnnounced = 150
 
 export function createStandings({ db, clock }: { db: Db; clock: Clock }): Standings {

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** RFC 6238 as every authenticator app has it: SHA-1, six digits, half a minute. */
+/** RFC 6238 as in all authenticator apps: SHA-1, six digits, 30 s. */
 const stepMs = 30_000
 const digits = 6
-/** Half minutes by which the phone's clock may be off, either way. */
+/** Accepted clock drift in time steps. */
 const drift = 1
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / stepMs)
@@ -16,7 +16,7 @@ export function codeAt(secret: Uint8Array, step: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, '0')
 }
 
-/** The half minute that a code belongs to, newer than `after`; null when it belongs to none. */
+/** The time step of a code, later than `after`; null if none fits. */
 export function findStep(secret: Uint8Array, code: string, now: Date, after: number): number | null {
   const given = Buffer.from(code)
   const around = [0, -1, 1].filter((by) => Math.abs(by) <= drift).map((by) => stepAt(now) + by)
@@ -29,7 +29,7 @@ export function findStep(secret: Uint8Array, code: string, now: Date, after: num
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** RFC 4648 without padding, which authenticator apps do without. */
+/** RFC 4648 without padding, which authenticator apps omit. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')

@@ -9,7 +9,6 @@ import { person } from '../../platform/db/people.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { activity } from './activity.schema.ts'
 
-/** Behind this row, in the order of newest first. */
 export interface Before {
   at: Date
   id: string
@@ -20,7 +19,6 @@ const behind = (at: AnyPgColumn, id: AnyPgColumn, before: Before | null): SQL | 
 
 export type ActivityRow = Awaited<ReturnType<ReturnType<typeof activityRepo>['list']>>[number]
 
-/** Deeds with what names them: who, and the matter's title as far as the asking person may know it. */
 export const selectDeeds = (tx: Tx) =>
   tx
     .select({
@@ -64,7 +62,7 @@ export function activityRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(desc(activity.at), desc(activity.id))
         .limit(limit),
 
-    /** What readings of the court's record found changed since `since`, newest first. */
+    /** Changes of the court's record since `since`, newest first. */
     listOfCourt: (caseId: CaseId, since: Date, before: Before | null, limit: number) =>
       tx
         .select()

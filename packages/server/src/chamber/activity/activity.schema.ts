@@ -5,8 +5,8 @@ import { id, instant } from '../../platform/db/columns.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 
 /**
- * Who did what, and when; also who read what from outside. Rows are added and never changed or taken away: the role that
- * works for chambers may do neither. So nothing here refers to the rows that it tells of: they may be gone.
+ * Who did what and when, and what outsiders read. Append-only: the chambers' role can neither update nor delete. No foreign keys, because
+ * subjects may be erased.
  */
 export const activity = pgTable(
   'activity',
@@ -17,17 +17,17 @@ export const activity = pgTable(
       .references(() => chamber.id),
     id: id<string>().notNull(),
     at: instant().notNull(),
-    /** Null for the product itself, and for somebody without a sign-in: `by_name` then says who. */
+    /** Null for the product and for people without an account, whose name is in `by_name`. */
     person_id: uuid().$type<PersonId>(),
     by_name: text(),
     action: text().$type<ActivityAction>().notNull(),
     matter_id: uuid().$type<MatterId>(),
     subject_kind: text().notNull(),
     subject_id: text().notNull(),
-    /** What the subject was called then. */
+    /** The subject's name at that time. */
     subject_label: text(),
     detail: jsonb().$type<ActivityDetail>(),
-    /** The one person who may see the row: what was done to a private note is as private as the note. */
+    /** The only person who may see it, for actions on a private note. */
     only_for: uuid().$type<PersonId>(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import type { ActivityDetail } from '@peshi/contract/chamber/activity'
 
 const isPlain = (value: unknown): value is ActivityDetail[string] => value === null || typeof value !== 'object'
 
-/** From what to what, as the audit has it; of lists and of notes, which may be erased, only that they were changed. */
+/** Old and new values; lists and erasable notes are only marked as changed. */
 export function changesOf<Row extends object>(
   before: Partial<Row>,
   after: Row,

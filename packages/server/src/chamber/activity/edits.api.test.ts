@@ -41,11 +41,11 @@ afterAll(() => app.close())
 
 type Ids = typeof chamber.ids
 type Asked = Promise<Answer<unknown>>
-/** The endpoint's own types hold for what is sent; ids of the furnished chamber are plain text. */
+/** The endpoint's types apply; the fixture's ids are plain text. */
 const ask = <E extends Endpoint>(caller: Caller, endpoint: E, input: Record<string, unknown>): Asked =>
   caller.call(endpoint, input as unknown as InputOf<E>)
 
-/** Made by what a court or a list says, not by one call of a person: their own features' tests hold what they carry. */
+/** Caused by court data, not by a call; tested in their features. */
 type ByCourt = 'fir.changed' | 'matter.rebound'
 interface Made {
   make: (caller: Caller, ids: Ids) => Asked

@@ -7,10 +7,7 @@ import { type ActivityActor, type ActivityEntry, recordActivity } from './record
 
 type Reading = Pick<ActivityEntry, 'at' | 'subject'> & { action: 'matter.read' | 'share.read'; matterId: MatterId }
 
-/**
- * Writes down that somebody from outside has read something: a client, the holder of a shared link. Once a day for each
- * of them and each thing, or looking twice would fill the log.
- */
+/** Records that an outsider (client, link holder) read something, once a day each, to keep the log small. */
 export async function recordRead(tx: Tx, reader: ActivityActor, reading: Reading): Promise<void> {
   const since = new Date(`${courtDateAt(reading.at)}T00:00:00+05:30`)
   const [known] = await tx

@@ -4,15 +4,15 @@ import type { Tx } from '../../platform/db/door.ts'
 import { insertsInto } from '../../platform/db/insert-rows.ts'
 import { activity } from './activity.schema.ts'
 
-/** Who did it: a person of the chamber, or (without `personId`) the product itself, or a visitor with a name. */
+/** A person, the product (without `personId`), or a named visitor. */
 export interface ActivityActor {
   chamberId: ChamberId
   personId?: PersonId | null
-  /** For somebody who has no sign-in, such as the reader of a shared link. */
+  /** For people without an account, such as link readers. */
   name?: string
 }
 
-/** An edit carries the old and the new values (`changesOf`). Any other deed carries only the details that its sentence shows. */
+/** An edit carries old and new values (`changesOf`); other actions only what their sentence shows. */
 export type ActivityDeed =
   | { action: ActivityEdit; detail: ActivityDetail }
   | { action: Exclude<ActivityAction, ActivityEdit>; detail?: ActivityDetail | undefined }
@@ -20,15 +20,15 @@ export type ActivityDeed =
 export type ActivityEntry = ActivityDeed & {
   /** From the injected clock. */
   at: Date
-  /** The matter on whose page it is told. */
+  /** The matter whose page shows it. */
   matterId?: MatterId | null
-  /** `label` is what people call it: a title, a file's name. */
+  /** `label`: the title or file name. */
   subject: { kind: string; id: string; label?: string | null }
-  /** Told to this person alone. */
+  /** Visible only to this person. */
   onlyFor?: PersonId | null
 }
 
-/** Longer names are cut: the log tells what happened, it is no copy of the thing. */
+/** Longer names are cut. */
 const labelAtMost = 300
 
 const cut = (text: string) => (text.length > labelAtMost ? `${text.slice(0, labelAtMost - 1)}…` : text)
@@ -40,7 +40,7 @@ const cutDetail = (detail: ActivityDetail): ActivityDetail =>
 
 const insertRows = insertsInto(activity)
 
-/** Writes down what was done, in the transaction that does it: neither is ever there without the other. */
+/** In the action's own transaction. */
 export async function recordActivity(tx: Tx, actor: ActivityActor, ...entries: ActivityEntry[]): Promise<void> {
   const rows = entries.map(({ action, at, matterId, subject, detail, onlyFor }) => ({
     chamber_id: actor.chamberId,

@@ -8,7 +8,6 @@ import { keptAccesses } from './kept-accesses.ts'
 
 const rowsAtOnce = 1000
 
-/** Lets go of what stands in the access log for longer than its chamber keeps it. */
 export const forgetAccesses: Job<Record<string, never>> = {
   name: 'forget-accesses',
   data: z.object({}),

@@ -19,7 +19,6 @@ export interface AuditFilter {
   to?: CourtDate | undefined
 }
 
-/** Behind this row, in the order of newest first. */
 export interface Before {
   at: Date
   id: string
@@ -31,7 +30,7 @@ export type AccessRow = Awaited<ReturnType<ReturnType<typeof auditRepo>['listAcc
 const day = 86_400_000
 const inIndia = (date: CourtDate) => new Date(`${date}T00:00:00+05:30`)
 
-/** Both logs of a chamber, newest first. What is told to one person alone, the policies keep back. */
+/** The policies hide rows for one person alone. */
 export function auditRepo(tx: Tx, chamberId: ChamberId) {
   return {
     listDeeds: (filter: AuditFilter, before: Before | null, limit: number) =>
@@ -76,7 +75,7 @@ export function auditRepo(tx: Tx, chamberId: ChamberId) {
         .limit(limit)
     },
 
-    /** Everybody whom the chamber may know by name. */
+    /** Everyone whose name the chamber may see. */
     listPeople: () =>
       tx
         .select({ _id: person.id, name: person.name, is_former: sql<boolean>`${membership.id} is null` })

@@ -5,8 +5,8 @@ import { id, instant } from '../../platform/db/columns.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 
 /**
- * The access log: who came into a chamber, from where, and what was looked at or taken along. What was *done* stands in
- * the activity. Rows are added and never changed; those past their time go. Nothing here refers to what may be gone.
+ * Access log: sign-ins, and what was viewed or exported. Actions are in `activity`. Append-only, with retention; no foreign keys, because
+ * subjects may be erased.
  */
 export const accessEvent = pgTable(
   'access_event',
@@ -19,13 +19,13 @@ export const accessEvent = pgTable(
     at: instant().notNull(),
     person_id: uuid().$type<PersonId>().notNull(),
     kind: text().$type<AccessKind>().notNull(),
-    /** What the device calls itself, and its address on the network. */
+    /** Device name and network address. */
     device: text(),
     address: text(),
     matter_id: uuid().$type<MatterId>(),
-    /** Why a session ended, which list was taken along. */
+    /** Why a session ended, or which list was exported. */
     detail: text(),
-    /** The same key is written once. */
+    /** Deduplication key. */
     once_by: text(),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type AccessRow, type AuditFilter, auditRepo, type Before, type DeedRow } from './audit.repo.ts'
 
-/** Small enough that the embedded engine's one connection is free again within milliseconds. */
+/** Small, to free the embedded engine's connection within milliseconds. */
 const rowsAtOnce = 500
 
 /** What happened in a chamber, of both its logs; for its owner. */
@@ -43,7 +43,6 @@ export function createAudit({ db }: Pick<Context, 'db'>) {
       return db.asChamber(actor, (tx) => auditRepo(tx, actor.chamberId).listPeople())
     },
 
-    /** All of it, in batches, each read in a transaction of its own. */
     batches(actor: Actor, filter: AuditFilter): AsyncIterable<AuditEntry[]> {
       authorize(actor, 'manage', 'all')
       return readBatches(actor, filter)

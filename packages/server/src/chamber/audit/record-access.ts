@@ -21,7 +21,7 @@ export interface Accessor {
   personId: PersonId
 }
 
-/** Browsers tell long stories of themselves. */
+/** User agents can be long. */
 const deviceAtMost = 200
 
 const toRow = ({ kind, at, visitor, matterId, detail }: Access) => ({
@@ -43,10 +43,7 @@ export async function recordAccess(tx: Tx, access: Access, ...accessors: Accesso
     )
 }
 
-/**
- * What concerns a person and no single chamber stands in the log of each of theirs. One statement, whether there is such a
- * person or not: how long it takes must not tell a stranger.
- */
+/** Personal events are logged in each of the person's chambers. One statement, also for unknown people, so that the time reveals nothing. */
 export async function recordOwnAccess(tx: Tx, personId: PersonId, access: Access): Promise<void> {
   const { kind, at, device, address, detail } = toRow(access)
   await tx.execute(sql`
@@ -58,7 +55,7 @@ export async function recordOwnAccess(tx: Tx, personId: PersonId, access: Access
 const insertOnce = (db: Tx, row: typeof accessEvent.$inferInsert) =>
   db.insert(accessEvent).values(row).onConflictDoNothing()
 
-/** That somebody opened a matter, or their device kept it for a day at court: the first time of a day each. */
+/** Logs the first view (or offline copy) of a matter per day. */
 export async function recordReading(
   tx: Tx,
   who: Accessor,

@@ -12,7 +12,7 @@ export const listChambers = (tx: Tx, personId: PersonId) =>
     .where(eq(membership.person_id, personId))
     .orderBy(asc(chamber.name), asc(chamber.id))
 
-/** The device whose newest refresh token this is, held until the transaction ends; null for any other token. */
+/** Locks the device with this newest refresh token; null for other tokens. */
 export async function holdDevice(tx: Tx, tokenHash: string, now: Date) {
   const [row] = await tx
     .select({ id: signIn.id, personId: signIn.person_id, chamberId: signIn.chamber_id })

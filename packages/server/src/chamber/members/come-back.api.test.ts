@@ -8,7 +8,7 @@ import { newChamber } from '../../../test/chamber.ts'
 import { bearerOf, sessionOf } from '../../../test/session.ts'
 import { codeAt, stepAt } from '../account/totp.ts'
 
-// Who was removed from their only chamber has an account and stands nowhere: a new invitation is their way in.
+// A removed member without a chamber returns by a new invitation.
 
 const clock = handClock()
 let app: TestApp
@@ -26,7 +26,7 @@ async function invite(role: 'clerk' | 'advocate', email: string | null = null) {
   return { owner, invitation: body.link.split('#')[1] ?? '' }
 }
 
-/** Somebody who worked in a chamber and was removed from it. */
+/** A removed member. */
 async function removed(prepare: (bearer: Record<string, string>) => Promise<void> = async () => undefined) {
   const { owner, invitation } = await invite('clerk')
   const email = `gone-${++people}@example.in`

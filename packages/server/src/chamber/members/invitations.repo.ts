@@ -8,7 +8,7 @@ import { invitation } from './members.schema.ts'
 
 export type InvitationRow = typeof invitation.$inferSelect
 
-/** Through the system's door: where a token leads. */
+/** Uses the system door: finds an invitation by its token. */
 export async function findByToken(tx: Tx, hash: string): Promise<{ chamberId: ChamberId; id: InvitationId } | null> {
   const [row] = await tx
     .select({ chamberId: invitation.chamber_id, id: invitation.id })
@@ -33,7 +33,7 @@ export function invitationsRepo(tx: Tx, chamberId: ChamberId) {
   const columns = { row: invitation, invited_by: person.name }
 
   return {
-    /** Those that are neither used nor taken back; over or not. */
+    /** Neither used nor withdrawn; may be expired. */
     list: (since: Date) =>
       tx
         .select(columns)
@@ -52,7 +52,7 @@ export function invitationsRepo(tx: Tx, chamberId: ChamberId) {
       return found
     },
 
-    /** Held until the transaction ends: of two who use it at once, the second finds it used. */
+    /** Locks the invitation, so that it works once. */
     async hold(id: InvitationId): Promise<InvitationRow | null> {
       const [row] = await tx
         .select()
@@ -81,7 +81,7 @@ export function invitationsRepo(tx: Tx, chamberId: ChamberId) {
       return row?.language ?? null
     },
 
-    /** Somebody who was nowhere before. Nothing is given back: nobody may read them until they are a member. */
+    /** Returns nothing: a person is readable only as a member. */
     async insertPerson(row: Newcomer): Promise<void> {
       await tx.insert(person).values(row)
     },

@@ -25,7 +25,7 @@ import { findByToken, type InvitationRow, invitationsRepo } from './invitations.
 import { membersRepo } from './members.repo.ts'
 
 const day = 86_400_000
-/** What was not used shows that long that it is over. */
+/** Expired invitations are shown this long. */
 const shownDays = 30
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets'> & { sessions: Sessions }
@@ -35,7 +35,7 @@ const newToken = () => randomBytes(32).toString('base64url')
 export function createInvitations(needs: Needs) {
   const { config, db, clock, events, queue, outlets, sessions } = needs
   const codes = createProofCodes(needs)
-  // After the hash, so that no server and no log ever sees it.
+  // In the fragment, so that no server or log receives it.
   const linkOf = (token: string) => `${config.publicUrl}/join#${token}`
   const goodUntil = () => new Date(clock.now().getTime() + invitationDays * day)
 
@@ -59,7 +59,7 @@ export function createInvitations(needs: Needs) {
     await recordActivity(tx, actor, { ...deed, at: clock.now(), subject: { kind: 'member', id, label } })
   }
 
-  /** The link, and the mail where there is an address and mail is set up. */
+  /** Makes the link and mails it if possible. */
   async function giveOut(tx: Tx, actor: Actor, id: InvitationId, token: string) {
     const repo = invitationsRepo(tx, actor.chamberId)
     const found = await repo.get(id)
@@ -96,7 +96,6 @@ export function createInvitations(needs: Needs) {
     return row
   }
 
-  /** Uses the invitation up for this person, within the transaction. */
   async function join(tx: Tx, row: InvitationRow, personId: PersonId): Promise<void> {
     const at = clock.now()
     const members = membersRepo(tx, row.chamber_id)
@@ -116,7 +115,7 @@ export function createInvitations(needs: Needs) {
     })
   }
 
-  /** With the account that one has; of an invitation by mail, the one with that address. */
+  /** With an existing account; a mailed invitation needs that address. */
   async function acceptAs(personId: PersonId, token: string): Promise<ChamberId> {
     const { chamberId, id } = await find(token)
     const me = await db.asSystem('account', (tx) => accountRepo(tx).getPerson(personId))
@@ -217,7 +216,7 @@ export function createInvitations(needs: Needs) {
           )
         })
       return db.asSystem('sign-in', async (tx) => {
-        // The chamber itself may have passed on the link, so using it proves no address.
+        // The chamber may have passed on the link, so it proves no address.
         await codes.send(tx, await accountRepo(tx).getPerson(personId), 'email')
         const tokens = await sessions.open(tx, personId, chamberId, visitor)
         return { ...tokens, userData: presentUser(await accountRepo(tx).getProfile(personId, chamberId)) }

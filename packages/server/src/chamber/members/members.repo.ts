@@ -8,7 +8,7 @@ import { NotFound } from '../../platform/errors.ts'
 import { matterTeam } from '../team/team.schema.ts'
 import { formerMember } from './members.schema.ts'
 
-/** Who works in the chamber. Clients are people of the chamber too, and no members. */
+/** Members without clients. */
 export function membersRepo(tx: Tx, chamberId: ChamberId) {
   const works = and(eq(membership.chamber_id, chamberId), ne(membership.role, 'client'))
 
@@ -33,7 +33,7 @@ export function membersRepo(tx: Tx, chamberId: ChamberId) {
         .where(works)
         .orderBy(sql`${membership.role} <> 'owner'`, person.name, person.id),
 
-    /** Held until the transaction ends, so that two can't take the last owner away at once. */
+    /** Locks the members, so that the last owner cannot be removed. */
     async hold(): Promise<{ person_id: PersonId; role: ChamberRole }[]> {
       return tx
         .select({ person_id: membership.person_id, role: membership.role })
@@ -57,7 +57,7 @@ export function membersRepo(tx: Tx, chamberId: ChamberId) {
       return rows.length > 0
     },
 
-    /** Who comes back is a former member no more. */
+    /** A returning member is no former member. */
     async add(personId: PersonId, role: ChamberRole, at: Date): Promise<void> {
       await tx
         .delete(formerMember)
@@ -98,7 +98,7 @@ export function membersRepo(tx: Tx, chamberId: ChamberId) {
       return matters?.count ?? 0
     },
 
-    /** Puts one person in another's place on the teams. */
+    /** Replaces a person on teams. */
     async handTeams(from: PersonId, to: PersonId, by: PersonId, at: Date): Promise<void> {
       await tx.execute(sql`
         insert into ${matterTeam} (chamber_id, matter_id, person_id, added_by, added_at)

@@ -11,16 +11,16 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
-/** Somebody is asked to work in the chamber. Good once, until its time is over or it is taken back. */
+/** An invitation to work in the chamber; single use, until expired or withdrawn. */
 export const invitation = pgTable(
   'invitation',
   {
     chamber_id: chamberId(),
     id: id<InvitationId>().notNull(),
-    /** Whom it was sent to, who alone may use it; null for a link that is handed on. */
+    /** Only this address may use it; null for a link passed on by hand. */
     email: text(),
     role: text().$type<WorkingRole>().notNull(),
-    /** Of the token in the link, which is kept nowhere. */
+    /** Hash of the link's token, which is not stored. */
     token_hash: text().notNull(),
     invited_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
@@ -36,7 +36,7 @@ export const invitation = pgTable(
   ],
 )
 
-/** Who worked in the chamber once: their name still stands under what they did. */
+/** Former members: their names stay on their actions. */
 export const formerMember = pgTable(
   'former_member',
   {
@@ -47,7 +47,7 @@ export const formerMember = pgTable(
       .references(() => person.id),
     role: text().$type<ChamberRole>().notNull(),
     left_at: instant().notNull(),
-    /** Their own doing when it is themselves. */
+    /** The person themselves if they left. */
     removed_by: uuid().$type<PersonId>().notNull(),
   },
   (table) => [

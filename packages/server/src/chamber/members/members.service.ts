@@ -13,7 +13,7 @@ import { createOwnPassword } from '../account/own-password.ts'
 import { type ActivityDeed, recordActivity } from '../activity/record.ts'
 import { membersRepo } from './members.repo.ts'
 
-/** Somebody's work goes to another of the chamber, or to nobody. */
+/** Hands a person's work to another, or to nobody. */
 export interface HandOver {
   chamberId: ChamberId
   from: PersonId
@@ -23,7 +23,6 @@ export interface HandOver {
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** On how many days to come a person appears. */
     countAppearances?: (tx: Tx, chamberId: ChamberId, personId: PersonId, today: CourtDate) => Promise<number>
     onHandOver?: (tx: Tx, handOver: HandOver) => Promise<void>
   }
@@ -31,7 +30,6 @@ declare module '../../platform/process/feature.ts' {
 
 type Needs = Pick<Context, 'db' | 'clock' | 'config' | 'standings' | 'features'>
 
-/** Who works in the chamber, and as what. */
 export function createMembers(context: Needs) {
   const { db, clock, standings, features } = context
   const requirePassword = createOwnPassword(context)
@@ -42,7 +40,7 @@ export function createMembers(context: Needs) {
     await recordActivity(tx, actor, { ...deed, at: clock.now(), subject: { kind: 'member', id, label } })
   }
 
-  /** What this person is, with all members held. Throws `NotFound` for who does not work here. */
+  /** The member's role, with all members locked. Throws `NotFound` for others. */
   async function hold(tx: Tx, actor: Actor, id: PersonId) {
     const members = await membersRepo(tx, actor.chamberId).hold()
     const found = members.find(({ person_id }) => person_id === id)
@@ -60,7 +58,7 @@ export function createMembers(context: Needs) {
     ended.forEach(standings.forget)
   }
 
-  /** Only an owner invites: who is none any more has no invitation out. */
+  /** Only owners invite, so a former owner's invitations end. */
   const endInvitations = (tx: Tx, { chamberId }: Actor, personId: PersonId) =>
     endGrants(tx, { clock, standings, features }, { personId, chamberId }, 'removed', ['invitation'])
 
@@ -79,7 +77,7 @@ export function createMembers(context: Needs) {
       }))
     },
 
-    /** An owner stays one until the chamber is handed over: a chamber without an owner could never be helped. */
+    /** An owner keeps the role until the chamber is handed over: a chamber must have an owner. */
     async changeRole(actor: Actor, id: PersonId, role: WorkingRole): Promise<void> {
       authorize(actor, 'update', 'Member')
       await db.asChamber(actor, async (tx) => {
@@ -156,7 +154,7 @@ export function createMembers(context: Needs) {
     },
   }
 
-  /** What the server knows of their rights is read anew with their next request. */
+  /** Permissions are read anew with the next request. */
   async function forgetStandings(tx: Tx, actor: Actor, ...ids: PersonId[]): Promise<void> {
     const signIns = await membersRepo(tx, actor.chamberId).listSignIns(ids)
     await standings.announceEnd(tx, signIns)

@@ -12,7 +12,7 @@ import { holdDevice, listChambers } from './chambers.repo.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'standings'> & { sessions: Pick<Sessions, 'open'> }
 
-/** A person may belong to several chambers, of which one is current for each device. */
+/** A person's chambers; one is current per device. */
 export function createChamberSwitch({ db, clock, standings, sessions }: Needs) {
   return {
     async list({ personId, chamberId }: Pick<Actor, 'personId' | 'chamberId'>) {
@@ -21,8 +21,8 @@ export function createChamberSwitch({ db, clock, standings, sessions }: Needs) {
     },
 
     /**
-     * The device's session ends and another begins: a token of the one chamber never speaks with the rights of the other.
-     * Only the newest token of a device is taken. What a client's link opened leads nowhere else.
+     * Ends the device's session and starts another, so that a token is never valid for two chambers. Only the newest token is accepted, and
+     * client sessions cannot switch.
      */
     async to(refreshToken: string, chamberId: ChamberId, visitor: Visitor) {
       const switched = await db.asSystem('sign-in', async (tx) => {

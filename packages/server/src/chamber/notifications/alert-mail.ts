@@ -20,7 +20,7 @@ import { type DayLine, type DayStatement, isListing, type PlaceChange } from './
 
 const nothingStated: DayStatement = { lines: [], changes: [] }
 
-/** The parts of the mail after the day itself, the most urgent first. */
+/** Sections after the day itself, most urgent first. */
 const order: readonly AlertEvent[] = [
   'orders',
   'dates',
@@ -34,7 +34,7 @@ const order: readonly AlertEvent[] = [
 ]
 const rankOf = ({ kind }: Told) => order.indexOf(notificationKinds[kind].event)
 
-/** A mail of one thing, or of a day: what is listed now, what changed, then the rest by what it is about. */
+/** A mail about one item, or a day: current listings, changes, then the rest by subject. */
 export function alertMail(
   told: readonly Told[],
   words: AlertWords,

@@ -6,14 +6,13 @@ import type { NotificationId } from '@peshi/contract/platform/ids'
 import type { DispatchKind } from '@peshi/contract/platform/sending'
 import type { AlertWords } from './alert-words.ts'
 
-/** One notification as a message tells of it. Newest first. */
+/** A notification as data for messages. */
 export interface Told extends Pick<NotificationItem, 'kind' | 'matter_id' | 'matter_title' | 'subject' | 'values'> {
   id: NotificationId
   by: string | null
-  /** The case's number; of a sensitive matter it is all that leaves the product, with its dates. */
+  /** Case number; of a sensitive matter only it and dates leave the product. */
   number: string | null
   isSensitive: boolean
-  /** The short name of the matter's court. */
   court: string | null
 }
 
@@ -26,12 +25,12 @@ export interface AlertMessage {
 
 export interface Where {
   publicUrl: string
-  /** Where one click ends such mail. */
+  /** Unsubscribe page. */
   stopUrl: string
 }
 
 export const listPath = '/dashboard/notification'
-/** Three parts of an SMS in Latin letters. */
+/** Three SMS segments in Latin letters. */
 const smsAtMost = 450
 const smsNameAtMost = 60
 
@@ -41,7 +40,6 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 export const joined = (parts: readonly unknown[]) => parts.filter(isText).join(' · ')
 
-/** What it is of, in one line: names as the reader knows them, the day, the court and its room. */
 export const aboutOf = (told: Told, words: AlertWords): string => joined([namesOf(told, words), factsOf(told, words)])
 
 const namesOf = (told: Told, words: AlertWords): string =>
@@ -73,7 +71,7 @@ export const addressOf = (told: readonly Told[], publicUrl: string): string => {
   return `${publicUrl}${(told.length === 1 && first && notificationPath(first)) || listPath}`
 }
 
-/** Kinds in the order of their newest; in each a line for each matter, with how much there is of it. */
+/** Kinds by newest item; within each a line per matter with its count. */
 export function groupsOf(told: readonly Told[], words: AlertWords, publicUrl: string) {
   return [...Map.groupBy(told, ({ kind }) => kind)].map(([kind, ofKind]) => {
     const things = [...Map.groupBy(ofKind, ({ matter_id, subject }) => matter_id ?? subject.id).values()]
@@ -97,7 +95,7 @@ export function groupsOf(told: readonly Told[], words: AlertWords, publicUrl: st
   })
 }
 
-/** Short: what it costs is counted by its length. */
+/** Short, because SMS cost by length. */
 export function alertSms(told: readonly Told[], words: AlertWords, { publicUrl }: Where): AlertMessage {
   const [first] = told
   const address = addressOf(told, publicUrl)
@@ -111,7 +109,7 @@ export function alertSms(told: readonly Told[], words: AlertWords, { publicUrl }
   return { kind: kindOf(told), subject: '', text: `Peshi: ${cut(what, room)}. ${address}` }
 }
 
-/** What a browser shows; the service worker reads it (`web/src/platform/pwa/push-message.ts`). */
+/** Push payload, read by the service worker (`web/src/platform/pwa/push-message.ts`). */
 export function alertPush(told: readonly Told[], words: AlertWords, { publicUrl }: Where): AlertMessage {
   const [first] = told
   const isOne = told.length === 1 && first !== undefined

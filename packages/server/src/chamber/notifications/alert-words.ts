@@ -28,14 +28,14 @@ type TextKey = keyof z.infer<typeof Texts>
 
 const Said = z.object({ said: z.record(z.string(), z.record(z.string(), z.string())) })
 
-/** What leaves the product says it in the words of its screens. */
+/** Messages use the web app's translations. */
 const locales = fileURLToPath(new URL('../../../../web/src/platform/locales/', import.meta.url))
 const read = (language: Language, file: string): unknown =>
   JSON.parse(readFileSync(`${locales}${language}/${file}.json`, 'utf8'))
 
 export interface AlertWords {
   language: Language
-  /** What happened; of several at once the words for several, where the kind has any. */
+  /** Sentence of a kind; the plural for several, if it has one. */
   said(kind: NotificationKind, of?: NotificationValues | 'several'): string
   text(key: TextKey, values?: Record<string, string | number>): string
 }

@@ -20,7 +20,7 @@ const listChosen = (db: Tx, { chamberId, people }: { chamberId: ChamberId; peopl
     .from(alertPlan)
     .where(and(eq(alertPlan.chamber_id, chamberId), inArray(alertPlan.person_id, [...people])))
 
-/** Plans of people, the usual one for who chose none. */
+/** People's alert plans; the default for those without. */
 export async function listPlans(tx: Tx, chamberId: ChamberId, people: readonly PersonId[]) {
   const chosen = people.length === 0 ? [] : await listChosen(tx, { chamberId, people })
   const plans = new Map(chosen.map(({ person_id, plan }) => [person_id, plan]))
@@ -42,7 +42,7 @@ export function alertsRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
         .onConflictDoUpdate({ target: [alertPlan.chamber_id, alertPlan.person_id], set: { plan, changed_at } })
     },
 
-    /** By each way, and whether a call is among it. */
+    /** Due channels, and whether a call alert is among them. */
     async listDueChannels(at: Date): Promise<{ channel: Channel; hasCall: boolean }[]> {
       const rows = await tx
         .selectDistinct({ channel: alertDue.channel, kind: notification.kind })
@@ -71,7 +71,7 @@ export function alertsRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
       return row?.at ?? null
     },
 
-    /** Takes what is due off the list: whoever takes it sends it. */
+    /** Takes due alerts off the queue; the taker sends them. */
     async takeDue(at: Date, channel: Channel): Promise<NotificationId[]> {
       const rows = await tx.delete(alertDue).where(dueBy(at, channel)).returning({ id: alertDue.notification_id })
       return rows.map(({ id }) => id)
@@ -79,7 +79,7 @@ export function alertsRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
 
     dropAll: () => tx.delete(alertDue).where(own),
 
-    /** Newest first. Not what was read meanwhile, nor what the reader may not know any more. */
+    /** Newest first, without those read meanwhile or no longer visible. */
     async listTold(ids: readonly NotificationId[]): Promise<Told[]> {
       if (ids.length === 0) return []
       const rows = await tx

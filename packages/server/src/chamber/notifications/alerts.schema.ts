@@ -18,7 +18,7 @@ const personId = () =>
     .notNull()
     .references(() => person.id)
 
-/** What reaches a person outside the product, and when; without a row as is usual (`usualAlertPlan`). */
+/** When and how a person is alerted; the default without a row (`usualAlertPlan`). */
 export const alertPlan = pgTable(
   'alert_plan',
   {
@@ -30,7 +30,7 @@ export const alertPlan = pgTable(
   (table) => [primaryKey({ columns: [table.chamber_id, table.person_id] })],
 )
 
-/** One notification that is to go out by one way, once its time has come; gone when it went. */
+/** An alert waiting for its time; deleted when sent. */
 export const alertDue = pgTable(
   'alert_due',
   {

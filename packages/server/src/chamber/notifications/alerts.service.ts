@@ -31,7 +31,6 @@ interface NewDevice {
   keys: { p256dh: string; auth: string }
 }
 
-/** What reaches a person outside the product: the plan, the ways, the log. */
 export function createAlerts(needs: Needs) {
   const { db, clock, outlets, config } = needs
   const stopTokens = createStopTokens(config.secret)
@@ -123,7 +122,7 @@ export function createAlerts(needs: Needs) {
       })
     },
 
-    /** What the table's policies let the actor read: their own, an owner anybody's of the chamber. */
+    /** The table's policies limit it: one's own, or for an owner the chamber's. */
     async resend(actor: Actor, id: DispatchId): Promise<void> {
       authorize(actor, 'read', 'Dashboard')
       const row = await db.asChamber(actor, (tx) => dispatchLogRepo(tx, actor.chamberId).get(id))
@@ -133,7 +132,7 @@ export function createAlerts(needs: Needs) {
       if (!isSent) throw new Conflict('This can’t be sent again.', 'not-to-resend')
     },
 
-    /** Whoever holds the link may end the mail, and nothing else. */
+    /** The link can only end the mail. */
     async stopMail(token: string): Promise<void> {
       const grant = stopTokens.read(token)
       if (!grant) throw new NotFound('This link is not good any more.')
@@ -184,7 +183,7 @@ const presentDevice = ({ id, device, created_at }: { id: PushDeviceId; device: s
   created_at: created_at.toISOString(),
 })
 
-/** A colleague's or a client's address is known by its ends: enough to see that it is the right one. */
+/** Others' addresses are abbreviated, enough to recognise them. */
 function presentDispatch(row: DispatchLogRow, readerId: PersonId, now: Date): Dispatch {
   const isOwn = row.person_id === readerId
   return {

@@ -1,9 +1,9 @@
-// The mail's statement of days in court: the listings when it goes out, and the changes since the last mail.
+// Hearing days in a mail: current listings, and changes since the last mail.
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import type { Told } from './alert-message.ts'
 
-/** A matter before its court on a day. Twice on a day when two lists have it. */
+/** A matter's hearing; twice if on two lists. */
 export interface DayLine extends Pick<Told, 'number' | 'isSensitive'> {
   date: CourtDate
   matter_id: MatterId
@@ -11,15 +11,15 @@ export interface DayLine extends Pick<Told, 'number' | 'isSensitive'> {
   court: string
   court_no: string | null
   item: string | null
-  /** `HH:MM` in India, where one is fixed. */
+  /** `HH:MM` in India, if fixed. */
   time: string | null
-  /** `unread`: on no list that is read here, because the court's lists are not. */
+  /** `unread`: the court's lists are not read here. */
   state: 'listed' | 'on-no-list' | 'unread'
 }
 
 type Place = Pick<DayLine, 'court_no' | 'item'>
 
-/** `now` is null where the matter is off the list. */
+/** `now` is null if it was removed. */
 export interface PlaceChange {
   told: Told
   date: string
@@ -28,7 +28,7 @@ export interface PlaceChange {
 }
 
 export interface DayStatement {
-  /** In the order in which a day is gone through. */
+  /** In hearing order. */
   lines: readonly DayLine[]
   changes: readonly PlaceChange[]
 }
@@ -38,11 +38,10 @@ export const isListing = ({ kind }: Pick<Told, 'kind'>) => kind.startsWith('list
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 const isSame = (one: Place, other: Place) => one.court_no === other.court_no && one.item === other.item
 
-/** Is there nothing but listings that came and went again. */
 export const isNothing = (told: readonly Told[], { lines, changes }: DayStatement) =>
   told.every(isListing) && lines.length === 0 && changes.length === 0
 
-/** Compares where matters stand now with where they stood before the first of what is told, newest first. */
+/** Compares current places with those before the first notification. */
 export function changesSince(told: readonly Told[], lines: readonly DayLine[], today: CourtDate): PlaceChange[] {
   const ofDays = told.filter((one) => isListing(one) && (textOf(one.values.date) ?? '') >= today)
   return [...Map.groupBy(ofDays, ({ matter_id, values }) => `${values.date} ${matter_id}`).values()].flatMap(
@@ -65,7 +64,7 @@ export function changesSince(told: readonly Told[], lines: readonly DayLine[], t
 
 const placeOf = ({ values }: Told): Place => ({ court_no: textOf(values.court_no), item: textOf(values.item) })
 
-/** Null for what was on no list before. */
+/** Null if it was on no list. */
 function placeBefore(first: Told): Place | null {
   if (first.kind === 'listing.gone') return placeOf(first)
   const item = textOf(first.values.before_item)

@@ -10,7 +10,7 @@ import { alertDue } from './alerts.schema.ts'
 export interface DueReceiver {
   chamberId: ChamberId
   personId: PersonId
-  /** Null for who is not of the chamber any more, or where it or the person is closed. */
+  /** Null for former members and closed chambers or accounts. */
   role: ChamberRole | null
   language: Language
   email: string | null

@@ -43,7 +43,6 @@ const dateOf = (matterId: MatterId, date = '2026-12-08'): News => ({
 })
 const heard = async (caller: Caller, query = {}) => (await caller.call(listNotifications, { query })).body
 
-/** Told of one matter, by its id. */
 async function chamberThatHeard() {
   const made = await chamberWithMatter(app)
   await tell(made.member, dateOf(made.matter._id))

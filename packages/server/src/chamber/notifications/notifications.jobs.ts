@@ -7,7 +7,6 @@ import { removeNotificationsBefore } from './notifications.repo.ts'
 import { remind } from './remind.ts'
 import { sendAlerts } from './send-alerts.ts'
 
-/** Tells of what ends soon or waits too long. */
 export const remindOfDays: Job<Record<string, never>> = {
   name: 'remind-of-days',
   data: z.object({}),
@@ -25,7 +24,6 @@ export const forgetNotifications: Job<Record<string, never>> = {
   concurrency: 1,
 }
 
-/** Looks each minute for what is due to go out by mail, SMS and push. */
 export const sendDueAlerts: Job<Record<string, never>> = {
   name: 'send-due-alerts',
   data: z.object({}),

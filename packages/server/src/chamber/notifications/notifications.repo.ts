@@ -41,7 +41,7 @@ type Wanted = Own & { unreadOnly?: true | undefined }
 
 const wanted = ({ unreadOnly, ...own }: Wanted) => and(ownOf(own), unreadOnly && isNull(notification.read_at))
 
-/** What was read of a line stands apart from what came after. */
+/** Read and unread rows of a line are shown separately. */
 const countLines = (db: Tx, values: Wanted) =>
   db
     .select({ lines: sql<number>`count(distinct (${notification.line}, ${isUnread}))::int` })
@@ -72,7 +72,7 @@ const selectRows = (db: Tx) =>
 const listByIds = (db: Tx, { ids, ...own }: Own & { ids: readonly NotificationId[] }) =>
   selectRows(db).where(and(ownOf(own), inArray(notification.id, [...ids])))
 
-/** What one person was told. Of matters that the person may not know the table's policies keep it back. */
+/** A person's notifications; the policies hide those of hidden matters. */
 export function notificationsRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
   const reader = { chamberId, readerId }
   const own = ownOf(reader)
@@ -113,7 +113,7 @@ export function notificationsRepo(tx: Tx, chamberId: ChamberId, readerId: Person
       return row
     },
 
-    /** Of the same line, read as it or unread as it; newest first. */
+    /** Rows of the same line and read state, newest first. */
     listOfLine: ({ line, read_at }: { line: string; read_at: Date | null }, limit: number) =>
       rows()
         .where(and(own, eq(notification.line, line), read_at ? sql`not ${isUnread}` : isUnread))
@@ -128,7 +128,7 @@ export function notificationsRepo(tx: Tx, chamberId: ChamberId, readerId: Person
       return row ?? { events: 0, matters: 0 }
     },
 
-    /** All of them, or one line. Gives how many there were. */
+    /** Marks one line or all; returns the number. */
     async markRead(at: Date, line?: string): Promise<number> {
       const read = await tx
         .update(notification)

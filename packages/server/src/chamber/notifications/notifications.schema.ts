@@ -23,7 +23,7 @@ const personId = () =>
     .notNull()
     .references(() => person.id)
 
-/** One thing that one person is told in the product: a row for each whom it reaches. Only that person reads it. */
+/** A notification for one person, one row each; only that person reads it. */
 export const notification = pgTable(
   'notification',
   {
@@ -31,19 +31,19 @@ export const notification = pgTable(
     id: id<NotificationId>().notNull(),
     person_id: personId(),
     kind: text().$type<NotificationKind>().notNull(),
-    /** Rows of one person with the same line are shown as one. */
+    /** Rows with the same line are grouped. */
     line: text().notNull(),
     matter_id: uuid().$type<MatterId>(),
     subject_kind: text().$type<NotificationSubject>().notNull(),
     subject_id: text().notNull(),
-    /** What the subject was called then. */
+    /** The subject's name at that time. */
     subject_label: text(),
-    /** With the kind, what its words are made of in the reader's language. */
+    /** Values for the translated text of this kind. */
     values: jsonb().$type<NotificationValues>().notNull(),
     by_person: uuid().$type<PersonId>(),
     at: instant().notNull(),
     read_at: instant(),
-    /** False where the person chose not to see such news in the product; it may still go out. */
+    /** False if the person hides this kind in the product; it may still be sent. */
     in_app: boolean().notNull().default(true),
   },
   (table) => [
@@ -60,7 +60,7 @@ export const notification = pgTable(
   ],
 )
 
-/** Who wants to hear of a matter without working on it, and who does not want to. */
+/** Who follows or mutes a matter. */
 export const alertChoice = pgTable(
   'alert_choice',
   {

@@ -17,29 +17,28 @@ import { type MatterPeople, type Receiver, receiversRepo } from './receivers.rep
 export interface News {
   kind: NotificationKind
   /**
-   * `team`: those who work on the matter and those who follow it, or where nobody is on its team the chamber; less those
-   * who muted it. `chamber`: all who may change such things. People by name are told whatever they muted.
+   * `team`: workers and followers of the matter (without a team, the chamber), except those who muted it. `chamber`: everyone who may
+   * change such objects. People given by id are notified even if muted.
    */
   to: readonly PersonId[] | 'team' | 'chamber'
-  /** What opens; `label` is what people call it. */
+  /** Target of the link; `label` is its name. */
   subject: { kind: NotificationSubject; id: string; label?: string | null }
   matterId?: MatterId | null
-  /** What the words in the reader's language need, beside names. */
+  /** Values for the translated text, beside names. */
   values?: NotificationValues
-  /** Whose doing it is; not told of it. */
+  /** The person who did it, who is not notified. */
   by?: PersonId | null
 }
 
-/** Longer names are cut, as on the log of what was done. */
+/** Longer names are cut, as in the activity log. */
 const labelAtMost = 300
 
-/** An event carries no more ids than a payload holds; with none it is for everybody. */
+/** Limit of an event's payload; without ids it is for everybody. */
 const mostNamed = 100
 
 /**
- * Tells people of a chamber, in the transaction that does what they are told of. Of a sensitive matter its team alone
- * hears, and an owner who is named; whoever may not look at such things hears of none. Their browsers are told when the
- * transaction commits; by mail, SMS and push it goes out at the time of each one's alert plan (`send-alerts.ts`).
+ * Notifies people in the transaction of the event. A sensitive matter notifies its team and a named owner; people without permission get
+ * nothing. Browsers are notified at commit; mail, SMS and push follow each person's alert plan (`send-alerts.ts`).
  */
 export async function notify(
   tx: Tx,
@@ -57,7 +56,7 @@ export async function notify(
   ])
   const rows = all.flatMap((news) => {
     const matter = news.matterId ? matters.get(news.matterId) : undefined
-    // Deleted for good, or of another chamber: there is nothing to tell of.
+    // Deleted, or of another chamber.
     if (news.matterId && !matter) return []
     return receiversOf(news, people, matter).map((person_id) => ({
       id: newId() as NotificationId,
@@ -98,7 +97,7 @@ export async function notify(
 
 const isForSomebody = ({ to, by }: News) => typeof to === 'string' || to.some((id) => id !== by)
 
-/** Who is told, each once. */
+/** Receivers without duplicates. */
 export function receiversOf(
   { kind, to, by }: Pick<News, 'kind' | 'to' | 'by'>,
   people: readonly Receiver[],
@@ -124,10 +123,10 @@ export function receiversOf(
 }
 
 const halfDay = 43_200_000
-/** Half days begin at six of India's clock, so that a night is one: 00:30 UTC. */
+/** Half days start at 06:00 in India (00:30 UTC), so that a night is one. */
 const sixInIndia = 1_800_000
 
-/** What stands in one line with it, until the half day is over. */
+/** Grouping key for a half day. */
 export function lineOf({ kind, matterId, subject }: Pick<News, 'kind' | 'matterId' | 'subject'>, at: Date): string {
   const half = Math.floor((at.getTime() - sixInIndia) / halfDay)
   const { lines } = notificationKinds[kind]

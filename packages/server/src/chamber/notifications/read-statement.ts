@@ -24,7 +24,7 @@ declare module '../../platform/process/feature.ts' {
   }
 }
 
-/** From this hour of India's clock on, what is still to come is tomorrow. */
+/** From this hour in India on, the next day is tomorrow. */
 const eveningFrom = 16
 
 interface Reader {
@@ -32,7 +32,7 @@ interface Reader {
   personId: PersonId
 }
 
-/** Reads what holds of the days that a mail tells of. A mail with the rest of the day is about its own day too. */
+/** Data for the mail's days. A mail with a digest includes its own day. */
 export async function readStatement(
   tx: Tx,
   { clock, features, courts }: Pick<Context, 'clock' | 'features' | 'courts'>,

@@ -46,7 +46,6 @@ const listChoices = (db: Tx, { chamberId, ids }: Matters) =>
 
 const insertRows = insertsInto(notification)
 
-/** Who can be told what, and the telling. */
 export function receiversRepo(tx: Tx, chamberId: ChamberId) {
   return {
     listPeople: (): Promise<Receiver[]> => listPeople(tx, { chamberId }),
@@ -66,7 +65,7 @@ export function receiversRepo(tx: Tx, chamberId: ChamberId) {
       return byMatter
     },
 
-    /** Nothing is given back: what others are told is not the actor's to read. */
+    /** Returns nothing: others' notifications are not readable. */
     async insert(rows: readonly Omit<typeof notification.$inferInsert, 'chamber_id'>[]): Promise<void> {
       await insertRows(
         tx,

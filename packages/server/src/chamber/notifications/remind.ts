@@ -13,7 +13,7 @@ declare module '../../platform/process/feature.ts' {
   }
 }
 
-/** Every morning: what features remind of, such as clocks that come to their end. */
+/** Each morning: the features' reminders, such as ending clocks. */
 export async function remind({
   db,
   clock,
@@ -34,7 +34,7 @@ export async function remind({
     })
 }
 
-/** The same news of the same day and mark: told once, however often the work is begun anew. */
+/** Whether the same reminder (day and mark) was sent, so that a retry sends nothing twice. */
 async function wasTold(tx: Tx, chamberId: ChamberId, { kind, subject, values = {} }: News): Promise<boolean> {
   const [row] = await tx
     .select({ id: notification.id })

@@ -15,7 +15,7 @@ import { createStopTokens } from './stop-token.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'outlets' | 'config' | 'log' | 'features' | 'courts'>
 
-/** So long after one message by the same way the next may wait, so that a busy hour is not a rain of them. */
+/** Minimum time between messages on a channel. */
 const restMs = 15 * 60_000
 
 /** Sends what is due to each person, by each way in one message. */
@@ -25,7 +25,7 @@ export async function sendAlerts(needs: Needs, signal: AbortSignal): Promise<voi
   const receivers = await db.asSystem('alerts', (tx) => listDueReceivers(tx, now))
   for (const receiver of receivers) {
     if (signal.aborted) return
-    // What fails for one must not keep the others waiting.
+    // One failure must not block others.
     await tellReceiver(needs, receiver, now).catch((error: unknown) =>
       log.error({ error, person: receiver.personId }, 'Alerts could not be sent'),
     )
@@ -34,7 +34,7 @@ export async function sendAlerts(needs: Needs, signal: AbortSignal): Promise<voi
 
 async function tellReceiver(needs: Needs, receiver: DueReceiver, now: Date): Promise<void> {
   const { chamberId, personId, role } = receiver
-  // Who left, or whose chamber is closed, is told nothing.
+  // Drops alerts of former members and closed chambers.
   if (!role) return void (await needs.db.asChamber(chamberId, (tx) => alertsRepo(tx, chamberId, personId).dropAll()))
   await needs.db.asChamber({ chamberId, personId, role }, async (tx) => {
     for (const { channel, hasCall } of await alertsRepo(tx, chamberId, personId).listDueChannels(now))
@@ -65,7 +65,7 @@ async function tellBy(
   const { publicUrl, secret } = needs.config
   const stopUrl = `${publicUrl}/stop-alerts#${createStopTokens(secret).issue({ chamberId, personId })}`
   const statement = channel === 'email' ? await readStatement(tx, needs, receiver, told, plan) : null
-  // A change that was undone since the last mail is left out.
+  // Changes that were undone are omitted.
   if (statement && isNothing(told, statement)) return
   const write = (language: Language) =>
     compose[channel](told, alertWords(language), { publicUrl, stopUrl }, statement ?? undefined)

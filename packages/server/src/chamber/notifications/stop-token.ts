@@ -6,7 +6,7 @@ export interface StopGrant {
   personId: PersonId
 }
 
-/** What a mail's link to end such mail holds: good for as long as the person gets any, and for that alone. */
+/** Token of an unsubscribe link; valid for that alone, without expiry. */
 export function createStopTokens(secret: string) {
   const keys = keysFor(secret, 'stop-alerts')
   return {
@@ -15,7 +15,7 @@ export function createStopTokens(secret: string) {
       return `${said}.${sign(keys[0], said)}`
     },
 
-    /** Null for what was not issued here. */
+    /** Null unless issued here. */
     read(token: string): StopGrant | null {
       const [chamber, person, mac = '', ...rest] = token.split('.')
       const [chamberId, personId] = [ChamberId.safeParse(chamber), PersonId.safeParse(person)]

@@ -1,6 +1,6 @@
 import type { PlanPaymentState } from '@peshi/contract/chamber/payments'
 
-/** What the gateway says of a link, by its own message or because it was asked. */
+/** Gateway's report on a payment link, by webhook or query. */
 export interface GatewayNews {
   kind: 'paid' | 'expired' | 'cancelled' | 'other'
   linkId: string
@@ -12,9 +12,8 @@ export interface GatewayNews {
 }
 
 /**
- * `applied`: paid, the chamber is open. `repeated`: known already. `second-payment`: the same link was paid again, to be
- * given back. `mismatch`: not what was asked for, for a person to look at. `closed`: the link is over. `late`: it was over
- * or paid already. `ignored`: nothing that matters.
+ * `applied`: paid, chamber opened. `repeated`: known. `second-payment`: paid twice, to be refunded. `mismatch`: unexpected data, for
+ * review. `closed`: link ended. `late`: ended or paid before. `ignored`: irrelevant.
  */
 export type PaymentOutcome = 'applied' | 'repeated' | 'second-payment' | 'mismatch' | 'closed' | 'late' | 'ignored'
 
@@ -26,7 +25,7 @@ export interface JudgedPayment {
   gateway_payment: string | null
 }
 
-/** In whatever order messages come: money that arrived counts, also on a link that is over; nothing undoes it. */
+/** Independent of message order: received money counts, even on an ended link, and nothing undoes it. */
 export function judgePayment(payment: JudgedPayment, news: GatewayNews): PaymentOutcome {
   const isOurs = news.reference === payment.id && (payment.link_id === null || news.linkId === payment.link_id)
   if (!isOurs) return 'mismatch'

@@ -8,6 +8,5 @@ const nobody = async () => {
 }
 const noGateway: PaymentGateway = { create: nobody, find: nobody, findByReference: nobody, cancel: nobody }
 
-/** The gateway of the settings; the demo’s is the sandbox, in the same shape. */
 export const openGateway = ({ plans }: Pick<Config, 'plans'>): PaymentGateway =>
   plans ? createRazorpay(plans.gateway) : noGateway

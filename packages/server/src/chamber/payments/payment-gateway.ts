@@ -2,23 +2,21 @@ import type { Paise } from '@peshi/contract/platform/money'
 
 declare module '../../platform/process/context.ts' {
   interface Context {
-    /** Who takes payments for plans. */
     gateway: PaymentGateway
   }
 }
 
 export interface LinkWish {
-  /** Ours, by which the gateway’s messages are told apart. */
+  /** Our id, to match the gateway's messages. */
   reference: string
   amount: Paise
   description: string
   customer: { name: string; email: string | null; mobile: string | null }
   endsAt: Date
-  /** Where the payer is led afterwards. */
+  /** Page to return to. */
   returnTo: string
 }
 
-/** A payment link as the gateway has it now. */
 export interface PaymentLink {
   id: string
   reference: string
@@ -27,15 +25,15 @@ export interface PaymentLink {
   amount: Paise
   amountPaid: Paise
   currency: string
-  /** The payment that went through, by the gateway’s name. */
+  /** The gateway's id of the successful payment. */
   paymentId: string | null
 }
 
-/** Who takes the money. Each call may throw `GatewayDown`; none is made inside a transaction. */
+/** Payment gateway. All calls may throw `GatewayDown`; never call inside a transaction. */
 export interface PaymentGateway {
   create(wish: LinkWish): Promise<PaymentLink>
   find(linkId: string): Promise<PaymentLink | null>
   findByReference(reference: string): Promise<PaymentLink | null>
-  /** Gives the link as it then is: one that was paid in the meantime stays paid. */
+  /** Returns the link's final state: it may have been paid meanwhile. */
   cancel(linkId: string): Promise<PaymentLink | null>
 }

@@ -51,7 +51,6 @@ ladder(saveBilling, () => app, {
   refused: 'advocate',
 })
 
-/** A chamber whose plan was over long ago, and its owner. */
 async function newPayer({ isClosed = true } = {}) {
   const member = await newChamber(app.db)
   const expires_at = isClosed ? new Date(clock.now().getTime() - 86_400_000) : null
@@ -68,7 +67,6 @@ async function asked({ member, caller }: Payer, plan_id = 'solo') {
   return { member, payment: body.data, url: body.payment_link, link }
 }
 
-/** A message as the gateway writes it. */
 function message(link: PaymentLink, { event = 'payment_link.paid', ...changes }: Record<string, unknown> = {}) {
   const paid = event === 'payment_link.paid'
   const entity = {
@@ -188,7 +186,7 @@ describe('a closed chamber', () => {
       invoices: [expect.stringMatching(/^DMO\/26-27\/\d{6}$/)],
       outcomes: ['applied'],
     })
-    // The same message, the same with another id that nobody signed, and the same state asked for.
+    // The same message, with another unsigned id, and the same state by query.
     expect((await tell(body, { event: 'evt_same' })).status).toBe(200)
     expect((await tell(body, { event: 'evt_other' })).status).toBe(200)
     gateway.payAt(link.id)
@@ -229,7 +227,7 @@ describe('a closed chamber', () => {
     gateway.payAt(link.id)
     const { data } = (await payer.caller.call(checkPlanPayment, { params })).body
     expect(data).toMatchObject({ state: 'paid', ends_on: '2026-12-19', invoice_number: expect.stringContaining('DMO') })
-    // At once, without waiting until the standing that was kept is read again.
+    // Immediately, although the standing is cached.
     expect((await payer.caller.call(listMatters)).status).toBe(200)
     expect((await tell(message(link, { payment: `pay_${link.id.slice(6)}` }))).status).toBe(200)
     expect((await stateOf(payer.member)).outcomes).toEqual(['applied', 'repeated'])

@@ -3,7 +3,6 @@ import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { reconcilePayments } from './reconcile.ts'
 
-/** Asks for the links whose message never came. */
 export const askForPayments: Job<Record<string, never>> = {
   name: 'ask-for-payments',
   data: z.object({}),

@@ -20,7 +20,7 @@ export function paymentsRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(planPayment.chamber_id, chamberId)
   const one = (id: PlanPaymentId) => and(own, eq(planPayment.id, id))
   return {
-    /** One asks at a time, so that pressing twice makes one link. Locked until the transaction ends. */
+    /** Locks the chamber, so that a double click makes one link. */
     async takeTurn(): Promise<void> {
       await tx.select({ id: chamber.id }).from(chamber).where(eq(chamber.id, chamberId)).for('update')
     },
@@ -49,7 +49,7 @@ export function paymentsRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** Locked until the transaction ends: two messages about one payment take turns. */
+    /** Locks the payment: messages about it take turns. */
     async lock(id: PlanPaymentId): Promise<PlanPaymentRow> {
       const [row] = await tx.select().from(planPayment).where(one(id)).for('update')
       if (!row) throw new NotFound()
@@ -79,7 +79,7 @@ export function paymentsRepo(tx: Tx, chamberId: ChamberId) {
       await tx.update(planPayment).set(changes).where(one(id))
     },
 
-    /** False when the message was kept before. */
+    /** False for a known message. */
     async keepEvent(row: Omit<typeof paymentEvent.$inferInsert, 'chamber_id'>): Promise<boolean> {
       const kept = await tx
         .insert(paymentEvent)
@@ -97,7 +97,7 @@ export function paymentsRepo(tx: Tx, chamberId: ChamberId) {
       return row?.outcome ?? null
     },
 
-    /** Was the same second payment told of before, in another message? */
+    /** Whether this second payment was already recorded. */
     async isSecondKept(id: PlanPaymentId, gatewayPayment: string | null): Promise<boolean> {
       const [row] = await tx
         .select({ id: paymentEvent.event_id })
@@ -114,7 +114,7 @@ export function paymentsRepo(tx: Tx, chamberId: ChamberId) {
       return row !== undefined
     },
 
-    /** The next of the series in the year; without a gap, because it goes back with a transaction that fails. */
+    /** Next invoice number of the year; without gaps, because a failed transaction returns it. */
     async nextInvoice(series: string, year: string): Promise<number> {
       const [row] = await tx
         .insert(invoiceSeries)
@@ -144,12 +144,12 @@ export function paymentsRepo(tx: Tx, chamberId: ChamberId) {
   }
 }
 
-/** Through the system’s door: whose payment a message of the gateway is about. */
+/** Uses the system door: finds the payment of a gateway message. */
 export async function findPaymentOf(tx: Tx, { linkId, reference }: { linkId: string; reference: string }) {
   const columns = { chamberId: planPayment.chamber_id, id: planPayment.id }
   const [byLink] = await tx.select(columns).from(planPayment).where(eq(planPayment.link_id, linkId))
   if (byLink) return byLink
-  // The reply to our asking was lost: only the reference is known.
+  // If the creation's reply was lost, only the reference is known.
   if (!/^[0-9a-f-]{36}$/.test(reference)) return null
   const [byReference] = await tx
     .select(columns)
@@ -158,7 +158,7 @@ export async function findPaymentOf(tx: Tx, { linkId, reference }: { linkId: str
   return byReference ?? null
 }
 
-/** Through the system’s door: what has waited for the gateway’s message since before an instant. */
+/** Uses the system door: payments without a gateway message since before. */
 export const listWaitingOfAll = (tx: Tx, before: Date) =>
   tx
     .select({ chamberId: planPayment.chamber_id, id: planPayment.id })

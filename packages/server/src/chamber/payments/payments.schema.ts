@@ -15,7 +15,6 @@ const chamberId = () =>
 
 const paise = () => bigint({ mode: 'number' })
 
-/** A plan as it was sold, and what became of the payment. */
 export const planPayment = pgTable(
   'plan_payment',
   {
@@ -25,13 +24,13 @@ export const planPayment = pgTable(
     plan_name: text().notNull(),
     months: integer().notNull(),
     limits: jsonb().$type<PlanLimits>().notNull(),
-    /** Paise: without tax, the tax, and what is to be paid. */
+    /** In paise: net, tax, gross. */
     price: paise().notNull(),
     tax: paise().notNull(),
     total: paise().notNull(),
     tax_percent: integer().notNull(),
     state: text().$type<PlanPaymentState>().notNull(),
-    /** At the gateway. */
+    /** Id at the gateway. */
     link_id: text(),
     url: text(),
     link_ends_at: instant().notNull(),
@@ -49,7 +48,7 @@ export const planPayment = pgTable(
   ],
 )
 
-/** Every message of the gateway about a payment, and what it led to; each counts once. Only ever added to. */
+/** Gateway messages and their outcome, each counted once. Append-only. */
 export const paymentEvent = pgTable(
   'payment_event',
   {
@@ -73,7 +72,7 @@ export const paymentEvent = pgTable(
   ],
 )
 
-/** Invoices as they were made out. Only ever added to. */
+/** Issued invoices. Append-only. */
 export const planInvoice = pgTable(
   'plan_invoice',
   {
@@ -94,7 +93,7 @@ export const planInvoice = pgTable(
   ],
 )
 
-/** The number given last in a series of a financial year: the operator’s, over all chambers. */
+/** Last number of the operator's series per financial year, over all chambers. */
 export const invoiceSeries = pgTable(
   'invoice_series',
   { series: text().notNull(), year: text().notNull(), last: integer().notNull() },

@@ -15,17 +15,16 @@ import { newsOf } from './reconcile.ts'
 import { createSettling } from './settle-payment.ts'
 
 const linkGoodForMs = 24 * 3_600_000
-/** A link that ends sooner is not given out again: somebody may be typing a card’s number. */
+/** A link that ends sooner is not reused: the payer may be entering card data. */
 const shortestRestMs = 30 * 60_000
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'log' | 'gateway' | 'standings'>
 
-/** Payment for the chamber’s plan through a link at the gateway. */
 export function createPayments(context: Needs) {
   const { config, db, clock, gateway, log, standings } = context
   const settle = createSettling(context)
 
-  /** The link that waits for this plan, else a new one; links for other plans are withdrawn. */
+  /** The open link for this plan, or a new one; other plans' links are cancelled. */
   async function pay(actor: Actor, planId: string): Promise<{ url: string; payment: PlanPayment }> {
     authorize(actor, 'update', 'Plan')
     const { settings, plan } = planOf(config.plans, planId)
@@ -68,7 +67,7 @@ export function createPayments(context: Needs) {
     asked_at: clock.now(),
   })
 
-  /** Asked before, and cut off, the gateway may have it already; a second one it would refuse for its reference. */
+  /** After an interruption the gateway may already have the link, and it would refuse a second one with its reference. */
   async function obtainLink(
     row: PlanPaymentRow,
     payer: { name: string; email: string | null; mobile: string | null },
@@ -92,7 +91,7 @@ export function createPayments(context: Needs) {
     return link
   }
 
-  /** So that nobody pays for two plans by accident. One that was paid in the meantime counts. */
+  /** Prevents paying for two plans. A payment made meanwhile counts. */
   async function withdraw({ chamber_id: chamberId, id, link_id }: PlanPaymentRow): Promise<void> {
     if (link_id === null) return
     try {
@@ -111,7 +110,7 @@ export function createPayments(context: Needs) {
     return rows.map(({ payment, invoice_number }) => present(payment, invoice_number))
   }
 
-  /** Asks the gateway what became of a link. What was paid opens the chamber for the asker at once. */
+  /** Queries a link; if paid, the chamber opens at once. */
   async function check(actor: Actor, id: PlanPaymentId): Promise<PlanPayment> {
     authorize(actor, 'update', 'Plan')
     const row = await db.asChamber(actor, (tx) => paymentsRepo(tx, actor.chamberId).get(id))

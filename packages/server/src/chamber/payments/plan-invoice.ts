@@ -10,7 +10,7 @@ export interface PlanInvoice {
   issued_on: CourtDate
   supplier: Pick<Supplier, 'name' | 'address' | 'state' | 'gstin'>
   recipient: Billing
-  /** The State’s code: where the supply counts as made. */
+  /** State code of the place of supply. */
   place: string
   words: string
   sac: string
@@ -23,7 +23,7 @@ interface Making {
   number: string
   issuedOn: CourtDate
   supplier: Supplier
-  /** Null where nobody said to whom it is made out: then the chamber’s name, at the supplier’s place. */
+  /** Null if not given: then the chamber's name and the supplier's place. */
   billing: Billing | null
   chamberName: string
   sold: { plan_name: string; months: number; price: Paise; tax: Paise; tax_percent: number }
@@ -31,8 +31,8 @@ interface Making {
 }
 
 /**
- * The place of supply of a service is the recipient’s State where it is known, else the supplier’s (IGST Act, section
- * 12(2)). Within one State the tax is halved into CGST and SGST, else it is IGST.
+ * Place of supply: the recipient's State if known, else the supplier's (IGST Act, section 12(2)). Within one State the tax is split into
+ * CGST and SGST, else it is IGST.
  */
 export function makePlanInvoice({
   number,
@@ -73,7 +73,6 @@ function taxesOf({ tax, tax_percent }: Making['sold'], from: string, to: string)
 
 const stateOf = (code: string) => `${gstStates[code] ?? ''} (${code})`
 
-/** What the page shows, as text. */
 export const invoicePage = (invoice: PlanInvoice) => ({
   ...invoice,
   title: invoice.supplier.gstin ? 'Tax invoice' : 'Invoice',

@@ -4,7 +4,7 @@ import { GatewayDown } from '../../platform/errors.ts'
 import type { GatewaySettings } from '../plans/plan-settings.ts'
 import type { LinkWish, PaymentGateway, PaymentLink } from './payment-gateway.ts'
 
-/** Razorpay’s payment link, of which only these are used (razorpay.com/docs/api/payments/payment-links, November 2026). */
+/** The used parts of Razorpay's payment link (razorpay.com/docs/api/payments/payment-links, November 2026). */
 export const RazorpayLink = z.object({
   id: z.string().min(1).max(60),
   reference_id: z.string().max(40).nullish(),
@@ -14,7 +14,7 @@ export const RazorpayLink = z.object({
   amount: z.int(),
   amount_paid: z.int().default(0),
   currency: z.string().default('INR'),
-  /** Null, or missing, before anything was paid. */
+  /** Null or missing before a payment. */
   payments: z
     .union([z.array(z.object({ payment_id: z.string(), status: z.string() })), z.object({}).transform(() => [])])
     .nullish(),
@@ -33,7 +33,7 @@ export const linkOf = (link: z.infer<typeof RazorpayLink>): PaymentLink => ({
 
 const patienceMs = 15_000
 
-/** Payment links by Razorpay’s HTTP interface: basic authentication, JSON both ways, amounts in paise, times in seconds. */
+/** Razorpay payment links: basic authentication, JSON, amounts in paise, times in seconds. */
 export function createRazorpay({ baseUrl, isSandbox, keyId, keySecret }: GatewaySettings): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 
@@ -59,7 +59,7 @@ export function createRazorpay({ baseUrl, isSandbox, keyId, keySecret }: Gateway
 
   async function askForLink(path: string, body?: object): Promise<PaymentLink | null> {
     const { status, reply } = await ask(path, body)
-    // Of a link that it does not have Razorpay says 400 or 404, with words that have changed over the years.
+    // For an unknown link Razorpay answers 400 or 404, with varying texts.
     if (status === 400 || status === 404) return null
     if (status !== 200) throw new GatewayDown(`It answered ${status}`)
     return linkOf(read(RazorpayLink, reply))
@@ -81,7 +81,7 @@ export function createRazorpay({ baseUrl, isSandbox, keyId, keySecret }: Gateway
     },
     async cancel(linkId) {
       const path = `payment_links/${encodeURIComponent(linkId)}`
-      // What was paid or is over can’t be cancelled; then it is as it is.
+      // A paid or expired link cannot be cancelled; it is returned as it is.
       return (await askForLink(`${path}/cancel`, {})) ?? (await askForLink(path))
     },
   }
@@ -98,7 +98,7 @@ const wordsOf = ({ reference, amount, description, customer, endsAt, returnTo }:
     ...(customer.email && { email: customer.email }),
     ...(customer.mobile && { contact: `+91${customer.mobile}` }),
   },
-  // The payer is led to it at once; nothing is sent in the gateway’s name.
+  // The payer is redirected at once, so the gateway sends nothing.
   notify: { sms: false, email: false },
   reminder_enable: false,
   expire_by: Math.floor(endsAt.getTime() / 1000),

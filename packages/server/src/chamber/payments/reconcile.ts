@@ -5,14 +5,14 @@ import type { PaymentLink } from './payment-gateway.ts'
 import { listWaitingOfAll, paymentsRepo } from './payments.repo.ts'
 import { createSettling } from './settle-payment.ts'
 
-/** The gateway’s own message is given so long. */
+/** Wait this long for the webhook before polling. */
 const patienceMs = 5 * 60_000
-/** One that never got its link is let go. */
+/** Payments without a link are dropped after this. */
 const givenUpMs = 24 * 3_600_000
 
 const kinds = { paid: 'paid', expired: 'expired', cancelled: 'cancelled' } as const
 
-/** What a link says that was asked for; null while it waits. The same state is the same message, however often asked. */
+/** The event of a queried link; null while open. The event id depends only on the state, so repeats are detected. */
 export function newsOf(link: PaymentLink): { news: GatewayNews; told: { eventId: string; source: 'asked' } } | null {
   if (link.status !== 'paid' && link.status !== 'expired' && link.status !== 'cancelled') return null
   const { id: linkId, reference, amount, amountPaid, currency, paymentId } = link
@@ -24,7 +24,7 @@ export function newsOf(link: PaymentLink): { news: GatewayNews; told: { eventId:
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'log' | 'gateway'>
 
-/** Asks the gateway for every link of which it has said nothing: a message can be lost. */
+/** Queries all links without a message, because a webhook can be lost. */
 export async function reconcilePayments(context: Needs): Promise<void> {
   const { db, clock, gateway, log } = context
   const settle = createSettling(context)

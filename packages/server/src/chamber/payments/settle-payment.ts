@@ -22,8 +22,8 @@ interface Told {
 }
 
 /**
- * What the gateway says of one payment, taken in: the message is kept, the payment judged, and where it is paid the
- * chamber is opened, invoiced and told, all in one transaction. However often it is said, it has its effect once.
+ * Processes a gateway report in one transaction: records it, judges it, and if paid opens the chamber, issues the invoice and notifies.
+ * Idempotent.
  */
 export function createSettling(context: Needs) {
   const { config, db, clock, log } = context
@@ -86,7 +86,7 @@ export function createSettling(context: Needs) {
     await mailPayers(tx, context, chamberId, { kind: 'plan-paid', plan: name, date: ends_on, total: payment.total })
   }
 
-  /** The same link paid twice: nothing more is opened, and nobody may overlook it. */
+  /** Paid twice: opens nothing more, and is flagged for a refund. */
   async function keepSecond(tx: Tx, payment: PlanPaymentRow, news: GatewayNews): Promise<void> {
     await paymentsRepo(tx, payment.chamber_id).update(payment.id, {
       to_be_refunded: payment.to_be_refunded + news.amountPaid,
@@ -110,7 +110,7 @@ export function createSettling(context: Needs) {
 
 export type Settle = ReturnType<typeof createSettling>
 
-/** What was sold can be settled only while it is known who sells it. */
+/** Settling needs the supplier's settings. */
 function settingsOf(settings: PlanSettings | null): PlanSettings {
   if (!settings) throw new Error('A payment came, and PESHI_PLANS is not set')
   return settings

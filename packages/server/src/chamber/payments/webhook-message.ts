@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { GatewayNews } from './judge-payment.ts'
 import { RazorpayLink } from './razorpay-gateway.ts'
 
-/** The gateway signs the body as it sent it: HMAC-SHA256 under the webhook’s secret, in hexadecimal. */
+/** Signature of a webhook: HMAC-SHA256 of the raw body, in hex. */
 export const signBody = (secret: string, body: string): string =>
   createHmac('sha256', secret).update(body).digest('hex')
 
@@ -27,7 +27,7 @@ const kinds: Record<string, GatewayNews['kind']> = {
   'payment_link.cancelled': 'cancelled',
 }
 
-/** Null for a message that is about no payment link. */
+/** Null for messages about other objects. */
 export function readMessage(body: unknown): GatewayNews | null {
   const message = Message.safeParse(body)
   if (!message.success) return null
@@ -44,10 +44,7 @@ export function readMessage(body: unknown): GatewayNews | null {
   }
 }
 
-/**
- * By which a repeated message is known. The header is not part of what is signed, so that it only saves work: what a
- * message may do is decided by the payment it is about.
- */
+/** Detects repeated messages. The header is unsigned, so it only saves work; the payment decides what a message may do. */
 export const eventIdOf = (header: unknown, body: string): string =>
   typeof header === 'string' && /^[\w-]{1,80}$/.test(header)
     ? header

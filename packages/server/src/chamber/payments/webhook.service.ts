@@ -7,14 +7,14 @@ import { eventIdOf, isSigned, readMessage } from './webhook-message.ts'
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'log'>
 
 interface Sent {
-  /** As it came: the signature is over this. */
+  /** The signed raw text. */
   text: string
   body: unknown
   signature: unknown
   eventId: unknown
 }
 
-/** What the gateway tells by itself. Whoever is not the gateway learns nothing from the answer. */
+/** Gateway webhooks. The reply reveals nothing to others. */
 export function createWebhook(context: Needs) {
   const { config, db, log } = context
   const settle = createSettling(context)
@@ -26,7 +26,7 @@ export function createWebhook(context: Needs) {
       throw refused()
     }
     const news = readMessage(body)
-    // Of orders, refunds and whatever else the account has.
+    // Orders, refunds and other events of the account.
     if (!news) return
     const payment = await db.asSystem('plans', (tx) => findPaymentOf(tx, news))
     if (!payment) {

@@ -1,6 +1,6 @@
 import { type PlanSettings, type PlansText, plansOf } from './plan-settings.ts'
 
-/** Plausible, and made up: what the demo shows. Nobody is charged anything. */
+/** Invented plans for the demo. */
 const text: PlansText = {
   plans: [
     { id: 'solo', name: 'Solo', months: 1, price: 499, people: 2, matters: 150, storage_mb: 2048 },
@@ -20,7 +20,7 @@ const text: PlansText = {
   },
 }
 
-/** The sandbox knows the same keys; they open nothing but its own pretended gateway. */
+/** Keys of the sandbox's fake gateway. */
 export const sandboxKeys = {
   keyId: 'rzp_test_sandbox',
   keySecret: 'sandbox-key',

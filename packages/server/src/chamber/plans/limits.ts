@@ -7,10 +7,7 @@ import { plansRepo } from './plans.repo.ts'
 
 const megabyte = 1024 * 1024
 
-/**
- * What the chamber’s plan holds; null without limits. Transactions that ask for one plan take turns until they commit, so
- * that two do not both find the last place.
- */
+/** The plan's limits, or null. Locks per plan, so that concurrent requests cannot exceed a limit. */
 async function readLimits(tx: Tx, chamberId: ChamberId, kind: LimitKind) {
   const limits = (await plansRepo(tx, chamberId).find())?.limits
   if (!limits) return null
@@ -18,7 +15,7 @@ async function readLimits(tx: Tx, chamberId: ChamberId, kind: LimitKind) {
   return limits
 }
 
-/** How many more people or matters the chamber’s plan holds. Null without a limit. */
+/** Remaining people or matters; null without a limit. */
 export async function roomFor(tx: Tx, chamberId: ChamberId, kind: 'people' | 'matters'): Promise<number | null> {
   const most = (await readLimits(tx, chamberId, kind))?.[kind] ?? null
   if (most === null) return null
@@ -26,7 +23,7 @@ export async function roomFor(tx: Tx, chamberId: ChamberId, kind: 'people' | 'ma
   return most - (await (kind === 'people' ? repo.countPeople() : repo.countMatters()))
 }
 
-/** Throws `Conflict` (`plan-full`) when so many bytes more do not fit the plan. */
+/** Throws `Conflict` (`plan-full`) if the bytes exceed the plan. */
 export async function checkStorageRoom(
   tx: Tx,
   chamberId: ChamberId,
@@ -37,10 +34,7 @@ export async function checkStorageRoom(
   if (most !== null && most * megabyte - (await countHeld()) < adding) throw planFull('storage')
 }
 
-/**
- * Throws `Conflict` (`plan-full`) when a new one does not fit the plan. Only what is new is asked about: what is there
- * stays open, to be changed and taken out, however small the plan becomes.
- */
+/** Throws `Conflict` (`plan-full`) if a new one exceeds the plan. Existing data stays usable and exportable, however small the plan. */
 export async function checkPlanRoom(
   tx: Tx,
   chamberId: ChamberId,

@@ -6,7 +6,7 @@ import type { PlanNews } from './tell-payers.ts'
 interface Words {
   title: string
   lines: string[]
-  /** Of the way to the plan. */
+  /** Label of the button. */
   label: string
 }
 
@@ -25,7 +25,7 @@ const mails =
     return { title, lines, label }
   }
 
-/** What is written to those who pay for a plan. Dates and amounts are as they are written in India. */
+/** Mails to those who pay; dates and amounts in Indian format. */
 export const planMails: Record<Language, (news: PlanNews) => Words> = {
   en: mails({
     label: 'Open the plan',

@@ -4,7 +4,6 @@ import { type Paise, paiseOfRupees } from '@peshi/contract/platform/money'
 import { isGstin } from '@peshi/contract/platform/tax-numbers'
 import { z } from 'zod'
 
-/** A plan as the operator sells it. */
 export interface SoldPlan {
   id: string
   name: string
@@ -14,19 +13,19 @@ export interface SoldPlan {
   limits: PlanLimits
 }
 
-/** The operator, as invoices name him. */
+/** The operator as named on invoices. */
 export interface Supplier {
   name: string
   address: string
-  /** The State’s code under GST. */
+  /** GST State code. */
   state: string
-  /** Null for one who is not registered, and charges no tax. */
+  /** Null if unregistered: then no tax is charged. */
   gstin: string | null
-  /** The code of the service: what the operator’s accountant says. */
+  /** Service accounting code, from the operator's accountant. */
   sac: string
-  /** Whole percents; counted only with a GSTIN. */
+  /** Whole percent; applied only with a GSTIN. */
   tax_percent: number
-  /** Begins the invoices’ numbers, which may have 16 characters in all. */
+  /** Prefix of invoice numbers, which have at most 16 characters. */
   series: string
 }
 
@@ -41,12 +40,12 @@ export interface GatewaySettings {
 
 export interface PlanSettings {
   plans: readonly SoldPlan[]
-  /** With which a new chamber begins. */
+  /** Trial of a new chamber. */
   trial: { plan: string; days: number } | null
   graceDays: number
   supplier: Supplier
   gateway: GatewaySettings
-  /** Made up for trying out. */
+  /** Demo plans. */
   isDemo: boolean
 }
 
@@ -59,7 +58,7 @@ const PlansText = z.strictObject({
         id: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
         name: z.string().trim().min(1).max(60),
         months: z.int().min(1).max(36),
-        /** Whole rupees, so that the tax on them is whole paise. */
+        /** Whole rupees, so that tax is whole paise. */
         price: z.int().min(1).max(10_000_000),
         people: most,
         matters: most,

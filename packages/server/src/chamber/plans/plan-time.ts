@@ -2,14 +2,14 @@ import { type PlanState, planReminders } from '@peshi/contract/chamber/plans'
 import { addDays, type CourtDate, courtDateAt, daysBetween } from '@peshi/contract/platform/dates'
 import type { SoldPlan } from './plan-settings.ts'
 
-/** The same day so many months on; the month’s last day where there is no such day. */
+/** The same day of a later month, or that month's last day. */
 export function addMonths(date: CourtDate, months: number): CourtDate {
   const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))]
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10)
 }
 
-/** What a chamber is on, as far as the count of days goes. */
+/** A chamber's current plan and period. */
 export interface RunningPlan {
   plan: string
   is_trial: boolean
@@ -19,10 +19,8 @@ export interface RunningPlan {
 }
 
 /**
- * The last day once a plan is paid for today. Nothing that was paid is lost, and no day counts twice:
- * - what is left of the same plan, or of a trial, comes before;
- * - what is left of another plan is turned into days of the new one by what was paid for it;
- * - days of grace that were used belong to the new period; after them it begins today.
+ * Last day after a payment today. Remaining days of the same plan or a trial are kept. Remaining days of another plan are converted by
+ * price. Used grace days belong to the new period; after the grace period it starts today.
  */
 export function lastDayAfterPayment(
   running: RunningPlan | null,
@@ -39,11 +37,11 @@ export function lastDayAfterPayment(
   return addDays(from(today), carried)
 }
 
-/** The instant at which the chamber closes: midnight in India after the last day and the days of grace. */
+/** When the chamber closes: midnight in India after the last day and the grace days. */
 export const closesAt = (lastDay: CourtDate, graceDays: number): Date =>
   new Date(`${addDays(lastDay, graceDays + 1)}T00:00:00+05:30`)
 
-/** The last day on which everything works, by the instant at which the chamber closes. */
+/** Last usable day, from the closing instant. */
 export const openUntil = (expiresAt: Date): CourtDate => courtDateAt(new Date(expiresAt.getTime() - 1))
 
 const longestReminder = Math.max(...planReminders)
@@ -56,7 +54,7 @@ export function planStateAt(lastDay: CourtDate | null, expiresAt: Date | null, n
   return left <= longestReminder ? 'ending' : 'active'
 }
 
-/** The reminder that is due: the last mark that was passed, unless it or a later one went out. Null when none is. */
+/** The latest reminder mark passed and not yet sent; null for none. */
 export function reminderDue(lastDay: CourtDate, reminded: number | null, today: CourtDate): number | null {
   const left = daysBetween(today, lastDay)
   if (left < 0) return null

@@ -3,7 +3,6 @@ import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { remindOfPlans } from './remind-of-plans.ts'
 
-/** Says that a plan ends soon. */
 export const remindPlans: Job<Record<string, never>> = {
   name: 'remind-of-plans',
   data: z.object({}),

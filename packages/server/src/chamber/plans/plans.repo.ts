@@ -29,13 +29,13 @@ export function plansRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** Locked until the transaction ends. */
+    /** Locks the plan. */
     async lock(): Promise<ChamberPlanRow | null> {
       const [row] = await tx.select().from(chamberPlan).where(own).for('update')
       return row ?? null
     },
 
-    /** What the chamber is on from now on, and until when it is open. */
+    /** Saves plan and closing time. */
     async put(row: Omit<ChamberPlanRow, 'chamber_id'>, expiresAt: Date): Promise<void> {
       await tx
         .insert(chamberPlan)
@@ -56,7 +56,7 @@ export function plansRepo(tx: Tx, chamberId: ChamberId) {
       return row?.people ?? 0
     },
 
-    /** Of all, those that the reader may not know of too. */
+    /** Counts all matters, including hidden ones. */
     async countMatters(): Promise<number> {
       const [row] = await tx
         .select({ matters: sql<number>`coalesce(sum(${matterCount.matters}), 0)::int` })

@@ -12,23 +12,23 @@ const chamberId = () =>
 
 const paise = () => bigint({ mode: 'number' })
 
-/** What a chamber is on. One that was never on a plan has no row: open without an end, and without limits. */
+/** A chamber's plan. Without a row it is open without limits. */
 export const chamberPlan = pgTable('chamber_plan', {
   chamber_id: chamberId().primaryKey(),
   plan: text().notNull(),
   name: text().notNull(),
   is_trial: boolean().notNull(),
   months: integer().notNull(),
-  /** For `months`, without tax; nought for a trial. What is left of it counts when another plan is paid for. */
+  /** For `months`, without tax; 0 for a trial. Remaining value counts towards another plan. */
   price: paise().notNull(),
   limits: jsonb().$type<PlanLimits>().notNull(),
-  /** Its last day. When the chamber closes, some days of grace later, stands in `chamber.expires_at`. */
+  /** Last day. The closing time, after the grace days, is `chamber.expires_at`. */
   ends_on: courtDate().notNull(),
-  /** The reminder that went out last, in days before the end. */
+  /** Last reminder sent, in days before the end. */
   reminded: integer(),
 })
 
-/** Whom the plan’s invoices are made out to. */
+/** Recipient of plan invoices. */
 export const planBilling = pgTable('plan_billing', {
   chamber_id: chamberId().primaryKey(),
   name: text().notNull(),

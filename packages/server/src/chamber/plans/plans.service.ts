@@ -12,7 +12,6 @@ import { taxOn } from './tax.ts'
 
 const noLimits = { people: null, matters: null, storage_mb: null }
 
-/** What can be paid for, and what the chamber is on. */
 export function createPlans({ config, db, clock, features }: Pick<Context, 'config' | 'db' | 'clock' | 'features'>) {
   const settings = config.plans
 

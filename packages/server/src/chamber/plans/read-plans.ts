@@ -5,7 +5,6 @@ import { type PlanSettings, plansOf } from './plan-settings.ts'
 
 declare module '../../platform/process/config.ts' {
   interface Config {
-    /** What the operator sells; null where nothing is sold, and nobody is on a plan. */
     plans: PlanSettings | null
   }
 }
@@ -14,10 +13,7 @@ type Reader = Pick<SettingsReader, 'text' | 'problem'>
 
 const keys = ['PESHI_RAZORPAY_KEY_ID', 'PESHI_RAZORPAY_KEY_SECRET', 'PESHI_RAZORPAY_WEBHOOK_SECRET'] as const
 
-/**
- * What the operator sells, as JSON in `PESHI_PLANS`, and the keys of the gateway through which it is paid. Null where
- * nothing is sold: then nobody is on a plan. The demo has plans and a gateway of its own.
- */
+/** Plans as JSON in `PESHI_PLANS`, and the gateway's keys. Null: nothing is sold and chambers have no plan. The demo has its own. */
 export function readPlans(read: Reader, sandboxUrl: string | null): PlanSettings | null {
   const text = read.text('PESHI_PLANS')
   if (sandboxUrl !== null) {

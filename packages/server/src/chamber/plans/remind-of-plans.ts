@@ -10,7 +10,7 @@ import { mailPayers } from './tell-payers.ts'
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets'>
 
-/** Each mark once: what was missed while nothing ran is made up for by the latest of it. */
+/** Each mark once; after an outage only the latest. */
 export async function remindOfPlans(context: Needs): Promise<void> {
   const { db, clock } = context
   const today = courtDateAt(clock.now())
@@ -26,7 +26,7 @@ export async function remindOfPlans(context: Needs): Promise<void> {
     if (reminderDue(ends_on, reminded, today) === null) continue
     await db.asChamber(id, async (tx) => {
       const repo = plansRepo(tx, id)
-      // Paid in the meantime, or told by another worker.
+      // Paid meanwhile, or reminded by another worker.
       const row = await repo.lock()
       const mark = row && reminderDue(row.ends_on, row.reminded, today)
       if (!row || mark === null) return

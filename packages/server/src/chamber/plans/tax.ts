@@ -1,6 +1,6 @@
 import { type Paise, shareOf } from '@peshi/contract/platform/money'
 import type { Supplier } from './plan-settings.ts'
 
-/** What a supplier of Peshi is liable for on a price: the whole of it, however it is then named. */
+/** Tax that a supplier owes on a price. */
 export const taxOn = (price: Paise, supplier: Pick<Supplier, 'gstin' | 'tax_percent'> | undefined): Paise =>
   supplier?.gstin ? shareOf(price, supplier.tax_percent * 100) : 0

@@ -15,7 +15,7 @@ export type PlanNews =
   | { kind: 'plan-ending'; plan: string; date: CourtDate }
   | { kind: 'plan-paid'; plan: string; date: CourtDate; total: Paise }
 
-/** A mail to everybody of the chamber who may pay for its plan, each in their own language. */
+/** Mails everyone who may pay for the plan, in their language. */
 export async function mailPayers(
   tx: Tx,
   context: Pick<Context, 'config' | 'clock' | 'queue' | 'outlets'>,

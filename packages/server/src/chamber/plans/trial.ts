@@ -8,10 +8,7 @@ import type { Config } from '../../platform/process/config.ts'
 import { closesAt } from './plan-time.ts'
 import { chamberPlan } from './plans.schema.ts'
 
-/**
- * The trial with which a chamber begins, in the transaction that opens it through the system’s door. Nothing where
- * nothing is sold: then a chamber is open without an end.
- */
+/** Starts a trial in the transaction that opens the chamber. Does nothing if no plans are sold. */
 export async function beginTrial(
   tx: Tx,
   { config, clock }: { config: Pick<Config, 'plans'>; clock: Clock },

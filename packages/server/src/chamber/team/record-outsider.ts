@@ -6,7 +6,7 @@ import type { ActivityActor } from '../activity/record.ts'
 import { recordRead } from '../activity/record-read.ts'
 import { matterTeam } from './team.schema.ts'
 
-/** Writes down that a sensitive matter was read by one of the chamber who is not of its team: an owner may. */
+/** Logs that a member outside the team (an owner) read a sensitive matter. */
 export async function recordOutsiderOfTeam(
   tx: Tx,
   reader: ActivityActor & { personId: PersonId },

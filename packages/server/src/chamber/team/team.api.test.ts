@@ -31,7 +31,7 @@ ladder(setTeam, () => app, {
   refused: 'billing',
 })
 
-/** An owner's chamber with a sensitive matter that one advocate works on, and a colleague of some role beside. */
+/** A sensitive matter with one advocate, and a colleague outside the team. */
 async function sensitive(role: ChamberRole = 'advocate') {
   const { member, caller, matter } = await chamberWithMatter(app)
   const one = await newColleague(app.db, member.chamberId, 'Meera Rao', 'advocate')

@@ -44,7 +44,7 @@ export function teamRepo(tx: Tx, chamberId: ChamberId) {
       return matterIds.length === 0 ? [] : listOf(tx, { chamberId, ids: matterIds })
     },
 
-    /** Gives back the matters on whose team the person was not. */
+    /** Returns the matters that changed. */
     async addTo(matterIds: readonly MatterId[], personId: PersonId, by: PersonId, at: Date): Promise<MatterId[]> {
       if (matterIds.length === 0) return []
       const rows = await tx
@@ -63,7 +63,7 @@ export function teamRepo(tx: Tx, chamberId: ChamberId) {
       return rows.map(({ id }) => id)
     },
 
-    /** Gives back the matters on whose team the person was. */
+    /** Returns the matters that changed. */
     async takeFrom(matterIds: readonly MatterId[], personId: PersonId): Promise<MatterId[]> {
       const rows = await tx
         .delete(matterTeam)

@@ -12,7 +12,7 @@ const chamberId = () =>
 
 const matterId = () => uuid().$type<MatterId>().notNull()
 
-/** Who works on a matter. Where the matter is sensitive, nobody else but the owner knows its names and contents. */
+/** A matter's team. Only the team and the owner see a sensitive matter. */
 export const matterTeam = pgTable(
   'matter_team',
   {

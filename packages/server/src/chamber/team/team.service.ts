@@ -11,9 +11,8 @@ import { teamRepo } from './team.repo.ts'
 
 const nameOnly = ({ _id, name }: TeamMember): TeamMember => ({ _id, name })
 
-/** Who works on which matter, and whether only they may know it. */
 export function createTeams({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
-  /** A clerk puts people on matters; who may know a sensitive one an advocate of its team or an owner says. */
+  /** Clerks may assign people, but for sensitive matters only an advocate of the team or an owner. */
   const canChange = (actor: Actor, isSensitive: boolean) =>
     isAllowed(actor.abilities, isSensitive ? 'manage' : 'update', 'Matter')
 
@@ -69,13 +68,13 @@ export function createTeams({ db, clock, events }: Pick<Context, 'db' | 'clock' 
 const stranger = () =>
   new Invalid('This person can’t work on your chamber’s matters.', { person_ids: 'Choose people of the chamber' })
 
-/** Throws `Invalid` for people who are not of this chamber, or its clients. */
+/** Throws `Invalid` for people outside the chamber and for clients. */
 async function refuseStrangers(tx: Tx, chamberId: ChamberId, ids: readonly PersonId[]): Promise<void> {
   const members = new Set((await teamRepo(tx, chamberId).listMembers()).map(({ _id }) => _id))
   if (ids.some((id) => !members.has(id))) throw stranger()
 }
 
-/** Puts a person on the team of these matters, or takes them off; gives back those for which that was a change. */
+/** Adds a person to teams or removes them; returns the matters that changed. */
 export async function assignMany(
   tx: Tx,
   actor: Actor,
@@ -104,7 +103,6 @@ export async function assignMany(
   return changed
 }
 
-/** The team of each of these matters, within the caller's transaction. */
 export async function readTeams(
   tx: Tx,
   chamberId: ChamberId,
