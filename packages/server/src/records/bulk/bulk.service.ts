@@ -12,7 +12,7 @@ import { Conflict, NotFound } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 
-/** So many in one transaction: the embedded engine's only connection is given back in between. */
+/** Matters per transaction: the embedded engine's connection is free in between. */
 const batch = 100
 
 type Report = ReplyOf<typeof changeMany>['data']
@@ -31,7 +31,7 @@ const refuse = (row: Pick<MatterRow, 'id' | 'title'>, reason: string): Refused =
   reason,
 })
 
-/** One thing done to many matters, a hundred at a time, with a report of each that it could not be done to. */
+/** One action on many matters, a hundred at a time, with the refused ones reported. */
 export function createBulk(context: Context) {
   const { db, clock, events } = context
   const matters = createMatters(context)
@@ -41,7 +41,6 @@ export function createBulk(context: Context) {
   const may = (actor: Actor, { action }: BulkDeed) =>
     authorize(actor, action === 'delete' || action === 'restore' ? 'delete' : 'update', 'Matter')
 
-  /** Within a transaction for what is the chamber's own; gives back those for which it was a change. */
   async function changeRows(tx: Tx, actor: Actor, rows: readonly MatterRow[], deed: BulkDeed): Promise<MatterId[]> {
     const ids = rows.map(({ id }) => id)
     const at = clock.now()
@@ -64,7 +63,7 @@ export function createBulk(context: Context) {
     return { done, unchanged: wanted.length - done.length, refused, has_more: false }
   }
 
-  /** One after the other: each brings back what its court has said meanwhile, and may be refused by itself. */
+  /** One by one: each is updated from its court and can be refused separately. */
   async function restoreAll(actor: Actor, ids: readonly MatterId[]): Promise<Report> {
     const report: Report = { done: [], unchanged: 0, refused: [], has_more: false }
     for (const id of ids) {
@@ -96,7 +95,7 @@ export function createBulk(context: Context) {
   }
 }
 
-/** Null where it can be done. */
+/** Null if allowed. */
 function whyNot(row: MatterRow, { action }: BulkDeed): Refused | null {
   if (row.is_masked) return refuse(row, refusals.masked)
   if (row.is_sensitive && (action === 'assign' || action === 'unassign')) return refuse(row, refusals.sensitive)
@@ -104,7 +103,7 @@ function whyNot(row: MatterRow, { action }: BulkDeed): Refused | null {
   return null
 }
 
-/** What the bin itself refuses is told of this matter; everything else is no answer. */
+/** A refusal by the bin is reported for this matter; other errors are thrown. */
 function whyNotBack(error: unknown, id: MatterId): Refused {
   if (error instanceof NotFound) return refuse({ id, title: '' }, refusals.gone)
   if (error instanceof Conflict) return refuse({ id, title: '' }, error.message)

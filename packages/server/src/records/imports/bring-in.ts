@@ -14,7 +14,6 @@ import { createFurnish, hasExtras, hasMore } from './furnish.ts'
 import { type ImportRowRecord, importsRepo, type RowChange } from './imports.repo.ts'
 import { keysOfValues, knownBy, titleOf } from './known-cases.ts'
 
-/** Puts a row's case among the chamber's matters, with all that the row says of it. */
 export function createBringIn(context: Context) {
   const { db, clock } = context
   const follow = createFollow({ ...context, caseStore: { refresh: async () => undefined } })
@@ -22,7 +21,7 @@ export function createBringIn(context: Context) {
   const furnish = createFurnish(context)
 
   return {
-    /** A case that its court has shown. */
+    /** A case already read from its court. */
     async follow(actor: Actor, row: ImportRowRecord, found: CaseRow): Promise<Matter> {
       const { values, import_id, position } = row
       const { matter, isOurs } = await db.asChamber(actor, async (tx) => {
@@ -32,7 +31,7 @@ export function createBringIn(context: Context) {
           refresh: false,
           reference_id: values?.reference_id,
         })
-        // A run that was cut off may have made it, and not told all of it.
+        // An interrupted run may have made it without finishing.
         const isOurs = isNew || (row.is_new && row.matter_id === matter._id)
         const state = isOurs ? (values && hasMore(values) ? row.state : 'done') : 'duplicate'
         const reason = isOurs ? null : ('followed-already' as const)
@@ -47,7 +46,7 @@ export function createBringIn(context: Context) {
       return matter
     },
 
-    /** Rows that no court can be asked for, in one transaction. */
+    /** Rows whose court cannot be asked, in one transaction. */
     async keepByHand(actor: Actor, importId: ImportId, rows: readonly ImportRowRecord[]): Promise<void> {
       const made = await db.asChamber(actor, (tx) => addRows(tx, actor, importId, rows))
       for (const { position, values, id } of made) {
@@ -63,7 +62,7 @@ export function createBringIn(context: Context) {
       values ? [{ position, values, matterId: matter_id }] : [],
     )
     const repo = importsRepo(tx, actor.chamberId)
-    // Somebody may have entered one of them since the file was judged.
+    // A matter may have been added since the file was judged.
     const known = await knownBy(
       repo,
       toMake.map(({ values }) => values),
@@ -102,7 +101,7 @@ export function createBringIn(context: Context) {
       .slice(fresh.length)
       .map(({ position }): RowChange => ({ position, state: 'failed', reason: 'plan-full' }))
     await repo.changeRows(importId, [...changes, ...twice, ...tooMany])
-    // Made by a run that was cut off before it had told all of it.
+    // Made by an interrupted run that did not finish.
     const begun = toMake.flatMap(({ position, values, matterId }) =>
       matterId ? [{ position, values, id: matterId }] : [],
     )
@@ -136,7 +135,7 @@ function handMade(values: ImportValues): HandMade {
   }
 }
 
-/** Before a forum that is no court, or not filed yet. */
+/** Before a non-court forum, or not filed yet. */
 const unnumbered = (values: ImportValues): OtherInput => ({
   title: titleOf(values),
   unique_id: values.court,

@@ -2,13 +2,12 @@ import type { UnusedSheet } from '@peshi/contract/records/imports'
 import { countHeadings, takeHeadings } from './guess-mapping.ts'
 import type { FileRow } from './import-limits.ts'
 
-/** A sheet of a workbook, or a list within a JSON file. */
 interface Named {
   name: string
   rows: FileRow[]
 }
 
-/** Tables with the headings of a list of cases; where none has them, the one with the most rows. The others are named. */
+/** Tables with headings of a case list; if none, the largest one. The others are reported. */
 export function chooseTables(all: readonly Named[]): { used: Named[]; unused: UnusedSheet[] } {
   const filled = all.filter(({ rows }) => rows.length > 0)
   const headed = filled.filter(({ rows }) => countHeadings(rows) >= 2 && takeHeadings(rows).rows.length > 0)

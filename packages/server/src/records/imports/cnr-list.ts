@@ -3,15 +3,15 @@ import { type FileRow, type FileTable, limits, UnreadableFile } from './import-l
 import { parseJson } from './read-json.ts'
 
 /**
- * A list of CNRs: a line or an entry each, perhaps numbered or under a heading, or as JSON. A line that is none, among
- * more that are, stands as its row's CNR, and what else a line says in a second cell. Null for a table.
+ * Parses a list of CNRs: one per line or JSON entry, optionally numbered or with a heading. A line without a CNR becomes its row's CNR
+ * cell, and further text of a line a second cell. Null for a table.
  */
 export function readCnrList(text: string): FileTable | null {
   const json = parseJson(text)
   const [heading, ...others] = json === undefined ? linesOf(text) : entriesOf(json)
   if (!heading) return null
   const isHeaded = cnrsIn(heading[1]).length === 0 && /\b(?:cnr|cino)\b/i.test(heading[1])
-  // Headings of other columns beside it.
+  // Other column headings: a table.
   if (isHeaded && /\p{L}/u.test(heading[1].replace(labels, ''))) return null
   const lines = isHeaded ? others : [heading, ...others]
   const read = lines.map(([position, line]) => ({ position, line, cnrs: cnrsIn(line), rest: restOf(line) }))
@@ -23,7 +23,7 @@ export function readCnrList(text: string): FileTable | null {
     return cells.map((row) => [position, row])
   })
   if (rows.length > limits.rows) throw new UnreadableFile('too-many-rows', String(limits.rows))
-  // A row is told by its line, where no line holds several.
+  // Rows are numbered by line unless a line has several CNRs.
   const isCounted = read.some(({ cnrs }) => cnrs.length > 1)
   return { format: 'CNR list', sheet: null, rows: isCounted ? rows.map(([, cells], at) => [at + 1, cells]) : rows }
 }
@@ -41,7 +41,7 @@ const entriesOf = (json: unknown) =>
     ? json.map((one: string, at) => [at + 1, one] as const)
     : []
 
-/** What a line says beside its CNRs, their labels, and the number of the line. */
+/** A line's text besides CNRs, labels and line number. */
 function restOf(line: string): string {
   const rest = cnrsIn(line).reduce(
     (left, cnr) =>

@@ -11,7 +11,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { courtKnowledge } from './judge-import.ts'
 import { askBy } from './judge-row.ts'
 
-/** The row can't be brought in, whoever asks. */
+/** The row cannot be imported, whoever tries. */
 export class RowFailed extends Error {
   readonly reason: ImportReason
   constructor(reason: ImportReason) {
@@ -22,7 +22,6 @@ export class RowFailed extends Error {
 
 type Doors = Pick<CourtAccess, 'search' | 'readCase'>
 
-/** How a row's case is looked up at its court, and which of the court's hits is it. */
 export function createFindCase({ courts, cases }: { courts: Context['courts']; cases: Pick<CaseStore, 'upsert'> }) {
   const knowledge = courtKnowledge(courts)
 
@@ -31,7 +30,7 @@ export function createFindCase({ courts, cases }: { courts: Context['courts']; c
     const same = caseTypes.filter(({ short, title }) =>
       [short, title].some((name) => typeKey(name) === typeKey(written)),
     )
-    // The houses of a district court have the same types under codes of their own.
+    // Establishments of a district share types under different codes.
     if (new Set(same.map(({ code }) => code)).size > 1) throw new RowFailed('needs-cnr')
     const code = same[0]?.code ?? findCaseType(written, caseTypes)
     if (!code) throw new RowFailed('unknown-case-type')
@@ -39,7 +38,7 @@ export function createFindCase({ courts, cases }: { courts: Context['courts']; c
   }
 
   return {
-    /** `page`: its case page opens without a search. */
+    /** `page`: opens the case page without a search. */
     async queryOf(values: ImportValues & { court: CourtId }): Promise<CaseQuery | 'page'> {
       const { court, cnr, case_type, case_number, case_year } = values
       const way = askBy(values, knowledge)
@@ -51,14 +50,13 @@ export function createFindCase({ courts, cases }: { courts: Context['courts']; c
       return { by: 'case-number', caseType: await caseTypeCode(court, case_type), number: case_number, year: case_year }
     },
 
-    /** By the CNR alone. */
     async openPage(values: ImportValues & { court: CourtId }, doors: Doors): Promise<CaseRow> {
       const ref = values.cnr ? courts.refOfCnr(values.court, values.cnr) : null
       if (!ref) throw new RowFailed('not-findable')
       return cases.upsert(await doors.readCase(values.court, ref), ref)
     },
 
-    /** Throws what `CourtAccess` throws, and `RowFailed` where none of the hits is clearly the row's case. */
+    /** Throws like `CourtAccess`, and `RowFailed` if no hit clearly is the row's case. */
     async search(
       values: ImportValues & { court: CourtId },
       query: CaseQuery,

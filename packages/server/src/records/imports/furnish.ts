@@ -19,8 +19,8 @@ const company =
 const kindOf = (name: string) => (authority.test(name) ? 'government' : company.test(name) ? 'company' : 'person')
 
 /**
- * What a row says beside its case: each thing is set by the feature that owns it, in a transaction of its own. A row
- * counts as done only after the last, so that after a cut the next run does them again.
+ * Applies a row's further data, each part through its feature in its own transaction. The row is done only after the last, so an
+ * interrupted run repeats them.
  */
 export function createFurnish(context: Context) {
   const { clock } = context
@@ -30,7 +30,6 @@ export function createFurnish(context: Context) {
   const clients = createClients(context)
   const links = createMatterClients(context)
 
-  /** The chamber's client of this name, made where there is none. */
   const clientNamed = async (actor: Actor, name: string): Promise<ClientId> =>
     (await clients.findNamed(actor, name)) ?? (await clients.create(actor, { kind: kindOf(name), name }))._id
 
@@ -52,7 +51,7 @@ export function createFurnish(context: Context) {
     if (ofCourt && date && date !== ofCourt.next_date && date >= courtDateAt(clock.now()))
       await matters.editPublicData(actor, id, { next_date: date })
     if (ofCourt && our_side) await links.setOurSide(actor, id, our_side)
-    // Whoever may not enter clients brings the matter in without.
+    // Without permission for clients the matter is imported without one.
     if (client && isAllowed(actor.abilities, 'create', 'Client')) {
       const side = our_side ?? sideOf(client, values, ofCourt)
       await links.add(actor, id, { client_id: await clientNamed(actor, client), side })
@@ -62,14 +61,14 @@ export function createFurnish(context: Context) {
   }
 }
 
-/** What takes more than the transaction that makes the matter. */
+/** Data that needs more than the transaction that makes the matter. */
 export const hasExtras = ({ tags, notes, client }: ImportValues) => tags.length > 0 || notes !== null || client !== null
 
-/** The same for a court's case, beside whose words the chamber's own stand. */
+/** The same for a court's case, where the chamber's values are set in addition. */
 export const hasMore = (values: ImportValues) =>
   hasExtras(values) || values.title !== null || values.next_date !== null || values.our_side !== null
 
-/** The side whose name holds the client's; where that is neither, nobody has said. */
+/** The side whose name contains the client's, else null. */
 export function sideOf(
   client: string,
   values: Pick<ImportValues, 'petitioner' | 'respondent'>,
@@ -81,7 +80,7 @@ export function sideOf(
   return 'other'
 }
 
-/** Plain text as the note's paragraphs. */
+/** Plain text as HTML paragraphs. */
 const asHtml = (text: string) =>
   text
     .split(/\n+/)

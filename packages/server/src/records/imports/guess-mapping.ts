@@ -1,14 +1,14 @@
 import type { ImportField, ImportMapping } from '@peshi/contract/records/imports'
 import type { FileRow } from './import-limits.ts'
 
-/** A heading without capitals, marks and spaces, in any script. */
+/** Normalises a heading: no case, marks or spaces, any script. */
 const plain = (heading: string) =>
   heading
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/** How people head such columns, the clearer words first. */
+/** Usual headings by field, clearest first. */
 const headings: readonly [ImportField, RegExp][] = [
   ['cnr', /^(ecourts?)?(cnr|cino)(no|number|nos|सं|संख्या)?$|^casenumberrecord$|^cnrofcase$/],
   ['case_year', /^(case|reg(istration)?)?(year|yr|वर्ष|سال)$|^yearof(case|registration|filing)$/],
@@ -42,7 +42,7 @@ const headings: readonly [ImportField, RegExp][] = [
     /^(our|file|office|chamber)(file)?(ref(erence)?|no|number|id)$|^ref(erence)?(no|number|id)?$|^file$/,
   ],
   ['stage', /^(case|next)?(stage|purpose|status)(of(case|hearing|listing)|name)?$/],
-  // Only where no column says that it is the next one: a hearing date alone may be the last.
+  // Only without a "next date" column: a plain hearing date may be the last one.
   ['next_date', /^(hearing|listing)?dates?$|^date(of)?(hearing|listing)$|^तारीख$|^تاریخ$/],
   ['tags', /^(tags?|labels?|category|categories|group)$/],
   ['notes', /^(my|case|office)?(notes?|remarks?|comments?)$|^टिप्पणी$/],
@@ -53,10 +53,7 @@ const fieldOf = (heading: string): ImportField | null => {
   return headings.find(([, pattern]) => pattern.test(written))?.[0] ?? null
 }
 
-/**
- * Which column is what, as far as the headings say it. Each field is one column's: the one whose heading says it most
- * clearly, of two such the first.
- */
+/** Maps columns to fields by heading; each field takes its clearest heading, on a tie the first. */
 export function guessMapping(columns: readonly string[]): ImportMapping {
   const mapping: ImportMapping = {}
   const taken = new Set<number>()
@@ -75,7 +72,6 @@ const looksLikeData = (cell: string) =>
 export interface Headed {
   columns: string[]
   rows: FileRow[]
-  /** Rows above the headings, such as a title: part of no case. */
   above: FileRow[]
 }
 
@@ -83,15 +79,15 @@ export interface Headed {
 const namedColumns = (rows: readonly FileRow[]) =>
   rows.slice(0, 10).map(([, cells]) => cells.filter((cell) => fieldOf(cell)).length)
 
-/** How many columns of a list of cases the row that names most of them has, alone or with the one above it. */
+/** The most known columns named by a heading row, alone or joined with the row above. */
 export const countHeadings = (rows: readonly FileRow[]) =>
   Math.max(...namedColumns(rows), ...rows.slice(0, 9).map((_, at) => countNamed(joinHeadings(rows, at))), 0)
 
 const countNamed = (columns: readonly string[] | null) => columns?.filter((heading) => fieldOf(heading)).length ?? 0
 
 /**
- * The headings of two rows as one: `Case` above `Type`, `Number` and `Year` is `Case Type`, `Case Number`, `Case Year`.
- * Null where one of the rows holds digits, which headings have none of.
+ * Joins two heading rows: `Case` above `Type`, `Number`, `Year` gives `Case Type`, `Case Number`, `Case Year`. Null if a row has digits:
+ * headings have none.
  */
 function joinHeadings(rows: readonly FileRow[], place: number): string[] | null {
   const [upper, lower] = [rows[place]?.[1], rows[place + 1]?.[1]]
@@ -107,8 +103,8 @@ function joinHeadings(rows: readonly FileRow[], place: number): string[] | null 
 }
 
 /**
- * Cuts the headings off. They are the first row, or the one or two of the first ten that name most: programs put a title
- * above. A file that begins with data has none, and its columns are numbered.
+ * Removes the headings: the first row, or the one or two of the first ten that name most fields (titles may precede them). A file that
+ * starts with data gets numbered columns.
  */
 export function takeHeadings(rows: readonly FileRow[]): Headed {
   const known = namedColumns(rows)
@@ -135,7 +131,7 @@ export function takeHeadings(rows: readonly FileRow[]): Headed {
   }
 }
 
-/** By which a mapping is remembered: the same headings in the same order, but for what an error file adds. */
+/** Key of a remembered mapping: the same headings in order, ignoring an error file's extra columns. */
 export const headingKey = (columns: readonly string[]) =>
   columns
     .map(plain)
@@ -143,6 +139,6 @@ export const headingKey = (columns: readonly string[]) =>
     .join('|')
     .slice(0, 2000)
 
-/** What an error file adds to the file's own columns. */
+/** Columns added by an error file. */
 export const errorHeadings = ['Row', 'Reason'] as const
 const ownHeadings: readonly string[] = errorHeadings.map(plain)

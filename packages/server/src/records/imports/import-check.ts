@@ -12,13 +12,13 @@ import { importsRepo } from './imports.repo.ts'
 import { reasons } from './reasons.ts'
 import { settleImport } from './settle-import.ts'
 
-/** Rows of an import whose court shows a picture first. */
+/** Import rows whose court shows a captcha. */
 export function importCheck(context: Context): DueCheckHandler {
   const { db, clock, courts, events } = context
   const find = createFindCase({ courts, cases: createCaseStore(context) })
   const bringIn = createBringIn(context)
 
-  /** Reads as the chamber does: whoever is at the line answers for it. */
+  /** Reads as the chamber, because anyone may answer the check. */
   const readRow = (check: DueCheckRow) =>
     db.asChamber(check.chamber_id, async (tx) => {
       const row = await importsRepo(tx, check.chamber_id).getRow(check.subject_id)
@@ -43,7 +43,7 @@ export function importCheck(context: Context): DueCheckHandler {
     return { state: 'failed', result: said ?? reasons[reason], code: reason } satisfies DueCheckOutcome
   }
 
-  /** A search needs a query; a row that has none can't be asked for after all. */
+  /** A row without a possible query cannot be asked. */
   async function queryOf(values: ImportValues & { court: CourtId }) {
     const query = await find.queryOf(values)
     if (query === 'page') throw new RowFailed('not-findable')
@@ -58,7 +58,7 @@ export function importCheck(context: Context): DueCheckHandler {
       try {
         return await courts.challenge(values.court, await queryOf(values))
       } catch (error) {
-        // `answer` meets the same, and notes it at the row.
+        // `answer` meets the same error and records it.
         if (error instanceof RowFailed) return { picture: null, session: { cookies: null, values: {} } }
         throw error
       }

@@ -9,13 +9,9 @@ import { reasonOf } from './imports.present.ts'
 import { type ImportRowRecord, importsRepo } from './imports.repo.ts'
 
 const batch = 500
-/** What is not in, and not on its way. */
 const notIn = ['faulty', 'failed', 'duplicate'] as const
 
-/**
- * The rows that were not brought in, in the file's own columns, with row and reason beside them: mended, it can be brought
- * in as it is. What the chamber has already is left out.
- */
+/** Rows not imported, in the file's columns plus row and reason; once corrected it can be imported as it is. Duplicates are omitted. */
 export function createImportErrors({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   return async function write(actor: Actor, id: ImportId) {
     authorize(actor, 'read', 'Import')

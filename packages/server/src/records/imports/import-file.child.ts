@@ -3,7 +3,7 @@ import type { ReadImport } from './import-file.ts'
 import { type FileRow, UnreadableFile } from './import-limits.ts'
 import { readImportFile } from './read-import-file.ts'
 
-// A process of its own, started for one file: standard input is the file, standard output a `ReadImport` and a line a row.
+// Child process for one file: the file on standard input, a `ReadImport` and a line per row on standard output.
 
 async function read(): Promise<[ReadImport, ...FileRow[]]> {
   try {
@@ -17,5 +17,5 @@ async function read(): Promise<[ReadImport, ...FileRow[]]> {
 }
 
 const lines = (await read()).map((line) => JSON.stringify(line))
-// Written out whole before the process ends: a pipe takes 64 KB at a time.
+// Exits only after the write: a pipe takes 64 KB at a time.
 process.stdout.write(lines.join('\n'), () => process.exit(0))

@@ -7,7 +7,7 @@ import { Invalid } from '../../platform/errors.ts'
 import { ReadingCutOff, readInProcess } from '../../platform/files/reading-process.ts'
 import type { FileContent, FileProblem, FileRow } from './import-limits.ts'
 
-/** The first line that the reading process writes. Each further line is a row of the file's tables, in their order. */
+/** First output line; the others are the tables' rows in order. */
 export type ReadImport = z.infer<typeof Answer>
 
 const program = fileURLToPath(new URL('./import-file.child.ts', import.meta.url))
@@ -45,10 +45,10 @@ const Answer = z.discriminatedUnion('kind', [
 ])
 
 const Row = z.tuple([z.number(), z.array(z.string())])
-/** Between so many rows other requests have their turn. */
+/** Other requests run between batches of rows. */
 const rowsAtOnce = 200
 
-/** Reads a file in a process of its own. Throws `Invalid` with what is wrong with it, `code` for translations. */
+/** Parses a file in a child process. Throws `Invalid` with a translatable `code`. */
 export async function readImport(bytes: Uint8Array, owner: ChamberId): Promise<FileContent> {
   const reading = { ...process, program, turn: { owner } }
   const [head = '', ...lines] = await readInProcess(new Blob([new Uint8Array(bytes)]).stream(), reading).catch(

@@ -1,16 +1,16 @@
 import { mostImportRows, type UnusedSheet } from '@peshi/contract/records/imports'
 
-/** What a file may hold. Nobody's list of cases has more; what has is not a list of cases. */
+/** Limits of a file, beyond any real case list. */
 export const limits = {
   rows: mostImportRows,
   columns: 100,
-  /** A longer cell is cut, and its row is faulty. */
+  /** Longer cells are cut, and their row is faulty. */
   cell: 2_000,
-  /** What an XLSX says it unpacks to. */
+  /** Unpacked size stated by an XLSX. */
   unpackedBytes: 200 * 1024 * 1024,
 }
 
-/** Marks the end of a cell that was cut: nobody types it. */
+/** Marks a cut cell; cannot be typed. */
 export const cutMark = '\u2026\u2063'
 
 export const cutCell = (text: string) => {
@@ -32,7 +32,7 @@ export type FileProblem =
   | 'too-large'
   | 'damaged'
 
-/** A file that can't be brought in: the code of its sentence, with what the sentence needs. */
+/** A file that cannot be imported: message code and its values. */
 export class UnreadableFile extends Error {
   readonly code: FileProblem
   readonly detail: string
@@ -43,13 +43,13 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** A row as the file has it: its number as a spreadsheet shows it, and its cells. */
+/** Row number as in a spreadsheet, and the cells. */
 export type FileRow = [position: number, cells: string[]]
 
 export interface FileTable {
-  /** For people: `CSV, UTF-16, semicolons`. */
+  /** Shown to people: `CSV, UTF-16, semicolons`. */
   format: string
-  /** The name of its sheet where the file has several tables. */
+  /** Sheet name if there are several tables. */
   sheet: string | null
   rows: FileRow[]
 }

@@ -108,7 +108,7 @@ async function person() {
     caller,
     call,
     look,
-    /** Reads, judges and starts a file, and runs what that puts on the queue. */
+    /** Uploads, judges and starts a file, and runs the resulting jobs. */
     async bring(content: string, own: Partial<ImportOptions> = {}) {
       const made = await newImport(caller, content)
       const { body, status } = await call(judgeImport, {
@@ -274,7 +274,7 @@ describe('brought in', () => {
     delhiCourt.asksPicture = true
     const done = await bring('Court,Case\nhc-delhi,WPC/1/2024\nhc-delhi,WPC/2/2024\n')
     expect(done).toMatchObject({ state: 'waiting', counts: { asked: 2 } })
-    // One look was enough to learn that it shows pictures.
+    // One visit was enough to learn that the court has captchas.
     expect(delhiCourt.visits.filter((visit) => visit === 'challenge')).toHaveLength(1)
   })
 
@@ -394,14 +394,14 @@ test('5,000 rows, 200 of them faulty: 4,800 in, each fault with its row and reas
   expect(again).toMatchObject({ state: 'done', counts: { done: 0, duplicate: 4_800, faulty: 200 } })
   expect(await count()).toBe(4_800)
 
-  // Mended, the error file can be brought in as it is.
+  // The corrected error file can be imported as it is.
   const mended = await newImport(caller, written.join('\n').replaceAll(/(CP\/\d+),/g, '$1/2024,'))
   expect(mended).toMatchObject({ is_remembered: true, rows: 200 })
   const { body } = await call(judgeImport, { params: { id: mended._id }, body: { mapping: mended.mapping, options } })
   expect(body.data.counts).toMatchObject({ 'by-hand': 200, faulty: 0 })
 }, 60_000)
 
-/** Runs what is held, and takes what that put on the queue before it is run. */
+/** Runs the held jobs only, not those they enqueue. */
 async function runOnce() {
   const { held } = tests.queue
   const push = held.push.bind(held)

@@ -12,8 +12,7 @@ import { newChamber } from '../../../test/chamber.ts'
 import { sendFile } from '../../../test/import-file.ts'
 import { startImportJobs } from './start-import-jobs.ts'
 
-// Files in the shapes of diaries, portals' exports and apps' backups, each with a part, a column and a row that can't be
-// read. All names are invented.
+// Files like diaries, portal exports and app backups, each with an unreadable part, column and row. All names are invented.
 
 let tests: TestApp
 beforeAll(async () => {
@@ -24,7 +23,7 @@ afterAll(() => tests.close())
 
 const options: ImportOptions = { court: null, dates: 'day-first', by_hand: true, forums: false, odd_dates: 'ask' }
 
-/** Says what becomes of everything in a file: each import, its columns without a meaning, and each row with its reason. */
+/** Lists what becomes of a file: its imports, unused columns, and each row with its reason. */
 async function account(content: string | Buffer, own: Partial<ImportOptions> = {}) {
   const caller = tests.as(await newChamber(tests.db))
   const sent = await sendFile(caller, content, 'file')

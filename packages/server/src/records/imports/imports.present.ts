@@ -46,7 +46,6 @@ export const presentImport = (
   undone_at: instant(row.undone_at),
 })
 
-/** What people call the case of a row: its number as written, else its CNR. */
 export function labelOf(values: ImportValues | null): string | null {
   if (!values) return null
   const { case_type, case_number, case_year, cnr } = values

@@ -32,19 +32,17 @@ export type ImportRecord = typeof matterImport.$inferSelect & { by_name: string 
 export type ImportRowRecord = typeof importRow.$inferSelect
 type Changes = Partial<Omit<typeof matterImport.$inferInsert, 'chamber_id' | 'id'>>
 
-/** What became of a row. */
 export interface RowChange {
   position: number
   state: ImportRowState
   values?: ImportValues | null
   reason?: ImportReason | null
-  /** A sentence of the court's, where there is one. */
+  /** The court's own message, if any. */
   said?: string | null
   matterId?: MatterId | null
   isNew?: boolean
 }
 
-/** The chamber's own cases that rows may be about. */
 export interface KnownCase {
   id: MatterId
   cnr: string | null
@@ -88,7 +86,7 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** Nobody else changes it until the transaction ends. */
+    /** Locks the import until the transaction ends. */
     async lock(id: ImportId): Promise<void> {
       await tx
         .select({ id: matterImport.id })
@@ -117,10 +115,7 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
           ),
         ),
 
-    /**
-     * Lets go of what files held whose import ended before an instant: done or undone, for one that waits for people or
-     * was stopped may go on. What was made of them stays, and how they were mapped.
-     */
+    /** Deletes rows of imports that ended before; waiting or stopped ones may continue. Their matters and mappings stay. */
     removeRowsOfEndedBefore: (instant: Date) =>
       tx.delete(importRow).where(
         and(
@@ -141,7 +136,7 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
         ),
       ),
 
-    /** The last mapping that was given for these headings. */
+    /** The last mapping for these headings. */
     async findMapping(headingKey: string) {
       const [row] = await tx
         .select({ mapping: matterImport.mapping, options: matterImport.options })
@@ -183,7 +178,7 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
       return { rows, total: counted?.total ?? 0 }
     },
 
-    /** Somebody is acted for, or will be: else nobody can stand against anybody. */
+    /** Conflicts need at least one client, existing or to be made. */
     async mayConflict(id: ImportId): Promise<boolean> {
       const [known] = await tx
         .select({ id: client.id })
@@ -240,7 +235,7 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** All of them in one statement: thousands of rows are judged while somebody waits. */
+    /** One statement, because thousands of rows are judged while somebody waits. */
     async changeRows(id: ImportId, changes: readonly RowChange[]): Promise<void> {
       if (changes.length === 0) return
       const given = changes.map(({ position, state, values, reason, said, matterId, isNew }) => ({
@@ -274,7 +269,7 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
         .where(ofImport(id))
     },
 
-    /** What waited for a person when the import was undone: its court is asked anew. */
+    /** Rows that waited for a person when the import was undone are asked again. */
     async readyAsked(id: ImportId): Promise<void> {
       await tx
         .update(importRow)
@@ -282,7 +277,7 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(ofImport(id), eq(importRow.state, 'asked')))
     },
 
-    /** Of these numbers, what the chamber has among its live matters. */
+    /** Existing matters with these numbers. */
     async listKnown({ cnrs, numbers, titles }: ReturnType<typeof wantedOf>): Promise<KnownCase[]> {
       if (cnrs.length + numbers.length + titles.length === 0) return []
       const among = (column: AnyColumn, given: readonly string[]) =>
@@ -307,7 +302,7 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
         )
     },
 
-    /** Of these keys, what the chamber's live matters have for another number: the chamber's word, or their court's. */
+    /** Existing matters with these keys as other numbers, from the chamber or the court. */
     async listByOtherNumber({
       courts,
       keys,
@@ -334,7 +329,6 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
       return [...ofCourt, ...kept]
     },
 
-    /** Matters that this import made, in batches, in the bin or not. */
     listMade: (id: ImportId, after: number, limit: number) =>
       tx
         .select({ position: importRow.position, matterId: importRow.matter_id })

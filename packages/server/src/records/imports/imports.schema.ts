@@ -30,30 +30,30 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
-/** A file of cases that a person brought, and how far bringing it in has come. */
+/** An imported file and its progress. */
 export const matterImport = pgTable(
   'matter_import',
   {
     chamber_id: chamberId(),
     id: id<ImportId>().notNull(),
     file_name: text().notNull(),
-    /** What the file was found to be, for people: `CSV, UTF-16, semicolons`. */
+    /** Detected format, shown to people: `CSV, UTF-16, semicolons`. */
     format: text().notNull(),
-    /** A list of CNRs has one column that nobody needs to say the meaning of. */
+    /** A list of CNRs needs no column mapping. */
     is_cnr_list: boolean().notNull(),
     unused_sheets: jsonb().$type<UnusedSheet[]>().notNull().default([]),
     unused_rows: jsonb().$type<UnusedRow[]>().notNull().default([]),
-    /** How many rows say something in each column. */
+    /** Rows with content, per column. */
     filled: jsonb().$type<number[]>().notNull().default([]),
     state: text().$type<ImportState>().notNull(),
     columns: jsonb().$type<string[]>().notNull(),
-    /** What the columns mean; null while nobody said. */
+    /** Column mapping; null until chosen. */
     mapping: jsonb().$type<ImportMapping>(),
     options: jsonb().$type<ImportOptions>().notNull(),
-    /** The headings as one key, by which the mapping is remembered. */
+    /** Key of the headings, for the remembered mapping. */
     heading_key: text().notNull(),
     rows: integer().notNull(),
-    /** A sentence where it stopped. */
+    /** Why it stopped. */
     problem: text(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
@@ -73,20 +73,20 @@ export const importRow = pgTable(
   {
     chamber_id: chamberId(),
     import_id: uuid().$type<ImportId>().notNull(),
-    /** The row's number in the file as a spreadsheet shows it. */
+    /** Row number as in a spreadsheet. */
     position: integer().notNull(),
     id: id<string>().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
     state: text().$type<ImportRowState>().notNull(),
-    /** What the row means; null where that can't be said. */
+    /** Parsed values; null if invalid. */
     values: jsonb().$type<ImportValues>(),
-    /** Why it is not brought in, or what is being waited for: the code of a sentence. */
+    /** Code of the reason for failing or waiting. */
     reason_code: text(),
     reason: text(),
     matter_id: uuid().$type<MatterId>(),
-    /** The matter was made by this import: undoing takes it away. */
+    /** Made by this import, so undoing removes it. */
     is_new: boolean().notNull().default(false),
-    /** Somebody in it may stand against somebody whom the chamber acts for: to be looked at. */
+    /** A name may conflict with a client; to be reviewed. */
     has_conflict: boolean().notNull().default(false),
   },
   (table) => [

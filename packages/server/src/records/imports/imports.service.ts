@@ -100,7 +100,7 @@ export function createImports({ db, clock, queue, events, courts, features }: Ne
   }
 
   async function judge(actor: Actor, id: ImportId, mapping: ImportMapping, options: ImportOptions): Promise<Import> {
-    // As judging until every row is: whoever begins meanwhile would begin with half of them.
+    // In state `mapping` until all rows are judged, so that nobody starts with half of them.
     await turn(actor, id, ['mapping', 'ready'], async (repo) => {
       await repo.update(id, { state: 'mapping', mapping, options, problem: null })
       await repo.forgetJudgement(id)
@@ -113,7 +113,7 @@ export function createImports({ db, clock, queue, events, courts, features }: Ne
   }
 
   return {
-    /** Reads a file. Nothing of it is added; a list of CNRs is judged at once, a table waits for its columns' meaning. */
+    /** Parses a file without importing. A list of CNRs is judged at once; a table waits for its mapping. */
     async create(actor: Actor, name: string, body: unknown): Promise<Import> {
       authorize(actor, 'create', 'Import')
       if (!(body instanceof Uint8Array) || body.byteLength === 0) throw new Invalid('Choose a CSV, XLSX or TXT file.')
@@ -128,7 +128,7 @@ export function createImports({ db, clock, queue, events, courts, features }: Ne
         throw new Invalid('There are headings in this file, and no rows.', undefined, 'file-empty')
       if (headed.some(({ rows }) => rows.length > limits.rows))
         throw new Invalid('This file has too many rows.', undefined, 'file-too-many-rows')
-      // The first one last: the list shows the newest on top.
+      // Inserted last: lists show the newest on top.
       for (const table of others.toReversed()) await insertTable(actor, name, table, { isCnrList, unused })
       const id = await insertTable(actor, name, first, { isCnrList, unused })
       return isCnrList ? judge(actor, id, guessMapping(first.columns), noOptions) : read(actor, id)
@@ -196,7 +196,7 @@ export function createImports({ db, clock, queue, events, courts, features }: Ne
       )
     },
 
-    /** Its matters go to the bin in the background; what still waits for a picture is not asked any more. */
+    /** Moves its matters to the bin in the background and drops its waiting captchas. */
     async undo(actor: Actor, id: ImportId): Promise<Import> {
       authorize(actor, 'delete', 'Import')
       return turn(actor, id, ['running', 'stopped', 'waiting', 'done'], async (repo, tx) => {
@@ -209,7 +209,7 @@ export function createImports({ db, clock, queue, events, courts, features }: Ne
       })
     },
 
-    /** Back out of the bin, and on with what was left. */
+    /** Restores its matters and continues. */
     async redo(actor: Actor, id: ImportId): Promise<Import> {
       authorize(actor, 'delete', 'Import')
       return turn(actor, id, ['undone'], async (repo, tx) => {
@@ -222,13 +222,13 @@ export function createImports({ db, clock, queue, events, courts, features }: Ne
   }
 }
 
-/** A list of CNRs has one column, and a second where a line says more. */
+/** A second column if a line has further text. */
 const cnrColumns = (rows: readonly FileRow[]) =>
   rows.some(([, cells]) => cells.length > 1) ? ['CNR', 'Column 2'] : ['CNR']
 
 const otherState = () => new Conflict('This import has moved on in the meantime. Look at it again.', 'import-moved-on')
 
-/** Which matters it made stood in its rows, and these are kept for ninety days. */
+/** Undoing needs the rows, which are kept for ninety days. */
 async function refuseForgotten(repo: ReturnType<typeof importsRepo>, id: ImportId): Promise<void> {
   if ((await repo.countRows([id])).length === 0)
     throw new Conflict('The rows of this import were erased after 90 days.', 'import-forgotten')

@@ -9,7 +9,7 @@ import { type CourtKnowledge, contradictsOrder, type Judgement, judgeRow } from 
 import { keysOfValues, knownBy } from './known-cases.ts'
 import { resolveCourt } from './resolve-court.ts'
 
-/** So many rows hold the embedded engine's one connection for less than 50 ms. */
+/** This many rows block the embedded engine's connection for less than 50 ms. */
 const batch = 250
 
 export const courtKnowledge = (courts: Context['courts']): CourtKnowledge => ({
@@ -21,7 +21,7 @@ export const courtKnowledge = (courts: Context['courts']): CourtKnowledge => ({
   opensByCnr: (court, cnr) => courts.refOfCnr(court, cnr) !== null,
 })
 
-/** Thousands of rows name the same few courts. */
+/** Cached: thousands of rows name few courts. */
 function remembering<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>()
   return (key) => {
@@ -32,8 +32,8 @@ function remembering<Key, Value>(find: (key: Key) => Value): (key: Key) => Value
 }
 
 /**
- * Judges every row of a file, in the file's order, so that of two rows of one case the first is it. Reads as the chamber
- * does, not as the person: a case that is kept from the person is followed all the same.
+ * Judges rows in file order, so that of two rows of a case the first is used. Reads as the chamber, not the person: a case hidden from the
+ * person is still followed.
  */
 export async function judgeImport(
   { db, courts, clock }: Pick<Context, 'db' | 'courts' | 'clock'>,

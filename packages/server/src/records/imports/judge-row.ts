@@ -15,15 +15,14 @@ import type {
 import { unreadableLetter } from './decode-text.ts'
 import { cutMark } from './import-limits.ts'
 
-/** What is known of courts while rows are judged; nothing is asked of them. */
 export interface CourtKnowledge {
   resolve(written: string): CourtId[]
   isFindable(court: CourtId): boolean
   findBy(court: CourtId): readonly FindBy[]
   asks(court: CourtId): Partial<Record<FindBy, readonly FindList[]>>
-  /** How it names its case types, where that is known without asking it. */
+  /** The court's case types, if known without asking it. */
   ownTypes(court: CourtId): readonly string[]
-  /** Its case page opens by the CNR alone. */
+  /** Whether the CNR alone opens its case page. */
   opensByCnr(court: CourtId, cnr: string): boolean
 }
 
@@ -41,10 +40,7 @@ class Faulty extends Error {
 
 const line = 300
 
-/**
- * What a row means and whether it can be brought in, from the row alone. `isOrderDoubtful`: other rows have dates that the
- * chosen order of day and month does not fit.
- */
+/** Parses and judges a row by itself. `isOrderDoubtful`: other rows' dates contradict the chosen order of day and month. */
 export function judgeRow(
   cells: readonly string[],
   mapping: ImportMapping,
@@ -69,7 +65,7 @@ export function judgeRow(
   }
 }
 
-/** Our own files put an apostrophe before what spreadsheets would run; it is no part of the text. */
+/** Our exports put an apostrophe before text that spreadsheets would run. */
 const unguard = (text: string) => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text).trim()
 
 type CellOf = (field: ImportField) => string
@@ -128,7 +124,7 @@ const tagsOf = (text: string) => [
 const tidy = (text: string) => text.replace(/\s+/g, ' ')
 const textOf = (text: string) => tidy(text).slice(0, line) || null
 
-/** Words of the row that the import keeps nowhere; the person is told of each. */
+/** Text of the row that is not imported, to be reported. */
 function unusedOf(cell: CellOf, number: WrittenNumber | null, side: ImportValues['our_side']): ImportValues['unused'] {
   const said = (field: ImportField, texts: readonly string[]) => texts.filter(Boolean).map((text) => ({ field, text }))
   const lines = (['court', 'title', 'petitioner', 'respondent', 'stage', 'reference_id', 'client'] as const).flatMap(
@@ -155,11 +151,11 @@ interface WrittenNumber {
   type: string | null
   number: string
   year: number
-  /** Words of its cells that are not used: applications, the FIR, digits that are no number. */
+  /** Unused text: applications, FIR, digits that are no number. */
   besides: ImportValues['unused']
 }
 
-/** From one cell that holds it whole, else from the cells of its parts. Null where no cell says anything. */
+/** From one cell with the whole number, else from its parts. Null if empty. */
 function readNumber(cell: CellOf, ownTypes: readonly string[]): WrittenNumber | null {
   const parts = { type: cell('case_type'), number: withoutFraction(cell('case_number')), year: cell('case_year') }
   const code = siteCode.test(cell('case')) ? cell('case') : ''
@@ -182,7 +178,7 @@ function readNumber(cell: CellOf, ownTypes: readonly string[]): WrittenNumber | 
     }
     if (isDate.test(written)) throw new Faulty('number-is-date')
   }
-  // A column that is headed as the whole number may hold its digits alone, with type and year beside it.
+  // A whole-number column may hold digits only, with type and year beside it.
   const number = parts.number || withoutFraction(whole)
   if (number === '') {
     if (code === '' || cell('cnr') !== '') return null
@@ -197,7 +193,7 @@ function readNumber(cell: CellOf, ownTypes: readonly string[]): WrittenNumber | 
   }
 }
 
-/** What a cell says beside its numbers, such as the parties; marks like `(O&M)` are no words. */
+/** Text beside the numbers, such as parties; marks like `(O&M)` do not count. */
 function wordsBeside(written: string, numbers: readonly CaseNumberInText[]): string[] {
   const ends = numbers.map(({ end }) => end)
   const parts = [0, ...ends].map((from, at) => written.slice(from, numbers[at]?.start ?? written.length))
@@ -208,7 +204,7 @@ function wordsBeside(written: string, numbers: readonly CaseNumberInText[]): str
 const labels =
   /(?<!\p{L})(?:case|registration|reg|filing|no|nos|number|with|and|in|connected|along|main|matter|fresh)(?!\p{L})\.?/giu
 
-/** Columns for type and year that say another one than the number's own. */
+/** Type and year columns that contradict the number. */
 function besideColumns(
   { type, year }: { type: string; year: string },
   one: CaseNumberInText,
@@ -223,7 +219,7 @@ function besideColumns(
   ]
 }
 
-/** By which the eCourts site itself keeps a case; it holds the type as a number that means something there alone. */
+/** The eCourts site's internal id, whose type code is meaningless elsewhere. */
 const siteCode = /^\d{15}$/
 
 function besides(
@@ -242,10 +238,10 @@ function besides(
   ].map((text) => ({ field, text }))
 }
 
-/** Spreadsheets make `12/2024` the first of December. */
+/** Spreadsheets turn `12/2024` into 1 December. */
 const isDate = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}$|^\d{4}-\d{2}-\d{2}\b|^[a-z]{3}-\d{2,4}$/i
 
-/** `1234.0`, as spreadsheets write whole numbers. */
+/** `1234.0`: whole numbers in spreadsheets. */
 const withoutFraction = (number: string) => number.replace(/^(\d+)\.0+$/, '$1')
 
 function yearOf(cell: string): number {
@@ -255,7 +251,7 @@ function yearOf(cell: string): number {
   return year
 }
 
-/** What the row says, else what its CNR says, else what was chosen for all rows. */
+/** From the row, else its CNR, else the choice for all rows. */
 function readCourt(
   written: string,
   cnr: string | null,
@@ -293,7 +289,7 @@ const dateIn = (written: string, order: ImportOptions['dates'], today: CourtDate
   return read.kind === 'date' ? read.date : null
 }
 
-/** The row's date can only be read with day and month the other way round than was chosen. */
+/** The date only fits the other order of day and month. */
 export function contradictsOrder(
   cells: readonly string[],
   { next_date: at }: ImportMapping,
@@ -304,23 +300,20 @@ export function contradictsOrder(
   return dateIn(written, dates, today) === null && dateIn(written, otherOrder[dates], today) !== null
 }
 
-/** Two dates, depending on the order. */
+/** Valid in both orders, with different dates. */
 function fitsBothOrders(written: string, today: CourtDate): boolean {
   const one = dateIn(written, 'day-first', today)
   const other = dateIn(written, 'month-first', today)
   return one !== null && other !== null && one !== other
 }
 
-/** Words that name no date and say something of the case all the same. */
+/** Words instead of a date that still describe the case. */
 const wordsForNoDate = /sine|dispos|decid|reserv|await|pending/i
 
-/** Further ahead no court lists anything. */
+/** Courts list nothing further ahead. */
 const mostYearsAhead = 3
 
-/**
- * The next date. One that is over, or lies further ahead than a court lists, is more often a slip than a date: a person
- * says what to do with such dates.
- */
+/** Past or too distant dates are usually mistakes; a person chooses what to do with them. */
 function readNextDate(written: string, caseYear: number | null, { dates, odd_dates }: ImportOptions, today: CourtDate) {
   const thisYear = Number(today.slice(0, 4))
   const read = readWrittenDate(written, { order: dates, shortYear: shortYearNear(thisYear), fromSpreadsheet: true })
@@ -348,7 +341,7 @@ const second = new RegExp(
   'i',
 )
 
-/** Null for what is neither: the row is kept, and says that this was not used. */
+/** Null for other text, which is reported as unused. */
 function readSide(written: string): ImportValues['our_side'] {
   if (first.test(written)) return 'petitioner'
   return second.test(written) ? 'respondent' : null
@@ -356,7 +349,7 @@ function readSide(written: string): ImportValues['our_side'] {
 
 const isDiary = (type: string | null) => /^(diary|d\.?y?\.?\s*no)\b/i.test(type ?? '')
 
-/** How its court is asked for a case, as far as the row says enough; null where it can't be. */
+/** How the court can be asked with the row's data; null if it cannot. */
 export function askBy(values: ImportValues, courts: CourtKnowledge): FindBy | 'page' | null {
   const { court, cnr, case_number, case_type } = values
   if (!court) return null
@@ -371,7 +364,7 @@ export function askBy(values: ImportValues, courts: CourtKnowledge): FindBy | 'p
 function wayIn(values: ImportValues, options: ImportOptions, courts: CourtKnowledge): 'ready' | 'by-hand' {
   const { court, case_number, case_type } = values
   const isNamed = Boolean(values.title || values.petitioner || values.respondent)
-  // Not filed yet, or before a forum that is no court: the title is all there is of it.
+  // Not filed, or before a non-court forum: only a title.
   if (!values.cnr && (!court || !case_number) && options.forums) return isNamed ? 'by-hand' : faulty('no-parties')
   if (!court) return faulty('no-court')
   if (courts.isFindable(court)) {

@@ -3,7 +3,7 @@ import type { ImportValues } from '@peshi/contract/records/imports'
 import { caseKey } from '../../courts/courts/case-keys.ts'
 import type { importsRepo, KnownCase } from './imports.repo.ts'
 
-/** What makes two rows, or a row and a matter, the same: its CNR, its number at its court; without either, its title. */
+/** Identity of a case: CNR, or number at its court; without both, the title. */
 export function caseKeys({ cnr, court, type, number, year, title }: Omit<KnownCase, 'id'>): string[] {
   const key = type && number && year ? caseKey(type, number, year) : null
   if (!cnr && !number) return title ? [`title ${title.toLowerCase()}`] : []
@@ -23,7 +23,7 @@ export const keysOfValues = (values: ImportValues) =>
     title: titleOf(values),
   })
 
-/** The chamber's matters by their keys, as far as these rows may be about them; also by numbers that they also have, or had. */
+/** Existing matters by key, also by their other and former numbers. */
 export async function knownBy(
   repo: Pick<ReturnType<typeof importsRepo>, 'listKnown' | 'listByOtherNumber'>,
   rows: readonly ImportValues[],
@@ -37,7 +37,6 @@ export async function knownBy(
   ])
 }
 
-/** What the chamber's matters are looked for by, of many rows. */
 export const wantedOf = (rows: readonly ImportValues[]) => ({
   cnrs: rows.flatMap(({ cnr }) => cnr ?? []),
   numbers: rows.flatMap(({ case_number }) => case_number ?? []),

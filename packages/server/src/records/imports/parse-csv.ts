@@ -12,9 +12,8 @@ export const delimiterNames: Record<Delimiter, string> = {
 }
 
 /**
- * Reads delimited text, forgiving what programs and people do: any line end, rows of different lengths, quotes that are
- * part of a name (`"Asha" @ Asu`). Empty lines are passed over; positions count lines of the table, as spreadsheets show
- * them. Throws `UnreadableFile`.
+ * Lenient CSV: any line ends, rows of different lengths, quotes within names (`"Asha" @ Asu`). Skips empty lines; positions count table
+ * rows as in spreadsheets. Throws `UnreadableFile`.
  */
 export function parseCsv(text: string, delimiter: Delimiter, mostRows = limits.rows + 11): FileRow[] {
   const rows: FileRow[] = []
@@ -27,7 +26,7 @@ export function parseCsv(text: string, delimiter: Delimiter, mostRows = limits.r
   return rows
 }
 
-/** A space behind the closing quote makes the quotes part of the cell. */
+/** A space after the closing quote makes the quotes part of the cell. */
 const withoutQuotes = (cell: string) => cell.replace(/^"(.*)" +$/s, (_, inner: string) => inner.replaceAll('""', '"'))
 
 function readRecords(text: string, delimiter: Delimiter, mostRows: number): string[][] {
@@ -37,7 +36,7 @@ function readRecords(text: string, delimiter: Delimiter, mostRows: number): stri
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
-      // Rows without anything count too: a position is the row's number in the file.
+      // Empty rows count, because positions are the file's row numbers.
       to: mostRows * 2,
     })
   } catch (error) {
@@ -47,7 +46,7 @@ function readRecords(text: string, delimiter: Delimiter, mostRows: number): stri
   }
 }
 
-/** The mark that cuts the first lines into the same number of cells most often, more than one. */
+/** The delimiter that most often splits the first lines into the same number (above one) of cells. */
 export function findDelimiter(text: string): Delimiter {
   const sample = text.slice(0, 20_000)
   const scored = delimiters.map((delimiter) => {

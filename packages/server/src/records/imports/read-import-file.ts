@@ -7,7 +7,7 @@ import { readWorkbook } from './read-workbook.ts'
 
 const startsWith = (bytes: Uint8Array, ...marks: number[]) => marks.every((mark, at) => bytes[at] === mark)
 
-/** What a file is told by its bytes: its name may lie. Throws `UnreadableFile`. */
+/** Detects the format by content, because names can be wrong. Throws `UnreadableFile`. */
 export async function readImportFile(bytes: Uint8Array): Promise<FileContent> {
   if (bytes.byteLength === 0) throw new UnreadableFile('empty')
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return checked({ isCnrList: false, ...(await readWorkbook(bytes)) })
@@ -22,7 +22,7 @@ export async function readImportFile(bytes: Uint8Array): Promise<FileContent> {
   const json = parseJson(text)
   if (json !== undefined) return checked({ isCnrList: false, ...readJson(json) })
   if (/^\s*[[{]\s*["{[]/.test(text)) throw new UnreadableFile('broken-json')
-  // Excel's own first line, which names the mark.
+  // Excel's first line can name the delimiter.
   const said = /^sep=(.)\r?\n/i.exec(text)
   const table = said ? text.slice(said[0].length) : text
   const delimiter = delimiterOf(said?.[1]) ?? findDelimiter(table)
@@ -41,13 +41,13 @@ function checked(file: FileContent): FileContent {
   return file
 }
 
-/** The container of both: what Excel wrote until 2003, and a newer workbook that a password locks. */
+/** OLE container: an Excel file before 2003, or a newer one with a password. */
 function oldWorkbook(bytes: Uint8Array) {
   const locked = Buffer.from('EncryptedPackage', 'utf16le')
   return new UnreadableFile(Buffer.from(bytes).includes(locked) ? 'password' : 'old-excel')
 }
 
-/** Text of a spreadsheet has tabs and line ends, and nothing else below the space. */
+/** Spreadsheet text has no control characters except tabs and line ends. */
 const hasControls = (text: string) => {
   const sample = text.slice(0, 4096)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

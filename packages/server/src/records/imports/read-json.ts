@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>
 
 const deepest = 6
 
-/** The JSON that a text is, also where each line is a record of its own; undefined for other text. */
+/** Parses JSON or JSON lines; undefined for other text. */
 export function parseJson(text: string): unknown {
   const trimmed = text.trim()
   if (!/^[[{]/.test(trimmed)) return undefined
@@ -26,7 +26,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Apps keep JSON within JSON: a string that holds an object or a list is that; all else stays. */
+/** Apps nest JSON in strings; such objects and lists are parsed. */
 const opened = (value: unknown): unknown => {
   const inner = typeof value === 'string' && /^\s*[[{]/.test(value) ? parseJson(value) : undefined
   return inner === undefined ? value : inner
@@ -36,8 +36,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The lists of records within a JSON file, such as an app's backup: each becomes a table whose headings are the
- * records' keys. What is no list of records is named as not used. Throws `UnreadableFile` where there is no record.
+ * Record lists in a JSON file (an app's backup) as tables, with keys as headings. Other parts are reported as unused. Throws
+ * `UnreadableFile` without records.
  */
 export function readJson(json: unknown): Pick<FileContent, 'tables' | 'unused'> {
   const lists: { name: string; rows: FileRow[] }[] = []
@@ -55,7 +55,7 @@ export function readJson(json: unknown): Pick<FileContent, 'tables' | 'unused'> 
   }
 }
 
-/** A file of thousands of odd parts names the first of them. */
+/** Only the first unused parts are reported. */
 const mostUnused = 200
 
 function collect(
@@ -87,7 +87,7 @@ function collect(
   const entries = Object.entries(here)
   const inner = entries.map(([key, one]) => [key, opened(one)] as const)
   const holdsLists = inner.some(([, one]) => Array.isArray(one) || isFields(one))
-  // Cases by their CNR or id: `{"UPHC…": {…}, …}`.
+  // Cases keyed by CNR or id: `{"UPHC…": {…}, …}`.
   const isByKey = inner.every(([key, one]) => isFields(one) && (inner.length > 1 || Cnr.safeParse(key).success))
   if (isByKey && haveSameKeys(inner.map(([, one]) => one as Fields)))
     lists.push({ name: name || 'JSON', rows: toTable(inner.map(([, one]) => one as Fields)) })
@@ -103,7 +103,7 @@ function haveSameKeys(records: readonly Fields[]): boolean {
   )
 }
 
-/** Keys as headings, in the order in which they first stand; a record within a record has both keys. */
+/** Headings are keys in order of appearance; nested records join both keys. */
 function toTable(records: readonly Fields[]): FileRow[] {
   const flat = records.map((record) => flatten(record))
   const columns = [...new Set(flat.flatMap((record) => [...record.keys()]))]
@@ -119,7 +119,7 @@ function flatten(record: Fields, before = '', depth = 0): Map<string, string> {
   const cells = new Map<string, string>()
   for (const [key, value] of Object.entries(record)) {
     const inner = opened(value)
-    // `{"$date": …}`: databases write the kind of a value as a key.
+    // `{"$date": …}`: database exports put a value's type in a key.
     const name = before === '' ? key : key.startsWith('$') ? before : `${before} ${key}`
     if (isFields(inner) && depth < deepest)
       for (const [path, cell] of flatten(inner, name, depth + 1)) cells.set(path, cell)
@@ -128,7 +128,7 @@ function flatten(record: Fields, before = '', depth = 0): Map<string, string> {
   return cells
 }
 
-/** A list of words is written with commas; a list of records, such as a case's hearings, as it stands. */
+/** Lists of words are joined by commas; lists of records (a case's hearings) stay JSON. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ')

@@ -4,7 +4,7 @@ import { cutCell, type FileContent, type FileRow, limits, UnreadableFile } from 
 const endOfDirectory = 0x06054b50
 const entryOfDirectory = 0x02014b50
 
-/** What a ZIP says that it unpacks to, from its directory, without unpacking anything. Throws for one without a directory. */
+/** Unpacked size from a ZIP's directory, without unpacking. Throws without a directory. */
 export function unpackedSize(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let end = bytes.byteLength - 22
@@ -16,7 +16,7 @@ export function unpackedSize(bytes: Uint8Array): number {
   let total = 0
   for (let entry = 0; entry < entries; entry++) {
     if (at + 46 > bytes.byteLength || view.getUint32(at, true) !== entryOfDirectory) throw new UnreadableFile('damaged')
-    // 0xFFFFFFFF stands for "larger than four gigabytes".
+    // 0xFFFFFFFF means more than 4 GB.
     total += view.getUint32(at + 24, true)
     at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
@@ -24,8 +24,8 @@ export function unpackedSize(bytes: Uint8Array): number {
 }
 
 /**
- * Every sheet whose headings are those of a list of cases; where none is, the one with the most rows. Formulas are not
- * worked out: what the file says they came to counts. Workbooks of both forms, Transitional and Strict Open XML.
+ * Sheets with headings of a case list; if none, the largest. Formulas count with their stored results. Reads Transitional and Strict Open
+ * XML.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Pick<FileContent, 'tables' | 'unused'>> {
   if (unpackedSize(bytes) > limits.unpackedBytes) throw new UnreadableFile('too-large')
@@ -55,6 +55,6 @@ function readRows(data: readonly (readonly unknown[])[]): FileRow[] {
   return rows
 }
 
-/** A date as `YYYY-MM-DD`, because how it is shown is up to the reader's settings. */
+/** `YYYY-MM-DD`, because the display format depends on settings. */
 const cellText = (value: unknown): string =>
   value instanceof Date ? value.toISOString().slice(0, 10) : value === null || value === undefined ? '' : String(value)

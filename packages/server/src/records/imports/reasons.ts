@@ -1,6 +1,6 @@
 import type { ImportReason } from '@peshi/contract/records/imports'
 
-/** Why a row is not in, for the file that goes back; the web application has the same in its own words. */
+/** Reasons in an error file; the web app has translations. */
 export const reasons: Record<ImportReason, string> = {
   'empty-row': 'The row names no case.',
   'cell-too-long': 'A cell holds more than a list of cases can.',

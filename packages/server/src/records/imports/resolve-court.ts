@@ -3,7 +3,7 @@ import type { Court } from '@peshi/contract/courts/courts'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { courts, findCourt } from '@peshi/courts/catalogue/courts'
 
-/** Words that say nothing of which court it is. */
+/** Words that do not identify a court. */
 const idle = new Set(['of', 'the', 'at', 'for', 'and', 'in', 'honble', 'hon', 'ble', 'judicature', 'court', 'courts'])
 const wordsOf = (text: string) =>
   fullCourtName(text)
@@ -14,13 +14,13 @@ interface Known {
   court: Court
   names: Set<string>
   words: Set<string>
-  /** Of a high court: by which alone it is named as often as the district's court. */
+  /** A high court's towns, which may also mean the district court. */
   towns: Set<string>
 }
 
 let known: Known[] | undefined
 
-/** Made when the first file is judged: 800 courts. */
+/** Built on first use from 800 courts. */
 function catalogue(): Known[] {
   known ??= Object.values(courts)
     .flat()
@@ -30,7 +30,7 @@ function catalogue(): Known[] {
         title,
         short,
         unique_id,
-        // A high court's is a town or a state, where other courts sit too.
+        // A high court's slug is a town or state with other courts.
         ...(court.type === 'high' ? [] : [cli_slug]),
         ...abbreviations,
         ...(court.type === 'high' ? [`${place} high court`] : []),
@@ -46,17 +46,14 @@ function catalogue(): Known[] {
   return known
 }
 
-/**
- * The courts that a written name may mean: those of exactly this name, else those with every word of it. An
- * `Allahabad High Court` is one; `High Court` is none, because it would be all.
- */
+/** Courts that a name may mean: exact matches, else those with every word. `High Court` alone matches none. */
 export function resolveCourt(written: string): CourtId[] {
   const id = findCourt(written.trim().toLowerCase())
   if (id) return [id.unique_id]
   const name = fullCourtName(written)
   const exact = catalogue().filter(({ names }) => names.has(name))
   if (exact.length > 0) {
-    // `Nagpur` alone may be its district court or the high court's bench there.
+    // `Nagpur` may be the district court or the high court's bench.
     const benches = catalogue().filter((one) => one.towns.has(name) && !exact.includes(one))
     return [...benches, ...exact].map(({ court }) => court.unique_id)
   }
@@ -68,7 +65,7 @@ export function resolveCourt(written: string): CourtId[] {
   return seatOf(wanted, found) ?? (ofKind.length > 0 ? ofKind : found).map(({ court }) => court.unique_id)
 }
 
-/** `District and Sessions Judge`, `Civil Court`, `DJ`: all are the district's court. */
+/** `District and Sessions Judge`, `Civil Court`, `DJ`: the district court. */
 function inDistrict(words: readonly string[]): [words: string[], isDistrict: boolean] {
   const others = words.filter(
     (word) => !['district', 'session', 'sessions', 'civil', 'judge', 'judges', 'dj', 'dc'].includes(word),
@@ -76,7 +73,7 @@ function inDistrict(words: readonly string[]): [words: string[], isDistrict: boo
   return others.length === words.length ? [others, false] : [[...others, 'district'], true]
 }
 
-/** A high court that is named as one is its seat, not its benches. Where no seat is above the others, all are meant. */
+/** A high court's name means its principal seat; without one, all seats. */
 function seatOf(wanted: readonly string[], found: readonly Known[]): CourtId[] | null {
   if (!wanted.includes('high')) return null
   const seats = found.filter(({ court }) => court.type === 'high' && !/[,(]/.test(court.short))

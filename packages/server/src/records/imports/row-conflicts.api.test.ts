@@ -10,7 +10,7 @@ import { newImport } from '../../../test/import-file.ts'
 import { newColleague } from '../../../test/people.ts'
 import { startImportJobs } from './start-import-jobs.ts'
 
-// What an import says of a row beside its case: that the chamber has it under another number, and whom its names meet.
+// Warnings of an import: cases known under another number, and conflicts.
 
 let app: TestApp
 beforeAll(async () => {

@@ -13,15 +13,12 @@ import type { Context } from '../../platform/process/context.ts'
 import { sideOf } from './furnish.ts'
 import { type ImportRowRecord, importsRepo } from './imports.repo.ts'
 
-/** So many rows' names are looked up at once: less than 50 ms on the embedded engine. */
+/** This many rows' names block the embedded engine for less than 50 ms. */
 const batch = 100
 
 type Row = Pick<ImportRowRecord, 'position' | 'values' | 'matter_id' | 'is_new'>
 
-/**
- * Whom the rows of a file may bring in conflict with whom the chamber acts for. A row is only marked, by the eye of the
- * chamber; who may know what is decided when somebody looks.
- */
+/** Conflicts between a file's rows and clients. Rows are only marked, for the whole chamber; visibility is checked on display. */
 export function createRowConflicts({
   db,
   clock,
@@ -30,7 +27,7 @@ export function createRowConflicts({
 }: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
   const conflicts = createConflicts({ db, clock, events, features })
 
-  /** What the row says, and once its matter is there what its court says. */
+  /** The row's names, and once its matter exists the court's. */
   async function ask(tx: Tx, chamberId: ChamberId, rows: readonly Row[]): Promise<Asked[]> {
     const names = rows.flatMap(({ values }) => values?.client ?? [])
     const clients = await clientsRepo(tx, chamberId).listByNames(names)
@@ -60,7 +57,7 @@ export function createRowConflicts({
   return {
     mark,
 
-    /** Every row that is in, or is to come in, looked at anew. */
+    /** Rechecks all rows, imported or not. */
     async markAll(chamberId: ChamberId, id: ImportId): Promise<void> {
       if (!(await db.asChamber(chamberId, (tx) => importsRepo(tx, chamberId).mayConflict(id)))) return
       for (let after = 0; ; ) {
@@ -74,7 +71,7 @@ export function createRowConflicts({
       }
     },
 
-    /** What this person may know of it, by the rows' positions. */
+    /** Visible conflicts by row position. */
     async of(actor: Actor, rows: readonly Row[]): Promise<Map<number, ConflictHit[]>> {
       if (rows.length === 0) return new Map()
       const checked = await conflicts.ofAll(actor, (tx) => ask(tx, actor.chamberId, rows))

@@ -16,13 +16,13 @@ import { createRowConflicts } from './row-conflicts.ts'
 import { settleImport } from './settle-import.ts'
 
 const runMs = 600_000
-/** Rows kept by hand in one transaction: less than 50 ms on the embedded engine. */
+/** Rows per transaction: less than 50 ms on the embedded engine. */
 const byHandBatch = 40
 const askedBatch = 100
-/** Rows looked at for how they are spread over courts. */
+/** Rows examined for their spread over courts. */
 const mostRows = 20_000
 const tryAgainSeconds = 900
-/** A court that is down for longer is not waited for. */
+/** A court that is down longer is given up. */
 const patienceMs = 3 * 86_400_000
 const tellEveryMs = 1_500
 
@@ -32,9 +32,8 @@ const withCourt = (row: ImportRowRecord): Ready[] =>
   row.values?.court ? [{ ...row, values: { ...row.values, court: row.values.court } }] : []
 
 /**
- * Brings a file's rows in: what is kept by hand first, then court by court, each operator's on its own and within its
- * rate. A court that shows a picture has its rows put in the line of due checks. Each row is settled in one transaction,
- * so that a run that is cut off goes on where it ended.
+ * Imports rows: those by hand first, then by court, separately per operator within its rate. Rows of courts with captchas become due
+ * checks. Each row is one transaction, so an interrupted run continues.
  */
 export function createRunImport(context: Context) {
   const { db, clock, queue, events, courts, log } = context
@@ -82,7 +81,7 @@ export function createRunImport(context: Context) {
       }
     }
 
-    /** Rows of a court that shows pictures go to people. */
+    /** Rows of courts with captchas need people. */
     async function askPeople(rows: readonly Ready[]) {
       for (let at = 0; at < rows.length; at += askedBatch) {
         const some = rows.slice(at, at + askedBatch)
@@ -107,11 +106,11 @@ export function createRunImport(context: Context) {
       }
     }
 
-    /** A case that is read for somebody anyway costs its court nothing. */
+    /** A case read for another chamber needs no request. */
     const findKept = ({ values: { court, cnr } }: Ready) =>
       cnr ? db.asChamber(chamberId, (tx) => casesRepo(tx).findByCnr(court, cnr)) : null
 
-    /** `picture`: the court shows one before it answers; `down`: it does not answer now. */
+    /** `picture`: the court has a captcha; `down`: no answer. */
     async function bring(row: Ready): Promise<'settled' | 'picture' | 'down'> {
       const { court } = row.values
       try {
@@ -149,7 +148,7 @@ export function createRunImport(context: Context) {
       for (const [at, row] of rows.entries()) {
         if (!(await mayGoOn())) return
         const came = await bring(row)
-        // Of those behind it, what is told by its CNR needs no picture; the first look at each says so.
+        // Rows with a CNR may need no captcha; the first request of each shows it.
         if (came === 'picture') {
           const rest = rows.slice(at)
           const free = rest.filter(({ values: { court, cnr } }) => cnr !== null && courts.refOfCnr(court, cnr) !== null)

@@ -9,8 +9,8 @@ import { importsRepo } from './imports.repo.ts'
 const atWork: readonly ImportRowState[] = ['ready', 'by-hand']
 
 /**
- * Says how far an import is, from its rows: nothing left for a program, it waits for people; nothing left at all, it is
- * done. The browsers hear of it. Gives how many rows a program has left.
+ * Updates an import's state from its rows: waiting if only people's work is left, done if none. Notifies browsers; returns the rows left
+ * for the program.
  */
 export async function settleImport(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function settleImport(
         kind: 'import.done',
         to: [created_by],
         subject: { kind: 'import', id, label: file_name },
-        // What is asked of people is theirs to settle; else all is in.
+        // Check answers notify by themselves.
         values: { count: rows, asked },
       })
     }

@@ -10,7 +10,6 @@ const dayMs = 86_400_000
 const unstartedForMs = 14 * dayMs
 const rowsKeptForMs = 90 * dayMs
 
-/** Brings files in, in this process. */
 export async function startImportJobs(context: Context): Promise<void> {
   const { queue, stopping } = context
   const run = createRunImport(context)
@@ -37,7 +36,7 @@ async function removeUnstarted({ db, clock }: Pick<Context, 'db' | 'clock'>): Pr
   for (const { id } of chambers) await db.asChamber(id, (tx) => importsRepo(tx, id).removeUnstartedBefore(before))
 }
 
-/** What a file held is personal data that nobody needs once its import can't be undone any more. */
+/** Rows contain personal data, not needed once undo is impossible. */
 async function removeOldRows({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - rowsKeptForMs)
   const chambers = await db.asSystem('house-keeping', (tx) =>

@@ -17,8 +17,8 @@ interface Turn {
 const batch = 100
 
 /**
- * Moves what an import made to the bin, or back out of it, one matter at a time: each comes back with all that hung on
- * it, and each is told in the log. What a person deleted or took back meanwhile is left as it is.
+ * Moves an import's matters to the bin or back one by one, each with its data and log entry. Matters that people deleted or restored
+ * meanwhile stay.
  */
 export function createTurnImport(context: Context) {
   const { db, queue, events } = context
@@ -28,7 +28,7 @@ export function createTurnImport(context: Context) {
     try {
       await (to === 'bin' ? bin.remove(actor, id) : bin.restore(actor, id))
     } catch (error) {
-      // Gone already, or followed again by another matter.
+      // Already gone, or followed again by another matter.
       if (!(error instanceof NotFound || error instanceof Conflict)) throw error
     }
   }
@@ -37,7 +37,7 @@ export function createTurnImport(context: Context) {
     const actor: Actor = { chamberId, personId, signInId: '', role: 'owner', abilities: abilitiesOf.owner }
     for (let after = 0; ; ) {
       const record = await db.asChamber(chamberId, (tx) => importsRepo(tx, chamberId).get(importId))
-      // Turned the other way in the meantime.
+      // Reversed meanwhile.
       if ((record.state === 'undone') !== (to === 'bin')) return
       const rows = await db.asChamber(chamberId, (tx) => importsRepo(tx, chamberId).listMade(importId, after, batch))
       const last = rows.at(-1)

@@ -6,9 +6,9 @@ import { erasePerson } from './erase-person.ts'
 import { tellOfDeletion } from './tell-of-deletion.ts'
 
 const day = 86_400_000
-/** Days before, on which is said once more what is to come. */
+/** Days before deletion on which to remind. */
 const marks = [7, 1]
-/** Who came to own a chamber with others in it in the meantime is asked to hand it over first. */
+/** The owner of a chamber with other members must hand it over first. */
 const postponedDays = 7
 
 export async function remindOfDeletions(context: Context): Promise<void> {
@@ -19,7 +19,7 @@ export async function remindOfDeletions(context: Context): Promise<void> {
   )
   for (const row of soon) {
     const left = daysBetween(courtDateAt(now), courtDateAt(row.due_at))
-    // What was missed while nothing ran is made up for by the latest of it.
+    // After an outage only the latest reminder is sent.
     const mark = Math.min(...marks.filter((one) => left <= one))
     if (row.due_at <= now || (row.reminded !== null && row.reminded <= mark)) continue
     await db.asSystem('erasure', async (tx) => {
@@ -29,7 +29,7 @@ export async function remindOfDeletions(context: Context): Promise<void> {
   }
 }
 
-/** Carries out what is due. One that fails does not hold up the others; it is tried again. */
+/** Executes due deletions. A failed one does not block others and is retried. */
 export async function carryOutDeletions(context: Context, signal: AbortSignal): Promise<void> {
   const { db, clock, log } = context
   const due = await db.asSystem('erasure', (tx) => deletionsRepo(tx).listDue(clock.now()))

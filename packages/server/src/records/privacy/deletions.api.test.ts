@@ -113,7 +113,7 @@ test('who owns a chamber with others in it hands it over first; alone, the chamb
   await rows('DELETE FROM membership WHERE person_id = $1', [colleague.personId])
   const { data } = (await caller.call(askForDeletion, account)).body
   expect([data.account?.by_me, data.chamber?.by_me]).toEqual([true, true])
-  // Taking back the one takes back the other.
+  // Cancelling one cancels the other.
   const after = (await caller.call(cancelDeletion, { body: { kind: 'chamber' } })).body.data
   expect([after.account, after.chamber]).toEqual([null, null])
 })
@@ -213,7 +213,7 @@ test('a chamber: tables, files, its clients and whoever is nowhere else; invoice
   await caller.call(askForDeletion, chamber)
   const before = await countAll(other.member.chamberId)
   clock.forward(30 * day)
-  // Cut off on the way it goes on where it was.
+  // After an interruption it continues.
   const { removeFolder } = app.context.files
   app.context.files.removeFolder = () => Promise.reject(new Error('The store is away'))
   await expect(run()).rejects.toThrow('could not be carried out')
@@ -233,7 +233,7 @@ test('a chamber: tables, files, its clients and whoever is nowhere else; invoice
   expect(await rows('SELECT 1 FROM case_order WHERE id = $1', [order.id])).toHaveLength(1)
 })
 
-/** How many rows each private table holds of a chamber; those without any are left out. */
+/** Rows per private table of a chamber, without empty tables. */
 async function countAll(chamberId: string): Promise<Record<string, number>> {
   const tables = await rows(`
     SELECT relname AS name FROM pg_class JOIN pg_attribute a ON attrelid = pg_class.oid AND attname = 'chamber_id'
@@ -255,13 +255,13 @@ test('the eraser reaches no chamber whose deletion has not begun, whatever it is
 })
 
 test('every private table is let go of with its chamber, or kept for a reason', async () => {
-  // Tax law keeps what was paid for the plan; the data protection rules keep the access log for its 400 days.
+  // Tax law requires plan payments to be kept; data protection rules require the access log for 400 days.
   const kept = ['access_event', 'payment_event', 'plan_invoice', 'plan_payment']
   const tables = await rows(`
     SELECT c.relname AS name, has_table_privilege('peshi_eraser', c.oid, 'DELETE') AS goes
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'chamber_id' AND a.attnotnull
     WHERE c.relrowsecurity AND c.relkind = 'r' AND c.relname <> 'sign_in' ORDER BY 1`)
-  // A table that is missing here wants `SELECT peshi_let_erase('<name>')` in its migration.
+  // A table missing here needs `SELECT peshi_let_erase('<name>')` in its migration.
   expect(tables.flatMap(({ name, goes }) => (goes ? [] : [name]))).toEqual(kept)
   const names = new Set(tables.map(({ name }) => name))
   expect(Object.keys(goesWithPerson).filter((name) => !names.has(name))).toEqual([])

@@ -10,7 +10,6 @@ export type Told = Awaited<ReturnType<ReturnType<typeof deletionsRepo>['listPeop
 
 const isOpen = and(isNull(deletion.cancelled_at), isNull(deletion.done_at))
 
-/** What is to be deleted. Through the system's door. */
 export const deletionsRepo = (tx: Tx) => ({
   listOpen: (personId: PersonId, chamberId: ChamberId): Promise<DeletionRow[]> =>
     tx
@@ -23,13 +22,13 @@ export const deletionsRepo = (tx: Tx) => ({
         ),
       ),
 
-  /** Asked for twice it is asked for once. */
+  /** A repeated request has no effect. */
   async insert(row: typeof deletion.$inferInsert & { id: DeletionId }): Promise<boolean> {
     const rows = await tx.insert(deletion).values(row).onConflictDoNothing().returning({ id: deletion.id })
     return rows.length > 0
   },
 
-  /** With what hangs on it: a chamber that would go with an account, the account with which a chamber would go. */
+  /** Cancels linked deletions too: an account's and its chamber's. */
   async cancel({ id, with_id }: DeletionRow, at: Date): Promise<DeletionRow[]> {
     const together = or(
       eq(deletion.id, id),
@@ -43,7 +42,7 @@ export const deletionsRepo = (tx: Tx) => ({
       .returning()
   },
 
-  /** Chambers before accounts: an account may own the chamber that goes with it. */
+  /** Chambers first: an account may own one. */
   listDue: (now: Date): Promise<DeletionRow[]> =>
     tx
       .select()
@@ -61,7 +60,7 @@ export const deletionsRepo = (tx: Tx) => ({
     await tx.update(deletion).set(changes).where(eq(deletion.id, id))
   },
 
-  /** False where it was taken back meanwhile. */
+  /** False if cancelled meanwhile. */
   async begin(id: DeletionId, at: Date): Promise<boolean> {
     const rows = await tx
       .update(deletion)
@@ -71,7 +70,7 @@ export const deletionsRepo = (tx: Tx) => ({
     return rows.length > 0
   },
 
-  /** The chambers that a person owns, and who else works in them. */
+  /** A person's own chambers and the other members. */
   async listOwned(personId: PersonId): Promise<{ id: ChamberId; name: string; others: number; owners: number }[]> {
     const others = sql`from membership o where o.chamber_id = m.chamber_id and o.person_id <> m.person_id`
     const { rows } = (await tx.execute(sql`
@@ -83,7 +82,7 @@ export const deletionsRepo = (tx: Tx) => ({
     return rows as { id: ChamberId; name: string; others: number; owners: number }[]
   },
 
-  /** Whom a deletion is told: the person, or all who work in the chamber. */
+  /** Who is notified: the person, or all members. */
   listPeople: ({ kind, person_id, chamber_id }: DeletionRow) =>
     tx
       .selectDistinct({
@@ -102,7 +101,7 @@ export const deletionsRepo = (tx: Tx) => ({
       ),
 })
 
-/** Whether there is anything to be told on every page; of a chamber's deletion its clients are not told. */
+/** Whether to show a warning on every page; a chamber's clients are not told. */
 export const isToBeDeleted = async (db: Pick<Db, 'asSystem'>, { personId, chamberId, role }: Actor): Promise<boolean> =>
   role !== 'client' &&
   (await db.asSystem('erasure', async (tx) => (await deletionsRepo(tx).listOpen(personId, chamberId)).length > 0))

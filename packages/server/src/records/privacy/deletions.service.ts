@@ -21,7 +21,6 @@ const day = 86_400_000
 
 type Needs = Pick<Context, 'db' | 'clock' | 'config' | 'queue' | 'outlets'>
 
-/** Asking that one's account or chamber be deleted, and taking it back. What then happens: `privacy.jobs.ts`. */
 export function createDeletions(context: Needs) {
   const { db, clock } = context
   const requirePassword = createOwnPassword(context)

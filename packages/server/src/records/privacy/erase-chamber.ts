@@ -9,16 +9,16 @@ import { endSignIns, erasePerson } from './erase-person.ts'
 
 type Needs = Pick<Context, 'db' | 'files' | 'clock' | 'standings' | 'log'>
 
-/** Small enough that the embedded engine's one connection is soon free again, what hangs on the rows included. */
+/** Small, to free the embedded engine's connection soon, including cascades. */
 const rowsAtOnce = 200
-/** Triggers write while others delete: what a table was given after its turn goes in the next round. */
+/** Triggers may insert into a table already emptied; the next round removes that. */
 const mostRounds = 5
 
 export const erasedChamberName = 'Deleted chamber'
 
 /**
- * Takes a chamber away: its tables, its files, the accounts that belong to it alone. Each step can be done again, so a
- * process that dies on the way is followed by one that ends it. What stays: `docs/OPERATIONS.md`.
+ * Erases a chamber: tables, files, and accounts that belong to it alone. Every step can be repeated, so an interrupted run can be finished.
+ * `docs/OPERATIONS.md` says what is kept.
  */
 export async function eraseChamber(needs: Needs, chamberId: ChamberId, signal?: AbortSignal): Promise<void> {
   const { db, files, standings } = needs
@@ -40,7 +40,7 @@ export async function eraseChamber(needs: Needs, chamberId: ChamberId, signal?: 
   })
 }
 
-/** Its clients, who are nobody anywhere else, and whoever works in no other chamber. */
+/** Its clients, and members of no other chamber. */
 async function listItsPeople({ db }: Needs, chamberId: ChamberId): Promise<PersonId[]> {
   const clients = await db.asEraser(chamberId, (tx) => tx.select({ id: clientAccess.person_id }).from(clientAccess))
   const members = await db.asSystem('erasure', async (tx) => {
@@ -71,7 +71,7 @@ async function empty({ db }: Needs, chamberId: ChamberId, table: string, signal?
   }
 }
 
-/** What the eraser may empty, what refers to another table before it. */
+/** Tables that may be emptied, referencing tables first. */
 async function listTables(tx: Tx): Promise<string[]> {
   const { rows: tables } = (await tx.execute(sql`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
@@ -86,7 +86,7 @@ async function listTables(tx: Tx): Promise<string[]> {
   while (left.size > 0) {
     const isReferred = (name: string) =>
       references.some(({ from_table, to_table }) => to_table === name && left.has(String(from_table)))
-    // Of a ring any may be first.
+    // In a cycle of references any may be first.
     const next = [...left].filter((name) => !isReferred(name))
     for (const name of next.length > 0 ? next : [...left].slice(0, 1)) {
       ordered.push(name)

@@ -27,7 +27,7 @@ type Needs = Pick<Context, 'db' | 'files' | 'clock' | 'standings' | 'log'>
 export const erasedName = 'Deleted account'
 const rowsAtOnce = 500
 
-/** Rows of a chamber that are one person's alone, by the column that says whose. All else is the chamber's and stays. */
+/** Rows that belong to one person, by the owner's column. All other rows belong to the chamber and stay. */
 export const goesWithPerson: Record<string, SQL> = {
   alert_choice: sql`person_id`,
   alert_due: sql`person_id`,
@@ -51,8 +51,8 @@ interface Place {
 }
 
 /**
- * Takes an account away: what is the person's alone goes, and under what they did for a chamber no name stands any more.
- * The row itself stays, empty, for what refers to it. Each step can be done again.
+ * Erases an account: personal data goes and the name disappears from actions. The empty row stays for references. Every step can be
+ * repeated.
  */
 export async function erasePerson(needs: Needs, personId: PersonId, signal?: AbortSignal): Promise<void> {
   const { db, files, standings, log } = needs
@@ -64,7 +64,7 @@ export async function erasePerson(needs: Needs, personId: PersonId, signal?: Abo
     await endSignIns(tx, standings, eq(signIn.person_id, personId))
     for (const table of [pushDevice, passkey, secondFactor, recoveryCode, pendingStep, passwordReset])
       await tx.delete(table).where(eq(table.person_id, personId))
-    // One that waits tells them of this; it goes with the log of what was sent.
+    // Waiting dispatches tell the person of the deletion; they expire with the log.
     await tx.delete(dispatch).where(and(eq(dispatch.person_id, personId), ne(dispatch.state, 'waiting')))
     await tx
       .update(activity)
@@ -90,7 +90,7 @@ export async function erasePerson(needs: Needs, personId: PersonId, signal?: Abo
       )
 }
 
-/** Ends ways in, everywhere, and forgets them. */
+/** Ends sign-ins everywhere. */
 export async function endSignIns(tx: Tx, standings: Standings, which: SQL): Promise<void> {
   const ended = await tx.delete(signIn).where(which).returning({ id: signIn.id })
   await standings.announceEnd(
@@ -100,7 +100,7 @@ export async function endSignIns(tx: Tx, standings: Standings, which: SQL): Prom
   for (const { id } of ended) standings.forget(id)
 }
 
-/** Where the person works, is a client, or worked. */
+/** Where the person is a member, client or former member. */
 const listPlaces = ({ db }: Needs, personId: PersonId): Promise<Place[]> =>
   db.asSystem('erasure', async (tx) => {
     const now = await tx
@@ -120,9 +120,9 @@ const listPlaces = ({ db }: Needs, personId: PersonId): Promise<Place[]> =>
 async function leave(needs: Needs, personId: PersonId, place: Place, signal?: AbortSignal): Promise<void> {
   const { db, clock, files } = needs
   const { chamberId, role, isMember } = place
-  // A client has nothing of its own there that is not the chamber's.
+  // A client's data belongs to the chamber.
   if (role === 'client') return
-  // In their own name: no other sees their private notes.
+  // In the person's name, because nobody else sees their private notes.
   const reader = { chamberId, personId, role }
   const keys = await db.asChamber(reader, (tx) =>
     tx

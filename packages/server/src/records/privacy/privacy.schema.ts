@@ -5,16 +5,13 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { id, instant } from '../../platform/db/columns.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
 
-/**
- * That an account or a chamber is to be deleted, and afterwards that it was. The system's: an account has no chamber, and
- * it outlives what it tells of.
- */
+/** A requested, later completed deletion. Belongs to the system: accounts have no chamber, and the row outlives its subject. */
 export const deletion = pgTable(
   'deletion',
   {
     id: id<DeletionId>().primaryKey(),
     kind: text().$type<DeletionKind>().notNull(),
-    /** Whose account; of a chamber, who asked. */
+    /** The account, or who asked to delete the chamber. */
     person_id: uuid()
       .$type<PersonId>()
       .notNull()
@@ -23,14 +20,14 @@ export const deletion = pgTable(
     chamber_id: uuid()
       .$type<ChamberId>()
       .references(() => chamber.id),
-    /** The account whose deletion takes the chamber along, because nobody else works in it. */
+    /** The account's deletion that includes this chamber, which has no other member. */
     with_id: uuid().$type<DeletionId>(),
     asked_at: instant().notNull(),
     due_at: instant().notNull(),
-    /** The reminder that went out last, in days before. */
+    /** Last reminder sent, in days before. */
     reminded: integer(),
     cancelled_at: instant(),
-    /** From here on there is no way back. */
+    /** Cannot be cancelled after this. */
     began_at: instant(),
     done_at: instant(),
   },

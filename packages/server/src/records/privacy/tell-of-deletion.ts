@@ -6,7 +6,7 @@ import { send } from '../../platform/sending/send.ts'
 import { type DeletionNews, deletionWords } from './deletion-words.ts'
 import { type DeletionRow, deletionsRepo } from './deletions.repo.ts'
 
-/** By mail: the person whose account it is, or everybody who works in the chamber. Goes out with the transaction. */
+/** Mails the person, or all members of the chamber, with the transaction. */
 export async function tellOfDeletion(
   tx: Tx,
   context: Pick<Context, 'clock' | 'queue' | 'outlets' | 'config'>,

@@ -6,14 +6,14 @@ const before = 80
 const after = 200
 const mostSpans = 60
 
-/** Where each term stands in a text: whole words of any script, whatever stands between the words of a phrase. */
+/** Matches a term: whole words of any script, with anything between a phrase's words. */
 function patternOf({ words, isBegun }: Term): string {
   const between = '[^\\p{L}\\p{M}\\p{N}]+'
   const body = words.map((word) => `(?:${word.map(asWritten).join('|')})`).join(between)
   return `(?<![\\p{L}\\p{M}\\p{N}])${body}${isBegun ? '[\\p{L}\\p{M}\\p{N}]*' : '(?![\\p{L}\\p{M}\\p{N}])'}`
 }
 
-/** Initials may have their dots. */
+/** Initials may have dots. */
 const asWritten = (word: string) => (/^[a-z]{2,5}$/.test(word) ? [...word].join('\\.? ?') : word)
 
 interface Span {
@@ -21,7 +21,7 @@ interface Span {
   to: number
 }
 
-/** Words of a text folded one by one, with their places in both. */
+/** Words folded one by one, with their positions in both texts. */
 function foldWords(text: string) {
   const words: { from: number; to: number; foldedFrom: number; foldedTo: number }[] = []
   let [folded, at] = ['', 0]
@@ -50,7 +50,7 @@ function spansOf(text: string, terms: readonly Term[]): Span[] {
   return spans
 }
 
-/** The stretch of a text, so long at most, in which most of the spans lie; the earliest of those. */
+/** The earliest stretch of limited length with the most matches. */
 function fullestOf(spans: readonly Span[]): Span | undefined {
   const weigh = (first: Span) => spans.filter(({ from }) => from >= first.from && from < first.from + after).length
   return spans.reduce<{ span?: Span; weight: number }>(
@@ -62,7 +62,7 @@ function fullestOf(spans: readonly Span[]): Span | undefined {
   ).span
 }
 
-/** The words around the densest hits of a text, the hits told from the rest. Without a hit its beginning. */
+/** Text around the densest matches, with matches marked. Without a match the beginning. */
 export function excerptOf(written: string, terms: readonly Term[]): Piece[] {
   const text = written.normalize('NFC').replace(/\s+/g, ' ').trim()
   const spans = terms.length > 0 ? spansOf(text, terms) : []

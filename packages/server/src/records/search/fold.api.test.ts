@@ -1,4 +1,4 @@
-// Whatever way a word was typed, it is found however it is typed again: at the doors of each list and of the search.
+// Every spelling of a word finds it, in each list and in search.
 import { listClients } from '@peshi/contract/clients/clients'
 import { createTask, listTasks } from '@peshi/contract/day/tasks'
 import { listMatters } from '@peshi/contract/matters/matters'

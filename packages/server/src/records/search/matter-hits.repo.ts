@@ -11,14 +11,13 @@ export interface FoundMatter {
 
 interface Wanted {
   names: readonly string[]
-  /** Of these numbers one is enough. */
   cases: readonly string[]
   filters: SearchFilters
   limit: number
   offset: number
 }
 
-/** All that a masked matter is found by, as the list of matters has it. */
+/** The only searchable text of a masked matter, as in the matter list. */
 const numbers = sql.raw(`fold_text(coalesce(m.cnr, '') || ' ' || coalesce(m.unique_case_number, '') || ' /' ||
   coalesce(m.case_type, '') || '/' || coalesce(m.case_number, '') || '/' || coalesce(m.case_year::text, '') || ' /' ||
   replace(m.unique_id, '-', '/'))`)
@@ -28,7 +27,7 @@ const hasLetters = (word: string) => {
   return sql`(m.search_text like ${pattern} and (not ${hidden} or ${numbers} like ${pattern}))`
 }
 
-/** A name with the word's sound, among the matter's own or in the court's record; a word with a digit is no name. */
+/** A name with the word's sound, in the matter or the court's record; words with digits are no names. */
 function soundsAlike(chamberId: ChamberId, word: string, sounds: readonly string[]): SQL | null {
   if (/\p{N}/u.test(word) || sounds.length === 0) return null
   return sql`(not ${hidden} and (
@@ -36,7 +35,7 @@ function soundsAlike(chamberId: ChamberId, word: string, sounds: readonly string
     or exists (select from case_name n where n.case_id = m.case_id and n.sound = ${anyOf(sounds)})))`
 }
 
-/** Those with every word in their letters first, then those with names that sound like it; running ones before decided. */
+/** Matches by letters first, then by sound; pending before disposed. */
 export async function findMatters(tx: Tx, chamberId: ChamberId, { names, cases, filters, limit, offset }: Wanted) {
   const oneOf = cases.length === 0 ? [] : [sql`(${sql.join(cases.map(hasLetters), sql` or `)})`]
   const wanted = [...names.map(hasLetters), ...oneOf]

@@ -14,7 +14,7 @@ const soundsOf = async (name: string) => {
   return rows[0]?.sounds as string[]
 }
 
-/** Without initials, of which the one makes letters and the other nothing. */
+/** Without initials, which have letters but no sound. */
 test.each([
   'Anil Chowdhury',
   'अनिल चौधरी',

@@ -6,13 +6,12 @@ import type { Term } from './query.ts'
 import { between, hidden, mostCounted, rowsOf, type SearchFilters, scopeOf } from './search-scope.ts'
 import { matchesWords, mayMatch, showsWords } from './text-match.ts'
 
-/** A page of an order, by its place among the chamber's. */
 export interface OrderPlace {
   order_id: OrderId
   page: number
 }
 
-/** More cases than these are not handed over one by one. */
+/** Above this the cases are not passed one by one. */
 const mostCases = 20_000
 
 const amongCases = (chamberId: ChamberId, filters: SearchFilters, cases: readonly CaseId[]) =>
@@ -21,9 +20,8 @@ const amongCases = (chamberId: ChamberId, filters: SearchFilters, cases: readonl
     : sql`= any(${sql.param(`{${cases.join(',')}}`)}::uuid[])`
 
 /**
- * The planner does not know what the index of words costs to get round: reading a page's words anew is dearer by far than
- * it believes; and it would go through everybody's orders for those of one chamber. For one statement it may only put
- * index upon index, with room for their marks, and it plans for the very words that are asked for.
+ * The planner underestimates the cost of re-reading words of a page and would scan all chambers' orders for one. For this statement it may
+ * only combine indexes, with enough memory for bitmaps, and must plan for the actual terms.
  */
 const onlyByIndexes = sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
   set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '64MB', true)`
@@ -39,14 +37,14 @@ export function orderHitsRepo(tx: Tx, chamberId: ChamberId, filters: SearchFilte
     return rows
   }
 
-  /** Pages of the chamber's own copies, or of these orders' only. */
+  /** Pages of the chamber's copies, optionally only of these orders. */
   const copies = (terms: readonly Term[], limit: number, orders = sql``) => sql`
     select p.order_id, p.page from order_copy_page p join case_order o on o.id = p.order_id
     where p.chamber_id = ${chamberId} and o.case_id ${among}${orders}
       and ${mayMatch(sql`p.folded`, terms)} and ${showsWords(sql`p.folded`, terms)} limit ${limit}`
 
   return {
-    /** Pages anywhere in the orders, in no order: at most `limit` of the courts' and as many of the chamber's copies. */
+    /** Matching pages, unordered: up to `limit` each of court documents and copies. */
     async listPages(terms: readonly Term[], limit: number): Promise<OrderPlace[]> {
       const pages = await askIndexes<OrderPlace>(
         sql`select p.order_id, p.page from order_page p
@@ -64,7 +62,6 @@ export function orderHitsRepo(tx: Tx, chamberId: ChamberId, filters: SearchFilte
       return rows.map(({ id }) => id)
     },
 
-    /** Pages of these orders, which are few. */
     async listPagesOf(orders: readonly OrderId[], terms: readonly Term[]): Promise<OrderPlace[]> {
       const these = sql` and p.order_id = any(${sql.param(`{${orders.join(',')}}`)}::uuid[])`
       return rowsOf<OrderPlace>(
@@ -75,7 +72,6 @@ export function orderHitsRepo(tx: Tx, chamberId: ChamberId, filters: SearchFilte
       )
     },
 
-    /** The days of orders, as far as these lie within the filter's. */
     async listDays(orders: readonly OrderId[]): Promise<Map<OrderId, CourtDate | null>> {
       const rows = await rowsOf<{ id: OrderId; date: CourtDate | null }>(
         tx,
@@ -85,7 +81,7 @@ export function orderHitsRepo(tx: Tx, chamberId: ChamberId, filters: SearchFilte
       return new Map(rows.map(({ id, date }) => [id, date]))
     },
 
-    /** What is shown of pages: the order, its matter, the text; of a copy where the chamber has one. */
+    /** Display data: order, matter, text; the chamber's copy if it has one. */
     listShown: (places: readonly OrderPlace[]) =>
       rowsOf<ShownPage>(
         tx,
@@ -107,6 +103,6 @@ export interface ShownPage extends OrderPlace {
   kind: 'order' | 'judgment'
   judge: string | null
   text: string
-  /** Null when the matter went into the bin meanwhile. */
+  /** Null if the matter went to the bin meanwhile. */
   matter_id: MatterId | null
 }

@@ -18,18 +18,17 @@ interface FoundPages {
   is_more: boolean
 }
 
-/** With dates to keep to, more are looked at before the common way is taken. */
+/** With a date filter more candidates are examined. */
 const mostWithDates = 5_000
 const mostOrders = 20_000
-/** Of a word that nearly every page has, the index would name each of a million; these say as much. */
+/** The index would return nearly every page for a very common word; this many hits show that it is common. */
 const ordersAtFirst = 150
 const firstStep = 40
 const largestStep = 640
 
 /**
- * Pages of orders, the newest orders first. What few pages say is found by the index of words and sorted; what many say is
- * looked for from the newest order on until there is enough to show. The newest few are looked at in any case: often they
- * are enough.
+ * Order pages, newest first. Rare terms are found by the index and sorted. Common terms are searched from the newest order until enough are
+ * found. The newest few are always searched first, because they often suffice.
  */
 export async function findOrders(tx: Tx, chamberId: ChamberId, wanted: Wanted): Promise<FoundPages> {
   const { terms, filters, limit, offset } = wanted
@@ -58,7 +57,7 @@ export async function findOrders(tx: Tx, chamberId: ChamberId, wanted: Wanted): 
   }
 }
 
-/** A page is named once, also where the court's document and the chamber's own copy both say it. */
+/** Lists a page once, even if both the court's document and the copy match. */
 function sortNewestFirst(pages: readonly OrderPlace[], days: ReadonlyMap<OrderId, CourtDate | null>): OrderPlace[] {
   const once = new Map(pages.map((page) => [`${page.order_id} ${page.page}`, page]))
   const dayOf = ({ order_id }: OrderPlace) => days.get(order_id) ?? ''

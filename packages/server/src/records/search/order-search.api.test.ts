@@ -150,7 +150,6 @@ describe('the words of orders', () => {
   })
 })
 
-/** The same case, followed by another chamber. */
 async function followCaseOf(
   member: Member,
   { id, court }: { id: Awaited<ReturnType<typeof followCase>>['courtCase']['id']; court: CourtId },

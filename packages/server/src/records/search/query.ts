@@ -1,33 +1,33 @@
 import { casesNamed, readCaseNumbers } from '@peshi/contract/courts/case-numbers'
 import { foldText } from '@peshi/contract/platform/fold'
 
-/** A word that is looked for, with what else it is written as (`mohd`, `mohammad`). Letters and digits alone. */
+/** A search word with its variants (`mohd`, `mohammad`); letters and digits only. */
 export type Word = readonly [string, ...string[]]
 
-/** Words that must follow each other: those between quotation marks, or one word that has several in it (`12/2024`). */
+/** Consecutive words: a quoted phrase, or a word with several parts (`12/2024`). */
 export interface Term {
   words: readonly Word[]
-  /** The last word is still being typed, so that longer ones count as well. */
+  /** The last word is still being typed, so longer words match too. */
   isBegun: boolean
 }
 
 export interface Query {
-  /** What a matter must have, word by word. */
+  /** Words that a matter must match. */
   names: readonly string[]
-  /** Of several case numbers a matter must have one. */
+  /** Case numbers, one of which must match. */
   cases: readonly string[]
-  /** What a page must have. */
+  /** Terms that a page must match. */
   terms: readonly Term[]
 }
 
-/** What stands in names and cause titles and tells nothing of them. */
+/** Words of titles that identify nothing. */
 const noise = new Set(
   'v v. vs vs. versus @ alias urf s/o d/o w/o r/o so do wo smt smt. shri sri sh. mr mr. mrs mrs. ms. km km. dr dr. ors ors. anr anr. & and others another श्री श्रीमती डॉ बनाम उर्फ व और'.split(
     ' ',
   ),
 )
 
-/** Words that clerks shorten each in their own way, also where a whole page and no name is looked through. */
+/** Words with several common abbreviations. */
 const families: readonly Word[] = [
   ['mohd', 'md', 'mohammad', 'mohammed', 'mohamad', 'mohamed', 'muhammad', 'mohammd'],
   ['kumar', 'kr'],
@@ -45,13 +45,13 @@ const familyOf = (word: string): Word => {
 const shortestBegun = 4
 const mostWords = 12
 
-/** `WRIT-C No. 123 of 2024`, `wpc 123 2024`, `crm-m-123-2024` → `writ-c/123/2024`, as a case's number is looked for. */
+/** `WRIT-C No. 123 of 2024`, `wpc 123 2024`, `crm-m-123-2024` → `writ-c/123/2024`. */
 const asNumbers = (text: string) =>
   dashed(text)
     .replace(/(\d)\s+of\s+((?:19|20)\d{2})(?!\d)/g, '$1/$2')
     .replace(/([a-z().-]*[a-z)])\.?\s+(?:no\.?\s*)?(\d{1,9})(?:\s+|\/)((?:19|20)\d{2})(?!\d)/g, '$1/$2/$3')
 
-/** A number whose parts are joined by dashes, with slashes in their place. */
+/** Replaces a number's dashes by slashes. */
 const dashed = (text: string) =>
   readCaseNumbers(text).numbers.reduce((line, { kind, type, number, year, start, end }) => {
     const written = text.slice(start, end)
@@ -59,10 +59,10 @@ const dashed = (text: string) =>
     return isDashed ? line.replace(written, [type, number, year].filter(Boolean).join('/')) : line
   }, text)
 
-/** A type of one word: others are written in too many ways to be asked for. */
+/** One-word types; others have too many spellings. */
 const plainType = /^[a-z-]*$/
 
-/** The words beside the numbers, without labels (`IA No.`) and what joins them (`C/W`). */
+/** Text beside the numbers, without labels (`IA No.`) and connectors (`C/W`). */
 const withoutNumbers = (text: string) =>
   readCaseNumbers(text)
     .numbers.reduce((line, { start, end }) => line.slice(0, start) + ' '.repeat(end - start) + line.slice(end), text)
@@ -78,13 +78,13 @@ function readTerm(text: string, isBegun: boolean): Term[] {
     : [{ words: words.map(familyOf), isBegun: isBegun && [...last].length >= shortestBegun && !/^\d+$/.test(last) }]
 }
 
-/** What somebody typed, taken apart. Beyond a dozen words nothing more is asked for. */
+/** Parses the query; ignores words after the twelfth. */
 export function readQuery(typed: string): Query {
   const text = foldText(typed)
   const phrases = [...text.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '')
   const rest = text.replace(/"[^"]*"/g, ' ').replace(/"/g, ' ')
   const cases = casesNamed(rest)
-  // An application beside a case is asked for by its case.
+  // An application is searched by its case.
   const isOne = cases.length === 0 || readCaseNumbers(rest).numbers.length < 2
   const named = tellingWords(isOne ? asNumbers(rest) : withoutNumbers(rest), phrases)
   const written = tellingWords(rest, phrases)
@@ -98,7 +98,7 @@ export function readQuery(typed: string): Query {
   }
 }
 
-/** Words with letters or digits; those that tell nothing only where there are no others. */
+/** Words with letters or digits; meaningless ones only if there are no others. */
 function tellingWords(text: string, phrases: readonly string[]): string[] {
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   const telling = words.filter((word) => !noise.has(word))

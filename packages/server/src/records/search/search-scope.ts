@@ -4,14 +4,13 @@ import type { search } from '@peshi/contract/records/search'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Rows, Tx } from '../../platform/db/door.ts'
 
-/** What a search is narrowed to. */
 export interface SearchFilters
   extends Pick<QueryOf<typeof search>, 'court' | 'case_type' | 'case_status' | 'case_year' | 'tag' | 'from' | 'to'> {
-  /** The sounds of an advocate's name, all of which one must have. */
+  /** Sounds of an advocate's name; all must match. */
   advocate?: readonly string[] | undefined
 }
 
-/** So many of one kind are counted; of more it is said that there are more. */
+/** Hits are counted up to this. */
 export const mostCounted = 300
 
 export async function rowsOf<Row>(tx: Tx, statement: SQL): Promise<Row[]> {
@@ -21,7 +20,7 @@ export async function rowsOf<Row>(tx: Tx, statement: SQL): Promise<Row[]> {
 
 const plainType = (type: string) => type.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
-/** The conditions on `matter m`, dates apart: these mean something else for each kind. */
+/** Conditions on `matter m`, without dates, whose meaning varies by kind. */
 export const scopeOf = (chamberId: ChamberId, filters: SearchFilters): SQL =>
   sql.join([
     sql`m.chamber_id = ${chamberId} and m.deleted_at is null`,
@@ -39,20 +38,20 @@ export const scopeOf = (chamberId: ChamberId, filters: SearchFilters): SQL =>
     ...(filters.advocate ? [sql` and not ${hidden} and ${hasAdvocate(filters.advocate)}`] : []),
   ])
 
-/** The reader may not know this matter: nothing in it is found by its contents or names. */
+/** Matters hidden from the reader. */
 export const hidden = sql.raw('(m.is_sensitive and m.id = any((select peshi_hidden_matters())::uuid[]))')
 
-/** Advocates of the case have all these sounds in their names; of a name without any, nobody is. */
+/** An advocate must have all sounds; a name without sounds matches nobody. */
 const hasAdvocate = (sounds: readonly string[]) =>
   sounds.length === 0
     ? sql`false`
     : sql`(select count(*) from case_name n
         where n.case_id = m.case_id and n.role = 'advocate' and n.sound = ${anyOf(sounds)}) = ${sounds.length}::int`
 
-/** Any of these: sounds are letters alone. */
+/** Sounds contain only letters. */
 export const anyOf = (sounds: readonly string[]) => sql`any(${sql.param(`{${sounds.join(',')}}`)}::text[])`
 
-/** What each word of names sounds like; once for a search, because the planner may otherwise ask for it once a row. */
+/** Sounds of each word, computed once: the planner might do it per row. */
 export async function soundsOf(tx: Tx, words: readonly string[]): Promise<Map<string, string[]>> {
   if (words.length === 0) return new Map()
   const rows = await rowsOf<{ word: string; sounds: string[] }>(
@@ -65,7 +64,6 @@ export async function soundsOf(tx: Tx, words: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ word, sounds }) => [word, sounds]))
 }
 
-/** The courts' cases behind the matters that are searched. */
 export async function listCases(tx: Tx, chamberId: ChamberId, filters: SearchFilters): Promise<CaseId[]> {
   const rows = await rowsOf<{ case_id: CaseId }>(
     tx,
@@ -75,6 +73,6 @@ export async function listCases(tx: Tx, chamberId: ChamberId, filters: SearchFil
   return rows.map((row) => row.case_id)
 }
 
-/** Between two days, each of them open. */
+/** Inclusive range; either end optional. */
 export const between = (day: SQL, { from, to }: SearchFilters): SQL =>
   sql.join([...(from ? [sql` and ${day} >= ${from}`] : []), ...(to ? [sql` and ${day} <= ${to}`] : [])])

@@ -277,11 +277,11 @@ test('tasks: by their words, notes and steps; personal and sensitive ones are ke
   expect(await found(colleague, { q: 'rejoinder' })).toEqual([draft, stamps])
   expect(await found(caller, { q: 'lake', kind: 'tasks' })).toEqual([['Draft the rejoinder', 'For the [lake] house']])
   expect(await found(caller, { q: 'rejoinder', to: '2026-11-20' })).toEqual([mine])
-  // Of a court is what is to be done on its matters.
+  // Tasks belong to their matter's court.
   expect(await found(caller, { q: 'rejoinder', case_year: 2024 })).toEqual([stamps])
   expect(await found(app.as(await newChamber(app.db)), { q: 'rejoinder' })).toEqual([])
 
-  // A later occurrence that was moved is found where it is now.
+  // A moved occurrence is found on its new day.
   const repeat = { every: 'week' as const, interval: 1, until: null }
   const fees = await add({ title: 'Fees of the registry', repeat })
   await caller.call(moveOccurrence, { params: { id: fees, on: '2026-12-01' }, body: { date: '2026-12-03' } })

@@ -22,7 +22,6 @@ import { findDocuments, findNotes, findTasks } from './text-hits.repo.ts'
 
 type Input = QueryOf<typeof searchEndpoint>
 
-/** Rows of one kind: those of the page that is shown, and how many there are. */
 interface Found<Row> {
   found: Row[]
   total: number
@@ -31,7 +30,6 @@ interface Found<Row> {
 
 const nothing = { total: 0, is_more: false, hits: [] }
 
-/** Who may not read a kind finds none of it. */
 const subjectOf = {
   matters: 'Matter',
   orders: 'Order',
@@ -65,7 +63,7 @@ export function createSearch(context: Pick<Context, 'db' | 'events' | 'clock' | 
     return { total, is_more, hits }
   }
 
-  /** With the matter that each belongs to, and the words around what was looked for. */
+  /** Adds each text's matter and an excerpt. */
   async function presentTexts<Row extends { matter_id: MatterId | null; text: string }>(
     tx: Tx,
     actor: Actor,
@@ -81,7 +79,7 @@ export function createSearch(context: Pick<Context, 'db' | 'events' | 'clock' | 
     return { total, is_more, hits }
   }
 
-  /** With the words around what was looked for, where it is not the title that has them. */
+  /** Adds an excerpt if the match is not in the title. */
   async function presentTasks(
     tx: Tx,
     actor: Actor,

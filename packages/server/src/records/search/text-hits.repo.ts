@@ -32,10 +32,7 @@ export interface FoundNote {
 
 const inIndia = (instant: string) => sql.raw(`to_char(${instant} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`)
 
-/**
- * Of a chamber's own texts: newest first those that have the letters, of these the ones with the words. Only the page
- * that is shown brings its text along.
- */
+/** The chamber's own texts: filters by letters, newest first, then checks the words. Only the shown page loads texts. */
 async function lookThrough<Row>(
   tx: Tx,
   { terms, limit, offset }: Wanted,
@@ -71,7 +68,7 @@ export const findDocuments = (tx: Tx, chamberId: ChamberId, wanted: Wanted) =>
     newest: sql`d.created_at desc, d.id, p.page`,
   })
 
-/** Notes; another's private ones are kept back by row-level security. */
+/** Row-level security hides other people's private notes. */
 export const findNotes = (tx: Tx, chamberId: ChamberId, wanted: Wanted) =>
   lookThrough<FoundNote>(tx, wanted, {
     columns: sql`n.matter_id, n.id as note_id, ${inIndia('n.created_at')} as date, n.is_private`,
@@ -86,7 +83,6 @@ export const findNotes = (tx: Tx, chamberId: ChamberId, wanted: Wanted) =>
 
 export interface FoundTask {
   task_id: TaskId
-  /** Its steps and its note. */
   words: string
 }
 
@@ -94,7 +90,7 @@ const wordsOfTask = sql.raw(
   `concat_ws(E'\\n', (select string_agg(step ->> 'text', E'\\n') from jsonb_array_elements(t.checklist) as step), t.note)`,
 )
 
-/** Tasks, of matters and of none; what is narrowed to some matters leaves the others out. */
+/** Matter filters exclude tasks without a matter. */
 export const findTasks = (tx: Tx, chamberId: ChamberId, wanted: Wanted) =>
   lookThrough<FoundTask>(tx, wanted, {
     columns: sql`t.id as task_id, ${wordsOfTask} as words`,

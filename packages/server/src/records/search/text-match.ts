@@ -1,14 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Term, Word } from './query.ts'
 
-// How terms are asked for of the database. Measured in docs/decisions/013: an index of words for the courts' pages, which
-// are millions and everybody's; a look through the letters for what is a chamber's own, which row-level security keeps
-// from any such index.
+// SQL conditions of search terms. Measured in docs/decisions/013: a word index for the millions of public court pages; a scan for a
+// chamber's own texts, where row-level security prevents using such an index.
 
 const any = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`
 const all = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`
 
-/** The words of a term as the index knows them. */
+/** A term's words as a tsquery. */
 function wordQuery(word: Word, isBegun: boolean): SQL {
   const ways = word.map((way) =>
     isBegun
@@ -24,16 +23,16 @@ const termQuery = ({ words, isBegun }: Term) =>
     sql` && `,
   )
 
-/** What may stand between the words of a phrase. Spelt out, because what a letter is depends on the database's locale. */
+/** Separators within a phrase, listed explicitly because letter classes depend on the database's locale. */
 const between = '[\\s।॥./\\\\:@_,;()\\[\\]{}<>!?&%*+=|~`^$#§₹"\'“”‘’–—…•\u00a0-]+'
 
-/** The words of a term one after the other; words hold letters and digits alone, so nothing in them is a pattern. */
+/** Words contain only letters and digits, so they need no escaping. */
 const phrasePattern = ({ words }: Term) => words.map((word) => `(?:${word.join('|')})`).join(between)
 
 const inSequence = (folded: SQL, terms: readonly Term[]) =>
   terms.filter(({ words }) => words.length > 1).map((term) => sql`${folded} ~ ${phrasePattern(term)}`)
 
-/** By the index of words. Phrases are looked for among the pages that have all words of theirs: the index only knows these. */
+/** Uses the word index. Phrases are checked on pages with all their words, because the index has no positions. */
 export const matchesWords = (text: SQL, folded: SQL, terms: readonly Term[]): SQL =>
   all([
     sql`search_words(${text}) @@ (${sql.join(
@@ -43,7 +42,7 @@ export const matchesWords = (text: SQL, folded: SQL, terms: readonly Term[]): SQ
     ...inSequence(folded, terms),
   ])
 
-/** By the signs around the words instead of by the index's own reading of the page, which costs ten times as much. */
+/** Uses separators around words: parsing the page as the index does costs ten times as much. */
 export const showsWords = (folded: SQL, terms: readonly Term[]): SQL =>
   all(
     terms.map(
@@ -51,6 +50,6 @@ export const showsWords = (folded: SQL, terms: readonly Term[]): SQL =>
     ),
   )
 
-/** By the letters, without any index: what this leaves is few enough for `matchesWords`. */
+/** Plain substring match; the few remaining rows are checked by `matchesWords`. */
 export const mayMatch = (folded: SQL, terms: readonly Term[]): SQL =>
   all(terms.flatMap(({ words }) => words.map((word) => any(word.map((way) => sql`${folded} like ${`%${way}%`}`)))))

@@ -28,7 +28,7 @@ matter.json says its format ("peshi-matter-1"). What is in the recycle bin stays
 stay with the colleague.
 `
 
-/** Everything that the chamber has, for a reader who may have it. Matters that go while it is made are left out. */
+/** All data of a chamber that the reader may have. Matters deleted meanwhile are omitted. */
 export async function addChamber(
   zip: OpenZip,
   needs: Needs,
@@ -74,7 +74,7 @@ export async function addChamber(
   }
 }
 
-/** A table as CSV: all of it, or what is the reader's own by the column that says so. */
+/** A table as CSV: all rows, or the reader's own. */
 export async function* writeTable(
   { db }: Pick<Context, 'db'>,
   reader: Reader,

@@ -8,7 +8,7 @@ import type { Going } from './what-goes-along.ts'
 
 type Json = Record<string, unknown>
 
-/** The chamber as a whole, piece by piece: no piece holds the embedded engine's one connection for long. */
+/** Read in pieces, to keep the embedded engine's connection free. */
 export function chamberRepo(tx: Tx, chamberId: ChamberId) {
   const run = async (query: ReturnType<typeof sql>) => ((await tx.execute(query)) as unknown as Rows).rows as Json[]
   const live = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at), isNotHidden(matter.id))
@@ -34,7 +34,7 @@ export function chamberRepo(tx: Tx, chamberId: ChamberId) {
       return rows.map(({ id }) => id)
     },
 
-    /** The columns of a table in their order, and those of its key that tell its rows apart within a chamber. */
+    /** A table's columns in order, and its key within a chamber. */
     async describe(
       name: string,
       { without = [] }: Pick<Going, 'without'>,
@@ -51,12 +51,12 @@ export function chamberRepo(tx: Tx, chamberId: ChamberId) {
       const names = (rows: Json[]) => rows.map((row) => String(row.name))
       return {
         columns: names(columns).filter((one) => one !== 'chamber_id' && !without.includes(one)),
-        // One row a chamber: its key is the chamber’s.
+        // Tables with one row per chamber.
         key: key.length > 0 ? names(key) : ['chamber_id'],
       }
     },
 
-    /** Rows of a table after the one with this key, as text, each with its key; all, or those of one person. */
+    /** Rows after this key, as text with keys; all, or one person's. */
     async listRowsAfter(
       name: string,
       shape: { columns: string[]; key: string[] },
@@ -89,7 +89,7 @@ export function chamberRepo(tx: Tx, chamberId: ChamberId) {
   }
 }
 
-/** What lies in the bin stays there, with all that hangs on it. */
+/** Excludes binned rows and what belongs to them. */
 const notInBin = (columns: readonly string[]) =>
   sql.join([
     columns.includes('deleted_at') ? sql` and deleted_at is null` : sql``,
@@ -98,7 +98,7 @@ const notInBin = (columns: readonly string[]) =>
       : sql``,
   ])
 
-/** The key of a row as values of the columns’ own types. */
+/** Key values cast to their columns' types. */
 const keyTypes = (name: string, key: string[], values: string[]) =>
   sql.join(
     key.map(

@@ -28,7 +28,7 @@ import { openZip } from './zip-file.ts'
 
 export const mediaTypes: Record<TakeoutForm, string> = { pdf: 'application/pdf', zip: 'application/zip' }
 
-/** Progress is told this often at most. */
+/** Minimum interval of progress events. */
 const tellEveryMs = 700
 
 type Needs = Pick<Context, 'db' | 'clock' | 'files' | 'events' | 'log'>
@@ -46,13 +46,13 @@ export interface Made {
   name: string
 }
 
-/** Makes the file in a folder. Throws `NotFound` for a matter that is not there (any more), `Invalid` for too much. */
+/** Makes the file in a folder. Throws `NotFound` if the matter is gone, `Invalid` if it is too large. */
 export async function makeFile(needs: Needs, reader: Reader, wanted: Wanted, making: Making): Promise<Made> {
   const day = courtDateAt(needs.clock.now())
   const { name: chamber } = await needs.db.asChamber(reader, (tx) => chamberRepo(tx, reader.chamberId).get())
   const path = join(making.folder, `made.${wanted.form}`)
   if (wanted.kind === 'chamber') {
-    // Its tables are whole: who owned the chamber when asking, and does not any more, gets none.
+    // Full tables are for owners only, also if the person was one when asking.
     if (!isAllowed(abilitiesOf[reader.role], 'manage', 'all')) throw new Forbidden()
     const zip = openZip(path)
     await addChamber(zip, needs, reader, making)
@@ -97,7 +97,7 @@ export function createTakeoutMaking(needs: Needs) {
     })
 
   return {
-    /** Nothing is left of one that was removed while it was made. */
+    /** Nothing is left if it was deleted while being made. */
     async make({ chamberId, id }: { chamberId: ChamberId; id: TakeoutId }, attempt: Try): Promise<void> {
       const asked = await db.asChamber(chamberId, async (tx) => {
         const repo = takeoutsRepo(tx, chamberId)

@@ -13,10 +13,10 @@ import { matterFileRepo } from './matter-file.repo.ts'
 
 export type MatterContent = Awaited<ReturnType<typeof readMatter>>
 
-/** All that a reader may take along of a matter, still without its files. Throws `NotFound`. */
+/** A matter's exportable data, without files. Throws `NotFound`. */
 export async function readMatter({ db }: Pick<Context, 'db'>, reader: Reader, id: MatterId) {
   const { chamberId } = reader
-  // In steps: a matter of thirty years holds the one connection of the embedded engine only for a moment at a time.
+  // In several transactions: a matter of thirty years would block the embedded engine's connection.
   const head = await db.asChamber(reader, async (tx) => {
     await assertInConfidence(tx, reader, id)
     const row = await mattersRepo(tx, chamberId).getDetail(id)
@@ -39,7 +39,7 @@ export async function readMatter({ db }: Pick<Context, 'db'>, reader: Reader, id
   return { ...head, ...own, orders, title: head.row.title, label: caseLabel(head.row) }
 }
 
-/** The part of `matter.json` that is the matter's own. */
+/** The matter's own part of `matter.json`. */
 export const presentMatterHead = ({ row, label }: MatterContent): MatterFile['matter'] => ({
   _id: row.id,
   title: row.title,

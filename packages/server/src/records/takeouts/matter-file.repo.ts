@@ -8,11 +8,11 @@ import { type Going, whatGoesAlong } from './what-goes-along.ts'
 
 type Json = Record<string, unknown>
 
-/** What goes along of one matter, and of the chamber as a whole. Row-level security keeps from the reader what is not theirs. */
+/** Exportable rows of a matter and of the chamber. Row-level security hides what is not the reader's. */
 export function matterFileRepo(tx: Tx, chamberId: ChamberId) {
   const rowsOf = async (query: SQL) => ((await tx.execute(query)) as unknown as Rows).rows as Json[]
 
-  /** `:chamber` and `:matter` in a condition of the list, as values. */
+  /** Replaces `:chamber` and `:matter` by values. */
   const conditionOf = ({ ofMatter = 'true' }: Going, matterId: MatterId): SQL =>
     sql.join(
       ofMatter.split(/(:chamber|:matter)/).map((part) => {
@@ -22,7 +22,7 @@ export function matterFileRepo(tx: Tx, chamberId: ChamberId) {
     )
 
   return {
-    /** By kind, each row without what says nothing outside. What is in the bin stays there. */
+    /** Rows by kind, without internal columns and binned rows. */
     async listOfMatter(matterId: MatterId): Promise<Record<string, Json[]>> {
       const kinds: Record<string, Json[]> = {}
       for (const [name, going] of Object.entries(whatGoesAlong)) {
@@ -57,7 +57,7 @@ export function matterFileRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(eq(document.chamber_id, chamberId), eq(document.matter_id, matterId), isNull(document.deleted_at)))
         .orderBy(asc(document.folder), asc(document.created_at), asc(document.id), asc(documentVersion.version)),
 
-    /** The papers of a matter’s caveats; without one, of those caveats that have no matter. */
+    /** Proofs of a matter's caveats; without a matter, of caveats that have none. */
     listProofs: (matterId: MatterId | null) =>
       tx
         .select({

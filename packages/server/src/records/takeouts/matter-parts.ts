@@ -11,7 +11,6 @@ type Row = Record<string, unknown>
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const lines = (...words: (string | null | undefined | false)[]) => words.filter(Boolean).join('\n')
 
-/** The first page: whose matter it is, and how it stands. */
 export function bundleHead({ row, label }: MatterContent, foot: string): BundleHead {
   const facts: [string, string | null][] = [
     ['CNR', row.cnr],
@@ -29,7 +28,6 @@ export function bundleHead({ row, label }: MatterContent, foot: string): BundleH
   }
 }
 
-/** The whole file of a matter as a book: clients, record, hearings, clocks, directions, tasks, notes, orders, documents. */
 export function matterParts(content: MatterContent): BundlePart[] {
   const words = [
     ['Clients', clientBlocks(content)],
@@ -76,7 +74,6 @@ function recordBlocks({ behind, row }: MatterContent): Block[] {
   return blocks.flatMap(([head, text]) => (text ? [{ head, text }] : []))
 }
 
-/** The court's days and the chamber's, the newest first. */
 function hearingBlocks({ hearings, chamber }: MatterContent): (Block & { at: string })[] {
   const court = hearings.map((day) => ({
     at: day.business_date ?? day.next_date ?? '',
@@ -118,7 +115,7 @@ function clientBlocks({ chamber }: MatterContent): Block[] {
 
 const clockEnds: Record<string, string> = { done: 'Done in time', stopped: 'Stopped' }
 
-/** A last day, what it is of and what was counted. */
+/** Last day, its subject and calculation. */
 const clockBlock = (row: Row): Block => ({
   head: [textOf(row.title) || findClockRule(textOf(row.rule))?.name, `last day ${sayDate(textOf(row.due_on))}`]
     .filter(Boolean)
@@ -143,7 +140,6 @@ const byLastDayOfTask = (one: Row, other: Row) => textOf(one.end_date).localeCom
 
 const byNewest = (one: Row, other: Row) => textOf(other.created_at).localeCompare(textOf(one.created_at))
 
-/** Only the newest version, and of what is no PDF a sheet that says where it is. */
 function documentParts({ documents }: MatterContent): BundlePart[] {
   return documents
     .filter(({ version, newest }) => version === newest)

@@ -10,7 +10,7 @@ import type { OpenZip } from './zip-file.ts'
 
 type Needs = Pick<Context, 'files' | 'clock'>
 
-/** The documents of orders under `folder`, oldest first. Returns where each lies; null for one without a document. */
+/** Adds order documents, oldest first; returns their paths, null for missing ones. */
 export async function addOrders(zip: OpenZip, folder: string, orders: readonly OrderOfMatter[], files: Needs['files']) {
   const taken = new Set<string>()
   const places = new Map<string, string | null>()
@@ -23,16 +23,16 @@ export async function addOrders(zip: OpenZip, folder: string, orders: readonly O
   return places
 }
 
-/** Words that hold a slash are no path. */
+/** Slashes in words are no path separators. */
 
-/** The second of the same name gets another. */
+/** Makes names unique. */
 function uniqueIn(taken: Set<string>, name: string): string {
   const free = freeName(name, taken)
   taken.add(free.toLowerCase())
   return free
 }
 
-/** False where nothing lies under the key any more: the archive then simply has no such file, and says so. */
+/** False if the file no longer exists: it is omitted, and `matter.json` says so. */
 async function addFile(zip: OpenZip, name: string, key: string, files: Needs['files']): Promise<boolean> {
   try {
     await zip.add(name, Readable.fromWeb((await files.read(key)) as never))
@@ -43,7 +43,7 @@ async function addFile(zip: OpenZip, name: string, key: string, files: Needs['fi
   }
 }
 
-/** What proves the service of caveats, under `folder` in a folder for each caveat. */
+/** Proofs of service, in a folder per caveat. */
 export async function addProofs(zip: OpenZip, folder: string, proofs: MatterContent['proofs'], files: Needs['files']) {
   const taken = new Set<string>()
   for (const { name, file_key, caveat, caveator, caveatee } of proofs) {
@@ -52,7 +52,7 @@ export async function addProofs(zip: OpenZip, folder: string, proofs: MatterCont
   }
 }
 
-/** One matter under `folder`: `matter.json`, its orders, its documents with all their versions, its caveats’ proofs. */
+/** A matter's `matter.json`, orders, documents with versions, and proofs. */
 export async function addMatter(zip: OpenZip, folder: string, content: MatterContent, { files, clock }: Needs) {
   const inside = (name: string) => `${folder}${name}`
   const orderPlaces = await addOrders(zip, inside('orders/'), content.orders, files)
@@ -87,6 +87,6 @@ export async function addMatter(zip: OpenZip, folder: string, content: MatterCon
   await zip.add(inside('matter.json'), JSON.stringify(matterFile, null, 2))
 }
 
-/** A folder's name for a matter: its number and title, and the beginning of its id, so that no two are the same. */
+/** Number, title and the end of the id, so that names are unique. */
 export const matterFolder = ({ row, label, title }: Pick<MatterContent, 'row' | 'label' | 'title'>) =>
   `${fileNameOf(`${label} ${title.slice(0, 80)}`)} ${row.id.slice(-6)}`

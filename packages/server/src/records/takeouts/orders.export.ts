@@ -9,14 +9,14 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { makeFile, mediaTypes } from './make-takeout.ts'
 
-/** What a person waits for while a tab stands open; more than that is made in the background. */
+/** Limits of a file made while the person waits; larger ones are made in the background. */
 const documentsAtOnce = 60
 const bytesAtOnce = 40 * 1024 * 1024
 
 type Needs = Pick<Context, 'db' | 'clock' | 'files' | 'events' | 'log'>
 
 export function createOrderExport(needs: Needs) {
-  /** The orders of a matter in one file; `send` has gone through with it before it is removed. */
+  /** Orders of a matter in one file; it is removed after `send`. */
   return async function exportOrdersOf(
     actor: Actor,
     { matter_id, type }: QueryOf<typeof exportOrders>,

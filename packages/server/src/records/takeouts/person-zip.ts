@@ -29,7 +29,6 @@ What a chamber keeps about its matters and clients is the chamber's, whoever wro
 Left out is what would open your account: passwords, codes and keys are kept in a form that can't be turned back.
 `
 
-/** Everything about a person, from all the chambers that they are in. */
 export async function addPerson(
   zip: OpenZip,
   needs: Needs,
@@ -47,7 +46,7 @@ export async function addPerson(
   let done = 0
   for (const { chamber_id: chamberId, chamber, role } of profile.chambers) {
     const reader = { chamberId, personId, role }
-    // Two chambers may have one name.
+    // Chambers can share a name.
     const folder = fileNameOf(`${chamber} ${chamberId.slice(-6)}`)
     for (const [name, personal] of tables) {
       signal?.throwIfAborted()

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import { chamber, membership, signIn } from '../../platform/db/people.schema.ts'
 import { dispatch } from '../../platform/sending/dispatches.schema.ts'
 
-/** What belongs to a person and to no single chamber. Through the system's door. */
+/** Data of a person that belongs to no chamber. Uses the system door. */
 export const personRepo = (tx: Tx, personId: PersonId) => ({
   listMemberships: () =>
     tx
@@ -28,7 +28,6 @@ export const personRepo = (tx: Tx, personId: PersonId) => ({
       .orderBy(desc(signIn.created_at), desc(signIn.id)),
 })
 
-/** What went out to a person, without what it said: that is not kept. */
 export const listDispatchesAfter = (tx: Tx, personId: PersonId, after: string | null, limit: number) =>
   tx
     .select({

@@ -1,10 +1,10 @@
 /**
- * What of a chamber's tables belongs to one person, by the column that names the person. All of it goes along when they
- * take out what is theirs. A test holds both lists against the database: no table about people can be forgotten.
+ * Chamber tables with personal rows, by the owner's column; all are in a person's export. A test compares both lists with the database, so
+ * no table can be forgotten.
  */
 export interface Personal {
   by: string
-  /** Columns that open something, or that nobody but the server may read. */
+  /** Secrets and internal columns. */
   without?: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export const personalTables: Record<string, Personal> = {
   support_ticket: { by: 'person_id' },
 }
 
-/** About people too, and not taken from here, each with its reason. */
+/** Tables about people that are not exported here, with reasons. */
 export const notFromHere: Record<string, string> = {
   alert_due: 'notifications that wait to go out; they stand among the notifications',
   client_access: 'a client’s; clients ask the chamber, whose clients they are',

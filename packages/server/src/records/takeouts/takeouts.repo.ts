@@ -59,7 +59,7 @@ export function takeoutsRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** False when it was removed meanwhile. */
+    /** False if deleted meanwhile. */
     async update(id: TakeoutId, changes: Partial<typeof takeout.$inferInsert>): Promise<boolean> {
       const rows = await tx.update(takeout).set(changes).where(one(id)).returning({ id: takeout.id })
       return rows.length > 0
@@ -77,7 +77,7 @@ export function takeoutsRepo(tx: Tx, chamberId: ChamberId) {
       return rows.flatMap(({ key }) => key ?? [])
     },
 
-    /** What the person may do there now; null for one who has left the chamber. */
+    /** The person's current role; null for a former member. */
     async findRole(personId: PersonId) {
       const [row] = await tx
         .select({ role: membership.role })

@@ -5,7 +5,6 @@ import { id, instant } from '../../platform/db/columns.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 
-/** A file that is made in the background for a person to take along, and lies ready for some days. */
 export const takeout = pgTable(
   'takeout',
   {

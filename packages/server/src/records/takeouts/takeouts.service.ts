@@ -15,7 +15,7 @@ import { makeTakeout } from './takeouts.jobs.ts'
 import { type TakeoutRow, takeoutsRepo } from './takeouts.repo.ts'
 
 const daysKept = 7
-/** One after the other: a person who clicks ten times does not stop the work of others. */
+/** Limits one person's exports, so that they do not block others. */
 const unfinishedAtMost = 3
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'events'>
@@ -88,7 +88,7 @@ export function createTakeouts({ config, db, clock, queue, files, events }: Need
       return begin(actor, { kind, form, matter_id })
     },
 
-    /** The owner's alone: it holds everybody's work. */
+    /** Only for the owner: it holds everybody's work. */
     async takeOutChamber(actor: Actor): Promise<Takeout> {
       authorize(actor, 'manage', 'all')
       return begin(actor, { kind: 'chamber', form: 'zip', matter_id: null })

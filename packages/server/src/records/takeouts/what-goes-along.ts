@@ -1,11 +1,8 @@
-/**
- * Every private table that goes along when a chamber takes out what is its own, as `tables/<name>.csv`. A test holds this
- * list and the one of what stays against the database, so that a new feature can't be forgotten.
- */
+/** Private tables in a chamber's export, as `tables/<name>.csv`. A test compares this list and the excluded ones with the database. */
 export interface Going {
-  /** Also in the file of its matter: the condition by which its rows are found there. */
+  /** Also exported with its matter: the condition for its rows. */
   ofMatter?: string
-  /** Columns that say nothing to anybody outside, or that open something. */
+  /** Internal columns and secrets. */
   without?: readonly string[]
 }
 
@@ -64,7 +61,7 @@ export const whatGoesAlong: Record<string, Going> = {
   fir_tracker: table(':matter = any(matter_ids)'),
   former_member: table(),
   handover: table('matter_id'),
-  // Money goes along with the chamber alone: who may take a matter along need not know what was paid for it.
+  // Only in the chamber's export: people who export a matter need not know its payments.
   billing_identity: table(),
   chamber_series: table(),
   credit_note: table(),
@@ -89,7 +86,7 @@ export const whatGoesAlong: Record<string, Going> = {
   watched_name: table(undefined, ['key']),
 }
 
-/** Private tables that stay, each with its reason. */
+/** Private tables that are not exported, with reasons. */
 export const leftOut: Record<string, string> = {
   alert_choice: 'a person’s own setting',
   alert_due: 'notifications that wait to go out',

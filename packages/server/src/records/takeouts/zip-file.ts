@@ -4,21 +4,20 @@ import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** The same content gives the same archive. */
+/** Fixed, so that the same content gives the same archive. */
 const packedAs = { mtime: new Date('1980-01-01T00:00:00Z'), mode: 0o100644 }
 
 export interface OpenZip {
-  /** One entry after the other: each is written before the next is opened, so that none is held whole. */
+  /** Writes each entry before the next, so that none is held whole. */
   add(name: string, content: Readable | string): Promise<void>
-  /** Returns the size of the archive. */
   close(): Promise<number>
 }
 
-/** Writes an archive to a path. Names are made by `file-names.ts`, never taken as people typed them. */
+/** Writes an archive. Entry names must come from `file-names.ts`, never from people. */
 export function openZip(path: string): OpenZip {
   const archive = new ZipFile()
   const writing = pipeline(archive.outputStream as Readable, createWriteStream(path))
-  // Told where it is waited for; until then a failure must not end the process.
+  // Reported when awaited; until then the rejection must not end the process.
   writing.catch(() => archive.emit('failed'))
   return {
     async add(name, content) {
