@@ -6,10 +6,7 @@ import { BackupRefused } from './manifest.ts'
 
 const journal = fileURLToPath(new URL('../../../migrations/meta/_journal.json', import.meta.url))
 
-/**
- * The last migration of an embedded database whose lock is held. To be asked it is opened, which also brings what a
- * server that was killed left behind into order, before it is copied.
- */
+/** The last migration of a locked embedded database. Opening it also recovers data after a kill, before it is copied. */
 export async function appliedMigration(dataDirectory: string): Promise<string> {
   const directory = join(dataDirectory, 'postgres')
   const isThere = await stat(join(directory, 'PG_VERSION')).then(
@@ -27,7 +24,7 @@ export async function appliedMigration(dataDirectory: string): Promise<string> {
   }
 }
 
-/** Does this version of the product know a migration, or is the backup of a newer one? */
+/** Whether this version knows the migration; false if the backup is newer. */
 export async function knowsMigration(tag: string): Promise<boolean> {
   const { entries } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] }
   return entries.some((entry) => entry.tag === tag)

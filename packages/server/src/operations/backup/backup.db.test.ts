@@ -35,7 +35,6 @@ async function onServer(statement: string) {
   await admin.close()
 }
 
-/** A place of its own for an installation: a directory, and with PostgreSQL an empty database. */
 async function newPlace(name: string, template = 'template0'): Promise<BackupSettings> {
   const place = { dataDirectory: join(folder, name), files: { kind: 'disk' } as const }
   if (!server) return { ...place, databaseUrl: null, ownUrl: null }
@@ -58,7 +57,7 @@ async function migratedPlace(name: string): Promise<BackupSettings> {
 const open = ({ databaseUrl, dataDirectory }: BackupSettings): Promise<Engine> =>
   databaseUrl ? openPostgres(databaseUrl, { onError: () => undefined }) : openPglite(dataDirectory)
 
-/** Has people work there, and gives what there is afterwards. */
+/** Runs an app there and returns the resulting data. */
 async function work(place: BackupSettings, doing: (app: TestApp) => Promise<unknown>) {
   const engine = await open(place)
   const config = { ...testConfig, dataDirectory: place.dataDirectory }
@@ -107,7 +106,7 @@ test('what was backed up is there again, row by row and file by file, elsewhere 
   const after = await work(place, async ({ db, context }) => {
     await newChamber(db)
     await context.files.put('chambers/new', Buffer.from('new'), 'text/plain')
-    // A running server's embedded database is not copied under its hands.
+    // A running server's embedded database is not copied.
     if (!server) await refused(backUp(place, join(folder, 'backups'), now), /already running/)
   })
   expect(after).not.toEqual(before)
@@ -119,7 +118,7 @@ test('what was backed up is there again, row by row and file by file, elsewhere 
   await refused(restore(backup, place, { replaces: false, now }), /hold data already.*--replace/)
   const { aside } = await restore(backup, place, { replaces: true, now })
   expect(await lookAt(place)).toEqual(before)
-  // What was there is kept, not deleted.
+  // Old data is set aside, not deleted.
   const [name] = aside.filter((kept) => kept.startsWith('the database ')).map((kept) => kept.split(' ').at(-1) ?? '')
   if (name) dropped.push(name)
   expect(aside).toHaveLength(server ? 2 : 1)
@@ -127,7 +126,7 @@ test('what was backed up is there again, row by row and file by file, elsewhere 
   expect(await readFile(join(replaced, 'files/chambers/new'), 'utf8')).toBe('new')
   if (!server) expect(await readdir(replaced)).toContain('postgres')
 
-  // A backup that is damaged, of a newer version, or not whole, replaces nothing.
+  // A damaged, newer or partial backup replaces nothing.
   const manifest = await readManifest(backup)
   await writeManifest(backup, { ...manifest, migration: '9999_of-tomorrow' })
   await refused(restore(backup, place, { replaces: true, now }), /newer version/)

@@ -11,12 +11,12 @@ import { checkSameDatabase } from './target.ts'
 
 type Taken = Pick<Manifest, 'files' | 'folders'>
 
-/** `2026-11-22T143005Z`: in the order of time when sorted by name, and a name on every file system. */
+/** `2026-11-22T143005Z`: sorts by time and is valid on every file system. */
 export const stampOf = (now: Date) => now.toISOString().replace(/:|\.\d+/g, '')
 
 /**
- * Puts all that an installation is into a new folder below `into`, and gives its path. Half of one never looks like one:
- * it gets its name last. What is not in it is `PESHI_SECRET`, so that a backup that is stolen opens no sealed value.
+ * Backs up an installation to a new folder below `into` and returns its path. The folder gets its name last, so a partial backup is
+ * recognisable. `PESHI_SECRET` is not included, so that a stolen backup cannot open sealed values.
  */
 export async function backUp(settings: BackupSettings, into: string, now: Date): Promise<string> {
   await checkSameDatabase(settings)
@@ -27,7 +27,7 @@ export async function backUp(settings: BackupSettings, into: string, now: Date):
     const database = settings.databaseUrl
       ? await dumpPostgres(settings.databaseUrl, part)
       : await copyEmbedded(settings, part)
-    // After the database: then every file that a row names is there.
+    // After the database, so that every referenced file exists.
     const documents =
       settings.files.kind === 'disk' ? await copyFolder(join(settings.dataDirectory, 'files'), part, 'files') : none
     const keys = await copyKeys(settings, part)
@@ -61,7 +61,7 @@ async function dumpPostgres(url: string, part: string) {
   return { engine: 'postgres' as const, server_version, migration: last.tag, files, folders: [] }
 }
 
-/** A cold copy: the lock keeps a server from starting on it meanwhile, and refuses where one runs. */
+/** A cold copy: the lock prevents a server from starting, and fails if one runs. */
 async function copyEmbedded({ dataDirectory }: BackupSettings, part: string) {
   const unlock = lockDirectory(dataDirectory)
   try {
@@ -73,7 +73,7 @@ async function copyEmbedded({ dataDirectory }: BackupSettings, part: string) {
   }
 }
 
-/** The pair by which browsers know this installation, where it made its own: without it every push subscription ends. */
+/** The installation's own push keys; without them all push subscriptions end. */
 async function copyKeys({ dataDirectory }: BackupSettings, part: string): Promise<Taken> {
   try {
     return {

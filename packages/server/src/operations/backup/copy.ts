@@ -10,10 +10,10 @@ type Copied = Manifest['files'][number]
 
 const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** An embedded database is a thousand small files: these are read whole, which takes a third of the time. */
+/** An embedded database has a thousand small files; reading these whole takes a third of the time. */
 const smallBytes = 1024 * 1024
 
-/** Copies a file, or with `to` null only reads it, and says what went through. */
+/** Copies a file (or only reads it if `to` is null) and returns size and hash. */
 export async function copyFile(from: string, to: string | null): Promise<Omit<Copied, 'path'>> {
   if ((await stat(from)).size > smallBytes) return copyLarge(from, to)
   const bytes = await readFile(from)
@@ -36,10 +36,7 @@ async function copyLarge(from: string, to: string | null): Promise<Omit<Copied, 
   return { size, sha256: hash.digest('hex') }
 }
 
-/**
- * Copies all of a folder below `into`; nothing when it is not there. A file that goes while this runs is left out: in a
- * running installation documents are removed at any time.
- */
+/** Copies a folder, if it exists. Files removed meanwhile are skipped, because a running installation deletes documents. */
 export async function copyFolder(
   from: string,
   into: string,
@@ -70,7 +67,7 @@ export async function copyFolder(
   return { files, folders }
 }
 
-/** Every file is there and is what it was when the backup was made; else nothing may be replaced by it. */
+/** Verifies sizes and hashes before anything is replaced. */
 export async function checkFiles(folder: string, files: readonly Copied[]): Promise<void> {
   for (const { path, size, sha256 } of files) {
     const found = await copyFile(join(folder, path), null).catch((error: unknown) => {

@@ -13,7 +13,7 @@ import { checkSameDatabase, confirmReplace, describeTarget } from './target.ts'
 const { values, positionals } = parseArgs({
   options: { replace: { type: 'string' } },
   allowPositionals: true,
-  // Without a name it is asked for.
+  // A missing name is asked for.
   strict: false,
 })
 const [what, where] = positionals

@@ -4,23 +4,23 @@ import { z } from 'zod'
 
 const name = 'manifest.json'
 
-/** What lies in a backup: enough to know that it is whole before anything is replaced by it. */
+/** Contents of a backup, to verify it before a restore. */
 const Manifest = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),
   engine: z.enum(['embedded', 'postgres']),
-  /** Of PostgreSQL, as it says itself; null for the embedded one, which comes with the product. */
+  /** PostgreSQL's version; null for the embedded engine. */
   server_version: z.string().nullable(),
-  /** The last migration that was applied: a product that does not know it is older than the backup. */
+  /** Last applied migration; unknown to an older product. */
   migration: z.string(),
-  /** Where the documents are: in this backup, or still in their bucket. */
+  /** Whether documents are in this backup or in their bucket. */
   documents: z.string(),
   folders: z.array(z.string()),
   files: z.array(z.object({ path: z.string(), size: z.int(), sha256: z.string() })),
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** What stands in the way of a backup or a restore, as a sentence for whoever runs it. */
+/** Why a backup or restore is refused, for the operator. */
 export class BackupRefused extends Error {}
 
 export async function readManifest(folder: string): Promise<Manifest> {

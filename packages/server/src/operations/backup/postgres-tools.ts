@@ -9,14 +9,14 @@ import { BackupRefused } from './manifest.ts'
 const debian = '/usr/lib/postgresql'
 const roles = ['peshi_app', 'peshi_system', 'peshi_client', 'peshi_eraser']
 
-/** The newest that Debian has installed, else what the path finds: an older `pg_dump` refuses a newer server. */
+/** Debian's newest version, else from PATH: an older `pg_dump` refuses a newer server. */
 async function listPrograms(name: string): Promise<string[]> {
   const versions = await readdir(debian).catch(() => [])
   const newestFirst = versions.sort((a, b) => Number(b) - Number(a))
   return [...newestFirst.map((version) => join(debian, version, 'bin', name)), name]
 }
 
-/** Runs one of PostgreSQL's own programs. The password goes by the environment, where no list of processes shows it. */
+/** Runs a PostgreSQL program. The password is passed by environment, because process lists show arguments. */
 export async function runTool(name: 'pg_dump' | 'pg_restore', address: string, args: readonly string[]): Promise<void> {
   const url = new URL(address)
   const PGPASSWORD = decodeURIComponent(url.password)
@@ -55,13 +55,13 @@ export async function ask<T extends pg.QueryResultRow>(address: string, statemen
   }
 }
 
-/** Does it hold any table that is not PostgreSQL's own? */
+/** Whether it has no tables besides PostgreSQL's own. */
 export async function isEmpty(address: string): Promise<boolean> {
   const schemas = `('pg_catalog', 'information_schema')`
   return (await ask(address, `SELECT 1 FROM pg_tables WHERE schemaname NOT IN ${schemas} LIMIT 1`)).length === 0
 }
 
-/** Keeps the database under another name and puts an empty one like it in its place; gives the other name. */
+/** Renames the database and creates an empty one; returns the new name of the old one. */
 export async function setAside(address: string, stamp: string): Promise<string> {
   const other = new URL(address)
   const name = decodeURIComponent(other.pathname.slice(1))
@@ -87,7 +87,7 @@ export async function setAside(address: string, stamp: string): Promise<string> 
   return kept
 }
 
-/** The roles belong to the server and not to the database, so that a dump names and does not hold them. */
+/** Roles belong to the server, so dumps do not contain them. */
 export async function makeRoles(address: string): Promise<void> {
   for (const role of roles)
     await ask(

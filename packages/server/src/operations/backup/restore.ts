@@ -11,14 +11,11 @@ import { checkSameDatabase, nameDatabase, nameToReplace } from './target.ts'
 
 export interface Restored {
   manifest: Manifest
-  /** Where lies now what was there before; nothing is deleted. */
+  /** New locations of the old data, which is kept. */
   aside: string[]
 }
 
-/**
- * Puts a backup in the place that the settings name. It is read through first: what is damaged replaces nothing. Where
- * something is there already, it is refused, unless `replaces`; then that is kept under another name.
- */
+/** Restores a backup after verifying it. Refuses to replace existing data unless `replaces`; then the old data is renamed. */
 export async function restore(
   folder: string,
   settings: BackupSettings,
@@ -61,7 +58,7 @@ async function checkFits({ engine, migration, documents }: Manifest, { databaseU
     throw new BackupRefused(`The documents of this backup are ${documents}; PESHI_FILES says otherwise.`)
 }
 
-/** The names below `PESHI_DATA` that the backup brings. */
+/** Names below `PESHI_DATA` in the backup. */
 const topOf = ({ files, folders }: Manifest) =>
   [...new Set([...files.map(({ path }) => path), ...folders].map((path) => path.split('/')[0] ?? ''))].filter(
     (name) => name !== 'database.dump',
@@ -71,7 +68,7 @@ const theDatabase = (address: string) => `the database ${nameDatabase(address)}`
 
 async function listHeld({ dataDirectory, databaseUrl }: BackupSettings, manifest: Manifest): Promise<string[]> {
   const there = new Set(await readdir(dataDirectory))
-  // What is not in the backup must not stand beside what is: documents of another installation, say.
+  // Old data must not mix with the restored data, for example another installation's documents.
   const names = [...new Set([...topOf(manifest), 'files', ...(databaseUrl ? [] : ['postgres'])])]
   const held = names.filter((name) => there.has(name)).map((name) => join(dataDirectory, name))
   return databaseUrl && !(await isEmpty(databaseUrl)) ? [theDatabase(databaseUrl), ...held] : held

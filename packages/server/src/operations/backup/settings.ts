@@ -2,13 +2,13 @@ import { resolve } from 'node:path'
 import type { Config } from '../../platform/process/config.ts'
 import { BadSettings, createReader, type Env } from '../../platform/process/settings-reader.ts'
 
-/** Of the server's own settings those that say where its data are. */
+/** The server settings that locate its data. */
 export interface BackupSettings {
   dataDirectory: string
   files: Config['files']
-  /** The PostgreSQL, as somebody who may read every row; null where the database is embedded. */
+  /** PostgreSQL with a role that reads all rows; null for embedded. */
   databaseUrl: string | null
-  /** The same PostgreSQL for the product itself (`DATABASE_URL`). */
+  /** The same database for the product (`DATABASE_URL`). */
   ownUrl: string | null
 }
 

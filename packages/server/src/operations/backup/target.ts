@@ -7,8 +7,8 @@ import { ask } from './postgres-tools.ts'
 import type { BackupSettings } from './settings.ts'
 
 /**
- * Throws unless both addresses lead to one database. The servers themselves are asked: a lock that is taken through one
- * address shows through the other. Names, addresses and identifiers say little: a copy of a server has the same ones.
+ * Throws unless both URLs lead to one database. Checked by a lock taken through one and seen through the other, because copies of a server
+ * share names and ids.
  */
 export async function checkSameDatabase({ databaseUrl, ownUrl }: BackupSettings): Promise<void> {
   if (databaseUrl === null || ownUrl === null || databaseUrl === ownUrl) return
@@ -41,11 +41,11 @@ export function nameDatabase(address: string): string {
   return `${database} at ${host}:${port}`
 }
 
-/** The name that `--replace` wants to hear. */
+/** The name expected by `--replace`. */
 export const nameToReplace = ({ databaseUrl, dataDirectory }: BackupSettings): string =>
   databaseUrl ? (new pg.Client({ connectionString: databaseUrl }).database ?? '') : basename(dataDirectory)
 
-/** One line on which database is meant and what is in it. */
+/** Describes the target database in one line. */
 export async function describeTarget({ databaseUrl, dataDirectory }: BackupSettings): Promise<string> {
   if (!databaseUrl) return `The embedded database in ${dataDirectory}`
   const [{ tables = 0, is_ours = false } = {}] = await ask<{ tables: number; is_ours: boolean }>(
@@ -64,7 +64,7 @@ export async function describeTarget({ databaseUrl, dataDirectory }: BackupSetti
   return `${name}: ${held?.chambers} chambers, ${held?.people} people, ${held?.matters} matters${last}`
 }
 
-/** `given` is what stands behind `--replace`, `type` asks a person at the terminal. */
+/** `given`: value of `--replace`; `type` prompts in the terminal. */
 export async function confirmReplace(
   settings: BackupSettings,
   given: string | boolean | undefined,

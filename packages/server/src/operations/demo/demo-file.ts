@@ -22,8 +22,8 @@ export function writeDemoRecord(config: Pick<Config, 'dataDirectory'>, record: D
 }
 
 /**
- * Removes the data of a chamber whose making was interrupted, before the database is opened: the chamber is made again.
- * The secret stays: this process has read it, and `npm start -- --reset` knows the demo's data by it.
+ * Removes an interrupted demo's data before the database is opened, so that it is made again. The secret stays: this process has read it,
+ * and `npm start -- --reset` recognises the demo's data by it.
  */
 export function removeHalfMade(config: Pick<Config, 'dataDirectory' | 'databaseUrl' | 'demo'>): void {
   if (config.demo !== 'full' || config.databaseUrl || readDemoRecord(config)?.state !== 'making') return

@@ -6,7 +6,7 @@ import { keepSandboxHours } from './keep-sandbox-hours.ts'
 
 const minute = 60_000
 
-/** A sandbox’s clock that looks when the test says so, and what it had put on the queue. */
+/** A steerable sandbox clock and the queue it fills. */
 function openHours({ isSteered }: { isSteered: boolean }) {
   const clock = handClock()
   const queue = heldQueue()

@@ -8,13 +8,10 @@ import { keepCaveats } from '../../trackers/caveats/caveats.jobs.ts'
 import type { SandboxClock } from './sandbox-clock.ts'
 
 const aDay = 24 * 60
-/** Midnight in India, in minutes before that of the time that computers count in. */
+/** Midnight in India, in minutes relative to UTC. */
 const midnight = -330
 
-/**
- * What looks by the clock for what is due, and when it is to look, as its schedule has it. Days that are jumped over are
- * looked at once, as after a night in which nothing ran.
- */
+/** Scheduled jobs and their times. Skipped days are caught up at once, as after an outage. */
 const lookers = [
   { job: readDueLists, everyMinutes: 30 },
   { job: refreshCases, everyMinutes: 10 },
@@ -25,10 +22,7 @@ const lookers = [
   { job: remindOfDays, everyMinutes: aDay, from: midnight + 6 * 60 + 30 },
 ]
 
-/**
- * The queue's schedules go by the time as it is. While the sandbox's clock is set, or runs fast, what they would begin is
- * begun by that clock instead.
- */
+/** The queue's schedules use real time. While the sandbox's clock is set or runs fast, this starts the jobs by that clock. */
 export function keepSandboxHours(context: Pick<Context, 'db' | 'queue'>, clock: SandboxClock): void {
   const turnOf = ({ everyMinutes, from = 0 }: (typeof lookers)[number]) =>
     Math.floor((clock.now().getTime() / 60_000 - from) / everyMinutes)

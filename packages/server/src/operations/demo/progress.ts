@@ -2,16 +2,12 @@ import type { DemoPart } from '@peshi/contract/operations/demo'
 
 type Part = DemoPart['part']
 
-/** How far the demo's chamber is made, for the terminal and the page. */
 export interface Progress {
-  /** Prints a line in the terminal. */
   say(what: string): void
-  /** Reports how much of a part is made. */
   of(part: Part): (done: number, of: number) => void
   unfinished(): DemoPart[]
 }
 
-/** `parts` are still to be made. */
 export function openProgress(parts: readonly Part[], write: (line: string) => void): Progress {
   const states = new Map(parts.map((part): [Part, DemoPart] => [part, { part, done: 0, of: 1 }]))
   return {

@@ -4,8 +4,8 @@ import { demoDomain } from '../../platform/process/config.ts'
 import { BadSettings } from '../../platform/process/settings-reader.ts'
 
 /**
- * The demo's passwords are known to everybody, so its data and other data never meet: the demo refuses a database that
- * holds anything else, production one that holds the demo's people. Asked before the first migration.
+ * The demo's passwords are public, so its data must never mix with others: the demo refuses a database with other data, production one with
+ * demo people. Checked before the first migration.
  */
 export async function refuseOtherData(
   engine: Engine,
@@ -29,7 +29,7 @@ async function look(engine: Engine): Promise<Held> {
     const tables = `FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`
     return (await ask(`EXISTS (SELECT ${tables})`)) ? 'other' : 'nothing'
   }
-  // A first start that was cut off has the list of migrations and no tables yet.
+  // An interrupted first start has only the list of migrations.
   if (!(await ask(`to_regclass('public.person') IS NOT NULL`))) return 'nobody'
   if (await ask(`EXISTS (SELECT FROM person WHERE email LIKE '%@${demoDomain}')`)) return 'demo'
   return (await ask('EXISTS (SELECT FROM person)')) ? 'people' : 'nobody'

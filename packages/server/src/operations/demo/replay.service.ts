@@ -20,7 +20,7 @@ interface Reading {
   boards: Map<CourtId, Awaited<ReturnType<BoardAccess['read']>>>
 }
 
-/** For this long one reading serves everybody. */
+/** Cache time in ms. */
 const goodForMs = 10_000
 
 const numberOf = (item: string) => Number.parseInt(itemKey(item), 10)
@@ -37,7 +37,7 @@ export function createReplay(context: Context) {
     const now = context.clock.now()
     const moment = replayedMoment(now)
     if (!moment) return null
-    // The demo's clock may have gone back since.
+    // The demo's clock may have gone back.
     const age = now.getTime() - (kept?.readAt ?? 0)
     if (kept && age >= 0 && age < goodForMs) return kept.reading
     const boards: Reading['boards'] = new Map()

@@ -4,12 +4,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 
-/** The demonstration's clock: the sandbox's while its control page has set that, else our own. */
+/** The demo's clock: the sandbox's if its control page set it, else our own. */
 export interface SandboxClock extends Clock {
-  /** Asks the sandbox, which it does each second by itself. A sandbox that does not answer changes nothing. */
+  /** Polls the sandbox, as also happens every second. Ignores a sandbox that does not answer. */
   look(): Promise<void>
   isSteered(): boolean
-  /** Called after each look, until the clock is closed. */
+  /** Called after each poll, until closed. */
   onLook(looked: () => Promise<void>): void
   close(): void
 }
@@ -24,10 +24,10 @@ const Reply = z.object({ data: z.object({ now: Instant, speed: z.number().positi
 
 const lookEveryMs = 1000
 const patienceMs = 2000
-/** What the way to the sandbox and back may be out by; smaller differences are let be, so that time runs evenly. */
+/** Tolerance for latency; smaller differences are ignored, so that time runs evenly. */
 const slackMs = 250
 
-/** Opens it and has looked once. */
+/** Polls once before it returns. */
 export async function openSandboxClock({ sandboxUrl, own, log }: Needs): Promise<SandboxClock> {
   let course: { from: number; at: number; speed: number } | null = null
   let looked: () => Promise<void> = async () => undefined

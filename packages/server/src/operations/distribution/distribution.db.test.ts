@@ -124,7 +124,7 @@ test('what a plain PostgreSQL can run of it, it runs, and a second run has nothi
   expect(
     again.map(({ statement }) => statement).filter((statement) => !statement.startsWith('ALTER DATABASE')),
   ).toEqual([])
-  // One that came with a later version.
+  // A table from a later version.
   const later = planDistribution(
     tables,
     { tables: after, places: new Map([...places].filter(([name]) => name !== 'task')) },

@@ -8,11 +8,11 @@ import { planDistribution } from './plan-distribution.ts'
 import { NotDistributed, readCluster } from './read-cluster.ts'
 import { readTables } from './table-schema.ts'
 
-// npm run db:distribute: the tables spread over the machines of a Citus cluster, as far as they are not yet.
+// npm run db:distribute: distributes the remaining tables of a Citus cluster.
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** What the migrations make of an empty database, constraints and all: what the cluster is measured by. */
+/** The schema of a newly migrated database, with constraints, as the target. */
 async function readWanted() {
   const engine = await openPglite(null)
   try {

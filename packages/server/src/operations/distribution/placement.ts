@@ -1,12 +1,9 @@
 import type { ForeignKey, TableSchema, UniqueIndex } from './table-schema.ts'
 
-/**
- * Where a table's rows lie in a cluster. *Distributed*: with their chamber, on one of the machines. *Reference*: a copy on
- * every machine. *Local*: on the machine that the processes ask.
- */
+/** *Distributed*: with their chamber on one machine. *Reference*: copied to every machine. *Local*: on the coordinator. */
 export type Place = 'distributed' | 'reference' | 'local'
 
-/** What the schema alone doesn't tell: tables that stay on one machine, each with its reason. */
+/** Tables that stay local, with reasons, because the schema alone does not show it. */
 export const staysLocal: Record<string, string> = {
   board_state: 'a board’s one row, written each minute; read by the boards’ jobs, joined with nothing',
   court_case: 'its triggers write other tables, which what runs on a copy must not do',
@@ -26,16 +23,13 @@ export const staysLocal: Record<string, string> = {
   try_count: 'nobody is signed in yet',
 }
 
-/** Guarded by row-level security and yet copied everywhere: every private table refers to them. */
+/** Protected by row-level security but copied everywhere, because every private table references them. */
 export const copiedThoughGuarded: Record<string, string> = {
   chamber: 'every private row refers to its chamber; written seldom',
   person: 'who did it; written seldom',
 }
 
-/**
- * Unique over all chambers, which machines that each hold some of them can't promise. It stays unique within a chamber,
- * and here is why that is enough.
- */
+/** Globally unique indexes, impossible in a cluster. They become unique per chamber; the reasons say why that suffices. */
 export const uniqueByItself: Record<string, string> = {
   calendar_feed_token: 'the hash of 256 random bits',
   client_access_person: 'a client’s person is made with the access, for it alone',
@@ -43,10 +37,10 @@ export const uniqueByItself: Record<string, string> = {
   invitation_token: 'the hash of 256 random bits',
 }
 
-/** A table of which nobody decided where it lies. */
+/** A table without a decided place. */
 export class Undecided extends Error {}
 
-/** Throws `Undecided` for a table that neither the rules nor the lists above place. */
+/** Throws `Undecided` for a table not covered by rules or lists. */
 export function placeOf(table: TableSchema): Place {
   if (Object.hasOwn(staysLocal, table.name)) return 'local'
   if (Object.hasOwn(copiedThoughGuarded, table.name)) return 'reference'
@@ -58,7 +52,7 @@ export function placeOf(table: TableSchema): Place {
   )
 }
 
-/** Those that a distributed table can't have as they are. Throws `Undecided` for one that is not known to do without. */
+/** Unique indexes impossible for a distributed table. Throws `Undecided` for an unknown one. */
 export function tooWideOf(table: TableSchema): UniqueIndex[] {
   const tooWide = table.uniques.filter(({ columns, definition }) =>
     columns ? !columns.includes('chamber_id') : !/[(,] ?chamber_id[,)]/.test(definition),
@@ -69,7 +63,7 @@ export function tooWideOf(table: TableSchema): UniqueIndex[] {
   return tooWide
 }
 
-/** Why a foreign key can't be in a cluster; null where it can. */
+/** Why a foreign key is impossible in a cluster; null if possible. */
 export function givenUp(key: ForeignKey, from: Place, to: Place): string | null {
   if (from === 'local' || to === 'reference') return null
   if (to === 'local') return `${key.to} is on one machine alone`

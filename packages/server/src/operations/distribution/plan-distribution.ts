@@ -2,27 +2,25 @@ import { givenUp, type Place, placeOf, tooWideOf } from './placement.ts'
 import type { ForeignKey, TableSchema } from './table-schema.ts'
 
 export interface Step {
-  /** What is done, for whoever runs it. */
   what: string
   statement: string
 }
 
-/** What a cluster has by now. */
 export interface ClusterState {
   tables: readonly TableSchema[]
-  /** As the cluster names it: `distributed`, `reference`; a table that is in neither is local. */
+  /** Citus's values `distributed`, `reference`; missing tables are local. */
   places: ReadonlyMap<string, string>
 }
 
-/** The one whose shards decide where those of all others are. */
+/** All other tables are co-located with this one. */
 const first = 'matter'
 
 const settings = [
-  // Without it the workers never hear whose chamber it is, and refuse.
+  // Passes `SET LOCAL` to workers, which otherwise do not know the chamber.
   ['citus.propagate_set_commands', 'local'],
-  // Triggers of private tables write tables of the same chamber, which lie beside them.
+  // Private tables' triggers only write co-located tables of the same chamber.
   ['citus.enable_unsafe_triggers', 'on'],
-  // Policies ask the chamber's own tables who may know of a matter.
+  // Policies query the chamber's tables.
   ['citus.allow_nested_distributed_execution', 'on'],
 ]
 
@@ -30,8 +28,8 @@ const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /**
- * The statements that make of a cluster what the schema asks for, in their order; none where it is so already. Each is
- * run by itself: whatever was broken off is found undone by the next run.
+ * Statements that bring a cluster to the schema's target, in order; empty if done. Each runs by itself, and the next run repeats
+ * interrupted ones.
  */
 export function planDistribution(wanted: readonly TableSchema[], state: ClusterState, database: string): Step[] {
   const places = new Map(wanted.map((table) => [table.name, placeOf(table)]))
@@ -100,7 +98,7 @@ const spread = ({ name }: TableSchema): Step => ({
   )})`,
 })
 
-/** A unique index over all chambers becomes one within a chamber, and beside it stands one by which rows are still found. */
+/** Makes a global unique index per chamber and adds a plain index for lookups. */
 function narrowUniques(wanted: TableSchema, there: TableSchema | undefined): Step[] {
   return tooWideOf(wanted).flatMap(({ name, columns, condition }) => {
     const now = there?.uniques.find((unique) => unique.name === name)

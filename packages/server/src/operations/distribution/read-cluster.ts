@@ -2,10 +2,10 @@ import type { Engine } from '../../platform/db/door.ts'
 import type { ClusterState } from './plan-distribution.ts'
 import { readTables } from './table-schema.ts'
 
-/** Says in a sentence why nothing was done. */
+/** Explains why nothing was done. */
 export class NotDistributed extends Error {}
 
-/** What kind of database it is, and for whom it opens. Throws `NotDistributed` where nothing can be spread. */
+/** Kind of database and account. Throws `NotDistributed` if it cannot be distributed. */
 export async function readCluster(engine: Engine): Promise<ClusterState & { database: string }> {
   const { rows } = await engine.execute(`
     SELECT version() LIKE '%-YB-%' AS is_yugabyte, current_database() AS database,
@@ -25,7 +25,7 @@ export async function readCluster(engine: Engine): Promise<ClusterState & { data
     throw new NotDistributed(
       'There are no tables yet. Start Peshi once with PESHI_DATABASE=citus, stop it, and come again.',
     )
-  // Row-level security holds for the owner too: what such an account copies to the workers would be nothing at all.
+  // Row-level security also applies to the owner: such an account would copy no rows.
   if (!found.sees_all)
     throw new NotDistributed(
       'This account does not see every row. Name a superuser of the same database in PESHI_BACKUP_URL.',

@@ -3,31 +3,30 @@ import type { Engine } from '../../platform/db/door.ts'
 export interface ForeignKey {
   name: string
   columns: string[]
-  /** The table that it refers to. */
+  /** The referenced table. */
   to: string
   toColumns: string[]
-  /** All after `ALTER TABLE … ADD CONSTRAINT name`. */
+  /** The part after `ALTER TABLE … ADD CONSTRAINT name`. */
   definition: string
 }
 
 export interface UniqueIndex {
   name: string
   isPrimary: boolean
-  /** Made by a constraint, with which it goes. */
+  /** Belongs to a constraint and is dropped with it. */
   isConstraint: boolean
-  /** Null where it is over expressions. */
+  /** Null for expressions. */
   columns: string[] | null
   definition: string
-  /** What follows `WHERE`. */
+  /** The `WHERE` clause. */
   condition: string | null
 }
 
-/** A table as far as it matters where its rows lie. */
 export interface TableSchema {
   name: string
-  /** Has a `chamber_id` in every row. */
+  /** Whether it has `chamber_id`. */
   isOfChamber: boolean
-  /** Row-level security: what is not public. */
+  /** Whether it has row-level security (is private). */
   isGuarded: boolean
   uniques: UniqueIndex[]
   foreignKeys: ForeignKey[]
@@ -56,7 +55,7 @@ const foreignKeysQuery = `
   FROM pg_constraint k JOIN pg_class c ON c.oid = k.confrelid
   WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace AND k.conparentid = 0 ORDER BY k.conname`
 
-/** All tables of the schema `public`, by name. */
+/** Tables of schema `public`, by name. */
 export async function readTables(engine: Engine): Promise<TableSchema[]> {
   const ask = async (query: string) => (await engine.execute(query)).rows
   const [tables, uniques, foreignKeys] = [await ask(tablesQuery), await ask(uniquesQuery), await ask(foreignKeysQuery)]

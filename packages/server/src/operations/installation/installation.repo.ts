@@ -6,7 +6,6 @@ import { chamber } from '../../platform/db/people.schema.ts'
 const shownTables = 10
 const shownStatements = 10
 
-/** Through the system's door: which chambers there are. */
 export function chambersRepo(tx: Tx) {
   return {
     async list(patterns: readonly string[], { page, perPage }: { page: number; perPage: number }) {
@@ -30,7 +29,7 @@ export function chambersRepo(tx: Tx) {
   }
 }
 
-/** What the database says of itself, outside any door: names and sizes, nothing of what it holds. */
+/** The database's own statistics: names and sizes, no contents. */
 export async function describeDatabase(engine: Engine): Promise<Installation['database']> {
   const { rows: whole } = await engine.execute('SELECT pg_database_size(current_database()) AS size')
   const { rows: tables } = await engine.execute(
@@ -51,7 +50,7 @@ export async function describeDatabase(engine: Engine): Promise<Installation['da
   }
 }
 
-/** Null where the extension is not there, or there without having been loaded at the server's start. */
+/** Null if the extension is missing or was not loaded at server start. */
 async function listStatements(engine: Engine): Promise<Statement[] | null> {
   const { rows: installed } = await engine.execute(`SELECT 1 FROM pg_extension WHERE extname = 'pg_stat_statements'`)
   if (installed.length === 0) return null

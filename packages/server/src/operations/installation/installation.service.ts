@@ -16,7 +16,6 @@ import { chambersRepo, describeDatabase } from './installation.repo.ts'
 
 const shownFailures = 100
 
-/** The side of those who run the installation: how it does, never what chambers hold. */
 export function createInstallation(context: Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'features'>) {
   const { config, db, clock, queue } = context
   return {
@@ -43,7 +42,7 @@ export function createInstallation(context: Pick<Context, 'config' | 'db' | 'clo
         chambersRepo(tx).list(searchPatterns(search), paging),
       )
       const data: ChamberRow[] = []
-      // One after the other, each through its own door: a page of them is a few hundred short statements at most.
+      // Sequential, each through its chamber's door: a page is a few hundred short statements at most.
       for (const { id, created_at, expires_at, ...row } of rows) {
         const held = await db.asChamber(id, async (tx) => {
           const plans = plansRepo(tx, id)

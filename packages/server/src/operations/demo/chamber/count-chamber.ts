@@ -12,11 +12,9 @@ import type { Desk } from './desk.ts'
 
 type Row = [count: number, one: string, many?: string]
 
-/** One line a row: the count, then its noun in the singular or plural. */
 export const sayCounts = (rows: readonly Row[]): string =>
   rows.map(([count, one, many = `${one}s`]) => `  ${String(count).padStart(6)}  ${count === 1 ? one : many}`).join('\n')
 
-/** The counts of the whole chamber for the terminal, from the product's own lists. */
 export async function countChamber({ as: { owner }, matters }: Desk): Promise<string> {
   const courts = (await owner(countMatters, { query: { group: 'hc_name' } })).data.filter(
     ({ _id }) => _id.trim() !== '',

@@ -13,7 +13,6 @@ export type Role = Exclude<ChamberRole, 'client'>
 /** The product's context with a clock that can run work in the past. */
 export type Travelling = Context & { clock: TravelClock }
 
-/** Everything that the steps of making the chamber need, and what they have made so far. */
 export interface Desk {
   context: Travelling
   sandbox: SandboxControl

@@ -12,7 +12,6 @@ const scanTemplate = new URL('scan.typ', import.meta.url)
 const receipt = new URL('postal-receipt.jpg', import.meta.url)
 const turn = { owner: 'demo', inBackground: true }
 
-/** Typesets the papers of the matters and files them, one after the other, then what came as a file. */
 export async function filePapers(desk: Desk, done: (count: number, of: number) => void): Promise<void> {
   const all = demoPapers.length + 2
   for (const [at, paper] of demoPapers.entries()) {

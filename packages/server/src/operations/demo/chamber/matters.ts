@@ -1,6 +1,5 @@
 import type { Side } from '@peshi/contract/matters/families'
 
-/** A case that the chamber follows. */
 export interface DemoMatter {
   court: string
   number: string
@@ -142,7 +141,6 @@ export const demoOthers = [
   },
 ] as const
 
-/** Three linked matters: a bail, a revision, and the advice on the charge sheet. */
 export const demoFamily = {
   first: 'BA/214/2026',
   others: [

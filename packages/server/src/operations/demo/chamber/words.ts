@@ -1,4 +1,3 @@
-/** Notes on matters; `{clerk}` is a mention. */
 export const demoNotes = [
   {
     matter: 'WRIA/5060/2022',
