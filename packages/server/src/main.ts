@@ -31,10 +31,10 @@ import { openOutlets } from './platform/sending/open-outlets.ts'
 import { createLiveEvents } from './platform/stream/live-events.ts'
 import { openTracing } from './platform/tracing/tracing.ts'
 
-/** From `sysexits.h`: the settings are wrong, so starting again by itself would not help. */
+/** From `sysexits.h`: invalid settings, so a restart does not help. */
 const badSettingsExit = 78
 const stopWithinMs = 10_000
-/** For the requests that are being answered when the stop comes. */
+/** Time for running requests on shutdown. */
 const patienceMs = 4000
 
 async function start(config: Config): Promise<() => Promise<void>> {
@@ -43,7 +43,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const mended = keepPrivate(config.dataDirectory)
   if (mended > 0)
     log.warn({ mended }, 'Other accounts of this machine could reach the data directory: they no longer can.')
-  // The server itself speaks plain HTTP, so https means a proxy, whose one address all tries to sign in would come from.
+  // The server speaks plain HTTP, so https implies a proxy, and all sign-in tries would share its address.
   if (config.mode === 'production' && config.publicUrl.startsWith('https:') && config.trustProxy === false)
     log.warn('Set PESHI_TRUST_PROXY to the address of the proxy: the limits on sign-in see only the proxy until then.')
   const own = config.clock ? clockStartingAt(config.clock) : systemClock
@@ -104,7 +104,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const demo = config.demo ? await openDemo(context) : null
   await startJobs(context)
   if (sandboxClock) keepSandboxHours(context, sandboxClock)
-  // A worker answers too, so that what watches it can ask how it is.
+  // A worker also serves health checks.
   const routes = config.role === 'worker' ? [] : routesOf(context)
   if (demo && sandboxClock && config.demo !== 'bare') {
     const reset = config.databaseUrl ? null : endToBeMadeAnew
@@ -124,10 +124,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
   return async () => {
     stop.abort()
     sandboxClock?.close()
-    // Nothing is begun any more; a balancer that asks /readyz sends nobody here, and who still comes is answered.
+    // No new work: balancers that check /readyz stop sending, and remaining requests are still answered.
     const finished = queue.stop(3)
     await wait(config.drainMs)
-    // Who waits for a slow court waits no longer: what is saved is saved, and the question can be asked again.
+    // Requests waiting for a slow court are cut: nothing is lost and they can be repeated.
     await Promise.race([app.close(), wait(patienceMs, undefined, { ref: false })])
     app.server.closeAllConnections()
     boards.close()
@@ -140,15 +140,14 @@ async function start(config: Config): Promise<() => Promise<void>> {
   }
 }
 
-/** With this exit code `scripts/start.mjs` removes the demo's data and starts it again. */
+/** With this exit code `scripts/start.mjs` resets the demo. */
 const madeAnewExit = 75
 
 function endToBeMadeAnew(): void {
-  // The reply is sent first.
   setTimeout(() => process.exit(madeAnewExit), 300)
 }
 
-/** Ends once, whichever signal comes first; a second one, or the time that is given, ends it the hard way. */
+/** Stops once on the first signal; a second signal or the timeout kills the process. */
 function stopOnSignal(stop: () => Promise<void>, withinMs: number): void {
   let isStopping = false
   const end = () => {

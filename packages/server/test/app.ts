@@ -57,10 +57,10 @@ export const testConfig: Config = {
   traces: null,
 }
 
-/** Half past nine in the morning in India, on a Friday. */
+/** 09:30 in India, on a Friday. */
 export const testMorning = new Date('2026-11-20T04:00:00Z')
 
-/** A clock that stands still until a test moves it. */
+/** A clock that moves only when told. */
 export function handClock(start = testMorning) {
   let now = start
   return {
@@ -72,16 +72,15 @@ export function handClock(start = testMorning) {
 }
 
 interface Wishes {
-  /** Bound endpoints; all of the product's when left out. */
   routes?: (context: Context) => Bound[]
   clock?: Clock
-  /** Parts of the context to be used in place of the tests' own. */
+  /** Replaces parts of the test context. */
   context?: Partial<Context>
 }
 
 /**
- * The whole application on a fresh database, without a socket; one per test file.
- * tests when it is made in `beforeAll`; elsewhere call `close`.
+ * The whole app on a fresh database, without a socket; one per test file. Closed after all tests when made in `beforeAll`; else call
+ * `close`.
  */
 export async function testApp({
   routes = routesOf,
@@ -121,10 +120,10 @@ export async function testApp({
     context,
     db,
     queue,
-    /** What goes out to people: sends all that waits and gives what was sent, newest first. */
+    /** Delivers what waits and returns what was sent, newest first. */
     messages: (wanted: WantedMessages = {}) => messages.list(context, wanted),
     stranger: caller(app, null),
-    /** Signs a member of a chamber in (`newChamber()` makes one) and calls in their name. */
+    /** Signs in a chamber's member (`newChamber()` makes one) and calls in their name. */
     as(who: { chamberId: ChamberId; personId: PersonId }) {
       return caller(app, () =>
         db
@@ -134,7 +133,7 @@ export async function testApp({
           .then((t) => t.accessToken),
       )
     },
-    /** What a signal to the process begins with. */
+    /** Aborts as a process signal does. */
     stop: () => stop.abort(),
     async close() {
       stop.abort()
@@ -148,7 +147,7 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>
 
 export interface Answer<T> {
   status: number
-  /** The reply as the contract types it; look at `status` first. */
+  /** Typed by the contract; check `status` first. */
   body: T & { success: boolean; message?: string; code?: string; fields?: Record<string, string> }
   headers: LightMyRequestResponse['headers']
   raw: LightMyRequestResponse
@@ -157,12 +156,12 @@ export interface Answer<T> {
 function caller(app: FastifyInstance, signIn: (() => Promise<string>) | null) {
   let token: Promise<string> | undefined
   return {
-    /** The access token, for requests that no contract describes. */
+    /** The access token, for requests outside the contract. */
     async token(): Promise<string> {
       token ??= signIn?.()
       return (await token) ?? ''
     },
-    /** `input` is not typed as strictly as the contract, so that wrong input can be tried: give it `as never`. */
+    /** Looser than the contract, so that wrong input can be sent with `as never`. */
     async call<E extends Endpoint>(
       endpoint: E,
       input: InputOf<E> = {} as InputOf<E>,

@@ -6,8 +6,8 @@ import { answering, callOwn, emptyCourt, expectNoBreakdown, send } from './every
 import { furnishedChamber } from './furnished-chamber.ts'
 import { type Field, fieldsOf, type Input, type Place, sampleInput } from './sample-input.ts'
 
-// What bad input can do through every endpoint of the contract. The schema is asked first: what it refuses never reaches
-// the endpoint, so one of these per field shows that it is refused, and all that it takes is sent.
+// Bad input through every endpoint. Values are first checked against the schema: one refused value per field is sent to prove the refusal,
+// and all accepted ones.
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As it arrives: an address carries text alone. */
+/** URLs carry only text. */
 const arriving = (place: Place, value: unknown) => (place === 'body' ? value : String(value))
 
 const takes = (endpoint: Endpoint, place: Place, values: Record<string, unknown>) => {
@@ -23,7 +23,7 @@ const takes = (endpoint: Endpoint, place: Place, values: Record<string, unknown>
   return endpoint[place]?.safeParse(Object.fromEntries(sent)).success !== false
 }
 
-/** Of the values in this field those that the schema takes, and the first that it refuses. */
+/** The values that the field's schema accepts, and the first that it refuses. */
 function worthSending(endpoint: Endpoint, input: Input, { place, name }: Field, values: readonly unknown[]) {
   const taken = (value: unknown) => takes(endpoint, place, { ...input[place], [name]: value })
   const refused = values.find((value) => !taken(value))
@@ -43,7 +43,7 @@ const say = ({ place, name }: Field, value: unknown) => `${place}.${name} = ${JS
 /** Objects where text belongs, numbers beyond all bounds, nothing at all. */
 const wrongTypes = [{ nested: [1] }, [], [['x']], true, null, -1, 1e300, '']
 const wrongBodies = ['[]', '"text"', '12', 'null']
-/** What no endpoint ever sees: the server's own reading of a body ends it. */
+/** The body parser refuses these before any endpoint. */
 const unreadableBodies = ['{"broken":', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, '\u0000']
 
 const json = { 'content-type': 'application/json' }
@@ -52,7 +52,7 @@ const withRawBody = (endpoint: Endpoint, body: string) =>
 
 describe('garbage', () => {
   test.each(answering)('breaks nothing in %s', async (_, endpoint) => {
-    // What is named is nowhere: it needs no chamber that has something.
+    // The ids exist nowhere, so an empty chamber suffices.
     const caller = app.as(await newChamber(app.db))
     for (const field of fieldsOf(endpoint)) {
       const input = sampleInput(endpoint)
@@ -120,7 +120,7 @@ const nastyTexts = [
   'x'.repeat(20_000),
 ]
 
-/** What a reply must hold of a text that was sent in these fields, and what it must never do. */
+/** The reply must contain the sent text and must not break. */
 async function sendNasty(caller: Caller, endpoint: Endpoint, input: Input, fields: Field[], nasty: string) {
   const about = fields.map((field) => say(field, nasty)).join(', ')
   const sent = fields.reduce((filled, field) => withValue(filled, field, nasty), input)
@@ -132,7 +132,7 @@ async function sendNasty(caller: Caller, endpoint: Endpoint, input: Input, field
   for (const { place, name, isCleaned } of fields) {
     const kept = data?.[name]
     if (answer.status < 300 && place === 'body' && typeof kept === 'string' && !isCleaned)
-      // A name loses its signs of direction; a text keeps them.
+      // Names lose direction marks, texts keep them.
       expect([nasty.trim(), nasty.replace(/\p{Cf}/gu, '').trim()], about).toContain(kept)
   }
   return answer
@@ -142,7 +142,7 @@ describe('HTML, SQL and worse', () => {
   const textsOf = (endpoint: Endpoint) => fieldsOf(endpoint).filter(({ isText, isId }) => isText || isId)
   const withTexts = answering.filter(([, endpoint]) => textsOf(endpoint).length > 0)
 
-  // A mail with its PDF is written for each text.
+  // Slow: each text makes a mail with a PDF.
   test.each(withTexts)('is text, or refused, in %s', { timeout: 180_000 }, async (_, endpoint) => {
     const own = await callOwn(app, endpoint)
     const input = own?.input ?? sampleInput(endpoint)
@@ -151,7 +151,7 @@ describe('HTML, SQL and worse', () => {
     for (const nasty of nastyTexts) {
       const taking: Field[] = []
       for (const field of textsOf(endpoint)) {
-        // An address can't carry half of a pair.
+        // URLs cannot carry lone surrogates.
         if (field.place === 'params' && !nasty.isWellFormed()) continue
         if (takes(endpoint, field.place, { ...input[field.place], [field.name]: nasty })) taking.push(field)
         else if (!refusedOnce.has(field.name)) {
@@ -160,7 +160,7 @@ describe('HTML, SQL and worse', () => {
           expect(answer.status, say(field, nasty)).toBeGreaterThanOrEqual(400)
         }
       }
-      // All at once; where one field is refused for a reason of its own the others are seen by themselves.
+      // All fields together; after a refusal each separately.
       if (taking.length === 0) continue
       const { status } = await sendNasty(caller, endpoint, input, taking, nasty)
       if (status >= 300 && taking.length > 1)

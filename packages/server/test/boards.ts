@@ -3,7 +3,6 @@ import { boards } from '@peshi/courts/boards/boards'
 import type { BoardSample } from '@peshi/courts/connector'
 import type { BoardAccess } from '../src/day/boards/board-access.ts'
 
-/** An installation whose operator has switched no board on. */
 export const noBoards: BoardAccess = {
   courts: boards.map(({ court }) => court),
   offReason: () => 'No board is switched on in this test.',
@@ -12,7 +11,7 @@ export const noBoards: BoardAccess = {
   },
 }
 
-/** Boards that show what the test says, and count how often they are read. */
+/** Boards that show what the test sets, and count reads. */
 export function handBoards() {
   const asked: CourtId[] = []
   const state = {
@@ -28,7 +27,7 @@ export function handBoards() {
   return state
 }
 
-/** A room that hears an item, or with `item: null` does not sit. */
+/** A room hearing an item; `item: null`: not in session. */
 export const room = (courtNo: string, item: string | null, own: Partial<BoardSample> = {}): BoardSample => ({
   court_no: courtNo,
   item,

@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 /**
- * An S3-compatible bucket on the loopback, with what the product asks of one: objects put, read, looked for and
- * removed by signed requests, addressed by path. Whatever else is asked is refused, as a store would that has less
- * than Amazon's: access lists, bodies in signed chunks.
+ * An S3-compatible bucket on the loopback, with the operations that the product uses. It refuses everything else, like stores with less
+ * than Amazon's features: ACLs and chunked signed bodies.
  */
 export async function openTestBucket(bucket: string, accessKey: string) {
   const objects = new Map<string, { bytes: Buffer; mediaType: string }>()

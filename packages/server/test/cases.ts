@@ -50,7 +50,6 @@ export async function newCase(db: Db, own: Partial<Omit<CaseValues, 'id'>> = {})
   return { ...values, id }
 }
 
-/** An order that a reading found in the court's list. */
 export async function newOrder(db: Db, caseId: CaseId, own: Partial<typeof caseOrder.$inferInsert> = {}) {
   const id = newId() as OrderId
   const values = {

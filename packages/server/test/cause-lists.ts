@@ -10,7 +10,7 @@ import { newId } from '../src/platform/db/columns.ts'
 import type { Db } from '../src/platform/db/door.ts'
 import { testMorning } from './app.ts'
 
-/** A row of a list: court 3, the first item, unless told otherwise. */
+/** A list row; by default court 3, item 1. */
 export const listEntry = (caseNumber: string, own: Partial<CauseListEntry> = {}): CauseListEntry => ({
   court_no: '3',
   coram: ["HON'BLE A. K. SEN, J."],
@@ -27,11 +27,11 @@ export const listEntry = (caseNumber: string, own: Partial<CauseListEntry> = {})
   ...own,
 })
 
-/** A court whose lists a test puts up: each by its title, null for one that the court has not yet. */
+/** A court with lists set by the test, by title; null for unpublished ones. */
 export function fakeLists(court: CourtId) {
   const state = {
     lists: new Map<string, CauseListEntry[] | Fetched | CourtError | null>(),
-    /** What asking for the list of lists runs into. */
+    /** Error for the list of lists. */
     failing: null as CourtError | null,
     asked: 0,
   }
@@ -60,7 +60,7 @@ export function fakeLists(court: CourtId) {
   return Object.assign(state, { source })
 }
 
-/** A case on a list that only a watched name ties to the chamber. */
+/** A case found only by a watched name. */
 export async function newSuggestion(db: Db, { chamberId }: { chamberId: ChamberId }, date: CourtDate): Promise<string> {
   const [listId, id] = [newId(), newId()]
   const place = { court: 'hc-delhi' as CourtId, date, kind: 'daily' as const }
@@ -87,7 +87,6 @@ export async function newSuggestion(db: Db, { chamberId }: { chamberId: ChamberI
   return id
 }
 
-/** A case number that a list names outside its entries. */
 export const sighted = (case_number: string, own: Partial<Sighting> = {}): Sighting => ({
   case_number,
   page: 17,
@@ -97,10 +96,10 @@ export const sighted = (case_number: string, own: Partial<Sighting> = {}): Sight
   ...own,
 })
 
-/** What the checks of a list say of which nothing was read. */
+/** Checks of a list without readable entries. */
 export const unread = (pages: number[]): ListChecks => ({ read: 0, unread_pages: pages, problems: [] })
 
-/** A matter of the chamber on page 17 of a list that was not read in full. */
+/** A matter on page 17 of a partly read list. */
 export async function newSighting(
   db: Db,
   { chamberId, matterId }: { chamberId: ChamberId; matterId: MatterId },

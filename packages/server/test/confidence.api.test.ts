@@ -28,11 +28,11 @@ import { newColleague } from './people.ts'
 import { readZip } from './read-zip.ts'
 import { type Field, fieldsOf, type Input } from './sample-input.ts'
 
-// What a colleague outside the team of a sensitive matter learns of it through every endpoint of the contract.
+// What a colleague outside a sensitive matter's team learns through every endpoint.
 
 const secret = 'Zubaida'
 const today = '2026-11-20'
-/** What the samples of a date field are (`sample-input.ts`). */
+/** The date in `sample-input.ts`. */
 const sampleDay = '2026-12-01'
 
 let app: TestApp
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A chamber whose one matter has the secret wherever a matter can have words. */
+/** A chamber whose only matter has the secret in every text field. */
 async function chamberWithSecret() {
   const owner = await newChamber(app.db)
   const caller = app.as(owner)
@@ -87,7 +87,7 @@ async function chamberWithSecret() {
 
 const wordsOf = ({ raw }: Answer<unknown>) => wordsIn(raw.rawPayload, String(raw.headers['content-type']))
 
-/** What a reply says to whoever opens it, also where it is a workbook, a PDF, or a zip of these. */
+/** Text of a reply, also of workbooks, PDFs and zips of these. */
 async function wordsIn(bytes: Buffer, mediaType = ''): Promise<string> {
   if (bytes.subarray(0, 4).toString() === '%PDF') return (await readPdfPages(bytes)).join(' ')
   if (mediaType.includes('spreadsheet')) {
@@ -104,7 +104,7 @@ async function wordsIn(bytes: Buffer, mediaType = ''): Promise<string> {
   return bytes.toString()
 }
 
-/** The samples, with each way to fill ids, each kind of file, and with the secret looked for and today asked for. */
+/** Samples with every id filling and file type, also searching for the secret and asking for today. */
 function inputsOf(endpoint: Endpoint): Input[] {
   const fields = fieldsOf(endpoint)
   const isSearch = ({ name, isText }: Field) => isText && /search|^q$|query|words|name/.test(name)
@@ -137,7 +137,7 @@ async function lookThrough(caller: Caller, endpoint: Endpoint): Promise<string[]
   return seen
 }
 
-/** Filters that nothing fits would hide what there is. */
+/** Optional filters that match nothing would hide the data. */
 function withoutOptional(endpoint: Endpoint, { params, query, body }: Input): Input {
   const needed = fieldsOf(endpoint).filter(
     ({ place, schema }) => place !== 'query' || !schema.safeParse(undefined).success,
@@ -149,12 +149,12 @@ function withoutOptional(endpoint: Endpoint, { params, query, body }: Input): In
   }
 }
 
-/** Without the one that takes the asking person out of the chamber: whoever is gone proves nothing afterwards. */
+/** Without leaving the chamber, after which the person could see nothing. */
 const asked = answering.filter(([, { access, path }]) => access !== 'public' && path !== leaveChamber.path)
 
 describe('outside the team', () => {
   test.each(asked)('nobody learns the names through %s', async (_, endpoint) => {
-    // Signed in anew for each: some of the endpoints sign people out.
+    // Signs in each time, because some endpoints sign people out.
     for (const person of [chamber.outside, chamber.billing])
       expect(await lookThrough(app.as(person), endpoint)).toEqual([])
   })
@@ -177,7 +177,7 @@ describe('outside the team', () => {
   })
 
   test('a calendar has the date and the number, and not the names', async () => {
-    // The walk tried passwords that were wrong.
+    // The walk tried wrong passwords.
     await app.db.asSystem('tries', (tx) => tx.delete(tryCount))
     for (const [person, isTold] of [
       [app.as(chamber.owner), true],
@@ -202,7 +202,7 @@ describe('outside the team', () => {
   })
 })
 
-/** Where a matter's names are met every day: were they not found here, the walk above would prove nothing. */
+/** Endpoints that normally show a matter's names: if the owner did not find them, the walk would prove nothing. */
 const meetingPlaces = [
   'listMatters',
   'getMatter',

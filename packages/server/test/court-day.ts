@@ -12,7 +12,7 @@ interface Room {
   courtNo: string
 }
 
-/** The daily list of a room, items from 1 on, as if it had been read the evening before, or put out anew at `revisedAt`. */
+/** A room's daily list, read the evening before or revised at `revisedAt`. */
 export async function newRoomList(
   db: Db,
   { court, date, courtNo }: Room,
@@ -59,7 +59,7 @@ export async function newRoomList(
   })
 }
 
-/** What a room's board said: `10:30 1`, `13:00 lunch`, `16:00 rose`. It was last read at the last of them. */
+/** A room's board: `10:30 1`, `13:00 lunch`, `16:00 rose`; last read at the last line. */
 export async function newBoardDay(db: Db, { court, date, courtNo }: Room, lines: readonly string[]): Promise<void> {
   const samples = lines.map((line) => {
     const [time = '', what = ''] = line.split(' ')

@@ -5,7 +5,6 @@ const closed = async () => {
   throw new CourtUnavailable('court-not-available', 'No court is switched on in this test.')
 }
 
-/** An installation whose operator has switched no court on. */
 export const noCourts: CourtAccess = {
   isFindable: () => false,
   operatorOf: () => null,

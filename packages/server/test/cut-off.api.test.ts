@@ -5,12 +5,12 @@ import { routesOf } from '../src/platform/process/feature.ts'
 import { handClock, type TestApp, testApp } from './app.ts'
 import { answering, callOwn, emptyCourt, rowsOf, send } from './every-endpoint.ts'
 
-// A process dies after it did what it was asked and before it kept its answer; another is asked again under the same key.
+// A process dies after the work and before it saves the reply; another repeats the request with the same key.
 
 const clock = handClock()
 let survivor: TestApp
 let mortal: TestApp
-/** What the work came to whose process died. */
+/** Result of the interrupted work. */
 let died: (result: unknown) => void = () => undefined
 
 const dyingAfterwards = ({ endpoint, handle }: Bound): Bound => ({
@@ -31,13 +31,13 @@ beforeAll(async () => {
 })
 afterAll(() => survivor.close())
 
-/** An upload that arrives knows a repetition by its offset; what is secret is kept nowhere. */
+/** Arriving uploads detect repeats by offset, and secrets are never stored. */
 const isRemembered = ({ method, kind, access, readsOnly, isSecret, arrives }: Endpoint) =>
   method !== 'GET' && kind === 'json' && access !== 'public' && !readsOnly && !isSecret && !arrives
 
 const missedAfterMs = 31_000
 
-/** The address of a file is signed anew each time. */
+/** File addresses are signed anew each time. */
 const withoutSignatures = (result: unknown) => JSON.stringify(result).replace(/\/api\/files\/[\w.-]+/g, '/api/files/…')
 
 let tried = 0
@@ -53,7 +53,7 @@ describe('cut off after its work and repeated, is answered as it would have been
       died = (result) => resolve({ result })
     })
     const first = await Promise.race([death, send(mortal.stranger, endpoint, input, { authorization, ...once })])
-    // What one chamber can do only once was done while it was looked for.
+    // Already done during the search, and possible only once per chamber.
     if (!('result' in first)) return expect(first.status).toBeLessThan(500)
     tried += 1
 

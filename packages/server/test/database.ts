@@ -10,20 +10,19 @@ const raise = (error: Error) => {
 }
 
 /**
- * A migrated database without a row: in memory, or on the server of `TEST_DATABASE_URL`. Opened once per test file;
- * each test makes a chamber of its own in it, so that nothing needs cleaning up.
+ * An empty migrated database: in memory, or on `TEST_DATABASE_URL`. One per test file; each test makes its own chamber, so nothing needs
+ * cleaning up.
  */
 export async function testDatabase(): Promise<Db> {
   const server = process.env.TEST_DATABASE_URL
   return openDoors(server ? await copyTemplate(server) : await takeEmbedded())
 }
 
-/** Embedded engines of this worker that no test file has at the moment: to start one costs a second, to empty it little. */
+/** Idle embedded engines of this worker: starting one takes a second, emptying one little. */
 const free: Embedded[] = []
 
 interface Embedded {
   engine: Engine
-  /** As the migrations made them. */
   tables: string[]
 }
 
@@ -65,14 +64,14 @@ async function listTables(engine: Engine): Promise<string[]> {
   return rows.map(({ name }) => String(name))
 }
 
-/** Without a row and without the queue's schema; false when the tables themselves are others by now. */
+/** Deletes all rows and the queue's schema; false if the tables have changed. */
 async function empty({ engine, tables }: Embedded): Promise<boolean> {
   if (String(await listTables(engine)) !== String(tables)) return false
   const filled = await engine.execute(
     tables.map((name) => `SELECT '${name}' AS name WHERE EXISTS (SELECT FROM ${name})`).join(' UNION ALL '),
   )
   const names = filled.rows.map(({ name }) => String(name))
-  // As a replica no trigger and no foreign key cares for the order of the tables.
+  // In replica mode triggers and foreign keys are off.
   await engine.execute(`BEGIN; SET LOCAL session_replication_role = replica;
     ${names.map((name) => `DELETE FROM ${name};`).join('')} DROP SCHEMA IF EXISTS pgboss CASCADE; COMMIT;`)
   if (names.length > 0) await engine.execute(`VACUUM ${names.join(', ')}`)
@@ -86,7 +85,7 @@ async function copyTemplate(server: string): Promise<Engine> {
   const url = new URL(server)
   url.pathname = `/${name}`
   let isClosing = false
-  // Connections that are on their way out may still be cut off by the DROP.
+  // The DROP may still cut closing connections.
   const onError = (error: Error) => (isClosing ? undefined : raise(error))
   const engine = await openPostgres(url.href, { max: 10, onError })
   return {

@@ -7,11 +7,10 @@ import type { Caller } from './app.ts'
 
 const bytesType = { 'content-type': 'application/octet-stream' }
 
-/** Sends one part of what was begun. */
 export const sendTo = (caller: Caller, id: string, offset: number, bytes: Uint8Array) =>
   caller.call(sendPart, { params: { id }, query: { offset }, body: bytes } as never, bytesType)
 
-/** Sends a file as the web application does; the answer of the last call. */
+/** Uploads a file like the web app; returns the last reply. */
 export async function sendFile(caller: Caller, name: string, bytes: Uint8Array, key: string = v7()) {
   const begun = await caller.call(beginUpload, { body: { key, name, size: bytes.byteLength } })
   if (begun.status !== 200) return begun
@@ -24,7 +23,7 @@ export async function sendFile(caller: Caller, name: string, bytes: Uint8Array, 
   return answer
 }
 
-/** Sends a short file for an operator's answer; the answer of the last call. */
+/** Uploads a file for an operator's answer; returns the last reply. */
 export async function sendDeskFile(caller: Caller, id: TicketId, name: string, bytes: Uint8Array) {
   const begun = await caller.call(beginDeskUpload, {
     params: { id },
@@ -35,7 +34,6 @@ export async function sendDeskFile(caller: Caller, id: TicketId, name: string, b
   return caller.call(sendDeskPart, { params: { id, upload }, query: { offset: 0 }, body: bytes } as never, bytesType)
 }
 
-/** A document in a matter's file. */
 export async function addDocument(caller: Caller, matter_id: MatterId, name: string, bytes: Uint8Array, folder = '') {
   const sent = await sendFile(caller, name, bytes)
   if (sent.status !== 200) throw new Error(`Not sent: ${sent.status} ${sent.body.message}`)

@@ -12,13 +12,9 @@ import { type Furnished, furnishedChamber } from './furnished-chamber.ts'
 import { type Field, fieldsOf, type Input, sampleInput } from './sample-input.ts'
 import { restoreChamber, type SavedChamber, saveChamber } from './saved-chamber.ts'
 
-// For the tests that walk every endpoint of the contract, the new ones too, without knowing any. Nothing here names an
-// endpoint for what it does.
+// For tests that walk every endpoint of the contract. Nothing here may name single endpoints.
 
-/**
- * A court that answers, and has no such case: what goes wrong here is not the court's doing. The page of a case that it
- * named before, as the Supreme Court does, is there.
- */
+/** A court that answers that there is no such case. Known case pages do open, as at the Supreme Court. */
 export const emptyCourt: CourtAccess = {
   ...noCourts,
   isFindable: () => true,
@@ -33,7 +29,7 @@ export const emptyCourt: CourtAccess = {
 
 type Kind = keyof Furnished['ids']
 
-/** What an id of the contract may name, by the name in its refusal (`Not a valid matter id`); every kind where it has none. */
+/** What an id may refer to, by its name in the refusal (`Not a valid matter id`); any kind without a name. */
 const kindsOfName: Record<string, Kind[]> = {
   matter: ['matter', 'kin', 'deleted'],
   order: ['order'],
@@ -81,10 +77,7 @@ const kindsOf = (field: Field): readonly Kind[] | null => {
   return kindsOfName[/^Not a valid (.+) id$/.exec(refusal)?.[1] ?? ''] ?? null
 }
 
-/**
- * Ways to fill the id fields with what a chamber has, by kind: an id that says what it names with things of that kind,
- * any other with one of every kind; all combinations of these.
- */
+/** Combinations of the chamber's ids for the id fields: of the named kind, or else of every kind. */
 export function fillings(fields: Field[], ids: Record<string, string>): Map<string, string>[] {
   return fields.reduce<Map<string, string>[]>(
     (filled, field) => {
@@ -99,7 +92,6 @@ export function fillings(fields: Field[], ids: Record<string, string>): Map<stri
 export const inputWith = (endpoint: Endpoint, filling: Map<string, string>) =>
   sampleInput(endpoint, ({ place, name }) => filling.get(`${place}.${name}`))
 
-/** Uploads send a document; everything else its JSON body, or none. */
 export function send(
   caller: Caller,
   endpoint: Endpoint,
@@ -120,7 +112,7 @@ export function send(
   )
 }
 
-/** All rows of a chamber in every table that a chamber has rows in, as the database lists these tables. */
+/** All rows of a chamber, from all tables with a chamber id in the catalogue. */
 export async function rowsOf(app: TestApp, { chamberId }: Furnished['member'], except: string[] = []): Promise<string> {
   return app.db.asChamber(chamberId, async (tx) => {
     const read = async (statement: ReturnType<typeof sql>) => ((await tx.execute(statement)) as unknown as Rows).rows
@@ -137,7 +129,7 @@ export async function rowsOf(app: TestApp, { chamberId }: Furnished['member'], e
   })
 }
 
-/** A court that does not answer is nobody's bad input; everything else from 500 on is ours. */
+/** Unavailable courts are allowed; other 5xx are bugs. */
 export function expectNoBreakdown({ status, body, raw }: Answer<unknown>, about: string) {
   if (status === 503 && body?.code?.startsWith('court-')) return
   expect(status, about).toBeLessThan(500)
@@ -148,22 +140,22 @@ export function expectNoBreakdown({ status, body, raw }: Answer<unknown>, about:
 
 export const all = Object.entries(endpoints)
 
-/** What reads comes first and what takes away last, so that one furnished chamber serves for long. */
+/** Reading endpoints first and deleting ones last, so that a chamber lasts. */
 const methods = ['GET', 'PUT', 'PATCH', 'POST', 'DELETE']
 const harm = ({ method, path }: Endpoint) =>
   /delete|remove|revoke|cancel|leave|undo|merge/.test(path) ? methods.length : methods.indexOf(method)
 
-/** A stream has no end to wait for, so that only its door is tried. */
+/** Streams never end, so only their access is tested. */
 export const answering = all
   .filter(([, { kind }]) => kind !== 'stream')
   .toSorted(([, one], [, other]) => harm(one) - harm(other))
 
-/** `isUsed` once something was changed in it. */
+/** `isUsed`: something was changed. */
 let prober: { app: TestApp; chamber: Furnished; saved: SavedChamber; isUsed: boolean } | null = null
-/** Endpoints that took nothing even of a chamber that is as it was made; to try them again would be time lost. */
+/** Endpoints that accept nothing even of a new chamber; not tried again. */
 const takingNone = new Set<Endpoint>()
 
-/** A call of a chamber's own, and who makes it. */
+/** A successful call in a chamber, and its caller. */
 export interface OwnCall {
   caller: Caller
   chamber: Furnished
@@ -171,9 +163,8 @@ export interface OwnCall {
 }
 
 /**
- * What an endpoint takes of a chamber's own things, found by trying; null when it takes none. One that is found and then
- * refused for another reason is taken too: to a stranger it would be not found. One chamber serves all endpoints: where
- * one of them has used up what the next asks for, the chamber's rows are put back as they were made.
+ * Finds by trying what an endpoint accepts of a chamber's objects; null for nothing. An object that is found but refused for another reason
+ * also counts. One chamber serves all endpoints; if something was used up, its rows are restored.
  */
 export async function callOwn(app: TestApp, endpoint: Endpoint): Promise<OwnCall | null> {
   if (prober?.app !== app) {
@@ -184,7 +175,7 @@ export async function callOwn(app: TestApp, endpoint: Endpoint): Promise<OwnCall
   prober.isUsed ||= known !== null && endpoint.method !== 'GET'
   if (known || !prober.isUsed || takingNone.has(endpoint)) return known
   await restoreChamber(app, prober.saved)
-  // Another object: whoever joined the chamber meanwhile is out of it again, and is not to be remembered with it.
+  // A new object, because members who joined are removed by the restore.
   prober.chamber = { ...prober.chamber }
   prober.isUsed = endpoint.method !== 'GET'
   const own = await tryOwn(prober.chamber, endpoint)
@@ -194,7 +185,7 @@ export async function callOwn(app: TestApp, endpoint: Endpoint): Promise<OwnCall
 
 async function tryOwn(chamber: Furnished, endpoint: Endpoint): Promise<OwnCall | null> {
   const { ids } = chamber
-  // What a client may see, nobody else has: the owner’s every right opens the chamber, and no client’s page.
+  // Only clients have a client area.
   const caller = endpoint.can?.[1] === 'ClientArea' ? chamber.reader : chamber.caller
   const idFields = fieldsOf(endpoint).filter((field) => field.isId)
   let refused: Input | null = null

@@ -61,12 +61,12 @@ export const caseRecord = (number: string, more: Partial<CaseRecord> = {}): Case
 export function fakeCourt(courts: CourtId[] = [delhi, allahabad]) {
   const state = {
     cases: new Map<string, CaseRecord>(),
-    /** What the next visits run into, in order; null lets one through. */
+    /** Results of the next visits; null lets one succeed. */
     failures: [] as (CourtError | null)[],
-    /** What every visit runs into while it stands. */
+    /** Error of all visits while set. */
     failing: null as CourtError | null,
     visits: [] as string[],
-    /** Answers wait for it, so that two can ask at the same time. */
+    /** Answers wait for it, for concurrent requests. */
     slow: null as Promise<void> | null,
     asksPicture: true,
     document: { kind: 'pdf', bytes: Buffer.from('%PDF-1.7 an order') } as OrderDocument,

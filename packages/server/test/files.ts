@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers'
 import { NotFound } from '../src/platform/errors.ts'
 import type { Files } from '../src/platform/files/files.ts'
 
-/** Documents that last as long as the test. */
 export function createMemoryFiles(): Files {
   const kept = new Map<string, Uint8Array>()
   async function read(key: string) {

@@ -58,7 +58,6 @@ import { paidPlan } from './plans.ts'
 
 export const secret = 'Words of one chamber only'
 
-/** A chamber with something of every kind that an endpoint may be asked for. */
 export async function furnishedChamber(app: TestApp) {
   const member = await newChamber(app.db)
   const caller = app.as(member)
@@ -75,7 +74,7 @@ export async function furnishedChamber(app: TestApp) {
   const document = await addDocument(caller, live.matter._id, `${secret}.pdf`, Buffer.from(`%PDF-1.7 ${secret}`))
   const binnedDocument = await addDocument(caller, live.matter._id, 'Binned.pdf', Buffer.from('%PDF-1.7 binned'))
   await caller.call(deleteDocument, { params: { id: binnedDocument._id } })
-  // Started by the product, so that its reader may be the second person.
+  // Started by the product, so that the caller may check it as second person.
   const startClock = () =>
     app.db.asChamber(member.chamberId, (tx) =>
       createClocks(app.context).start(
@@ -191,7 +190,7 @@ export async function furnishedChamber(app: TestApp) {
       key: secret,
       name: `${secret}.pdf`,
       size: 1000,
-      // A part that goes on from here is what the samples hold.
+      // Matches the samples' offset.
       received: 123,
       created_at: now,
       touched_at: now,
@@ -359,7 +358,7 @@ export async function furnishedChamber(app: TestApp) {
     droppedCheck: droppedCheck as string,
     note: note.body.data._id as string,
     binnedNote: binnedNote.body.data._id as string,
-    /** Not private: a court's case is the same for all who follow it. */
+    /** Court cases are public. */
     case: live.courtCase.id as string,
   }
   return { member, caller, reader, ids }

@@ -9,7 +9,7 @@ import { type Furnished, furnishedChamber } from './furnished-chamber.ts'
 import type { Input } from './sample-input.ts'
 import { wildInput } from './wild-input.ts'
 
-// Every endpoint of the contract, asked by chance. `npm run test:fuzz` asks more often, and differently each time.
+// Random input to every endpoint. `npm run test:fuzz` runs longer with other seeds.
 
 const runs = Number(process.env.FUZZ_RUNS ?? 2)
 const seed = Number(process.env.FC_SEED ?? 20_261_121)
@@ -19,7 +19,7 @@ let app: TestApp
 let other: Furnished
 let mine: Furnished
 beforeAll(async () => {
-  // The operator is shown the disk.
+  // Operators see disk space.
   const config = { ...testConfig, dataDirectory: tmpdir() }
   app = await testApp({ context: { courts: emptyCourt, config } })
   other = await furnishedChamber(app)
@@ -28,20 +28,20 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => app.close())
 
-/** A court's case is public, and the same for all. */
+/** Court cases are public. */
 const othersOwn = () => [
   othersSecret,
   ...Object.entries(other.ids).flatMap(([kind, id]) => (kind === 'case' ? [] : [String(id)])),
   ...[other.member.chamberId, other.member.personId],
 ]
 
-/** The owner of a furnished chamber is an operator too, who is shown which chambers there are and what they ask. */
+/** The fixture's owner is an operator, who sees all chambers and tickets. */
 const isOperators = ({ path }: Endpoint) => /^\/api\/(installation|support\/desk)\b/.test(path)
 
 async function ask(endpoint: Endpoint, input: Input) {
   const caller = endpoint.can?.[1] === 'ClientArea' ? mine.reader : mine.caller
   const answer = await send(caller, endpoint, input)
-  // It signed itself out, or deleted its account: the next one has a chamber again.
+  // It signed out or deleted its account, so a new chamber is made.
   if (answer.status === 401 && endpoint.access !== 'public') mine = await furnishedChamber(app)
   return answer
 }

@@ -1,6 +1,5 @@
 import type { LinkWish, PaymentGateway, PaymentLink } from '../src/chamber/payments/payment-gateway.ts'
 
-/** A gateway that keeps its links in memory; the test pays and ends them. */
 export function memoryGateway() {
   const links = new Map<string, PaymentLink & { wish: LinkWish }>()
   let made = 0

@@ -1,4 +1,4 @@
-// A worker in a process of its own that begins one job and does not end it.
+// A worker process that starts one job and never ends it.
 import { pino } from 'pino'
 import { z } from 'zod'
 import { openDoors } from '../src/platform/db/door.ts'

@@ -21,9 +21,8 @@ import { testDatabase } from './database.ts'
 import { hostileSite, type Mischief } from './hostile-site.ts'
 
 /**
- * A court's site that does what sites do on bad days, over real HTTP: whatever it sends, what is kept stays as it was,
- * its age grows, the reason is said, and nothing waits for ever. The tribunal asks no picture, so that all of it also
- * happens in the background.
+ * A failing court site over real HTTP: stored data must stay, its age and the reason be shown, and nothing hang. This tribunal has no
+ * captcha, so it is also read in the background.
  */
 const court = CourtId.parse('tribunals-nclt-prayagraj')
 const query = { by: 'case-number' as const, case_type: '16', case_number: '41', case_year: 2025 }
@@ -62,7 +61,6 @@ beforeEach(() => {
   tests.queue.held.length = 0
 })
 
-/** A chamber that follows the case and has what the court had. */
 async function follow() {
   const who = await newChamber(tests.db)
   const call: ReturnType<TestApp['as']>['call'] = (...args) => tests.as(who).call(...args)
@@ -91,7 +89,7 @@ async function readDue() {
   await tests.queue.runHeld()
 }
 
-/** What must not move, whatever the court sends. */
+/** Data that must not change. */
 async function kept({ detail, orders, events }: Awaited<ReturnType<typeof follow>>) {
   const { title, petitioner, respondent, stage, next_date, case_status, read_at, record } = await detail()
   const documents = (await orders()).map(({ _id, date, document, size, problem }) => [
@@ -118,7 +116,7 @@ const say =
 const json = { 'content-type': 'application/json' }
 const noise = Buffer.alloc(10_000_000, 'noise <td> ~ ')
 
-/** Begins an answer and never comes to its end. */
+/** An endless response. */
 const drip =
   (part: Buffer, everyMs: number): Mischief =>
   (_asked, answer) => {
@@ -130,7 +128,7 @@ const drip =
 
 const otherCase = { filing_no: '0902101000882024', case_no: 'CP/17(ALL)2024' }
 
-/** Where the first page opens as always and only the case's own page is another's. */
+/** Only the case page is affected. */
 const onCasePage =
   (mischief: Mischief): Mischief =>
   (asked, answer) =>
@@ -182,13 +180,13 @@ describe.each(Object.entries(badDays))('a court that %s', (_day, [mischief, fail
     const before = await kept(followed)
     const { last_success_at } = (await followed.health()) ?? {}
 
-    // A person asks.
+    // A person's refresh.
     clock.forward(hour)
     site.mischief = mischief
     const since = clock.now().toISOString()
     const refreshed = await followed.refresh()
     expect([refreshed.status, refreshed.body.code]).toEqual([503, `court-${failure}`])
-    // Then the night's own reading, a day later.
+    // The nightly read, a day later.
     clock.forward(26 * hour)
     site.asked.length = 0
     await readDue()
@@ -206,7 +204,7 @@ describe.each(Object.entries(badDays))('a court that %s', (_day, [mischief, fail
       oldest_read_at: before.read_at,
     })
 
-    // And when the court is itself again.
+    // The court recovers.
     site.mischief = null
     clock.forward(26 * hour)
     await readDue()
@@ -231,7 +229,7 @@ const documents: Record<string, [Mischief, 'failed' | 'missing', RegExp]> = {
   'a PDF without an end': [drip(Buffer.alloc(1_000_000, '%PDF-'), 1), 'failed', /changed|not responding/],
 }
 
-/** A new sitting's order is in the court's list, and its document has yet to be fetched. */
+/** A new order is listed, and its document is pending. */
 async function awaitOrder(followed: Awaited<ReturnType<typeof follow>>) {
   const before = (await followed.orders()).length
   clock.forward(36 * 24 * hour)
@@ -246,7 +244,7 @@ const onOrder =
   (asked, answer) =>
     /ordersview/.test(asked.url ?? '') && mischief(asked, answer)
 
-/** Job by job, as the queue does it: one that fails does not keep the others away. */
+/** Job by job as in the queue: one failure does not stop others. */
 async function runAll() {
   while (tests.queue.held.length > 0)
     await tests.queue.runHeld().catch((error: unknown) => expect(error).toHaveProperty('code'))
@@ -287,7 +285,7 @@ describe('two chambers that follow one case', () => {
     const both = [await follow(), await follow()] as const
     clock.forward(36 * 24 * hour)
     const ears = both.map(heardBy)
-    // What was announced while they began to follow is still on its way on a server.
+    // Events of the setup may still be on their way.
     await pause(300)
     for (const { heard } of ears) heard.length = 0
     site.asked.length = 0

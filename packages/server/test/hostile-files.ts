@@ -4,7 +4,7 @@ import { zipOf } from './zips.ts'
 const sheetHead = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** Small, and far from the first cell in every row: a reader that fills in what lies between needs hundreds of megabytes. */
+/** Small file with a far cell in every row: filling the gaps takes hundreds of megabytes. */
 export function farWorkbook(): Promise<Buffer> {
   const rows = Array.from(
     { length: 2000 },
@@ -20,7 +20,7 @@ export function farWorkbook(): Promise<Buffer> {
   })
 }
 
-/** As large as pictures may be, of one colour, in some kilobytes. */
+/** The largest allowed picture in one colour: a few kilobytes. */
 export function widePicture(side = 2000): Buffer {
   const rows = Buffer.alloc((side * 4 + 1) * side)
   const head = Buffer.alloc(13)
@@ -50,7 +50,7 @@ function crc(bytes: Buffer): number {
 
 export const deepNote = () => '<b>'.repeat(60_000)
 
-/** Ten lines that stand for a thousand million characters. */
+/** Ten lines that expand to a thousand million characters. */
 export const entityBomb = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e0 "ha">${Array.from(
   { length: 9 },
   (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`,

@@ -7,7 +7,7 @@ import { deepNote, farWorkbook, widePicture } from './hostile-files.ts'
 import { issue, newInvoice, sayIdentity } from './invoices.ts'
 import { chamberWithMatter } from './matters.ts'
 
-// A cheap hostile request must not hold up everybody else.
+// Cheap hostile requests must not block others.
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,12 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** All forty wait for most of a minute until the line's patience is over. */
+/** All forty wait most of a minute until the queue times out. */
 const atOnce = process.env.TEST_FULL === '1' ? 40 : 6
-/** Half of it is the promise; the rest is for slower processors and their neighbours. */
+/** The promise is half; the rest allows for slower machines. */
 const mostMs = 100
 
-/** The most time of its processor that this thread used within one turn of its loop: what else runs on the machine does not count. */
+/** Longest CPU time of this thread in one turn of the loop, independent of other load. */
 async function longestHold(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let isOver = false
@@ -56,7 +56,7 @@ const attacks: [string, Send][] = [
   ],
 ]
 
-/** Invoices are asked for as fast as a script can. */
+/** Requests invoices as fast as a script can. */
 const pdfs: Send = async (caller) => {
   if (!invoice) {
     await sayIdentity(caller)
@@ -74,11 +74,11 @@ test.each([...attacks, ['invoice PDFs', pdfs] as [string, Send]])(
     await workbook
     const statuses: number[] = []
     const one = () => send(caller, token, matter._id).then(({ statusCode }) => statuses.push(statusCode))
-    // The first request also compiles code, once in the life of a process.
+    // The first request also compiles code.
     await one()
     const hold = await longestHold(async () => {
       const sent: Promise<unknown>[] = []
-      // As from forty sockets: each arrives in a turn of its own.
+      // Like forty sockets: each arrives in its own turn.
       for (let times = 0; times < atOnce; times++) {
         sent.push(one())
         await nextTurn()

@@ -1,13 +1,10 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Does to a request what the site behind never would; false lets it through. */
+/** Replaces the site's answer; false lets the request through. */
 export type Mischief = (asked: IncomingMessage, answer: ServerResponse) => boolean
 
-/**
- * Stands between the product and the sandbox: counts what is asked, and answers in the site's place where a test
- * wants it to.
- */
+/** A proxy before the sandbox that counts requests and can answer instead. */
 export async function hostileSite(port: number) {
   const state = { asked: [] as string[], mischief: null as Mischief | null }
   const server = createServer((asked, answer) => {

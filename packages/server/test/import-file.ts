@@ -17,7 +17,6 @@ import type { Answer, Caller, TestApp } from './app.ts'
 import { delhi } from './cases.ts'
 import type { newChamber } from './chamber.ts'
 
-/** A file as a browser sends it. */
 export const sendFile = (
   caller: Caller,
   content: string | Buffer,
@@ -27,7 +26,6 @@ export const sendFile = (
     'content-type': 'application/octet-stream',
   })
 
-/** A file that was read. */
 export async function newImport(caller: Caller, content: string | Buffer): Promise<Import> {
   const { status, body } = await sendFile(caller, content)
   if (status !== 200) throw new Error(`Not read: ${status} ${body.message}`)
@@ -56,10 +54,7 @@ const aCase: ImportValues = {
 
 type Member = Awaited<ReturnType<typeof newChamber>>
 
-/**
- * A file of one row, of which is said what `words` are, in this state. It is kept as if it had been read: reading takes a
- * process of its own, and a second.
- */
+/** An import of one row in this state, inserted directly, because parsing takes a process and a second. */
 export async function importInState(app: TestApp, member: Member, words: string, state: ImportState) {
   const columns = ['CNR', 'Title']
   const options = { court: null, dates: 'day-first', by_hand: true, forums: false, odd_dates: 'ask' } as const
@@ -86,7 +81,6 @@ export async function importInState(app: TestApp, member: Member, words: string,
   return _id
 }
 
-/** A check in the line, of a row of this import. */
 export async function checkInLine(
   app: TestApp,
   { chamberId, personId }: Member,

@@ -23,8 +23,6 @@ import { newColleague } from './people.ts'
 import { createReaches } from './reaches.ts'
 import { fieldsOf, sampleInput } from './sample-input.ts'
 
-// What a stranger, another chamber or a role that may not can do through every endpoint of the contract.
-
 const closed = all.filter(([, { access }]) => access !== 'public')
 
 const reaches = createReaches()
@@ -32,7 +30,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp({ clock: handClock(), context: { courts: reaches.courts(emptyCourt) } })
   reaches.watch(app)
-  // The first call furnishes the chamber of all that follow; what that starts is no endpoint's doing.
+  // The first call furnishes the chamber; its side effects are not the endpoint's.
   if (closed[0]) await callOwn(app, closed[0][1])
 })
 afterAll(async () => {
@@ -55,7 +53,7 @@ describe('a role that may not', () => {
   const roles: ChamberRole[] = ['advocate', 'clerk', 'billing', 'client']
   const guarded = answering.filter(([, { can }]) => can !== undefined)
 
-  /** One chamber for each role; another once something was changed in it, so that the next finds it as it was made. */
+  /** One chamber per role, replaced after a change. */
   const callers = new Map<ChamberRole, Caller>()
   async function inRole(role: ChamberRole) {
     const caller = callers.get(role) ?? app.as(await newChamber(app.db, role))
@@ -85,7 +83,7 @@ describe('a role in a chamber that has something of every kind', () => {
   const guarded = answering.filter(([, { can }]) => can !== undefined)
   const colleagues = new WeakMap<Furnished, Map<ChamberRole, ReturnType<TestApp['as']>>>()
 
-  /** What one person was told, or asked support, is not found by the others. */
+  /** Personal notifications and tickets are not found by others. */
   const isOnePersons = ({ path }: Endpoint) => [openNotification.path, getTicket.path].includes(path)
 
   let tried = 0
@@ -111,7 +109,7 @@ describe('a role in a chamber that has something of every kind', () => {
         expectNoBreakdown(answer, role)
         const may = isAllowed(abilitiesOf[role], ...endpoint.can)
         if (!may) expect([answer.status, answer.body.code], role).toEqual([403, 'forbidden'])
-        // An owner may all, and is no client; what was changed or taken away by the one before may be gone for the next.
+        // Owners may do everything except as clients. Earlier calls may have removed objects.
         else if (isClients ? role === 'client' : endpoint.method === 'GET' && !isOnePersons(endpoint))
           expect([401, 403, 404], `${role} ${answer.status}`).not.toContain(answer.status)
       }
@@ -125,7 +123,6 @@ describe('a role in a chamber that has something of every kind', () => {
 describe('another chamber', () => {
   const asked = answering.filter(([, { access }]) => access !== 'public')
 
-  // One for all: what no endpoint changes serves the next as well.
   let other: Furnished
   /** All its rows, as they were left. */
   let before: string
@@ -137,18 +134,18 @@ describe('another chamber', () => {
   let stranger: Caller | null = null
   async function askAsStranger(endpoint: Endpoint) {
     const idFields = fieldsOf(endpoint).filter((field) => field.isId)
-    // A list filtered by what is not there is an empty list.
+    // A list filtered by an unknown id is empty.
     const isFilter = idFields.every(({ place, schema }) => place === 'query' && schema.safeParse(undefined).success)
     for (const filling of fillings(idFields, other.ids)) {
       const about = JSON.stringify([...filling])
       stranger ??= app.as(await newChamber(app.db))
       const answer = await send(stranger, endpoint, inputWith(endpoint, filling))
       expectNoBreakdown(answer, about)
-      // What was refused changed nothing, so that the next may be asked by the same.
+      // After a refusal the same stranger is reused.
       if (answer.status < 400 && endpoint.method !== 'GET') stranger = null
       const isPublic = [...filling.values()].every((id) => id === other.ids.case)
       if (filling.size > 0 && !isPublic && !isFilter) expect(answer.status, about).toBeGreaterThanOrEqual(400)
-      // What stands in the path is what is asked for: it is not found, whatever else is right or wrong.
+      // Path ids of another chamber are not found, whatever the rest.
       if (idFields.some((field) => field.place === 'params')) expect(answer.status, about).toBe(404)
       for (const word of [secret, other.ids.matter, other.ids.deleted, other.member.chamberId, other.member.personId]) {
         if (!isPublic || filling.size === 0) expect(answer.raw.body, about).not.toContain(word)
@@ -156,7 +153,7 @@ describe('another chamber', () => {
     }
   }
 
-  // The rows are compared once for each batch: to read all of them takes longer than to ask.
+  // Rows are compared per batch: reading them all takes longer than the calls.
   const batches = Array.from({ length: Math.ceil(asked.length / 20) }, (_, n) => asked.slice(n * 20, (n + 1) * 20))
   describe.each(batches.map((batch) => ({ batch, first: batch[0]?.[0] })))('from $first on', ({ batch }) => {
     test.each(batch)('gets nothing through %s', (_, endpoint) => askAsStranger(endpoint))

@@ -5,19 +5,19 @@ import type { TestApp } from './app.ts'
 import { newChamber } from './chamber.ts'
 
 interface Rungs<E extends Endpoint> {
-  /** An input that fits the schema; what it names need not exist. */
+  /** Valid by schema; ids need not exist. */
   input?: InputOf<E>
-  /** Inputs that do not fit, by what is wrong with them. */
+  /** Invalid inputs by name. */
   invalid?: Record<string, unknown>
-  /** Makes something in another chamber and gives the input that asks for it: must be *not found*. */
+  /** Makes an object in another chamber and returns an input for it, which must be *not found*. */
   foreign?: () => Promise<InputOf<E>>
-  /** A role that may not. */
+  /** A role without permission. */
   refused?: ChamberRole
 }
 
 /**
- * The rungs that every endpoint has: 401, invalid, another chamber's, forbidden role. The happy one and the rules stand
- * beside it in the feature's own tests. `endpoints.api.test.ts` sees to it that no endpoint goes without.
+ * Checks common to all endpoints: 401, invalid input, another chamber's object, forbidden role. Features test success and rules.
+ * `endpoints.api.test.ts` requires a ladder for every endpoint.
  */
 export function ladder<E extends Endpoint>(endpoint: E, tests: () => TestApp, rungs: Rungs<E> = {}): void {
   const input = rungs.input ?? ({} as InputOf<E>)

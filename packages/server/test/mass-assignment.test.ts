@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { sampleInput } from './sample-input.ts'
 
-// Nothing reaches a service but what the contract names: whatever else a body says is gone before.
+// Services receive only fields of the contract; others are removed first.
 
 const foreign = {
   ...{ chamber_id: 'x', person_id: 'x', created_by: 'x', role: 'owner', chamber_role: 'owner', is_operator: true },
@@ -17,7 +17,7 @@ test('there are bodies to look at', () => expect(withBody.length).toBeGreaterTha
 test.each(withBody)('%s takes nothing that it does not name', (_, endpoint) => {
   const named = Object.keys((endpoint.body as z.ZodObject).shape)
   const taken = endpoint.body.safeParse({ ...foreign, ...sampleInput(endpoint).body })
-  // What refuses a stranger's field outright has not taken it either.
+  // A schema may refuse unknown fields instead.
   if (taken.success) expect(named).toEqual(expect.arrayContaining(Object.keys(taken.data as object)))
 })
 
@@ -30,7 +30,7 @@ interface Json {
   allOf?: Json[]
 }
 
-/** The places of a body that take fields of any name. */
+/** Parts of a body with arbitrary field names. */
 function openPlaces(json: Json, at: string): string[] {
   const inner = [
     ...Object.entries(json.properties ?? {}).flatMap(([name, one]) => openPlaces(one, `${at}.${name}`)),
@@ -41,7 +41,7 @@ function openPlaces(json: Json, at: string): string[] {
   return isOpen ? [at, ...inner] : inner
 }
 
-/** A browser's own words on a passkey, the columns of somebody's file, a list as it was set up: kept as they are or read by name. */
+/** A passkey's browser data, a file's columns, a saved list: stored as they are or read by name. */
 const passkey = ['', '.clientExtensionResults', '.response']
 const known = [
   ...passkey.map((place) => `addPasskey.response${place}`),

@@ -15,7 +15,6 @@ export async function followCase(app: TestApp, member: Member, own: Parameters<t
   return { courtCase, matter: body.data }
 }
 
-/** A chamber that follows one case. */
 export async function chamberWithMatter(app: TestApp, own: Parameters<typeof newCase>[1] = {}) {
   const member = await newChamber(app.db)
   return { member, caller: app.as(member), ...(await followCase(app, member, own)) }

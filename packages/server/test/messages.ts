@@ -15,7 +15,7 @@ export interface WantedMessages {
   channel?: Channel
 }
 
-/** The far side of every channel: it keeps what it is given. `outlets` may be replaced one by one, by one that fails. */
+/** Collects messages of all channels. Tests may replace single `outlets` by failing ones. */
 export function collectMessages() {
   const sent: SentMessage[] = []
   const keep = (channel: Channel): Outlet => ({
@@ -44,7 +44,7 @@ export function collectMessages() {
   }
 }
 
-/** One try for each that waits, as the worker would. */
+/** One try for each waiting dispatch. */
 export async function deliverWaiting(context: Context, isLast = true): Promise<void> {
   const waiting = await context.db.asSystem('sending', (tx) =>
     tx

@@ -10,7 +10,7 @@ import { openPostgres } from '../src/platform/db/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What every test database begins as: a file with a PGlite's data, or the name of a database to copy. */
+    /** Source of all test databases: a PGlite file, or a database to copy. */
     migrated: string
   }
 }
@@ -18,7 +18,7 @@ declare module 'vitest' {
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const migrations = path('../migrations/')
 const cache = path('../../../node_modules/.cache/peshi-migrated/')
-/** Whatever decides over what the data look like: the migrations, and the engine with its settings. */
+/** Files that determine the data: migrations, and the engine with its settings. */
 const sources = [
   path('../src/platform/db/pglite.ts'),
   path('../src/platform/db/migrate.ts'),
@@ -31,7 +31,7 @@ const raise = (error: Error) => {
   throw error
 }
 
-/** Migrates one database for the whole run; each test file begins with what it holds. */
+/** Migrates one database per run, copied by all test files. */
 export default async function prepare(project: TestProject) {
   const server = project.config.env.TEST_DATABASE_URL
   if (!server) {
@@ -44,7 +44,7 @@ export default async function prepare(project: TestProject) {
   return () => onServer(server, `DROP DATABASE ${name}`)
 }
 
-/** Kept until the migrations or the engine are others: without it a PGlite makes a new cluster, which takes seconds. */
+/** Cached until migrations or engine change: a new PGlite cluster takes seconds. */
 async function migrateFile(): Promise<string> {
   const file = join(cache, `${await hashSources()}.tar`)
   if (existsSync(file)) {
@@ -57,14 +57,14 @@ async function migrateFile(): Promise<string> {
   await client.close()
   await mkdir(cache, { recursive: true })
   await discardOld()
-  // Renamed into place, so that another run finds a whole file or none.
+  // Renamed when complete, so that other runs never see a partial file.
   const part = `${file}.${randomBytes(4).toString('hex')}`
   await writeFile(part, Buffer.from(await data.arrayBuffer()))
   await rename(part, file)
   return file
 }
 
-/** Other runs, of other states of the code, may be at work with theirs. */
+/** Other runs may use other versions. */
 async function discardOld() {
   for (const name of await readdir(cache)) {
     const { mtimeMs } = await stat(join(cache, name))

@@ -1,4 +1,4 @@
-// Every name meets itself at every door that compares names: in each Indian script, however short, however it was typed.
+// Every name matches itself wherever names are compared: each Indian script, any length and spelling.
 import { getClient, listClients } from '@peshi/contract/clients/clients'
 import { checkNames } from '@peshi/contract/clients/conflicts'
 import { watchName } from '@peshi/contract/day/cause-lists'
@@ -56,7 +56,7 @@ const names = {
   'Ol Chiki': ['ᱨᱟᱢ ᱢᱩᱨᱢᱩ'],
 }
 
-/** As keyboards, copies and clerks write the same letters. */
+/** Variants by keyboards, copying and typists. */
 const typings: ((name: string) => string)[] = [
   (name) => name.toUpperCase().normalize('NFD'),
   (name) => `\u202a${name.replace(/ /g, '\u00a0')}\u202c`,
@@ -66,14 +66,14 @@ const typings: ((name: string) => string)[] = [
       .replace(/ی/g, 'ي')
       .replace(/\u093c/g, ''),
 ]
-/** Each name in one of these, by turns, where the fold calls it equal; the fold itself is held by properties. */
+/** Names with alternating variants that fold equally; property tests cover folding. */
 const cases = Object.entries(names).flatMap(([script, all]) =>
   all.map((name, at) => {
     const typed = typings[at % typings.length]?.(name) ?? name
     return { script, name, typed: foldText(typed) === foldText(name) ? typed : name }
   }),
 )
-/** In groups of one script: a list or a file holds them all. */
+/** Grouped by script, to share lists and files. */
 const scripts = [...Map.groupBy(cases, ({ script }) => script)]
 
 async function newList(court: CourtId, entries: ReturnType<typeof listEntry>[]) {
@@ -160,7 +160,7 @@ describe.each(scripts)('%s', (_script, spelt) => {
       const member = await newChamber(app.db)
       const watched = await app.as(member).call(watchName, { body: { name, court: allahabad } })
       expect(watched.status, `${name}: ${watched.body.message}`).toBe(200)
-      // The list comes after it.
+      // The list is read afterwards.
       app.queue.held.length = 0
       const list = await newList(allahabad, [
         listEntry('WRIC/9001/2024', { advocates: { petitioner: [`MR. ${typed}`], respondent: [] } }),

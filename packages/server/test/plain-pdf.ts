@@ -1,11 +1,11 @@
 interface Content {
   data: Buffer
   filter: string
-  /** How many such streams make up each page. */
+  /** Number of such streams per page. */
   times: number
 }
 
-/** A PDF with these lines on each page; with `content`, pages are made of that instead. */
+/** A PDF with these lines per page; `content` replaces the lines. */
 export function plainPdf(pages: string[][], content?: Content): Buffer {
   const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
   const objects: Buffer[] = []

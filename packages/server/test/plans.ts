@@ -8,7 +8,7 @@ import type { TestApp } from './app.ts'
 /** What the demo sells, through a gateway that nobody calls. */
 export const testPlans = demoPlans('http://127.0.0.1:9')
 
-/** A plan that a chamber has paid for, with its invoice; gives the payment. */
+/** A paid plan with invoice; returns the payment. */
 export async function paidPlan(app: TestApp, member: { chamberId: ChamberId; personId: PersonId }): Promise<string> {
   const id = newId() as PlanPaymentId
   const link_id = `plink_${id}`

@@ -8,10 +8,7 @@ import { explaining } from './query-plans/explaining-engine.ts'
 import { hotWork } from './query-plans/hot-work.ts'
 import { fillWorld, type World } from './query-plans/world.ts'
 
-/**
- * `npm run plans` writes them down, from a larger world. A chamber has to be a small part of it, as in life: reading all
- * is right for whoever owns a hundredth of all.
- */
+/** `npm run plans` writes the page from more data. A chamber must be a small part: scanning is right for one that owns a hundredth. */
 const writesTo = process.env.PESHI_WRITE_PLANS
 const world: World = writesTo
   ? { chambers: 2000, mattersEach: 20, mattersOwn: 200 }
@@ -19,7 +16,7 @@ const world: World = writesTo
 
 const patience = 600_000
 
-// The embedded engine plans as PostgreSQL does, and takes minutes to be filled.
+// The embedded engine plans like PostgreSQL but takes minutes to fill.
 test.skipIf(!process.env.TEST_DATABASE_URL)(
   'what is asked most reads no table whole that grows',
   { timeout: patience },

@@ -1,6 +1,6 @@
 import type { FailedJob, Job, Queue, Try } from '../src/platform/jobs/queue.ts'
 
-/** A queue that holds what is put on it until the test runs it. */
+/** A queue that holds jobs until the test runs them. */
 export function heldQueue() {
   const held: { name: string; data: unknown }[] = []
   const failed: FailedJob[] = []
@@ -31,7 +31,7 @@ export function heldQueue() {
     ...queue,
     held,
     failed,
-    /** Runs what is held, and what that puts on the queue, in order; each has one try. */
+    /** Runs held jobs and those they enqueue, in order, one try each. */
     async runHeld() {
       const attempt = { signal: new AbortController().signal, isLast: true }
       for (let job = held.shift(); job; job = held.shift()) {

@@ -12,13 +12,12 @@ const withoutVisit = new Set<string | symbol>([
   'isOn',
 ])
 
-/** Notes what a request starts, for the tests that walk every endpoint. */
+/** Records what a request reaches, for endpoint walks. */
 export function createReaches() {
   const noted = new AsyncLocalStorage<Set<Reach>>()
   const note = (reach: Reach) => noted.getStore()?.add(reach)
 
   return {
-    /** The same doors; a visit is noted. */
     courts<Doors extends object = CourtAccess>(doors: Doors): Doors {
       return new Proxy(doors, {
         get: (target, name) => {
@@ -46,7 +45,7 @@ export function createReaches() {
       })
     },
 
-    /** Does what asks the endpoint, and expects of its contract that it names whatever was started. */
+    /** Runs the request and checks that the contract names everything it reached. */
     async expectNamed<T>(endpoint: Endpoint, asking: () => Promise<T>): Promise<T> {
       const reached = new Set<Reach>()
       const answer = await noted.run(reached, asking)

@@ -4,23 +4,22 @@ import { z } from 'zod'
 
 export type Place = 'params' | 'query' | 'body'
 
-/** One input of an endpoint, as the contract has it. */
 export interface Field {
   place: Place
   name: string
   schema: z.ZodType
-  /** Takes an id, and no other text. */
+  /** Accepts ids only. */
   isId: boolean
-  /** Takes any text. */
+  /** Accepts any text. */
   isText: boolean
-  /** What can't stand in it is taken out. */
+  /** Invalid characters are removed. */
   isCleaned: boolean
 }
 
 const text = 'Words to keep'
 const id = '01936f00-0000-7000-8000-000000000000'
 
-/** Tried in this order; one of them fits every field of the contract. A field that none fits needs its value here. */
+/** Tried in order. A field that none fits needs its value here. */
 const candidates: unknown[] = [
   text,
   id,
@@ -83,7 +82,6 @@ const choicesOf = (schema: z.ZodType): unknown[] =>
 
 const places: readonly Place[] = ['params', 'query', 'body']
 
-/** Every field of an endpoint's path, query and body. */
 export function fieldsOf(endpoint: Endpoint): Field[] {
   return places.flatMap((place) => {
     const shape = endpoint[place]
@@ -99,9 +97,8 @@ export function fieldsOf(endpoint: Endpoint): Field[] {
   })
 }
 
-/** A value that the field takes. */
 export function sampleValue({ name, schema }: Field): unknown {
-  // What was just made stands at its first version.
+  // New objects have version 1.
   const ofName = name === 'version' ? [1] : []
   const sample = [...ofName, ...choicesOf(schema), ...candidates].find((value) => fits(schema, value))
   if (sample === undefined) throw new Error(`No sample fits ${name}: add one to the candidates`)
@@ -110,7 +107,7 @@ export function sampleValue({ name, schema }: Field): unknown {
 
 export type Input = Record<Place, Record<string, unknown>>
 
-/** An input that fits the endpoint's schema, with `own` in the place of some fields. */
+/** A valid input; `own` replaces some fields. */
 export function sampleInput(endpoint: Endpoint, own: (field: Field) => unknown = () => undefined): Input {
   const input: Input = { params: {}, query: {}, body: {} }
   for (const field of fieldsOf(endpoint)) input[field.place][field.name] = own(field) ?? sampleValue(field)
@@ -118,7 +115,7 @@ export function sampleInput(endpoint: Endpoint, own: (field: Field) => unknown =
   return input
 }
 
-/** Some bodies take either of two fields. */
+/** Some bodies accept only one of two fields. */
 function oneOfTwo(schema: z.ZodType, body: Record<string, unknown>): Record<string, unknown> {
   if (fits(schema, body)) return body
   const without = (name: string) => Object.fromEntries(Object.entries(body).filter(([other]) => other !== name))

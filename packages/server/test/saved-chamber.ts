@@ -1,7 +1,6 @@
 import type { ChamberId } from '@peshi/contract/platform/ids'
 import type { TestApp } from './app.ts'
 
-/** The rows of a chamber and of its people, and the jobs that were given up, at one moment. */
 export interface SavedChamber {
   tables: { name: string; condition: string; columns: string; rows: string }[]
   failedJobs: TestApp['queue']['failed']
@@ -11,7 +10,7 @@ const people = (chamberId: string) =>
   `IN (SELECT person_id FROM membership WHERE chamber_id = '${chamberId}'
     UNION SELECT person_id FROM client_access WHERE chamber_id = '${chamberId}')`
 
-/** The database lists the tables that belong to a chamber or to a person, so that none is forgotten. */
+/** Tables come from the catalogue, so none is forgotten. */
 export async function saveChamber(app: TestApp, chamberId: ChamberId): Promise<SavedChamber> {
   const { engine } = app.db
   const listed = await engine.execute(`
@@ -42,7 +41,7 @@ export async function saveChamber(app: TestApp, chamberId: ChamberId): Promise<S
   return { tables, failedJobs: [...app.queue.failed] }
 }
 
-/** What was added since is gone, what was changed or taken away is as it was; who was signed in still is. */
+/** Restores rows: additions are removed, changes undone; sessions stay. */
 export async function restoreChamber(app: TestApp, { tables, failedJobs }: SavedChamber): Promise<void> {
   const statements = tables.flatMap(({ name, condition, columns, rows }) => [
     `DELETE FROM ${name} WHERE ${condition};`,
@@ -53,7 +52,7 @@ export async function restoreChamber(app: TestApp, { tables, failedJobs }: Saved
       FROM jsonb_populate_recordset(NULL::${name}, $saved$${rows}$saved$);`,
         ]),
   ])
-  // As a replica no trigger counts or marks what is put back, and no foreign key cares for the order.
+  // In replica mode triggers and foreign keys are off.
   await app.db.engine.execute(`BEGIN; SET LOCAL session_replication_role = replica; ${statements.join('\n')} COMMIT;`)
   const signIns = tables.find(({ name }) => name === 'sign_in')
   for (const { id } of JSON.parse(signIns?.rows ?? '[]')) app.context.standings.forget(id)

@@ -15,7 +15,6 @@ export async function ask(caller: Caller, query: { q?: string; [filter: string]:
 
 export const party = (name: string, ...advocates: string[]) => ({ name, advocates })
 
-/** An order of a case with these pages, as a reading stores them. */
 export async function orderSaying(
   { db }: TestApp,
   caseId: Awaited<ReturnType<typeof followCase>>['courtCase']['id'],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// docs/SECURITY.md is held to what it says: nothing of ASVS is left out, and the tests that it names are there.
+// Checks docs/SECURITY.md: it covers all of ASVS, and the tests it names exist.
 
 const root = join(import.meta.dirname, '../../..')
 const page = readFileSync(join(root, 'docs/SECURITY.md'), 'utf8')

@@ -35,7 +35,7 @@ export async function sharedMatter(app: TestApp, own: Partial<Pick<ClientDetail,
 
 export const tokenOfMail = (text: string) => /client-sign-in#([\w-]+)/.exec(text)?.[1] ?? ''
 
-/** The client's own session, by a link that came by mail. */
+/** A client's session from a mailed link. */
 export async function signInClient(app: TestApp, { caller, client, email }: Awaited<ReturnType<typeof sharedMatter>>) {
   const asked = await caller.call(sendClientLink, { params: { id: client._id }, body: { channel: 'email' } })
   if (asked.status !== 200) throw new Error(`No link: ${asked.body.message}`)

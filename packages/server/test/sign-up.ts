@@ -7,16 +7,14 @@ import { bearerOf } from './session.ts'
 export const password = testPassword
 let people = 0
 
-/** What a form of somebody new says. */
 export const someone = () => {
   people += 1
   return { name: 'A. Farooqui', chamber_name: 'Farooqui Chambers', email: `p${people}@example.in`, password }
 }
 
-/** Somebody who has just opened a chamber, and is signed in, their addresses proven. */
 export async function signUp({ stranger, db }: TestApp, more: { mobile?: string } = {}) {
   const input = { ...someone(), ...more }
-  // Each from an address of its own: of one, few are let in within the hour.
+  // A separate address each, because registrations per address are limited.
   const { body } = await stranger.call(
     register,
     { body: input },

@@ -15,10 +15,7 @@ import { handClock, type TestApp, testApp } from './app.ts'
 import { newChamber } from './chamber.ts'
 import { testDatabase } from './database.ts'
 
-/**
- * The main job, whole: the real connectors over real HTTP at the sandbox's sites, the real queue, all endpoints. Only the
- * browser is missing.
- */
+/** The main flow with real connectors over HTTP at the sandbox, real queue and endpoints; without a browser. */
 const quiet = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 const clock = handClock(systemClock.now())
 
@@ -67,14 +64,13 @@ interface DemoCase {
   year: number
   cnr: string | null
 }
-/** The case that the sandbox's own list names first for this court. */
 async function demoCase(court: string) {
   const demo = (await control<DemoCase[]>('GET', '/demo-cases')).find((one) => one.court === court)
   if (!demo) throw new Error(`The sandbox shows no case of ${court}`)
   return demo
 }
 
-/** Somebody reads the picture: the newest answer of the sandbox's control page. */
+/** Reads the captcha: the newest answer on the sandbox's control page. */
 const readPicture = async () => (await control<{ answer: string }[]>('GET', '/captchas'))[0]?.answer ?? ''
 
 type Person = Awaited<ReturnType<typeof newPerson>>
@@ -82,7 +78,7 @@ async function newPerson() {
   const who = await newChamber(tests.db)
   const call: ReturnType<TestApp['as']>['call'] = (...args) => tests.as(who).call(...args)
 
-  /** What the dialog sends: the allahabad benches have a call of their own. */
+  /** The Allahabad benches have their own endpoint, as in the dialog. */
   async function find(court: CourtId, body: object) {
     return ['hc-allahabad', 'hc-lucknow'].includes(court)
       ? call(findAtAllahabad, { body: { ...body, unique_id: court } })
@@ -100,7 +96,6 @@ const queryOf = ({ caseTypeCode, number, year }: DemoCase) => ({
   case_year: year,
 })
 
-/** From the case's number to a saved matter, with the code read from the picture. */
 async function follow(person: Person, demo: DemoCase, body: object = queryOf(demo)) {
   const asked = await person.find(demo.court, body)
   expect(asked.body).toMatchObject({ success: true, challenge: { image: expect.stringMatching(/^data:image\//) } })

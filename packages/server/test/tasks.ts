@@ -5,11 +5,10 @@ import type { Caller, TestApp } from './app.ts'
 import { newChamber } from './chamber.ts'
 import { newColleague } from './people.ts'
 
-// For clocks on 20 November 2026, a Friday.
+// For clocks on Friday, 20 November 2026.
 export const draft = { title: 'Draft the rejoinder', date: '2026-11-24' }
 export const weekly = { every: 'week', interval: 1, until: null } as const
 
-/** An owner who calls, and an advocate who is the colleague. */
 export async function chamberOfTwo(app: TestApp) {
   const member = await newChamber(app.db)
   const junior = await newColleague(app.db, member.chamberId, 'Meera Nair')

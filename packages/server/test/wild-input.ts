@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import type { Input, Place } from './sample-input.ts'
 
-// Inputs by chance out of an endpoint's own schema: in its shape, and with pieces of it replaced by what nobody expects.
+// Random inputs from an endpoint's schema, with parts replaced by unexpected values.
 
 interface Json {
   type?: string
@@ -28,7 +28,7 @@ interface Json {
 
 const text = fc.string({ unit: 'binary', maxLength: 60 })
 
-/** What breaks programs: all of Unicode with its halves, no end, no bottom, names of what objects inherit. */
+/** Values that break programs: all Unicode with lone surrogates, deep nesting, inherited property names. */
 export const wild: fc.Arbitrary<unknown> = fc.oneof(
   text,
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)), maxLength: 30 }),
@@ -50,7 +50,7 @@ function textLike({ pattern, format, minLength = 0, maxLength = 80 }: Json, ids:
     try {
       return fc.oneof(fc.stringMatching(new RegExp(pattern)), fc.constantFrom(...ids))
     } catch {
-      // Looking ahead is beyond it.
+      // fast-check cannot generate lookaheads.
     }
   }
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, minLength + 40)) })
@@ -70,7 +70,7 @@ function objectLike({ properties = {}, required = [], additionalProperties }: Js
   return fc.tuple(others, known).map(([more, own]) => ({ ...more, ...own }))
 }
 
-/** Values in a schema's shape; what JSON Schema does not say of it is left to chance. */
+/** Values of a schema's shape. */
 function like(json: Json, ids: readonly string[]): fc.Arbitrary<unknown> {
   if ('const' in json) return fc.constant(json.const)
   if (json.enum) return fc.constantFrom(...json.enum)
@@ -100,13 +100,13 @@ function like(json: Json, ids: readonly string[]): fc.Arbitrary<unknown> {
 
 const places: readonly Place[] = ['params', 'query', 'body']
 
-/** An address carries text, and no half of a pair. */
+/** URLs carry text without lone surrogates. */
 function sendable(place: Place, value: unknown): unknown {
   if (place === 'body') return value
   return (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
 }
 
-/** A piece of an input is replaced, or one that nobody named is added. */
+/** Replaces parts of an input, or adds unknown ones. */
 function disturbed(input: Input, changes: [Place, number, unknown][]): Input {
   const changed: Input = { params: { ...input.params }, query: { ...input.query }, body: { ...input.body } }
   for (const [place, at, value] of changes) {
@@ -117,7 +117,7 @@ function disturbed(input: Input, changes: [Place, number, unknown][]): Input {
   return changed
 }
 
-/** What may be sent to an endpoint: in its shape, with up to three pieces replaced. `ids` stand where ids may. */
+/** Inputs in the endpoint's shape with up to three parts replaced; `ids` fill id fields. */
 export function wildInput(endpoint: Endpoint, ids: readonly string[]): fc.Arbitrary<Input> {
   const shapeOf = (place: Place) => {
     const schema = endpoint[place]

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 
-/** A zip of these files. */
 export async function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name)
@@ -9,7 +8,7 @@ export async function zipOf(files: Record<string, string | Buffer>): Promise<Buf
   return buffer(zip.outputStream)
 }
 
-/** A Word document that says these paragraphs; `\f` in one is where Word began a new page. */
+/** A Word document; `\f` marks a page that Word began. */
 export const wordDocument = (paragraphs: string[], more: Record<string, string | Buffer> = {}) =>
   zipOf({
     '[Content_Types].xml': '<Types/>',

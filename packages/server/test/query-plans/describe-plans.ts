@@ -1,6 +1,5 @@
 import type { World } from './world.ts'
 
-/** A statement that is often run, and for what. */
 export interface Hot {
   statement: string
   plan: string[]
@@ -11,7 +10,7 @@ export interface Hot {
 const shown = 20
 const width = 110
 
-/** The hottest statements with their plans, as a page. */
+/** The most frequent statements with plans, as a page. */
 export function describePlans(hot: readonly Hot[], { chambers, mattersEach, mattersOwn }: World): string {
   const hottest = hot
     .filter(({ plan }) => plan.some((line) => line.includes('Scan')))
@@ -45,14 +44,13 @@ ${plan.map(withoutValues).join('\n')}
 \`\`\`
 `
 
-/** Ids and times differ from run to run, and say nothing. */
+/** Ids and times vary between runs. */
 const withoutValues = (line: string) =>
   line
     .replaceAll(/'[0-9a-f]{8}-[0-9a-f-]{27}'/g, "'…'")
     .replaceAll(/'\d{4}-\d\d-\d\d \d\d:[^']*'/g, "'…'")
     .replaceAll(/'\{[0-9a-f,-]{36,}\}'/g, "'{…}'")
 
-/** Long lists of columns are broken at a space. */
 function wrap(text: string): string {
   const lines: string[] = []
   for (const word of text.split(' ')) {

@@ -1,6 +1,5 @@
 import type { Engine, Rows, Tx } from '../../src/platform/db/door.ts'
 
-/** A statement that the product ran, with how the engine went about it. */
 export interface Explained {
   statement: string
   plan: string[]
@@ -10,17 +9,14 @@ interface Prepared {
   execute(values?: Record<string, unknown>): Promise<unknown>
 }
 
-/** As much of Drizzle's session as every statement goes through. */
+/** The part of Drizzle's session that all statements use. */
 interface Session {
   prepareQuery(query: { sql: string; params: unknown[] }, ...rest: unknown[]): Prepared
 }
 
 const hasPlan = /^\s*(with|select|insert|update|delete)\b/i
 
-/**
- * The engine, which explains each statement within its own transaction just before it runs: with its values, its role and
- * whatever was set for it.
- */
+/** Explains each statement in its own transaction just before it runs, with its values, role and settings. */
 export function explaining(engine: Engine, seen: (explained: Explained) => void): Engine {
   const known = new WeakSet<Session>()
 

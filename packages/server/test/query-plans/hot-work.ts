@@ -21,14 +21,13 @@ type Member = Awaited<ReturnType<typeof newChamber>>
 
 export interface HotWork {
   what: string
-  /** How often, for one person on one day: our assumption, by which the statements are ordered. */
+  /** Assumed runs per person and day, for the order. */
   perDay: number
   run(): Promise<{ status: number; raw: { body: string } } | undefined>
 }
 
 const tenMinutes = 600_000
 
-/** What the product does most. */
 export async function hotWork(app: TestApp, member: Member, matterId: MatterId): Promise<HotWork[]> {
   const caller = app.as(member)
   await caller.token()

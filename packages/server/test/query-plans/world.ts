@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../src/platform/db/door.ts'
 import { allahabad, emptyRecord } from '../cases.ts'
 
-/** How much there is: of all chambers, and in the one that is looked at. */
 export interface World {
   chambers: number
   mattersEach: number
@@ -12,7 +11,7 @@ export interface World {
 
 const peopleEach = 3
 
-/** The same in every run, and in the form of the product's own. */
+/** Deterministic v7-like ids. */
 const idOf = (kind: string, number: string) =>
   `overlay(overlay(md5('${kind}' || ${number}) PLACING '7' FROM 13) PLACING '8' FROM 17)::uuid`
 const record = JSON.stringify(emptyRecord(allahabad, 'WRIC', '1', 2024))
@@ -55,7 +54,7 @@ function statements({ chambers, mattersEach, mattersOwn }: World): string[] {
      SELECT ${chamber}, ${matter}, ${courtCase}, 'court', 'hc-court' || k % 20, 'hc-court' || k % 20 || '-WRIC-' || k || '-2024', 'WRIC', k::text, 2024,
        CASE WHEN k % 3 = 0 THEN 'disposed' ELSE 'pending' END, 'F/' || k, 'Party ' || k || ' v. State', 'Party ' || k, 'State',
        CASE WHEN k % 3 = 0 THEN NULL ELSE date '2026-11-20' + k % 60 END, ${owner}, ${now} - k % 5000 * interval '1 hour' FROM ${matters}`,
-    // What triggers would keep, had they been asked.
+    // Data otherwise maintained by triggers.
     `INSERT INTO matter_count (chamber_id, hc_name, case_status, case_year, matters)
      SELECT chamber_id, hc_name, case_status, case_year, count(*) FROM matter GROUP BY chamber_id, hc_name, case_status, case_year`,
     `INSERT INTO matter_name (chamber_id, matter_id, sound) SELECT ${chamber}, ${matter}, 's' || (k % 4000 * 31 + i) % 4000 FROM ${times(3)}`,
@@ -94,10 +93,10 @@ function statements({ chambers, mattersEach, mattersOwn }: World): string[] {
   ]
 }
 
-/** Foreign keys are triggers too: what is made up here fits. */
+/** Also disables foreign keys; the data is consistent. */
 const withoutTriggers = 'SET LOCAL session_replication_role = replica'
 
-/** Fills a database and gives whoever looks at it: the owner of its largest chamber, and one of its matters. */
+/** Fills a database; returns the owner of its largest chamber and a matter. */
 export async function fillWorld(db: Db, world: World) {
   for (const statement of statements(world))
     await db.engine.transaction(withoutTriggers, (tx) => tx.execute(sql.raw(statement)))
@@ -109,7 +108,7 @@ export async function fillWorld(db: Db, world: World) {
   return {
     member: { chamberId: String(found?.chamber) as ChamberId, personId: String(found?.person) as PersonId },
     matterId: String(found?.matter) as MatterId,
-    /** What grows with chambers and with time, and is never to be read whole for one request. */
+    /** Growing tables, which no request may scan. */
     growing: [...new Set(statements(world).flatMap((one) => /INSERT INTO (\w+)/.exec(one)?.slice(1) ?? []))],
   }
 }
