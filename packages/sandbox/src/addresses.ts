@@ -1,6 +1,6 @@
 /**
- * Where each court site of the connectors stands in the sandbox: the site's key and its path. A connector's base
- * address in the demo is the sandbox's own address and this path.
+ * Sandbox path of each court site, by the site's key. In the demo a connector's base address is the sandbox's address
+ * and this path.
  */
 export const sitePaths: Readonly<Record<string, string>> = {
   hcservices: '/hcservices-host/hcservices/',

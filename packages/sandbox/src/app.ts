@@ -34,9 +34,9 @@ import { createWorld, type World } from './world/world.ts'
 
 export interface SandboxOptions {
   clock?: Clock
-  /** An ISO instant at which the sandbox's clock starts; the real time when left out. Ignored with `clock`. */
+  /** Start of the sandbox's clock (ISO); default: real time. Ignored with `clock`. */
   now?: string
-  /** The same seed gives the same cases and the same answers to the pictures. */
+  /** Decides cases and captchas. */
   seed?: string
 }
 
@@ -47,16 +47,16 @@ declare module 'fastify' {
   }
 }
 
-/** A request with this header is answered as of its instant; the demo makes a chamber's past with it. */
+/** Replies to this header's time instead of the clock's; the demo builds a chamber's past with it. */
 const timeHeader = 'x-sandbox-time'
 
-/** Everything the sandbox has, on one server; not listening yet. `app.world` and `app.courtDay` are what its sites show. */
+/** Builds the sandbox without listening. `app.world` and `app.courtDay` are the data behind its sites. */
 export async function buildSandbox(options: SandboxOptions = {}): Promise<FastifyInstance> {
   const seed = options.seed ?? 'peshi'
   const behind = options.clock ?? makeClock(options.now)
   const clock = makeSteeredClock(behind)
   const world = createWorld(seed, clock)
-  // A browser's session lasts as long as ever, however fast the courts' day goes.
+  // Sessions expire by real time, not by the sandbox's clock.
   const sessions = createSessions(behind, makeRandom(`${seed} pictures`))
   const switches = createSwitches(clock)
   const day = createCourtDay(seed, world, clock)
@@ -98,7 +98,7 @@ export async function buildSandbox(options: SandboxOptions = {}): Promise<Fastif
     await app.register(
       async (site) => {
         obeySwitch(site, court.site, switches)
-        // Both ways to write the address have been seen to work.
+        // Both address forms work on the real site.
         for (const prefix of [`${path}/index.php`, path])
           await site.register(async (part) => serveAllahabad(part, { world, clock, court, sessions: own }), { prefix })
       },

@@ -1,27 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 
-/** The sandbox's time. `today` is the calendar date in India. */
+/** The sandbox's time. `today` is the date in India. */
 export interface Clock {
   now(): Date
   today(): CourtDate
 }
 
-/** A clock that the control page sets and speeds up. */
+/** A clock that the control page can set and speed up. */
 export interface SteeredClock extends Clock {
-  /** How many times faster than the clock behind it. */
+  /** Factor relative to the underlying clock. */
   speed(): number
-  /** Was it set or sped up, and not released since? */
+  /** Set or sped up. */
   isSteered(): boolean
-  /** Goes on from `now`, or from where it stands. */
+  /** Continues from `now`, or from its current time. */
   steer(course: { now?: Date | undefined; speed?: number | undefined }): void
-  /** Back to the clock behind it. */
+  /** Returns to the underlying clock. */
   release(): void
-  /** Runs `work` as if it were `instant`: what it asks of the world is answered as of then. */
+  /** Runs `work` with the clock at `instant`. */
   runAt<T>(instant: Date, work: () => T): T
 }
 
-/** The real clock, or one that starts at `startAt` (an ISO instant) and advances with it. */
+/** The real clock, or one that runs from `startAt` (ISO). */
 export function makeClock(startAt?: string): Clock {
   const started = Date.now()
   const origin = startAt ? Date.parse(startAt) : started

@@ -1,12 +1,12 @@
-/** A seeded source of choices: the same seed text gives the same choices on every machine. */
+/** Seeded random source: same seed, same choices on every machine. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** In [0, 1). */
   fraction(): number
-  /** Whole number, both ends included. */
+  /** Integer, inclusive. */
   between(low: number, high: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly [T, ...T[]] | readonly T[]): T
-  /** `count` different members, in the list's order of drawing. */
+  /** Distinct members in random order. */
   pickSome<T>(list: readonly T[], count: number): T[]
 }
 

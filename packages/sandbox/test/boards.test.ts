@@ -23,11 +23,11 @@ function read(court: string) {
   return readBoard(courtId(court), openDaySession(app, board.site, clock.now), clock.now())
 }
 
-/** Boards without a column of states show a room at lunch as one that says so, or as one that does not sit. */
+/** Boards without a state column show lunch as not sitting. */
 const stateOf = (court: string, { state }: RoomState) =>
   court === 'sci' && state === 'at-lunch' ? 'not-in-session' : state
 
-/** In steps of an odd number of minutes, so that every part of the day is met. */
+/** An odd step in minutes covers all parts of the day. */
 const moments = Array.from({ length: 30 }, (_, at) => new Date(Date.parse('2026-11-20T04:10:00Z') + at * 17 * 60_000))
 
 describe.each(courts)('the board of %s', (court) => {

@@ -50,7 +50,7 @@ async function readRooms(court: string, day = date) {
   return entries
 }
 
-/** What both say of a matter, in the same words. */
+/** Normalised for comparison. */
 const letters = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 const ofWorld = (one: Listing) => ({
   court_no: String(one.courtNo),
@@ -126,7 +126,7 @@ describe.each(documentCourts)('what %s lists', (court) => {
   })
 })
 
-/** A case put among the matters of another bench of its room: the room's list changes benches more often. */
+/** A case added among another bench's matters, so that benches alternate. */
 test.each(['sci', 'hc-allahabad', 'hc-delhi', 'hc-bombay', 'hc-calcutta'])(
   'what %s lists is what the reader reads where an item was given',
   async (court) => {

@@ -28,7 +28,6 @@ const firstCaseOf = (id: string): WorldCase => {
 const queryOf = (subject: WorldCase) =>
   ({ by: 'case-number', caseType: subject.caseType.code, number: String(subject.number), year: subject.year }) as const
 
-/** Finds a case as a person would: picture, answer from the control page, search. */
 async function findCase(subject: WorldCase) {
   const { id, connector } = court.requireConnector(subject.court)
   const session = court.open(subject.court)
@@ -49,7 +48,7 @@ const partyLines = (parties: WorldParty[]) =>
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 const withoutCode = (advocate: string) => advocate.replace(/\([A-Z0-9/]+\)$/, '')
 
-/** How many lines of hearings the site shows: at Allahabad listings, elsewhere also the first fixing and the office's. */
+/** Hearing rows on the site: listings at Allahabad; elsewhere also the first listing and office entries. */
 function shownHearings(subject: WorldCase): number {
   if (subject.court === 'hc-allahabad' || subject.court === 'hc-lucknow') return subject.sittings.length
   const byOffice = app.world.find(subject.id)?.objections.length && isNewGeneration(subject.court) ? 1 : 0
@@ -58,7 +57,7 @@ function shownHearings(subject: WorldCase): number {
 
 const isNewGeneration = (id: string) => sandboxCourts.some((one) => one.id === id && one.generation === 'new')
 
-/** The Supreme Court and the district courts have a grammar of their own: `s3waas.test.ts`. */
+/** Supreme Court and districts are in `s3waas.test.ts`. */
 const highCourts = sandboxCourts.filter(({ id }) => id.startsWith('hc-')).map(({ id }) => id)
 
 describe.each(highCourts)('%s', (id) => {
@@ -172,7 +171,7 @@ describe.each(highCourts)('%s', (id) => {
   })
 })
 
-/** hcservices' case pages do not say which document is the judgment. */
+/** hcservices' case pages do not mark judgments. */
 const kindShown = (subject: WorldCase, kind: 'order' | 'judgment') =>
   sandboxCourts.some((one) => one.id === subject.court && one.site === 'hcservices') ? 'order' : kind
 
@@ -244,7 +243,7 @@ test('every demo case is found at its court, but the one that there is not', asy
     const session = court.open(demo.court)
     const query = {
       by: 'case-number',
-      // In a district the code of a case type carries the complex that it belongs to.
+      // In a district, the type code includes the complex.
       caseType: demo.court.startsWith('dc-') ? `UPAD01,UPAD02,UPAD04|${demo.caseTypeCode}` : demo.caseTypeCode,
       number: String(demo.number),
       year: demo.year,

@@ -36,7 +36,6 @@ const byNumber = (subject: WorldCase): CaseQuery => ({
 
 const diaryOf = ({ cnr }: WorldCase) => ({ number: String(Number(cnr.slice(6, 12))), year: Number(cnr.slice(12)) })
 
-/** Searches as a person would: picture, answer from the control page, search. */
 async function find(id: string, query: CaseQuery) {
   const { id: courtId, connector } = court.requireConnector(id)
   const session = court.open(id)
@@ -345,7 +344,6 @@ describe('a district court', () => {
 describe('a judgment that is challenged', () => {
   const sci = 'sci'
 
-  /** Chooses each step by its label, as a person does. */
   async function choose(
     list: 'lower-court-state' | 'lower-court-bench' | 'lower-court-case-type',
     within: string,

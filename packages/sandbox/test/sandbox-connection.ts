@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { sitePaths } from '../src/addresses.ts'
 import type { Challenge } from '../src/sites/sessions.ts'
 
-/** The connectors' side of a test: sessions that talk to a listening sandbox, without waiting between requests. */
+/** Sessions with a listening sandbox, without rate limits. */
 export function connectTo(app: FastifyInstance) {
   const address = () => {
     const place = app.server.address()
@@ -35,7 +35,7 @@ export function connectTo(app: FastifyInstance) {
     })
   }
 
-  /** What the control page shows as the newest picture's answer. */
+  /** Answer of the newest captcha, from the control page. */
   async function readAnswer(): Promise<string> {
     const reply = await app.inject('/control/api/captchas')
     const { data } = reply.json<{ data: Challenge[] }>()

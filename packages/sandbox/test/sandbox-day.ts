@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify'
 import { sitePaths } from '../src/addresses.ts'
 import type { Clock } from '../src/clock.ts'
 
-/** A clock that a test sets. */
 export function testClock(start: string): Clock & { set(now: string): void } {
   let now = new Date(start)
   return {
@@ -18,7 +17,7 @@ export function testClock(start: string): Clock & { set(now: string): void } {
   }
 }
 
-/** The readers' side: a session with one of the sites, whose documents on other hosts of the operator are here too. */
+/** A session with a site and its document hosts. */
 export function openDaySession(app: FastifyInstance, site: { key: string }, now: () => Date): CourtSession {
   const place = app.server.address()
   if (place === null || typeof place === 'string') throw new Error('The sandbox is not listening')

@@ -36,7 +36,7 @@ const queryOf = ({ typeCode, number, year }: TribunalCase) =>
 
 const withPicture = ['ngt', 'cestat', 'itat']
 
-/** What a person reads in the picture; null where the site asks none. */
+/** Null if the site has no captcha. */
 async function answerOf(subject: TribunalCase, session: ReturnType<typeof court.open>) {
   const { id, connector } = court.requireConnector(subject.court)
   const picture = await connector.challenge(id, queryOf(subject), session)
@@ -44,7 +44,7 @@ async function answerOf(subject: TribunalCase, session: ReturnType<typeof court.
   return picture && court.readAnswer()
 }
 
-/** As a person would find it, and as a refresh reads it: in a session of its own. */
+/** Reads as a refresh does, in a separate session. */
 async function readCase(subject: TribunalCase) {
   const { id, connector } = court.requireConnector(subject.court)
   const session = court.open(subject.court)
@@ -52,7 +52,7 @@ async function readCase(subject: TribunalCase) {
   return connector.readCase(id, hit?.ref ?? {}, court.open(subject.court))
 }
 
-/** Of these sites the page shows every sitting, in this order. */
+/** These sites show all sittings in order. */
 describe.each([...ncltCases, ...drtCases])('$court $typeShort $number of $year', (subject) => {
   test('has all its sittings', async () => {
     const course = courseOf(subject, today)

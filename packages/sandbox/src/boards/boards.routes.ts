@@ -9,14 +9,14 @@ import { serveTableBoard, tableBoards } from './table-boards.routes.ts'
 type Serve = (app: FastifyInstance, day: CourtDay) => void
 
 const ownBoards: [site: DaySiteId, prefix: string, serve: Serve][] = [
-  // The connector knows it by its site, the board's own readers by its host.
+  // The connector finds it under its site, board readers under its host.
   ['board-sci', '/sci-host', serveSciBoard],
   ['board-sci', '/board-sci-host', serveSciBoard],
   ['board-allahabad', '/board-allahabad-host', (app, day) => serveCourtView(app, day, 'hc-allahabad', 'Allahabad')],
   ['board-lucknow', '/board-lucknow-host', (app, day) => serveCourtView(app, day, 'hc-lucknow', 'Lucknow')],
 ]
 
-/** The display boards, each on a host of its own but the Supreme Court's. */
+/** Display boards, each on its own host except the Supreme Court's. */
 export async function serveBoards(app: FastifyInstance, day: CourtDay, switches: Switches) {
   const tables = tableBoards.map((board): (typeof ownBoards)[number] => [
     board.site,

@@ -6,7 +6,6 @@ import { escapeHtml } from '../sites/markup.ts'
 
 const headers = ['Court No.', 'Serial No.', 'List', 'Progress', 'Case Details', 'Important Information']
 
-/** "Court view" of Allahabad and Lucknow: one table, the case in one cell. */
 export function serveCourtView(app: FastifyInstance, day: CourtDay, court: string, place: string) {
   app.get(`/courtview/CourtView${place}.do`, async (_request, reply) => {
     const rows = day.board(court).map(renderRow).join('\n')

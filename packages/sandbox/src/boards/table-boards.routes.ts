@@ -17,7 +17,6 @@ const itemOf = ({ call, state }: RoomState, lunch: string) => call?.listing.item
 const numberOf = ({ call }: RoomState, separator = '/') => (call ? caseNumber(call.listing, separator) : '')
 const shortName = (name: string) => name.replace(/^hon.?ble\s*/i, '')
 
-/** Boards that are one table, each with the columns of its court. */
 export const tableBoards: readonly TableBoard[] = [
   {
     site: 'board-bombay',

@@ -16,7 +16,7 @@ function makeCanvas() {
   return { pixels, dot }
 }
 
-/** A slanted, slightly waving character; the wave keeps it legible and the dots from lining up. */
+/** A slanted, slightly wavy character: legible, but its dots do not line up. */
 function drawGlyph(
   character: string,
   left: number,
@@ -44,7 +44,6 @@ function drawGlyph(
     }
 }
 
-/** The picture of a code, with lines and specks as the court sites' own pictures have. */
 export function drawCaptcha(answer: string, seed: string): Buffer {
   const random = makeRandom(`${seed} ${answer}`)
   const { pixels, dot } = makeCanvas()

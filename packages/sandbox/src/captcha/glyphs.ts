@@ -1,4 +1,4 @@
-/** Characters of five by seven dots, row by row. Letters and digits that are easily taken for each other are left out. */
+/** Characters of five by seven dots. Similar letters and digits are left out. */
 export const glyphs: Record<string, readonly string[]> = {
   '0': ['.###.', '#...#', '#..##', '#.#.#', '##..#', '#...#', '.###.'],
   '1': ['..#..', '.##..', '..#..', '..#..', '..#..', '..#..', '.###.'],
@@ -27,5 +27,5 @@ export const glyphs: Record<string, readonly string[]> = {
 }
 
 export const digits = '0123456789'
-/** What hcservices' pictures use here: no 0, 1, 2, 5 or 8, which look like letters. */
+/** Characters of hcservices' captchas: no 0, 1, 2, 5 or 8, which look like letters. */
 export const lettersAndDigits = '34679ACEFHKMNPRTWXY'

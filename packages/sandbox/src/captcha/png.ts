@@ -11,7 +11,7 @@ function chunk(type: string, body: Buffer): Buffer {
   return Buffer.concat([length, typed, check])
 }
 
-/** A PNG of eight-bit RGB: `pixels` holds three bytes a point, row after row. */
+/** Encodes 8-bit RGB as PNG: three bytes per pixel, row by row. */
 export function encodePng(width: number, height: number, pixels: Uint8Array): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -19,7 +19,7 @@ export function encodePng(width: number, height: number, pixels: Uint8Array): Bu
   header.set([8, 2, 0, 0, 0], 8)
   const stride = width * 3
   const rows = Buffer.alloc((stride + 1) * height)
-  // Each row starts with its filter, 0: none.
+  // Filter type of each row, 0: none.
   for (let row = 0; row < height; row += 1)
     rows.set(pixels.subarray(row * stride, (row + 1) * stride), row * (stride + 1) + 1)
   return Buffer.concat([

@@ -2,7 +2,6 @@ import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import type { Clock } from '../clock.ts'
 import { NotPossible } from '../world/world.ts'
 
-/** A caveat as the register of the district court has it. */
 export interface RegisteredCaveat {
   number: number
   year: number
@@ -13,7 +12,7 @@ export interface RegisteredCaveat {
   caseNumber: string
 }
 
-/** Caveats in force are shown for ninety days, no longer. */
+/** Caveats are listed for ninety days. */
 const inForceDays = 90
 
 export function createCaveatRegister(clock: Clock) {
@@ -35,7 +34,6 @@ export function createCaveatRegister(clock: Clock) {
   return {
     inForce: () => all().filter(({ lodgedOn }) => addDays(lodgedOn, inForceDays) >= clock.today()),
 
-    /** Enters a caveat, today or `daysAgo`. */
     lodge({ caveator, caveatee, daysAgo = 0 }: { caveator: string; caveatee: string; daysAgo?: number }) {
       if (caveator.length < 3 || caveatee.length < 3) throw new NotPossible('caveator, caveatee: a name each.')
       const lodgedOn = addDays(clock.today(), -daysAgo)

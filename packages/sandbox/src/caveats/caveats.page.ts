@@ -4,10 +4,9 @@ import { escapeHtml } from '../sites/markup.ts'
 import { nothingFound, row } from '../sites/s3waas.page.ts'
 import type { RegisteredCaveat } from './caveat-register.ts'
 
-/** What a row's link carries. */
 const keyOf = ({ number, year }: RegisteredCaveat) => Buffer.from(`${number}/${year}`).toString('base64url')
 
-/** The reply of `get_caveat`, put together from the platform's other searches. */
+/** The reply of `get_caveat`, modelled on the platform's other searches. */
 export function renderCaveats(estCode: string, found: RegisteredCaveat[]) {
   const headers = ['Serial Number', 'Caveat Number', 'Caveator Details', 'Caveatee Details', 'Date of Filing', 'View']
   const head = headers.map((header) => `<th scope="col">${header}</th>`).join('')
@@ -29,7 +28,7 @@ export function renderCaveats(estCode: string, found: RegisteredCaveat[]) {
   return { success: true, data: blocks.join('\n') }
 }
 
-/** The reply of `get_cav_details`, with the headings of the official app's labels. */
+/** The reply of `get_cav_details`, with the labels of the official app. */
 export function renderCaveat(caveats: RegisteredCaveat[], key: string | undefined) {
   const caveat = caveats.find((one) => keyOf(one) === key)
   if (!caveat) return nothingFound
@@ -54,7 +53,6 @@ export function renderCaveat(caveats: RegisteredCaveat[], key: string | undefine
   return { success: true, data: drawn.join('\n') }
 }
 
-/** The control page's list of the register, with a form that lodges another. */
 export function renderRegister(found: RegisteredCaveat[]): string {
   const rows = found.map(({ number, year, caveator, caveatee, lodgedOn }) =>
     row([`${number}/${year}`, escapeHtml(caveator), escapeHtml(caveatee), toDayFirst(lodgedOn)]),

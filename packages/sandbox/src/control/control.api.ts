@@ -12,7 +12,6 @@ import { serveDayApi } from './day.api.ts'
 import { searchCases } from './search-cases.ts'
 import { resetAll, type Surroundings } from './surroundings.ts'
 
-/** A case as the calls show it: what is needed to find it and to see what was changed. */
 export function presentCase(subject: WorldCase) {
   return {
     id: subject.id,
@@ -39,7 +38,6 @@ export function presentCase(subject: WorldCase) {
   }
 }
 
-/** The control page's calls, for tests. */
 export function serveControlApi(app: FastifyInstance, surroundings: Surroundings) {
   const { world, sessions, switches, clock } = surroundings
   app.setErrorHandler(async (error, _request, reply) => {

@@ -3,7 +3,7 @@ import { modes, type Switch, siteIds } from '../sites/switches.ts'
 import { courtById, type SiteId } from '../world/courts.ts'
 import { type Listing, type NewCase, type NewOrder, NotPossible } from '../world/world.ts'
 
-/** Reads what the control page's forms and the calls send. Throws `NotPossible` with a sentence for everything else. */
+/** Parses input of the control page and its API. Throws `NotPossible` with a message. */
 
 export type Fields = Record<string, unknown>
 
@@ -42,7 +42,6 @@ export function readListing(fields: Fields): Listing {
   return { date, courtNo: readNumber(fields, 'court_no', 999), item: readNumber(fields, 'item', 9999) }
 }
 
-/** A new case: its court, the court's own code of its type, and one party on each side. */
 export function readFiling(fields: Fields): NewCase {
   const court = courtById(readText(fields, 'court'))
   if (!court) throw new NotPossible('court: one of the sandbox’s courts.')
@@ -64,7 +63,6 @@ export function readFiling(fields: Fields): NewCase {
   return { court: court.id, typeCode, ...sides, ...(fir && { fir }) }
 }
 
-/** A caveat for the district court's register; `days_ago` says when it was lodged. */
 export function readCaveat(fields: Fields): { caveator: string; caveatee: string; daysAgo: number } {
   const daysAgo = readText(fields, 'days_ago') === '' ? 0 : readNumber(fields, 'days_ago', 3650)
   return { caveator: readText(fields, 'caveator'), caveatee: readText(fields, 'caveatee'), daysAgo }
@@ -76,7 +74,7 @@ export function readSite(site: string): SiteId {
   return found
 }
 
-/** `days` says after how long a site is normal again: `1` is down for a day. */
+/** `days` until the site is normal again: `1` is down for a day. */
 export function readSwitch(fields: Fields, now: Date): Switch {
   const mode = modes.find((one) => one === readText(fields, 'mode'))
   if (!mode) throw new NotPossible(`mode: one of ${modes.join(', ')}.`)

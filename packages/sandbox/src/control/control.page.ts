@@ -12,7 +12,7 @@ interface Frame {
   title: string
   today: string
   body: string
-  /** Seconds after which the page loads itself again. */
+  /** Reload interval in seconds. */
   refresh?: number
 }
 

@@ -34,7 +34,7 @@ import { resetAll, type Surroundings } from './surroundings.ts'
 
 const html = 'text/html; charset=UTF-8'
 
-/** The control page for people: plain forms, no script. */
+/** Control page: plain forms, no script. */
 export function serveControlPages(app: FastifyInstance, surroundings: Surroundings) {
   const { world, sessions, switches, clock, day, police, caveats, messages, payments } = surroundings
   const show = (reply: FastifyReply, title: string, body: string, refresh?: number) =>
@@ -46,7 +46,6 @@ export function serveControlPages(app: FastifyInstance, surroundings: Surroundin
     return show(reply, caseLabel(subject), renderCase(subject, clock.today(), failure))
   }
 
-  /** Does what a form of a case's page asks and shows the page again, with the reason when it can't be done. */
   async function act(reply: FastifyReply, id: string, action: () => unknown) {
     try {
       action()
@@ -105,7 +104,7 @@ export function serveControlPages(app: FastifyInstance, surroundings: Surroundin
     return reply.redirect('/control/sites', 303)
   })
   app.get('/day', async (_request, reply) =>
-    // Where the time runs fast the boards are to be watched; else the forms are to be filled in.
+    // With a fast clock the page reloads to show the boards; otherwise forms must stay.
     show(reply, 'Court day', renderDay(clock, day), clock.speed() > 1 ? 5 : undefined),
   )
   for (const [path, act] of [

@@ -35,7 +35,6 @@ const presentRoom = ({ courtNo, coram, sits, starts, rises, lunch, calls, unreac
   unreached: unreached.map(presentMatter),
 })
 
-/** The court day's calls, for tests: the clock, what the boards show, and the whole day in advance. */
 export function serveDayApi(app: FastifyInstance, surroundings: Surroundings) {
   const { clock, day } = surroundings
   const presentNow = () => ({
@@ -48,7 +47,7 @@ export function serveDayApi(app: FastifyInstance, surroundings: Surroundings) {
     },
   })
 
-  // Asked each second by a product that goes by this clock, so without the boards.
+  // Polled every second by products on this clock, so it leaves out the boards.
   app.get('/clock', async () => ({
     success: true,
     data: { now: clock.now(), speed: clock.speed(), is_steered: clock.isSteered() },

@@ -26,7 +26,7 @@ function readTime(fields: Fields): string | undefined {
   return text
 }
 
-/** Sets the clock to a date, a time or both, and how fast it goes; what is left out stays as it is. */
+/** Sets the clock's date, time and speed; omitted values stay. */
 export function setClock({ clock }: Pick<Surroundings, 'clock'>, body: unknown) {
   const fields = asFields(body)
   const [date, time, speed] = [readDate(fields, 'date'), readTime(fields), readSpeed(fields)]
@@ -35,7 +35,7 @@ export function setClock({ clock }: Pick<Surroundings, 'clock'>, body: unknown) 
   clock.steer({ now, speed })
 }
 
-/** Plays a day from before the courts open; it goes as it went the first time. */
+/** Replays a day from before the opening, with the same events. */
 export function replayDay({ clock }: Pick<Surroundings, 'clock'>, body: unknown) {
   const fields = asFields(body)
   const date = readDate(fields, 'date') ?? clock.today()
@@ -43,7 +43,7 @@ export function replayDay({ clock }: Pick<Surroundings, 'clock'>, body: unknown)
   clock.steer({ now: inIndia(date, beforeTheCourtsOpen), speed: readSpeed(fields) ?? 60 })
 }
 
-/** Lets a bench sit or not; today's when no date is given. */
+/** Decides whether a bench sits; default: today. */
 export function decideSitting({ clock, day }: Pick<Surroundings, 'clock' | 'day'>, court: string, body: unknown) {
   const fields = asFields(body)
   const date = readDate(fields, 'date') ?? clock.today()
@@ -55,7 +55,6 @@ export function decideSitting({ clock, day }: Pick<Surroundings, 'clock' | 'day'
   day.decideSitting(court, date, courtNo, sits === 'true')
 }
 
-/** The court of an address. */
 export function requireCourt({ courts }: CourtDay, id: string): DayCourt {
   const court = courts.find((one) => one.id === id)
   if (!court) throw new NotPossible(`There is no court ${id} with a day here.`)

@@ -11,7 +11,6 @@ const howWords = { heard: 'heard', 'passed-over': 'passed over', 'kept-back': 'k
 
 const speeds = [1, 10, 60, 300, 600]
 
-/** The clock with its forms, and all boards. */
 export function renderDay(clock: SteeredClock, day: CourtDay): string {
   const options = speeds.map(
     (speed) => `<option value="${speed}"${speed === clock.speed() ? ' selected' : ''}>×${speed}</option>`,
@@ -34,7 +33,6 @@ function renderState({ courtNo, state, call }: RoomState): string {
   return `${courtNo}: <strong>${call.listing.item}</strong>${call.listing.list === 'main' ? '' : ' (supplementary)'}${extra}`
 }
 
-/** A court's whole day, what is still to come too. */
 export function renderCourtDay(rooms: RoomDay[], court: string, date: string): string {
   const sections = rooms.map((room) => {
     const unreached = room.unreached.map(({ item }) => item).join(', ')

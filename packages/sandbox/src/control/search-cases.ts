@@ -1,6 +1,5 @@
 import type { WorldCase } from '../world/types.ts'
 
-/** Cases of a court (of all, when empty) in which every word of the query stands: in number, CNR or parties. */
 export function searchCases(cases: WorldCase[], court: string, query: string): WorldCase[] {
   const words = query
     .toLowerCase()

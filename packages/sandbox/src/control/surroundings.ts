@@ -10,7 +10,7 @@ import type { SessionStore } from '../sites/sessions.ts'
 import type { Switches } from '../sites/switches.ts'
 import type { World } from '../world/world.ts'
 
-/** What the control page looks at and changes. */
+/** State that the control page shows and changes. */
 export interface Surroundings {
   world: World
   sessions: SessionStore
@@ -23,11 +23,10 @@ export interface Surroundings {
   pushDevices: PushDevices
   payments: PaymentLinks
   news: NewsDesk
-  /** Where the mail server listens. */
   smtpPort: () => Promise<number>
 }
 
-/** As it was when the sandbox started; the time goes on as it does outside. */
+/** Restores the initial state and the real time. */
 export function resetAll({
   world,
   sessions,

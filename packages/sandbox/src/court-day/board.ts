@@ -1,13 +1,13 @@
 import type { Call, RoomDay } from './timetable.ts'
 
-/** What the board of a court knows of a room at one moment. */
+/** State of a room on a board. */
 export interface RoomState {
   courtNo: number
   coram: string[]
   state: 'in-session' | 'at-lunch' | 'not-in-session'
-  /** The matter that is before the court; null while none is. */
+  /** Current matter; null if none. */
   call: Call | null
-  /** Items that wait for a second call. */
+  /** Items waiting for a second call. */
   keptBack: string[]
   passedOver: string[]
 }

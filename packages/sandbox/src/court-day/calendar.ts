@@ -1,20 +1,19 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { isWorkingDay, workingDayBefore } from '../world/calendar.ts'
 
-/** An hour of a day in India. */
 export const inIndia = (date: CourtDate, time: string) => new Date(`${date}T${time}:00+05:30`)
 
 const halfHour = 30 * 60_000
 
-/** As of when the lists that stand on the site at an instant were made; null for one that is not out yet. */
+/** Publication times of the lists on the site; null if not published yet. */
 export interface Editions {
   main: Date | null
   supplementary: Date | null
 }
 
 /**
- * The main list comes out at 18:00 of the working day before and is revised at 21:00. The supplementary list comes out
- * at 07:30 and takes in, every half hour until 15:30, what was mentioned since.
+ * The main list is published at 18:00 of the previous working day and revised at 21:00. The supplementary list is
+ * published at 07:30 and every half hour until 15:30 adds newly mentioned matters.
  */
 export function editionsAt(date: CourtDate, now: Date): Editions {
   if (!isWorkingDay(date)) return { main: null, supplementary: null }

@@ -7,17 +7,15 @@ import { type DayCourt, openDayCourts } from './day-courts.ts'
 import { type Docket, makeDocket } from './docket.ts'
 import { playDay, type RoomDay } from './timetable.ts'
 
-/** The lists and boards of all courts, by the sandbox's clock. */
+/** Lists and boards of all courts, by the sandbox's clock. */
 export interface CourtDay {
   now(): Date
   courts: readonly DayCourt[]
-  /** The lists of a day that are out by now. */
+  /** Published lists of a day. */
   docket(court: string, date: CourtDate): Docket
-  /** All that happens on a day, what is still to come too. For the control page and for tests, never for a site. */
+  /** All events of a day, including future ones. For the control page and tests, never for a site. */
   play(court: string, date: CourtDate): RoomDay[]
-  /** Today's board. */
   board(court: string): RoomState[]
-  /** Lets a bench sit, or not, on a day. */
   decideSitting(court: string, date: CourtDate, courtNo: number, sits: boolean): void
   reset(): void
 }

@@ -7,27 +7,25 @@ import type { Place, World } from '../world/world.ts'
 import { drawMatter, type ListedMatter, listedCase } from './matters.ts'
 import { nclatDays } from './nclat-days.ts'
 
-/** A matter that comes up on a day. */
 export interface DueMatter {
   id: string
   matter: ListedMatter
   judges: Judge[]
   courtNo: number
   isSupplementary: boolean
-  /** Where the control page put it. */
+  /** Set by the control page. */
   place: Place | null
 }
 
-/** A court as its days see it. */
 export interface DayCourt {
   id: string
   name: string
   rooms: Room[]
-  /** How many matters fill a room's lists beside those of the world. */
+  /** Number of invented matters per room, besides the world's. */
   size: { main: [least: number, most: number]; supplementary: number }
-  /** Where items begin; `hearing` where regular matters have numbers of their own. */
+  /** First item numbers; `hearing` if regular matters are numbered separately. */
   numbering: { hearing: number | null; supplementary: number }
-  /** How often a matter is heard with the one before; a district's lists have whole numbers only. */
+  /** Share of connected matters; a district's lists have whole numbers only. */
   connected: number
   hours: { opens: string; lunch: [from: string, to: string]; closes: string }
   dueOn(date: CourtDate, asOf: Date): DueMatter[]
@@ -44,7 +42,7 @@ const usual: Shape = {
 }
 
 const shapes: Record<string, Partial<Shape>> = {
-  // Regular matters are numbered apart from miscellaneous ones, supplementary ones too.
+  // Regular and supplementary matters have separate numbers.
   sci: {
     size: { main: [30, 50], supplementary: 6 },
     numbering: { hearing: 101, supplementary: 301 },
@@ -81,7 +79,7 @@ const dayCourtOf = (court: SandboxCourt, world: World): DayCourt => ({
   drawMatter: (bench, random) => drawMatter(court, bench.length > 1, random),
 })
 
-/** All courts that have a day here, the world's and the appellate tribunal's benches. */
+/** Courts with lists: the world's, and the appellate tribunal's benches. */
 export const openDayCourts = (world: World): DayCourt[] => [
   ...sandboxCourts.map((court) => dayCourtOf(court, world)),
   ...nclatDays.map((bench) => ({ ...usual, ...bench })),

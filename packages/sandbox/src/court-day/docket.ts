@@ -8,41 +8,40 @@ import { type ListedMatter, stageGroupOf, stageGroups } from './matters.ts'
 
 export type ListKind = 'main' | 'supplementary'
 
-/** A matter with its place on a day's list. */
 export interface Listing extends ListedMatter {
   courtNo: number
   coram: string[]
-  /** `12`, or `12.1` for one that is heard with item 12. */
+  /** `12`, or `12.1` if heard with item 12. */
   item: string
   list: ListKind
 }
 
-/** A day's lists of a court; null for one that is not out. Ordered by room and item. */
+/** Lists of a court and day, by room and item; null if not published. */
 export interface Docket {
   date: CourtDate
   main: Listing[] | null
   supplementary: Listing[] | null
 }
 
-/** Not yet numbered. */
+/** A matter before numbering. */
 interface Entry extends ListedMatter {
   coram: string[]
   bench: number
-  /** The item that it was given. */
+  /** Assigned item. */
   fixed: number | null
-  /** Heard with the one before. */
+  /** Heard with the previous matter. */
   isConnected: boolean
-  /** Its number was given and is left out. */
+  /** Its number stays unused. */
   isDropped: boolean
 }
 
-/** What comes on a list: what was known when it was first made, and what was added since. */
+/** Matters known at first publication, and added later. */
 interface Intake {
   first: { due: DueMatter; isDropped: boolean }[]
   more: DueMatter[]
 }
 
-/** Makes a court's lists of a day, each as of when it came out. The same seed and world give the same lists. */
+/** Makes a court's lists of a day as of their publication. Deterministic by seed and world. */
 export function makeDocket(seed: string, court: DayCourt, date: CourtDate, editions: Editions): Docket {
   const early = editions.main === null ? [] : court.dueOn(date, inIndia(workingDayBefore(date), '18:00'))
   const revised = editions.main === null ? [] : court.dueOn(date, editions.main)
@@ -72,7 +71,7 @@ export function makeDocket(seed: string, court: DayCourt, date: CourtDate, editi
   }
 }
 
-/** A case that got another place is another entry: away from the one, new at the other. */
+/** A moved case is two entries: removed at the old place, new at the other. */
 const keyOf = ({ id, courtNo, place }: DueMatter) => `${id} ${courtNo} ${place?.item ?? ''}`
 
 function takeIn(early: DueMatter[], revised: DueMatter[], late: DueMatter[]): Record<ListKind, Intake> {
@@ -100,7 +99,7 @@ function numberRoom({ numbering }: DayCourt, list: ListKind, known: Entry[], add
     .map(({ bench: _bench, fixed: _fixed, isConnected: _isConnected, isDropped: _isDropped, ...entry }) => entry)
 }
 
-/** `12.2` stands before `12.10`. */
+/** `12.2` sorts before `12.10`. */
 function compareItems(one: string, other: string): number {
   const [main = 0, part = 0] = one.split('.').map(Number)
   const [otherMain = 0, otherPart = 0] = other.split('.').map(Number)
@@ -131,7 +130,7 @@ function drawFillers(court: DayCourt, list: ListKind, benches: Judge[][], random
     const judges = benches[bench] ?? []
     const drawn = court.drawMatter(judges, random)
     const coram = judges.map(({ name }) => name)
-    // What is heard together is alike: the same kind of case against the same side.
+    // Connected matters have the same kind and respondent.
     if (previous && random.chance(court.connected))
       fillers.push({ ...previous, number: drawn.number, petitioner: drawn.petitioner, isConnected: true })
     else fillers.push({ ...drawn, coram, bench, fixed: null, isConnected: false, isDropped: false })
@@ -141,7 +140,7 @@ function drawFillers(court: DayCourt, list: ListKind, benches: Judge[][], random
 
 type NumberedEntry = Entry & { item: string }
 
-/** In the order in which they are called: bench, stage, then as they come. An item that was given stays free for its case. */
+/** Numbers entries in calling order: bench, stage, order of entry. Assigned items stay reserved. */
 function numberEntries(
   entries: Entry[],
   first: number,

@@ -4,11 +4,11 @@ import { kinds } from '../world/kinds.ts'
 import { drawAdvocate, drawParty } from '../world/names.ts'
 import type { WorldCase, WorldParty } from '../world/types.ts'
 
-/** What a list prints of a matter. */
+/** A matter as printed on a list. */
 export interface ListedMatter {
-  /** The CNR of a case of the world; null for one that stands on this list only and has no case page. */
+  /** CNR of a world case; null for an invented matter without a case page. */
   caseId: string | null
-  /** As case numbers write it: `WRIC`, `SLP(C)`. */
+  /** As in case numbers: `WRIC`, `SLP(C)`. */
   type: string
   number: number
   year: number
@@ -21,14 +21,14 @@ export interface ListedMatter {
 export const stageGroups = ['judgment', 'fresh', 'pleadings', 'hearing'] as const
 export type StageGroup = (typeof stageGroups)[number]
 
-/** Judgments are delivered first, then the list goes from fresh matters to final hearings. */
+/** Judgments first, then from fresh matters to final hearings. */
 export function stageGroupOf(stage: string): StageGroup {
   if (/JUDGMENT/.test(stage)) return 'judgment'
   if (/FRESH|ADMISSION \(FRESH/i.test(stage)) return 'fresh'
   return /HEARING|CHARGE|ARGUMENTS/i.test(stage) ? 'hearing' : 'pleadings'
 }
 
-/** Lists are printed in Latin letters, also where a case page has Devanagari. */
+/** Lists use Latin letters even if the case page is in Devanagari. */
 const inLatin: Record<string, string> = {
   रामखेलावन: 'Ramkhelawan',
   'श्रीमती सुशीला देवी': 'Smt. Sushila Devi',
@@ -65,7 +65,7 @@ export function listedCase(subject: WorldCase, stage: string): ListedMatter {
 
 const years = [2019, 2021, 2022, 2023, 2024, 2024, 2025, 2025, 2026]
 
-/** A matter that fills the day's list: no case of the world has its number (those are below 40,000). */
+/** An invented matter to fill a list. Its number is never a world case's, all below 40,000. */
 export function drawMatter(court: SandboxCourt, isDivision: boolean, random: Random): ListedMatter {
   const fitting = court.types.filter(({ kind }) => kinds[kind].division === isDivision)
   const type = random.pick(fitting.length > 0 ? fitting : court.types)

@@ -5,7 +5,7 @@ import type { Judge } from '../world/types.ts'
 import type { DayCourt } from './day-courts.ts'
 import type { ListedMatter } from './matters.ts'
 
-/** How the tribunal's lists write its types. */
+/** Type names in the tribunal's lists. */
 const listTypes: Record<string, string> = {
   'CA(AT)': 'Comp. App. (AT)',
   'CA(AT)(Ins)': 'Comp. App. (AT) (Ins)',
@@ -38,7 +38,7 @@ const benches = {
     ],
   ],
 }
-/** The case pages of Delhi's cases say court 2. */
+/** Delhi's case pages name court 2. */
 const roomOfCases = { delhi: 2, chennai: 1 }
 
 const plain = (advocate: string | null) => (advocate === null ? [] : [advocate.replace(/^Adv\. /, '')])
@@ -102,7 +102,7 @@ const bench = (
     }),
 })
 
-/** The National Company Law Appellate Tribunal, which lists its two seats apart. */
+/** The appellate tribunal's two seats, with separate lists. */
 export const nclatDays = [
   bench('NCLAT, New Delhi', 'delhi', 'tribunals-nclat-newdelhi'),
   bench('NCLAT, Chennai', 'chennai', 'tribunals-nclat-chennai'),

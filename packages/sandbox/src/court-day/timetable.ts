@@ -5,17 +5,17 @@ import type { DayCourt } from './day-courts.ts'
 import type { Docket, Listing } from './docket.ts'
 import { stageGroupOf } from './matters.ts'
 
-/** One time that a matter stands on the board. */
+/** A matter's time on the board. */
 export interface Call {
   listing: Listing
   from: Date
   to: Date
   how: 'heard' | 'passed-over' | 'kept-back'
-  /** It had been passed over or kept back before. */
+  /** Passed over or held back before. */
   isRecall: boolean
 }
 
-/** What happens in a room on a day, from its beginning to its end. */
+/** Events of a room and day. */
 export interface RoomDay {
   courtNo: number
   coram: string[]
@@ -24,15 +24,15 @@ export interface RoomDay {
   rises: Date
   lunch: { from: Date; to: Date }
   calls: Call[]
-  /** Not called before the court rose. */
+  /** Not called before closing. */
   unreached: Listing[]
 }
 
 const minute = 60_000
-/** Minutes of a hearing: the middle, and how far it spreads. */
+/** Minutes of a hearing: median and spread. */
 const lengths = { judgment: [4, 0.4], fresh: [3, 0.6], pleadings: [4, 0.7], hearing: [13, 0.8] } as const
 
-/** Bell-shaped around 0, between about -3 and 3. */
+/** Approximately normal, between about -3 and 3. */
 const bell = (random: Random) => Array.from({ length: 12 }, () => random.fraction()).reduce((sum, one) => sum + one, -6)
 
 function lengthOf({ stage }: Listing, random: Random): number {
@@ -41,10 +41,10 @@ function lengthOf({ stage }: Listing, random: Random): number {
   return Math.round(Math.min(100, middle * Math.exp(spread * bell(random))) * minute)
 }
 
-/** A room sits unless its bench does not; the control page may decide. */
+/** Overrides whether a bench sits. */
 export type SitsOf = (courtNo: number) => boolean | undefined
 
-/** Plays a court's day through. The same seed and lists give the same day, so that it can be replayed. */
+/** Simulates a court's day. Deterministic by seed and lists, so that it can be replayed. */
 export function playDay(seed: string, court: DayCourt, docket: Docket, sitsOf: SitsOf = () => undefined): RoomDay[] {
   const listings = [...(docket.main ?? []), ...(docket.supplementary ?? [])]
   const rooms = new Map(
@@ -73,7 +73,7 @@ function playRoom(
 ): RoomDay {
   const random = makeRandom(seed)
   const isAway = random.chance(0.06)
-  // Mostly a few minutes late, now and then by half an hour.
+  // Usually a few minutes late, sometimes half an hour.
   const late = Math.round(-Math.log(1 - random.fraction() * 0.97) * 5 * minute)
   const early = random.chance(0.08) ? random.between(40, 90) * minute : random.between(-5, 4) * minute
   const starts = new Date(inIndia(date, hours.opens).getTime() + late)
@@ -92,7 +92,7 @@ interface Turn {
   isRecall: boolean
 }
 
-/** Keyed by the matter, so that one that is added changes nothing for the others. */
+/** Seeded per matter, so that an added one changes no other. */
 const randomOf = (seed: string, { type, number, year, list }: Listing) =>
   makeRandom(`${seed} ${list} ${type}/${number}/${year}`)
 
@@ -101,7 +101,7 @@ function callAll(
   listings: Listing[],
   { starts, rises, lunch }: Pick<RoomDay, 'starts' | 'rises' | 'lunch'>,
 ): Pick<RoomDay, 'calls' | 'unreached'> {
-  // What is heard with another matter is not called by itself.
+  // Connected matters are not called separately.
   const alone = listings.filter(({ item }) => !item.includes('.'))
   const rounds = (['main', 'supplementary'] as const).map((list) =>
     putForward(
@@ -125,7 +125,7 @@ function callAll(
       const how = turn.isRecall || fate >= 0.11 ? 'heard' : fate < 0.07 ? 'passed-over' : 'kept-back'
       const from = at
       at += how === 'heard' ? lengthOf(turn.listing, random) : random.between(20, 55) * 1000
-      // A hearing goes on after lunch.
+      // A hearing continues after lunch.
       if (from < lunch.from.getTime() && at > lunch.from.getTime() + 8 * minute)
         at += lunch.to.getTime() - lunch.from.getTime()
       calls.push({ ...turn, how, from: new Date(from), to: new Date(at) })
@@ -137,7 +137,7 @@ function callAll(
   return { calls, unreached: alone.filter((listing) => !reached.has(listing)) }
 }
 
-/** Now and then counsel mentions a matter, and it is taken before its turn. */
+/** Sometimes a mentioned matter is called early. */
 function putForward(seed: string, listings: Listing[]): Listing[] {
   const order = [...listings]
   for (const [at, listing] of listings.entries()) {

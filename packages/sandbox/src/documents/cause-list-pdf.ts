@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { typst } from './typst.ts'
 
-/** A cause list as its layout prints it. */
 export interface CauseListPages {
   layout: 'sci' | 'ruled'
-  /** What the Supreme Court prints below the judges. */
+  /** Printed below the judges in the Supreme Court's list. */
   hearing?: string
   headers: string[]
   courts: { title: string; name: string; judges: string[]; parts: { stage: string; rows: string[][] }[] }[]
@@ -24,7 +23,7 @@ function templateOf(layout: string): string {
   return read
 }
 
-/** The list as a PDF. The same list gives the same document, which is kept for the next who asks. */
+/** Renders a list as PDF. Cached and deterministic. */
 export function drawCauseList(pages: CauseListPages): Buffer {
   const data = JSON.stringify(pages)
   const key = createHash('sha256').update(data).digest('hex')

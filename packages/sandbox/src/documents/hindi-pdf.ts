@@ -1,10 +1,10 @@
-// Hindi as courts' word processors put it into a PDF: glyph by glyph, each with the text that its font says it stands for.
+// Hindi text in PDFs as courts' word processors write it: glyph by glyph, with the font's text mapping.
 import { createRequire } from 'node:module'
 import { deflateSync } from 'node:zlib'
 import { type Font, openSync } from 'fontkit'
 import { writeKrutiDev } from './kruti-dev.ts'
 
-/** `drawn`: the letters of Unicode, in the order in which they are drawn. `legacy`: those of the font Kruti Dev. */
+/** `drawn`: Unicode in visual order. `legacy`: Kruti Dev encoding. */
 export type HindiText = 'drawn' | 'legacy'
 
 export interface Line {
@@ -22,18 +22,18 @@ function openFont(): Font {
 
 const [pageWidth, pageHeight, margin, leading] = [595, 842, 72, 1.7]
 
-/** One of the document's two fonts: what is Hindi lies apart from the rest. */
+/** One of two fonts: Hindi is separate from other text. */
 function startFont(textOf: (drawn: string) => string) {
   const font = openFont()
   const subset = font.createSubset()
   const widths = new Map<number, number>()
   const texts = new Map<number, string>()
   return {
-    /** The glyphs of a piece as a PDF writes them, and how wide they are at size 1. */
+    /** PDF glyph codes and width at size 1. */
     write(text: string) {
       const run = font.layout(text)
       const ids = run.glyphs.map((glyph) => {
-        // It gives the glyph's number in the subset; its types say otherwise.
+        // fontkit's types are wrong: it returns the glyph's number in the subset.
         const id = Number(subset.includeGlyph(glyph))
         widths.set(id, Math.round((glyph.advanceWidth / font.unitsPerEm) * 1000))
         texts.set(id, textOf(drawnText(glyph.codePoints, glyph.name)))
@@ -58,18 +58,17 @@ function startFont(textOf: (drawn: string) => string) {
 const hex4 = (id: number) => id.toString(16).padStart(4, '0')
 const reph = 'र्'
 
-/** By its name, since fontkit keeps for a glyph the letters of where it first met it. */
+/** By glyph name: fontkit keeps the characters of a glyph's first use. */
 function drawnText(codePoints: readonly number[], name: string): string {
   const hex = /^uni((?:[0-9A-F]{4})+)/.exec(name)?.[1]?.match(/.{4}/g)
   const text = String.fromCodePoint(...(hex?.map((code) => Number.parseInt(code, 16)) ?? codePoints))
-  // An i with an r over it is drawn in two: the i before the letters, the r behind them.
+  // An i with reph is two glyphs: i before the consonants, reph after.
   return text.startsWith('ि') ? 'ि' : name === 'NullMark' ? reph : text
 }
 
 const isHindi = (piece: string) => /[\u0900-\u097f]/.test(piece)
 const piecesOf = (word: string) => word.match(/[\u0900-\u097f\u200c\u200d]+|[^\u0900-\u097f\u200c\u200d]+/g) ?? []
 
-/** A document of these lines, wrapped, on as many pages as they take. */
 export function drawHindi(lines: readonly Line[], kind: HindiText, foot: string): Buffer {
   const fonts = {
     hindi: startFont((drawn) => (kind === 'legacy' ? writeKrutiDev(drawn) : drawn)),

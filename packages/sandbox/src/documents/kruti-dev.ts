@@ -1,4 +1,4 @@
-// Hindi as the font Kruti Dev has it: in the places of Latin letters, and in the order in which it is drawn.
+// Encodes Hindi for the font Kruti Dev: Latin code positions in visual order.
 
 const wholes: Record<string, string> = {
   ...{
@@ -82,7 +82,7 @@ const parts: [string, string][] = [
 const codes = new Map(parts.map(([shown, code]) => [shown.normalize('NFC'), code]))
 const longest = Math.max(...[...codes.keys()].map((shown) => shown.length))
 
-/** What the font has for a piece of drawn text. A letter that it has not stays as it is. */
+/** Characters missing in the font are unchanged. */
 export function writeKrutiDev(drawn: string): string {
   let written = ''
   for (let at = 0; at < drawn.length; ) {

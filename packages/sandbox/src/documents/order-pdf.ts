@@ -57,7 +57,7 @@ interface ShownOrder {
   labels: Record<string, string | undefined>
 }
 
-/** How the text of a Hindi order lies in its file. Null: as letters of no language, which only its picture shows. */
+/** Encoding of a Hindi order's text. Null: text in no language, readable only as an image. */
 export function hindiTextOf({ language, documentId }: Pick<WorldOrder, 'language' | 'documentId'>): HindiText | null {
   if (language !== 'hi') return null
   return ([null, 'drawn', 'legacy', 'drawn', 'legacy'] as const)[documentId % 5] ?? null
@@ -86,7 +86,6 @@ function setWithTypst(data: ShownOrder): Buffer {
   return pdf
 }
 
-/** The order as a document of its court: heading, case, parties, coram, text and date. */
 export function drawOrder(subject: WorldCase, order: WorldOrder): Buffer {
   const text = JSON.stringify(order.paragraphs)
   const key = `${subject.id} ${order.number} ${order.date} ${text}`

@@ -7,7 +7,6 @@ import { type Delivery, deliveries, type PaymentLinks } from './payment-links.ts
 type OfLink = { Params: { id: string } }
 type OfMessage = { Params: { id: string; message: string } }
 
-/** What happens at the payment gateway, from the control page’s calls. */
 export function serveGatewayApi(app: FastifyInstance, links: PaymentLinks) {
   const present = () => links.all().map((link) => ({ ...link, messages: links.messagesOf(link.id) }))
   app.get('/payments', async () => ({ success: true, data: present(), delivery: links.delivery() }))
@@ -35,7 +34,6 @@ export function readDelivery(body: unknown): Delivery {
 
 const words: Record<Delivery, string> = { 'at-once': 'at once', twice: 'twice', held: 'only from this page' }
 
-/** The control page’s list of links, with what can happen to each. */
 export function renderPayments(links: PaymentLinks): string {
   const options = deliveries.map(
     (one) => `<option value="${one}"${one === links.delivery() ? ' selected' : ''}>${words[one]}</option>`,

@@ -6,7 +6,6 @@ import { gatewayKeys, type Link, type PaymentLinks } from './payment-links.ts'
 
 const bad = (description: string) => ({ error: { code: 'BAD_REQUEST_ERROR', description, source: 'business' } })
 
-/** Razorpay’s calls for payment links, and the page where one pays. */
 export function serveGateway(app: FastifyInstance, links: PaymentLinks) {
   app.setErrorHandler(async (error, _request, reply) => {
     if (error instanceof NotPossible) return reply.code(400).send(bad(error.message))

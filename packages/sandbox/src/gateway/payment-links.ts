@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { NotPossible } from '../world/world.ts'
 
-/** What the product has in its demo; they open nothing else. */
+/** The demo's keys, valid nowhere else. */
 export const gatewayKeys = { keyId: 'rzp_test_sandbox', keySecret: 'sandbox-key', webhookSecret: 'sandbox-webhook' }
 
-/** In Razorpay’s shape, of which the product reads a part. Amounts in paise, times in seconds. */
+/** Razorpay's format, of which the product reads a part. Amounts in paise, times in seconds. */
 export interface Link {
   id: string
   amount: number
@@ -28,17 +28,17 @@ export interface Link {
 
 export type LinkEvent = 'payment_link.paid' | 'payment_link.expired' | 'payment_link.cancelled'
 
-/** A message as it was first sent: told again it is the same to the letter. */
+/** Stored as first sent, so that repeats are identical. */
 export interface Message {
   id: string
   event: LinkEvent
   body: string
   signature: string
-  /** Answers of the product, in order. */
+  /** Status codes of the product, in order. */
   answers: (number | 'unreachable')[]
 }
 
-/** `held`: nothing is told until the control page does it. */
+/** `held`: sent only from the control page. */
 export const deliveries = ['at-once', 'twice', 'held'] as const
 export type Delivery = (typeof deliveries)[number]
 
@@ -46,7 +46,7 @@ const shortestSeconds = 15 * 60
 
 export type PaymentLinks = ReturnType<typeof createPaymentLinks>
 
-/** The pretended gateway: its links, who paid, and what it tells the product. */
+/** Fake gateway: links, payments and webhooks. */
 export function createPaymentLinks(clock: Clock) {
   const links = new Map<string, Link>()
   const messages = new Map<string, Message[]>()
@@ -59,7 +59,7 @@ export function createPaymentLinks(clock: Clock) {
     return `${prefix}_Sandbox${String(made).padStart(7, '0')}`
   }
 
-  /** Over by its time without anybody having said so. */
+  /** Expired links change their status without a webhook. */
   const current = (link: Link): Link => {
     if (link.status === 'created' && link.expire_by <= seconds()) link.status = 'expired'
     return link
@@ -100,7 +100,7 @@ export function createPaymentLinks(clock: Clock) {
     return message
   }
 
-  /** Where the product hears: beside the page to which the payer returns. */
+  /** Webhook address: on the host of the return page. */
   async function send(link: Link, message: Message): Promise<void> {
     const answer = await fetch(new URL('/api/payment/webhook', link.callback_url), {
       method: 'POST',
@@ -183,7 +183,6 @@ export function createPaymentLinks(clock: Clock) {
       return link
     },
 
-    /** Tells a message, again or at last. */
     async resend(id: string, messageId: string): Promise<Message> {
       const message = messages.get(id)?.find((one) => one.id === messageId)
       if (!message) throw new NotPossible('There is no such message.')

@@ -13,7 +13,7 @@ const kinds = [
   ['supplementary', 'Daily Supplementary', '2'],
 ] as const
 
-/** Bombay's lists: a form with a token, a row for each coram with its links, a document for each link. */
+/** Bombay's lists: a form with a token, a row with links per coram, a document per link. */
 export function serveBombayLists(app: FastifyInstance, { day, isChanged }: ListSurroundings) {
   app.get('/causelistFinal', async (_request, reply) => {
     const fields = Object.entries(hidden).map(
@@ -61,7 +61,7 @@ export function serveBombayLists(app: FastifyInstance, { day, isChanged }: ListS
   })
 }
 
-/** Of a room in which two benches sit one after the other, the first. */
+/** If two benches sit in a room one after the other, the first. */
 const coramsIn = (listings: Listing[], courtNo: number) =>
   listings
     .find((one) => one.courtNo === courtNo)

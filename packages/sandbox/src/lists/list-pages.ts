@@ -3,7 +3,6 @@ import type { Listing, ListKind } from '../court-day/docket.ts'
 import { drawCauseList } from '../documents/cause-list-pdf.ts'
 import { caseNumber, partsOf, titleOf } from './parts.ts'
 
-/** How a court prints its list. */
 export interface RuledLook {
   titles: Record<ListKind, string>
   headers: string[]
@@ -12,7 +11,7 @@ export interface RuledLook {
   writeNumber(listing: Listing): string
 }
 
-/** Some types end in a point or a bracket: a slash after that would look odd. */
+/** No slash after types that end in a dot or bracket. */
 const highCourtNumber = (listing: Listing) => caseNumber(listing, /[A-Za-z]$/.test(listing.type) ? '/' : ' ')
 
 export const highCourtLook: RuledLook = {
@@ -32,16 +31,16 @@ export const nclatLook: RuledLook = {
   writeNumber: ({ type, number, year }) => `${type} No. ${number} of ${year}`,
 }
 
-/** The words of a redesign, which no reader knows. */
+/** Headers after a redesign, unknown to parsers. */
 const changedHeaders = ['Seq', 'Matter', 'Between', 'For', 'Against']
 
-/** Readers take a judge by these words; some courts write the name alone. */
+/** Parsers recognise judges by these words; some courts print only the name. */
 export function judgeTitle(name: string): string {
   const plain = name.replaceAll('`', "'").replace(/^HONBLE/, "HON'BLE")
   return /^(?:the )?hon'?\s?ble/i.test(plain) ? plain : `HON'BLE ${plain}`
 }
 
-/** A list as a ruled table for each bench: of one room or of all, of one kind or of both. */
+/** A ruled table per bench, for one or all rooms and kinds. */
 export function drawRuledList(
   listings: readonly Listing[],
   date: CourtDate,
@@ -71,7 +70,6 @@ export function drawRuledList(
 
 const sciHeaders = ['SNo.', 'Case No.', 'Petitioner / Respondent', 'Petitioner/Respondent', 'Advocate']
 
-/** The Supreme Court's list of all its courts. */
 export function drawSciList(
   listings: readonly Listing[],
   hearing: string,
@@ -95,7 +93,7 @@ export const sciNumber = ({ type, number, year }: Listing) => `${type} No. ${num
 
 const sections = ['III-A', 'IV-B', 'X', 'XI-A', 'II-C']
 
-/** Four cells a line; each advocate has a line of his own. */
+/** Four cells a line; one advocate per line. */
 function sciRow(listing: Listing): string[] {
   const { petitioner, respondent } = listing.advocates
   const isPart = listing.item.includes('.')

@@ -5,7 +5,6 @@ import { bom } from '../sites/markup.ts'
 import { courtByCodes } from '../world/courts.ts'
 import { drawRuledList } from './list-pages.ts'
 
-/** A day's lists of a court, one for each bench, by the name of its document. */
 function documentsOf(day: CourtDay, court: string, date: CourtDate): Map<string, [Listing, ...Listing[]]> {
   const { main, supplementary } = day.docket(court, date)
   const documents = new Map<string, [Listing, ...Listing[]]>()
@@ -19,7 +18,7 @@ function documentsOf(day: CourtDay, court: string, date: CourtDate): Map<string,
   return documents
 }
 
-/** The lists that hcservices' old pages show for a day, as `~` and `^#` text. */
+/** Lists on hcservices' old pages, as `~` and `^#` text. */
 export function renderCauseLists(day: CourtDay, fields: Record<string, string>): string {
   const court = courtByCodes(fields.state_code ?? '', fields.court_code ?? '')
   const date = fromDayFirst(fields.causelist_dt ?? '')
@@ -33,7 +32,6 @@ export function renderCauseLists(day: CourtDay, fields: Record<string, string>):
   return bom + records.join('')
 }
 
-/** The document of one of these lists by the name that its record carries; null where there is none. */
 export function findCauseList(day: CourtDay, name: string, isChanged: boolean): Buffer | null {
   const [court = '', date = ''] = Buffer.from(name, 'base64').toString('utf8').split('|')
   if (!CourtDate.safeParse(date).success) return null

@@ -1,6 +1,6 @@
 import type { Listing, ListKind } from '../court-day/docket.ts'
 
-/** What stands under one bench's name: its listings by stage, in the list's order. */
+/** A bench's listings by stage, in order. */
 export interface BenchPart {
   courtNo: number
   list: ListKind
@@ -8,7 +8,7 @@ export interface BenchPart {
   stages: { stage: string; listings: Listing[] }[]
 }
 
-/** A list cut where the room, the judges or the kind of list change, and within where the stage does. */
+/** Splits a list by room, judges, kind and stage. */
 export function partsOf(listings: readonly Listing[]): BenchPart[] {
   const parts: BenchPart[] = []
   for (const listing of listings) {

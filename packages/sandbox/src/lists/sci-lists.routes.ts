@@ -12,14 +12,14 @@ interface Document {
   choose(docket: Docket): Listing[] | null
 }
 
-/** What the file names mean; all others are missing. */
+/** Existing file names; all others are missing. */
 const documents: Record<string, Document> = {
   M_J_1: { hearing: 'MISCELLANEOUS HEARING', choose: ({ main }) => main?.filter((one) => !isHearing(one)) ?? null },
   F_J_1: { hearing: 'REGULAR HEARING', choose: ({ main }) => main?.filter(isHearing) ?? null },
   M_J_2: { hearing: 'MISCELLANEOUS HEARING', choose: ({ supplementary }) => supplementary },
 }
 
-/** The Supreme Court's lists, as they lie on api.sci.gov.in. One that is not there is 404, or 200 without a byte. */
+/** The Supreme Court's lists as on api.sci.gov.in. Missing ones are 404, or 200 without content. */
 export function serveSciLists(app: FastifyInstance, { day, isChanged }: ListSurroundings) {
   app.get<{ Params: { date: string; file: string } }>('/jonew/cl/:date/:file', async ({ params }, reply) => {
     const { date, file } = params

@@ -2,7 +2,6 @@ import type { CourtDay } from '../court-day/court-day.ts'
 import type { Switches } from '../sites/switches.ts'
 import type { DaySiteId, SiteId } from '../world/courts.ts'
 
-/** What a site of lists shows, and whether it was redesigned: a document is drawn with other words then. */
 export interface ListSurroundings {
   day: CourtDay
   isChanged(site: SiteId | DaySiteId): boolean

@@ -1,24 +1,24 @@
 import type { Clock } from '../clock.ts'
 
-/** What the product sent to a person: it ends here, nobody gets it. */
+/** A message from the product, never delivered. */
 export interface SunkMessage {
   id: number
   channel: 'email' | 'sms' | 'push'
   at: Date
   to: string
-  /** From whom: an address, or the six letters of an SMS. */
+  /** Sender address, or the six letters of an SMS. */
   from: string
-  /** What the product calls it: the header of a mail, the template of an SMS. */
+  /** The product's kind: a mail's header or an SMS's template. */
   kind: string
   subject: string
   text: string
   html: string | null
   headers: Record<string, string>
-  /** Whether the sender was told that it was taken; where not, it sends the same again. */
+  /** False if the sender was told of no success and will retry. */
   acknowledged: boolean
 }
 
-/** `down` hangs up at once, `silent` takes a caller and says nothing, `cut-off` takes a mail and hangs up before it says so. */
+/** `down` disconnects at once, `silent` never answers, `cut-off` disconnects after receiving a mail. */
 export const mailServerModes = ['normal', 'down', 'silent', 'cut-off'] as const
 export type MailServerMode = (typeof mailServerModes)[number]
 
@@ -27,7 +27,7 @@ const mostKept = 1000
 export function createMessageSink(clock: Clock) {
   let kept: SunkMessage[] = []
   let last = 0
-  /** How many more are refused, as by a provider that is down. */
+  /** Remaining refusals, like a provider that is down. */
   let refusing = 0
   let mailServer: MailServerMode = 'normal'
 
@@ -38,16 +38,14 @@ export function createMessageSink(clock: Clock) {
       return sunk
     },
 
-    /** Newest first; only those to an address, of a kind, when these are not empty. */
+    /** Newest first; filtered by address and kind if set. */
     list: ({ to = '', kind = '' } = {}) =>
       kept.filter((one) => (to === '' || one.to === to.toLowerCase()) && (kind === '' || one.kind === kind)),
     find: (id: number) => kept.find((one) => one.id === id),
 
-    /** The next so many are refused for now. */
     refuse(times: number) {
       refusing = times
     },
-    /** Asked by each sink once per message. */
     takesNone(): boolean {
       if (refusing === 0) return false
       refusing--
@@ -55,7 +53,6 @@ export function createMessageSink(clock: Clock) {
     },
 
     mailServer: () => mailServer,
-    /** Until somebody sets it back. */
     setMailServer(mode: MailServerMode) {
       mailServer = mode
     },

@@ -7,7 +7,7 @@ import { escapeHtml } from '../sites/markup.ts'
 import { NotPossible } from '../world/world.ts'
 import { type MailServerMode, type MessageSink, mailServerModes, type SunkMessage } from './message-sink.ts'
 
-/** What was sent to people, from the control page's calls: codes and links are read here by tests. */
+/** API of sent messages: tests read codes and links here. */
 export function serveMessagesApi(
   app: FastifyInstance,
   { messages: sink, pushDevices, smtpPort }: Pick<Surroundings, 'messages' | 'pushDevices' | 'smtpPort'>,
@@ -18,7 +18,7 @@ export function serveMessagesApi(
     return { success: true, data: found.map((one) => ({ ...one, links: linksOf(one) })) }
   })
   app.get('/messages/door', async () => ({ success: true, data: { smtp_port: await smtpPort() } }))
-  /** A browser that takes push messages, for tests: one without a screen has no push service to go to. */
+  /** A fake push subscription: headless browsers have no push service. */
   app.post('/messages/push-devices', async ({ protocol, host }) => ({
     success: true,
     data: pushDevices.subscribe(`${protocol}://${host}`),
@@ -26,7 +26,7 @@ export function serveMessagesApi(
   app.delete('/messages/push-devices', async ({ query }) => ({
     success: pushDevices.forget(readText(asFields(query), 'endpoint')),
   }))
-  /** The next so many are refused, as by a provider that is down. */
+  /** Refuses the next messages, like a provider that is down. */
   app.post('/messages/refuse', async ({ body }) => {
     sink.refuse(readNumber(asFields(body), 'times', 1000))
     return { success: true }
@@ -43,7 +43,6 @@ export function readMailServerMode(body: unknown): MailServerMode {
   return mode
 }
 
-/** The addresses in its text, in their order. */
 export const linksOf = ({ text }: SunkMessage): string[] => text.match(/https?:\/\/[^\s<>"]+/g) ?? []
 
 const names = { email: 'E-mail', sms: 'SMS', push: 'Push' }
@@ -77,6 +76,6 @@ export function renderMessages(sink: MessageSink): string {
 <form method="post" action="/control/messages/mail-server"><label>The mail server <select name="mode">${modes}</select></label><button>Set</button></form>${list}`
 }
 
-/** A mail in a frame of its own: what it brings along may do nothing here. */
+/** A sandboxed frame: a mail's content can do nothing here. */
 export const renderMail = ({ subject, html }: SunkMessage) =>
   `<p><strong>${escapeHtml(subject)}</strong></p><iframe sandbox srcdoc="${escapeHtml(html ?? '')}" title="The mail" style="width:100%;height:70vh;border:1px solid #8884;background:#fff"></iframe>`

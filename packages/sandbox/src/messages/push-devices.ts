@@ -1,12 +1,11 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What a browser hands to the application once it takes push messages. */
 export interface PushSubscription {
   endpoint: string
   keys: { p256dh: string; auth: string }
 }
 
-/** Browsers that take push messages, each with its keys: they alone can read what is sent to them (RFC 8291). */
+/** Fake browsers with keys: only they can decrypt their messages (RFC 8291). */
 export function createPushDevices() {
   const devices = new Map<string, { ecdh: ReturnType<typeof createECDH>; auth: Buffer }>()
 
@@ -20,12 +19,12 @@ export function createPushDevices() {
       return { endpoint: `${origin}/push-host/${id}`, keys: { p256dh, auth: auth.toString('base64url') } }
     },
 
-    /** The browser was thrown away: its push service knows it no more. */
+    /** Unsubscribes, as if the browser was removed. */
     forget: (endpoint: string) => devices.delete(endpoint.split('/').at(-1) ?? ''),
 
     isKnown: (id: string) => devices.has(id),
 
-    /** One message of `aes128gcm` (RFC 8188): salt, record size, sender's key, then the only record. */
+    /** Decrypts `aes128gcm` (RFC 8188): salt, record size, sender's key, single record. */
     read(id: string, body: Buffer): string {
       const device = devices.get(id)
       if (!device) throw new Error('There is no such device')
@@ -40,7 +39,7 @@ export function createPushDevices() {
       const decipher = createDecipheriv('aes-128-gcm', contentKey, nonce)
       decipher.setAuthTag(record.subarray(-16))
       const plain = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()])
-      // After the words one octet that says it is the last record, and padding.
+      // After the text: an octet for the last record, and padding.
       return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8')
     },
 

@@ -3,8 +3,8 @@ import { asFields, readText } from '../control/control.inputs.ts'
 import type { MessageSink } from './message-sink.ts'
 
 /**
- * An SMS gateway in the shape of Gupshup's enterprise API (docs.gupshup.io, "Send Messages to Single Number"): the parts
- * that the product uses, and the refusals by number that it must tell apart.
+ * SMS gateway like Gupshup's enterprise API (docs.gupshup.io, "Send Messages to Single Number"): the used parts, and
+ * the error codes that the product distinguishes.
  */
 export function serveSms(app: FastifyInstance, sink: MessageSink) {
   app.post('/GatewayAPI/rest', async ({ body }, reply) => {

@@ -7,7 +7,7 @@ import type { MessageSink } from './message-sink.ts'
 
 const mostBytes = 2_000_000
 
-/** A mail server that keeps what it is given, on a port that is free; it ends with the sandbox. */
+/** A mail server on a free port that stores messages. */
 export function serveSmtp(app: FastifyInstance, sink: MessageSink): () => Promise<number> {
   const callers = new Map<number, Socket>()
   const server = new SMTPServer({
@@ -20,7 +20,7 @@ export function serveSmtp(app: FastifyInstance, sink: MessageSink): () => Promis
       if (sink.mailServer() !== 'silent') done()
     },
     onRcptTo: ({ address }, _session, done) =>
-      // As a receiver's server refuses whom it does not know.
+      // Refusal of an unknown recipient.
       done(
         /^nobody@/i.test(address) ? Object.assign(new Error('5.1.1 No such person here'), { responseCode: 550 }) : null,
       ),
@@ -51,7 +51,7 @@ export function serveSmtp(app: FastifyInstance, sink: MessageSink): () => Promis
         .catch((error: Error) => done(error))
     },
   })
-  // Who hangs up in the middle is no reason to end.
+  // A client that disconnects must not stop the server.
   server.on('error', (error) => app.log.warn({ error }, 'The mail sink has a problem'))
 
   server.server.on('connection', (caller: Socket) => {
@@ -67,7 +67,7 @@ export function serveSmtp(app: FastifyInstance, sink: MessageSink): () => Promis
     if (port) await new Promise<void>((resolve) => server.close(() => resolve()))
   })
 
-  /** Listens from the first time on that somebody asks where. */
+  /** Listens from the first request for its port. */
   return () => {
     port ??= new Promise((resolve, reject) => {
       server.listen(0, '127.0.0.1', () => {

@@ -3,7 +3,6 @@ import type { Clock } from '../clock.ts'
 import { asFields, readText } from '../control/control.inputs.ts'
 import { NotPossible } from '../world/world.ts'
 
-/** How the feed behaves. */
 const modes = ['normal', 'down', 'changed'] as const
 export type NewsMode = (typeof modes)[number]
 
@@ -24,7 +23,7 @@ export function createNewsDesk(): NewsDesk {
 
 const hour = 3_600_000
 
-/** Invented posts: nobody and no court said any of this. */
+/** Invented posts. */
 const posts = [
   {
     title: 'Sandbox: a bench that does not exist explains when a caveat ends',
@@ -49,7 +48,7 @@ const posts = [
   },
 ] as const
 
-/** A feed in the shape of a WordPress site's posts. */
+/** A feed in WordPress's format. */
 export function serveNews(app: FastifyInstance, desk: NewsDesk, clock: Clock) {
   app.get('/wp-json/wp/v2/posts', async ({ protocol, host }, reply) => {
     if (desk.mode() === 'down') return reply.code(503).send('Service Unavailable')
@@ -75,7 +74,6 @@ export function serveNews(app: FastifyInstance, desk: NewsDesk, clock: Clock) {
   })
 }
 
-/** For the control page’s calls. */
 export function serveNewsApi(app: FastifyInstance, desk: NewsDesk) {
   app.post('/news', async ({ body }) => {
     const wanted = readText(asFields(body), 'mode')

@@ -2,16 +2,15 @@ import { inIndia } from '@peshi/contract/platform/india-time'
 import type { Clock } from '../clock.ts'
 import { NotPossible } from '../world/world.ts'
 
-/** An FIR as the portal prints it. */
 export interface PublishedFir {
   id: string
   district: string
   station: string
   number: number
   year: number
-  /** ISO 8601, with India's offset. */
+  /** ISO 8601 with India's offset. */
   registeredAt: string
-  /** One line of the portal for each act. */
+  /** One line per act. */
   sections: { act: string; list: string[] }[]
 }
 
@@ -34,7 +33,7 @@ export const policeDistricts: readonly PoliceDistrict[] = [
   { code: '19365', name: 'NAGPUR CITY', stations: [{ code: '19365009', name: 'UDAHARAN CHOWK' }] },
 ]
 
-/** The portal's words for the acts. */
+/** The portal's names of acts. */
 export const policeActs: Readonly<Record<string, string>> = {
   BNS: 'भारतीय न्याय संहिता (बी एन एस), 2023',
   IPC: 'भारतीय दंड संहिता १८६०',
@@ -53,7 +52,6 @@ export interface NewFir {
 export interface PoliceRecords {
   all(): PublishedFir[]
   register(fir: NewFir): PublishedFir
-  /** The investigation adds a section. */
   addSection(id: string, section: { act: string; section: string }): PublishedFir
   reset(): void
 }
@@ -86,7 +84,6 @@ const seed: (NewFir & { registeredAt: string })[] = [
   { station: '19382004', number: 7, year: 2026, act: 'BNS', section: '64', registeredAt: '2026-10-02T18:05:30+05:30' },
 ]
 
-/** FIRs of the sandbox's police, in memory. */
 export function createPoliceRecords(clock: Clock): PoliceRecords {
   let firs = new Map<string, PublishedFir>()
 

@@ -4,7 +4,6 @@ import { escapeHtml } from '../sites/markup.ts'
 import { NotPossible } from '../world/world.ts'
 import { type PoliceRecords, policeActs, policeDistricts } from './police-records.ts'
 
-/** What happens at the police, from the control page's calls. */
 export function servePoliceApi(app: FastifyInstance, police: PoliceRecords) {
   app.get('/firs', async () => ({ success: true, data: police.all() }))
   app.post('/firs', async ({ body }) => ({ success: true, data: police.register(readFir(body)) }))
@@ -34,7 +33,6 @@ export function readSection(body: unknown) {
 const acts = Object.keys(policeActs).map((act) => `<option>${act}</option>`)
 const sectionFields = `<label>Act <select name="act">${acts.join('')}</select></label><label>Section <input name="section" required></label>`
 
-/** The control page's list of FIRs, with what can happen to each. */
 export function renderFirs(police: PoliceRecords): string {
   const stations = policeDistricts.flatMap((district) =>
     district.stations.map(

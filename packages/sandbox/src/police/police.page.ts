@@ -1,7 +1,7 @@
 import { escapeHtml } from '../sites/markup.ts'
 import { type PublishedFir, policeActs, policeDistricts } from './police-records.ts'
 
-/** Names as ASP.NET writes them; whoever asks reads them from the page. */
+/** ASP.NET field names; clients read them from the page. */
 const name = (field: string) => `ctl00$ContentPlaceHolder1$${field}`
 const id = (field: string) => `ContentPlaceHolder1_${field}`
 
@@ -23,7 +23,6 @@ const select = (field: string, label: string, options: { code: string; name: str
 const text = (field: string, label: string) =>
   `<label for="${id(field)}">${label}</label><input name="${name(field)}" type="text" id="${id(field)}">`
 
-/** The page with its form; `below` is what a search shows under it. */
 export function renderPortal(viewState: string, chosen: { district: string; station: string }, below = ''): string {
   const stations = policeDistricts.find(({ code }) => code === chosen.district)?.stations ?? []
   return `<!DOCTYPE html>

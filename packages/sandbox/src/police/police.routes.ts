@@ -7,7 +7,6 @@ import { type PoliceRecords, policeDistricts } from './police-records.ts'
 
 const html = 'text/html; charset=utf-8'
 
-/** The citizens' portal of the police: a page of ASP.NET that comes again with each choice, and a picture to be read. */
 export function servePolice(app: FastifyInstance, records: PoliceRecords, sessions: Sessions) {
   const stateOf = (session: string) => createHash('sha1').update(`view ${session}`).digest('base64')
 
@@ -29,7 +28,7 @@ export function servePolice(app: FastifyInstance, records: PoliceRecords, sessio
     const session = sessions.find(request)
     const fields = readFields(request)
     reply.type(html)
-    // A view state of another session is refused, as ASP.NET does.
+    // ASP.NET refuses another session's view state.
     if (!session || fields.__VIEWSTATE !== stateOf(session.id))
       return reply.code(500).send('<html><body><h1>Server Error in Application</h1></body></html>')
     const chosen = { district: fields[fieldNames.district] ?? '', station: fields[fieldNames.station] ?? '' }

@@ -6,7 +6,7 @@ import { escapeHtml } from './markup.ts'
 const slashed = (date: string | null) => (date ? toDayFirst(date).replaceAll('-', '/') : '')
 export const caseNumberOf = (subject: WorldCase) => `${subject.caseType.short}/${subject.number}/${subject.year}`
 
-/** The search page. `picture` is where its image lies: an address at Allahabad, the image itself at Lucknow. */
+/** `picture`: an address at Allahabad, inline data at Lucknow. */
 export function renderSearchForm(court: SandboxCourt, picture: string): string {
   const options = court.types.map(
     (type) => `<option value="${type.code}">${escapeHtml(`${type.title} (${type.short})`)}</option>`,
@@ -145,7 +145,7 @@ function renderListings(subject: WorldCase): string {
 <table class="table table-bordered table-hist"><thead><tr><th>Cause List Type</th><th>Hon'ble Mr./Ms. Justice</th><th>Court No./Serial No.</th><th>Listing Date</th><th>Short Order</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }
 
-/** Rows of the order sheets, newest first; the documents lie at elegalix. */
+/** Newest first; documents are at elegalix. */
 export function renderOrderSheets(subject: WorldCase, elegalix: string): string {
   const rows = [...subject.orders]
     .reverse()

@@ -19,11 +19,11 @@ interface Surroundings {
   sessions: Sessions
 }
 
-/** Where elegalix stands in for the real host of that name. */
+/** Stands for the real elegalix host. */
 export const elegalixAddress = (request: FastifyRequest) =>
   `${request.protocol}://${request.host}/elegalix-host/elegalix/`
 
-/** The High Court's own status site; Allahabad's serves its picture apart, Lucknow's draws it into the page. */
+/** The high court's status site; the captcha is separate at Allahabad, inline at Lucknow. */
 export function serveAllahabad(app: FastifyInstance, { world, clock, court, sessions }: Surroundings) {
   const ownPicture = court.id === 'hc-lucknow'
 

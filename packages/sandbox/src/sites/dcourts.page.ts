@@ -6,7 +6,7 @@ import { type HearingRow, hearingRows } from './hearing-rows.ts'
 import { escapeHtml } from './markup.ts'
 import { row } from './s3waas.page.ts'
 
-/** The establishments of the district; all cases of the world are before the first. */
+/** All cases of the world are at the first establishment. */
 export const establishment = 'UPAD01'
 export const complexes: [value: string, label: string][] = [
   ['UPAD01,UPAD02,UPAD04', 'District Court, Prayagraj'],
@@ -21,7 +21,7 @@ export const establishments: [value: string, label: string][] = [
 
 const numberOf = (subject: WorldCase) => `${subject.number}/${subject.year}`
 
-/** A block for each establishment of the complex, the empty ones too. */
+/** A block per establishment, also empty ones. */
 export function renderResults(estCode: string, found: WorldCase[]) {
   const headers = ['Serial Number', 'Case Type/Case Number/Case Year', 'Petitioner versus Respondent', 'View']
   const head = headers.map((header) => `<th scope="col">${header}</th>`).join('')
@@ -41,7 +41,7 @@ export function renderResults(estCode: string, found: WorldCase[]) {
   return { success: true, data: blocks.join('\n') }
 }
 
-/** A block for each stage, as `get_causes` answers. */
+/** A block per stage, as in `get_causes`. */
 export function renderCauseList(listings: Listing[]) {
   const headers = ['Serial Number', 'Case Type/Case Number/Case Year', 'Party Name', 'Advocate']
   const tables = partsOf(listings)
@@ -59,7 +59,7 @@ export function renderCauseList(listings: Listing[]) {
   return { success: true, data: tables.join('') }
 }
 
-/** Orders of the house, newest first: a row for each, with its document. */
+/** Newest first, a row per order. */
 export function renderOrders(
   estCode: string,
   found: [subject: WorldCase, order: WorldOrder][],
@@ -83,7 +83,6 @@ export function renderOrders(
   return { success: true, data: blocks.join('\n') }
 }
 
-/** What happened on a day. */
 export const renderBusiness = (business: string, next: string) => ({
   success: true,
   data: `<table class="data-table-1"><thead><tr><th>Business</th><th>Next Hearing Date</th></tr></thead><tbody>${row([escapeHtml(business), next])}</tbody></table>`,
@@ -103,7 +102,7 @@ function parties(side: string, heading: string, list: WorldParty[]): string {
   return `<div class="${side}"><h3>${heading}</h3><ul>${items.join('')}</ul></div>\n`
 }
 
-/** Days of business only: a first fixing is not in these sites' history. The link carries the day's own term. */
+/** Only days with business: these sites leave out the first listing. Each link has the day's term. */
 function historyRow(subject: WorldCase, { businessDate, judge, nextDate, purpose, serial }: HearingRow): string[][] {
   if (businessDate === null) return []
   const day = toDayFirst(businessDate)

@@ -32,7 +32,6 @@ ${selectField('est_code', complexes)}${selectField('est_code', establishments, '
 
 const status = ['P', 'D', 'B'].map((value) => `<input type="radio" name="case_status" value="${value}">`).join('')
 
-/** What each search asks for beside the house. */
 const forms: Record<string, string> = {
   'case-number': selectField('case_type', []) + textField('reg_no', 'Case Number') + textField('reg_year', 'Year'),
   'filing-number': textField('fil_no', 'Filing Number') + textField('reg_year', 'Year'),
@@ -61,7 +60,6 @@ interface DistrictSite {
   sessions: Sessions
 }
 
-/** A district court's own site: forms, searches with a picture, case pages and documents without one. */
 export function serveDcourts(app: FastifyInstance, { world, day, sessions, caveats }: DistrictSite) {
   const cases = () => world.cases().filter((one) => one.court === court)
 
@@ -93,7 +91,7 @@ export function serveDcourts(app: FastifyInstance, { world, day, sessions, cavea
   app.get('/wp-admin/admin-ajax.php', async (request, reply) => {
     const { action, input_strings: file = '' } = readFields(request)
     const found = action === 'get_order_pdf' ? world.findOrderById(Number(file)) : undefined
-    // A document that is not there comes as an empty page with status 200.
+    // Missing documents are an empty page with status 200.
     if (!found || found.subject.court !== court) return reply.type(html).send('')
     return reply.type('application/pdf').send(drawOrder(found.subject, found.order))
   })
@@ -116,7 +114,7 @@ export function serveDcourts(app: FastifyInstance, { world, day, sessions, cavea
       return isAnswered(sessions, request, fields, () => ({})) ? findCaveats(fields) : wrongCaptcha
     const search = searches[fields.action ?? '']
     const orders = orderSearches[fields.action ?? '']
-    // WordPress' word for an action that it does not know.
+    // WordPress's reply to an unknown action.
     if (!search && !orders) return 0
     if (!isAnswered(sessions, request, fields, () => ({}))) return wrongCaptcha
     const house = fields.est_code ?? ''
@@ -171,7 +169,7 @@ type Made = [subject: WorldCase, order: WorldOrder]
 const orderLink = ({ documentId }: WorldOrder) =>
   `/dcourts-prayagraj-host/wp-admin/admin-ajax.php?es_ajax_request=1&action=get_order_pdf&input_strings=${documentId}`
 
-/** The term of a day's link names the case and the day's place in its history. */
+/** The link's term contains the case and the day's index. */
 function readBusiness(cases: WorldCase[], { fields: term = '' }: Fields) {
   const [, cino, srno] = /"cino":"(\w+)","srno":(\d+)/.exec(Buffer.from(term, 'base64').toString()) ?? []
   const subject = cases.find(({ cnr }) => cnr === cino)
@@ -180,10 +178,10 @@ function readBusiness(cases: WorldCase[], { fields: term = '' }: Fields) {
   return sitting ? renderBusiness(sitting.business, day?.nextDate ? toDayFirst(day.nextDate) : '') : nothingFound
 }
 
-/** Is it the house that has the cases, or the complex that it stands in? */
+/** True for the establishment with cases, or its complex. */
 const isOwn = (estCode: string) => estCode.split(',').includes(establishment)
 
-/** Lists that fill a select; each house has its own, here only the first has any. */
+/** Options by establishment; only the first has any. */
 const lists: Record<string, (fields: Fields, cases: WorldCase[]) => unknown> = {
   get_case_types: ({ est_code = '' }) =>
     optionsOf(isOwn(est_code) ? (courtById(court)?.types ?? []) : [], ({ code, short, title }) => [
@@ -194,7 +192,7 @@ const lists: Record<string, (fields: Fields, cases: WorldCase[]) => unknown> = {
     optionsOf([...new Set(cases.flatMap(({ fir }) => fir?.policeStation ?? []))].sort(), (name) => [name, name]),
 }
 
-/** Acts are known by numbers; here by one made of their words, so that it stays the same as cases come. */
+/** A stable number derived from the act's name. */
 const actCode = (act: string) => String([...act].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7))
 
 const actField = (cases: WorldCase[]) =>
@@ -237,7 +235,7 @@ const searches: Record<string, (subject: WorldCase, fields: Fields) => boolean> 
     hasStatus({ fir, ...subject }, case_status),
 }
 
-/** Dates of these forms are written dd/mm/yyyy. */
+/** dd/mm/yyyy. */
 const turned = (text = '') => fromDayFirst(text.replaceAll('/', '-'))
 
 const orderSearches: Record<string, (subject: WorldCase, order: WorldOrder, fields: Fields) => boolean> = {

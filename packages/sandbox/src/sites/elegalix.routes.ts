@@ -24,7 +24,7 @@ function renderDoor(documentId: number, message: string): string {
 </body></html>`
 }
 
-/** The site of the order documents: a picture of its own for each, for people in a browser only. */
+/** Order documents, each with a captcha, for browsers only. */
 export function serveElegalix(app: FastifyInstance, world: World, sessions: Sessions) {
   app.addHook('onRequest', async (request, reply) => {
     if (/Mozilla\/5\.0/.test(request.headers['user-agent'] ?? '')) return

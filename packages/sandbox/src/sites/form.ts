@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** A request's query and form fields as text; the form wins. Fields that come twice keep their last value. */
+/** Query and form fields as text; form fields win, and the last of repeated ones. */
 export function readFields(request: FastifyRequest): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const source of [request.query, request.body]) {

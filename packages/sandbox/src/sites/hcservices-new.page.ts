@@ -5,7 +5,7 @@ import type { WorldCase, WorldParty } from '../world/types.ts'
 import { hearingRows } from './hearing-rows.ts'
 import { escapeHtml, writeOrdinal } from './markup.ts'
 
-/** The case page of the new application: label cells in tables, parties in spans, newest hearing first. */
+/** Case page of the new application: tables with labels, parties in spans, newest hearing first. */
 export function renderNewCasePage(court: SandboxCourt, subject: WorldCase): string {
   return [
     '<html><body>',
@@ -72,7 +72,7 @@ function renderParties(side: 'Petitioner' | 'Respondent', parties: WorldParty[])
   const lines = [`1) ${escapeHtml(first?.name ?? '')}<br />`]
   const dash = side === 'Petitioner' ? 'Advocate- ' : 'Advocate - '
   if (first?.advocates.length) lines.push(`&nbsp;&nbsp;${dash}${advocatesOf(first)}<br />`)
-  // From the second on the page closes its lines with `</br>`, which browsers read as one more `<br>`.
+  // From the second party, lines end in `</br>`, which browsers read as another `<br>`.
   for (const [at, party] of others.entries()) {
     lines.push(`  ${at + 2})  ${escapeHtml(party.name)}<br>`)
     lines.push(party.advocates.length ? `&nbsp;&nbsp;Advocate-${advocatesOf(party)}</br>` : ' &nbsp; <br />')

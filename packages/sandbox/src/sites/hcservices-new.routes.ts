@@ -16,7 +16,6 @@ const mainPage = `<!DOCTYPE html><html lang="en"><head><title>Home - High Court 
 <input type="text" name="captcha" id="captcha" maxlength="6" /></form>
 </body></html>`
 
-/** The new application under `/hcservices/`: JSON searches, HTML case pages. */
 export function serveNewHcservices(app: FastifyInstance, world: World, sessions: Sessions) {
   app.get('/main.php', async (request, reply) => {
     sessions.open(request, reply)
@@ -60,7 +59,7 @@ export function serveNewHcservices(app: FastifyInstance, world: World, sessions:
     const subject = world.find(fields.cino ?? '')
     const court = subject && courtById(subject.court)
     const sameCourt = court?.stateCode === fields.state_code && court?.courtCode === fields.court_code
-    // After a search by CNR the caller knows no other number; the site finds the case by the CNR then.
+    // After a search by CNR the client has no other number.
     const sameCase = !fields.case_no || fields.case_no === subject?.caseNo
     if (!subject || !court || !sameCourt || !sameCase) return reply.type(html).send(`${bom}Invalid Request..!!!`)
     return reply.type(html).send(renderNewCasePage(court, subject))
@@ -69,13 +68,13 @@ export function serveNewHcservices(app: FastifyInstance, world: World, sessions:
   app.get('/cases/display_pdf.php', async (request, reply) => {
     const fields = readFields(request)
     const found = world.findOrderByFile(fields.filename ?? '')
-    // A document that is not there comes as an ordinary page with status 200.
+    // Missing documents are a page with status 200.
     if (!found) return reply.type(html).send('<html><body>Orders is not uploaded</body></html>')
     return reply.type('application/pdf').send(drawOrder(found.subject, found.order))
   })
 }
 
-/** Benches of the State, with those too that hold no case here. */
+/** All benches of the State, also those without cases here. */
 function listBenches(stateCode: string): string {
   const benches = sandboxCourts.filter((court) => court.site === 'hcservices' && court.stateCode === stateCode)
   return ['0~Select Bench', ...benches.map((court) => `${court.courtCode}~${escapeHtml(court.benchName)}`)]
@@ -89,7 +88,7 @@ export function listCaseTypes(stateCode: string, courtCode: string): string {
   return ['0~Select Case Type', ...options].map((one) => `${one}#`).join('')
 }
 
-/** Null when a field that the search needs is missing or is no number. */
+/** Null if a required field is missing or not a number. */
 function searchRecords(world: World, fields: Record<string, string>): WorldCase[] | null {
   const court = courtByCodes(fields.state_code ?? '', fields.court_code ?? '')
   if (!court) return null
@@ -120,7 +119,7 @@ function renderRecords(fields: Record<string, string>, found: WorldCase[]) {
     cino: subject.cnr,
     type_name: subject.caseType.short,
   }))
-  // Cases with several petitioners come once for each of the first two, as on the real site.
+  // The real site repeats a case for its first two petitioners.
   const repeated = rows.flatMap((row, at) => ((found[at]?.petitioners.length ?? 0) > 1 ? [row, row] : [row]))
   return {
     con: [JSON.stringify(repeated)],

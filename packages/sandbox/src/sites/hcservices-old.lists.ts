@@ -5,13 +5,13 @@ import type { WorldCase } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { bom, escapeHtml } from './markup.ts'
 
-/** The old application's text replies. Nothing found is a byte order mark and no more. */
+/** Text replies of the old application. A BOM alone means nothing found. */
 
 type Fields = Record<string, string>
 
 const courtOf = (fields: Fields) => courtByCodes(fields.state_code ?? '', fields.court_code ?? '')
 
-/** Goes with every record and must come back with the request for the case page. The same after a restart. */
+/** Token of every record, required for the case page. Stable across restarts. */
 export const tokenOf = (court: SandboxCourt) =>
   createHash('sha256').update(`case page token of ${court.id}`).digest('hex')
 
@@ -27,7 +27,7 @@ export function renderRecords(court: SandboxCourt, cases: WorldCase[]): string {
   return bom + records.join('')
 }
 
-/** By number, year and type; null when a field is missing or is no number. */
+/** Null if a field is missing or not a number. */
 export function findByCaseNumber(world: World, fields: Fields): WorldCase[] | null {
   const court = courtOf(fields)
   const number = fields.case_no ?? ''
@@ -36,7 +36,6 @@ export function findByCaseNumber(world: World, fields: Fields): WorldCase[] | nu
   return world.findByNumber(court.id, fields.case_type, number, year)
 }
 
-/** By type, year and state of the case: the page "Search by Case Type". */
 export function findByCaseType(world: World, fields: Fields): WorldCase[] | null {
   const court = courtOf(fields)
   const wanted = fields.f ?? 'Both'

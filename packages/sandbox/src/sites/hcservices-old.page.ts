@@ -13,8 +13,8 @@ import { hearingRows } from './hearing-rows.ts'
 import { escapeHtml, writeOrdinal } from './markup.ts'
 
 /**
- * The case page of the old application: details in spans with `: value`, the orders' table inside the history table
- * that is never closed before it, `</br>`, onclick without quotes. Each of these is on the real pages.
+ * Case page of the old application with the real pages' defects: details in spans with `: value`, the orders' table
+ * inside the unclosed history table, `</br>`, unquoted onclick.
  */
 export function renderOldCasePage(court: SandboxCourt, subject: WorldCase): string {
   return [
@@ -100,10 +100,10 @@ function renderDetails(subject: WorldCase): string {
 const redBox =
   'float:left;border-bottom:1px solid red; width:100%;border-left:1px solid red ;border-right:1px solid red ;'
 
-/** The first rows are one beside the other: label and value in two `strong`. */
+/** The first rows have label and value in two `strong` elements. */
 const statusRow = (label: string, value: string) =>
   `<span><label style='${redBox}'><strong style='float:left; width:225px;text-align:left; padding-left:5px;'>${label}</strong><strong style='float:left;'>:&nbsp;${escapeHtml(value)}</strong></label></span><br style='clear:left;'/>`
-/** From the coram on the label's element has a space after it and the value one before its colon. */
+/** From the coram on, the label is followed by a space, the value preceded by one before its colon. */
 const lateRow = (label: string, value: string) =>
   `<span style='background-color:#FBF6D9 !important;'><label  style='${redBox}height:auto;'><strong style='float:left; width:225px;text-align:left; padding-left:5px;'>${label}</strong> <strong style='float:left;width:470px; text-align:left;'> :&nbsp;${escapeHtml(value)}</strong></label></span>`
 
@@ -119,7 +119,7 @@ function renderStatus(subject: WorldCase): string {
     rows.push(statusRow('Next Hearing Date', next ? writeOrdinal(next) : 'Next Date is not given'))
     rows.push(statusRow('Stage of Case', subject.stage))
   }
-  // The judge's number is glued in front of the first name.
+  // The judge's number is glued to the first name.
   const coram = subject.judges.map((judge) => judge.name).join(' and ')
   rows.push(lateRow('Coram', `${subject.judges[0]?.code ?? ''}${coram}`))
   rows.push(lateRow('Bench', subject.benchType))
@@ -142,7 +142,7 @@ function listParties(side: 'Petitioner' | 'Respondent', parties: WorldParty[]): 
   const opening = named ? `<br /><br />${indent}${dash}${advocatesOf(first)} ` : '<br /> '
   let text = `1) ${escapeHtml(first?.name ?? '')}${opening}<br />`
   for (const [at, party] of others.entries()) {
-    // After a later party's advocate there is no line break: the next number is glued to the name.
+    // No line break after a later party's advocate: the next number is glued to the name.
     const advocates = party.advocates.length ? `${indent}Advocate-${advocatesOf(party)}` : `${indent}<br>`
     text += `${at + 2})  ${escapeHtml(party.name)}<br>${advocates}`
   }
@@ -171,7 +171,7 @@ const tableStart = (kind: string) =>
 
 function renderHistory(court: SandboxCourt, subject: WorldCase): string {
   const lines = hearingRows(subject).map((row) => {
-    // The site's far date stands for "none fixed" in the link; after the end it is empty.
+    // A far date in the link means none is fixed; empty after the end.
     const next = row.nextDate ? row.nextDate.replaceAll('-', '') : row.flag === 'Disposed' ? '' : '50000101'
     const business = row.businessDate ? toDayFirst(row.businessDate) : ''
     const call = [

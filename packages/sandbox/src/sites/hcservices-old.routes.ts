@@ -25,7 +25,6 @@ interface OldPages {
   isChanged: () => boolean
 }
 
-/** The old application under `/ecourtindiaHC/`: searches answered as `~` and `##` text, case pages in spans. */
 export function serveOldHcservices(app: FastifyInstance, { world, day, sessions, isChanged }: OldPages) {
   for (const page of ['s_casetype', 'case_no', 's_orderdate'])
     app.get(`/cases/${page}.php`, async (request, reply) => {
@@ -49,7 +48,7 @@ export function serveOldHcservices(app: FastifyInstance, { world, day, sessions,
       .send(sessions.draw(sessions.open(request, reply))),
   )
 
-  /** The steps that all searches of this application share: form token, then picture, then the search itself. */
+  /** Common steps of searches: form token, captcha, search. */
   async function answerSearch(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -61,7 +60,7 @@ export function serveOldHcservices(app: FastifyInstance, { world, day, sessions,
       return reply.send(bom + listCaseTypes(fields.state_code ?? '', fields.court_code ?? '1'))
     if (fields.action_code !== 'showRecords') return reply.send(`${bom}ERROR`)
     const session = sessions.find(request)
-    // csrf-magic sends a form without its token away instead of explaining itself.
+    // csrf-magic redirects forms without a token.
     if (!sessions.isSigned(session, fields.__csrf_magic)) return reply.redirect('../errormsg.php', 302)
     if (!sessions.answer(session, fields.captcha)) return reply.send(`${bom}Invalid Captcha`)
     return reply.send(search(fields))
@@ -92,7 +91,7 @@ export function serveOldHcservices(app: FastifyInstance, { world, day, sessions,
 
   app.get('/cases/display_causelist.php', async (request, reply) => {
     const pdf = findCauseList(day, readFields(request).filename ?? '', isChanged())
-    // A document that is not there comes as an ordinary page with status 200.
+    // Missing documents are a page with status 200.
     if (!pdf) return reply.type(html).send('<html><body>Cause list is not uploaded</body></html>')
     return reply.type('application/pdf').send(pdf)
   })
@@ -129,10 +128,10 @@ export function serveOldHcservices(app: FastifyInstance, { world, day, sessions,
 
   app.get('/cases/display_pdf.php', async (request, reply) => {
     const found = world.findOrderByFile(readFields(request).filename ?? '')
-    // A document that is not there comes as an ordinary page with status 200.
+    // Missing documents are a page with status 200.
     if (!found) return reply.type(html).send('<html><body>Orders is not uploaded</body></html>')
     const pdf = drawOrder(found.subject, found.order)
-    // Some benches' documents start with the byte order mark that the application writes before everything.
+    // Some benches' PDFs start with the application's BOM.
     const marked = found.subject.court === 'hc-tripura' ? Buffer.concat([Buffer.from(bom, 'utf8'), pdf]) : pdf
     return reply.type('application/pdf').send(marked)
   })

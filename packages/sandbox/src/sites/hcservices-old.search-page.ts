@@ -8,7 +8,6 @@ const titles: Record<string, string> = {
   highcourt_causelist: 'Cause List',
 }
 
-/** A search page of the old application: the form's hidden token, the picture's place, and the codes in a script. */
 export function renderSearchPage(page: string, fields: Record<string, string>, token: string): string {
   const [state, bench] = [fields.state_cd ?? '', fields.court_code ?? '']
   const court = courtByCodes(state, bench)

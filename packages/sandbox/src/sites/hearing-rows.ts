@@ -2,7 +2,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import { benchNames } from '../world/present.ts'
 import type { WorldCase } from '../world/types.ts'
 
-/** A line of "History of Case Hearing": what was done on one date and what was fixed for the next. */
+/** A row of "History of Case Hearing": business of one date, purpose of the next. */
 export interface HearingRow {
   listType: string
   judge: string
@@ -11,11 +11,11 @@ export interface HearingRow {
   nextDate: CourtDate | null
   purpose: string
   serial: number
-  /** How the page's link calls the state of the case at this line. */
+  /** State of the case in the page's link. */
   flag: 'Pending' | 'Disposed' | 'DisposedP'
 }
 
-/** The lines oldest first. The first is the listing itself: no business, only a date to come. */
+/** Oldest first. The first has no business, only a next date. */
 export function hearingRows(subject: WorldCase): HearingRow[] {
   const { sittings } = subject
   const earlier = subject.status === 'disposed' ? 'DisposedP' : 'Pending'

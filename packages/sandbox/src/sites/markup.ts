@@ -2,7 +2,7 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#039;' }
 
-/** As PHP's htmlspecialchars writes text, which is how the real sites print names. */
+/** Like PHP's htmlspecialchars, used by the real sites. */
 export const escapeHtml = (text: string | number) =>
   String(text).replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
@@ -26,11 +26,11 @@ function suffixOf(day: number): string {
   return ['th', 'st', 'nd', 'rd'][day % 10] ?? 'th'
 }
 
-/** `08th September 2026`, as hcservices writes the dates of a case's status. */
+/** `08th September 2026`, as hcservices writes dates. */
 export function writeOrdinal(date: CourtDate): string {
   const [year = '', month = '', day = ''] = date.split('-')
   return `${day}${suffixOf(Number(day))} ${months[Number(month) - 1]} ${year}`
 }
 
-/** The byte order mark that most replies of hcservices start with. */
+/** Most replies of hcservices start with it. */
 export const bom = '\uFEFF'

@@ -2,20 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FormTicket, tokenOf } from './s3waas.page.ts'
 import type { Sessions } from './sessions.ts'
 
-/** A ticket for a new form, good for the session of this browser alone. */
+/** Valid for this session only. */
 export function openTicket(sessions: Sessions, request: FastifyRequest, reply: FastifyReply): FormTicket {
   const [, scid = '', time = ''] = /^sid:(\w+),(\d+)$/.exec(sessions.signForm(sessions.open(request, reply))) ?? []
   return { scid, time }
 }
 
-/** Sends the picture of a form. */
 export const sendPicture = (sessions: Sessions, request: FastifyRequest, reply: FastifyReply) =>
   reply
     .type('image/png')
     .header('cache-control', 'no-store')
     .send(sessions.draw(sessions.open(request, reply)))
 
-/** Does all that the form hid come back, with what its picture shows? The picture is used up either way. */
+/** True if hidden fields and captcha answer are right. Uses up the captcha in any case. */
 export function isAnswered(
   sessions: Sessions,
   request: FastifyRequest,

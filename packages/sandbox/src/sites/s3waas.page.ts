@@ -3,7 +3,7 @@ import { escapeHtml } from './markup.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** What a form hides: the number of its picture, a field with a name of its own, and when it was written. */
+/** Hidden fields: captcha id, a field with a unique name, and time. */
 export interface FormTicket {
   scid: string
   /** In seconds. */
@@ -15,7 +15,7 @@ export const tokenOf = ({ scid }: FormTicket) => ({
   value: hash(scid).slice(0, 40),
 })
 
-/** What only the Supreme Court's forms hide. */
+/** Hidden fields of the Supreme Court's forms. */
 export const sciFields = ({ scid, time }: FormTicket, page: string) => ({
   sci_form_nonce: hash(`${scid} nonce`).slice(0, 10),
   _wp_http_referer: page,
@@ -28,13 +28,12 @@ const hidden = (name: string, value: string) => `<input type="hidden" name="${na
 interface FormParts {
   id: string
   title: string
-  /** The visible fields, as HTML. */
   body: string
   ticket: FormTicket
   more?: Record<string, string>
 }
 
-/** A search page of the platform: the site's own search form above, ours below it. */
+/** A search page: the site's own search form first, then ours. */
 export function renderForm({ id, title, body, ticket, more = {} }: FormParts): string {
   const token = tokenOf(ticket)
   const fields = Object.entries({ scid: ticket.scid, [token.name]: token.value, ...more })

@@ -4,7 +4,7 @@ import type { WorldCase } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { listOptions, refuse } from './s3waas.page.ts'
 
-/** What the search by a court below asks, step by step: the kind of court, its state, its bench, the type of case. */
+/** The search by lower court, step by step: kind of court, state, bench, case type. */
 
 type Fields = Record<string, string>
 type Option = [code: string, label: string]
@@ -16,7 +16,7 @@ export const lowerCourts: Option[] = [
   ['5', 'State Agency/Tribunal'],
 ]
 
-/** The site has agency codes of its own; these are the sandbox's. */
+/** The real site has its own agency codes. */
 function kindOf({ site }: SandboxCourt): string {
   if (site === 'sci') return '4'
   return site === 'dcourts' ? '3' : '1'
@@ -51,7 +51,6 @@ export const lowerCourtLists: Record<string, (fields: Fields) => unknown> = {
     ),
 }
 
-/** Whether a case of the Supreme Court challenges the judgment that is asked for. */
 export function isAppealFrom({ lowerCourt }: WorldCase, fields: Fields, world: World): boolean {
   const below = lowerCourt?.id === undefined ? undefined : world.find(lowerCourt.id)
   const court = sandboxCourts.find(({ id }) => id === below?.court)

@@ -7,10 +7,10 @@ export const diaryOf = ({ cnr }: WorldCase) => ({ number: String(Number(cnr.slic
 
 const caseNumber = (subject: WorldCase) => `${subject.caseType.short} No. ${String(subject.number).padStart(6, '0')}`
 
-/** Shorter than any real site's: the sandbox has few cases, and further pages are to be met. */
+/** Short, so that further pages occur with few cases. */
 const pageLength = 2
 
-/** Rows of a search: each names its diary number twice, in the text and for the script. A long result comes by pages. */
+/** Each row has its diary number twice: as text and for the script. */
 export function renderResults(all: WorldCase[], page = 1) {
   const before = (page - 1) * pageLength
   const found = all.slice(before, before + pageLength)
@@ -42,7 +42,6 @@ export function renderResults(all: WorldCase[], page = 1) {
   return { success: true, data: { pagination: all.length > before + pageLength, resultsHtml } }
 }
 
-/** Rows of the searches for daily orders and judgments: one for each case, with its documents. */
 export function renderOrders(found: [WorldCase, WorldOrder[]][], orderLink: (order: WorldOrder) => string) {
   const headers = ['Serial Number', 'Diary Number', 'Case Number', 'Petitioner / Respondent']
   const others = ['Petitioner/Respondent Advocate', 'Bench', 'Judgment By', 'Order']
@@ -73,7 +72,7 @@ const listParties = (parties: WorldParty[]) =>
 const listAdvocates = (parties: WorldParty[]) =>
   [...new Set(parties.flatMap(({ advocates }) => advocates.map(({ name }) => name)))].map(escapeHtml).join('<br>')
 
-/** The tab `case_details`. "and" sticks to the name before it, as on the real page. */
+/** "and" is glued to the name before it, as on the real page. */
 export function renderDetails(subject: WorldCase) {
   const { number, year } = diaryOf(subject)
   const last = subject.sittings.at(-1)
@@ -116,7 +115,7 @@ export function renderDetails(subject: WorldCase) {
 
 type Table = { headers: string[]; rows: string[][] }
 
-/** The other tabs; null where the site says that there is nothing. */
+/** Null if the site says there is nothing. */
 export function renderTab(subject: WorldCase, tab: string, orderLink: (order: WorldOrder) => string) {
   const tables = tablesOf(subject, tab, orderLink).filter(({ rows }) => rows.length > 0)
   if (tables.length === 0) return null

@@ -16,7 +16,6 @@ const years = Array.from({ length: 30 }, (_, at): [string, string] => [String(20
 
 const caseTypes = () => (courtById('sci')?.types ?? []).map(({ code, title }): [string, string] => [code, title])
 
-/** What each search asks for. */
 const forms: Record<string, () => string> = {
   'case-no': () =>
     selectField('case_type', caseTypes()) + textField('case_no', 'Case Number') + selectField('year', years),
@@ -33,7 +32,7 @@ const forms: Record<string, () => string> = {
 }
 
 const days = () => textField('from_date', 'From Date') + textField('to_date', 'To Date')
-/** Daily orders and judgments are searched apart, each by three forms; the word before the dash tells which. */
+/** Separate searches for daily orders and judgments, three forms each; the prefix tells which. */
 const orderForms: [slug: string, form: string][] = [
   ...(['case-no', 'diary-no'] as const).flatMap((way): [string, string][] => [
     [`daily-order-${way}`, forms[way]?.() ?? ''],
@@ -43,7 +42,6 @@ const orderForms: [slug: string, form: string][] = [
   ['judgements-judgement-date', days()],
 ]
 
-/** The Supreme Court's site: forms, searches with a picture, case pages and documents without one. */
 export function serveSci(app: FastifyInstance, world: World, sessions: Sessions) {
   const cases = () => world.cases().filter((one) => one.court === 'sci')
 
@@ -58,7 +56,7 @@ export function serveSci(app: FastifyInstance, world: World, sessions: Sessions)
     })
   }
 
-  /** Forms whose picture was answered: their further pages ask none. */
+  /** Forms with an answered captcha: further pages need none. */
   const answered = new Set<string>()
 
   app.get('/', async (request, reply) => sendPicture(sessions, request, reply))
@@ -95,7 +93,7 @@ export function serveSci(app: FastifyInstance, world: World, sessions: Sessions)
   app.get('/supremecourt/:file', async (request, reply) => {
     const { file } = request.params as { file: string }
     const found = world.findOrderById(Number(/^(\d+)_/.exec(file)?.[1]))
-    // A document that is not there comes as an empty page with status 200.
+    // Missing documents are an empty page with status 200.
     if (found?.subject.court !== 'sci') return reply.type(html).send('')
     return reply.type('application/pdf').send(drawOrder(found.subject, found.order))
   })
@@ -129,7 +127,6 @@ function isDiaried(subject: WorldCase, { diary_no, year }: Fields) {
   return diaryOf(subject).number === String(Number(diary_no)) && diaryOf(subject).year === year
 }
 
-/** By the numbers of a case, or by the days between which an order was made. */
 function findOrders(cases: WorldCase[], fields: Fields, isJudgment: boolean, link: (order: WorldOrder) => string) {
   const { from_date, to_date } = fields
   const turned = (text = '') => text.split('-').toReversed().join('-')
@@ -161,7 +158,7 @@ function readCase(
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Here stands what lies on api.sci.gov.in: `…_Order_05-Jan-2024.pdf`. */
+/** Stands for api.sci.gov.in: `…_Order_05-Jan-2024.pdf`. */
 function orderLink(request: FastifyRequest, order: WorldOrder): string {
   const [day = '', month = '', year = ''] = toDayFirst(order.date).split('-')
   const kind = order.kind === 'judgment' ? 'Judgement' : 'Order'

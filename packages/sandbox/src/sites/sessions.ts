@@ -5,13 +5,13 @@ import type { Clock } from '../clock.ts'
 import type { Random } from '../random.ts'
 import type { SiteId } from '../world/courts.ts'
 
-/** A picture that waits for its answer. */
+/** An open captcha. */
 export interface Challenge {
   id: number
   site: SiteId
   session: string
   answer: string
-  /** Of the picture's bytes: who sees one finds its answer by it, whatever else was drawn meanwhile. */
+  /** Hash of the image, by which tests find its answer. */
   sha256: string
   drawnAt: string
 }
@@ -20,27 +20,27 @@ export interface SiteSession {
   id: string
   site: SiteId
   challenge: Challenge | null
-  /** The bench whose page of lists was opened last; the request for the lists does not name it. */
+  /** Bench of the last index page; the request for the lists does not name it. */
   bench: { state_code: string; court_code: string } | null
   lastSeen: number
 }
 
 export interface Sessions {
-  /** The session of the request's cookie; a new one, with its cookie set, when there is none. */
+  /** Session of the cookie, or a new one. */
   open(request: FastifyRequest, reply: FastifyReply): SiteSession
   find(request: FastifyRequest): SiteSession | undefined
-  /** Draws a new picture into the session; the one before is worth nothing from now on. */
+  /** A new captcha, which replaces the previous one. */
   draw(session: SiteSession): Buffer
-  /** Is it what the picture shows? Either way the picture is used up, as with the real sites' securimage. */
+  /** Checks an answer and uses up the captcha, like securimage. */
   answer(session: SiteSession | undefined, text: string | undefined): boolean
-  /** hcservices' form token, `sid:<sha1>,<seconds>`, which holds for the session that it was written for. */
+  /** hcservices' form token `sid:<sha1>,<seconds>`, valid for its session. */
   signForm(session: SiteSession): string
   isSigned(session: SiteSession | undefined, token: string | undefined): boolean
 }
 
 export interface SessionStore {
   forSite(site: SiteId, cookie: string, path: string, alphabet: string, length: number): Sessions
-  /** Pictures that wait for an answer, newest first. */
+  /** Newest first. */
   openChallenges(): Challenge[]
   clear(): void
 }
@@ -48,7 +48,7 @@ export interface SessionStore {
 const lifetime = 30 * 60_000
 const keptAtMost = 5_000
 
-/** All sites' sessions. In memory, forgotten half an hour after they were last used. */
+/** Sessions of all sites, in memory; expire after half an hour. */
 export function createSessions(clock: Clock, random: Random): SessionStore {
   const sessions = new Map<string, SiteSession>()
   let pictures = 0
@@ -70,7 +70,7 @@ export function createSessions(clock: Clock, random: Random): SessionStore {
       const now = clock.now().getTime()
       if (!session || session.site !== site || now - session.lastSeen > lifetime) return undefined
       session.lastSeen = now
-      // Kept in the order of use, so that the oldest stands first.
+      // Reinserted, so that the oldest is first.
       sessions.delete(session.id)
       sessions.set(session.id, session)
       return session

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.inject({ method: 'POST', url: '/control/api/reset' }))
 
-/** A browser's part: keeps the cookies of one site. */
+/** Keeps the cookies of one site. */
 function openBrowser(base: string) {
   const cookies = new Map<string, string>()
   async function send(

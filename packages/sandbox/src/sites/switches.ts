@@ -37,9 +37,9 @@ export type Mode = (typeof modes)[number]
 
 export interface Switch {
   mode: Mode
-  /** How long each answer takes in `slow`. */
+  /** Delay of each reply in `slow`. */
   seconds: number
-  /** When the site is normal again by itself; null when somebody has to switch it back. */
+  /** When the site becomes normal; null: only by hand. */
   until: Date | null
 }
 
@@ -62,7 +62,7 @@ export function createSwitches(clock: Clock): Switches {
   }
 }
 
-/** What a redesign would rename: landmarks that a reader of these pages must look for. */
+/** Landmarks renamed by a redesign. */
 const renamed: Partial<Record<SiteId, [from: RegExp, to: string][]>> = {
   hcservices: [
     [/case_details_table/g, 'cd-table'],
@@ -127,7 +127,7 @@ const renamed: Partial<Record<SiteId, [from: RegExp, to: string][]>> = {
     [/popsurety_detailreport/g, 'openDetail'],
     [/Case Status\./g, 'State'],
   ],
-  // The documents of lists are drawn anew with other words: a PDF can't be renamed here.
+  // PDF lists are rendered with other words instead.
   'allahabad-cause-lists': [
     [/\.pdf"/g, '"'],
     [/No cause list/g, 'Nothing'],
@@ -140,7 +140,6 @@ const renamed: Partial<Record<SiteId, [from: RegExp, to: string][]>> = {
   'board-sci': [[/listedItemDetails/g, 'items']],
 }
 renamed.lucknow = renamed.allahabad
-/** Boards name their columns otherwise from one day to the other. */
 const renamedColumns: [from: RegExp, to: string][] = [[/<th>(?:Serial|Item|Sr\.|Sl\.) No\.?</g, '<th>Now at<']]
 for (const site of ['allahabad', 'lucknow', 'bombay', 'karnataka', 'calcutta'] as const)
   renamed[`board-${site}`] = renamedColumns
@@ -149,7 +148,7 @@ const maintenancePage = `<html><head><title>Maintenance</title></head><body><h2>
 const blockedPage = `<html><head><title>403 Forbidden</title></head><body><h1>Access Denied</h1><p>You don't have permission to access this resource.</p></body></html>`
 const downPage = `<html><head><title>503 Service Temporarily Unavailable</title></head><body><h1>Service Temporarily Unavailable</h1></body></html>`
 
-/** Puts a site's switch in front of all its answers. */
+/** Applies a site's switch to all its replies. */
 export function obeySwitch(app: FastifyInstance, site: SiteId, switches: Switches) {
   app.addHook('onRequest', async (_request, reply) => {
     const { mode, seconds } = switches.get(site)
@@ -166,7 +165,7 @@ export function obeySwitch(app: FastifyInstance, site: SiteId, switches: Switche
   })
 }
 
-/** A third of the answer, then noise: what a proxy sends that lost its server. */
+/** A third of the reply, then noise, like a proxy that lost its server. */
 function spoil(payload: unknown): unknown {
   if (typeof payload === 'string') return `${payload.slice(0, payload.length / 3)}\u0000\uFFFD{]<<%`
   return Buffer.isBuffer(payload) ? payload.subarray(0, payload.length / 3) : payload

@@ -1,14 +1,14 @@
 import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 
-/** A tribunal's case of the sandbox. Everybody in it is invented. */
+/** Everybody in it is invented. */
 export interface TribunalCase {
   court: string
-  /** The site's own number of the bench (NCLT), or the name of its database (DRT). */
+  /** Bench number (NCLT) or database (DRT). */
   bench: string
   benchName: string
   typeCode: string
   type: string
-  /** As search results write it: `CP(IB)`, `OA`. */
+  /** As in search results: `CP(IB)`, `OA`. */
   typeShort: string
   number: number
   year: number
@@ -19,7 +19,7 @@ export interface TribunalCase {
   respondents: TribunalParty[]
   firstSitting: CourtDate
   daysBetween: number
-  /** How many sittings end the case; null goes on for ever. */
+  /** Sittings until the end; null: never ends. */
   endsAfter: number | null
 }
 
@@ -44,7 +44,7 @@ export interface Course {
 const purposes = ['Fresh Matter', 'Pleadings', 'For Hearing', 'For Arguments']
 const actions = ['Notice issued', 'Reply to be filed', 'Adjourned', 'Part heard']
 
-/** What has happened in a case by this day, and what comes next. A sitting of today has not happened yet. */
+/** Past and next sittings as of a day; today's is still to come. */
 export function courseOf(subject: TribunalCase, today: CourtDate): Course {
   const past: SittingDay[] = []
   for (let index = 0; ; index++) {

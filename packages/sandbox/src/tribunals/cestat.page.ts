@@ -2,13 +2,12 @@ import { toDayFirst } from '@peshi/contract/platform/dates'
 import { escapeHtml } from '../sites/markup.ts'
 import type { Course, TribunalCase } from './cases.ts'
 
-/** What a case's report is asked with. */
 export const reportOf = ({ filingNumber }: TribunalCase) => `10912000${filingNumber.replace('/', '')}`
 
 const page = (body: string) =>
   `<!DOCTYPE html>\n<html><head><title>CESTAT</title></head><body>\n${body}\n</body></html>\n`
 
-/** The form, which also stands above every result. */
+/** Also shown above results. */
 export const renderForm = (token: string, below: string) =>
   page(`<form method="post"><input type="hidden" name="csrf_token" value="${token}">
 <label>Enter the captcha shown</label><img src="captcha?rand=0.31"><input name="captcha_code" maxlength="6">

@@ -9,10 +9,9 @@ import { makePlainPdf } from './plain-pdf.ts'
 
 const html = 'text/html; charset=UTF-8'
 const token = '7b0c5f1e9a3d4286b1c0ffee7b0c5f1e'
-/** The bench in the search for orders. */
+/** Bench code of the order search. */
 const orderBench = '109120'
 
-/** The customs tribunal's site: a picture for each search, none for a case's report or an order's document. */
 export function serveCestat(app: FastifyInstance, clock: Clock, sessions: Sessions) {
   for (const path of ['/casestatus', '/order-status', '/final-order-status']) {
     app.get(path, async (request, reply) => {
@@ -110,7 +109,7 @@ function fitsOrder(subject: TribunalCase, asked: Record<string, string>): boolea
 const hasName = ({ petitioners, respondents }: TribunalCase, name: string) =>
   name !== '' && [...petitioners, ...respondents].some((party) => party.name.includes(name.toUpperCase()))
 
-/** The last day of an ended case has its final order, every other day a daily one. */
+/** A final order on the last day of an ended case, daily orders before. */
 function ordersOf(subject: TribunalCase, today: CourtDate, isFinal: boolean): CourtDate[] {
   const { past, disposed } = courseOf(subject, today)
   return past.map(({ date }) => date).filter((date) => (date === disposed) === isFinal)

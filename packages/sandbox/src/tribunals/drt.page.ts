@@ -14,7 +14,7 @@ const benches: [code: string, label: string][] = [
   ]),
 ]
 
-/** The search form, which holds all lists; labels of types end in a hyphen. */
+/** Contains all lists; type labels end in a hyphen. */
 export const renderSearchPage = () => `<html><body><form>
 <select name="schemaname" id="schemaname">${option('', 'Select DRT/DRAT')}${benches.map(([code, label]) => option(code, label)).join('')}</select>
 <select name="case_type" id="case_type">${option('0', 'Select')}${option('1', 'Original Application-')}${option('14', 'Securitization Application-')}</select>
@@ -56,7 +56,7 @@ function renderSide(name: string, address: string, [first, ...others]: TribunalP
   )}<br>Advocate Name: ${escapeHtml(first?.advocate ?? '')}<br>Additional Advocate: </td></tr>`
 }
 
-/** The case page; as on the real one, the rows of the listings are not closed. */
+/** Listing rows are unclosed, as on the real page. */
 export function renderCase(subject: TribunalCase, today: CourtDate): string {
   const { past, next, disposed } = courseOf(subject, today)
   return `<html><body>

@@ -6,7 +6,6 @@ import { keyOf, renderCase, renderResult, renderSearchPage } from './drt.page.ts
 
 const html = 'text/html; charset=UTF-8'
 
-/** The case information system of the Debts Recovery Tribunals: pages, no captcha. */
 export function serveDrt(app: FastifyInstance, clock: Clock) {
   app.get('/caseenowisesearch.php', async (_request, reply) => reply.type(html).send(renderSearchPage()))
 

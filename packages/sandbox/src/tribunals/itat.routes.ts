@@ -25,9 +25,9 @@ const form = `<form method="post"><input type="hidden" name="hp" value=""><input
 <select id="app_type_1" name="app_type_1"><option value="">Select Appeal Type</option><option value="ITA">Income Tax Appeal</option><option value="CO">Cross Objection</option></select>
 <input name="app_number"><img src="/captcha/show"><label>Enter Captcha</label><input name="c1"></form>`
 
-/** The income tax tribunal's site: an appeal opens only in the session whose search found it. */
+/** An appeal opens only in its search's session. */
 export function serveItat(app: FastifyInstance, clock: Clock, sessions: Sessions) {
-  /** The sessions whose answer was right, once each: the form comes after the script's question. */
+  /** Sessions with a right answer: the script asks before submitting the form. */
   const answered = new Set<string>()
 
   app.get('/judicial/casestatus', async (request, reply) => {

@@ -9,7 +9,6 @@ const html = 'text/html; charset=UTF-8'
 const token = 'sandboxSandboxSandboxSandboxSandboxSandb'
 const expired = '<html><body><h1>419 Page Expired</h1></body></html>'
 
-/** The appellate company law tribunal's display board: JSON behind a token. */
 export function serveNclat(app: FastifyInstance, clock: Clock) {
   app.get('/display-board/cases', async (_request, reply) =>
     reply
@@ -70,7 +69,7 @@ function toRow(subject: TribunalCase, index: number, today: CourtDate): string[]
   ]
 }
 
-/** Where the cases of a seat are heard, as their lists have it too. */
+/** Courts of the cases, as in the lists. */
 const courtsOf: Record<string, { court_no: number; coram: string }> = {
   delhi: { court_no: 2, coram: " Justice R. Iyer (Member (Judicial)) , Hon'ble Ms. T. Bose (Member (Technical)) , " },
   chennai: {
@@ -104,7 +103,7 @@ function describeCase(subject: TribunalCase, today: CourtDate) {
     },
     first_hearing_details: hearing(past[0] ?? next),
     last_hearing_details: hearing(past.at(-1)),
-    // A disposed case repeats its last day here.
+    // A disposed case repeats its last date.
     next_hearing_details: hearing(next ?? past.at(-1)),
     case_history: past.map((day) => ({ hearing_date: day.date, purpose: day.purpose, court_no: court?.court_no })),
     order_history: past.map((day, index) => ({

@@ -25,7 +25,7 @@ export const listCases = (found: TribunalCase[], today: CourtDate) => ({
   })),
 })
 
-/** The reply of `caseHistoryalldetails.drt`; empty lists for a filing number that it has not. */
+/** The reply of `caseHistoryalldetails.drt`; empty lists for an unknown filing number. */
 export function describeCase(subject: TribunalCase | undefined, today: CourtDate) {
   if (!subject) {
     const lists = [

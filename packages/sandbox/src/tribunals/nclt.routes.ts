@@ -8,7 +8,6 @@ import { makePlainPdf } from './plain-pdf.ts'
 
 const page = '<html><head><title>NCLT</title></head><body><h1>Case History</h1></body></html>'
 
-/** The e-filing site of the National Company Law Tribunal: JSON, no captcha. */
 export function serveNclt(app: FastifyInstance, clock: Clock) {
   app.get('/casehistorybeforeloginmenutrue.drt', async (_request, reply) =>
     reply.type('text/html; charset=UTF-8').header('set-cookie', 'SERVERID=sandbox; Path=/').send(page),

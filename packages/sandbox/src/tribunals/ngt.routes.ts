@@ -9,10 +9,9 @@ import { makePlainPdf } from './plain-pdf.ts'
 
 const html = 'text/html; charset=UTF-8'
 const captcha = '/sites/all/modules/custom/case_status/captcha.php'
-/** Sixteen digits in addresses: the filing number without its slash. */
+/** Sixteen digits: the filing number without its slash. */
 const idOf = ({ filingNumber }: TribunalCase) => filingNumber.replace('/', '')
 
-/** The green tribunal's site: a picture for the search, none for a case. */
 export function serveNgt(app: FastifyInstance, clock: Clock, sessions: Sessions) {
   app.get('/casestatus/casenumber', async (request, reply) => {
     sessions.open(request, reply)

@@ -1,4 +1,3 @@
-/** A PDF of one page with these lines, enough for an order of a few sentences in Latin letters. */
 export function makePlainPdf(lines: readonly string[]): Buffer {
   const quoted = (text: string) => text.replace(/[\\()]/g, '\\$&')
   const content = ['BT /F1 11 Tf 14 TL 60 780 Td', ...lines.map((line) => `(${quoted(line)}) Tj T*`), 'ET'].join('\n')

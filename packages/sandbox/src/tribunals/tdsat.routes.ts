@@ -10,7 +10,7 @@ const slashed = (date: CourtDate) => toDayFirst(date).replaceAll('-', '/')
 const keyOf = (subject: TribunalCase, index: number) =>
   Buffer.from(`${subject.filingNumber}#${index}`).toString('base64')
 
-/** What the real site's PDF maker leaves behind every order. */
+/** The real site's PDF generator prints this after every order. */
 const fatalError = `<br />
 <b>Fatal error</b>:  Uncaught Error: Call to undefined function Dompdf\\mb_internal_encoding() in vendor/dompdf/src/Dompdf.php:313
 Stack trace:
@@ -18,7 +18,6 @@ Stack trace:
   thrown in <b>vendor/dompdf/src/Dompdf.php</b> on line <b>313</b><br />
 `
 
-/** The telecom tribunal's one page, and the pages of its orders. */
 export function serveTdsat(app: FastifyInstance, clock: Clock) {
   app.post('/checkhomedetail1.php', async (request, reply) => {
     const { casetype, caseno, caseyear } = readFields(request)

@@ -14,7 +14,6 @@ import { serveNclt } from './nclt.routes.ts'
 import { serveNgt } from './ngt.routes.ts'
 import { serveTdsat } from './tdsat.routes.ts'
 
-/** Each site with the path that it has on its own host. */
 const sites: [site: SiteId, path: string, serve: (app: FastifyInstance, clock: Clock) => void][] = [
   ['nclt', '', serveNclt],
   ['nclat', '', serveNclat],
@@ -24,7 +23,6 @@ const sites: [site: SiteId, path: string, serve: (app: FastifyInstance, clock: C
   ['ejagriti', '/services', serveEjagriti],
 ]
 
-/** The tribunals' sites, each under a host of its own. */
 export async function serveTribunals(
   app: FastifyInstance,
   { clock, switches, sessions }: { clock: Clock; switches: Switches; sessions: SessionStore },

@@ -1,25 +1,24 @@
 import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 
-/** Gazetted days on which every court of the sandbox stays shut, as month-day. */
+/** Holidays of all sandbox courts, month-day. */
 const closedDays = new Set(['01-26', '08-15', '10-02', '12-25', '12-28', '12-29', '12-30', '12-31', '01-01'])
 
 const weekday = (date: CourtDate) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
-/** Courts sit Monday to Friday, but not on the closed days and not in the summer vacation of June. */
+/** Monday to Friday except holidays and the June vacation. */
 export function isWorkingDay(date: CourtDate): boolean {
   const day = weekday(date)
   const monthDay = date.slice(5)
   return day !== 0 && day !== 6 && !closedDays.has(monthDay) && !(monthDay >= '06-01' && monthDay <= '06-30')
 }
 
-/** The date itself when the court sits on it, else the next day on which it does. */
+/** The date if it is a working day, else the next one. */
 export function workingDayFrom(date: CourtDate): CourtDate {
   let day = date
   while (!isWorkingDay(day)) day = addDays(day, 1)
   return day
 }
 
-/** The last day before it on which the court sat. */
 export function workingDayBefore(date: CourtDate): CourtDate {
   let day = addDays(date, -1)
   while (!isWorkingDay(day)) day = addDays(day, -1)

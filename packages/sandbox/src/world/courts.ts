@@ -33,7 +33,7 @@ export type SiteId =
   | 'mahapolice'
   | DaySiteId
 
-/** Sites of cause lists and boards that lie apart from the courts' cases. */
+/** List and board sites separate from the cases. */
 export type DaySiteId =
   | 'sci-cause-lists'
   | 'allahabad-cause-lists'
@@ -50,29 +50,29 @@ export type DaySiteId =
 export interface SandboxCourt {
   id: string
   site: SiteId
-  /** The generation of hcservices' pages that the real court is on; both are served. */
+  /** Generation of hcservices used by the real court; both are served. */
   generation: 'new' | 'old' | null
   stateCode: string
   courtCode: string
-  /** In the list of benches. */
+  /** Name in the list of benches. */
   benchName: string
-  /** As the case page names it. */
+  /** Name on the case page. */
   pageName: string
-  /** As the order's first line has it. */
+  /** First line of an order. */
   orderHeading: string
   orderHeadingHindi: string | null
-  /** Letters and establishment that every CNR of the court starts with. */
+  /** First letters of the court's CNRs. */
   cnrPrefix: string
   region: Region
   state: string
   districts: string[]
-  /** How the State is named as a party. */
+  /** Name of the State as a party. */
   government: string
   governmentAdvocate: { name: string; code: string }
   prosecutor: { name: string; code: string }
   judges: Judge[]
   types: CaseTypeOfCourt[]
-  /** How many cases of the seeded world are before it. */
+  /** Number of seeded cases. */
   cases: number
 }
 
@@ -342,7 +342,7 @@ export const sandboxCourts: SandboxCourt[] = [
     pageName: 'Supreme Court of India',
     orderHeading: 'SUPREME COURT OF INDIA',
     orderHeadingHindi: null,
-    // The six digits after it are the diary number.
+    // The following six digits are the diary number.
     cnrPrefix: 'SCIN01',
     region: 'north',
     state: 'DELHI',

@@ -3,17 +3,17 @@ import type { Language } from './types.ts'
 
 export interface DemoCase {
   court: string
-  /** The abbreviation that stands in case numbers, and the site's own code. */
+  /** Abbreviation in case numbers, and the site's code. */
   caseType: string
   caseTypeCode: string
   number: number
   year: number
-  /** Null for the case that no court has. */
+  /** Null for the nonexistent case. */
   cnr: string | null
   shows: string
 }
 
-/** How a demo case stands for good, whatever the day. */
+/** Fixed state of a demo case on any day. */
 export type DemoFate = 'pending' | 'fresh' | 'reserved' | 'allowed' | 'dismissed' | 'bail granted'
 
 export interface DemoSpec extends DemoCase {
@@ -260,9 +260,7 @@ export const demoSpecs: DemoSpec[] = specs.map((spec) => ({
   cnr: cnrOf(spec),
 }))
 
-/**
- * Cases that every seeded world holds, so that documents and tests can name them; the last one is what no court has.
- */
+/** Present in every seeded world, for documents and tests; the last one exists at no court. */
 export const demoCases: DemoCase[] = [
   ...demoSpecs.map(({ court, caseType, caseTypeCode, number, year, cnr, shows }) => ({
     court,

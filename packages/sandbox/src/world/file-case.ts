@@ -6,7 +6,6 @@ import { type KindProfile, kinds } from './kinds.ts'
 import { drawAdvocate, drawParty, drawPerson } from './names.ts'
 import type { Application, CaseFile, CaseTypeOfCourt, Language, WorldParty } from './types.ts'
 
-/** What is decided about a case before it is filed. */
 export interface Filing {
   serial: number
   caseType: CaseTypeOfCourt
@@ -14,7 +13,7 @@ export interface Filing {
   year: number
   cnrSerial: number
   registrationDate: CourtDate
-  /** How long it lay before it was registered. A case filed in December may get a number of January. */
+  /** Days before registration. A case filed in December may be registered in January. */
   filedDaysBefore: number
   language: Language
   petitioners?: string[]
@@ -95,7 +94,7 @@ function lowerCourtOf(
   }
 }
 
-/** Writes a case's file: everything that does not change once it is registered. */
+/** Writes the unchanging part of a case. */
 export function fileCase(court: SandboxCourt, filing: Filing, random: Random): CaseFile {
   const profile = kinds[filing.caseType.kind]
   const district = random.pick(court.districts)

@@ -1,15 +1,13 @@
 import type { Kind } from './types.ts'
 
 export interface Disposal {
-  /** The site's words for the nature of disposal. */
+  /** The site's nature of disposal. */
   nature: string
   english: string
   hindi: string
 }
 
-/** What cases of one kind have in common. */
 export interface KindProfile {
-  /** The other side: the State, a person, or either. */
   against: 'state' | 'person' | 'either'
   petition: string
   petitionHindi: string

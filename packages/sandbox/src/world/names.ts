@@ -8,7 +8,7 @@ interface NamePool {
   family: string[]
 }
 
-/** Common given and family names of a region, joined at random; nobody in particular. */
+/** Common names by region, combined at random. */
 const pools: Record<Region, NamePool> = {
   north: {
     given: [
@@ -141,10 +141,10 @@ const companies = [
   'Pragati General Insurance Co. Ltd.',
 ]
 
-/** Names written in Devanagari, as some entries of the northern courts are. */
+/** Devanagari names, as in some entries of northern courts. */
 const hindiNames = ['रामखेलावन', 'श्रीमती सुशीला देवी', 'मोहम्मद इरफान', 'जगदीश प्रसाद मौर्य', 'गंगाराम', 'श्रीमती फूलमती']
 
-/** As long as the longest entries of real lists: a whole address inside the name. */
+/** As long as real ones: a whole address in a name. */
 const longNames = [
   'THE COMMITTEE OF MANAGEMENT, SHRI RAGHUNATH PRASAD MEMORIAL INTER COLLEGE, VILLAGE AND POST BARA KHURD, TEHSIL KORAON, THROUGH ITS MANAGER SHRI DWARIKA NATH SHUKLA SON OF LATE SHRI BENI MADHAV SHUKLA',
   'M/S NATIONAL FEDERATION OF SMALL AND MARGINAL SUGARCANE GROWERS AND ALLIED PRODUCERS CO-OPERATIVE MARKETING UNION LTD. THROUGH ITS SECRETARY AND AUTHORISED SIGNATORY',
@@ -157,7 +157,7 @@ export function drawPerson(random: Random, region: Region): string {
   return `${random.pick(pool.given)} ${random.pick(pool.family)}`
 }
 
-/** A party of the people's side: mostly a person, sometimes a company, an alias, a name in Hindi, or a very long one. */
+/** Usually a person, sometimes a company, an alias, a Hindi or very long name. */
 export function drawParty(random: Random, region: Region): string {
   const roll = random.fraction()
   if (roll < 0.1) return random.pick(companies)

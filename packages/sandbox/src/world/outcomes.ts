@@ -1,4 +1,4 @@
-/** What can happen to a case on a day before the court, and what the court writes about it. */
+/** Possible outcomes of a hearing with the court's text. */
 
 export type State = 'fresh' | 'pleadings' | 'hearing'
 
@@ -8,7 +8,7 @@ export interface OutcomeContext {
   prayer: string
   forPetitioner: string
   forRespondent: string
-  /** `List on 12.01.2026.`, or empty when no date is given. */
+  /** `List on 12.01.2026.`, or empty without a date. */
   listing: string
   listingHindi: string
 }
@@ -20,7 +20,7 @@ export interface Outcome {
   weeks: [least: number, most: number]
   shortOrder: string
   business: (context: OutcomeContext) => string
-  /** The order's paragraphs after the line on appearances; null when no order is uploaded. */
+  /** Paragraphs after the appearances; null if no order is uploaded. */
   order: ((context: OutcomeContext) => string[]) | null
   orderHindi: ((context: OutcomeContext) => string[]) | null
 }

@@ -3,16 +3,14 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import { kinds } from './kinds.ts'
 import type { CaseFile, Sitting, WorldCase, WorldOrder } from './types.ts'
 
-/** hcservices' links carry a long opaque name; ours is a hash, so that it stays the same after a restart. */
+/** hcservices' opaque file name; a hash, stable across restarts. */
 export const fileNameOf = (caseId: string, orderNumber: number) =>
   createHash('sha384').update(`order ${caseId} ${orderNumber}`).digest('base64')
 
-/** Names of a bench in one line, as pages and orders write them. */
 export const benchNames = (sitting: Pick<Sitting, 'judges'>) => sitting.judges.map((judge) => judge.name).join(' and ')
 
 const documentIdOf = (file: CaseFile, orderNumber: number) => 8_000_000 + file.serial * 100 + orderNumber
 
-/** Numbers the orders of the sittings that have happened. */
 export function ordersOf(file: CaseFile, sittings: Sitting[]): WorldOrder[] {
   const orders: WorldOrder[] = []
   for (const sitting of sittings) {
@@ -32,13 +30,13 @@ export function ordersOf(file: CaseFile, sittings: Sitting[]): WorldOrder[] {
   return orders
 }
 
-/** The case as its site shows it on a day: earlier sittings have happened, the first of the others is the next date. */
+/** A case as of a day: earlier sittings are past, the first other is the next date. */
 export function presentCase(file: CaseFile, planned: Sitting[], today: CourtDate): WorldCase {
   const sittings = planned.filter((sitting) => sitting.date < today)
   const coming = planned[sittings.length]
   const last = sittings.at(-1)
   const decided = last?.disposal ? last : null
-  // While a judgment is reserved the court gives no date, though the day of its delivery is planned here.
+  // A reserved case has no public next date, though delivery is planned.
   const next = last?.reserves ? undefined : coming
   return {
     ...file,

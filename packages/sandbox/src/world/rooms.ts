@@ -1,13 +1,13 @@
 import type { SandboxCourt } from './courts.ts'
 import type { Judge } from './types.ts'
 
-/** A court room and the benches that sit in it on a day, one after the other. */
+/** A room with its benches of a day, in order. */
 export interface Room {
   courtNo: number
   benches: Judge[][]
 }
 
-/** Big courts number their rooms over several buildings. */
+/** Big courts number rooms across buildings. */
 const numbers: Record<string, number[]> = {
   'hc-allahabad': [1, 3, 10, 29, 43, 51, 67, 75, 84],
   'hc-lucknow': [1, 4, 7, 12, 18],
@@ -15,26 +15,28 @@ const numbers: Record<string, number[]> = {
   'hc-bombay': [13, 21, 46],
 }
 
-/** The Supreme Court never sits singly, a district's judges always do; a high court's first sit in pairs, then alone. */
+/**
+ * The Supreme Court never sits singly, district judges always; a high court's first judges sit in pairs, then alone.
+ */
 type Habit = 'pairs' | 'singles' | 'both'
 const habitOf = (court: SandboxCourt): Habit =>
   court.id === 'sci' ? 'pairs' : court.site === 'dcourts' ? 'singles' : 'both'
 
-/** The pair of the first two judges, of the next two, and so on; a last one alone sits with the first pair's. */
+/** Consecutive pairs of judges; a single last one joins the first. */
 function pairOf(court: SandboxCourt, at: number): Judge[] {
   const first = at - (at % 2)
   const pair = court.judges.slice(first, first + 2)
   return pair.length === 2 ? pair : court.judges.slice(0, 2)
 }
 
-/** The bench before which a matter comes that was given to this judge. */
+/** Bench of a matter assigned to this judge. */
 export function benchFor(court: SandboxCourt, judge: Judge, isDivision: boolean): Judge[] {
   const habit = habitOf(court)
   if (habit === 'singles' || (habit === 'both' && !isDivision)) return [judge]
   return pairOf(court, court.judges.indexOf(judge))
 }
 
-/** The room of a bench is that of its senior judge. */
+/** A bench sits in its senior judge's room. */
 export function roomNumberOf(court: SandboxCourt, bench: readonly Judge[]): number {
   const at = Math.max(
     0,

@@ -5,19 +5,19 @@ import { type Disposal, type KindProfile, kinds } from './kinds.ts'
 import { type Outcome, type OutcomeContext, outcomes, type State } from './outcomes.ts'
 import type { CaseFile, Judge, Language, Sitting } from './types.ts'
 
-/** How a case goes on: after how many sittings it is reserved or decided; null is never. */
+/** A case's course: sittings until reserved or decided; null: never. */
 export interface Fate {
   disposal: Disposal | null
-  /** The judgment is reserved first; without a disposal it stays reserved. */
+  /** Reserved first; without a disposal it stays reserved. */
   reserved: boolean
   after: number
 }
 
 const horizon = '2034-12-31'
-/** With the one that reserves the judgment and the judgment itself: nine. */
+/** Nine with the reserving order and the judgment. */
 const uploadedAtMost = 7
 
-/** `12.01.2026`, as orders write dates. */
+/** `12.01.2026`, as in orders. */
 export const dotted = (date: CourtDate) => toDayFirst(date).replaceAll('-', '.')
 
 function drawOutcome(state: State, random: Random): Outcome {
@@ -56,8 +56,8 @@ function listTypeOf(state: State, random: Random): string {
 }
 
 /**
- * Every sitting of a case from its first to its end or to the horizon. It does not depend on the day it is made on:
- * what has happened stays the same whenever the sandbox is started, and the world lives on as days pass.
+ * All sittings of a case up to its end or the horizon. Independent of today, so that the past stays the same and the
+ * world continues.
  */
 export function planSittings(
   file: CaseFile,
@@ -67,7 +67,7 @@ export function planSittings(
 ): Sitting[] {
   const profile = kinds[file.caseType.kind]
   const sittings: Sitting[] = []
-  // Once the room was drawn as well: without this draw every date of the world would be another.
+  // Keeps the random sequence: without this draw all dates of the world change.
   random.fraction()
   let state: State = 'fresh'
   let uploaded = 0
@@ -85,7 +85,7 @@ export function planSittings(
       return sittings
     }
     const outcome: Outcome = drawOutcome(state, random)
-    // Old cases come up more rarely.
+    // Old cases are listed less often.
     const stretch = turn > 6 ? random.between(2, 4) / 2 : 1
     const days = Math.round(random.between(outcome.weeks[0] * 7, outcome.weeks[1] * 7) * stretch)
     const next = workingDayFrom(addDays(date, days))

@@ -14,10 +14,10 @@ export interface PlannedCase {
   sittings: Sitting[]
 }
 
-/** Weighted to the last years, as a court's pending list is. */
+/** Weighted to recent years, like a court's pending list. */
 const years = [2014, 2017, 2019, 2020, 2021, 2022, 2022, 2023, 2023, 2024, 2024, 2024, 2025, 2025, 2025, 2026, 2026]
 
-/** Some cases are registered around and after the day this was written, so that the world keeps getting fresh matters. */
+/** Some cases are registered later than September 2026, so that fresh matters keep appearing. */
 function drawRegistration(random: Random): string {
   if (random.chance(0.14)) return workingDayFrom(addDays('2026-09-01', random.between(0, 400)))
   const year = random.pick(years)
@@ -89,8 +89,8 @@ function planDrawnCase(court: SandboxCourt, at: number, serial: number, taken: S
     caseType,
     number,
     year,
-    // Steps of fifty keep serials apart from each other; the demo cases' serials never end in 1. The Supreme Court's are
-    // its diary numbers, of which a year has some sixty thousand.
+    // Steps of fifty keep serials apart; demo serials never end in 1. The Supreme Court's are diary numbers, some sixty
+    // thousand a year.
     cnrSerial: (court.site === 'sci' ? 20_001 : 100_001) + at * 50,
     registrationDate,
     filedDaysBefore: random.between(0, 20),
@@ -102,7 +102,7 @@ function planDrawnCase(court: SandboxCourt, at: number, serial: number, taken: S
   return { file, sittings: planSittings(file, fate, { judges: bench, courtNo: roomNumberOf(court, bench) }, random) }
 }
 
-/** Plans a case that is registered today, with the numbers that no seeded case has. */
+/** A case registered today, with numbers unused by seeded cases. */
 export function planNewCase(court: SandboxCourt, filing: NewFiling): PlannedCase {
   const { typeCode, count, today, seed, ...rest } = filing
   const random = makeRandom(`${seed} ${court.id} new ${count}`)
@@ -133,13 +133,13 @@ interface NewFiling {
   petitioners: string[]
   respondents: string[]
   serial: number
-  /** The how many-th case that was filed by hand. */
+  /** Count of cases filed by hand. */
   count: number
   today: CourtDate
   seed: string
 }
 
-/** Plans every case of the world from its seed. The same seed gives the same world on every day and machine. */
+/** Plans all cases from the seed, the same on every day and machine. */
 export function seedWorld(seed: string): PlannedCase[] {
   const planned: PlannedCase[] = []
   for (const court of sandboxCourts) {

@@ -1,6 +1,6 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 
-/** What sort of proceeding a case is; decides its parties, stages, texts and what hangs on it. */
+/** Kind of proceeding; decides parties, stages and texts. */
 export type Kind =
   | 'writ'
   | 'service'
@@ -15,7 +15,7 @@ export type Kind =
   | 'intra-appeal'
 
 export interface CaseTypeOfCourt {
-  /** The site's own number for it. */
+  /** The site's code. */
   code: string
   short: string
   title: string
@@ -23,7 +23,7 @@ export interface CaseTypeOfCourt {
 }
 
 export interface Judge {
-  /** The site's own number, which the old pages glue in front of the name. */
+  /** The site's number, glued to the name on old pages. */
   code: string
   name: string
 }
@@ -40,25 +40,22 @@ export interface WorldParty {
 
 export type Language = 'en' | 'hi'
 
-/** One day on which a case was, or will be, before the court. */
 export interface Sitting {
   date: CourtDate
   courtNo: number
   item: number
   judges: Judge[]
   listType: string
-  /** What it was listed for. */
+  /** Purpose of listing. */
   purpose: string
-  /** What happened, in a sentence or two. */
   business: string
-  /** The court's label for it. */
   shortOrder: string
-  /** The order's paragraphs when one was uploaded. */
+  /** Paragraphs of the order, if uploaded. */
   order: string[] | null
   language: Language
-  /** Set on the sitting that ends the case. */
+  /** Set on the last sitting. */
   disposal: string | null
-  /** After this sitting the judgment is reserved: no next date is given. */
+  /** Reserves the judgment: no next date. */
   reserves: boolean
 }
 
@@ -70,20 +67,20 @@ export interface Application {
   filedOn: CourtDate
 }
 
-/** What is written once, when a case is filed. */
+/** Fixed at filing. */
 export interface CaseFile {
-  /** The CNR, which is how the control page and the tests name a case. */
+  /** The CNR; control page and tests use it. */
   id: string
-  /** Its place in the world, which its document numbers are made from. */
+  /** Index in the world; document numbers derive from it. */
   serial: number
   cnr: string
   court: string
   caseType: CaseTypeOfCourt
   number: number
   year: number
-  /** hcservices' own fifteen digits: 2, type, number, year. */
+  /** hcservices' fifteen digits: 2, type, number, year. */
   caseNo: string
-  /** What the site's links call the case: a plain number at Allahabad, the CNR at Lucknow. */
+  /** The site's id: a number at Allahabad, the CNR at Lucknow. */
   siteId: string
   filingNumber: number
   filingDate: CourtDate
@@ -106,7 +103,7 @@ export interface CaseFile {
     decisionDate: CourtDate
     state: string
     district: string
-    /** The case it was, where that is one of this world's. */
+    /** Id if it is a case of this world. */
     id?: string
   } | null
   fir: { state: string; district: string; policeStation: string; number: number; year: number } | null
@@ -127,13 +124,13 @@ export interface WorldOrder {
   kind: 'order' | 'judgment'
   language: Language
   paragraphs: string[]
-  /** Its number at elegalix. */
+  /** Number at elegalix. */
   documentId: number
-  /** The opaque file name that hcservices puts into its links. */
+  /** Opaque file name in hcservices' links. */
   file: string
 }
 
-/** A case as its court's site shows it today. */
+/** A case as shown today. */
 export interface WorldCase extends CaseFile {
   status: 'pending' | 'disposed'
   stage: string
@@ -141,7 +138,7 @@ export interface WorldCase extends CaseFile {
   sittings: Sitting[]
   firstHearingDate: CourtDate | null
   nextHearingDate: CourtDate | null
-  /** Where it is listed next, when a list says so. */
+  /** Set if it is listed. */
   nextListing: { courtNo: number; item: number } | null
   decisionDate: CourtDate | null
   natureOfDisposal: string | null

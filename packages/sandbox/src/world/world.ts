@@ -8,16 +8,16 @@ import { contextOf, dispose, dotted, withAppearances } from './schedule.ts'
 import { planNewCase, seedWorld } from './seed-world.ts'
 import type { CaseFile, Judge, Sitting, WorldCase, WorldOrder } from './types.ts'
 
-/** Something that was asked of the world and can't be done; the message says why. */
+/** The message is shown to the user. */
 export class NotPossible extends Error {
   override name = 'NotPossible'
 }
 
 export interface NewOrder {
   text: string
-  /** When the court passed it; today when left out. */
+  /** Default: today. */
   date?: CourtDate
-  /** Where the case stands next; four weeks on when left out. */
+  /** Default: in four weeks. */
   nextDate?: CourtDate
 }
 
@@ -27,10 +27,9 @@ export interface Listing {
   item: number
 }
 
-/** A room and an item that the control page gave a case. */
+/** Room and item set by the control page. */
 export type Place = NonNullable<WorldCase['nextListing']>
 
-/** A case that is to come up on a day. */
 export interface Due {
   subject: WorldCase
   judges: Judge[]
@@ -42,9 +41,9 @@ export interface Due {
 
 export interface World {
   cases(): WorldCase[]
-  /** Which cases of a court come up on a day, as the registry knew it at an instant. */
+  /** Cases due on a day as known at an instant. */
   dueOn(court: string, date: CourtDate, asOf: Date): Due[]
-  /** Grows with every change: what is drawn from the world is kept until then. */
+  /** Incremented on changes; caches depend on it. */
   version(): number
   find(id: string): WorldCase | undefined
   findByNumber(court: string, typeCode: string, number: string, year: string): WorldCase[]
@@ -54,9 +53,8 @@ export interface World {
   passOrder(id: string, order: NewOrder): WorldCase
   list(id: string, listing: Listing): WorldCase
   dispose(id: string): WorldCase
-  /** Registers a new case today. */
   file(filing: NewCase): WorldCase
-  /** Challenges what a high or district court decided before the Supreme Court, today. */
+  /** Files an appeal at the Supreme Court today. */
   appeal(id: string): WorldCase
   reset(): void
 }
@@ -67,7 +65,7 @@ export interface NewCase {
   petitioner: string
   respondent: string
   lowerCourt?: CaseFile['lowerCourt']
-  /** The FIR that it arises from; of a case type that has none, or without this, as the seed draws it. */
+  /** Its FIR; default by seed, ignored for types without one. */
   fir?: { policeStation: string; number: number; year: number }
 }
 
@@ -79,15 +77,15 @@ interface Move {
   place: Place | null
 }
 
-/** The seeded world as it stands on the clock's day, with what the control page changed in it. All in memory. */
+/** The seeded world as of the clock's day, with changes. In memory. */
 export function createWorld(seed: string, clock: Clock): World {
   const seeded = seedWorld(seed)
   const planned = [...seeded]
   const changed = new Map<string, WorldCase>()
-  /** When which next date was given, by the control page. */
+  /** Next dates set by the control page, with their time. */
   const moves = new Map<string, Move[]>()
   let version = 0
-  /** Cases as they are on a day, for the last days that were asked for. */
+  /** Cases by day, for recently requested days. */
   const days = new Map<CourtDate, Map<string, WorldCase>>()
 
   function present(): Map<string, WorldCase> {
@@ -99,7 +97,7 @@ export function createWorld(seed: string, clock: Clock): World {
     if (days.size >= keptDays && oldest !== undefined) days.delete(oldest)
     days.set(today, presented)
     for (const { file, sittings } of planned) {
-      // A case does not exist before it is registered, nor are its later sittings known.
+      // Unregistered cases and later sittings are hidden.
       if (file.registrationDate > today) continue
       presented.set(file.id, changed.get(file.id) ?? presentCase(file, sittings, today))
     }
@@ -178,7 +176,7 @@ export function createWorld(seed: string, clock: Clock): World {
       petitioners: [petitioner],
       respondents: [respondent],
       serial: planned.length + 1,
-      // Above all that the seed gave: the cases filed by hand are counted on.
+      // Counts on after the seeded cases.
       count: planned.length - seeded.length + 1,
       today: clock.today(),
       seed,
