@@ -1,4 +1,4 @@
-/** The journeys that take minutes, longest first. */
+/** Slow journeys, longest first. */
 export const longestJourneys = [
   'roles',
   'walk-on-phone',

@@ -3,19 +3,19 @@ import { defineConfig } from 'vitest/config'
 import { longestFirst } from '../../scripts/lib/longest-first.ts'
 import { longestJourneys } from './longest-journeys.ts'
 
-/** A product for each worker (`globalSetup` starts them on free ports and empty data); each journey makes its own chamber. */
+/** One product per worker (started by `globalSetup` on free ports and empty data). */
 export default defineConfig({
   test: {
     name: 'browser',
     include: ['src/**/*.test.ts'],
     globalSetup: 'src/product.setup.ts',
-    // A worker keeps its browser, and what it has read of the tests' own code.
+    // Workers keep their browser and loaded modules.
     isolate: false,
-    // For what hangs: several at a time on a busy machine take thrice what one alone does.
+    // Generous: in parallel on a busy machine tests take three times as long.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000, interval: 100 } },
-    // Each with its browser and its server keeps a core busy: one more ends no sooner, and loses races.
+    // Each needs a core; more workers are not faster and cause timing failures.
     maxWorkers: Math.min(availableParallelism(), 4),
     sequence: { sequencer: longestFirst(longestJourneys) },
   },

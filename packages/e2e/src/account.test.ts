@@ -10,7 +10,7 @@ import { call } from './wire.ts'
 import { type Say, wordsOf } from './words.ts'
 
 const { app, sandbox } = ownProduct()
-// Browsers make passkeys for names only.
+// Passkeys need a host name.
 const named = app.replace('127.0.0.1', 'localhost')
 const password = 'Long-enough-1'
 
@@ -29,10 +29,9 @@ async function newPerson() {
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The code of the newest SMS to a number, as the phone shows it. */
 const codeOnPhone = (mobile: string) => readSentCode(sandbox, { to: mobile, kind: 'reset-code' })
 
-/** What an authenticator app shows for a key (RFC 6238). */
+/** Code of an authenticator app (RFC 6238). */
 function appCode(key: string, halfMinutesOn = 0): string {
   const letters = [...key.replace(/\s/g, '')]
   const bits = letters.map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
@@ -140,7 +139,7 @@ test('a second step is switched on, asked for, and passed by app, by paper and b
     await page.goto('/login')
     await page.getByLabel(say('account', 'login.email')).waitFor()
   }
-  // The code that switched it on is used up: the next half minute's is taken.
+  // The first code is used up: take the next half minute's.
   await signOut()
   await signInOnPage(page, say, email, password)
   await page.getByLabel(say('account', 'secondStep.code.label')).fill('000000')

@@ -29,7 +29,7 @@ interface Sent {
 const mails = async (kind: string) =>
   (await call(days.sandbox, `/control/api/messages?to=${owner}&kind=${kind}`)).body.data as Sent[]
 const soon = { timeout: 60_000, interval: 500 }
-/** A sign-in outlives no jump of a day: the application renews it, and the browser notes the refusal. */
+/** A sign-in expires on a jump of a day: the app renews it and the browser logs the refusal. */
 const renewed = [/^401 /, /status of 401/]
 
 test('what a person chose reaches them: the bell live, orders by mail at once, dates in one digest, until a mail’s link ends it', {
@@ -43,7 +43,6 @@ test('what a person chose reaches them: the bell live, orders by mail at once, d
   await signInOnPage(page, say, owner)
   await page.waitForURL('**/dashboard/analytics')
 
-  // The matrix: each choice works at once, and a test message arrives.
   await page.goto('/settings/account-setting?tab=alerts')
   const cell = (event: string, way: string) =>
     page.getByLabel(word('cell', { event: word(`event.${event}`), way: word(`way.${way}`) }))
@@ -55,7 +54,6 @@ test('what a person chose reaches them: the bell live, orders by mail at once, d
   await page.reload()
   await expect.poll(() => cell('orders', 'email').inputValue(), soon).toBe('instant')
 
-  // Both courts pass an order with a new date; the night's reading finds them.
   for (const one of wanted)
     expect(
       (
@@ -82,7 +80,6 @@ test('what a person chose reaches them: the bell live, orders by mail at once, d
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
-  // Orders at once, both in one mail.
   await days.moveTo(next, '10:30')
   await expect.poll(() => mails('digest').then((all) => all.length), soon).toBe(1)
   const [orders] = await mails('digest')
@@ -90,14 +87,13 @@ test('what a person chose reaches them: the bell live, orders by mail at once, d
   expect(orders?.text).toContain(`${newOrder} (2)`)
   expect(orders?.text).not.toContain(say('notifications', 'said.date.changed'))
 
-  // Dates the next morning, in one digest.
   await days.moveTo(last, '07:05')
   await expect.poll(() => mails('digest').then((all) => all.length), soon).toBe(2)
   const [digest] = await mails('digest')
   expect(digest?.text).toContain(`${say('notifications', 'said.date.changed')} (2)`)
   expect(digest?.text).not.toContain(newOrder)
 
-  // The log says so; the link asks first, and then ends it.
+  // The unsubscribe link asks before it acts.
   await page.goto('/settings/account-setting?tab=alerts')
   await page
     .getByRole('region', { name: word('log.title') })

@@ -17,7 +17,7 @@ async function atCourt(subject: SandboxCase, deed: 'dispose' | 'appeal') {
   if (status !== 200) throw new Error(`${subject.cnr}: ${body.message}`)
 }
 
-/** A case of the writ side that no other journey uses, decided today. */
+/** A writ case that no other journey uses, decided today. */
 async function pickJudgment() {
   const cases = await listSandboxCases(sandbox, 'hc-allahabad')
   const found = cases.findLast(({ status, case_type }) => status === 'pending' && case_type === 'WRIC')
@@ -64,7 +64,6 @@ test('a decided matter is watched; a petition against it is found at the till an
   await expectAccessible(page)
   await dialog.getByRole('button', { name: say('common', 'save') }).click()
 
-  // Filed at the Supreme Court after the chamber began to watch.
   const drawer = page.getByRole('dialog').filter({ hasText: `${judgment.case_number}/${judgment.case_year}` })
   await drawer.getByText(word('not_asked')).waitFor()
   await expectAccessible(page)
@@ -76,7 +75,6 @@ test('a decided matter is watched; a petition against it is found at the till an
   await page.goto('/trackers/sci-tracker/tracker-list')
   await page.getByRole('cell', { name: word('state.found'), exact: true }).waitFor()
   await expectAccessible(page)
-  // By the keyboard: to the row, into it.
   await page.locator('[data-row-link]').first().focus()
   await page.keyboard.press('Enter')
   await drawer.getByRole('button', { name: word('make_matter') }).click()
@@ -116,7 +114,7 @@ test('the till’s pace: at most ten seconds a check, so that sixty take ten min
   await expect
     .poll(() => page.getByText(say('dueChecks', 'results.none'), { exact: true }).count(), { timeout: 30_000 })
     .toBe(checks)
-  // The typing is in it, at 150 ms a letter; reading a picture is not, and takes a person three seconds.
+  // Includes typing at 150 ms a letter, but not reading a captcha, which takes a person three seconds.
   const each = (performance.now() - began) / checks / 1000 + 3
   console.log(
     `One due check takes ${each.toFixed(1)} s with three of reading: ${((each * 60) / 60).toFixed(1)} min for 60`,

@@ -9,7 +9,7 @@ import { freePort, type Running, startSandbox, startServer } from './product.ts'
 import { call, signIn } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-/** A Friday, half past eleven in India. */
+/** Friday, 11:30 in India. */
 const morning = '2026-11-20T06:00:00Z'
 const evening = '2026-11-20T14:00:00Z'
 const board = '/dashboard/displayboard'
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const setDay = (day: object) => call(site, '/control/api/day', { body: day })
 
-/** A browser far from India, whose clock tells the same instant as the product's. */
+/** A browser in another time zone at the product's time. */
 let context: BrowserContext
 let asked: string[]
 let streams: number
@@ -61,7 +61,7 @@ const endStream = (request: { url(): string }) => {
   if (pathname === '/api/stream' && search.includes('hc-allahabad')) streams -= 1
 }
 
-/** The time that a reply says is not that of this test. */
+/** The app would correct its clock by the replies' dates. */
 const goByOwnClock = `
   const get = Headers.prototype.get
   Headers.prototype.get = function (name) { return name === 'date' ? null : get.call(this, name) }`
@@ -87,7 +87,7 @@ test('the board moves in every tab by one stream, and nobody asks again', async 
   await expect.poll(() => streams).toBe(1)
   const before = await itemOf(first)
   await setDay({ date: '2026-11-20', time: '15:30' })
-  // The court is read once a minute.
+  // The board is read once a minute.
   await expect.poll(() => itemOf(first), { timeout: 80_000, interval: 500 }).not.toBe(before)
   await expect.poll(() => itemOf(second)).toBe(await itemOf(first))
   expect(asked).toEqual(Array(2).fill('/api/display_board/hc-allahabad'))

@@ -11,7 +11,7 @@ export function findChromium(): string {
     try {
       return execFileSync('which', [name], { encoding: 'utf8' }).trim()
     } catch {
-      // Not under this name; the next one may be there.
+      // Try the next name.
     }
   }
   throw new Error('No Chromium was found. Install the package chromium, or set CHROMIUM_PATH.')
@@ -32,18 +32,18 @@ export const openBrowser = (): Promise<Browser> =>
 
 let own: Promise<Browser> | undefined
 
-/** The browser of the journeys of this worker, with which it ends: each opens pages of its own in it, and closes them. */
+/** One browser per worker: journeys open and close their own contexts. */
 export async function ownBrowser(): Promise<Browser> {
   if (!own || !(await own).isConnected()) own = openBrowser()
   return own
 }
 
-/** `npm run test:full`: the long forms too. */
+/** `npm run test:full`: includes the long variants. */
 export const isFull = process.env.TEST_FULL === '1'
 
 /**
- * A journey that another makes at a desk, made once more on a phone. Every page is looked at on a phone in any run
- * (`walk-on-phone`), and the main job, a day at court and a day without a network are done on one.
+ * Desktop journeys repeated on a phone. Every run checks all pages on a phone (`walk-on-phone`), and the main job, a
+ * court day and offline use.
  */
 export const testAgainOnPhone = test.skipIf(!isFull)
 
@@ -55,30 +55,30 @@ export const phone: BrowserContextOptions = {
   hasTouch: true,
 }
 
-/** A page that remembers what went wrong on it: console errors, exceptions, requests that failed. */
+/** A page that records console errors, exceptions and failed requests. */
 export interface Watched {
   page: Page
-  /** Fails when anything went wrong that the journey did not name as its own doing. */
+  /** Fails on any recorded error that is not allowed. */
   expectClean(allowed?: RegExp[]): void
 }
 
 export async function openPage(browser: Browser, base: string, options: BrowserContextOptions): Promise<Watched> {
-  // Only the journeys without a network need the worker, which fetches the whole application once for each browser.
+  // Only offline journeys need the service worker, which fetches the whole app per browser.
   const context = await browser.newContext({
     baseURL: base,
     timezoneId: 'Asia/Kolkata',
     serviceWorkers: 'block',
-    // Frames are drawn by the machine's own cores; the journeys of the main job and of a court day see the motion.
+    // Software rendering is slow; the main job and court day run with motion.
     reducedMotion: 'reduce',
     ...options,
   })
-  // For what hangs: a machine that is busy takes longer than the thirty seconds that are usual.
+  // Generous: a busy machine needs more than the default thirty seconds.
   context.setDefaultTimeout(60_000)
-  // An open page goes on asking, hearing and drawing.
+  // An open page keeps polling and rendering.
   onTestFinished(() => context.close())
   const page = await context.newPage()
   const wrong: string[] = []
-  // The console shows no breach of the policy that the page's own script catches.
+  // The console misses policy violations that the page catches.
   await page.addInitScript(
     `document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error('policy:', violatedDirective, blockedURI))`,
@@ -98,23 +98,23 @@ export async function openPage(browser: Browser, base: string, options: BrowserC
   }
 }
 
-/** Once for each load of the application, which moving about within it leaves in place. */
+/** Once per load; it survives navigation inside the app. */
 async function bringAxe(frame: Frame) {
   if (!(await frame.evaluate<boolean>(`'axe' in window`))) await frame.evaluate(axe.source)
 }
 
 /**
- * Half of axe's time goes into contrast as it is drawn. Which colours meet is tested for each pair of tokens, in
- * `contrast.test.ts` of the web app; `npm run test:full` also measures them on every page.
+ * Contrast takes half of axe's time. `contrast.test.ts` of the web app checks each pair of tokens; `npm run test:full`
+ * measures every page.
  */
 export const measuresContrast = isFull
 
-/** The barriers that axe knows of, or that the named rules do, a line for each place. */
+/** Violations, one line per element. */
 async function listBarriers(page: Page, rules?: string[]): Promise<string[]> {
   for (const frame of page.frames()) await bringAxe(frame)
   const options: RunOptions = {
     resultTypes: ['violations'],
-    // Style sheets and films, for rules that are off or have nothing to look at here.
+    // Style sheets and media are only needed by disabled rules.
     preload: false,
     ...(rules ? { runOnly: rules } : { rules: { 'color-contrast': { enabled: measuresContrast } } }),
   }
@@ -124,7 +124,7 @@ async function listBarriers(page: Page, rules?: string[]): Promise<string[]> {
   )
 }
 
-/** Until every colour has arrived, also what follows another's. */
+/** Waits for all transitions, including chained ones. */
 const waitForTransitions = (page: Page) =>
   page.evaluate(`(async () => {
     for (;;) {
@@ -135,9 +135,8 @@ const waitForTransitions = (page: Page) =>
     }
   })()`)
 
-/** No barrier on the page once it has its heading and stands still. */
 export async function expectAccessible(page: Page, rules?: string[]) {
-  // By element: behind an open dialog the page and its heading are hidden from the accessibility tree.
+  // By element: an open dialog hides the page from the accessibility tree.
   await page.locator('#root h1').first().waitFor()
   await waitForTransitions(page)
   expect(await listBarriers(page, rules), page.url()).toEqual([])

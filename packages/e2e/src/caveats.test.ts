@@ -22,7 +22,7 @@ afterAll(async () => {
   await days.stop()
 })
 
-/** A sign-in outlives no jump of a day: the application renews it, and the browser notes the refusal. */
+/** A sign-in expires on a jump of a day: the app renews it and the browser logs the refusal. */
 const renewed = [/^401 /, /status of 401/]
 
 test('a caveat found at its court sixteen days before its end is reminded of a day later, renewed, and matched by what is filed', {
@@ -61,7 +61,6 @@ test('a caveat found at its court sixteen days before its end is reminded of a d
   await page.getByText(word('state.active'), { exact: true }).waitFor()
   await expectAccessible(page)
 
-  // What proves the service of its notice.
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: word('proof.add') }).click(),
@@ -83,7 +82,6 @@ test('a caveat found at its court sixteen days before its end is reminded of a d
   await expectAccessible(page)
 
   await days.moveTo(dayAfter, '10:00')
-  // The morning's reminders have come by the same clock: fifteen days are left.
   await page.goto('/dashboard/notification')
   await page
     .getByRole('button', { name: say('notifications', 'said.clock.ending') })

@@ -18,7 +18,6 @@ interface Journey {
   language?: string
 }
 
-/** A trial is there, against somebody; that somebody becomes a client; an other matter is its appeal; an old number finds it. */
 async function takeOnClient({ options, say, language }: Journey) {
   const { page, expectClean } = await openPage(browser, app, options)
   const says = (key: string, values?: Record<string, string>) => say('clients', key, values)
@@ -33,7 +32,6 @@ async function takeOnClient({ options, say, language }: Journey) {
   })
   const { _id } = trial.body.data as { _id: string }
 
-  // The name is spelt otherwise, and is noticed while it is written.
   await page.goto('/others/clients')
   await page.getByText(says('empty_title')).waitFor()
   await expectAccessible(page)
@@ -48,14 +46,12 @@ async function takeOnClient({ options, say, language }: Journey) {
   await dialog.getByRole('button', { name: says('save') }).click()
   await toast(page, says('done.saved')).waitFor()
 
-  // A person decides, and the decision stays.
   await page.getByRole('heading', { level: 1, name: 'Mohammad Arif Khan' }).waitFor()
   await page.getByLabel(says('conflict.reason_label'), { exact: false }).fill('Another person: his father is Salim')
   await page.getByRole('button', { name: says('conflict.record') }).click()
   await page.getByText('Another person: his father is Salim').waitFor()
   await expectAccessible(page)
 
-  // An other matter, tied to the trial as the appeal from it.
   await page.keyboard.press('n')
   await page.keyboard.press('x')
   await dialog.getByLabel(say('matters', 'field.title'), { exact: false }).fill('Appeal of Sunita')
@@ -71,7 +67,6 @@ async function takeOnClient({ options, say, language }: Journey) {
   await page.getByRole('link', { name: 'Appeal of Sunita' }).waitFor()
   await expectAccessible(page)
 
-  // Its old number finds it.
   await page.getByRole('button', { name: says('alias.add') }).click()
   await dialog.getByLabel(says('field.case_type')).fill('CRLC')
   await dialog.getByLabel(says('field.case_number')).fill('4711')

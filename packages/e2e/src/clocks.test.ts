@@ -24,7 +24,6 @@ async function signIn(email: string) {
   return opened
 }
 
-/** A high court's matter, kept by hand and dismissed a month ago. */
 async function dismissedMatter(page: Page): Promise<{ id: string; name: string; decided: string }> {
   const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
   const name = `Kusum Devi ${Date.now()}`
@@ -55,7 +54,6 @@ test('a decided matter offers the SLP; counted with the copy’s time, looked ov
   const { page } = owner
   const { id, name, decided } = await dismissedMatter(page)
 
-  // What the record suggests fills the form; the last day is counted while the copy's days are written.
   await page.goto(`/dashboard/matters/matter-preview/${id}?tab=clocks`)
   await page.getByText(says('suggest.decided', { date: `\u2066${dayFirst(decided)}\u2069` })).waitFor()
   await expectAccessible(page)
@@ -71,7 +69,6 @@ test('a decided matter offers the SLP; counted with the copy’s time, looked ov
   const row = page.getByRole('row').filter({ hasText: says('rule.slp') })
   await row.getByText(says('tick.waits')).waitFor()
 
-  // An interim order that ends soon stands on Today.
   const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
   const stay = await call(app, '/api/clocks', {
     token,
@@ -85,7 +82,6 @@ test('a decided matter offers the SLP; counted with the copy’s time, looked ov
     .filter({ hasText: name })
     .waitFor()
 
-  // A colleague looks the dates over.
   const colleague = await signIn('advocate@demo.peshi.in')
   await colleague.page.goto(`/dashboard/clocks?search=${encodeURIComponent(name)}`)
   await colleague.page.getByRole('button', { name: says('rule.slp') }).click()
@@ -94,7 +90,6 @@ test('a decided matter offers the SLP; counted with the copy’s time, looked ov
   colleague.expectClean()
   await colleague.page.context().close()
 
-  // Done, and gone from the list.
   await page.goto(`/dashboard/clocks?search=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: says('rule.slp') }).click()
   const drawer = page.getByRole('dialog')

@@ -8,7 +8,7 @@ import { signInOnPage } from './people.ts'
 import { call, type SandboxCase, signIn as tokenOf } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-/** From 18:00, when tomorrow's lists come out, to the outcome of the next day: on one product whose clock is moved. */
+/** From 18:00, when tomorrow's lists are published, to the next day's outcome, on one product with a moved clock. */
 
 const say = wordsOf('en')
 const court = 'hc-allahabad'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => days.stop())
 
-/** A sign-in outlives no jump of hours: the application renews it, and the browser notes the refusal. */
+/** A sign-in expires on a jump of hours: the app renews it and the browser logs the refusal. */
 const renewed = [/^401 /, /status of 401/]
 
 async function signIn(options: typeof desktop, email: string) {
@@ -39,7 +39,7 @@ const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasT
 const daily = say('hearings', 'list.daily')
 const additional = say('hearings', 'list.additional')
 
-/** Of these cases of the day's list one whose call lasts long enough to be looked at, and when it comes. */
+/** A listed case with a call long enough to observe, and its time. */
 async function pickLongCall(cases: readonly SandboxCase[]) {
   const calls = await foretellRoom(days.sandbox, court, room, day)
   const early = calls[2]
@@ -66,7 +66,7 @@ test('the lists come out, the board moves, the call is announced, its outcome is
   const addedTitle = await follow(days, added)
   const { page, expectClean } = await signIn(desktop, 'owner@demo.peshi.in')
 
-  // 18:00: the court's date becomes a place on its list, on the page that is open.
+  // 18:00: a date becomes a listing on the open page.
   await page.goto(`/dashboard/hearings?from=${day}`)
   for (const title of titles.values()) await rowOf(page, title).waitFor()
   expect(await page.getByText(daily, { exact: true }).count()).toBe(0)
@@ -77,7 +77,7 @@ test('the lists come out, the board moves, the call is announced, its outcome is
   const item = String(firstItem + 2 * [...titles.keys()].indexOf(one))
   await rowOf(page, title).getByText(item, { exact: true }).waitFor()
 
-  // 07:30: what was listed at night stands on the additional list, and is told as new to who had looked.
+  // 07:30: matters of the supplementary list are marked as new.
   await days.moveTo(eve, '22:00')
   await page.goto('/dashboard/causelist')
   await page.getByRole('button', { name: say('causeLists', 'changes.seen') }).click()
@@ -91,7 +91,6 @@ test('the lists come out, the board moves, the call is announced, its outcome is
   await rowOf(page, addedTitle).getByText(additional, { exact: true }).waitFor()
   await rowOf(page, title).getByText(daily, { exact: true }).waitFor()
 
-  // The board moves, and says how far it is.
   await days.moveTo(day, beginsAt)
   await page.goto('/dashboard/displayboard')
   const ours = rowOf(page, title)
@@ -103,7 +102,6 @@ test('the lists come out, the board moves, the call is announced, its outcome is
   await days.moveTo(day, calledAt)
   await ours.getByText(say('boards', 'beingHeard')).waitFor()
 
-  // In the court room, on the phone.
   const mobile = await signIn(phone, 'advocate@demo.peshi.in')
   await mobile.page.goto('/dashboard/hearings')
   await mobile.page.getByRole('button', { name: say('hearings', 'entry.note_outcome', { title }) }).click()
@@ -114,7 +112,6 @@ test('the lists come out, the board moves, the call is announced, its outcome is
   await mobile.page.getByText(say('hearings', 'done.saved')).first().waitFor()
   await dialog.waitFor({ state: 'detached' })
 
-  // Tomorrow's diary has it, for everybody.
   await page.goto(`/dashboard/hearings?from=${dayAfter}`)
   await rowOf(page, title).waitFor()
   const sheet = await takeDiary(page)
@@ -135,7 +132,7 @@ test('a list of an unknown layout names a matter: the advocate opens the page on
   await days.moveTo(eve, '18:00')
   const { page, expectClean } = await signIn(desktop, 'owner@demo.peshi.in')
 
-  // In the evening among the lists to come, with what was not read, and among the hearings; in the morning on Today.
+  // A sighting is shown the evening before on lists and hearings, in the morning on Today.
   const isNamed = page.getByRole('heading', { name: say('causeLists', 'sighting.title') })
   await page.goto('/dashboard/causelist')
   await isNamed.waitFor()
@@ -208,14 +205,14 @@ test('lists that changed their shape, a court that is down for a day, a board of
 
 const problems = { changed: /has changed its page/, down: /Court server not responding/ }
 
-/** Why the court's lists of the day can't be read, in the product's own words. */
+/** The product's message for unreadable lists. */
 async function readProblem(): Promise<string> {
   const { body } = await call(days.app, '/api/listings', { token: await tokenOf(days.app) })
   const { readings } = body.data as { readings: { date: string; problem: string | null }[] }
   return readings.find(({ date }) => date === day)?.problem ?? ''
 }
 
-/** What stands in the workbook of the day that is looked at: the browser shows it in a tab, so it is asked for once more. */
+/** The day's workbook. The browser opens it in a tab, so it is fetched again here. */
 async function takeDiary(page: Page): Promise<string> {
   await page.getByRole('button', { name: say('hearings', 'export.title'), exact: true }).click()
   const asking = page.waitForRequest(/\/api\/hearing\/exports\?/)

@@ -6,20 +6,20 @@ import type { Page } from 'playwright-core'
 import { freePort, startSandbox, startServer } from './product.ts'
 import { call, findCase, listSandboxCases, type SandboxCase, signIn } from './wire.ts'
 
-/** A product of one's own, whose days are made to pass: its clock is that of its sandbox. */
+/** A separate product on its sandbox's clock. */
 export interface CourtDays {
   app: string
   sandbox: string
-  /** Sets everybody's clock, the browser's pages too, and waits until the product has it. `time` is `HH:MM` in India. */
+  /** Sets all clocks, also of pages, and waits for the product. `time` is `HH:MM` in India. */
   moveTo(date: string, time: string, options?: { speed?: number }): Promise<void>
-  /** Takes a page into the time of the court days. */
+  /** Makes a page follow the clock. */
   join(page: Page): Promise<void>
   stop(): Promise<void>
 }
 
 const instantOf = (date: string, time: string) => new Date(`${date}T${time}:00+05:30`)
 
-/** Opens it in the evening before a court day, before any list of that day is out. */
+/** Starts on the evening before a court day, before its lists are published. */
 export async function openCourtDays(date: string, time: string): Promise<CourtDays> {
   const data = await mkdtemp(join(tmpdir(), 'peshi-court-days-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]
@@ -33,12 +33,12 @@ export async function openCourtDays(date: string, time: string): Promise<CourtDa
   const pages: Page[] = []
   let now = instantOf(date, time)
 
-  /** The product looks at the sandbox's clock each second. */
+  /** The product polls the sandbox's clock every second. */
   async function untilFollowed() {
     for (let tries = 0; tries < 100; tries++) {
       const token = await signIn(app)
       const { body } = await call(app, '/api/call_time', { token })
-      // None while the sign-in is of the clock before, and has run out by the new one.
+      // Undefined while the sign-in has expired by the new clock.
       const data = body.data as { at: string } | undefined
       if (data && Math.abs(Date.parse(data.at) - now.getTime()) < 60_000) return
       await wait(100)
@@ -51,7 +51,7 @@ export async function openCourtDays(date: string, time: string): Promise<CourtDa
     sandbox,
     async moveTo(day, hour, { speed = 1 } = {}) {
       now = instantOf(day, hour)
-      // First the browsers, so that none takes the product's new time for another day than its own.
+      // Browsers first, so that none takes the product's time for another day.
       for (const page of pages) await page.clock.setFixedTime(now)
       await tellSandbox(sandbox, '/day', { date: day, time: hour, speed })
       if (speed === 1) await untilFollowed()
@@ -68,7 +68,6 @@ export async function openCourtDays(date: string, time: string): Promise<CourtDa
   }
 }
 
-/** A call to the sandbox's control page that must succeed. */
 export async function tellSandbox(sandbox: string, path: string, body: Record<string, unknown>): Promise<void> {
   const reply = await call(sandbox, `/control/api${path}`, { body })
   if (reply.status !== 200) throw new Error(`The sandbox refused: ${reply.body.message}`)
@@ -81,14 +80,14 @@ interface RoomCall {
   to: string
 }
 
-/** When a room calls what, told in advance by who made the day up. */
+/** Calls of a room from the sandbox's timetable. */
 export async function foretellRoom(sandbox: string, court: string, room: number, date: string): Promise<RoomCall[]> {
   const { body } = await call(sandbox, `/control/api/day/${court}?date=${date}`)
   const { rooms } = body.data as { rooms: { court_no: number; calls: RoomCall[] }[] }
   return rooms.find(({ court_no }) => court_no === room)?.calls ?? []
 }
 
-/** The pending cases of a court that it has listed for no day of the week after `date`. */
+/** Pending cases that the court lists on no day of the week after `date`. */
 export async function listUnlisted(sandbox: string, court: string, date: string): Promise<SandboxCase[]> {
   const nextWeek = new Date(Date.parse(date) + 7 * 86_400_000).toISOString().slice(0, 10)
   return (await listSandboxCases(sandbox, court)).filter(
@@ -97,7 +96,6 @@ export async function listUnlisted(sandbox: string, court: string, date: string)
   )
 }
 
-/** Finds a case and saves it as a matter; resolves to its title. */
 export async function follow({ app, sandbox }: CourtDays, wanted: SandboxCase): Promise<string> {
   const token = await signIn(app)
   const matter_id = await findCase(app, sandbox, token, wanted)

@@ -15,7 +15,7 @@ afterEach(() => setSite('normal'))
 
 const setSite = (mode: string) => call(sandbox, '/control/api/sites/hcservices', { body: { mode } })
 
-/** A chamber with the dialog open, its case number typed, and the site in the given mode before the court is asked. */
+/** The dialog with a case number typed and the site in the given mode. */
 async function askInTrouble(mode: string) {
   const { page } = await openPage(browser, app, desktop)
   await openChamber(page)
@@ -47,7 +47,7 @@ test('a page that was changed is never read as nothing', async () => {
   const problem = find.dialog.getByText('The court has changed its page')
   const picture = find.dialog.getByLabel(say('matters', 'find.answer'))
   await problem.or(picture).first().waitFor({ timeout: 40_000 })
-  // The form page may still be readable; then it is the result that is not.
+  // If the form page loads, the result fails.
   if (await picture.isVisible()) await find.answer()
   await problem.waitFor()
   expect(await find.dialog.getByText(say('matters', 'find.none')).count()).toBe(0)
@@ -63,6 +63,6 @@ test('a case that is not there is told apart from a court that is not there', as
   await find.answer()
   await find.dialog.getByText('The court found no such case').waitFor()
   await find.dialog.getByText(say('matters', 'find.problem.case-not-found')).waitFor()
-  // Asking again would bring the same: the button offers a new search.
+  // A retry would give the same: the button offers a new search.
   expect(await find.dialog.getByRole('button', { name: say('matters', 'retry') }).count()).toBe(0)
 })

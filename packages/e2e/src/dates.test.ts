@@ -6,12 +6,12 @@ import { openChamber } from './people.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-/** Every date field of the application, in browsers that write dates in three ways: it holds what was meant, day first. */
+/** Every date field holds the typed date, day first, under three browser locales. */
 
 const { app } = ownProduct()
 const browser = await ownBrowser()
 
-/** Where date fields are: on the page itself, or in what its buttons open. */
+/** Pages with date fields, also in dialogs. */
 const placesOf = (matter: string) => [
   '/dashboard/causelist',
   '/dashboard/hearings',
@@ -43,7 +43,7 @@ const typedAs: [typed: string, held: RegExp | (() => string)][] = [
 
 const fieldsIn = (part: Locator) => part.locator('input[placeholder="DD-MM-YYYY"]:enabled')
 
-/** Types into each field of a part of the page; gives what a field held otherwise than it was meant. */
+/** Returns wrong values. */
 async function typeIntoAll(part: Locator, seen: Set<string>, where: string): Promise<string[]> {
   const wrong: string[] = []
   for (let at = 0; at < (await fieldsIn(part).count()); at++) {
@@ -57,7 +57,7 @@ async function typeIntoAll(part: Locator, seen: Set<string>, where: string): Pro
       await field.blur()
       const held = await field.inputValue()
       const isMeant = typeof meant === 'function' ? held === meant() : meant.test(held)
-      // Outside of its span a day stays as it was typed, with a word.
+      // A date out of range stays as typed, with a message.
       const isRefused = held === typed && (await field.getAttribute('aria-invalid')) === 'true'
       if (!isMeant && !isRefused) wrong.push(`${name} holds ${held} for ${typed}`)
     }
@@ -72,7 +72,6 @@ async function closeLayers(page: Page) {
   }
 }
 
-/** The page's own fields, then those of the dialogs that its buttons open. */
 async function walkPlace(page: Page, path: string, seen: Set<string>): Promise<string[]> {
   const open = async () => {
     await page.goto(path)
@@ -119,7 +118,7 @@ test.each(browsers)(
       body: { title: 'Kusum Devi v. State', unique_id: 'dc-agra', our_side: 'petitioner' },
     })
     const { _id } = made.body.data as { _id: string }
-    // Nothing that is pressed changes anything.
+    // Blocks changes.
     await page.route(/\/api\//, (route) =>
       route.request().method() === 'GET' || /\/api\/hearing\/filter$/.test(route.request().url())
         ? route.continue()

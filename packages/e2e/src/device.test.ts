@@ -9,13 +9,13 @@ import { expectNothingReadable, listSealed } from './stored.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-// The device holds nothing readable. After the session it holds only the encrypted drafts of its person.
+// The device stores nothing readable. After the session, only the person's encrypted drafts.
 
 const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 const browser = await ownBrowser()
 
-/** A moment later what was seen is written down. */
+/** Time until data is stored. */
 const writingMs = 1500
 
 const tokenOf = (page: Page) => page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
@@ -42,7 +42,7 @@ async function walk(page: Page, paths: readonly string[]) {
   await page.waitForTimeout(writingMs)
 }
 
-// `roles.test.ts` looks at every page as every role, without the worker.
+// `roles.test.ts` checks every page for every role, without the worker.
 test('the worker, which keeps the application, keeps nothing readable', async () => {
   const { page, chamber } = await openFurnished({ ...desktop, serviceWorkers: 'allow' })
   await expect.poll(() => page.evaluate(`navigator.serviceWorker.controller !== null`), { timeout: 90_000 }).toBe(true)
@@ -51,7 +51,6 @@ test('the worker, which keeps the application, keeps nothing readable', async ()
   await expectNothingReadable(page)
 }, 180_000)
 
-/** Writes half a note, which stays as a draft. */
 async function beginNote(page: Page, matter: string) {
   await goWithin(page, `${matter}?tab=notes`)
   await page.getByRole('button', { name: say('notes', 'write') }).click()
@@ -77,7 +76,7 @@ test('a device that was signed out elsewhere holds no key and only its person’
   await page.goto(chamber.matter)
   await page.waitForURL('**/login**')
   expect(await page.getByText('Kusum Devi').count()).toBe(0)
-  // Sealed by the person's key, which nobody else is given.
+  // Encrypted with the person's key, which nobody else gets.
   await expect
     .poll(async () => (await listSealed(page)).filter((line) => !line.includes(' sealed written ')))
     .toEqual([])
@@ -133,7 +132,7 @@ test('who is taken off a team, or given another role, keeps nothing of before', 
   const asAdvocate = await listSealed(page)
   const changed = await call(app, `/api/members/${id}/role`, { token, body: { role: 'clerk' } })
   expect(changed.status, String(changed.body.message)).toBe(200)
-  // Other processes hear of it within seconds.
+  // Other processes learn of it within seconds.
   await page.waitForTimeout(writingMs)
   await page.goto('/news')
   await isThere(page)

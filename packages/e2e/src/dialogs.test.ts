@@ -8,7 +8,7 @@ import { expectNothingReadable, listSealed } from './stored.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-// A dialog asks before it drops what was typed.
+// A dialog asks before discarding typed text.
 
 const { app } = ownProduct()
 const say = wordsOf('en')
@@ -23,14 +23,13 @@ const taskTitle = (page: Page) =>
 async function press(page: Page, keys: string) {
   for (const key of keys) await page.keyboard.press(key)
 }
-/** From a page on which nothing has the focus. */
+/** With the focus on nothing. */
 async function openByKeys(page: Page, keys: string, name: string) {
   await page.locator('#root h1').first().waitFor()
   await press(page, keys)
   await dialog(page, name).waitFor()
 }
 
-/** Ends every session of the person, as signing out elsewhere does. */
 async function endSession(page: Page) {
   const { email } = await page.evaluate<{ email: string }>(`JSON.parse(localStorage.getItem('userData'))`)
   const elsewhere = await call(app, '/api/users/login', { body: { email, password } })
@@ -49,7 +48,7 @@ test('a session that ends in New client and in New task loses nothing of them, a
     .getByRole('button', { name: say('clients', 'save') })
     .click()
   await page.waitForURL('**/login**')
-  // Sealed, and its key is gone.
+  // Encrypted, and its key is deleted.
   await expect
     .poll(async () => (await listSealed(page)).filter((line) => !line.includes('sealed written ')))
     .toEqual([])
@@ -80,7 +79,6 @@ test('a session that ends in New client and in New task loses nothing of them, a
   await page.getByRole('heading', { level: 1, name: say('clients', 'title') }).waitFor()
   await openByKeys(page, 'nt', say('tasks', 'new'))
   await expect.poll(() => taskTitle(page).inputValue()).toBe('File the rejoinder')
-  // Saved, it is no draft any more.
   await dialog(page, say('tasks', 'new'))
     .getByRole('button', { name: say('common', 'save') })
     .click()
@@ -127,7 +125,6 @@ test('Escape, a click outside and Back ask before they take what was typed, and 
     await dialog(page, name).waitFor({ state: 'detached' })
     await expect.poll(() => new URL(page.url()).pathname).toBe('/others/clients')
   }
-  // Thrown away, it does not come back.
   await openByKeys(page, 'nc', name)
   expect(await clientName(page).inputValue()).toBe('')
 }, 180_000)
@@ -151,7 +148,7 @@ test('on a phone Back closes what lies over the page: a dialog, the menu, the pa
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await expect.poll(() => new URL(page.url()).pathname).toBe('/tasks/calendar')
   }
-  // And on the first page of all, behind which there is none.
+  // Also on the first history entry.
   await page.goto('/dashboard/matters')
   await openByKeys(page, 'nt', say('tasks', 'new'))
   await page.goBack()

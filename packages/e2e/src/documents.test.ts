@@ -14,7 +14,7 @@ const browser = await ownBrowser()
 const word =
   'UEsDBBQAAAgIAAxIdV10JJxTvwAAAD4BAAATAAAAW0NvbnRlbnRfVHlwZXNdLnhtbJWQMU7EQAxFrxJNi3a8oqBASRqgBQouYE2cZMTYHo29S7g9ygJb0FH7/f++3L99VrJu4yI2hNW93gNYWonRolaSjcusjdEtalugYnrHheD2eLyDpOIkfvC9I4z9I814Kt49bU5iWWUIjYqF7uEb3F1DwFpLTuhZBc4y/bEcfgyxUbkwtuZqNxuXAGP/cqbW8kTdKzZ/RqYhwIe2CSZNJybxuIP/8uk850TX/N5WmyYyy7JwidcLY5bfHXB52/gFUEsDBBQAAAgIAAxIdV1LHr73iAAAAPAAAAALAAAAX3JlbHMvLnJlbHONzzEOAiEQBdCrkDnAzmphYZatbGzNXoDAsBCBIcBGvL2NxWosbH9+3s+fbhRU85yq87mKHkOqElxr+YxYtaOo6sCZUo/Bcomq1YHLilnpu1oJj+N4wrI3YJ72prgaCeUAYnlm+kdma72mC+stUmo/Br4aIBZVVmoSHlwMmnc89BgA5wk/Ds4vUEsDBBQAAAgIAAxIdV0l5iSAkAAAAL8AAAARAAAAd29yZC9kb2N1bWVudC54bWxFzjsOgzAQBNCrWBSUGKVIYQhNjpATOP6AJa/XWi+Y3D4yKdK8qWY0c1UWzQ4usTghpqLqo9uYs5KymM2BLgNml06IHgk0lwFplRXJZkLjSglphShv43iXoEPqlrmqN9pPy9ygBi9P3BM7Etr7YPURWKAXvDnxYs1O9JGnYihk7leeZtkqTbrMl79Z+b+8fAFQSwECPwMUAAAICAAMSHVddCScU78AAAA+AQAAEwAJAAAAAAAAAAAAtIEAAAAAW0NvbnRlbnRfVHlwZXNdLnhtbFVUBQADqF0Ba1BLAQI/AxQAAAgIAAxIdV1LHr73iAAAAPAAAAALAAkAAAAAAAAAAAC0gfAAAABfcmVscy8ucmVsc1VUBQADqF0Ba1BLAQI/AxQAAAgIAAxIdV0l5iSAkAAAAL8AAAARAAkAAAAAAAAAAAC0gaEBAAB3b3JkL2RvY3VtZW50LnhtbFVUBQADqF0Ba1BLBQYAAAAAAwADANQAAABgAgAAAAA='
 
-/** A PDF of one page, as programs have made them for thirty years. */
+/** A minimal one-page PDF. */
 const pdf = (line: string) =>
   Buffer.from(`%PDF-1.4
 1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
@@ -31,7 +31,6 @@ const picture = (number: number) => Buffer.from(`\x89PNG\r\n\x1a\n annexure ${nu
 
 const accessToken = (page: Page) => page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
 
-/** Keeps a matter by hand in the name of who is signed in on the page; gives its id. */
 async function addMatter(page: Page): Promise<string> {
   const { body } = await call(app, '/api/add', {
     token: await accessToken(page),
@@ -47,7 +46,7 @@ async function addMatter(page: Page): Promise<string> {
   return (body.data as { _id: string })._id
 }
 
-/** Lets go of files over the list, as from a folder on the desk. */
+/** Simulates dropping files on the list. */
 const drop = (files: [name: string, base64: string][]) => `{
   const dataTransfer = new DataTransfer()
   for (const [name, base64] of ${JSON.stringify(files)}) {
@@ -91,7 +90,6 @@ test('documents at a desk: dropped, looked at, renamed, a new version, deleted a
   await expectAccessible(page)
   await page.getByRole('button', { name: says('upload.clear') }).click()
 
-  // Word and PDF inside the application.
   const drawer = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Counter affidavit.docx', exact: true }).click()
   await drawer.frameLocator('iframe').getByText('Counter affidavit of the State <script>').waitFor()
@@ -100,7 +98,7 @@ test('documents at a desk: dropped, looked at, renamed, a new version, deleted a
   await drawer.locator('[data-drawn="1"]').waitFor()
   await expectAccessible(page)
 
-  // As a search opens it: the words found there are marked; Escape ends the finding, not the reading.
+  // Search hits are marked; Escape closes the search, not the document.
   const asked = new URL(page.url())
   asked.searchParams.set('find', 'learned counsel')
   await page.goto(asked.href)
@@ -110,7 +108,6 @@ test('documents at a desk: dropped, looked at, renamed, a new version, deleted a
   await find.press('Escape')
   await find.waitFor({ state: 'detached' })
 
-  // Another name, a folder, a tag.
   await drawer.getByRole('button', { name: says('action.edit') }).click()
   const edit = page.getByRole('dialog', { name: says('edit.title') })
   await edit.getByLabel(says('edit.name')).fill('Interim order')
@@ -119,7 +116,6 @@ test('documents at a desk: dropped, looked at, renamed, a new version, deleted a
   await toast(page, says('done.updated')).waitFor()
   await drawer.getByText('Interim order.pdf').waitFor()
 
-  // A new version; the first is still there to be looked at.
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     drawer.getByRole('button', { name: says('action.new_version') }).click(),
@@ -130,7 +126,6 @@ test('documents at a desk: dropped, looked at, renamed, a new version, deleted a
   await drawer.getByText(says('version.old', { version: 1 })).waitFor()
   await page.keyboard.press('Escape')
 
-  // Into the bin and back.
   const row = rows.filter({ hasText: 'Interim order.pdf' })
   await row.getByRole('checkbox').check()
   await page
@@ -146,7 +141,7 @@ test('documents at a desk: dropped, looked at, renamed, a new version, deleted a
   await page.context().close()
 })
 
-// Two hundred of them, cut in many more places: `upload-queue.test.ts` and `documents.api.test.ts`.
+// `upload-queue.test.ts` and `documents.api.test.ts` test 200 files with more cuts.
 test('sixty files, the connection cut in the middle: all of them, each once', async () => {
   const say = wordsOf('en')
   const { page, matter } = await openDocuments(desktop, say)

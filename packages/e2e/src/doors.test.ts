@@ -6,7 +6,7 @@ import { ownProduct } from './own-product.ts'
 import { openChamber } from './people.ts'
 import { wordsOf } from './words.ts'
 
-/** Every way in: by what is pasted, by a name with several hits, at a tribunal, and by hand where no door is open. */
+/** Every way to add a case: pasted, by name with several hits, at a tribunal, and by hand. */
 
 const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
@@ -66,7 +66,6 @@ test('a CNR of another bench is said before a court is asked', async () => {
   await box(word('by.cnr')).fill('UPAD01-007120-2026')
   await find.ask()
   await find.dialog.getByText(word('need.cnr_court')).waitFor()
-  // Pasted as a whole, it chooses its court.
   await find.dialog.getByLabel(word('find.quick')).fill('UPAD01-007120-2026')
   await expect.poll(() => find.chosenCourt()).toBe('District Court, Prayagraj')
   await find.ask()
@@ -116,7 +115,6 @@ test.each([
   await find.save()
   await page.waitForURL('**/matter-preview/**')
 
-  // The next search marks what is followed since.
   await page.goto('/dashboard/matters')
   await find.open()
   await find.chooseCourt('prayagraj', 'District Court, Prayagraj')
@@ -189,7 +187,7 @@ test('a court that is off says why, and its case is added by hand', async () => 
   await box(word('find.number')).fill('87')
   await box(word('find.year')).fill('2026')
   await find.dialog.getByLabel(word('column.next_date')).fill('2027-01-11')
-  // What was typed is still there after a look back.
+  // Typed text survives going back.
   await find.dialog.getByRole('button', { name: word('find.back') }).click()
   await byHand.click()
   await expect.poll(() => box(word('field.petitioner')).inputValue()).toBe('Meena Devi')

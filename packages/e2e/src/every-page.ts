@@ -1,4 +1,4 @@
-/** The pages of a signed-in member that stand at one address for everybody, each in all its views. */
+/** Pages of a signed-in member with fixed addresses, in all views. */
 export const pages = [
   '/dashboard/analytics',
   '/dashboard/displayboard',
@@ -64,7 +64,6 @@ export const matterTabs = [
   'activity',
 ]
 
-/** The pages that stand open to everybody. */
 export const publicPages = [
   '/login',
   '/register',

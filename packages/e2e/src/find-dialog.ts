@@ -4,7 +4,6 @@ import { readShown } from './pictures.ts'
 import type { SandboxCase } from './wire.ts'
 import type { Say } from './words.ts'
 
-/** The New Matter dialog, used as a person does: choose the court, paste the number, read the picture. */
 export function openFindDialog(page: Page, say: Say, sandbox: string) {
   const word = (key: string) => say('matters', key)
   const dialog = page.getByRole('dialog', { name: word('new.title') })
@@ -24,12 +23,12 @@ export function openFindDialog(page: Page, say: Say, sandbox: string) {
       await dialog.getByRole('option').first().waitFor()
     },
     typeCourt: (typed: string) => courts.fill(typed),
-    /** Types what people type, and takes the court that it means. */
+    /** Types a query and chooses the court by name. */
     async chooseCourt(typed: string, name: string) {
       await courts.fill(typed)
       await page.getByRole('option', { name }).first().click()
     },
-    /** Types the beginning of a case type and takes the first that is offered, by the keyboard. */
+    /** Types a prefix and chooses the first option by keyboard. */
     async chooseCaseType(typed: string) {
       const types = dialog.getByRole('combobox', { name: word('find.case_type') })
       await types.fill(typed)
@@ -41,7 +40,7 @@ export function openFindDialog(page: Page, say: Say, sandbox: string) {
       dialog.getByLabel(word('find.quick')).fill(`${wanted.case_type}/${wanted.case_number}/${wanted.case_year}`),
     number: () => dialog.getByRole('textbox', { name: word('find.number'), exact: true }),
     ask: () => dialog.getByRole('button', { name: word('find.find'), exact: true }).click(),
-    /** Answers the picture; `text` answers it wrongly. */
+    /** `text` gives a wrong answer. */
     async answer(text?: string) {
       const field = dialog.getByLabel(word('find.answer'))
       await field.waitFor()

@@ -13,7 +13,6 @@ const browser = await ownBrowser()
 
 const station = { code: '19372011', name: 'SAMPLE NAGAR', district: 'PUNE CITY' }
 
-/** The police's own doing, from the control page. */
 async function atPolice(path: string, body: Record<string, unknown>) {
   const reply = await call(sandbox, `/control/api/firs${path}`, { body })
   if (reply.status !== 200) throw new Error(`The police: ${reply.body.message}`)
@@ -40,7 +39,7 @@ test('an FIR is found at the police’s page, kept, and what its next check brin
     await dialog.getByRole('combobox', { name: word(label), exact: true }).fill(typed)
     await page.getByRole('option', { name: typed }).click()
   }
-  // The dialog takes the focus when it stands; from a field that is typed into before, it would take it away.
+  // The dialog focuses itself after opening and would take the focus from a field.
   await dialog.locator(':focus').waitFor()
   await choose('state', 'Maharashtra')
   await choose('district', station.district)
@@ -59,7 +58,6 @@ test('an FIR is found at the police’s page, kept, and what its next check brin
   await page.getByText(word('no_history')).waitFor()
   await expectAccessible(page)
 
-  // Its copy lies in the file of a matter that is linked with it.
   const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
   const bail = `Bail of Sample ${number}`
   const made = await call(app, '/api/matters/other/create', { token, body: { title: bail } })

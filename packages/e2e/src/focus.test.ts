@@ -22,7 +22,6 @@ test('a dialog gives the focus back to where it came from', async () => {
   await furnishChamber(page, sandbox)
   const dialog = page.getByRole('dialog')
 
-  // From a button, by Escape and by its own button.
   await page.goto('/dashboard/matters')
   const add = page.getByRole('button', { name: say('shell', 'newMatter') }).first()
   for (const close of [
@@ -36,7 +35,6 @@ test('a dialog gives the focus back to where it came from', async () => {
     await expect.poll(() => focused(page)).toContain(say('shell', 'newMatter'))
   }
 
-  // By a shortcut, from a link that has the focus.
   const link = page.getByRole('link', { name: 'Kusum Devi' }).first()
   await link.focus()
   await page.keyboard.press('?')
@@ -45,7 +43,6 @@ test('a dialog gives the focus back to where it came from', async () => {
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => focused(page)).toContain('Kusum Devi')
 
-  // From a menu, which is gone by then: its button.
   const views = say('lists', 'views.title')
   await page.getByRole('button', { name: views }).click()
   await page.getByRole('menuitem', { name: say('lists', 'views.save') }).click()

@@ -17,7 +17,6 @@ const dayFirst = (date: string) => date.split('-').reverse().join('-')
 
 const court = 'tribunals-nclt-mumbai'
 
-/** Keeps a case by hand whose next date is `next_date`, in the name of who is signed in on the page. */
 async function addMatter(page: Page, petitioner: string, next_date: string) {
   const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
   const reply = await fetch(`${app}/api/add`, {
@@ -60,7 +59,6 @@ async function spendADay({ options, say, language }: Journey) {
   await entry.waitFor()
   await expectAccessible(page)
 
-  // The outcome with its next date, in one step; the day's load stands beside it.
   await entry.getByRole('button', { name: word('entry.note_outcome', { title: 'Kusum Devi v. State' }) }).click()
   const dialog = page.getByRole('dialog', { name: word('outcome.title') })
   await dialog.getByRole('radiogroup').waitFor()
@@ -73,11 +71,9 @@ async function spendADay({ options, say, language }: Journey) {
   await toast(page, word('done.saved')).waitFor()
   await entry.getByText(dayFirst(dayInIndia(14))).waitFor()
 
-  // The next day has it, by the filter that stands in the address.
   await page.goto(`/dashboard/hearings?from=${dayInIndia(14)}`)
   await page.getByRole('row').filter({ hasText: 'Kusum Devi' }).waitFor()
 
-  // The days that went by without a word, and back again by the toast.
   await page.goto('/dashboard/hearings?view=outcome')
   const missing = page.getByRole('row').filter({ hasText: 'Ramesh Chandra' })
   await missing.waitFor()

@@ -34,7 +34,6 @@ test('a spreadsheet with headings of its own: mapped, looked at, brought in; its
   ].join('\n')
   await chooseFile(page, say, 'register.csv', file)
 
-  // Guessed from the headings; what a heading does not say, a person does.
   const meaning = (column: string) => page.getByLabel(say('imports', 'mapping.meaningOf', { column }))
   await meaning('Case No').waitFor()
   await expect.poll(() => meaning('Case No').inputValue()).toBe('case')

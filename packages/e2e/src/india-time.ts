@@ -1,7 +1,7 @@
-/** India's clock by its one offset; a locale's format differs between systems. */
+/** India's one offset; locale formats differ between systems. */
 const inIndia = (instant: Date) => new Date(instant.getTime() + 330 * 60_000).toISOString()
 
-/** `YYYY-MM-DD`, so many days from today. */
+/** `YYYY-MM-DD`, this many days from today. */
 export const dayInIndia = (daysAway = 0) => inIndia(new Date(Date.now() + daysAway * 86_400_000)).slice(0, 10)
 
 /** `HH:MM` */

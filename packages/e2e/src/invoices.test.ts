@@ -20,7 +20,6 @@ async function choose(page: Page, label: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** A chamber of its own with a matter; who is billed is entered on the page. */
 async function openChamber() {
   const watched = await openPage(browser, app, desktop)
   const { page } = watched
@@ -50,7 +49,6 @@ test('an invoice is written in each mode, issued, paid in part and shown to who 
   const { page, expectClean, matter } = await openChamber()
   await sayWho(page)
 
-  // From the matter: its tab says that there is none, and leads to a form that knows the subject.
   await page.goto(`/dashboard/matters/other-matter-preview/${matter}?tab=invoices`)
   await page.getByText(word('empty_title')).waitFor()
   await page.getByRole('link', { name: word('new') }).click()
@@ -73,7 +71,6 @@ test('an invoice is written in each mode, issued, paid in part and shown to who 
     .click()
   await page.getByRole('option', { name: word('kind.disbursement') }).click()
 
-  // What was typed outlives the page.
   await page.reload()
   await button(page, 'start_anew').waitFor()
   await expect.poll(() => items.nth(1).inputValue()).toBe('Court fee')
@@ -112,7 +109,6 @@ test('an invoice is written in each mode, issued, paid in part and shown to who 
   await page.getByText(word('state.part-paid')).waitFor()
   await expectAccessible(page)
 
-  // A credit note says what it takes back before it is issued, and takes back just that.
   await button(page, 'more').first().click()
   await page.getByRole('menuitem', { name: word('credit'), exact: true }).click()
   await dialog.getByLabel(word('credit_fees')).fill('26,000')
@@ -127,7 +123,6 @@ test('an invoice is written in each mode, issued, paid in part and shown to who 
   await dialog.waitFor({ state: 'detached' })
   await page.locator('[data-open]').filter({ hasText: '₹20,749.50' }).waitFor()
 
-  // Who has the address sees it, and how to pay what is left, without signing in.
   await button(page, 'link_make').click()
   const address = await page.getByLabel(word('link'), { exact: true }).inputValue()
   const guest = await openPage(browser, app, phone)

@@ -9,7 +9,7 @@ import { freePort, type Running, startServer } from './product.ts'
 import { call, findCase, listSandboxCases, signIn } from './wire.ts'
 
 const { sandbox } = ownProduct()
-/** Each is a whole start of the product; `npm run test:full` goes twenty, `npm run test:chaos` a hundred. */
+/** Each round starts the product; `npm run test:full` does twenty, `npm run test:chaos` a hundred. */
 const rounds = Number(process.env.PESHI_KILL_ROUNDS ?? (isFull ? 20 : 3))
 const matters = 4
 
@@ -17,14 +17,14 @@ interface Followed {
   court: string
   caseId: string
   id: string
-  /** The last title that the server said it had saved, and the one it was asked for when it died. */
+  /** Last acknowledged title, and the one in flight when it died. */
   saved: string | null
   asked: string | null
-  /** What the server last said about the bin; null while a change was under way when it died. */
+  /** Last acknowledged state; null if a change was in flight. */
   isDeleted: boolean | null
 }
 
-/** How many writes the server acknowledged, over all rounds; the last of each before a kill is not counted. */
+/** Acknowledged writes, without the last before each kill. */
 let acknowledged = 0
 
 let data: string
@@ -54,7 +54,7 @@ async function follow(token: string): Promise<Followed[]> {
 const save = (token: string, court: string, caseId: string) =>
   call(base, '/api/matters', { method: 'PUT', token, body: { unique_id: court, matter_id: caseId } })
 
-/** Renames, deletes and saves again, as fast as the server answers, noting what it promised. Ends when it dies. */
+/** Renames, deletes and restores as fast as possible, recording acknowledgements, until the server dies. */
 async function hammer(token: string, matter: Followed) {
   for (let turn = 0; ; turn++) {
     matter.asked = `Title ${Date.now()}-${turn}`
@@ -65,7 +65,7 @@ async function hammer(token: string, matter: Followed) {
     matter.isDeleted = true
     await wait(Math.random() * 10)
     matter.isDeleted = null
-    // A save of a case that lies in the bin takes its matter out again.
+    // Saving a case in the bin restores its matter.
     const again = await save(token, matter.court, matter.caseId)
     if (again.status === 200) matter.isDeleted = false
     acknowledged += [renamed, deleted, again].filter(({ status }) => status === 200).length

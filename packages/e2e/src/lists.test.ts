@@ -33,7 +33,6 @@ test('a list is set up, kept as a view, and changed many rows at a time by the k
   const token = await openChamber(page)
   for (const [at, name] of ['Asha', 'Bina', 'Chandra', 'Devi'].entries()) await addMatter(token, name, String(at + 1))
 
-  // A column more, and kept under a name.
   await page.goto('/dashboard/matters?sort=title')
   await row(page, 'Devi v. State').waitFor()
   await page.getByRole('button', { name: lists('columns.title') }).click()
@@ -47,7 +46,6 @@ test('a list is set up, kept as a view, and changed many rows at a time by the k
   await page.getByRole('button', { name: lists('save'), exact: true }).click()
   await toast(page, lists('views.saved')).waitFor()
 
-  // From the search box down into the list: x chooses, Shift+x all up to there.
   await page.locator('[data-page-search]').press('ArrowDown')
   await page.keyboard.press('x')
   await page.keyboard.press('ArrowDown')
@@ -62,7 +60,6 @@ test('a list is set up, kept as a view, and changed many rows at a time by the k
   await row(page, 'Chandra').getByText('Bail').waitFor()
   expect(await row(page, 'Devi').getByText('Bail').count()).toBe(0)
 
-  // Deleted together, back together.
   await page.getByRole('button', { name: lists('bulk.delete'), exact: true }).click()
   const gone = toast(page, say('matters', 'done.deleted'))
   await gone.waitFor()
@@ -70,7 +67,6 @@ test('a list is set up, kept as a view, and changed many rows at a time by the k
   await gone.getByRole('button', { name: say('matters', 'undo') }).click()
   await row(page, 'Asha').getByText('Bail').waitFor()
 
-  // One by its row, found in the bin, and restored with its tag.
   await row(page, 'Bina').getByRole('checkbox').check()
   await page.getByRole('button', { name: lists('bulk.delete'), exact: true }).click()
   await row(page, 'Bina').waitFor({ state: 'detached' })
@@ -80,7 +76,6 @@ test('a list is set up, kept as a view, and changed many rows at a time by the k
   await page.getByRole('button', { name: lists('bin.restore_this', { name: 'Bina v. State' }) }).click()
   await page.getByText(lists('bin.empty_title')).waitFor()
 
-  // The view brings columns and order back.
   await page.evaluate(`localStorage.removeItem('matterColumns')`)
   await page.goto('/dashboard/matters')
   await row(page, 'Bina').waitFor()

@@ -27,7 +27,7 @@ const toast = (page: Page, text: string) => page.getByRole('alert').filter({ has
 interface Journey {
   options: BrowserContextOptions
   say: Say
-  /** The language's own name, chosen on the register page; left out for English. */
+  /** Name of the language on the register page; undefined for English. */
   language?: string
   caseAt: number
 }
@@ -65,7 +65,7 @@ async function doTheMainJob({ options, say, language, caseAt }: Journey) {
   const count = wanted.orders.length
   const ordersTab = (orders: number) => page.getByRole('tab', { name: `${word('tab.orders')} ${orders}` })
   await ordersTab(count).click()
-  // What an order directed is a list too, with buttons of its own.
+  // Directions are list items with buttons too.
   const orders = page.getByRole('tabpanel').locator('li > button[data-row-link]')
   const waiting = page.getByText(say('orders', 'document.queued'))
   const arrived = async () => (await waiting.count()) === 0 && (await orders.count())

@@ -19,7 +19,6 @@ const browser = await ownBrowser()
 
 const newEmail = () => `${randomBytes(8).toString('hex')}@example.in`
 
-/** The address in the newest mail to somebody that leads to this page. */
 async function linkInMail(to: string, page: string): Promise<string> {
   for (let tries = 0; tries < 60; tries += 1) {
     const { body } = await call(sandbox, '/control/api/messages')
@@ -61,12 +60,10 @@ test('an owner invites a clerk by mail, who joins and sees no money and no more 
   await clerk.page.goto('/dashboard/activity')
   await clerk.page.getByText(say('errors', 'notAuthorized.title')).waitFor()
 
-  // The link is used up.
   const second = await openPage(browser, app, desktop)
   await second.page.goto(link)
   await second.page.getByText('This invitation is over').waitFor()
 
-  // Removed, the clerk is out at once.
   await owner.page.reload()
   await owner.page.getByRole('button', { name: members('more', { name: 'Salim Khan' }) }).click()
   await owner.page.getByRole('menuitem', { name: members('remove') }).click()
@@ -137,7 +134,6 @@ test('a client signs in by a link, sees what was shared and nothing else, and is
     .getByText('At ten')
     .waitFor()
 
-  // The same link opens nothing a second time.
   const second = await openPage(browser, app, desktop)
   await second.page.goto(link)
   await second.page.getByRole('button', { name: shares('enter.submit') }).click()

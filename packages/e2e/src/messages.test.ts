@@ -6,8 +6,7 @@ import { openChamber } from './people.ts'
 import { furnishChamber } from './small-chamber.ts'
 import { wordsOf } from './words.ts'
 
-// Every agreed sentence, word for word, at its own occasion. The replies are given in the page's place of the server
-// where the server would have to be broken for them.
+// Every agreed message, verbatim. Replies are stubbed where the server would have to fail.
 
 const { app, sandbox } = ownProduct()
 const browser = await ownBrowser()
@@ -27,7 +26,6 @@ const toast = (text: string) => page.getByRole('alert').filter({ hasText: text }
 type Answer = 'none' | 'broken' | 'refused' | { code: string; message: string }
 const refusal = { code: 'conflict', message: 'Told by the server.' }
 
-/** Gives the next request to an address this answer. */
 async function answerNext(path: RegExp, method: string, answer: Answer) {
   const matches = (url: URL) => path.test(url.pathname)
   const answerIt = (route: Route) => {
@@ -55,7 +53,7 @@ async function openByKeys(keys: string) {
 interface Occasion {
   path: RegExp
   method?: string
-  /** Comes to where it is done. */
+  /** Navigates to the place. */
   come(): Promise<unknown>
   press(): Promise<unknown>
   said: [Answer, ...string[]][]

@@ -1,6 +1,6 @@
 import { listOutside } from '../../web/browser-promise.ts'
 
-/** Takes from the page what some promised browser lacks (`browser-promise.ts`); to be run before every other script. */
+/** Removes APIs that some supported browser lacks (`browser-promise.ts`); run before all other scripts. */
 export function forgetNewerApis(): string {
   const { globals, statics } = listOutside()
   return `(() => {

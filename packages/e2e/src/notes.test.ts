@@ -10,7 +10,7 @@ const { app } = ownProduct()
 
 const browser = await ownBrowser()
 
-/** What Word puts on the clipboard, in its own shape. */
+/** Word's clipboard HTML. */
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0} --></style></head>
 <body lang=EN-IN><!--StartFragment-->
 <p class=MsoNormal style='mso-margin-top-alt:auto'>Grounds for <b>bail</b>:<o:p></o:p></p>
@@ -22,7 +22,7 @@ style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0
 </span></span></span><![endif]>Recovery doubtful<o:p></o:p></p>
 <!--EndFragment--></body></html>`
 
-/** A program puts the same words beside its HTML. */
+/** Programs also put plain text on the clipboard. */
 const plainOf = (html: string) =>
   html.replace(/<!--[\s\S]*?-->|<style[\s\S]*?<\/style>|<[^>]+>/g, ' ').replace(/&nbsp;/g, ' ')
 
@@ -33,7 +33,6 @@ const paste = (html: string) => `{
   document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }`
 
-/** Keeps a matter by hand in the name of who is signed in on the page; gives its id. */
 async function addMatter(page: Page): Promise<string> {
   const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
   const { body } = await call(app, '/api/add', {
@@ -68,7 +67,6 @@ async function keepNotes({ options, say, language }: Journey) {
   await page.getByText(says('empty.title')).waitFor()
   await expectAccessible(page)
 
-  // Pasted from Word, a colleague called by the keyboard.
   await page.getByRole('button', { name: says('write') }).click()
   const text = page.getByRole('textbox', { name: says('write') })
   await text.click()
@@ -80,7 +78,7 @@ async function keepNotes({ options, say, language }: Journey) {
   await page.keyboard.press('Enter')
   await expectAccessible(page)
 
-  // The draft is this device's until it is saved: the page may go.
+  // The draft survives leaving the page.
   await page.getByText(says('draft_kept').split('{{')[0] ?? '').waitFor()
   await page.reload()
   await text.getByText('Recovery doubtful').waitFor()
@@ -98,7 +96,6 @@ async function keepNotes({ options, say, language }: Journey) {
   ).toBe(0)
   await expectAccessible(page)
 
-  // Deleted, and back by the toast.
   await note.getByRole('button', { name: says('delete') }).click()
   await page.getByText(says('empty.title')).waitFor()
   await toast(page, says('done.deleted'))
@@ -108,7 +105,6 @@ async function keepNotes({ options, say, language }: Journey) {
   const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
   expect(overflow, 'notes fit the width').toBeLessThanOrEqual(0)
 
-  // All of it stands in the activity.
   await page.getByRole('tab', { name: say('matters', 'tab.activity') }).click()
   const deeds = page.getByRole('tabpanel').getByRole('listitem')
   const told = (key: string) => say('activity', `did.${key}`, { who: '\u2068R. Shukla\u2069' })

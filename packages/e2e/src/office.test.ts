@@ -61,7 +61,7 @@ test('what broke is reported from its screen with page and file, answered at the
 }, async () => {
   const { page } = await openPage(browser, app, desktop)
   await openChamber(page)
-  // A reply that no screen can draw.
+  // Breaks rendering.
   await page.route('**/api/court_links*', (route) => route.fulfill({ json: { success: true, data: 7, meta: {} } }))
   await page.goto('/others/court-links')
   await page.getByRole('link', { name: say('errors', 'report') }).click()
@@ -111,7 +111,6 @@ test('what broke is reported from its screen with page and file, answered at the
   expect(file.suggestedFilename()).toBe('How to.pdf')
   await page.getByRole('button', { name: say('support', 'close') }).click()
   await page.getByText(say('support', 'status.closed'), { exact: true }).waitFor()
-  // Whoever runs nothing finds no desk.
   await page.goto('/support/desk')
   await page.getByText(say('errors', 'code.not-found')).waitFor()
 })

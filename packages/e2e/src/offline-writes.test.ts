@@ -21,9 +21,9 @@ interface Write {
   what: string
   at(subject: Subject): string
   write(page: Page): Promise<void>
-  /** How it stands on the page while it waits. */
+  /** Locator of the unsent item. */
   waiting(page: Page): ReturnType<Page['locator']>
-  /** What the server has of it in the end. */
+  /** Polls the server's final state. */
   arrived(subject: Subject): Promise<unknown>
   once: unknown
 }
@@ -38,7 +38,7 @@ const line = (page: Page, text: string | RegExp) =>
     .filter({ hasText: text })
     .filter({ hasText: say('offline', 'waiting') })
 
-/** Everything that an advocate writes in a court building. */
+/** Everything that can be written offline. */
 const writes: Write[] = [
   {
     what: 'an outcome',
@@ -185,7 +185,7 @@ async function prepare(address: string) {
   return { context, subject }
 }
 
-/** Writes everything, each time on an application that was opened anew and is closed at once. */
+/** Opens the app, writes and closes it, for each kind. */
 async function writeAll(context: BrowserContext, subject: Subject, closeAfter: (page: Page) => Promise<unknown>) {
   for (const { what, at, write, waiting } of writes) {
     const page = await openAgain(context, at(subject))
@@ -225,7 +225,7 @@ test('on a line that says nothing, everything that is written waits though the a
   const silentLine = await openLine(app)
   const { context, subject } = await prepare(silentLine.address)
   silentLine.fallSilent()
-  // Closed while the request is on its way.
+  // Closed with the request in flight.
   await writeAll(context, subject, (page) => page.waitForTimeout(1500))
   silentLine.comeBack()
   await expectAllOnce(context, subject)

@@ -12,7 +12,7 @@ const { app } = ownProduct()
 
 const browser = await ownBrowser()
 
-/** What was seen is written down a moment later. */
+/** Time until data is stored. */
 const writingMs = 1500
 const title = 'Kusum Devi v. State'
 const withWorker: BrowserContextOptions = { ...phone, serviceWorkers: 'allow' }
@@ -31,14 +31,14 @@ async function addMatter(page: Page): Promise<string> {
   return matter._id
 }
 
-/** The worker has the page and its parts, and what was seen is written down. */
+/** Service worker ready and data stored. */
 async function waitUntilKept(page: Page) {
   const isReady = () =>
     page.evaluate<boolean>(
       `(async () => navigator.serviceWorker.controller !== null && (await caches.match('/index.html')) !== undefined)()`,
     )
   await expect.poll(isReady, { timeout: 90_000, interval: 500 }).toBe(true)
-  // The worker is told which words and letters the open page uses.
+  // The worker learns the words and fonts of the open page.
   await page.reload()
   await page.locator('h1').first().waitFor()
   await page.waitForTimeout(3500)
@@ -78,7 +78,7 @@ async function spendADayWithoutNetwork(say: Say) {
   await page.getByRole('heading', { name: title }).waitFor()
   await bar.filter({ hasText: /\d\d:\d\d/ }).waitFor()
 
-  // What would be refused by the silence can't be sent, and says why; what was typed stays.
+  // Actions that need the network are disabled with a reason; typed text stays.
   await page.getByRole('button', { name: say('matters', 'action.edit'), exact: true }).click()
   const edit = page.getByRole('dialog', { name: say('matters', 'edit.title') })
   const stage = edit.getByLabel(say('matters', 'column.stage'))
@@ -93,7 +93,7 @@ async function spendADayWithoutNetwork(say: Say) {
   await expect.poll(() => stage.inputValue()).toBe('For orders')
   await expectAccessible(page)
 
-  // An outcome, written where there is no network; it is there after the tab was closed and opened again.
+  // An outcome written offline survives closing the tab.
   await page.goto('/dashboard/hearings')
   await entry.getByRole('button', { name: say('hearings', 'entry.note_outcome', { title }) }).click()
   const dialog = page.getByRole('dialog', { name: say('hearings', 'outcome.title') })
@@ -136,7 +136,7 @@ test('a day at court without a network: read with its age, written, sent once; n
   expect(kept.length).toBeGreaterThan(3)
   await page.evaluate(`localStorage.removeItem('userData'); localStorage.removeItem('token')`)
 
-  // Signed out in another tab, so that no sign-out was heard here; then another person on the same phone.
+  // Signed out in another tab; then another person on the same phone.
   await page.goto('/register')
   await register(page, say)
   await page.waitForTimeout(3000)

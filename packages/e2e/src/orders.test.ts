@@ -13,7 +13,6 @@ const browser = await ownBrowser()
 
 const directed = 'The respondents shall file a counter affidavit within four weeks. List on 21.01.2027.'
 
-/** Follows a case whose court has just directed something, and waits until its orders have been read. */
 async function followDirected(token: string) {
   const cases = await listSandboxCases(sandbox, 'hc-delhi')
   const wanted = cases.find(({ status, orders }) => status === 'pending' && orders.length > 2 && orders.length < 6)
@@ -33,7 +32,7 @@ async function followDirected(token: string) {
 
 const pagesOf = (bytes: Buffer) => bytes.toString('latin1').match(/\/Type\s*\/Page(?![a-z])/g)?.length ?? 0
 
-// Files are made behind all else that runs: on a busy machine that takes minutes.
+// Files are background jobs: minutes on a busy machine.
 const fileMs = 180_000
 
 test('an order is read, searched and followed; all of them in one file; the matter taken along', {
@@ -44,7 +43,6 @@ test('an order is read, searched and followed; all of them in one file; the matt
   const { matterId, orders } = await followDirected(token)
   const address = `/dashboard/matters/matter-preview/${matterId}`
 
-  // Words are found on the page of the order, with the page in the address.
   await page.goto(`${address}?tab=orders&order=${orders[0]?._id}`)
   await page.locator('[data-drawn]').waitFor()
   await page.getByRole('button', { name: word('reader.find'), exact: true }).click()
@@ -64,7 +62,6 @@ test('an order is read, searched and followed; all of them in one file; the matt
   await page.getByRole('tooltip').waitFor({ state: 'detached' })
   await expectAccessible(page)
 
-  // A clock runs from the order's own date.
   const clocks = (key: string) => say('clocks', key)
   await page.getByRole('button', { name: clocks('act.start_from_order') }).click()
   const dialog = page.getByRole('dialog', { name: clocks('add') })
@@ -81,7 +78,6 @@ test('an order is read, searched and followed; all of them in one file; the matt
   const started = await call(app, `/api/clocks?matter_id=${matterId}`, { token })
   expect(started.body.data).toMatchObject([{ rule: 'slp', start_on: orders[0]?.date }])
 
-  // What it directed waits for a person, who keeps one thing and takes the date over.
   const proposal = (text: string) => page.getByRole('listitem').filter({ hasText: text })
   await proposal('counter affidavit within four weeks')
     .getByRole('button', { name: word('directed.keep') })
@@ -102,7 +98,6 @@ test('an order is read, searched and followed; all of them in one file; the matt
     .filter({ hasText: word('directions.is_done') })
     .waitFor()
 
-  // All orders as one PDF: an index, and every page of every order.
   await page.goto(`${address}?tab=orders`)
   await page.getByRole('button', { name: word('bundle.title') }).click()
   const [tab] = await Promise.all([
@@ -117,7 +112,6 @@ test('an order is read, searched and followed; all of them in one file; the matt
   const pages = orders.reduce((sum, order) => sum + (order.pages ?? 0), 0)
   expect([bundle.subarray(0, 5).toString(), pagesOf(bundle)]).toEqual(['%PDF-', pages + 1])
 
-  // The matter as a zip, made in the background, and saved when it is ready.
   await page.bringToFront()
   await page.getByRole('button', { name: say('matters', 'action.more') }).click()
   await page.getByRole('menuitem', { name: say('takeouts', 'matter_zip') }).click()

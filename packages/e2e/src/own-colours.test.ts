@@ -7,7 +7,7 @@ import { furnishChamber } from './small-chamber.ts'
 
 const { app, sandbox } = ownProduct()
 
-/** Gives what is chosen and looks like its neighbour that is not. */
+/** Lists selected elements that look like unselected neighbours. */
 const listUnseenStates = `(() => {
   const chosen = '[aria-selected="true"], [aria-pressed="true"], [aria-current]:not([aria-current="false"]), label:has(> input:checked)'
   const look = (element) => ['', '::before', '::after'].map((part) => {
@@ -25,7 +25,7 @@ const listUnseenStates = `(() => {
     .map((element) => element.outerHTML.slice(0, 160))
 })()`
 
-/** Gives what moves for longer than the eye sees. */
+/** Lists animations that are long enough to be seen. */
 const listMotion = `[...document.querySelectorAll('*')].flatMap((element) => {
   const { animationDuration, transitionDuration, animationName } = getComputedStyle(element)
   const longest = Math.max(

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-/** The product of the journeys of this worker: what they do to its courts and its days disturbs no other worker's. */
+/** One product per worker, so that workers do not disturb each other. */
 export function ownProduct() {
   const product = inject('products')[Number(process.env.VITEST_POOL_ID) - 1]
   if (!product) throw new Error('There are more workers than products')

@@ -10,21 +10,19 @@ import { wordsOf } from './words.ts'
 interface Walk {
   language: string
   direction: 'ltr' | 'rtl'
-  /** The one that every page is looked at in by all rules, and the other. */
+  /** First scheme: all rules; second: fewer. */
   skins: readonly [string, string]
   options: BrowserContextOptions
-  /** The widths in which every page must have room, in pixels. */
+  /** Widths in pixels without overflow. */
   widths: readonly number[]
-  /** The width, in pixels, in which the pages of every day must have room with letters twice as large as usual. */
+  /** Width in pixels for daily pages with double text size. */
   widthWithLargeLetters?: number
-  /** How it comes to the next page. */
+  /** How to open the next page. */
   go(page: Page, path: string): Promise<unknown>
 }
 
-/** Opens the application anew at the page's address. */
 export const goByAddress = (page: Page, path: string) => page.goto(path)
 
-/** Goes on within the open application, as its links do; until the page is drawn. */
 export const goWithin = (page: Page, path: string) =>
   page.evaluate(`(async () => {
     const router = __TSR_ROUTER__
@@ -34,22 +32,21 @@ export const goWithin = (page: Page, path: string) =>
   })()`)
 
 /**
- * A journey past every page of a chamber that has a little of everything. Axe looks at each once, in the first skin: the
- * other has the same elements in other colours, and which colours meet is tested where they are chosen
- * (`contrast.test.ts` of the web app). `npm run test:full` measures the colours as they are drawn, in both skins.
+ * Visits every page of a furnished chamber. Axe runs once per page in the first scheme: the other differs only in
+ * colours, tested in `contrast.test.ts` of the web app. `npm run test:full` measures colours in both schemes.
  */
 export function testEveryPage(what: string, walk: Walk) {
   test(what, { timeout: 900_000 }, () => walkEveryPage(walk))
 }
 
-/** Adds up how far what is seen moves by itself while a page fills, as the browser reckons it. */
+/** Sums the browser's layout shift scores. */
 const watchShifts = `
   window.shifted = 0
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value
   }).observe({ type: 'layout-shift', buffered: true })`
 
-/** What Lighthouse calls good. */
+/** Lighthouse's "good". */
 const mostShifted = 0.1
 
 async function walkEveryPage({ language, direction, skins, options, widths, widthWithLargeLetters, go }: Walk) {
@@ -88,7 +85,7 @@ async function walkEveryPage({ language, direction, skins, options, widths, widt
   expectClean()
 }
 
-/** Gives the texts that stand in more lines than they have words: a column has become so narrow that it breaks them. */
+/** Finds texts with more lines than words: the column is too narrow. */
 const findBrokenWords = `(() => {
   const broken = []
   const texts = document.createTreeWalker(document.getElementById('root'), NodeFilter.SHOW_TEXT)
@@ -114,7 +111,7 @@ async function expectRoom(page: Page, path: string, widths: readonly number[]) {
   await page.setViewportSize(own)
 }
 
-/** A phone shows more of a page that does not fit, so the window's own width says nothing. */
+/** A phone zooms out for wide pages, so the window's width is useless. */
 async function expectWidth(page: Page, what: string, width: number) {
   const needed = await page.evaluate<number>('document.documentElement.scrollWidth')
   expect(needed, `${what} fits into ${width} px`).toBeLessThanOrEqual(width)
@@ -146,7 +143,7 @@ async function expectAccessibleInSkins(page: Page, [first, second]: Walk['skins'
   await wear(page, first)
 }
 
-/** As another tab of the same person's would have it. */
+/** Sets the scheme as another tab would. */
 const wear = (page: Page, skin: string) =>
   page.evaluate(`
     localStorage.setItem('skin', '${skin}')

@@ -3,20 +3,19 @@ import type { Page } from 'playwright-core'
 import { call } from './wire.ts'
 import type { Say } from './words.ts'
 
-/** Of everybody who is made here. */
 export const password = 'Long-enough-1'
 
 const founder = { name: 'R. Shukla', chamber_name: 'Shukla & Daughters', password }
-/** From one address, few are let in within the hour. */
+/** Sign-in is rate-limited by address. */
 const newAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 const newEmail = () => `${randomBytes(8).toString('hex')}@example.in`
 
-/** Chooses a language on a page before sign-in, whichever language the page is in. */
+/** Works in any current language. */
 export async function chooseLanguage(page: Page, name: string) {
   await page.getByRole('banner').getByRole('combobox').selectOption(name)
 }
 
-/** Registers the owner of a new chamber; resolves to their access token and to what their browser remembers. */
+/** Registers an owner; returns the access token and the browser's storage. */
 export async function foundChamber(app: string, language = 'en') {
   const body = { ...founder, email: newEmail(), language }
   const answer = await call(app, '/api/users/register', { body, from: newAddress() })
@@ -30,12 +29,9 @@ export async function foundChamber(app: string, language = 'en') {
   return { token: accessToken, remembered }
 }
 
-/**
- * Opens a chamber of its own and signs its owner in on the page, where nothing of the application is open yet: the calls
- * of the form without the form. Resolves to the owner's access token.
- */
+/** Registers a chamber by API and signs in on the blank page; returns the owner's access token. */
 export async function openChamber(page: Page, language?: string): Promise<string> {
-  // Storage belongs to an origin, so an empty page stands at it; with an icon, or the browser would ask for one.
+  // Storage needs an origin: a blank page, with an icon to avoid a request.
   const nothing = '**/nothing'
   await page.route(nothing, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
@@ -47,7 +43,7 @@ export async function openChamber(page: Page, language?: string): Promise<string
   return token
 }
 
-/** Somebody new in the chamber of who is signed in on the page, by an invitation; gives their address. */
+/** Adds a member by invitation; returns their address. */
 export async function joinChamber(owner: Page, role: string): Promise<string> {
   const app = new URL(owner.url()).origin
   const token = await owner.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
@@ -60,7 +56,6 @@ export async function joinChamber(owner: Page, role: string): Promise<string> {
   return email
 }
 
-/** Opens a chamber of its own by the form and lands on Today. */
 export async function register(page: Page, say: Say) {
   const account = (key: string) => say('account', key)
   await page.getByLabel(account('name')).fill(founder.name)
@@ -72,7 +67,6 @@ export async function register(page: Page, say: Say) {
   await page.getByRole('button', { name: say('today', 'empty.add') }).waitFor()
 }
 
-/** Signs one of the demo chamber's people in on the login page. */
 export async function signInOnPage(page: Page, say: Say, email: string, password = 'Peshi-demo-1') {
   await page.getByLabel(say('account', 'login.email')).fill(email)
   await page.locator('input[type=password]').fill(password)

@@ -1,4 +1,4 @@
-// Runs in a page of a phone. Each function gives what breaks a rule, in words.
+// Runs in a phone's page. Functions return violations.
 ;(() => {
   const thumb = 44
   const controls = [
@@ -10,20 +10,20 @@
     getComputedStyle(element).visibility !== 'visible' ||
     element.closest('[inert], [aria-hidden="true"], [disabled]') !== null
 
-  /** A link within a sentence is as high as its line; its text is what is pressed, and a line is not made higher. */
+  /** Inline links in text are exempt from the target size. */
   function isInSentence(element) {
     if (!element.matches('a') || getComputedStyle(element).display !== 'inline') return false
     const around = element.parentElement
     return around.textContent.trim().length > element.textContent.trim().length
   }
 
-  /** A box is pressed by its label too, around it or beside it. */
+  /** A checkbox's label is part of its target. */
   const whole = (element) =>
     element.closest('label') || (element.matches('[type=checkbox], [type=radio]') && element.labels[0]) || element
   const tell = (element) =>
     `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.innerText ?? element.name ?? '').trim().slice(0, 40)}” ${element.className.toString().slice(0, 60)}`
 
-  /** Controls that a thumb misses: less than 44 px around their middle belongs to them. */
+  /** Targets smaller than 44 px. */
   function listSmall() {
     const small = []
     for (const element of document.querySelectorAll(controls)) {
@@ -31,10 +31,10 @@
       const target = whole(element)
       target.scrollIntoView({ block: 'center', inline: 'center' })
       const { left, top, width, height } = target.getBoundingClientRect()
-      // What stays above the screen comes for the keyboard alone.
+      // Off-screen elements are for keyboards.
       if (width === 0 || height === 0 || top + height <= 0) continue
       const [x, y] = [left + width / 2, top + height / 2]
-      // Half a pixel is lost to rounding.
+      // Tolerates rounding by half a pixel.
       const reach = thumb / 2 - 1
       const isOurs = (dx, dy) => {
         const hit = document.elementFromPoint(x + dx, y + dy)
@@ -49,7 +49,7 @@
     return [...new Set(small)]
   }
 
-  /** Rules of the style sheets that show something on hover alone, and that a screen without hover would keep hidden. */
+  /** Style rules that reveal content on hover only. */
   function listHoverOnly() {
     const found = []
     const shows = ({ opacity, visibility, display }) =>

@@ -14,7 +14,7 @@ const browser = await ownBrowser()
 let days: CourtDays
 beforeAll(async () => {
   const opened = await openCourtDays('2026-12-07', '10:00')
-  // The gateway leads back to the address that people are told, and a sign-in belongs to an address.
+  // The gateway returns to the public address, and sessions belong to an origin.
   days = { ...opened, app: opened.app.replace('127.0.0.1', 'localhost') }
 })
 afterAll(async () => {
@@ -22,8 +22,8 @@ afterAll(async () => {
 })
 
 /**
- * A sign-in outlives a jump of weeks: the application renews it, and the browser notes the refusal. And that the gateway's
- * page has no icon; an answer of ours that were not found would be named with its address.
+ * A sign-in expires on a jump of weeks: the app renews it and the browser logs the refusal. The gateway's page has no
+ * icon; a 404 of ours would include its address.
  */
 const renewed = [/^401 /, /status of 401/, /^403 /, /status of 403/, /^console: .* status of 404/]
 
@@ -46,7 +46,7 @@ test('a chamber whose trial is over pays by link; the message comes twice and la
   await page.getByText(word('present.trial')).waitFor()
   await expectAccessible(page)
 
-  // Its thirty days are over, and everything still works for seven more.
+  // After thirty days everything works for seven more.
   await days.moveTo('2027-01-08', '10:00')
   await page.goto('/dashboard/matters')
   await page.getByText(word('banner.grace', { date: '06-01-2027', until: '13-01-2027' })).waitFor()
@@ -56,7 +56,6 @@ test('a chamber whose trial is over pays by link; the message comes twice and la
   await page.getByText(word('state.expired'), { exact: true }).first().waitFor()
   await expectAccessible(page)
 
-  // To whom it is invoiced, then a payment that fails, and one that goes through.
   await page.getByRole('combobox', { name: word('billing.state') }).fill('Maharashtra')
   await page.getByRole('option', { name: 'Maharashtra (27)' }).click()
   await page.getByRole('button', { name: say('common', 'save') }).click()
@@ -69,14 +68,14 @@ test('a chamber whose trial is over pays by link; the message comes twice and la
   await page.getByText(word('payments.state.open'), { exact: true }).waitFor()
   await page.getByRole('link', { name: word('payments.pay') }).click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  // The payer is back before the gateway has said a word: the product asks.
+  // The payer returns before the webhook: the product asks the gateway.
   await page.getByText(word('returned.paid', { date: '13-02-2027' })).waitFor()
   await page.getByText(word('payments.state.paid'), { exact: true }).waitFor()
   await page.goto('/dashboard/matters')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(page.url()).toContain('/dashboard/matters')
 
-  // Now its message arrives, twice.
+  // The webhook arrives twice.
   const { body } = await call(days.sandbox, '/control/api/payments')
   const [paid] = body.data as { id: string; messages: { id: string }[] }[]
   for (let times = 0; times < 2; times++)

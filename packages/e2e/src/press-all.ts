@@ -1,23 +1,22 @@
 import type { Page, Route } from 'playwright-core'
 
-/** What a control asked the server to change. */
 export interface Written {
   page: string
   control: string
   method: string
-  /** With ids in it replaced by one that nothing has. */
+  /** Ids replaced by a nonexistent one. */
   path: string
-  /** The control says without a network that it can't be pressed (`data-sends` and its like). */
+  /** The control is disabled offline (`data-sends` and similar). */
   isMarked: boolean
 }
 
 const noId = '01900000-0000-7000-8000-ffffffffffff'
 const withoutIds = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, noId)
 
-/** These calls change nothing: they POST because their question is long. */
+/** POST requests that only read. */
 const asks = /\/api\/(?:hearing\/filter|conflicts\/check)$/
 
-/** Answers every call that would change something, so that nothing changes; the others go through. */
+/** Stubs all changing requests. */
 async function holdBack(page: Page, onWrite: (method: string, path: string) => void) {
   const answer = async (route: Route) => {
     const request = route.request()
@@ -25,7 +24,7 @@ async function holdBack(page: Page, onWrite: (method: string, path: string) => v
     onWrite(request.method(), withoutIds(new URL(request.url()).pathname))
     await route.fulfill({ status: 400, json: { success: false, code: 'held-back', message: 'Held back' } })
   }
-  // Signing out is held back too: the session is needed for the next control.
+  // Sign-out too: the session is needed.
   const changing = /\/api\/|\/jwt\/logout/
   await page.route(changing, answer)
   return () => page.unroute(changing, answer)
@@ -34,12 +33,12 @@ async function holdBack(page: Page, onWrite: (method: string, path: string) => v
 const inPage = '#content button:not([disabled])'
 const inLayer = ':is([role=menu] [role=menuitem], [role=dialog] button):not([disabled])'
 
-/** The names of the controls, without figures and what stands in quotes: those of rows differ only there. */
+/** Labels without digits and quotes, which differ by row. */
 const listControls = (page: Page, selector: string) =>
   page.evaluate<string[]>(`[...document.querySelectorAll(${JSON.stringify(selector)})].map((each) =>
     (each.getAttribute('aria-label') ?? each.textContent ?? '').replace(/\\d+|“.*?”/g, '').trim())`)
 
-/** Presses one as the keyboard would; says whether it is marked as one that sends. */
+/** Presses by keyboard; returns whether it is marked as a sender. */
 const press = (page: Page, selector: string, at: number) =>
   page.evaluate<boolean>(`(async () => {
     const control = document.querySelectorAll(${JSON.stringify(selector)})[${at}]
@@ -60,8 +59,8 @@ async function closeLayers(page: Page) {
 }
 
 /**
- * Presses every control of the page and of the menus and dialogs that it opens, but none twice whose name is in `pressed`.
- * Gives what they would have written. `open` brings the page back when a control led elsewhere.
+ * Presses every control of the page, its menus and dialogs, except names in `pressed`. Returns requests that would
+ * change data. `open` returns to the page.
  */
 export async function pressAll(page: Page, open: () => Promise<unknown>, pressed: Set<string>): Promise<Written[]> {
   const { pathname } = new URL(page.url())
@@ -75,7 +74,6 @@ export async function pressAll(page: Page, open: () => Promise<unknown>, pressed
     const isMarked = await press(page, selector, at)
     found.push(...current.writes.map((write) => ({ ...write, control, isMarked, page: pathname })))
   }
-  /** The first control that was not pressed yet. */
   async function next(selector: string, before: string): Promise<[number, string] | null> {
     const names = await listControls(page, selector)
     const at = names.findIndex((name) => !pressed.has(before + name))
@@ -97,7 +95,7 @@ export async function pressAll(page: Page, open: () => Promise<unknown>, pressed
   for (let one = await next(inPage, ''); one; one = await next(inPage, '')) {
     const [at, name] = one
     await pressOne(inPage, at, name)
-    // What it opened: each of it in turn, opened anew where the one before closed it.
+    // Presses each control of an opened layer, reopening it if it closed.
     for (let turn = 0; turn < 30 && (await layers(page)) > 0; turn++) {
       const inner = await next(inLayer, `${name} › `)
       if (!inner) break

@@ -33,7 +33,6 @@ test('an owner sees who opened a matter, takes along what is hers, has the chamb
   await page.goto('/settings/account-setting?tab=data')
   const bin = page.getByLabel(privacy('retention.bin_days'))
   await bin.fill('60')
-  // What goes at sixty days is counted before anything is saved.
   await page
     .getByText(say('privacy', 'retention.next_night', { number: 0 }))
     .nth(2)
@@ -44,7 +43,7 @@ test('an owner sees who opened a matter, takes along what is hers, has the chamb
   await expect.poll(() => bin.inputValue()).toBe('60')
   await page.getByRole('button', { name: privacy('own.take') }).click()
   const save = page.getByRole('link', { name: say('takeouts', 'save') })
-  // The file is made behind all else that runs.
+  // A background job.
   await save.waitFor({ timeout: 120_000 })
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
   const zip = await readFile(await download.path())

@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** A process of the product, and what it has printed so far. */
+/** A process with its output. */
 export interface Running {
   process: ChildProcess
   output: () => string
-  /** Ends it as an operator would, and resolves to its exit code. */
+  /** Graceful stop; returns the exit code. */
   stop(): Promise<number | null>
-  /** Ends it as a power cut would. */
+  /** SIGKILL, like a power cut. */
   kill(): Promise<void>
 }
 
@@ -67,14 +67,14 @@ export async function startSandbox(port: number): Promise<Running> {
   return running
 }
 
-/** The server as `npm start` runs it, on a data directory of the caller's. Without `waitFor` it returns at once. */
+/** The server as in `npm start`, on a given data directory. Without `waitFor` it returns at once. */
 export async function startServer(
   settings: {
     port: number
     sandboxPort: number
     data: string
     databaseUrl?: string | undefined
-    /** Settings of the product beside these. */
+    /** Additional settings. */
     env?: Record<string, string>
   },
   { waitFor = '/readyz' }: { waitFor?: string | null } = {},
@@ -85,7 +85,7 @@ export async function startServer(
     SANDBOX_PORT: String(settings.sandboxPort),
     PESHI_DATA: settings.data,
     LOG_LEVEL: 'warn',
-    // A journey says where somebody comes from (`people.ts`).
+    // Tests set client addresses (`people.ts`).
     PESHI_TRUST_PROXY: '127.0.0.1',
     ...(settings.databaseUrl && { DATABASE_URL: settings.databaseUrl }),
     ...settings.env,
@@ -94,7 +94,7 @@ export async function startServer(
   return running
 }
 
-/** A product with its courts, on free ports and on data of its own, which `stop` removes. */
+/** A product with sandbox on free ports and temporary data, removed by `stop`. */
 export async function startProduct(settings: { databaseUrl?: string | undefined; env?: Record<string, string> } = {}) {
   const data = await mkdtemp(join(tmpdir(), 'peshi-product-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]

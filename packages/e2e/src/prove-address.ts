@@ -5,16 +5,15 @@ import { call } from './wire.ts'
 interface Proven {
   app: string
   sandbox: string
-  /** The access token of whose address it is. */
   token: string
   kind: 'email' | 'mobile'
 }
 
-/** Proves one's e-mail address or mobile number by the code that arrives there. */
+/** Proves an address by the code sent to it. */
 export async function proveAddress({ app, sandbox, token, kind }: Proven): Promise<void> {
   const { body } = await call(app, '/api/users/proofs', { token })
   const { address = '' } = (body.data as Record<string, { address: string }>)[kind] ?? {}
-  // The first code there may be that of the registration, which is over if the court's day was set since.
+  // The first message may be the registration's code, expired after a clock change.
   for (let tries = 1; ; tries++) {
     await call(app, `/api/users/proofs/${kind}/code`, { token, body: {} })
     const code = await readSentCode(sandbox, { to: address, kind: 'address-code' })

@@ -14,7 +14,6 @@ const browser = await ownBrowser()
 
 const tokenOf = (page: Page) => page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
 
-/** Three matters at two courts, one of them decided. */
 async function addMatters(page: Page) {
   const token = await tokenOf(page)
   for (const own of [
@@ -36,7 +35,7 @@ test('a report is chosen, narrowed, followed to its list, taken along and ordere
 }, async () => {
   const { page, expectClean } = await openPage(browser, app, { ...desktop, acceptDownloads: true })
   const token = await openChamber(page)
-  // A report goes to a proven address alone.
+  // Reports are mailed only to proven addresses.
   await proveAddress({ app, sandbox, token, kind: 'email' })
   await page.goto('/others/reports')
   await page.getByText(say('reports', 'empty'), { exact: true }).waitFor()

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => owner.context().close())
 
-/** The page is there whole, and it is one that this person may see. */
+/** The page loaded and is permitted. */
 async function expectShown(page: Page, what: string) {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await expect.poll(() => page.locator('[aria-busy=true]').count(), { message: `${what} is there` }).toBe(0)
@@ -34,7 +34,7 @@ async function expectShown(page: Page, what: string) {
   expect(await page.getByText(say('errors', 'notFound.title')).count(), what).toBe(0)
 }
 
-/** Every link of the menu leads to a page that this person may see. */
+/** Every menu link is permitted. */
 async function goThroughMenu(page: Page): Promise<string[]> {
   const menu = page.getByRole('complementary').getByRole('navigation')
   const links = menu.getByRole('link')
@@ -53,10 +53,7 @@ async function expectFilled(page: Page, what: string) {
   await expect.poll(() => page.locator('[aria-busy=true]').count(), { message: `${what} is there` }).toBe(0)
 }
 
-/**
- * Opens every page by its address, and presses what it shows where that is wanted. Gives what the server would have been
- * asked to change.
- */
+/** Opens pages, and if `isPressed` presses their controls. Returns requests that would change data. */
 async function openEverything(page: Page, paths: readonly string[], isPressed: boolean): Promise<Written[]> {
   const pressed = new Set<string>()
   const written: Written[] = []
@@ -71,7 +68,7 @@ async function openEverything(page: Page, paths: readonly string[], isPressed: b
   return written
 }
 
-/** Asks the server for the same as the person itself, of something that is not there. Gives what is refused by the role. */
+/** Sends these requests for nonexistent records; returns those refused for the role. */
 async function listRefused(token: string, written: readonly Written[]): Promise<string[]> {
   const asked = new Map(written.map((each) => [`${each.method} ${each.path}`, each]))
   const refused: string[] = []
@@ -89,7 +86,7 @@ async function walk(email: string, secret: string, own: readonly string[], isPre
   await page.waitForURL(/analytics|access-control/)
   const menu = await goThroughMenu(page)
   const written = await openEverything(page, [...pages, ...own], isPressed)
-  // The server refused nothing. The test itself answers every change with 400, and a day without matters has no brief pack.
+  // The test itself replies 400 to changes, and an empty day has no brief pack.
   expectClean([/status of 40[04]/, /^400 /, /^404 \/api\/brief_pack$/])
   const unmarked = written.filter(({ isMarked }) => !isMarked)
   expect(unmarked.map(({ page, control, method, path }) => `${page}: ${control} asks for ${method} ${path}`)).toEqual(
@@ -113,7 +110,7 @@ test.each([
   { timeout: 900_000 },
   async (role, seesMoney) => {
     const { matter, other, client, invoice } = chamber
-    // Pressing takes minutes a role.
+    // Takes minutes per role.
     const isPressed = isFull || role === 'clerk'
     const own = [client, invoice, other, ...matterTabs.map((tab) => `${matter}?tab=${tab}`)]
     const { menu, written } = await walk(
@@ -123,7 +120,7 @@ test.each([
       isPressed,
     )
     expect(menu.includes(money)).toBe(seesMoney)
-    // Or the walk has pressed nothing.
+    // Guards against a walk that pressed nothing.
     if (isPressed) expect(written.length).toBeGreaterThan(10)
   },
 )

@@ -11,7 +11,6 @@ const { app, sandbox } = ownProduct()
 
 const browser = await ownBrowser()
 
-/** Follows a case that has a few orders, and waits until these have been read. */
 async function followWithOrders(token: string, place: number): Promise<string> {
   const cases = await listSandboxCases(sandbox, 'hc-delhi')
   const wanted = cases.filter(({ orders }) => orders.length >= 2 && orders.length <= 4).at(-1 - place)
@@ -51,7 +50,6 @@ async function searchTheChamber({ options, say, language, caseAt }: Journey) {
   await page.getByText(word('start.title')).waitFor()
   await expectAccessible(page)
 
-  // However the name is spelt, in either script.
   const box = page.getByRole('searchbox', { name: word('box') })
   const found = (name: string | RegExp) => page.getByRole('link', { name })
   for (const spelling of ['mohammad ikbaal choudhry', 'मोहम्मद इकबाल चौधरी']) {
@@ -63,7 +61,6 @@ async function searchTheChamber({ options, say, language, caseAt }: Journey) {
   await page.getByText(word('none.title')).waitFor()
   await expectAccessible(page)
 
-  // A phrase of an order; the way by the keyboard leads to its page, with the words marked.
   await box.fill('"the matter" court')
   const kinds = page.getByRole('tablist', { name: word('kind.title') })
   await kinds.getByRole('tab', { name: word('kind.orders') }).click()
@@ -77,7 +74,6 @@ async function searchTheChamber({ options, say, language, caseAt }: Journey) {
   const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
   expect(overflow, 'results fit the width').toBeLessThanOrEqual(0)
 
-  // Filters stand in the address and survive a reload; the search is kept under a name.
   const address = page.url()
   await page.reload()
   await excerpt.waitFor()

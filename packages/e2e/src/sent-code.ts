@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { call } from './wire.ts'
 
-/** The code in the newest message of this kind to an e-mail address or mobile number, once it has arrived. */
+/** Waits for the newest code of a kind sent to an address. */
 export async function readSentCode(sandbox: string, { to, kind }: { to: string; kind: string }): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const { body } = await call(sandbox, '/control/api/messages')
     const sent = (body.data as { to: string; kind: string; text: string }[]).find(
-      // A mobile number stands there with its country, a kind of SMS with its language.
+      // Stored with country code, and SMS kinds with language.
       (one) => one.to.endsWith(to) && one.kind.startsWith(kind),
     )
     const code = /\b\d{6}\b/.exec(sent?.text ?? '')?.[0]

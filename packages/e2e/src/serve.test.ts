@@ -10,13 +10,13 @@ import { wordsOf } from './words.ts'
 
 const browser = await ownBrowser()
 
-// A server of its own takes long to start; its answers without a page are tested in `demo.db.test.ts`.
+// Slow to start; `demo.db.test.ts` tests its replies without a page.
 test.runIf(isFull)('npm run serve has nothing of the demo', async () => {
   const say = wordsOf('en')
   const port = await freePort()
   const data = await mkdtemp(join(tmpdir(), 'peshi-serve-'))
   const app = `http://127.0.0.1:${port}`
-  // As `scripts/serve.mjs` starts it.
+  // As in `scripts/serve.mjs`.
   const server = await startServer({
     ...{ port, sandboxPort: await freePort(), data },
     env: {

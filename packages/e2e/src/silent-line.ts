@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** An address before a server. While the line is silent it takes connections and answers nothing, as in a court building. */
+/** A proxy that can go silent: it accepts connections and never replies. */
 export async function openLine(app: string) {
   const target = Number(new URL(app).port)
   const sockets = new Set<Socket>()

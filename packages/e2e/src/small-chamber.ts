@@ -10,13 +10,11 @@ const identity = {
   ...{ series: 'INV', mode: 'forward', tax_percent: 18, sac: '998212', due_days: 30 },
 }
 
-/** Furnishes the chamber of who is signed in on the page. */
 export async function furnishChamber(page: Page, sandbox: string) {
   const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
   return furnish({ app: new URL(page.url()).origin, sandbox, token })
 }
 
-/** Gives a chamber a little of everything; resolves to the addresses of what is there. */
 export async function furnish({ app, sandbox, token }: { app: string; sandbox: string; token: string }) {
   const today = dayInIndia()
   async function create(path: string, body: Record<string, unknown>, method = 'POST') {
@@ -41,7 +39,7 @@ export async function furnish({ app, sandbox, token }: { app: string; sandbox: s
   })
   await create(`/api/invoice/${invoice._id}/issue`, {})
   await create(`/api/invoice/${invoice._id}/credit_note`, { fees: 5_000, reason: 'Asked for too much' })
-  // The server sends no mail for a chamber in which nobody has proven an address.
+  // Mails are sent only by chambers with a proven address.
   await proveAddress({ app, sandbox, token, kind: 'email' })
   await create(`/api/invoice/${invoice._id}/mail`, { to: 'kusum@example.in' })
   return {

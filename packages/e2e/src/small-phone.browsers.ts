@@ -11,14 +11,14 @@ import { furnishChamber } from './small-chamber.ts'
 
 const { app, sandbox } = ownProduct()
 
-/** A phone of the oldest kind that is promised: small, pressed by a thumb, without the newer APIs. */
+/** The oldest supported phone: small, touch, without newer APIs. */
 const smallPhone: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
   locale: 'en-IN',
   isMobile: true,
   hasTouch: true,
 }
-/** A page of 1280 px, four times as large. */
+/** 1280 px at 400 % zoom. */
 const zoomed = { width: 320, height: 256 }
 
 const rules = readFileSync(new URL('phone-rules.js', import.meta.url), 'utf8')
@@ -28,7 +28,7 @@ async function openSmallPhone() {
   const { page } = watched
   const forget = forgetNewerApis()
   await page.addInitScript(forget)
-  // A worker has globals of its own.
+  // Workers have their own globals.
   await page.route(/worker[^/]*\.m?js$/, async (route) => {
     const reply = await route.fetch()
     await route.fulfill({ response: reply, body: `${forget}\n${await reply.text()}` })
@@ -47,7 +47,7 @@ async function comeTo(page: Page, path: string) {
 
 const isTooWide = (page: Page) => page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')
 
-/** Lists the controls that a thumb misses, and whether the page is too wide, here and four times as large. */
+/** Small targets and overflow, at 100 % and 400 %. */
 async function findFaults(page: Page): Promise<string[]> {
   const faults = await page.evaluate<string[]>('[...phoneRules.listSmall(), ...phoneRules.listHoverOnly()]')
   if (await isTooWide(page)) faults.push('wider than the phone')
@@ -58,10 +58,10 @@ async function findFaults(page: Page): Promise<string[]> {
   return faults
 }
 
-/** The keyboard of a phone leaves this much of the screen. */
+/** Space above the on-screen keyboard. */
 const aboveKeyboard = { width: 360, height: 440 }
 
-/** Whether the field that has the focus is seen whole where it is typed in. */
+/** True if the focused field is fully visible. */
 const isFieldSeen = `(() => {
   const field = document.activeElement
   const { left, top, width, height } = field.getBoundingClientRect()
@@ -69,7 +69,7 @@ const isFieldSeen = `(() => {
   return top >= 0 && top + Math.min(height, 32) <= innerHeight && (field === seen || field.contains(seen) || seen?.contains(field))
 })()`
 
-// The outer name is that of the engine, as in the other tests of `npm run test:browsers`.
+// Outer name: the engine, as in other tests of `npm run test:browsers`.
 describe('Chromium', () => {
   describe('on a small, old phone', () => {
     test('every page, for a thumb and at 400 %, without the newer APIs', { timeout: 600_000 }, async () => {
@@ -110,7 +110,7 @@ describe('Chromium', () => {
           if (!(await field.isVisible()) || (await field.isDisabled())) continue
           await field.focus()
           await page.setViewportSize(aboveKeyboard)
-          // As phones do once the keyboard is there.
+          // As phones do when the keyboard opens.
           await page.evaluate(`document.activeElement.scrollIntoView({ block: 'nearest' })`)
           const isSeen = () => page.evaluate<boolean>(isFieldSeen)
           await expect

@@ -14,7 +14,7 @@ import { wordsOf } from './words.ts'
 const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 
-/** The text that a person wrote: a screen reader must say this. */
+/** Expected screen reader output. */
 const written = (name: string) => readFileSync(new URL(`spoken/${name}.txt`, import.meta.url), 'utf8').trimEnd()
 
 async function expectSpoken(what: Locator, name: string, of = (lines: string[]) => lines) {
@@ -22,13 +22,13 @@ async function expectSpoken(what: Locator, name: string, of = (lines: string[]) 
   await expect.poll(lines).toEqual(written(name).split('\n'))
 }
 
-/** As far as the names of its columns: what the courts are at is another each day. */
+/** Up to the column names: rows differ by day. */
 function withoutCourts(lines: string[]): string[] {
   const groups = lines.flatMap((line, at) => (line.trim() === '- rowgroup:' ? [at] : []))
   return lines.slice(0, groups[1])
 }
 
-/** The product follows the sandbox's clock within a second or two; a token says when it was made. */
+/** The product follows the sandbox's clock within seconds; a token's time shows it. */
 async function readProductsClock(): Promise<string> {
   const { token } = await foundChamber(app)
   const { iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
@@ -37,7 +37,7 @@ async function readProductsClock(): Promise<string> {
 
 test('Today, a matter, the board and a dialog are read out as they should be', async () => {
   const { page, expectClean } = await openPage(await ownBrowser(), app, desktop)
-  // Product, court and browser go by one clock, so that the board is read at any hour.
+  // A common clock, so that the board is read at any hour.
   await page.clock.install({ time: new Date(`${dayInIndia()}T11:30:00+05:30`) })
   await call(sandbox, '/control/api/day', { body: { date: dayInIndia(), time: '11:30' } })
   onTestFinished(async () => void (await call(sandbox, '/control/api/day/release', { method: 'POST' })))

@@ -1,4 +1,4 @@
-/** Tells a page as a screen reader does: each line has the role, name and state of one thing, and its parts are set in. */
+/** Renders a page like a screen reader: role, name and state per line, nested by indent. */
 export function speak(snapshot: string): string {
   const lines = snapshot.split('\n').filter((line) => !/^\s*- (?:\/\w+:|img$)/.test(line))
   const said = lines.filter((line, at) => !isNameAgain(line, lines.slice(0, at)))
@@ -8,14 +8,14 @@ export function speak(snapshot: string): string {
 
 const depthOf = (line = '') => line.search(/\S|$/)
 
-/** The words within a button are its name, which was said already. */
+/** Text inside a button repeats its name. */
 function isNameAgain(line: string, before: readonly string[]): boolean {
   const words = /^\s*- text: (.*)$/.exec(line)?.[1]
   const parent = before.findLast((one) => depthOf(one) < depthOf(line))
   return words !== undefined && (parent?.includes(`"${words}"`) ?? false)
 }
 
-/** Any day and hour will do. */
+/** Masks dates and times. */
 const withoutDays = (line: string) =>
   line
     .replaceAll(/\b\d\d:\d\d\b/g, 'HH:MM')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Everything that a browser keeps for this application, as text: each storage, each database, each cache. */
+/** All browser storage of the app as text. */
 export const readDevice = (page: Page) =>
   page.evaluate<string[]>(`(async () => {
     const done = (request) => new Promise((resolve, reject) => {
@@ -30,14 +30,13 @@ export const readDevice = (page: Page) =>
     return found
   })()`)
 
-/** What lies sealed there: its key, and what was read and written. */
+/** Encrypted items: key, read and written data. */
 export const listSealed = async (page: Page) =>
   (await readDevice(page)).filter((line) => line.startsWith('peshi-device '))
 
-/** Names, a title, words of a note and an address, as `furnishChamber` writes them. */
+/** Texts of `furnishChamber`. */
 const planted = /Kusum|Opinion on a lease|lower record|INV\/|In re a secret|Heard at length/
 
-/** Something is kept, and none of it can be read. */
 export async function expectNothingReadable(page: Page) {
   const found = await readDevice(page)
   expect(found.length).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import { startProduct } from './product.ts'
 import { call } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-// Minutes on an idle machine with two cores; many on a busy one.
+// Minutes on two idle cores; far more on a busy machine.
 const makesWithinMs = 1_800_000
 
 const browser = await ownBrowser()
@@ -15,15 +15,13 @@ async function waitUntilWhole(app: string) {
   await expect.poll(unfinished, { timeout: makesWithinMs, interval: 1000 }).toEqual([])
 }
 
-// The chamber of the demo takes minutes to be whole: `TEST_FULL=1 npm run test:e2e -- src/stranger.test.ts`.
+// Building the demo takes minutes: `TEST_FULL=1 npm run test:e2e -- src/stranger.test.ts`.
 test.runIf(isFull)('a stranger’s first five minutes', { timeout: 2 * makesWithinMs }, async () => {
-  // As `npm start` makes it the first time.
   const { app, stop } = await startProduct({ env: { PESHI_DEMO: 'full' } })
   try {
     await waitUntilWhole(app)
     const { page, expectClean } = await openPage(browser, app, desktop)
 
-    // A button signs in, and the clock is set to the middle of a court day.
     await page.goto('/login')
     await page.getByRole('button', { name: say('demo', 'way_in.owner'), exact: true }).click()
     await page.waitForURL('**/dashboard/analytics')
@@ -34,14 +32,13 @@ test.runIf(isFull)('a stranger’s first five minutes', { timeout: 2 * makesWith
     await page.getByRole('button', { name: say('demo', 'jump.title') }).click()
     await page.getByRole('menuitem', { name: say('demo', 'jump.mid-morning') }).click()
 
-    // Today names a time at which a matter is likely to be called: 11:40–12:15.
+    // Call estimate: 11:40–12:15.
     const listed = page.locator('[data-tour="listed"]')
     await listed
       .getByText(/\d\d:\d\d\s*[–-]\s*\d\d:\d\d/)
       .first()
       .waitFor({ timeout: 180_000 })
 
-    // An outcome is noted and stands on the matter.
     await listed.getByRole('link').first().click()
     await page.waitForURL('**/matter-preview/**')
     const matter = new URL(page.url()).pathname.split('/').at(-1)
@@ -56,16 +53,13 @@ test.runIf(isFull)('a stranger’s first five minutes', { timeout: 2 * makesWith
     await page.goto(`/dashboard/matters/matter-preview/${matter}?tab=hearings`)
     await page.getByRole('tabpanel').getByText(say('hearings', 'outcomes.counter-time')).first().waitFor()
 
-    // An order is opened and read.
     await page.goto(`/dashboard/matters/matter-preview/${matter}?tab=orders`)
     await page.getByRole('tabpanel').locator('li > button[data-row-link]').first().click()
     await page.locator('canvas').first().waitFor()
 
-    // A word in Hindi is found in a document.
     await page.goto(`/dashboard/searchFilter?q=${encodeURIComponent('पेंशन')}`)
     await page.getByText('पेंशन के बारे में सन्देश.txt').first().waitFor()
 
-    // An invoice is drafted from the matter.
     await page.goto(`/dashboard/matters/matter-preview/${matter}?tab=invoices`)
     await page
       .getByRole('link', { name: say('invoices', 'new') })
@@ -89,7 +83,7 @@ test.runIf(isFull)('a stranger’s first five minutes', { timeout: 2 * makesWith
       .waitFor()
     await page.waitForURL('**/others/invoices/invoice/**')
     await page.getByText('Settling of the rejoinder', { exact: true }).waitFor()
-    // The clock jumped, so the session was renewed.
+    // The clock change renewed the session.
     expectClean([/^401 /, /status of 401/])
   } finally {
     await stop()

@@ -7,7 +7,7 @@ import { openChamber } from './people.ts'
 import { call, listSandboxCases } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-/** What the product says of a court that fails, on the matter and on the courts' page, and how it comes back. */
+/** What the product shows for a failing court, and its recovery. */
 
 const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
@@ -21,7 +21,6 @@ afterEach(() => setSite('normal'))
 
 const setSite = (mode: string) => call(sandbox, '/control/api/sites/hcservices', { body: { mode } })
 
-/** A chamber that follows a case of the Gujarat High Court, on the matter's page. */
 async function followOne(page: Page) {
   await openChamber(page)
   await page.goto('/dashboard/matters')
@@ -45,7 +44,7 @@ test('a court that fails: the age and the reason on the matter and among the cou
   const wanted = await followOne(page)
   const failing = page.getByRole('alert').filter({ hasText: word('age.failing', { age: '…' }).split('…')[0] ?? '' })
 
-  // Its orders have come; and what was read within two seconds is not read again.
+  // Orders have arrived; a reading is not repeated within two seconds.
   await page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor({ state: 'detached' })
   await page.waitForTimeout(2_100)
   await setSite('down')
@@ -55,7 +54,7 @@ test('a court that fails: the age and the reason on the matter and among the cou
     .click()
   await failing.waitFor({ timeout: 40_000 })
   await failing.getByText(notResponding).waitFor()
-  // What the last reading brought still stands.
+  // Data of the last reading stays.
   await page.getByText(wanted.cnr).first().waitFor()
   await expectAccessible(page)
 

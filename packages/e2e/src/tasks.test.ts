@@ -35,7 +35,7 @@ test('a task is written, dragged, stretched, moved by keys, comes again when it 
   const { page, expectClean } = await openPage(browser, app, desktop)
   const token = await openChamber(page)
 
-  // Written from anywhere, on the day that the calendar has at hand.
+  // On the calendar's current day.
   await page.goto('/tasks/calendar?date=2027-03-10')
   await cell(page, '2027-03-10').waitFor()
   await page.keyboard.press('n')
@@ -50,11 +50,9 @@ test('a task is written, dragged, stretched, moved by keys, comes again when it 
   await dialog.getByRole('button', { name: say('common', 'save'), exact: true }).click()
   await toast(page, 'Task saved successfully!').waitFor()
   await chip(cell(page, '2027-03-10'), 'Draft the rejoinder').waitFor()
-  // What will come again stands there in outline.
   await chip(cell(page, '2027-03-17'), 'Draft the rejoinder').waitFor()
   await expectAccessible(page)
 
-  // Dragged to another day, and back by the toast.
   await drag(page, chip(cell(page, '2027-03-10'), 'Draft the rejoinder'), cell(page, '2027-03-12'))
   await chip(cell(page, '2027-03-12'), 'Draft the rejoinder').waitFor()
   await toast(page, 'Task updated successfully!')
@@ -62,7 +60,6 @@ test('a task is written, dragged, stretched, moved by keys, comes again when it 
     .click()
   await chip(cell(page, '2027-03-10'), 'Draft the rejoinder').waitFor()
 
-  // Skipped alone, it stands where it would come again, and back again by the toast.
   await chip(cell(page, '2027-03-10'), 'Draft the rejoinder').click()
   const skip = says('act.delete_this', { date: `\u2066${dayFirst('2027-03-10')}\u2069` })
   await dialog.getByRole('button', { name: skip }).click()
@@ -71,7 +68,6 @@ test('a task is written, dragged, stretched, moved by keys, comes again when it 
   await skipped.getByRole('button', { name: says('undo') }).click()
   await chip(cell(page, '2027-03-10'), 'Draft the rejoinder').waitFor()
 
-  // Moved and stretched by keys, which keep hold of it: a day on, a week on, a day longer.
   await chip(cell(page, '2027-03-10'), 'Draft the rejoinder').focus()
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Shift+ArrowDown')
@@ -85,10 +81,9 @@ test('a task is written, dragged, stretched, moved by keys, comes again when it 
       ({ date, end_date, is_done }) => [date, end_date, is_done],
     )
   }
-  // Moves are told one after the other.
+  // Moves are sent in order.
   await expect.poll(list).toEqual([['2027-03-18', '2027-03-19', false]])
 
-  // Among the hours: given an hour by the form, a later one by the mouse.
   await call(app, '/api/tasks/', {
     token,
     body: { title: 'Conference', date: '2027-03-18', time: '10:00', end_time: '11:00', category: 'Business' },
@@ -104,7 +99,7 @@ test('a task is written, dragged, stretched, moved by keys, comes again when it 
   await page.getByRole('button', { name: /^Conference, 18-03-2027 12:00 – 13:00/ }).waitFor()
   await expectAccessible(page)
 
-  // Done, it comes again a week after the day on which it was due to.
+  // The next occurrence counts from the due date.
   await page
     .getByRole('button', { name: /^Draft the rejoinder, 18-03-2027/ })
     .first()
@@ -115,14 +110,12 @@ test('a task is written, dragged, stretched, moved by keys, comes again when it 
     .poll(async () => (await list()).filter(([, , isDone]) => !isDone).map(([date]) => date))
     .toContain('2027-03-17')
 
-  // Found by a word, it opens in the calendar.
   await page.goto('/dashboard/searchFilter?q=rejoinder&kind=tasks')
   await page.getByRole('link', { name: 'Draft the rejoinder' }).first().waitFor()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Draft the rejoinder' }).first().click()
   await dialog.getByRole('textbox', { name: says('field.title') }).waitFor()
 
-  // What is overdue stands first on Today, and is done there with one tap.
   for (const [title, date] of [
     ['Now', ''],
     ['Late', '2026-01-05'],
@@ -159,7 +152,7 @@ test('a later occurrence of a repeated task is dragged, moved by keys and skippe
   await page.goto('/tasks/calendar?date=2027-03-10')
   await fees('2027-03-17').waitFor()
 
-  // Dragged, it is a task of its own; the others stay. The toast takes it back.
+  // A dragged occurrence becomes a separate task.
   await drag(page, fees('2027-03-17'), cell(page, '2027-03-18'))
   const moved = toast(page, 'Task updated successfully!')
   await moved.waitFor()
@@ -168,7 +161,6 @@ test('a later occurrence of a repeated task is dragged, moved by keys and skippe
   await fees('2027-03-17').waitFor()
   await expect.poll(month).toEqual([all])
 
-  // Skipped from its dialog, and back.
   await fees('2027-03-24').click()
   const dialog = page.getByRole('dialog', { name: says('occurrence.title') })
   await dialog.getByText('Court fees').waitFor()
@@ -181,7 +173,6 @@ test('a later occurrence of a repeated task is dragged, moved by keys and skippe
     .click()
   await fees('2027-03-24').waitFor()
 
-  // Moved by the form to an hour of another day: in the week it stands among the hours.
   await fees('2027-03-31').click()
   await dialog.getByLabel(says('field.date')).fill('2027-04-01')
   await dialog.getByLabel(says('field.time')).fill('11:00')
@@ -190,7 +181,7 @@ test('a later occurrence of a repeated task is dragged, moved by keys and skippe
   await page.goto('/tasks/calendar?date=2027-04-01&view=week')
   await page.getByRole('button', { name: /^Court fees, 01-04-2027 11:00/ }).waitFor()
 
-  // By keys, which keep hold of it while it becomes a task of its own.
+  // Keeps the focus while it becomes a separate task.
   await page.goto('/tasks/calendar?date=2027-03-10')
   await fees('2027-03-10').focus()
   await page.keyboard.press('Shift+ArrowRight')
@@ -201,13 +192,12 @@ test('a later occurrence of a repeated task is dragged, moved by keys and skippe
   await expect.poll(month).toContainEqual(['2027-03-13'])
   await cell(page, '2027-03-13').locator('[data-task]:focus').waitFor()
 
-  // In the agenda too it is opened; the way leads on to all of them.
   await page.goto('/tasks/calendar?date=2027-03-10&view=agenda')
   await page.getByRole('button', { name: new RegExp(`^Court fees, 17-03-2027, ${says('say.again')}`) }).click()
   await dialog.getByRole('button', { name: says('occurrence.all') }).click()
   await page.getByRole('dialog', { name: says('one'), exact: true }).waitFor()
 
-  // Without a network a drag does not begin, and neither does a key; each says why.
+  // Offline neither drag nor key moves a task; both explain it.
   await page.goto('/tasks/calendar?date=2027-03-10')
   await fees('2027-03-17').waitFor()
   await page.context().setOffline(true)

@@ -6,7 +6,7 @@ testEveryPage('every page at a desk, in English, by the links of the application
   direction: 'ltr',
   skins: ['light', 'dark'],
   options: desktop,
-  // A large screen, a small laptop, a tablet lying and standing.
+  // Desktop, laptop, tablet in both orientations.
   widths: [1440, 1280, 1024, 800],
   go: goWithin,
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The product's calls as any other client would make them: by address, with plain JSON. */
+/** The API as used by other clients. */
 
 export interface Answer {
   status: number
@@ -50,10 +50,7 @@ export async function listSandboxCases(sandbox: string, court: string): Promise<
   return body.data as SandboxCase[]
 }
 
-/**
- * The sandbox's answer to a picture, given as the product shows it: as a `data:` address. `look` gives another one once
- * the first was answered.
- */
+/** Answer of the captcha shown as `data:`. `look` returns the next one after a wrong answer. */
 export async function readPicture(sandbox: string, look: () => Promise<string | null>): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const bytes = Buffer.from((await look())?.split(',')[1] ?? '', 'base64')
@@ -66,13 +63,12 @@ export async function readPicture(sandbox: string, look: () => Promise<string | 
   throw new Error('The sandbox waits for no answer to this picture')
 }
 
-/** Has the court pass an order in a pending case. */
 export async function passOrder(sandbox: string, subject: SandboxCase, text: string) {
   const { status, body } = await call(sandbox, `/control/api/cases/${subject.id}/order`, { body: { text } })
   if (status !== 200) throw new Error(`The court passed no order: ${body.message}`)
 }
 
-/** Looks a case up as a person does, picture included; resolves to what `PUT /api/matters` takes. */
+/** Finds a case with captcha; returns the parameter of `PUT /api/matters`. */
 export async function findCase(base: string, sandbox: string, token: string, wanted: SandboxCase): Promise<string> {
   const query = {
     unique_id: wanted.court,
@@ -92,7 +88,6 @@ export async function findCase(base: string, sandbox: string, token: string, wan
   return first.matter_id
 }
 
-/** Follows a case and waits until all of its orders were read, newest first. */
 export async function followUntilRead(base: string, sandbox: string, token: string, wanted: SandboxCase) {
   const matter_id = await findCase(base, sandbox, token, wanted)
   const saved = await call(base, '/api/matters', { method: 'PUT', token, body: { unique_id: wanted.court, matter_id } })

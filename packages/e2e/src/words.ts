@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 
 type Words = Record<string, unknown>
 
-/** As the screens do it (`isolate-figures.ts`): figures with something between them keep their order in Urdu. */
+/** Like `isolate-figures.ts` of the web app. */
 const keepOrder = (language: string, value: string) =>
   language === 'ur' && /^(?=.*\d)(?=.*\D)[^\p{L}\u2066-\u2069]+$/u.test(value) ? `\u2068${value}\u2069` : value
 
 /**
- * What the screens say in a language, by namespace and key (`matters`, `find.save`), so that a journey presses what a
- * person reads. Placeholders such as `{{count}}` are filled from `values`.
+ * Translations by language, namespace and key (`matters`, `find.save`). Placeholders such as `{{count}}` are filled
+ * from `values`.
  */
 export function wordsOf(language: string) {
   const files = new Map<string, Words>()

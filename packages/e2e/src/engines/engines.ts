@@ -8,18 +8,17 @@ import { findChromium, quietBrowser } from '../browser.ts'
 import { freePort } from '../product.ts'
 import { openMarionette, openOverHttp, type WebDriver } from './webdriver.ts'
 
-/** A browser that is running, steered by `driver`. */
+/** A browser controlled by `driver`. */
 export interface Started {
   driver: WebDriver
-  /** Where it saves files. */
   downloads: string
   close(): Promise<void>
 }
 
-/** Frames are drawn by the machine's own cores, so each is asked for calm. */
+/** Reduced motion: software rendering is slow. */
 interface Engine {
   name: 'Chromium' | 'Firefox' | 'WebKit'
-  /** The programs that it needs on the PATH. */
+  /** Programs required on the PATH. */
   programs: readonly string[]
   start(): Promise<Started>
 }
@@ -40,7 +39,7 @@ function end({ pid, exitCode, signalCode }: ChildProcess) {
   if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid)
 }
 
-/** A folder of its own for each start, and the processes that end with it, or with this one. */
+/** A temporary folder and processes that end with it or this process. */
 async function openPlace() {
   const folder = await mkdtemp(join(tmpdir(), 'peshi-engine-'))
   const downloads = join(folder, 'downloads')
@@ -50,11 +49,11 @@ async function openPlace() {
     folder,
     downloads,
     run(program: string, args: string[], env: Record<string, string> = {}) {
-      // HOME, because browsers keep things there beside their profile.
+      // HOME: browsers store files there besides their profile.
       const child = spawn(program, args, {
         env: { ...process.env, HOME: folder, ...env },
         stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-        // A group of its own, so that a browser ends with its driver.
+        // A process group: the browser ends with its driver.
         detached: true,
       })
       children.unshift(child)
@@ -73,7 +72,7 @@ async function openPlace() {
   }
 }
 
-/** Tries until it works; a browser takes some seconds on a busy machine. */
+/** Retries; a browser needs seconds on a busy machine. */
 async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   const until = Date.now() + 60_000
   for (;;) {
@@ -94,13 +93,13 @@ async function untilReady(base: string) {
   return base
 }
 
-/** Ends the session before the processes, so that no browser is left without its driver. */
+/** Session first, so that no browser outlives its driver. */
 const closing = (driver: WebDriver, place: { close(): Promise<void> }) => async () => {
   await driver.send('DeleteSession').catch(() => undefined)
   await place.close()
 }
 
-/** With classic scrollbars, which take room, as on Windows. */
+/** Classic scrollbars, which take space as on Windows. */
 const chromium: Engine = {
   name: 'Chromium',
   programs: ['chromedriver'],
@@ -132,7 +131,7 @@ const firefoxPrefs = (downloads: string) => ({
   'browser.download.dir': downloads,
   'browser.download.useDownloadDir': true,
   'browser.download.always_ask_before_handling_new_types': false,
-  // What Firefox can show opens in a tab, as it does for people.
+  // Firefox opens what it can display in a tab.
   'widget.gtk.overlay-scrollbars.enabled': false,
   'ui.prefersReducedMotion': 1,
   'app.update.enabled': false,
@@ -162,7 +161,7 @@ const firefox: Engine = {
   },
 }
 
-/** Safari's engine. It has no mode without a screen, so it draws on one in memory. */
+/** Safari's engine. It has no headless mode and uses a virtual display. */
 const webkit: Engine = {
   name: 'WebKit',
   programs: ['WebKitWebDriver', 'Xvfb'],

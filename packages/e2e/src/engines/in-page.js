@@ -1,4 +1,4 @@
-// Runs in the page, after testing-library: finds what a person sees, and notes what went wrong.
+// Runs in the page after testing-library: finds visible elements and collects problems.
 ;(() => {
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = window.TestingLibraryDom
 
@@ -9,13 +9,13 @@
     if (step.css) return [...within.querySelectorAll(step.css)]
     if (step.label) return queryAllByLabelText(within, unpack(step.label))
     if (step.text) return queryAllByText(within, unpack(step.text), { ignore: 'script, style, [data-hidden-text]' })
-    // Whether it is hidden is asked below: testing-library computes the styles of every ancestor for each candidate.
+    // Hidden elements are filtered below: testing-library computes styles of all ancestors per candidate.
     return queryAllByRole(within, step.role, { ...all, ...(step.name && { name: unpack(step.name) }) })
   }
 
   const isShown = (element) => element.checkVisibility() && !element.closest('[inert], [aria-hidden="true"]')
 
-  /** The elements at the end of the steps, each of which looks within those before it. */
+  /** Each step searches within the previous one's elements. */
   function find(steps) {
     let found = [document.body]
     for (const step of steps)
@@ -27,7 +27,7 @@
 
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-  /** Goes on within the application, as its links do. */
+  /** Navigates inside the app. */
   async function goWithin(href) {
     const router = window.__TSR_ROUTER__
     await router.navigate({ href })
@@ -49,7 +49,7 @@
 
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
-  /** What takes the focus for an element that is pointed at: the field of a label, the button around a word. */
+  /** Focusable element for a target: a label's field, or the surrounding button. */
   const focusable = (element) =>
     element.closest('label')?.control ?? element.closest('a, button, input, select, textarea, [tabindex]') ?? element
 
@@ -60,19 +60,19 @@
   const isField = (element) =>
     element.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]')
 
-  /** Names what has the focus where nothing shows it. A field has its caret and its border. */
+  /** Reports a focused element without a visible ring. Fields have a caret and border. */
   function unseenFocus() {
     const active = document.activeElement
     if (active === document.body || isField(active)) return null
     const around = [active, active.nextElementSibling, active.parentElement, active.closest('label')].filter(Boolean)
-    // A dialog or a panel that is focused as a whole has just been opened.
+    // A dialog or panel focused as a whole was just opened.
     if (active.tabIndex < 0 || around.some(ringOf)) return null
     return active.outerHTML.slice(0, 200)
   }
 
   const arrows = { menu: 'ArrowDown', tablist: 'ArrowRight', radiogroup: 'ArrowRight' }
 
-  /** The next key on the way to an element; null once it has the focus, or is the chosen option of the field that has. */
+  /** Next key towards an element; null when it is focused or selected. */
   function wayTo(aim) {
     const unseen = unseenFocus()
     if (!aim) return { key: 'Tab', unseen }
@@ -90,10 +90,7 @@
 
   const keyThatPresses = () => (document.activeElement.matches('[type=checkbox], [type=radio]') ? 'Space' : 'Enter')
 
-  /**
-   * What is wrong with the page as it is now, in words; nothing where all is well. Null while it still fills. `broken` are
-   * the headings of pages that stand in for one that failed.
-   */
+  /** Problems of the page, empty if none, null while loading. `broken`: headings of error pages. */
   function judge(broken) {
     const heading = find([{ css: '#root:not([inert]) h1' }])[0]
     if (!heading || document.querySelector('[aria-busy="true"], .mantine-Skeleton-root')) return null

@@ -5,7 +5,7 @@ import { type OpenEngine, onMachine, openEngine } from './session.ts'
 
 const { app } = ownProduct()
 const all = Object.entries(journeys)
-/** For what hangs: some open twenty pages. */
+/** Generous: some open twenty pages. */
 const limit = { timeout: 600_000 }
 
 describe.each(onMachine.map((engine, place) => ({ ...engine, place })))('$name', ({ place, ...engine }) => {
@@ -19,7 +19,7 @@ describe.each(onMachine.map((engine, place) => ({ ...engine, place })))('$name',
   })
 })
 
-/** The keyboard alone does what a mouse does above. */
+/** Keyboard only, in place of the mouse. */
 describe('Chromium', () => {
   const [chromium] = onMachine
   if (!chromium) throw new Error('Chromium is not among the engines')

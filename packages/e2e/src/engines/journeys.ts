@@ -14,7 +14,7 @@ import type { Tab } from './tab.ts'
 const { app, sandbox } = ownProduct()
 const say = wordsOf('en')
 
-/** From when to when each engine watches the board: one that was read moves forward only. */
+/** Time span for each engine: a board only moves forward. */
 const boardTimes = [
   ['10:45', '11:15'],
   ['11:30', '12:00'],
@@ -24,7 +24,6 @@ const boardTimes = [
 const dayFirst = (date: string) => date.split('-').reverse().join('-')
 const title = 'Kusum Devi v. State'
 
-/** A chamber of its own, whose owner is signed in on the tab. */
 async function enter({ tab }: OpenEngine, language?: string): Promise<string> {
   const { token, remembered } = await foundChamber(app, language)
   await tab.go('/favicon.svg')
@@ -46,7 +45,7 @@ const addMatter = (token: string, next_date: string | null = null) =>
 
 const toast = (tab: Tab, text: string) => tab.at('alert').with(text)
 
-/** A case of the sandbox with a few orders; each engine has its own. */
+/** One case per engine. */
 async function pickCase(place: number) {
   const cases = await listSandboxCases(sandbox, 'hc-delhi')
   const found = cases.filter(
@@ -56,10 +55,10 @@ async function pickCase(place: number) {
   return found
 }
 
-/** The one file that comes into the folder, once it is whole. */
+/** Waits for the one complete download. */
 async function takeDownload(folder: string) {
   for (let tries = 0; tries < 300; tries++) {
-    // Each browser has another ending for a file that is still coming.
+    // Browsers have different suffixes for unfinished downloads.
     const [name] = (await readdir(folder)).filter((one) => !/^\.|\.(part|crdownload|wkdownload)$/.test(one))
     const bytes = name && (await readFile(join(folder, name)))
     if (bytes && bytes.length > 0) return { name, bytes }
@@ -119,7 +118,7 @@ const readOrders: Journey = async (open, place) => {
   for (let opening = 0; opening < openings; opening++) {
     const order = orders[opening % orders.length]
     await tab.go(`/dashboard/matters/matter-preview/${matterId}?tab=orders&order=${order}`)
-    // Its width changes while it is being drawn.
+    // Resized while rendering.
     await tab.resize(opening % 2 ? 1280 : 1100, 800)
     await tab.until('the order has its colours', () =>
       drawn.read<boolean>(`(() => {
@@ -139,7 +138,7 @@ const readOrders: Journey = async (open, place) => {
     .at('status')
     .with(word('reader.found', { at: 1, total: '' }).trim())
     .wait()
-  // A tint over what is drawn; the text that is laid over the drawing is not seen itself.
+  // Checks the highlight: the text layer over the drawing is transparent.
   const look = await tab.css('.highlight.selected').read<[string, string]>(`(() => {
     const { color, backgroundColor } = getComputedStyle(element)
     return [color, backgroundColor]
@@ -155,7 +154,7 @@ const noteOutcome: Journey = async (open) => {
   const entry = tab.at('row').with('Kusum Devi')
   const dialog = tab.at('dialog', word('outcome.title'))
 
-  // Typed: the shortcut, a few letters of the matter, the date.
+  // By keyboard.
   await entry.wait()
   await tab.press('n', 'o')
   await dialog.at('combobox').fill('Kus')
@@ -169,7 +168,7 @@ const noteOutcome: Journey = async (open) => {
   await dialog.gone()
   await entry.with(dayFirst(day(9))).wait()
 
-  // Picked: the button of the row, a chip, a day of the month.
+  // By mouse.
   await entry.at('button', word('entry.change_outcome', { title })).click()
   await dialog.text(word('outcomes.counter-time')).click()
   await dialog.at('button', word('outcome.weeks_other', { count: 2 })).click()
@@ -211,7 +210,7 @@ const dragTask: Journey = async (open) => {
     await chipOn('2027-03-10').reach()
     await tab.press('Shift+ArrowRight')
     await chipOn('2027-03-11').wait()
-    // A move by keys has no Undo button: the opposite key takes it back.
+    // Keyboard moves have no Undo button: the opposite key reverts.
     await tab.press('Shift+ArrowLeft')
   } else {
     await tab.drag(chipOn('2027-03-10'), tab.css('td[data-drop="2027-03-12"]'))
@@ -267,7 +266,7 @@ const takeBriefPack: Journey = async (open) => {
   await takePdf(open, pick)
 }
 
-/** Two tabs hear of a change by the one stream of the browser. */
+/** Two tabs share the browser's one stream. */
 const watchBoard: Journey = async (open, place) => {
   const { tab } = open
   const [early = '', late = ''] = boardTimes[place] ?? []
@@ -288,7 +287,7 @@ const watchBoard: Journey = async (open, place) => {
   await second.close()
 }
 
-/** The line to the server is cut: the page is opened anew all the same, and says that it is of before. */
+/** Offline the page reloads from the cache and says so. */
 const reloadOffline: Journey = async (open) => {
   const line = await cuttableLine(app)
   const tab = open.tab.through(line.address)
@@ -303,7 +302,7 @@ const reloadOffline: Journey = async (open) => {
         `return navigator.serviceWorker.controller !== null && (await caches.match('/index.html')) !== undefined`,
       ),
     )
-    // The worker is told which words and letters the open page uses.
+    // The worker learns the words and fonts of the open page.
     await tab.go('/dashboard/analytics')
     await tab.at('link', title).wait()
     await wait(3500)

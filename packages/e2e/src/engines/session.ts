@@ -5,10 +5,9 @@ import { Tab } from './tab.ts'
 
 type Engine = (typeof engines)[number]
 
-/** The engines of this machine; the others' tests are shown as skipped. */
+/** Engines of this machine; tests of others are skipped. */
 export const onMachine = engines.map((engine) => ({ ...engine, isThere: isOnMachine(engine) }))
 
-/** A browser in which nobody is signed in yet, at a desk. */
 export async function openEngine(engine: Engine, base: string) {
   const started: Started = await engine.start()
   try {
@@ -37,7 +36,7 @@ async function openTab(started: Started, base: string): Promise<Tab> {
 
 export type OpenEngine = Awaited<ReturnType<typeof openEngine>>
 
-/** Opens a PDF by `act` and closes it again: it comes in a tab where the engine shows one, else as a file. */
+/** Opens a PDF by `act`: in a tab if the engine can, else as a download. */
 export async function takePdf(open: OpenEngine, act: () => Promise<void>): Promise<void> {
   const { tab, downloads } = open
   const [handles, files] = [await listHandles(open), await readdir(downloads)]

@@ -6,7 +6,7 @@ import { elementKey, type WebDriver, WebDriverError } from './webdriver.ts'
 const require = createRequire(import.meta.url)
 const library = readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8')
 const inPage = readFileSync(new URL('in-page.js', import.meta.url), 'utf8')
-/** The library finds no `exports` of its own where the driver runs it; it is given them. */
+/** testing-library expects CommonJS globals. */
 const bringHelpers = `
   const exports = {}, module = {}
   ${library}
@@ -23,14 +23,14 @@ const scriptOf = (bring: string, body: string) => `
 
 type Answer<Result> = { value: Result } | { error: string }
 
-/** For what hangs: a busy machine takes longer than a person would wait. */
+/** Generous for a busy machine. */
 const longestMs = 60_000
 const pauseMs = 50
 
-/** More than any page has stops. */
+/** Limit of Tab presses. */
 const mostPresses = 300
 
-/** What passes: the page is being drawn anew, or something still lies over it. */
+/** Temporary errors: re-rendering, or something on top. */
 const passing = new Set([
   'stale element reference',
   'element click intercepted',
@@ -46,19 +46,19 @@ const keys: Record<string, string> = {
 const keyOf = (name: string) => keys[name] ?? name
 
 type Text = string | RegExp
-/** Text as it goes into the page. */
+/** Serialised text or pattern. */
 type Packed = string | { source: string; flags: string }
 type Step = { role: string; name?: Packed } | { css: string } | { text: Packed } | { label: Packed } | { with: string }
 type Element = Record<typeof elementKey, string>
 
 const pack = (text: Text): Packed => (typeof text === 'string' ? text : { source: text.source, flags: text.flags })
 
-/** A tab of a browser, in any engine: what a journey does, by what a person sees and presses. */
+/** A browser tab in any engine, used by visible text. */
 export class Tab {
   readonly #driver: WebDriver
   readonly #handle: string
   readonly #base: string
-  /** Everything is reached by Tab and arrow keys and pressed by Enter; nothing is clicked. */
+  /** Keyboard only, no clicks. */
   readonly byKeyboard: boolean
 
   constructor(driver: WebDriver, handle: string, base: string, byKeyboard = false) {
@@ -72,16 +72,15 @@ export class Tab {
   withoutMouse = () => new Tab(this.#driver, this.#handle, this.#base, true)
 
   async #send(...command: Parameters<WebDriver['send']>) {
-    // Another tab may have been used in between.
+    // Another tab may have been used.
     await this.#driver.send('SwitchToWindow', { handle: this.#handle })
     return this.#driver.send(...command)
   }
 
-  /** Opens an address anew. */
   go = (path: string) => this.#send('Navigate', { url: new URL(path, this.#base).href })
   close = () => this.#send('CloseWindow')
 
-  /** Runs the body of an async function in the page, with `inPage` at hand; `args` are its arguments. */
+  /** Runs an async function body in the page with `inPage`; `args` are its arguments. */
   async run<Result>(body: string, ...args: unknown[]): Promise<Result> {
     const ask = async (bring: string) =>
       (await this.#send('ExecuteAsyncScript', { script: scriptOf(bring, body), args })) as Answer<Result>
@@ -91,7 +90,6 @@ export class Tab {
     return answer.value
   }
 
-  /** Asks until the answer is true. */
   async until(what: string, ask: () => Promise<boolean>): Promise<void> {
     const end = Date.now() + longestMs
     while (!(await ask())) {
@@ -138,7 +136,7 @@ export class Tab {
   clickElement = (element: Element) => this.#send('ElementClick', { id: element[elementKey] })
   screenshot = async () => Buffer.from((await this.#send('TakeScreenshot')) as string, 'base64')
 
-  /** The window is made as large as it must be for the page to have this size. */
+  /** Sizes the viewport, not the window. */
   async resize(width: number, height: number): Promise<void> {
     const measure = () => this.run<[number, number]>('return [innerWidth, innerHeight]')
     await this.#send('SetWindowRect', { width, height })
@@ -153,7 +151,7 @@ export class Tab {
   css = (selector: string) => new Place(this, []).css(selector)
 }
 
-/** Where something is on the page, looked up anew each time it is used. */
+/** A lazy locator. */
 export class Place {
   readonly #tab: Tab
   readonly #steps: readonly Step[]
@@ -168,10 +166,10 @@ export class Place {
   text = (text: Text) => this.#on({ text: pack(text) })
   label = (text: Text) => this.#on({ label: pack(text) })
   css = (css: string) => this.#on({ css })
-  /** Only those that hold this text. */
+  /** Narrows to elements with this text. */
   with = (text: string) => this.#on({ with: text })
 
-  /** The value of an expression for the first `element` that is there, once one is. */
+  /** Evaluates an expression for the first match, waiting for one. */
   async read<Result>(expression: string): Promise<Result> {
     let answer: { value: Result } | null = null
     await this.#tab.until(this.toString(), async () => {
@@ -192,7 +190,7 @@ export class Place {
   innerText = () => this.read<string>('element.innerText')
   value = () => this.read<string>('element.value')
 
-  /** Goes to it by the keyboard, and looks at each stop whether the focus can be seen. */
+  /** Reaches it by keyboard and checks focus visibility at each stop. */
   async reach(): Promise<void> {
     await this.wait()
     for (let presses = 0; presses < mostPresses; presses++) {
@@ -226,14 +224,14 @@ export class Place {
 
   focus = () => this.read('element.focus()')
 
-  /** Types over what a field holds. */
+  /** Replaces a field's text. */
   async fill(text: string): Promise<void> {
     await (this.#tab.byKeyboard ? this.reach() : this.click())
     await this.#tab.press('Control+a')
     await (text ? this.#tab.type(text) : this.#tab.press('Delete'))
   }
 
-  /** A date, typed as it is read; the system's own field takes it in an order of its own, so there it is set. */
+  /** Types a date; native date fields use the system's order, so they are set by script. */
   async fillDate(date: string): Promise<void> {
     const isOwn = await this.read<boolean>(`(() => {
       if (element.type !== 'date') return true

@@ -14,7 +14,7 @@ const broken = ['crash', 'unreached', 'server', 'refused', 'chunk', 'notAuthoriz
   wordsOf('en')('errors', `${kind}.title`),
 )
 
-/** Pages by what they are called in the table; what a chamber made itself has another address each time. */
+/** Pages by name in the table; a chamber's own have varying addresses. */
 const walk: [name: string, path: string][] = [
   ...pages.map((path): [string, string] => [path, path]),
   ['a client', client],

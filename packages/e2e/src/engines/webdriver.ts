@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** Commands of W3C WebDriver, each with its method and its address below the session. */
+/** W3C WebDriver commands with method and path. */
 const commands = {
   DeleteSession: ['DELETE', ''],
   SetTimeouts: ['POST', '/timeouts'],
@@ -25,7 +25,7 @@ export interface WebDriver {
   send(command: Command, params?: Params): Promise<unknown>
 }
 
-/** The key under which the protocol writes a reference to an element. */
+/** The protocol's key of element references. */
 export const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 export class WebDriverError extends Error {
@@ -36,7 +36,7 @@ export class WebDriverError extends Error {
   }
 }
 
-/** The protocol over HTTP, as chromedriver and WebKitWebDriver take it. */
+/** WebDriver over HTTP: chromedriver and WebKitWebDriver. */
 export async function openOverHttp(base: string, capabilities: Params): Promise<WebDriver> {
   async function ask(command: string, method: string, path: string, params: Params) {
     const reply = await fetch(`${base}/session${path}`, {
@@ -57,8 +57,8 @@ export async function openOverHttp(base: string, capabilities: Params): Promise<
 }
 
 /**
- * The same commands to Firefox itself, which Debian has without geckodriver. Marionette writes messages as
- * `<length>:[type, id, …]`: a command is `[0, id, name, params]`, its answer `[1, id, error, result]`.
+ * Marionette, Firefox's own protocol, because Debian lacks geckodriver. Messages are `<length>:[type, id, …]`: a
+ * command is `[0, id, name, params]`, its answer `[1, id, error, result]`.
  */
 export async function openMarionette(port: number, capabilities: Params): Promise<WebDriver> {
   const waiting = new Map<number, { command: string; resolve(value: unknown): void; reject(error: Error): void }>()
@@ -85,7 +85,6 @@ export async function openMarionette(port: number, capabilities: Params): Promis
 
 type Answer = [number, number, Params | null, Params | null]
 
-/** Connects; after the greeting, each whole message goes to `take`. */
 function readMessages(port: number, take: (message: Answer) => void, fail: (why: Error) => void): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   let rest = Buffer.alloc(0)
