@@ -12,7 +12,7 @@ interface Statement {
   values: unknown[]
 }
 
-/** Runs `once` on so many lanes for some seconds: runs per second. */
+/** Runs per second with this many parallel lanes. */
 async function rate(once: () => Promise<unknown>, lanes: number, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000
   let runs = 0
@@ -27,8 +27,8 @@ async function rate(once: () => Promise<unknown>, lanes: number, seconds: number
 }
 
 /**
- * The statement that the list really sends, caught on its way, so that the bench can't fall behind the product. Here it
- * goes out as plain text, read and planned each time; that the product has it prepared is part of what is measured.
+ * Captures the list's real statement, so that the bench stays current. It runs unprepared here; the product's prepared
+ * statement is part of the comparison.
  */
 async function catchStatement(run: (logger: { logQuery(text: string, values: unknown[]): void }) => Promise<unknown>) {
   const caught: Statement[] = []
@@ -38,7 +38,7 @@ async function catchStatement(run: (logger: { logQuery(text: string, values: unk
   return statement
 }
 
-/** The settings of a signed-in owner's transaction; which person it is makes no difference to them. */
+/** Settings of an owner's transaction; the person does not matter. */
 const setupOf = (chamberId: ChamberId) =>
   chamberSetup({ chamberId, personId: chamberId as string as PersonId, role: 'owner' })
 
@@ -66,7 +66,7 @@ export async function ratePglite(directory: string, chamberId: ChamberId, lanes:
 }
 
 export async function ratePostgres(url: string, chamberId: ChamberId, lanes: number, seconds: number) {
-  // The server's own number of connections: the bare query must not have more of the database than it.
+  // As many connections as the server uses.
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   const begin = `BEGIN; ${setupOf(chamberId)}`
   const inTransaction = async <T>(work: (client: pg.PoolClient) => Promise<T>) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 const rooms = 40
 
-/** A court of forty rooms whose board moves on with every look at it; each room shows how often it was looked at. */
+/** A court of forty rooms whose board changes with each request; each room shows the request count. */
 export async function openBoardCourt() {
   const askedAt: number[] = []
   const server = createServer((request, reply) => {
@@ -21,7 +21,7 @@ export async function openBoardCourt() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** When it was looked at, by `performance.now()`. */
+    /** Request times by `performance.now()`. */
     askedAt,
     close: () => server.close(),
   }

@@ -1,9 +1,9 @@
 import { type ClientRequest, request } from 'node:http'
 
-/** Streams that watch a board, and when each has seen which look at it. */
+/** Streams that watch a board, and when each saw which version. */
 export function openWatchers(address: string) {
   const open: ClientRequest[] = []
-  /** By look: when the first and the last watcher had it, and how many have. */
+  /** Watchers per version, and the last one's time. */
   const seen = new Map<number, { count: number; last: number }>()
 
   const hear = (look: number) => {
@@ -39,7 +39,7 @@ export function openWatchers(address: string) {
 
   return {
     seen,
-    /** So many more, some at a time, spread over the tokens. */
+    /** Opens more streams in batches, spread over the tokens. */
     async add(tokens: readonly string[]) {
       for (let from = 0; from < tokens.length; from += 50) await Promise.all(tokens.slice(from, from + 50).map(watch))
     },

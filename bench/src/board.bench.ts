@@ -16,16 +16,16 @@ import { memoryInUse } from './memory-in-use.ts'
 import type { Measured } from './report.ts'
 
 const watchers = 1000
-/** Those before them make the process grow to its working size, so that only the watchers are measured. */
+/** Grows the process to its working size first, so that only the watchers are measured. */
 const warmUp = 200
 const perPerson = 10
-/** A Friday, half past eleven in India. */
+/** Friday, 11:30 in India. */
 const morning = new Date('2026-11-20T06:00:00Z')
 const settleMs = 6000
 
 type Settings = Parameters<typeof startServer>[0]
 
-/** Signed-in people of one chamber, each token for as many streams as a person may have. */
+/** Tokens of a chamber's people, each used for the maximum of streams. */
 async function signPeopleIn({ data }: Settings, people: number): Promise<string[]> {
   const db = await openDatabase({
     url: undefined,
@@ -59,7 +59,7 @@ async function signPeopleIn({ data }: Settings, people: number): Promise<string[
   return tokens.flatMap((token) => Array.from({ length: perPerson }, () => token))
 }
 
-/** One API process, a thousand streams that watch one board, three looks at it. */
+/** One API process, a thousand streams on one board, three versions. */
 export async function benchBoard(): Promise<Measured[]> {
   const data = await mkdtemp(join(tmpdir(), 'peshi-bench-'))
   const court = await openBoardCourt()
@@ -135,6 +135,6 @@ async function untilLooks(askedAt: readonly number[], count: number) {
     if (performance.now() > until) throw new Error(`The board was looked at only ${askedAt.length} times`)
     await wait(200)
   }
-  // The last one is on its way to the watchers.
+  // The last version is still being sent.
   await wait(2000)
 }

@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts'
 
 const few = { month: '2027-03', tasks: 20 }
 const many = { month: '2027-05', tasks: 2000 }
-/** The month between them has none, so that each is drawn from nothing. */
+/** An empty month in between, so that each month renders from scratch. */
 const empty = '2027-04'
 
 async function addTasks(app: string, token: string, { month, tasks }: typeof few) {
@@ -17,7 +17,7 @@ async function addTasks(app: string, token: string, { month, tasks }: typeof few
       headers,
       body: JSON.stringify({
         title: `Task ${number}`,
-        // The first two days of May stand in the last week of April, which is to be empty.
+        // 1 and 2 May are in April's last week, which must be empty.
         date: `${month}-${String((number % 26) + 3).padStart(2, '0')}`,
         ...(number % 3 === 0 && { time: `${String(9 + (number % 9)).padStart(2, '0')}:30` }),
       }),
@@ -29,7 +29,7 @@ async function addTasks(app: string, token: string, { month, tasks }: typeof few
   }
 }
 
-/** From the key that turns to another month, its tasks at hand, to the first frame that shows them. */
+/** Time from the key to the first frame with the month's tasks, already in the cache. */
 const turnToPaint = (page: Page, forward: boolean) =>
   page.evaluate<number>(`(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -45,7 +45,7 @@ const turnToPaint = (page: Page, forward: boolean) =>
     return took
   })()`)
 
-/** A month of 2,000 tasks against one of 20, both drawn from data that is there. */
+/** A month of 2,000 tasks against one of 20, from cached data. */
 export async function benchCalendar(): Promise<Measured[]> {
   const { app, stop } = await startProduct()
   const browser = await openBrowser()
@@ -69,7 +69,7 @@ export async function benchCalendar(): Promise<Measured[]> {
       times.few.push(await turnToPaint(page, false))
       times.many.push(await turnToPaint(page, true))
     }
-    // The first of each fetches.
+    // The first turn fetches.
     const [small, large] = [median(times.few.slice(1)), median(times.many.slice(1))]
     return [
       {

@@ -7,7 +7,7 @@ import { type Measured, median } from './report.ts'
 export interface CallOutcome {
   isContained: boolean
   isOpen: boolean
-  /** Of a range with an end. */
+  /** For a closed range. */
   minutesWide: number | null
   itemsAhead: number
 }
@@ -17,7 +17,7 @@ const rooms = 4
 const daysLearned = 20
 const daysAsked = 6
 
-/** Asks for the time of a random item at a random moment of days that were not learned from, until `calls` were answered. */
+/** Asks for random items and times of days outside of the training data, until `calls` answers. */
 export function askCallTimes(firstSeed: number, calls: number) {
   const outcomes: CallOutcome[] = []
   let refused = 0
@@ -59,7 +59,7 @@ function askOnce(
   const said = likelyTime(room, one.item, now)
   if (said.state !== 'expected') return 'refused'
   const { from, to } = said
-  // What was not reached lies in no range that has an end.
+  // An item not reached is in no closed range.
   const isContained = one.at === null ? to === null : one.at >= from && (to === null || one.at <= to)
   const minutesWide = to === null ? null : (to.getTime() - from.getTime()) / 60_000
   return { isContained, isOpen: to === null, minutesWide, itemsAhead: said.itemsAhead }

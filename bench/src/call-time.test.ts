@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { askCallTimes } from './call-time.bench.ts'
 import { makeCourtDays } from './court-days.ts'
 
-/** Seeds of their own: neither the bench's nor any that the estimator was tried on. */
+/** Seeds used neither by the bench nor while tuning the estimator. */
 const seed = 3_300_003
 
 test('the 70 % range contains the truth in about 70 of 100 calls of made-up days', () => {
@@ -10,7 +10,7 @@ test('the 70 % range contains the truth in about 70 of 100 calls of made-up days
   const contained = outcomes.filter(({ isContained }) => isContained).length / outcomes.length
   expect(contained).toBeGreaterThan(0.62)
   expect(contained).toBeLessThan(0.82)
-  // A range that never ends would contain everything.
+  // Open ranges would contain everything.
   expect(outcomes.filter(({ isOpen }) => isOpen).length / outcomes.length).toBeLessThan(0.2)
 })
 

@@ -1,9 +1,9 @@
 import { indiaAheadMs } from '@peshi/contract/platform/india-time'
 
 /**
- * Court days that were made up, to prove call times on. They know nothing of the estimator: the bench has
- * moods that last, cases are called in bursts, matters are mentioned out of turn, passed over, kept back; the part-heard
- * one is taken after lunch wherever it stands; the bench comes late and may rise early; the board falls silent.
+ * Simulated court days to test call times, independent of the estimator: benches have moods, cases come in bursts,
+ * matters are mentioned out of turn, passed over or held back, the part-heard matter is taken after lunch, the bench is
+ * late or rises early, the board falls silent.
  */
 export interface MadeItem {
   item: string
@@ -22,15 +22,15 @@ export interface MadeDay {
   date: string
   courtNo: string
   list: MadeItem[]
-  /** As a poll a minute sees the board, kept when it changed. */
+  /** Board changes as seen by a poll per minute. */
   samples: MadeSample[]
-  /** When each item was first called in court; null where it was not reached. By its place on the list. */
+  /** First call of each item by list position; null if not reached. */
   calledAt: (Date | null)[]
   startedAt: Date
   roseAt: Date
 }
 
-/** Its own source of chance: xorshift, so that nothing is shared with the product. */
+/** Xorshift, so that nothing is shared with the product. */
 export function chanceOf(seed: number) {
   let state = (seed * 2_654_435_761 + 88_675_123) >>> 0 || 1
   const next = () => {
@@ -53,7 +53,7 @@ export function chanceOf(seed: number) {
 }
 type Chance = ReturnType<typeof chanceOf>
 
-/** What a room is like, the same on all its days. */
+/** Properties of a room, the same every day. */
 interface Room {
   courtNo: string
   starts: number
@@ -98,7 +98,7 @@ function makeRoom(
   }
 }
 
-/** A court of some rooms, and so many days of each. The same seed gives the same days. */
+/** Days of several rooms, deterministic by seed. */
 export function makeCourtDays(seed: number, rooms: number, days: number): MadeDay[] {
   const chance = chanceOf(seed)
   const starts = 10 * 60 + chance.whole(0, 2) * 15
@@ -134,7 +134,7 @@ function drawStage(chance: Chance): string {
   return stages[0].name
 }
 
-/** What the board shows from a minute of the day on. */
+/** Board from a minute on. */
 interface Shown {
   minute: number
   place: number | null
@@ -192,7 +192,7 @@ function playDay(chance: Chance, room: Room, date: string): MadeDay {
   for (let mention = 0; mention < room.mentions; mention++) {
     if (!chance.is(0.6)) continue
     const place = chance.whole(0, list.length - 1)
-    // Most are of matters that stand on no list of today: the board keeps what it showed.
+    // Mostly unlisted matters: the board does not change.
     if (chance.is(0.2) && !done.has(place)) hear(place, chance.between(0.4, 2))
     else clock += chance.between(0.4, 2)
   }

@@ -4,22 +4,22 @@ import { caseOn, dueAtFirst, type ModelCase, type Operator } from './sync-model.
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** What the product allows itself at an operator: a request a second. */
+/** The product's rate limit per operator: one request a second. */
 export const mostPerHour = 3600
-/** A case that is listed goes before all that have waited up to a week longer. */
+/** Listed cases precede those that waited up to a week longer. */
 const headStartMs = 7 * dayMs
 
 export interface CourtTraffic {
   operator: Operator
-  /** Requests in each hour that is counted. */
+  /** Requests in each counted hour. */
   perHour: number[]
   readings: number
-  /** Readings that found another next date than the one before. */
+  /** Readings with a new next date. */
   changes: number
-  /** How long after it was due each of the pending cases was read that was, in hours; a count for each whole hour. */
+  /** Delay of readings of due pending cases, in hours: a count per hour. */
   late: number[]
   listedLate: number[]
-  /** What is due as it ends. */
+  /** Due at the end. */
   waiting: number
 }
 
@@ -31,8 +31,8 @@ interface Due {
 }
 
 /**
- * One operator's cases over some days, hour by hour: each read when it is due by the product's own rule and its turn has
- * come, so many an hour as the operator is asked for. The first days are not counted: what is late has to gather first.
+ * Simulates an operator's cases by hour: each is read when due by the product's rule and when its turn comes at the
+ * operator's rate. The first days are not counted, until a backlog has formed.
  */
 export function courtTraffic(
   operator: Operator,
@@ -95,7 +95,7 @@ const add = (counts: number[], place: number) => {
   counts[place] = (counts[place] ?? 0) + 1
 }
 
-/** The hour within which so much of what was counted was read. */
+/** Hours within which this share was read. */
 export function withinHours(late: readonly number[], share: number): number {
   const total = late.reduce((sum, count) => sum + (count ?? 0), 0)
   let sum = 0
@@ -106,7 +106,7 @@ export function withinHours(late: readonly number[], share: number): number {
   return late.length
 }
 
-/** The earliest turn first: a heap. */
+/** A heap by turn. */
 function turnQueue() {
   const heap: Due[] = []
   const turnAt = (place: number) => heap[place]?.turn ?? Number.POSITIVE_INFINITY

@@ -18,7 +18,7 @@ interface Download {
   megabytes: number
 }
 
-/** Reads a file to its end and keeps nothing of it. */
+/** Reads and discards a file. */
 async function download(url: string, token: string): Promise<Download> {
   const began = performance.now()
   const since = () => (performance.now() - began) / 1000
@@ -33,7 +33,7 @@ async function download(url: string, token: string): Promise<Download> {
   return { firstByteSeconds: firstByteSeconds ?? since(), seconds: since(), megabytes: bytes / 1_000_000 }
 }
 
-/** The highest resident memory of a process while `work` runs; null where there is no /proc. */
+/** Peak resident memory during `work`; null without /proc. */
 async function watchMemory<T>(pid: number, work: Promise<T>): Promise<{ result: T; peak: number | null }> {
   const stop = new AbortController()
   const watch = async () => {
@@ -50,7 +50,7 @@ async function watchMemory<T>(pid: number, work: Promise<T>): Promise<{ result: 
   return { result, peak: await watching }
 }
 
-/** All columns of 100,000 matters, by a server that has just started and exported nothing yet. */
+/** All columns of 100,000 matters, from a freshly started server. */
 export async function benchExport(): Promise<Measured[]> {
   const data = await mkdtemp(join(tmpdir(), 'peshi-bench-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]

@@ -10,11 +10,11 @@ import { signIn } from './sign-in.ts'
 
 const atOnce = 40
 const idleMs = 5000
-/** Two processes read hostile files, each with at most what the largest reader may have (`imports/import-file.ts`). */
+/** Two processes with the largest reader's limit (`imports/import-file.ts`). */
 const readersMegabytes = 2 * 384
 const healthMs = 250
 
-/** Measures the memory of the server with its processes, and its slowest health check, while hostile files arrive. */
+/** Memory of the server's process tree and its slowest health check while hostile files arrive. */
 export async function benchHostile(): Promise<Measured[]> {
   const data = await mkdtemp(join(tmpdir(), 'peshi-hostile-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]
@@ -74,7 +74,6 @@ function rowOf(what: string, { megabytes, slowestMs }: Seen, idle: Seen): Measur
   }
 }
 
-/** Looks at memory and health until `work` is done. */
 async function watch(pid: number, base: string, work: () => Promise<unknown>): Promise<Seen> {
   const seen: Seen = { megabytes: 0, slowestMs: 0 }
   let isOver = false
@@ -93,7 +92,7 @@ async function watch(pid: number, base: string, work: () => Promise<unknown>): P
   return seen
 }
 
-/** Resident memory of a process and of the processes that it started. */
+/** Resident memory of a process tree. */
 async function treeMegabytes(pid: number): Promise<number> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   const pids = [pid, ...children.split(' ').filter(Boolean).map(Number)]

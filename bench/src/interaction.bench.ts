@@ -8,19 +8,19 @@ import { largeChamberSession, makeLargeChamber } from './large-chamber.ts'
 import { type Measured, median } from './report.ts'
 
 const matters = 2_000
-/** As many rows as a page of the list can have. */
+/** Largest page size of the list. */
 const rows = 200
 const rounds = 3
 const limitMs = 100
 
-/** Keeps how long each input took until the next frame stood, as the browser itself times it. Runs in the page. */
+/** Records event timing until the next frame. Runs in the page. */
 const watchInputs = `
   window.inputTimes = []
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (entry.interactionId) window.inputTimes.push(entry.duration)
   }).observe({ type: 'event', durationThreshold: 16 })`
 
-/** The longest frame while something runs, in milliseconds. Runs in the page, until \`stopFrames\`. */
+/** Longest frame in milliseconds until \`stopFrames\`. Runs in the page. */
 const watchFrames = `(() => {
   window.longestFrame = 0
   let last = performance.now()
@@ -33,11 +33,11 @@ const watchFrames = `(() => {
 })()`
 const stopFrames = `(cancelAnimationFrame(window.frame), window.longestFrame)`
 
-/** The slowest input of what a person does, in milliseconds; an input under 16 ms the browser does not tell of. */
+/** Slowest input in milliseconds; browsers report none under 16 ms. */
 async function slowestInput(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate('window.inputTimes = []')
   await act()
-  // Entries come once the frame is shown.
+  // Entries arrive after the frame.
   await page.waitForTimeout(300)
   return Math.max(16, ...(await page.evaluate<number[]>('window.inputTimes')))
 }
@@ -52,7 +52,7 @@ type Act = (page: Page) => Promise<number>
 
 const list = (page: Page) => page.locator('tbody tr')
 
-/** What a person does in a long list, each undone again where it changes what the next does. */
+/** Actions in a long list, undone if they affect the next. */
 const acts: Record<string, Act> = {
   'ticking a row': async (page) => {
     const box = list(page).nth(10).locator('input[type=checkbox]')

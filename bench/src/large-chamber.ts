@@ -10,8 +10,8 @@ const account = { email: 'bench@example.in', password: 'a password for the bench
 const batch = 5_000
 
 /**
- * Puts `total` made-up matters into a chamber: 20 courts, 30 years, a third disposed, dates over a year, names that
- * sort. In batches, as an import would.
+ * Inserts `total` matters: 20 courts, 30 years, a third disposed, dates over a year, sortable names. In batches, like
+ * an import.
  */
 async function fillChamber(db: Db, chamberId: ChamberId, personId: PersonId, total: number) {
   for (let from = 1; from <= total; from += batch) {
@@ -35,7 +35,7 @@ async function fillChamber(db: Db, chamberId: ChamberId, personId: PersonId, tot
 
 type Settings = Parameters<typeof startServer>[0]
 
-/** A chamber with so many matters in the database of a server that is not running. */
+/** Creates the chamber while the server is stopped. */
 export async function makeLargeChamber(settings: Settings, matters: number): Promise<ChamberId> {
   const server = await startServer(settings)
   const { userData } = await post<Session>(`http://127.0.0.1:${settings.port}/api/users/register`, {
@@ -57,10 +57,8 @@ export async function makeLargeChamber(settings: Settings, matters: number): Pro
   return chamberId
 }
 
-/** What signing in gives the large chamber's owner. */
 export const largeChamberSession = (address: string) => post<Session>(`${address}/api/users/login`, account)
 
-/** An access token of the large chamber's owner. */
 export const signInToLargeChamber = async (address: string) => (await largeChamberSession(address)).accessToken
 
 async function post<T>(url: string, body: object): Promise<T> {

@@ -3,21 +3,20 @@ import lighthouse from 'lighthouse'
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
 
-/** What Lighthouse found on one page. */
 export interface PageSeen {
   path: string
-  /** Of 100; without `seo` where a page is not for search engines. */
+  /** Out of 100; no `seo` for pages hidden from search engines. */
   scores: Partial<Record<Category, number>>
-  /** The audits that cost points, by category, the costliest first: id and figure. */
+  /** Failed audits by category, costliest first: id and figure. */
   lost: Partial<Record<Category, string[]>>
-  /** Lighthouse's index of this machine's speed. */
+  /** Lighthouse's benchmark index. */
   machine: number
 }
 
-/** A signed-in page keeps its live stream open, so the network is never idle. It is filled in a fraction of this. */
+/** The live stream keeps the network busy, so idle is never reached. Pages load in a fraction of this. */
 const maxWaitForLoad = 15_000
 
-/** Visits a page once as Lighthouse's own phone. Throws when the page did not come, or the sign-in instead. */
+/** Visits a page as Lighthouse's phone. Throws if the page or sign-in fails. */
 export async function visitPage(app: string, path: string, port: number, only: readonly Category[]): Promise<PageSeen> {
   const seen = await lighthouse(
     `${app}${path}`,

@@ -8,13 +8,13 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { type Category, categories, type PageSeen, visitPage } from './lighthouse-page.ts'
 import { type Measured, median } from './report.ts'
 
-/** Only the pages whose addresses hold this. */
+/** Filter by address. */
 const wanted = process.env.LIGHTHOUSE_PAGE ?? ''
 
 const leastPerformance = 90
 const leastOther = 95
 
-/** The pages that are opened from a mail stand at an address with a secret. */
+/** Pages linked in mails, with a secret in the address. */
 async function sendSecrets(page: Page, app: string, invoice: string): Promise<string[]> {
   const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)
   const invited = await call(app, '/api/members/invitations', { token, body: { role: 'advocate' } })
@@ -23,7 +23,7 @@ async function sendSecrets(page: Page, app: string, invoice: string): Promise<st
   return [...links.map(({ pathname, hash }) => pathname + hash), `/stop-alerts#${'0'.repeat(40)}`]
 }
 
-/** Signs the owner of a furnished chamber in, in the profile that Lighthouse uses; gives the addresses of its pages. */
+/** Signs in the owner of a furnished chamber in Lighthouse's profile; returns page addresses. */
 async function openFurnishedChamber(profile: BrowserContext, app: string, courts: string) {
   const page = await profile.newPage()
   await openChamber(page)
@@ -89,10 +89,10 @@ async function visitAll(profile: BrowserContext, app: string, courts: string, po
   ]
 }
 
-/** Visits each page once, cold: no file of the application is kept from one page to the next. */
+/** Each page with an empty cache. */
 export async function benchLighthouse(): Promise<Measured[]> {
   const [{ port, sandbox, stop }, steeringPort] = [await startProduct(), await freePort()]
-  // An address with a name: only there do browsers have passkeys.
+  // Passkeys need a host name.
   const app = `http://localhost:${port}`
   const profile = await chromium.launchPersistentContext('', {
     ...desktop,

@@ -7,7 +7,7 @@ import { makeLargeChamber, signInToLargeChamber } from './large-chamber.ts'
 import { loadAddress } from './load.ts'
 import type { Measured } from './report.ts'
 
-/** How large the chamber is, and for how long it is asked. */
+/** Size and duration. */
 interface Size {
   matters: number
   seconds: number
@@ -15,8 +15,8 @@ interface Size {
 const full: Size = { matters: 100_000, seconds: 8 }
 
 /**
- * The matter list of a chamber with 100,000 matters, through the whole product, against the same statement in the same
- * transaction on the same engine. Each half has the machine to itself: the server runs, is stopped, the bare query runs.
+ * The list of a chamber with 100,000 matters through the product, against the same statement in the same transaction
+ * and engine. They run one after the other: the server is stopped for the bare query.
  */
 async function measureEngine(
   name: string,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { drawCauseList } from '../../packages/sandbox/src/documents/cause-list-pdf.ts'
 import type { Measured } from './report.ts'
 
-/** Real lists, where they are at hand. */
+/** Real lists, if available. */
 const real = fileURLToPath(new URL('../../../shared/lists/fixtures/', import.meta.url))
 const realLists = [
   'jk-hc/cause-list-pdf-entire-week-2026-08-10-first-191-pages.pdf',
@@ -21,12 +21,12 @@ const megabytesAtMost = 400
 
 interface Reading {
   ms: number
-  /** The most memory that the process held, as the kernel counts it. */
+  /** Peak memory by the kernel. */
   megabytes: number
   answer: string
 }
 
-/** Reads a list as the server does, in a process of its own. */
+/** Reads a list as the server does, in a separate process. */
 function readList(path: string, date: string): Promise<Reading> {
   const began = performance.now()
   const child = spawn(process.execPath, ['--max-old-space-size=256', program, 'daily', date], {
@@ -38,7 +38,7 @@ function readList(path: string, date: string): Promise<Reading> {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
       peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0))
     } catch {
-      // It has ended.
+      // It has exited.
     }
   }
   const watch = setInterval(look, 20)
@@ -63,7 +63,7 @@ function timePdftotext(path: string): number | null {
   return error || status !== 0 ? null : performance.now() - began
 }
 
-/** A high court's list of about so many pages: a bench of thirty matters a page and a half. */
+/** A high court's list of about this many pages: thirty matters per bench on one and a half pages. */
 function drawLongList(pages: number): Uint8Array {
   const row = (court: number, item: number) => [
     `${item}`,
@@ -88,7 +88,7 @@ const quicker = (one: number | null, other: number | null) =>
   one === null || other === null ? null : Math.min(one, other)
 
 async function measure(what: string, path: string, date: string): Promise<Measured[]> {
-  // Twice each: the quicker of two says more of the program and less of the machine.
+  // Best of two: less noise from the machine.
   const plain = quicker(timePdftotext(path), timePdftotext(path))
   const readings = [await readList(path, date), await readList(path, date)]
   const ms = Math.min(...readings.map((reading) => reading.ms))

@@ -1,43 +1,42 @@
 import { totalCases } from './sync-model.ts'
 
-/** Ten thousand chambers and what they do: our assumption, stated. Everything that `bench model` prints follows from it. */
+/** Assumptions on ten thousand chambers. All output of `bench model` follows from them. */
 export const assumed = {
   chambers: 10_000,
-  /** Of each chamber's people so many work with the product on a day. */
+  /** Share of people active on a day. */
   people: 30_000,
   activeShare: 0.6,
   matters: 2_000_000,
-  /** Chambers that follow the same case. */
   followersOfCase: 2_000_000 / totalCases,
-  /** Who is told of a matter's news: its team and those who follow it. */
+  /** People notified per matter: team and followers. */
   toldOfMatter: 2,
-  /** Requests of one person on one day; a page asks for some four things. */
+  /** Per active person and day; a page needs about four. */
   requestsPerDay: 300,
-  /** Of a day's requests the most that fall into one hour: the one before the courts begin. */
+  /** Share of a day's requests in the busiest hour, before courts open. */
   busiestHour: 0.18,
-  /** Within an hour the busiest minute asks for so many times the middle one. */
+  /** Peak-to-median requests per minute within an hour. */
   burst: 3,
-  /** After a hearing the court puts up an order so often. */
+  /** Share of hearings that lead to an order. */
   orderOfHearing: 0.7,
   orderBytes: 250_000,
   orderTextBytes: 9_000,
-  /** Of a chamber's own papers. */
+  /** The chamber's documents. */
   documentsOfMatterPerYear: 4,
   documentBytes: 600_000,
-  /** One mail a day for each who has any news, as is usual; and an SMS for a call that is near. */
+  /** One mail a day to people with news; SMS for near calls. */
   mailShare: 0.7,
-  /** Rows, with their indexes. */
+  /** Per row with indexes. */
   bytes: { matter: 4_000, courtCase: 6_000, notification: 700, activity: 600, access: 500 },
   accessOfPersonPerDay: 30,
   activityOfPersonPerDay: 15,
   workingDays: 250,
 } as const
 
-/** What one of them is reckoned to do; `bench list` says what it does here. */
+/** Assumed capacity; `bench list` measures it. */
 export const capacity = {
-  /** Requests a second of one API process on a core of its own. */
+  /** Requests a second of an API process on its own core. */
   requestsPerProcess: 1_000,
-  /** Transactions a second of one PostgreSQL, a page of the matter list each. */
+  /** Transactions a second of one PostgreSQL, each a page of the list. */
   transactionsPerDatabase: 4_000,
 }
 
@@ -48,7 +47,6 @@ export interface Steady {
   databases: number
 }
 
-/** What people ask of the API processes. */
 export function requestsOfPeople(): Steady {
   const perDay = assumed.people * assumed.activeShare * assumed.requestsPerDay
   const perSecondAtMost = ((perDay * assumed.busiestHour) / 3600) * assumed.burst
@@ -60,11 +58,11 @@ export function requestsOfPeople(): Steady {
   }
 }
 
-/** Of so many changed dates a day, seen once for all who follow the case. */
+/** Effects of changed dates per day, each seen once for all followers. */
 export function newsOfDay(changes: number) {
   const events = changes * (1 + assumed.orderOfHearing)
   const notifications = events * assumed.followersOfCase * assumed.toldOfMatter
-  // Who has any news: nearly everybody, once each has several matters with some.
+  // Nearly everybody has news, with several matters each.
   const newsOfPerson = notifications / assumed.people
   const mails = assumed.people * assumed.mailShare * (1 - Math.exp(-newsOfPerson))
   return { events, notifications, newsOfPerson, mails }
@@ -72,7 +70,7 @@ export function newsOfDay(changes: number) {
 
 const giga = 1e9
 
-/** Gigabytes: what is there at the beginning, and what a year adds, for the database and for the files. */
+/** Gigabytes at the start and per year, for database and files. */
 export function storage(changesOfDay: number) {
   const { bytes } = assumed
   const { notifications } = newsOfDay(changesOfDay)

@@ -47,7 +47,7 @@ const all: Benches = {
   upload: benchUpload,
 }
 
-/** `--short`: the quick ones on little data, so that it is noticed when one no longer runs. Their figures say nothing. */
+/** `--short`: fast benches on little data, to see that they run. Their figures mean nothing. */
 const short: Benches = {
   parse: benchParse,
   'cause-list': benchCauseList,

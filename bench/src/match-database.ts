@@ -10,29 +10,28 @@ import { dropIndexes, makeDatabase } from './sync-database.ts'
 export const court = 'hc-allahabad' as CourtId
 export const day = '2026-11-23'
 
-/** How large the world is in which a list is matched. */
 export interface World {
   chambers: number
   cases: number
-  /** Each case is followed by so many chambers. */
+  /** Chambers per case. */
   followers: number
-  /** Watched names, three to a chamber. */
+  /** Watched names, three per chamber. */
   names: number
   entries: number
 }
 
-/** The load model's, and one that fits the embedded engine. */
+/** The load model's size, and one for the embedded engine. */
 export const large: World = { chambers: 10_000, cases: 400_000, followers: 5, names: 30_000, entries: 20_000 }
 export const small: World = { chambers: 100, cases: 20_000, followers: 1, names: 300, entries: 2_000 }
 
-/** Every fourth case of the world is of the court whose list is matched. */
+/** A quarter of the cases belong to the matched court. */
 const courts = 4
 const firstNames = 'Anil Sunil Rakesh Imran Farah Meera Ashok Vijay Pooja Kamla Gurmeet Nadia Sanjay Ritu Mohan'.split(
   ' ',
 )
 const lastNames = 'Chaudhary Srivastava Khan Mishra Tiwari Agarwal Singh Yadav Siddiqui Verma Nigam Rastogi'.split(' ')
 
-/** A hundred thousand different names: a third word tells them apart. */
+/** A hundred thousand different names: a third word makes them unique. */
 const nameOf = (n: number) => {
   const middle = 'BDGJKLMNPRST'
   const third = [1, 12, 144, 1728].map((place) => middle[Math.floor(n / place) % 12]).join('a')
@@ -45,7 +44,7 @@ const raise = (error: Error) => {
 
 const chamberOf = (number: string) => `('01936f00-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 
-/** A database with the world in it; on PostgreSQL where there is one. */
+/** Database with this data; PostgreSQL if available. */
 export async function openMatchDatabase(wanted?: World): Promise<{ db: Db; world: World }> {
   const url = await makeDatabase()
   const world = wanted ?? (url ? large : small)
@@ -87,11 +86,11 @@ export async function openMatchDatabase(wanted?: World): Promise<{ db: Db; world
   return { db, world }
 }
 
-/** The rows of the list: two in five are of cases that chambers follow. `revision` shifts a tenth and drops a twentieth. */
+/** Two in five rows are followed cases. `revision` shifts a tenth and drops a twentieth. */
 export function drawList({ cases, entries }: World, revision: number): CauseListEntry[] {
   return Array.from({ length: entries }, (_, at): CauseListEntry => {
     const isFollowed = at % 5 < 2 && !(revision > 1 && at % 20 === 1)
-    // Spread over all of the court's cases; the others have numbers that nobody follows.
+    // Spread over the court's cases; other rows have unfollowed numbers.
     const number = isFollowed ? courts * (1 + ((at * 7919) % (cases / courts))) : cases * 2 + at
     return {
       court_no: String(1 + Math.floor(at / 250)),
@@ -110,7 +109,7 @@ export function drawList({ cases, entries }: World, revision: number): CauseList
   })
 }
 
-/** Stores the list's contents as a reading does; gives its id. */
+/** Stores a list as a reading does; returns its id. */
 export async function storeList(db: Db, list: readonly CauseListEntry[], revision: number): Promise<string> {
   const rows = entryRows({ court, kind: 'daily' }, list)
   const inLists = <T>(work: (lists: ReturnType<typeof listsRepo>) => Promise<T>) =>

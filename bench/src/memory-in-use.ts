@@ -1,8 +1,8 @@
-/** What a Node process holds after it has let go of all that it can. */
+/** Memory of a Node process after garbage collection. */
 export interface MemoryInUse {
   /** Bytes of objects and buffers. */
   used: number
-  /** Bytes that the kernel counts as the process's own, which it may keep for later. */
+  /** Resident bytes, which include reserves. */
   resident: number
 }
 
@@ -11,7 +11,7 @@ interface Reply {
   result?: { result?: { value?: unknown } }
 }
 
-/** Asks a process that was started with `--inspect=127.0.0.1:<port>`; it collects its garbage first. */
+/** For a process with `--inspect=127.0.0.1:<port>`; collects garbage first. */
 export async function memoryInUse(port: number): Promise<MemoryInUse> {
   const targets = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {
     webSocketDebuggerUrl: string

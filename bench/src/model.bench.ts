@@ -3,13 +3,13 @@ import { assumed, capacity, newsOfDay, requestsOfPeople, storage } from './load-
 import { type Measured, median } from './report.ts'
 import { groups, operators, totalCases } from './sync-model.ts'
 
-/** Nine in the evening in India. */
+/** 21:00 in India. */
 const from = new Date('2026-11-19T15:30:00Z')
 const days = { settling: 7, counted: 7 }
 
 const write = (count: number) => Math.round(count).toLocaleString('en-IN')
 
-/** Ten thousand chambers over two weeks: what they ask of courts, of the processes, of the database and of the disk. */
+/** Two weeks of ten thousand chambers: load on courts, processes, database and disk. */
 export function benchModel(): Measured[] {
   console.log(`  A plan, not a measurement: ${write(assumed.chambers)} chambers, ${write(assumed.people)} people, of whom ${assumed.activeShare * 100} % work on a day,
   ${write(assumed.matters)} matters on ${write(totalCases)} cases, which are read by the product's own rule, hour by hour for ${days.settling + days.counted} days, the last ${days.counted} counted.

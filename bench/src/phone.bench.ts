@@ -10,13 +10,13 @@ import { type Measured, median } from './report.ts'
 const smallPhone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 /** Times slower than the reference machine. */
 const slowdown = 6
-/** Slow 3G as WebPageTest has it: 400 kbit/s both ways, 400 ms there and back. */
+/** WebPageTest's Slow 3G: 400 kbit/s both ways, 400 ms round trip. */
 const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const firstMs = 10_000
 const againMs = 3_000
 const rounds = 3
 
-/** Follows a case; resolves to the page of its newest order. */
+/** Returns the page of its newest order. */
 async function followOrder(app: string, sandbox: string, token: string) {
   const cases = await listSandboxCases(sandbox, 'hc-delhi')
   const wanted = cases.find(({ status, orders }) => status === 'pending' && orders.length > 0 && orders.length < 4)
@@ -27,7 +27,7 @@ async function followOrder(app: string, sandbox: string, token: string) {
 
 interface Visit {
   path: string
-  /** The selector of the part that a person waits for. */
+  /** Selector of the content waited for. */
   wanted: string
 }
 
@@ -36,7 +36,7 @@ const signIn: Visit = { path: '/login', wanted: heading }
 
 interface Job {
   visits: Record<string, Visit>
-  /** The sign-in's entries in the browser's storage. */
+  /** Storage entries of the session. */
   remembered: Record<string, string>
 }
 
@@ -45,7 +45,7 @@ interface Times {
   again: number
 }
 
-/** The pages of the main job, from the sign-in to the text of an order. */
+/** Pages of the main job, from sign-in to an order's text. */
 async function listVisits(app: string, sandbox: string): Promise<Job> {
   const { token, remembered } = await foundChamber(app)
   const { matter } = await furnish({ app, sandbox, token })
@@ -58,13 +58,13 @@ async function listVisits(app: string, sandbox: string): Promise<Job> {
     'text of an order': { path: order, wanted: '#content [data-order-text], #content canvas' },
     'pages of its PDF': { path: order, wanted: '#content canvas' },
     hearings: { path: '/dashboard/hearings', wanted: '#content a[href*="matter-preview"]' },
-    // Outside court hours it has no rows.
+    // Empty outside of court hours.
     'display board': { path: '/dashboard/displayboard?court=hc-allahabad', wanted: heading },
   }
   return { visits, remembered }
 }
 
-/** Opens a page; resolves to the milliseconds until what is wanted stands there and a frame has been drawn since. */
+/** Milliseconds until the content and one more frame are rendered. */
 async function timeVisit(page: Page, { path, wanted }: Visit): Promise<number> {
   const began = performance.now()
   await page.goto(path, { waitUntil: 'commit' })
@@ -74,7 +74,7 @@ async function timeVisit(page: Page, { path, wanted }: Visit): Promise<number> {
   return performance.now() - began
 }
 
-/** On a machine that is slower itself in this hour, the browser has to slow down less. */
+/** A slower machine gets less CPU throttling. */
 async function slowDown(page: Page): Promise<void> {
   const steered = await page.context().newCDPSession(page)
   await steered.send('Network.enable')
@@ -82,7 +82,7 @@ async function slowDown(page: Page): Promise<void> {
   await steered.send('Emulation.setCPUThrottlingRate', { rate: Math.max(1, slowdown * measureSpeed()) })
 }
 
-/** Opens each page once, in the order of the main job; signs in on the first page. Resolves to milliseconds. */
+/** Opens each page once in order, with a sign-in on the first. Returns milliseconds. */
 async function goThrough(page: Page, { visits, remembered }: Job): Promise<Record<string, number>> {
   const times: Record<string, number> = {}
   for (const [name, visit] of Object.entries(visits)) {
@@ -93,7 +93,7 @@ async function goThrough(page: Page, { visits, remembered }: Job): Promise<Recor
   return times
 }
 
-/** The first visits in an empty browser, with nothing fetched ahead; `again` as in a browser that has its files by now. */
+/** First visits with an empty cache; `again` with cached files. */
 async function timeRound(browser: Browser, app: string, job: Job): Promise<Record<string, Times>> {
   const fresh = await browser.newContext({ ...smallPhone, baseURL: app, serviceWorkers: 'block' })
   const used = await browser.newContext({ ...smallPhone, baseURL: app })

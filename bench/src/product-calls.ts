@@ -1,6 +1,6 @@
 export type Call = (method: string, path: string, body?: unknown) => Promise<{ data: unknown }>
 
-/** Calls of somebody who is signed in. A refusal is an error. */
+/** Signed-in calls; refusals throw. */
 export function callsTo(base: string, token: string): Call {
   return async (method, path, body) => {
     const isBytes = body instanceof Uint8Array

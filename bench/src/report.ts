@@ -1,7 +1,7 @@
-/** One budget, and how this run stands to it. */
+/** A budget and its measurement. */
 export interface Measured {
   what: string
-  /** What was measured, in words with its unit. */
+  /** With unit. */
   measured: string
   budget: string
   kept: boolean
@@ -12,7 +12,7 @@ export const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Does the work so often: how long it took at first, and usually, in milliseconds. */
+/** First and median duration in milliseconds. */
 export async function timeRuns(runs: number, work: () => Promise<unknown>): Promise<{ first: number; middle: number }> {
   const times: number[] = []
   for (let run = 0; run < runs; run++) {
@@ -23,7 +23,7 @@ export async function timeRuns(runs: number, work: () => Promise<unknown>): Prom
   return { first: times[0] ?? Number.NaN, middle: median(times) }
 }
 
-/** A row per budget. A figure over its budget is marked and no more: machines differ, and this is not a test. */
+/** Prints budgets. Exceeded ones are only marked: machines differ, and this is not a test. */
 export function printTable(rows: readonly Measured[]) {
   const width = (key: 'what' | 'measured' | 'budget') => Math.max(...rows.map((row) => row[key].length))
   const [what, measured, budget] = [width('what'), width('measured'), width('budget')]

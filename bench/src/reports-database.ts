@@ -12,21 +12,21 @@ const raise = (error: Error) => {
   throw error
 }
 
-/** One of the chamber's people; the first owns it. */
+/** The first is the owner. */
 export const personAt = (place: number) => `01936f00-0000-7000-9000-${String(place + 1).padStart(12, '0')}` as PersonId
 
-/** `md5` as an id: the same row has the same one wherever it is named. */
+/** `md5` as id: stable for a row. */
 const idOf = (kind: string, n: string) => `md5('${kind}' || ${n})::uuid`
 const personOf = (n: string) => `('01936f00-0000-7000-9000-' || lpad((1 + (${n}) % ${people})::text, 12, '0'))::uuid`
-/** Days from two years ago to half a year ahead. */
+/** From two years ago to half a year ahead. */
 const dayOf = (n: string) => `(date '${today}' - 730 + (${n}) % 912)`
 
 const filled = ['matter', 'court_case', 'case_hearing', 'hearing', 'listing', 'matter_team', 'activity', 'invoice']
 
 /**
- * What reports count, of one chamber: so many matters at sixty courts in forty stages, each on two people's teams; half of
- * them with a court's record of eight days; five days of the chamber's own with outcomes and two listings each; ten deeds
- * in the activity; an invoice for every second, two in five of them open; two hundred matters that are kept from others.
+ * Data for reports of a chamber: matters at sixty courts in forty stages, each on two teams; half with a court record
+ * of eight days; five own days with outcomes and two listings each; ten activities; an invoice per two matters, two in
+ * five open; two hundred restricted matters.
  */
 export async function openReportsDatabase(
   url: string | undefined,

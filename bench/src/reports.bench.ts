@@ -19,7 +19,7 @@ import { makeDatabase } from './sync-database.ts'
 
 const budgetMs = 2000
 const runs = 5
-/** How many matters the chamber has. */
+/** Matters of the chamber. */
 const full = { embedded: 20_000, server: 100_000 }
 const years = { from: '2025-01-01', to: '2026-12-31' }
 
@@ -29,7 +29,7 @@ const reader = (role: 'owner' | 'advocate') => ({
 
 const time = (work: () => Promise<unknown>) => timeRuns(runs, work)
 
-/** The statement alone, in the same transaction on the same engine. */
+/** The bare statement in the same transaction and engine. */
 function askBarely(tx: Tx, kind: ReportKind, asked: { from: string; to: string }) {
   const repo = reportsRepo(tx, chamberId)
   const questions: Record<ReportKind, () => Promise<unknown>> = {
@@ -54,7 +54,7 @@ async function measure(db: Db, matters: number): Promise<Measured[]> {
   const measured: Measured[] = []
   try {
     for (const kind of reportKinds) {
-      // Who may not see everything is who costs most.
+      // Limited access is the most expensive.
       const who = reader(shapeOf(kind).group === 'money' ? 'owner' : 'advocate')
       const asked = shapeOf(kind).filters.includes('days') ? years : {}
       const found = await reports.get(who, kind, asked)
@@ -75,7 +75,7 @@ async function measure(db: Db, matters: number): Promise<Measured[]> {
   }
 }
 
-/** The longest that there are, as files. */
+/** The longest reports as files. */
 async function measureFiles(report: Report): Promise<Measured[]> {
   const head = { chamber: 'A very large chamber', date: '20-11-2026' }
   const forms: Record<string, () => Promise<unknown>> = {
@@ -95,7 +95,7 @@ async function measureFiles(report: Report): Promise<Measured[]> {
   return measured
 }
 
-/** Each report of a chamber that is larger than any, over as many days as may be asked for. */
+/** Each report of a chamber larger than any real one, over the longest span. */
 export async function benchReports({ embedded: few, server: many } = full): Promise<Measured[]> {
   const directory = await mkdtemp(join(tmpdir(), 'peshi-bench-'))
   try {

@@ -5,10 +5,10 @@ import { openDatabase } from '@peshi/server/platform/db/open'
 export const chamberId = '01936f00-0000-7000-8000-000000000001' as ChamberId
 export const personId = '01936f00-0000-7000-8000-000000000002' as PersonId
 
-/** The orders that are searched: ten to a case, five pages to an order. */
+/** Searched orders: ten per case, five pages each. */
 export interface World {
   cases: number
-  /** Of these the chamber follows the first so many. */
+  /** The chamber follows the first ones. */
   followed: number
 }
 
@@ -20,22 +20,21 @@ const raise = (error: Error) => {
   throw error
 }
 
-/** Thirty-two thousand different words, as a language has them: few stand on most pages, most on few. Every fourth is Hindi. */
+/** Thirty-two thousand words with a natural distribution; every fourth is Hindi. */
 const words = `SELECT n, CASE WHEN n % 4 = 0
     THEN (array['जमा','प्रा','न्या','अभि','वाद','निर्ण','आदे','सूचि'])[1 + n / 4 % 8] || translate(n::text, '0123456789', 'रतनमसलदपबह')
     ELSE substr(translate(md5(n::text), '0123456789', 'aeioustrln'), 1, 3 + n % 7) || chr(97 + n % 26) END AS word
   FROM generate_series(1, 32000) AS n`
-/** Pages are put together from sentences of thirty words. */
+/** Pages consist of sentences of thirty words. */
 const sentences = 20_000
 const sentencesOfPage = 4
 
-/** The word of this rank. */
 export async function wordOf(db: Db, rank: number): Promise<string> {
   const { rows } = await db.engine.execute(`SELECT word FROM (${words}) w WHERE n = $1`, [rank])
   return String(rows[0]?.word)
 }
 
-/** A database with a chamber of 2,000 matters among the courts' orders, the index built after the pages as a restore would. */
+/** A chamber of 2,000 matters among the courts' orders; the index is built last, as in a restore. */
 export async function openSearchDatabase(url: string | undefined, directory: string | null, world: World): Promise<Db> {
   const db = await openDatabase({ url, directory, onError: raise })
   const run = (statement: string, values: unknown[] = []) => db.engine.execute(statement, values)

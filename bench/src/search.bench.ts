@@ -27,7 +27,7 @@ const actor = {
 
 const time = (work: () => Promise<unknown>) => timeRuns(runs, work)
 
-/** The bare question to the database: which of the chamber's pages have these words, as far as they are counted. */
+/** The bare query: the chamber's pages with these words, up to the count limit. */
 const askBarely = (db: Db, words: readonly string[]) =>
   db.asChamber(actor, async (tx) => {
     await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
@@ -82,7 +82,7 @@ async function measure(db: Db, world: World): Promise<Measured[]> {
   }
 }
 
-/** One search box over all orders that the courts' cases have, of which a chamber follows 2,000. */
+/** Search over all orders, of which the chamber follows 2,000 cases. */
 export async function benchSearch(): Promise<Measured[]> {
   const directory = await mkdtemp(join(tmpdir(), 'peshi-bench-'))
   try {

@@ -1,6 +1,5 @@
 const password = 'Peshi-demo-1'
 
-/** An access token of one of the demo chamber's people. */
 export async function signIn(base: string, email: string): Promise<string> {
   const reply = await fetch(`${base}/api/users/login`, {
     method: 'POST',

@@ -1,8 +1,8 @@
 import type { Db } from '@peshi/server/platform/db/door'
 
 /**
- * A clock that stands still while anybody works, and jumps to the next thing that is to happen when all wait for one.
- * What a killed worker waited for never happens.
+ * A virtual clock: stands while work is in progress and jumps to the next timer when all wait. Timers of killed workers
+ * never fire.
  */
 export function virtualClock(start: Date) {
   let now = start.getTime()
@@ -10,7 +10,7 @@ export function virtualClock(start: Date) {
   const events = new Map<number, { worker: number; happen: () => void }[]>()
   const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-  /** Every transaction through these doors is work that the clock waits for. */
+  /** The clock waits for every transaction on this database. */
   function watch(db: Db): Db {
     const counted =
       <Args extends unknown[], T>(work: (...args: Args) => Promise<T>) =>
@@ -30,7 +30,7 @@ export function virtualClock(start: Date) {
   }
 
   async function idle(): Promise<void> {
-    // Whoever's work has just ended may begin the next.
+    // Completed work may start more.
     for (let still = 0; still < 2; ) {
       await turn()
       still = working === 0 ? still + 1 : 0
@@ -45,7 +45,7 @@ export function virtualClock(start: Date) {
       new Promise<void>((happen) => {
         events.set(instant, [...(events.get(instant) ?? []), { worker, happen }])
       }),
-    /** Moves to the next instant at which something is to happen, at most to `end`; gives what happens then. */
+    /** Advances to the next timer, at most to `end`, and returns its callbacks. */
     async advance(end: number): Promise<(() => void)[]> {
       await idle()
       const next = Math.min(end, ...events.keys())

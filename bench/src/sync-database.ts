@@ -14,7 +14,7 @@ const raise = (error: Error) => {
   throw error
 }
 
-/** A database of its own with the model's cases, followed by one chamber: on PostgreSQL where there is one. */
+/** A database with the model's cases followed by one chamber; PostgreSQL if available. */
 export async function openSyncDatabase(now: Date): Promise<{ db: Db; dueAt: Float64Array }> {
   const dueAt = new Float64Array(totalCases)
   const url = await makeDatabase()
@@ -31,14 +31,14 @@ export async function openSyncDatabase(now: Date): Promise<{ db: Db; dueAt: Floa
   return { db, dueAt }
 }
 
-/** An empty database on the PostgreSQL of the benches; undefined where there is none, for the embedded engine. */
+/** An empty database on the benches' PostgreSQL; undefined without one, for the embedded engine. */
 export async function makeDatabase(): Promise<string | undefined> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return undefined
   const name = `peshi_bench_${randomBytes(6).toString('hex')}`
   const admin = await openPostgres(server, { max: 1, onError: raise })
   await admin.execute(`CREATE DATABASE ${name}`)
-  // Nothing here is worth waiting for the disk.
+  // Durability is not needed.
   await admin.execute(`ALTER DATABASE ${name} SET synchronous_commit = off`)
   await admin.close()
   const url = new URL(server)
@@ -46,14 +46,14 @@ export async function makeDatabase(): Promise<string | undefined> {
   return url.href
 }
 
-/** One chamber. Of what a matter carries for lists and counts nothing is kept up: nobody reads it here. */
+/** One chamber. Triggers for lists and counts are off: nobody reads them. */
 async function prepare(db: Db): Promise<void> {
   await db.engine.execute(`INSERT INTO chamber (id, name, created_at) VALUES ('${chamberId}', 'Everybody', now())`)
   await db.engine.execute('ALTER TABLE matter DISABLE TRIGGER ALL')
   await dropIndexes(db, 'matter', ['matter_by_case'])
 }
 
-/** The definitions of those that were dropped; they cost more than the rows while many are written. */
+/** Returns the dropped definitions; indexes cost more than rows in bulk inserts. */
 export async function dropIndexes(db: Db, table: string, kept: readonly string[]): Promise<string[]> {
   const { rows } = await db.engine.execute(
     `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
@@ -100,7 +100,7 @@ export interface Reading {
   nextDate: string | null
 }
 
-/** What the store does with a reading, as far as the schedule sees it; all of one moment at once. */
+/** Effect of readings on the schedule, in batches by time. */
 export const keepReadings = (db: Db, readings: readonly Reading[], now: Date) =>
   db.asSystem('court-sync', (tx) =>
     tx.execute(sql`

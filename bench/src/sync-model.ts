@@ -2,10 +2,10 @@ import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { nextReadDue, type ReadNeed } from '@peshi/server/courts/courts/next-read-due'
 
-/** How followed cases are spread over operators, and what a reading costs there: our assumption, stated. */
+/** Assumed distribution of followed cases over operators, and cost of a reading. */
 interface Group {
   name: string
-  /** Operators of this kind, each with its own rate; `cases` are those of one. */
+  /** Operators of this kind with their own rates; `cases` per operator. */
   operators: number
   cases: number
   courts: number
@@ -22,11 +22,11 @@ export const groups: readonly Group[] = [
 
 export interface Operator extends Group {
   id: string
-  /** Its first case, counted over all operators. */
+  /** First case index over all operators. */
   first: number
 }
 
-/** One after the other, each with its own cases. */
+/** In sequence, with consecutive cases. */
 export const operators: readonly Operator[] = listOperators()
 
 function listOperators(): Operator[] {
@@ -46,7 +46,7 @@ const pendingShare = 0.65
 const daysBetweenHearings = 45
 const dayMs = 86_400_000
 const listedEveryMs = 6 * 3_600_000
-/** A Thursday; hearings are counted from it. */
+/** A Thursday; hearings count from it. */
 const firstDay: CourtDate = '2026-11-19'
 
 export interface ModelCase extends ReadNeed {
@@ -54,8 +54,8 @@ export interface ModelCase extends ReadNeed {
 }
 
 /**
- * What the n-th case's page says on a day: two thirds are pending with a hearing every 45 days, the others were disposed
- * of over three years.
+ * State of the n-th case on a day: two thirds are pending with a hearing every 45 days, others were disposed of over
+ * three years.
  */
 export function caseOn(n: number, operator: Operator, day: CourtDate): ModelCase {
   const own = { id: idOf(n), court: `hc-${operator.id}c${n % operator.courts}` as CourtId, failures: 0 }
@@ -69,14 +69,14 @@ export function caseOn(n: number, operator: Operator, day: CourtDate): ModelCase
   return { ...own, status: 'pending', next_date: addDays(day, phase), decision_date: null }
 }
 
-/** When the case is due at the beginning: it was read in its time before. */
+/** Due time at the start, as if it was read on time before. */
 export function dueAtFirst(one: ModelCase, n: number, now: Date): Date {
   const share = ((n * 104_729) % 997) / 997
   const due = nextReadDue(one, new Date(now.getTime() - share * dayMs))
   return due > now ? due : new Date(now.getTime() + share * listedEveryMs)
 }
 
-/** Ends in what spreads cases over the night, as the random end of a real one does; begins with n, to be told by. */
+/** Id that begins with n and ends with a hash, which spreads cases over the night like a random id. */
 export function idOf(n: number): string {
   const spread = (Math.imul(n + 1, 2_654_435_761) >>> 0).toString(16).padStart(8, '0')
   return `${n.toString(16).padStart(8, '0')}-0000-7000-8000-0000${spread}`

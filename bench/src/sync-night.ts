@@ -11,21 +11,21 @@ import { caseOn, numberOf, type Operator, operatorOf, operators, totalCases } fr
 
 const hourMs = 3_600_000
 const requestMs = 1000
-/** The refresh job comes every ten minutes. */
+/** Interval of the refresh job. */
 const everyMs = 600_000
-/** In the fullest hours. */
+/** In the busiest hours. */
 const killedAfterMs = 4 * hourMs
 const backAfterMs = 60_000
 
 export interface OperatorNight {
   operator: Operator
   readings: number
-  /** Read more than an hour after they were due. */
+  /** Read more than an hour after due. */
   late: number
-  /** Of the readings those of cases that were listed within two days, and of these the ones more than an hour late. */
+  /** Cases listed within two days, and those more than an hour late. */
   listed: number
   listedLate: number
-  /** Due and not read as it ends. */
+  /** Due at the end. */
   waiting: number
   oldestWaitingMs: number
   leastGapMs: number
@@ -37,18 +37,18 @@ export interface Night {
   operators: OperatorNight[]
   readTwice: number
   tooEarly: number
-  /** Claimed by the workers that were killed; of these not read since. */
+  /** Claimed by killed workers, and still unread. */
   orphaned: number
   stillOrphaned: number
   lost: number
-  /** What the chamber's page of courts says is due. */
+  /** Late cases on the courts page. */
   shownLate: number
   heapMb: number[]
 }
 
 /**
- * Hours of reading by a virtual clock, with two workers that are killed at night and come back a minute later. The
- * product's own schedule, claims, leases and database; the courts' sites and the turns at them are the model's.
+ * Hours of reading on a virtual clock, with two workers killed at night and restarted after a minute. Schedule, claims,
+ * leases and database are real; court sites and turns are modelled.
  */
 export async function simulateNight(from: Date, hours: { onPostgres: number; embedded: number }): Promise<Night> {
   const { db, dueAt } = await openSyncDatabase(from)
@@ -109,7 +109,7 @@ async function simulate(db: Db, dueAt: Float64Array, from: Date, hours: number):
 
 type Refresh = (id: CaseId) => Promise<void>
 
-/** One worker: the product's job, run every ten minutes, or at once when the one before took longer. */
+/** A worker: the real job every ten minutes, or at once if the last run took longer. */
 async function work(db: Db, clock: VirtualClock, refresh: Refresh, generation: number, end: number): Promise<void> {
   const refreshDue = createRefreshDue({
     db,
@@ -125,7 +125,7 @@ async function work(db: Db, clock: VirtualClock, refresh: Refresh, generation: n
   }
 }
 
-/** The courts' sites: a reading takes its requests, one a second at each operator, whoever asks. */
+/** Model of court sites: a reading takes its requests, one a second per operator. */
 function openSites(clock: VirtualClock, db: Db, dueAt: Float64Array) {
   const nights = operators.map<OperatorNight>((operator) => ({
     operator,
@@ -172,7 +172,7 @@ function openSites(clock: VirtualClock, db: Db, dueAt: Float64Array) {
       const next = nextReadDue(shown, now)
       dueAt[n] = next.getTime()
       ended.push({ id, dueAt: next, nextDate: shown.next_date })
-      // Kept with the others of this moment before the clock goes on, and before the worker does.
+      // Stored with others of this moment before the clock and worker continue.
       await clock.at(now.getTime(), worker)
     }
 
@@ -194,7 +194,7 @@ function openSites(clock: VirtualClock, db: Db, dueAt: Float64Array) {
     reader,
     readTwice: () => readTwice,
     tooEarly: () => tooEarly,
-    /** Nobody waits any more for what was asked. */
+    /** Drops requests of killed workers. */
     forget: () => underWay.clear(),
     async keep(): Promise<void> {
       if (ended.length === 0) return
@@ -212,7 +212,7 @@ async function listClaimed(db: Db): Promise<string[]> {
   return rows.map(({ id }) => String(id))
 }
 
-/** What the killed workers had claimed and nobody read since; and what no worker will ever come to. */
+/** Unread claims of killed workers, and cases no worker will reach. */
 async function inspect(db: Db, orphans: string[], killedAt: Date, now: Date) {
   const { rows } = await db.engine.execute(
     `SELECT count(*) FILTER (WHERE id = ANY($1::uuid[]) AND read_at < $2)::int AS unread,

@@ -2,16 +2,16 @@ import type { Measured } from './report.ts'
 import { groups, totalCases } from './sync-model.ts'
 import { type Night, type OperatorNight, simulateNight } from './sync-night.ts'
 
-/** Nine in the evening in India, when the night's readings begin. */
+/** 21:00 in India, start of the night's readings. */
 const from = new Date('2026-11-19T15:30:00Z')
-/** The embedded engine has one connection and takes longer: there the night's first hours must do. */
+/** The embedded engine has one connection and is slower: only the first hours. */
 const hours = { onPostgres: 18, embedded: 5 }
 const leastGapMs = 1000
 const mostGrowthMb = 20
 
 const write = (count: number) => count.toLocaleString('en-IN')
 
-/** 400,000 followed cases, each operator at one request a second, two workers killed in the night. */
+/** 400,000 followed cases, one request a second per operator, two workers killed. */
 export async function benchSync(): Promise<Measured[]> {
   console.log(`  The product's own: when a case is due, which is next, claims, leases, the job, the database.
   Modelled: the clock, the courts' sites and the turns at them, and what follows from a change: ${write(totalCases)} cases
@@ -52,7 +52,7 @@ const row = (what: string, measured: string, rest: Pick<Measured, 'budget' | 'ke
   ...rest,
 })
 
-/** What is late is not over a budget: at one request a second it can't be otherwise, and every page shows the age. */
+/** Delay is not over budget: one request a second forces it, and pages show the age. */
 function describe(name: string, { operators }: Night): Measured {
   const own = operators.filter(({ operator }) => operator.name === name)
   const sum = (figure: (one: OperatorNight) => number) => own.reduce((all, one) => all + figure(one), 0)
@@ -66,7 +66,7 @@ function describe(name: string, { operators }: Night): Measured {
   )
 }
 
-/** From the second hour on, when everything has been loaded. */
+/** From the second hour on, after loading. */
 function describeMemory({ heapMb }: Night): Measured {
   const [, first = 0] = heapMb
   const growth = (heapMb.at(-1) ?? first) - first

@@ -1,6 +1,6 @@
 import type { CheckEvery } from '@peshi/contract/trackers/trackers'
 
-/** Trackers, whose courts they ask and how often: our assumption, stated. Everything else follows from it. */
+/** Assumed trackers, courts and intervals. */
 interface Group {
   name: string
   operator: string
@@ -15,13 +15,13 @@ export const groups: readonly Group[] = [
 ]
 
 export const chambers = 200
-/** Who reads the pictures of a chamber. */
+/** People who answer captchas. */
 export const peoplePerChamber = 2
-/** The page of the form, its picture, the answer. */
+/** Form, captcha, answer. */
 export const requestsPerCheck = 3
-/** A misread picture costs the whole visit once more. */
+/** Share of wrong answers; each repeats the visit. */
 export const misread = 0.1
-/** Out of a hundred trackers so many are asked for at each of the choices; most stay at the week that is offered. */
+/** Percent of trackers per interval; most keep the default week. */
 const shares: [CheckEvery, number][] = [
   [1, 5],
   [3, 10],
@@ -39,21 +39,21 @@ export const everyOf = (n: number): CheckEvery => {
   return 7
 }
 
-/** Spread as a hash spreads, and the same in every run. */
+/** A deterministic hash. */
 export const spread = (n: number) => (Math.imul(n + 1, 2_654_435_761) >>> 0) / 2 ** 32
 
 const hourMs = 3_600_000
 const istMs = 5.5 * hourMs
-/** The hours in which somebody is at the till; on Sunday nobody is. */
+/** Hours with somebody at work; not on Sundays. */
 const [opens, closes] = [10, 18]
 
-/** When a chamber's people next begin with the line, each chamber at an hour of its own. */
+/** Next start of a chamber's work; each chamber has its hour. */
 export function nextSitting(from: number, chamber: number): number {
   const hour = opens + Math.floor(spread(chamber) * (closes - opens))
   const day = Math.floor((from + istMs) / (24 * hourMs))
   for (let ahead = 0; ; ahead += 1) {
     const sitting = (day + ahead) * 24 * hourMs + hour * hourMs - istMs
-    // The first of January 1970 was a Thursday.
+    // 1 January 1970 was a Thursday.
     const isSunday = (day + ahead + 4) % 7 === 0
     if (sitting >= from && !isSunday) return sitting
   }

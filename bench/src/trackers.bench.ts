@@ -12,17 +12,17 @@ import {
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
-/** Eight weeks, after two in which what is due at the beginning spreads out. */
+/** Eight counted weeks after two for the initial backlog. */
 const [settling, days] = [14, 56]
-/** What the product allows itself at an operator: a request a second. */
+/** The product's rate limit per operator: one request a second. */
 const mostPerHour = 3600
-/** What a person answers in ten minutes. */
+/** Answers in ten minutes. */
 const mostPerPerson = 60
 const from = Date.parse('2026-11-20T00:00:00Z')
 
 const write = (count: number) => Math.round(count).toLocaleString('en-IN')
 
-/** 10,000 trackers: what they ask of each operator in an hour, and of each person in a day. */
+/** 10,000 trackers: requests per operator and hour, and checks per person and day. */
 export function benchTrackers(): Measured[] {
   const total = groups.reduce((sum, { trackers }) => sum + trackers, 0)
   const people = chambers * peoplePerChamber
@@ -55,7 +55,7 @@ function describeOperator(operator: string, hours: number[]): Measured {
   }
 }
 
-/** Every check of every tracker, each asked for again its days after the answer before. */
+/** All checks, each repeated its interval after the last answer. */
 function plan() {
   const perHour = new Map<string, Map<number, number>>()
   const perPerson = new Map<string, number>()

@@ -13,13 +13,12 @@ export interface Paper {
   pages: number
 }
 
-/** What the server read of a paper. */
 export interface ReadPaper {
   pages: number | null
   problem: string | null
 }
 
-/** Sends papers from a thread of its own, so that the times of others are not those of this thread's own work. */
+/** Uploads from a separate thread, so that its work does not delay measurements. */
 export function openSender(data: SenderData) {
   const worker = new Worker(new URL('./upload-sender.worker.ts', import.meta.url), { workerData: data })
   const ask = async (what: Paper | 'send') => {
@@ -28,9 +27,9 @@ export function openSender(data: SenderData) {
     return answer
   }
   return {
-    /** Makes the paper up, which takes this machine longer than a scanner's work would. */
+    /** Generates the document, which takes longer than a scanner. */
     prepare: (paper: Paper): Promise<void> => ask(paper),
-    /** Resolves once the prepared paper's words are kept. Rejects with whatever was refused. */
+    /** Resolves when the text is stored; rejects on refusal. */
     send: (): Promise<ReadPaper> => ask('send'),
     close: () => worker.terminate(),
   }

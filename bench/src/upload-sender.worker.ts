@@ -5,7 +5,7 @@ import { callsTo } from './product-calls.ts'
 import type { Paper, ReadPaper, SenderData } from './upload-sender.ts'
 
 const megabyte = 1024 * 1024
-/** A line of 100 Mbit/s, which is more than a chamber has: a file does not arrive as fast as within one machine. */
+/** A 100 Mbit/s connection: loopback would be faster than reality. */
 const partMs = 80
 
 const { base, token, matterId } = workerData as SenderData
@@ -19,7 +19,7 @@ function prepare(paper: Paper): void {
   pdf = largePdf({ bytes: paper.megabytes * megabyte, pages: paper.pages })
 }
 
-/** As the web app sends it, until its words are kept. */
+/** Uploads like the web app and waits for the text. */
 async function sendAndRead(): Promise<ReadPaper> {
   const begun = await call('POST', '/api/uploads', { key: name, name, size: pdf.byteLength })
   const { _id: id } = begun.data as { _id: string }

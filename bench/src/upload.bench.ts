@@ -7,12 +7,12 @@ import { signIn } from './sign-in.ts'
 import { makeDatabase } from './sync-database.ts'
 import { openSender } from './upload-sender.ts'
 
-/** Somebody who works with the list: a request every so often, whether or not the last one was answered. */
+/** Request interval of a list user, regardless of replies. */
 const everyMs = 20
 const quietMs = 10_000
 const warmUpMs = 5000
 const pages = 500
-/** Quiet and busy by turns: the slowest hundredth of a few seconds is a handful of requests, and chance. */
+/** Alternating: the slowest percent of a few seconds is a handful of requests. */
 const rounds = 3
 
 const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
@@ -33,7 +33,7 @@ async function addMatters(call: Call): Promise<string> {
   return first
 }
 
-/** How long each request for the list took. */
+/** Durations of list requests. */
 async function listUntil(call: Call, isOver: () => boolean): Promise<number[]> {
   const times: number[] = []
   const asked: Promise<unknown>[] = []
@@ -51,7 +51,7 @@ async function listFor(call: Call, milliseconds: number): Promise<number[]> {
   return listUntil(call, () => performance.now() > end)
 }
 
-/** What a colleague's list takes while somebody sends a large file and the server reads it. */
+/** List latency while a large file is uploaded and read. */
 async function measure(databaseUrl?: string): Promise<Measured> {
   const engine = databaseUrl ? 'PostgreSQL' : 'PGlite'
   const { app: base, stop } = await startProduct({ databaseUrl })
@@ -60,7 +60,7 @@ async function measure(databaseUrl?: string): Promise<Measured> {
     const sender = openSender({ base, token, matterId: await addMatters(callsTo(base, token)) })
     const call = callsTo(base, await signIn(base, 'advocate@demo.peshi.in'))
     await listFor(call, warmUpMs)
-    // What a server does for the first time takes it longer, which is not what a large file costs others.
+    // First-time costs are excluded.
     await sender.prepare({ name: 'A first paper.pdf', megabytes: 2, pages: 20 })
     await sender.send()
     const quietTimes: number[] = []

@@ -5,7 +5,7 @@ import { type Measured, median } from './report.ts'
 
 const kilobyte = 1024
 
-/** What JavaScript came over the wire so far, compressed, in bytes. Runs in the page. */
+/** Compressed bytes of JavaScript so far. Runs in the page. */
 const countScriptBytes = `performance.getEntriesByType('resource')
   .filter((entry) => new URL(entry.name).pathname.endsWith('.js'))
   .reduce((sum, entry) => sum + entry.encodedBodySize, 0)`
@@ -24,7 +24,7 @@ async function measureFirstLoad(browser: Browser, app: string): Promise<Measured
   const before = await scriptKilobytes(page)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard/analytics')
-  // The page before has a heading too, but no shell around it.
+  // The previous page has a heading but no shell.
   await page.locator('#content[tabindex] h1').waitFor()
   const after = await scriptKilobytes(page)
   return [
@@ -43,7 +43,7 @@ async function measureFirstLoad(browser: Browser, app: string): Promise<Measured
   ]
 }
 
-/** From the click on a menu item to the first frame that shows the new page, with data and code already there. */
+/** Click to first frame of the new page, with cached data and code. */
 const clickToPaint = (page: Page, path: string) =>
   page.evaluate<number>(`(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -66,7 +66,7 @@ async function measurePageChange(browser: Browser, app: string): Promise<Measure
   for (const path of pages) {
     await page.locator(`a[href="${path}"]`).first().click()
     await page.waitForURL(`**${path}`)
-    // The network is never idle: the live stream stays open. So both pages get a moment to fetch their data.
+    // The live stream keeps the network busy: wait a fixed time for data.
     await page.waitForTimeout(1500)
   }
   const samples: number[] = []
