@@ -1,5 +1,5 @@
-// npm run test:attack repeats the attacks that were made by hand, as tests. Then it lets wapiti and sqlmap, where Debian's
-// packages of them are installed, attack a product that it starts on loopback, for some minutes and nothing else.
+// npm run test:attack: the manual attacks as tests, then wapiti and sqlmap (if installed from Debian) for some minutes
+// against a product on loopback, and nothing else.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ const queries = [
   '/api/activity?before=2026-11-20T04:00:00Z&before_id=01936f00-0000-7000-8000-000000000000',
 ]
 
-/** Wapiti reports these for every installation without TLS. `docs/SECURITY.md` explains why each is not a hole. */
+/** Reported for every installation without TLS; explained in `docs/SECURITY.md`. */
 const explained = ['X-XSS-Protection is not set', 'Strict-Transport-Security is not set']
 
 const has = async (program) => (await run('which', [program], { quiet: true })).code === 0
@@ -45,7 +45,7 @@ async function signIn(address) {
   return `Authorization: Bearer ${accessToken}`
 }
 
-/** Gives how many findings there are that nothing explains. */
+/** Returns the count of unexplained findings. */
 async function wapiti(address, bearer, folder) {
   const report = join(folder, 'wapiti.json')
   const limits = ['--max-scan-time', String(minutes * 60), '--max-attack-time', '60', '--scope', 'domain']

@@ -1,12 +1,12 @@
-// npm run audit: what is known against the libraries of the lock file, asked of the npm registry. All of them: what runs in
-// the browser is built in, and stands there beside the tools that build it.
+// npm run audit: known vulnerabilities of the lock file's packages, from the npm registry. Includes development
+// packages, since the browser's code is bundled from them.
 import { judgeAudit } from './lib/audit-verdict.mjs'
 import { pinnedEnv } from './lib/paths.mjs'
 import { runNpm } from './lib/run.mjs'
 import { runMain, say } from './lib/say.mjs'
 
 async function audit() {
-  // Not installed first: the lock file is what is asked about.
+  // Needs no installation: only the lock file is checked.
   const { output } = await runNpm(['audit', '--json', '--package-lock-only'], {
     quiet: true,
     env: pinnedEnv({ npm_config_loglevel: 'silent' }),

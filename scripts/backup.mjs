@@ -1,4 +1,4 @@
-// npm run backup [-- <folder>] and npm run restore -- <backup> [--replace NAME]: all that an installation is, put away and back.
+// npm run backup [-- <folder>] and npm run restore -- <backup> [--replace NAME]: saves and restores an installation.
 import { ensureInstalled } from './lib/install.mjs'
 import { handOver } from './lib/run.mjs'
 import { runMain } from './lib/say.mjs'

@@ -1,5 +1,5 @@
-// npm run bench: the budgets, measured in one run on this machine. Arguments name the benches to run; `--short` runs the
-// quick ones on little data, to see that they still do, and needs neither a browser nor a PostgreSQL.
+// npm run bench: measures the budgets on this machine. Arguments select benches; `--short` runs fast ones on little
+// data, without browser or PostgreSQL.
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'

@@ -1,4 +1,4 @@
-// npm run test:browsers: every page and a set of journeys in Chromium, Firefox and WebKit. Arguments go to Vitest.
+// npm run test:browsers: every page and several journeys in Chromium, Firefox and WebKit. Arguments go to Vitest.
 import { ensureBuilt } from './lib/build.mjs'
 import { drawTable } from './lib/engine-table.mjs'
 import { ensureEngines } from './lib/engines.mjs'

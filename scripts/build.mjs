@@ -1,4 +1,4 @@
-// npm run build: the web app, once, by whoever owns this folder. Whoever runs it afterwards need not be able to write here.
+// npm run build: builds the web app. Run it as the folder's owner; the account that serves needs no write access.
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { runMain } from './lib/say.mjs'

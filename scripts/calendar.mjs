@@ -1,5 +1,5 @@
-// npm run test:calendar: Debian's vdirsyncer fetches the demo's calendar feed, khal reads it, and each day of the next 30 is
-// compared with the pages of hearings and tasks. Installs both programs where this is root on Debian.
+// npm run test:calendar: Debian's vdirsyncer fetches the demo's calendar feed, khal reads it, and the next 30 days are
+// compared with the hearings and tasks pages. Installs both programs as root on Debian.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,10 +26,10 @@ async function askApi(address, path, { token, body } = {}) {
   return answer
 }
 
-// vdirsyncer gives each event a name of its own: what is compared is the day, the kind and the words.
+// vdirsyncer renames events, so day, kind and title are compared.
 const line = (day, kind, title) => `${day} ${kind}: ${title.replace(/\s+/g, ' ').trim()}`
 
-/** The hearings and the person's own tasks of one day each, as the pages have them. */
+/** Hearings and one-day tasks of the person, from the pages. */
 async function readPages(address, token, me) {
   const { data, meta } = await askApi(address, '/api/hearing', { token })
   const hearings = data.flatMap((day) => day.data).filter(({ is_dropped }) => !is_dropped)
@@ -50,7 +50,7 @@ async function readPages(address, token, me) {
   }
 }
 
-/** What khal shows from the first day to the last, once vdirsyncer has fetched the feed. */
+/** khal's output after vdirsyncer's fetch. */
 async function readByKhal(folder, feed, { from, to }) {
   const items = join(folder, 'items')
   await mkdir(items)
@@ -103,7 +103,7 @@ longdatetimeformat = %Y-%m-%d %H:%M
   const shown = await call('khal', ['-c', khal, 'list', '--day-format', '', '--format', format, from, after])
   const events = shown.split('\n').flatMap((text) => {
     const [day = '', place = '', cancelled = '', ...title] = text.split('|')
-    // A hearing alone has a place.
+    // Only hearings have a location.
     const kind = place.trim() ? 'hearing' : 'task'
     return !cancelled.trim() && day >= from && day <= to ? [line(day, kind, title.join('|'))] : []
   })

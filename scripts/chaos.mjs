@@ -1,7 +1,7 @@
-// npm run test:chaos [-- --seconds 300 --kill-every 10 --chambers 8]: production under disturbance, on PostgreSQL. First
-// every process is replaced in turn while people work, and no request may fail; then processes are killed and PostgreSQL
-// is restarted, and at the end what was promised must be there once. Then the disk of the embedded form
-// fills up, and it is killed 100 times (PESHI_KILL_ROUNDS) while it saves. `--short` leaves these out and is over sooner.
+// npm run test:chaos [-- --seconds 300 --kill-every 10 --chambers 8]: disturbs production on PostgreSQL. First every
+// process is replaced in turn with no failed request; then processes are killed and PostgreSQL restarts, and every
+// acknowledged write must exist once. Then the embedded form runs out of disk space and is killed 100 times
+// (PESHI_KILL_ROUNDS) while saving. `--short` omits the last part and is faster.
 import { ensureInstalled } from './lib/install.mjs'
 import { handOver } from './lib/run.mjs'
 import { runMain } from './lib/say.mjs'

@@ -1,5 +1,5 @@
-// npm run cluster: production on one machine in several processes, on one PostgreSQL. The settings are those of
-// `npm run serve`; a signal USR2 has every process replaced, one after the other.
+// npm run cluster: production in several processes on one machine and PostgreSQL. Settings as for `npm run serve`;
+// signal USR2 replaces the processes one by one.
 import { openCluster } from './lib/cluster.mjs'
 import { readPort } from './lib/ports.mjs'
 import { ensureReadyToServe } from './lib/ready-to-serve.mjs'
@@ -36,7 +36,7 @@ const withSettings = (member) => ({
     NODE_ENV: 'production',
     PESHI_ROLE: member.role,
     PORT: String(member.port),
-    // Nobody is sent to a worker, so it waits for nobody.
+    // Workers receive no requests, so they need no draining.
     PESHI_DRAIN_SECONDS: member.role === 'api' ? drainSeconds : '0',
   },
 })

@@ -1,4 +1,4 @@
-// npm run courts:check -- <court> <type> <number> <year>: one court's site tried by hand, picture and all.
+// npm run courts:check -- <court> <type> <number> <year>: tries a court's site by hand, including the captcha.
 import { spawn } from 'node:child_process'
 import { ensureInstalled } from './lib/install.mjs'
 import { pinnedEnv, pinnedNode, root } from './lib/paths.mjs'
@@ -6,7 +6,7 @@ import { runMain } from './lib/say.mjs'
 
 async function checkCourt() {
   await ensureInstalled()
-  // The terminal is handed on: the person's answer to the picture is typed there.
+  // The terminal is passed on for the captcha's answer.
   const child = spawn(pinnedNode, [`${root}/packages/server/src/courts/courts/check.ts`, ...process.argv.slice(2)], {
     env: pinnedEnv(),
     stdio: 'inherit',

@@ -1,4 +1,5 @@
-// npm run courts:new -- <body> <address> [--without-picture]: the files of a new tribunal's connector, to be filled in by the recipe.
+// npm run courts:new -- <body> <address> [--without-picture]: creates a tribunal's connector, to be completed by the
+// recipe.
 import { ensureInstalled } from './lib/install.mjs'
 import { pinnedNode, root } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'

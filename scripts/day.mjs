@@ -1,6 +1,5 @@
-// npm run test:day: one court day with forty matters in twelve courts, from 17:45 to the next day's 18:30 in steps of a
-// minute. The sandbox's own knowledge of that day is compared with all that Peshi says of it. `--night N` steps by N
-// minutes until nine in the morning, for trying things out.
+// npm run test:day: a court day with forty matters in twelve courts, from 17:45 to the next day's 18:30 by minutes.
+// Compares the sandbox's truth with all statements of Peshi. `--night N` steps by N minutes until 09:00, for trials.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,11 +18,11 @@ import { findFreePort } from './lib/ports.mjs'
 import { startProduct } from './lib/product.mjs'
 import { Refusal, runMain, say } from './lib/say.mjs'
 
-// Two operators fail for hours, which is no news here.
+// Two operators fail for hours as planned.
 process.env.LOG_LEVEL ??= 'error'
 
 const boardCourts = Object.keys(courts).filter((court) => courts[court].board)
-/** What is not true within this of a minute's beginning is counted as untrue; lists take longer to be read. */
+/** Statements must be true within this time of a minute's start; lists take longer. */
 const patienceMs = 50_000
 const listPatienceMs = 600_000
 
@@ -32,7 +31,7 @@ async function changeAlertPlan(person, change) {
   await person.get('/api/notification/settings', { method: 'PUT', body: change(plan) })
 }
 
-/** Follows the cast's cases, the operators side by side. */
+/** Follows the cast's cases, operators in parallel. */
 async function followAll(owner, sandbox, cast) {
   const byCourt = Map.groupBy(cast, ({ court }) => court)
   await Promise.all(
@@ -62,7 +61,7 @@ async function liveThrough({ product, folder, nightStep }) {
   const cast = await castCases(sandbox)
   await followAll(owner, sandbox, cast)
   say(`${cast.length} matters in ${new Set(cast.map(({ court }) => court)).size} courts`)
-  // One gets each day's mails, the other is told of lists as they change.
+  // One gets daily mails, the other notifications of changed lists.
   await changeAlertPlan(advocate, (plan) => ({ ...plan, digest_at: 'both' }))
   await changeAlertPlan(owner, ({ events, ...plan }) => ({
     ...plan,
@@ -111,7 +110,7 @@ async function liveThrough({ product, folder, nightStep }) {
     const patience = (await truth.follow(instant)) ? listPatienceMs : patienceMs
     await untilFollowed(owner, instant)
     const began = Date.now()
-    // New lists are waited for; what is on its way at the end of the minute is not yet untrue.
+    // Waits for new lists; data in transit is not yet untrue.
     let statements = await compareMinute(instant, { isStrict: true })
     while (hasUntrue(statements) && Date.now() - began < patience) {
       await wait(400)
@@ -124,7 +123,7 @@ async function liveThrough({ product, folder, nightStep }) {
       tally.add(instant, await comparePack(instant))
     if (timeOf(instant).endsWith(':00')) say(`${timeOf(instant)}  ${tally.sum()}`)
     const next = instant + minutesOf(instant < indiaInstant(day, '09:00') ? nightStep : 1)
-    // On a slow machine the clock has run on meanwhile, and never goes back.
+    // On a slow machine the clock has advanced and never goes back.
     const { now } = await sandbox('/clock')
     instant = Math.max(next, Math.ceil(Date.parse(now) / minutesOf(1)) * minutesOf(1))
   }
@@ -133,7 +132,7 @@ async function liveThrough({ product, folder, nightStep }) {
 
 const clockSlackMs = 500
 
-/** The product looks at the sandbox's clock each second. */
+/** The product polls the sandbox's clock every second. */
 async function untilFollowed(person, instant) {
   for (let tries = 0; tries < 300; tries++) {
     const { at } = await person.get('/api/call_time')

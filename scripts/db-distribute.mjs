@@ -1,4 +1,4 @@
-// npm run db:distribute: the tables spread over the machines of a Citus cluster. Run again, it does what is left.
+// npm run db:distribute: distributes tables over a Citus cluster. Run again to continue.
 import { ensureInstalled } from './lib/install.mjs'
 import { handOver } from './lib/run.mjs'
 import { runMain } from './lib/say.mjs'

@@ -1,4 +1,4 @@
-// npm run test:e2e: the browser journeys alone, on a product of their own. Arguments go to Vitest (a file, -t name).
+// npm run test:e2e: browser journeys on their own product. Arguments go to Vitest (a file, -t name).
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -10,7 +10,7 @@ async function runJourneys() {
   const chromium = await ensureChromium()
   await ensureBuilt()
   const [, , ...asked] = process.argv
-  // Who names a journey looks at one: a product for a second would only cost time.
+  // One product is enough for a named journey.
   const atOnce = asked.length > 0 && !asked.some((one) => one.startsWith('--maxWorkers')) ? ['--maxWorkers=1'] : []
   const { code } = await runVitest(['--root', 'packages/e2e', ...atOnce, ...asked], { CHROMIUM_PATH: chromium })
   return code

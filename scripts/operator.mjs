@@ -1,6 +1,6 @@
-// npm run test:operator [-- --only embedded|postgres|proxies --in FOLDER]: docs/OPERATIONS.md followed on an empty directory by an
-// account without rights, with what goes wrong in the first nights. Needs root on Debian; nothing that runs is touched. `--in`
-// keeps the installed program there for the next time.
+// npm run test:operator [-- --only embedded|postgres|proxies --in FOLDER]: follows docs/OPERATIONS.md in an empty
+// directory as an unprivileged account, including early failures. Needs root on Debian; touches nothing that runs.
+// `--in` keeps the installed program.
 import { parseArgs } from 'node:util'
 import { installOnDebian } from './lib/debian.mjs'
 import { ensureInstalled } from './lib/install.mjs'

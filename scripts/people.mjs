@@ -1,4 +1,4 @@
-// npm run people -- reset-link ADDRESS | chamber-link | test-mail ADDRESS: what whoever runs Peshi does for its people.
+// npm run people -- reset-link ADDRESS | chamber-link | test-mail ADDRESS: operator tasks for people.
 import { ensureInstalled } from './lib/install.mjs'
 import { handOver } from './lib/run.mjs'
 import { runMain } from './lib/say.mjs'

@@ -1,5 +1,5 @@
-// npm run pictures: makes the pictures of the README and of the help from a demo of its own, on a court day at 11:30.
-// `npm run pictures -- http://localhost:3000` takes them from a running demo and sets its clock.
+// npm run pictures: takes pictures for README and help from a temporary demo on a court day at 11:30. `npm run pictures
+// -- http://localhost:3000` uses a running demo and sets its clock.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -14,14 +14,14 @@ import { startProduct } from './lib/product.mjs'
 import { Refusal, runMain, say } from './lib/say.mjs'
 
 const owner = { email: 'owner@demo.peshi.in', password: 'Peshi-demo-1' }
-/** Both are listed on the day. */
+/** Both are listed that day. */
 const examples = {
-  /** Has a client, papers, notes and a task. */
+  /** Has a client, documents, notes and a task. */
   matter: 'WRIA/5060/2022',
-  /** Has orders whose PDFs its court gives to programs. */
+  /** Its orders have PDFs. */
   ordered: 'MFA/24468/2023',
 }
-/** As many as `listedToday` in `packages/server/src/operations/demo/chamber/court-scene.ts`. */
+/** Same as `listedToday` in `packages/server/src/operations/demo/chamber/court-scene.ts`. */
 const listed = 5
 const wholeWithinMs = 900_000
 const quality = 78
@@ -50,7 +50,7 @@ async function waitUntilWhole(address) {
   throw new Refusal('The demo’s chamber was not complete in 15 minutes.')
 }
 
-/** After a jump the server reads the day's lists, then the boards once a minute. */
+/** After a jump the server reads lists, then boards once a minute. */
 async function waitForCalls(address, token) {
   const end = Date.now() + wholeWithinMs
   while (Date.now() < end) {
@@ -69,7 +69,7 @@ async function takePictures(address, executablePath) {
     token: (await signIn()).accessToken,
     body: { moment: 'mid-morning' },
   })
-  // The first session may have ended by the new clock.
+  // The session may have expired by the new clock.
   const session = await signIn()
   const ids = {}
   for (const [name, search] of Object.entries(examples)) {

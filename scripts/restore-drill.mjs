@@ -1,5 +1,5 @@
-// npm run test:restore: on both engines people work, a backup is made, they work on, it is restored elsewhere, and all is
-// compared row by row and file by file; then the restored installation is started and signed in to.
+// npm run test:restore: on both engines people work during a backup, which is restored elsewhere and compared by row
+// and file; then the restored installation is started.
 import { ensureInstalled } from './lib/install.mjs'
 import { handOver } from './lib/run.mjs'
 import { runMain } from './lib/say.mjs'

@@ -1,4 +1,4 @@
-// npm run serve: production. No sandbox, no demo data; the server itself refuses missing or weak settings.
+// npm run serve: production, without sandbox and demo; the server refuses missing or weak settings.
 import { startChild, stopChildren } from './lib/children.mjs'
 import { ensureReadyToServe } from './lib/ready-to-serve.mjs'
 import { Refusal, runMain } from './lib/say.mjs'

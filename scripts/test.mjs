@@ -1,4 +1,4 @@
-// npm test: everything in one run; ends with one line of counts.
+// npm test: everything; ends with one line of counts.
 import { availableParallelism } from 'node:os'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
@@ -13,15 +13,15 @@ import { runVitest } from './lib/vitest.mjs'
 
 const counts = { passed: 0, failed: 0, skipped: 0 }
 const done = []
-/** Shown again at the very end, where a log that was cut short still has them. */
+/** Repeated at the end, in case the log is cut. */
 const failures = []
 const mostShown = 30
 
-/** More than four browsers with a product each end no sooner. */
+/** More than four browsers with products are not faster. */
 const workers = Math.min(availableParallelism(), 4)
 const projects = ['unit', 'components', 'examples', 'api', 'browser']
 
-/** One part: its name and its time. The others go on when it fails. */
+/** A step with its time. Others continue after a failure. */
 async function step(name, work) {
   say(`\n── ${name}`)
   const began = Date.now()
@@ -37,7 +37,7 @@ const checks = [
   ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'packages/server/src', 'packages/web/src'],
 ]
 
-/** Side by side, each shown whole. They are no tests, and count when they fail, so that no failed run ends with "0 failed". */
+/** In parallel, with full output. Failures are counted, so that no failed run ends with "0 failed". */
 async function checkAll() {
   const results = await Promise.all(checks.map((check) => run(pinnedNode, check, { quiet: true })))
   for (const { code, output } of results) {
@@ -47,7 +47,7 @@ async function checkAll() {
   return results.every(({ code }) => code === 0)
 }
 
-/** All projects in one run, so that no core waits for the last file of one before the next begins. */
+/** All projects in one run, so that no core idles between them. */
 async function testProjects(env) {
   const wanted = [...projects, ...(env.TEST_DATABASE_URL ? ['postgres'] : [])]
   const result = await runVitest([...wanted.flatMap((name) => ['--project', name]), `--maxWorkers=${workers}`], env)
@@ -57,17 +57,17 @@ async function testProjects(env) {
   return result.code === 0
 }
 
-/** What part of the workers' time each project took. */
+/** Share of workers' time by project. */
 function sayShares(took) {
   const all = Object.values(took).reduce((sum, one) => sum + one, 0)
   for (const [name, one] of Object.entries(took).toSorted(([, a], [, b]) => b - a))
     done.push(`          ${`${Math.round((one / all) * 100)} %`.padStart(8)}    ${name}`)
 }
 
-/** What `npm run test:load` and `test:chaos` do for long: processes of the API killed while people work. */
+/** Short forms of `npm run test:load` and `test:chaos`: API processes killed during work. */
 const shortLoad = ['--seconds', '8', '--rate', '20', '--kill-every', '3', '--only', 'api', '--chambers', '2']
 
-/** One that says by its exit whether all was well; it counts as one test. */
+/** A program counts as one test, by exit code. */
 async function program(path, args) {
   const isGood = (await handOver(path, args)) === 0
   counts[isGood ? 'passed' : 'failed']++
@@ -76,7 +76,7 @@ async function program(path, args) {
 
 async function testAll() {
   await ensureInstalled()
-  // First, because without it the run can't end well, and the sentence that says so should not come after minutes.
+  // First: without it the run cannot succeed.
   const chromium = await ensureChromium()
   const promtool = await ensurePromtool()
   const postgres = await openTestPostgres()
@@ -111,7 +111,7 @@ function summarise(began, speed) {
   say(`${counts.passed} passed, ${counts.failed} failed${skipped}`)
 }
 
-// Without a listener a signal would skip the exit handlers, and a started PostgreSQL would stay.
+// Without a listener a signal skips exit handlers and leaves PostgreSQL running.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130))
 
 const began = Date.now()

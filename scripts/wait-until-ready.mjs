@@ -1,5 +1,5 @@
-// ExecStartPost of the units: node scripts/wait-until-ready.mjs PORT SETTLE_SECONDS MAIN_PID
-// Ends with 0 once the process answers and a balancer has had time to see it, with 1 as soon as the process is gone.
+// ExecStartPost: node scripts/wait-until-ready.mjs PORT SETTLE_SECONDS MAIN_PID. Exits 0 when the process is ready and
+// a balancer had time to notice, 1 when it is gone.
 import { setTimeout as wait } from 'node:timers/promises'
 import { isReady } from './lib/ready.mjs'
 

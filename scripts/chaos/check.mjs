@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { say } from '../lib/say.mjs'
 
 const patienceMs = 300_000
-/** Of the sandbox. */
+/** Limit of the sandbox. */
 const mostKept = 1000
-/** What a worker sends at once (`deliverDispatch`). */
+/** A worker's batch (`deliverDispatch`). */
 const mailsAtOnce = 4
 
 const tables = {
@@ -17,10 +17,10 @@ const tables = {
   document: ['document', 'name'],
 }
 
-/** How a mark is written where it ends up. */
+/** How a mark is stored. */
 const written = { invitation: (mark) => `${mark}@clerks.test`, document: (mark) => `${mark}.pdf` }
 
-// Schedules come each minute, and what has a later time waits for it; the readings of cases are waited for.
+// Ignores schedules and delayed jobs, but waits for case readings.
 const countUnquiet = `
   SELECT (SELECT count(*) FROM dispatch WHERE state = 'waiting')
     + (SELECT count(*) FROM pgboss.job
@@ -28,8 +28,8 @@ const countUnquiet = `
          AND name NOT IN (SELECT name FROM pgboss.schedule WHERE name <> 'refresh-cases') AND name <> 'gave-up') AS n`
 
 /**
- * Until the database answers, no mail waits any more and no work is under way: a worker that died may hold some for a
- * minute and a half, and a mail that failed thrice is tried again two minutes later.
+ * Waits until no mail or job is pending: a dead worker may hold some for a minute and a half, and mails are retried two
+ * minutes after three failures.
  */
 export async function waitUntilQuiet(database) {
   const end = Date.now() + patienceMs
@@ -40,7 +40,7 @@ export async function waitUntilQuiet(database) {
   }
 }
 
-/** What was promised is there once, what was not at most once; each mail left once. */
+/** Acknowledged writes exist once, others at most once; each mail was sent once. */
 export async function checkPromises(database, sandbox, { promised, open, paid = [], workersCut }) {
   const problems = []
   for (const [kind, [table, column]] of Object.entries(tables)) {
@@ -66,7 +66,7 @@ export async function checkPromises(database, sandbox, { promised, open, paid = 
   ]
 }
 
-/** What was made is in the log once, as being made. */
+/** Each item has exactly one "created" log entry. */
 async function checkDeedsOnce(database) {
   const { rows } = await database.query(`
     SELECT action, subject_id FROM activity
@@ -75,7 +75,7 @@ async function checkDeedsOnce(database) {
   return rows.length > 0 ? [`${rows.length} deeds are in the log more than once`] : []
 }
 
-/** Each payment that was made has opened the chamber once, with one invoice, one notification and one mail. */
+/** Each payment extended the chamber once, with one invoice, notification and mail. */
 async function checkPayments(database, paid) {
   if (paid.length === 0) return []
   const { rows: payments } = await database.query(
@@ -111,7 +111,7 @@ async function checkPayments(database, paid) {
   ]
 }
 
-/** Whoever was given a task was told of it once, and nobody else was. */
+/** Only assignees were notified, once each. */
 async function checkTold(database) {
   const { rows } = await database.query(`
     SELECT t.id, count(n.id)::int AS times FROM task t
@@ -126,7 +126,7 @@ async function checkTold(database) {
     : []
 }
 
-/** Nothing is stuck, nothing that could be begun is left, and what was given up stands where the operator sees it. */
+/** No job is stuck or left over, and failed jobs are visible to the operator. */
 async function checkJobs(database) {
   const { rows } = await database.query(`
     SELECT j.name, count(*) FILTER (WHERE state = 'active' AND coalesce(heartbeat_on, started_on) < now() - interval '2 minutes')::int AS stuck,
@@ -148,7 +148,7 @@ async function checkJobs(database) {
   ]
 }
 
-/** How often each mail came and was said to be taken, by its Message-ID. */
+/** Deliveries and acknowledgements per Message-ID. */
 async function readMails(sandbox) {
   const { data } = await (await fetch(`${sandbox}/control/api/messages`)).json()
   const came = new Map()
@@ -177,16 +177,13 @@ async function checkMail(database, sandbox, workersCut) {
       : []),
     ...(isAll ? [] : ['more mails came than the sandbox keeps: choose a shorter time']),
     ...(gone.length > 0 ? [`${gone.length} mails are said to have left and never arrived`] : []),
-    // Between the server's yes and our note of it a worker may die, or lose its database; such a mail comes again under
-    // the same Message-ID.
+    // A worker may die after the server's acknowledgement and before recording it; such a mail is resent with the same
+    // Message-ID.
     ...(twice.length > workersCut * mailsAtOnce ? [`${twice.length} mails arrived twice`] : []),
   ]
 }
 
-/**
- * However many workers there are, a schedule of each minute runs once for it. It may run late, beside that of the next
- * minute: a minute that nobody was there for is made up for.
- */
+/** Each minute's schedule runs once with any number of workers. It may be late and overlap the next one. */
 async function checkSchedules(database) {
   const { rows } = await database.query(`
     SELECT name, count(*)::int AS jobs,

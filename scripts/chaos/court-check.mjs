@@ -3,18 +3,18 @@ import { say } from '../lib/say.mjs'
 import { courts } from './court-people.mjs'
 import { ask } from './people.mjs'
 
-/** What a balancer waits, and so the longest that a call of a person may take. */
+/** A balancer's timeout: longest allowed request. */
 const mostWaitMs = 75_000
-/** So long a case may belong to a worker, dead or not. */
+/** Longest lease of a case. */
 const leaseMinutes = 10
 const patienceMs = 120_000
 
 const isFollowed = 'EXISTS (SELECT FROM matter m WHERE m.case_id = c.id AND m.deleted_at IS NULL)'
 
-/** All followed cases are due, as each night. */
+/** Makes all followed cases due, as at night. */
 const makeDue = (run) => run(`UPDATE court_case c SET due_at = now() - interval '1 second' WHERE ${isFollowed}`)
 
-/** What is due is read in the background as often as that, while all else goes on. */
+/** Repeatedly makes cases due while people work. */
 export async function keepNights(queue, until) {
   let nights = 0
   while (!until.aborted) {
@@ -23,7 +23,7 @@ export async function keepNights(queue, until) {
       await queue.send('refresh-cases', {}, { singletonKey: 'night' })
       nights += 1
     } catch {
-      // The database restarts just now.
+      // The database is restarting.
     }
     await wait(5000, undefined, { signal: until }).catch(() => undefined)
   }
@@ -44,12 +44,12 @@ export function checkWaiting({ pages, visits, statuses }, slowSeconds) {
   ]
 }
 
-/** Each case was read, or says since when and why not, on its matters too; and the next night reads them all. */
+/** Each case was read, or its failure is shown with time and reason, also on its matters; the next night reads all. */
 export async function checkCases(database, people) {
   const problems = [...(await checkFailing(database, people)), ...(await checkLeases(database))]
   const { rows } = await database.query(`SELECT now() AS at`)
   await makeDue((statement) => database.query(statement))
-  // Ten minutes later: what a dead worker held is free again.
+  // After ten minutes leases of dead workers expire.
   await database.query(`UPDATE court_case SET claimed_until = now()`)
   for (const { base, token } of people)
     for (const court of courts) await ask(base, '/api/sync/retry', { token, body: { court } })

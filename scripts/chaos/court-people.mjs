@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { control } from './outside.mjs'
 import { ask } from './people.mjs'
 
-/** Two operators of sites, so that one in trouble can be seen to hold up nobody at the other. */
+/** Two operators, to check that one's trouble does not delay the other. */
 const places = [
   { court: 'hc-gujarat', site: 'hcservices', path: '/api/hc-gujarat/find' },
   { court: 'hc-allahabad', site: 'allahabad', path: '/api/courts/find' },
@@ -10,14 +10,14 @@ const places = [
 export const courts = places.map(({ court }) => court)
 
 const casesEach = 3
-/** Longer than the product lets anybody wait, so that it is seen when it does. */
+/** Longer than the product's timeout, to detect it. */
 const patienceMs = 120_000
 
 const pick = (list) => list[Math.floor(Math.random() * list.length)]
 
 export const emptyVisits = () => ({ pages: [], visits: [], statuses: new Map() })
 
-/** One after the other: a picture is the newest only while nobody else asks for one. */
+/** In sequence: only the newest captcha's answer is readable. */
 let turn = Promise.resolve()
 const inTurn = (work) => {
   const mine = turn.then(work)
@@ -25,7 +25,7 @@ const inTurn = (work) => {
   return mine
 }
 
-/** Looks a case up as a person does, picture included, and saves it; null when it did not come to that. */
+/** Finds and saves a case with captcha; null on failure. */
 async function findAndSave({ base, token, sandbox }, { court, site, path }, wanted, note = () => undefined) {
   const { case_type_code: case_type, case_number, case_year } = wanted
   const query = { unique_id: court, by: 'case-number', case_type, case_number, case_year }
@@ -52,7 +52,7 @@ async function findAndSave({ base, token, sandbox }, { court, site, path }, want
   return saved?.data ? { id: saved.data._id, court, caseId: first.matter_id } : null
 }
 
-/** Each chamber follows some cases of each court, while all is well. */
+/** Follows cases of each court before the trouble starts. */
 export async function followCases(base, sandbox, chambers) {
   const known = new Map()
   for (const { court } of places) known.set(court, await control(sandbox, `/control/api/cases?court=${court}`))
@@ -70,11 +70,11 @@ export async function followCases(base, sandbox, chambers) {
   return people
 }
 
-/** Reads matters anew, looks cases up and turns pages, until told to stop. */
+/** Refreshes matters, searches cases and reads pages until `until`. */
 export async function workAtCourts(person, visits, until) {
   const { base, token } = person
   const noteVisit = ({ status, ms, reply }) => {
-    // Where no process is there to ask, nobody waits for a court.
+    // Without a process nobody waits for a court.
     const isProduct = status === 200 || reply?.code
     if (isProduct) visits.visits.push(ms)
     const name = isProduct ? (reply.code ? `${status} ${reply.code}` : status) : 'no process'
@@ -93,12 +93,12 @@ export async function workAtCourts(person, visits, until) {
   }
 }
 
-/** Somebody else of the chamber looks at the same matters meanwhile. */
+/** Another member reads the same matters. */
 export async function turnPages({ base, token, matters }, visits, until) {
   while (!until.aborted) {
     const page = pick([`/api/matters/${pick(matters).id}`, '/api/matter_list/matters?perPage=25', '/api/sync'])
     const { status, ms } = await ask(base, page, { token })
-    // What a killed process or the restarting database did not answer says nothing about courts.
+    // Failures of killed processes or the database are not counted.
     if (status === 200) visits.pages.push(ms)
     await wait(200)
   }

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ask } from './people.mjs'
 
-/** So long somebody goes on trying before it counts as an error. */
+/** Time for retries before an error is counted. */
 const patienceMs = 120_000
 const repeatAfterMs = 300
 
 export const emptyTally = () => ({
   requests: 0,
-  /** Of those requests: answered by a success the first time, or by a repetition; never. */
+  /** Requests that succeeded at once, after retries, or never. */
   ...{ atOnce: 0, later: 0, failed: [] },
-  /** Parts of files without an answer, after which was asked where to go on. */
+  /** Upload parts without a reply, resumed by offset. */
   partsAgain: 0,
-  /** Milliseconds until the first answer, whatever it was, and until a success. */
+  /** Milliseconds to the first reply and to success. */
   ...{ first: [], whole: [] },
   statuses: new Map(),
   ...{ promised: [], open: [], paid: [] },
@@ -20,7 +20,7 @@ export const emptyTally = () => ({
 
 const isPassing = ({ status, reply }) => status === 0 || status >= 500 || reply?.code === 'still-running'
 
-/** One request, as the web app and a careful program send it: repeated under its key until it is answered. */
+/** A request retried with its key like the web app. */
 async function askAnyway({ base, token, tally }, path, options = {}) {
   const began = performance.now()
   const key = randomUUID()
@@ -63,7 +63,7 @@ async function read(person) {
   await askAnyway(person, pick(pages))
 }
 
-/** Writes something with a mark, and notes whether it was promised. */
+/** Writes a marked record and notes its acknowledgement. */
 async function write(person, kind, path, bodyOf) {
   const mark = `m${randomUUID()}`
   const { status, reply } = await askAnyway(person, path, { body: bodyOf(mark) })
@@ -85,7 +85,7 @@ const writeTask = (person) =>
 
 let days = 0
 const noteOutcome = (person) => {
-  // Each day of a matter has one outcome: days of their own for all.
+  // Unique days: a matter has one outcome per day.
   const date = new Date(Date.UTC(1990, 0, 1) + (days++ % 9000) * 86_400_000).toISOString().slice(0, 10)
   const matter_id = pick(person.matters)
   return write(person, 'outcome', '/api/hearing/outcome', (business) => ({
@@ -93,7 +93,7 @@ const noteOutcome = (person) => {
   }))
 }
 
-/** No two alike: a matter has the same content once. */
+/** Unique content, since a matter deduplicates files. */
 const pdfOf = (mark) => Buffer.from(`%PDF-1.4\n% ${mark}\n${'% words of an order\n'.repeat(2000)}%%EOF\n`)
 
 async function sendFile(person) {
@@ -110,7 +110,7 @@ async function sendFile(person) {
       })
       return void person.tally[made.status === 200 ? 'promised' : 'open'].push({ kind: 'document', mark })
     }
-    // A part knows its repetition by its offset: whoever got no answer asks where to go on.
+    // Parts are idempotent by offset: after a failure, ask for the offset.
     const path = `/api/uploads/${upload._id}?offset=${upload.received}`
     await askAnyway(person, path, { method: 'PUT', bytes: pdf.subarray(upload.received), isOwnRepetition: true })
     await wait(attempt === 0 ? 0 : repeatAfterMs)
@@ -119,7 +119,7 @@ async function sendFile(person) {
   person.tally.open.push({ kind: 'document', mark })
 }
 
-/** A plan asked for, paid at the gateway, and looked at again until it is said to be paid. */
+/** Orders and pays a plan, then polls until paid. */
 export async function payPlan(person) {
   if (person.isPaying) return read(person)
   person.isPaying = true
@@ -141,7 +141,7 @@ export async function payPlan(person) {
   person.isPaying = false
 }
 
-/** What a chamber does all day: how often of a hundred, and about how many requests it takes. */
+/** Actions with their share in percent and approximate requests. */
 export const deeds = [
   { name: 'pages', share: 74, cost: 1, work: read },
   { name: 'notes', share: 9, cost: 1, work: writeNote },

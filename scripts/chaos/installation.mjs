@@ -12,8 +12,8 @@ import { Refusal, say } from '../lib/say.mjs'
 const drainSeconds = 2
 
 /**
- * Several processes on a PostgreSQL of their own: two of the API behind a balancer, two workers; the world outside (mail,
- * the payment gateway, courts) is the sandbox.
+ * Two API processes behind a balancer and two workers on a separate PostgreSQL; mail, payment gateway and courts are
+ * the sandbox's.
  */
 export async function openInstallation() {
   const postgres = await openTestPostgres({ isDurable: true })
@@ -47,7 +47,7 @@ export async function openInstallation() {
         PESHI_SECRET: secret,
         PESHI_DATA: data,
         DATABASE_URL: postgres.url,
-        // PostgreSQL shares the machine; each connection of a process that was killed begins anew.
+        // PostgreSQL shares the machine, and killed processes reconnect.
         PESHI_CONNECTIONS: '4',
         PESHI_DRAIN_SECONDS: member.role === 'api' ? String(drainSeconds) : '0',
         LOG_LEVEL: 'fatal',

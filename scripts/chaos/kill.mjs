@@ -1,9 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/**
- * Kills one process after the other, chosen at random, until told to stop; each comes again by itself. What is done
- * `once` is done in the place of a kill, half of the time through. Gives how often each was killed.
- */
+/** Kills random processes, which restart. `once` runs in place of the kill half-way. Returns kills per process. */
 export async function killAtRandom({ cluster, names }, { length, killEverySeconds, once }) {
   const killed = new Map()
   const began = Date.now()
@@ -23,13 +20,13 @@ export async function killAtRandom({ cluster, names }, { length, killEverySecond
       process.kill(pid, 'SIGKILL')
       killed.set(name, (killed.get(name) ?? 0) + 1)
     } catch {
-      // It is down already and starts again.
+      // Already restarting.
     }
   }
   return killed
 }
 
-/** How often a worker was cut off in its work. */
+/** Kills of workers. */
 export const countWorkers = (killed) =>
   [...killed].reduce((sum, [name, times]) => sum + (name.startsWith('worker') ? times : 0), 0)
 

@@ -10,7 +10,7 @@ import { ask, openChamber, openColleague } from './people.mjs'
 
 const mattersEach = 10
 const mostFailed = 0.001
-/** More than so much begun and not ended, and the machine is not up to the rate: what comes then is left out and told. */
+/** Maximum requests in flight; more are dropped and reported. */
 const mostUnderWay = 500
 
 async function runLoad({ length, rate, killEverySeconds, only, chambers: count }) {
@@ -53,7 +53,7 @@ async function openOffice(base, index, tally) {
   return { ...chamber, base, matters, tally, colleague: await openColleague(base, chamber) }
 }
 
-/** An open loop: the next begins when it is time, whether those before have ended or not. */
+/** Open loop: starts on schedule, regardless of earlier requests. */
 async function workFor(people, { length, rate }) {
   const underWay = new Set()
   const began = performance.now()

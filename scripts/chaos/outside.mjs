@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { say } from '../lib/say.mjs'
 
-/** What fails outside, and when: parts of the time, each until the next of its kind. */
+/** Failures by share of the time, each until the next of its kind. */
 const troubles = ({ slowSeconds }) => [
   [0.08, 'mail', { mode: 'down' }],
   [0.1, 'hcservices', { mode: 'slow', seconds: slowSeconds }],
@@ -15,7 +15,7 @@ const troubles = ({ slowSeconds }) => [
   [0.75, 'allahabad', { mode: 'normal' }],
 ]
 
-/** Court sites get slow, fail and come back; the mail server goes away in three ways and comes back. */
+/** Slow and failing court sites, and a mail server failing in three ways. */
 export async function troubleOutside(sandbox, { length, slowSeconds }) {
   const began = Date.now()
   for (const [part, what, setting] of troubles({ slowSeconds })) {
@@ -26,7 +26,7 @@ export async function troubleOutside(sandbox, { length, slowSeconds }) {
   say('  courts were slow and down; the mail server was down, silent, and hung up before it said that it had a mail')
 }
 
-/** The sandbox's own calls; it is never in trouble. */
+/** The sandbox's control API is never disturbed. */
 export async function control(sandbox, path, body) {
   const reply = await fetch(sandbox + path, {
     ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),

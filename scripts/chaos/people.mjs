@@ -7,10 +7,10 @@ import { gunzipSync } from 'node:zlib'
 const usualPatienceMs = 20_000
 const password = 'Rolling-chambers-77'
 
-/** As many connections as a crowd of browsers has; `fetch` takes twice the time, which what is measured here needs. */
+/** Many connections like browsers; `fetch` needs twice the CPU. */
 const agent = new Agent({ keepAlive: true })
 
-/** One request, once. `status` is 0 when no answer came. */
+/** A single request. `status` is 0 without a reply. */
 export async function ask(base, path, { method, body, token, key, bytes, patienceMs = usualPatienceMs } = {}) {
   const began = performance.now()
   const ended = (status, reply) => ({ status, reply, ms: performance.now() - began })
@@ -31,7 +31,7 @@ export async function ask(base, path, { method, body, token, key, bytes, patienc
   }
   try {
     const sent = request(base + path, asked)
-    // After the answer has begun it is the answer that fails.
+    // After the reply begins, its stream reports errors.
     sent.on('error', () => undefined)
     sent.end(content)
     const [answer] = await once(sent, 'response')
@@ -40,7 +40,7 @@ export async function ask(base, path, { method, body, token, key, bytes, patienc
     const reply = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(text) : text
     return ended(answer.statusCode, JSON.parse(reply))
   } catch {
-    // The process was killed, or nobody takes requests just now: what is measured here.
+    // Killed or not listening: expected here.
     return ended(0, null)
   }
 }
@@ -53,7 +53,7 @@ export async function openChamber(base, index) {
   return { email, password, token: reply.accessToken, chamberId: reply.userData.extras.chamber_id }
 }
 
-/** Joins the chamber, to be told of what the owner does; gives who it is. */
+/** Joins as a member who receives notifications; returns the id. */
 export async function openColleague(base, { token }) {
   const invited = await ask(base, '/api/members/invitations', { token, body: { role: 'advocate', email: null } })
   const person = { name: 'Colleague', email: `${randomUUID()}@chambers.test`, password }
@@ -66,7 +66,7 @@ export async function openColleague(base, { token }) {
 export const guessAt = (base, email) =>
   ask(base, '/api/users/login', { body: { email, password: 'not this one, not that one' } })
 
-/** What a chamber writes all day; each has a mark by which it is found again. */
+/** Kinds of writes, marked to be found again. */
 const kinds = [
   {
     kind: 'task',
@@ -88,8 +88,8 @@ export const invitation = {
 }
 
 /**
- * Writes until told to stop. With `repeats`, what got no answer is asked again with the same key, as the web app does,
- * until it is answered; what is promised then stands in `promised`, what never was in `open`.
+ * Writes until `until`. With `repeats`, requests without a reply are retried with the same key; acknowledged marks are
+ * in `promised`, others in `open`.
  */
 export async function workAt(base, chamber, { until, repeats, pauseMs = 0, invites = 0 }) {
   const results = { promised: [], open: [], statuses: new Map(), times: [], requests: 0 }

@@ -45,7 +45,7 @@ async function drillOn(folder, server) {
   const chamber = await openChamber(running.address, 1)
   const before = await workFor(running.address, chamber, 3000)
 
-  // While people work: only a PostgreSQL can be backed up so, and what was promised before is in it.
+  // During work: PostgreSQL only. The backup contains everything acknowledged before.
   const working = workFor(running.address, chamber, 4000)
   const hot = await keep(place, ['backup', join(folder, 'backups')])
   const after = await working
@@ -77,7 +77,7 @@ async function drillOn(folder, server) {
   return [...problems, ...(await checkServes(third, chamber, from))]
 }
 
-/** The restored installation serves: the same password lets in, and what was promised is there. */
+/** The restored installation accepts the password and has all acknowledged writes. */
 async function checkServes(place, { email, password }, promised) {
   const running = await serve(place)
   try {
@@ -139,7 +139,7 @@ function workFor(address, chamber, milliseconds) {
   return workAt(address, chamber, { until: AbortSignal.timeout(milliseconds), repeats: true })
 }
 
-/** Every table's rows and every file, by name. */
+/** All rows and files by name. */
 async function lookAt({ data, url }) {
   const found = new Map()
   const tables = `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables

@@ -13,7 +13,7 @@ import { countWorkers, killAtRandom, sayKilled } from './kill.mjs'
 import { troubleOutside } from './outside.mjs'
 import { ask, guessAt, openChamber, openColleague, workAt } from './people.mjs'
 
-/** Goes through all phases; 0 when nothing was wrong. */
+/** Runs all phases; 0 on success. */
 async function runChaos({ seconds: length, killEverySeconds, chambers: count, slowSeconds }) {
   const problems = []
   const began = Date.now()
@@ -54,7 +54,7 @@ async function runChaos({ seconds: length, killEverySeconds, chambers: count, sl
   return problems.length === 0 ? 0 : 1
 }
 
-/** What one process is told, the other knows. */
+/** A write to one process is visible in the other. */
 async function actAsOne({ apis: [one, two] }, { token }) {
   const problems = []
   const hearing = await listenForTasks(one, token)
@@ -86,7 +86,7 @@ async function actAsOne({ apis: [one, two] }, { token }) {
   return problems
 }
 
-/** Resolves once the stream is open; `heard` then says whether it told of a task. */
+/** Resolves when the stream is open; `heard` tells whether a task event arrived. */
 async function listenForTasks(base, token) {
   const stop = AbortSignal.timeout(10_000)
   const { body } = await fetch(`${base}/api/stream`, { headers: { authorization: `Bearer ${token}` }, signal: stop })
@@ -143,11 +143,11 @@ async function workUnderKills(installation, chambers, { length, killEverySeconds
     `  ${work.requests} requests, median ${half} ms, p99 ${most} ms; answered ${[...work.statuses].map(([status, count]) => `${status || 'not'} ${count}×`).join(', ')}`,
   )
   say(`  ${work.promised.length} writes promised, ${work.open.length} never were`)
-  // The restart of the database cuts off both.
+  // The database restart interrupts both workers.
   return { ...work, paid: tally.paid, workersCut: countWorkers(killed) + 2 }
 }
 
-/** What happens outside, and who is waiting for it: people at courts, and the readings of each night. */
+/** External trouble with people at courts and nightly readings. */
 async function troubleAndVisits({ sandbox, postgres }, people, { length, slowSeconds }) {
   const queue = new PgBoss({ connectionString: postgres.url, migrate: false, supervise: false, schedule: false })
   queue.on('error', () => undefined)

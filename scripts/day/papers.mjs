@@ -1,4 +1,4 @@
-// What the mails and the brief pack say, each statement with whether it is true.
+// Checks the statements of mails and brief packs.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { run } from '../lib/run.mjs'
@@ -9,7 +9,7 @@ import { courts } from './world.mjs'
 const isoDate = (dayFirst) => dayFirst.split('-').toReversed().join('-')
 const wordsOf = (court, { court_no, item }) => `${courts[court].short}, court ${court_no}, item ${item}`
 
-/** A mail's lists: `{ heading, lines: [{ text, matter }] }`. */
+/** Lists in a mail: `{ heading, lines: [{ text, matter }] }`. */
 function partsOf(text) {
   return text.split('\n\n').flatMap((block) => {
     const [heading, ...rest] = block.split('\n')
@@ -24,7 +24,7 @@ function partsOf(text) {
   })
 }
 
-/** Compares a mail with what was listed when it went out. `isWhole`: it is the whole day's, not of some matters. */
+/** Compares a mail with the lists at its time. `isWhole`: covers the whole day. */
 export function compareMail(mail, truth, cast, { isWhole }) {
   const instant = Date.parse(mail.at)
   const say = (isTrue, said) => ({ surface: 'Mails', isTrue, said: `${timeOf(instant)} to ${mail.to}: ${said}` })
@@ -72,7 +72,6 @@ export function compareMail(mail, truth, cast, { isWhole }) {
   ]
 }
 
-/** The pages of a PDF as text. */
 async function pagesOf(pdf, folder) {
   const file = join(folder, 'brief-pack.pdf')
   await writeFile(file, pdf)
@@ -86,7 +85,7 @@ async function pagesOf(pdf, folder) {
 
 const withoutSpaces = (text) => text.replace(/\s/g, '')
 
-/** Compares a day's brief pack: a page for each matter, with its place, in the order of court, room and item. */
+/** Compares a brief pack: a page per matter with its place, by court, room and item. */
 export async function compareBriefPack(pdf, date, truth, instant, folder) {
   const say = (isTrue, said) => ({ surface: 'Brief pack', isTrue, said })
   const pages = await pagesOf(pdf, folder)

@@ -1,4 +1,4 @@
-// What Today, the boards and the pill say at one moment, each statement with whether it is true.
+// Checks the statements of Today, boards and pill at a moment.
 
 import { addDays, dateOf, itemOf, minutesOf, roomOf, timeOf } from './times.mjs'
 import { callAt, casesSite, courts, isDown, outage, readingTimes } from './world.mjs'
@@ -11,7 +11,7 @@ const isSamePlace = (one, other) =>
 const areSamePlaces = (said, true_) =>
   said.length === true_.length && true_.every((place) => said.some((one) => isSamePlace(one, place)))
 
-/** Compares a day's entries, `{ matter_id, court_short, court_no, item }`, with the places of all matters. */
+/** Compares entries `{ matter_id, court_short, court_no, item }` with all matters' places. */
 function compareDay(surface, entries, truths) {
   return truths.map(({ one, allowed }) => {
     const own = entries.filter(({ matter_id }) => matter_id === one.matter)
@@ -29,7 +29,7 @@ function compareDay(surface, entries, truths) {
   })
 }
 
-/** From this hour on Today leads with tomorrow. */
+/** Today shows tomorrow first from this hour. */
 const tomorrowFrom = '16:00'
 
 export function compareToday(today, truth, cast, instant, strictness) {
@@ -66,14 +66,14 @@ export function compareToday(today, truth, cast, instant, strictness) {
   ]
 }
 
-/** Between asking a board and noting the time of the answer passes less than this. */
+/** Maximum time between a board's request and its recorded time. */
 const aroundMs = 2500
 const silentAfterMs = minutesOf(15)
 
 const around = (readAt) => [readAt - aroundMs, readAt - aroundMs / 2, readAt, readAt + 300]
 const showsAt = (room, instant) => callAt(room, instant)?.item ?? null
 
-/** Compares a whole board with the rooms as they were when it was read. */
+/** Compares a board with the rooms at its reading. */
 export function compareBoard(court, board, truth, cast, instant) {
   const say = (isTrue, said) => ({ surface: 'Board', isTrue, said: `${court}: ${said}` })
   const readAt = board.read_at && Date.parse(board.read_at)
@@ -98,7 +98,7 @@ export function compareBoard(court, board, truth, cast, instant) {
   ]
 }
 
-/** Compares what is said of each call of the day with the rooms as they were when their boards were read. */
+/** Compares call estimates with the rooms at their reading. */
 export function compareCalls(calls, boards, truth, cast, instant) {
   return calls.flatMap((call) => {
     const one = cast.find(({ matter }) => matter === call.matter_id)
@@ -157,18 +157,18 @@ function isLikelyTrue(likely, { room, own, item, readAt, instant }) {
   if (likely.why === 'risen') return instant >= room.rises - minutesOf(45) || showsAt(room, readAt) === null
   if (likely.why === 'not-sitting')
     return !room.sits || readAt < room.starts + aroundMs || showsAt(room, readAt) === null
-  // The rest says that nothing can be said, which is true while the matter is not past and gone.
+  // Other reasons are true unless the matter is past.
   return !begun.some(({ to }) => to < readAt - aroundMs)
 }
 
-/** The room took up a later matter of the list before it. */
+/** The room called a later matter of the list before. */
 const isPassed = (room, item, readAt) =>
   room.calls.some((call) => call.from <= readAt && Number.parseInt(call.item, 10) > Number.parseInt(item, 10))
 
 const afterReadingMs = minutesOf(35)
 const dueMs = { cases: minutesOf(360), lists: minutesOf(120) }
 
-/** What the pill and the list behind it say of each court, against when its sites answered. */
+/** Compares the pill and its list with the times of the sites' answers. */
 export function comparePill(health, instant) {
   const say = (isTrue, said) => ({ surface: 'Pill', isTrue, said })
   const missing = Object.keys(courts).filter((court) => !health.some(({ unique_id }) => unique_id === court))
@@ -197,7 +197,7 @@ const worstOf = (parts) =>
 function isPartTrue(court, { part, state, last_success_at, since }, instant) {
   const site = part === 'lists' ? courts[court].lists : part === 'board' ? null : casesSite(court)
   const readAt = last_success_at && Date.parse(last_success_at)
-  // Nothing is read of a site that does not answer, nor in the future.
+  // No reading can come from a failing site or the future.
   if (readAt && (isDown(site, readAt) || readAt > instant + minutesOf(1))) return false
   if (since && Date.parse(since) > instant + minutesOf(1)) return false
   if (!outage.sites.includes(site)) return state === 'read' || state === 'never'
@@ -210,7 +210,7 @@ function isPartTrue(court, { part, state, last_success_at, since }, instant) {
     if (part === 'cases' && readAt && instant > dueAt + minutesOf(40)) return isBad
     return true
   }
-  // An hour and a half after it answers again everything that was due is read.
+  // All is read an hour and a half after the site's recovery.
   const isOver = instant < outage.from || instant > outage.until + minutesOf(105)
   return !isOver || !isBad
 }

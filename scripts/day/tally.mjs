@@ -1,7 +1,7 @@
 import { say } from '../lib/say.mjs'
 import { timeOf } from './times.mjs'
 
-/** Counts statements, and keeps each untrue one with the minutes in which it was made. */
+/** Counts statements; untrue ones keep their minutes. */
 export function createTally() {
   const counts = new Map()
   const untrue = new Map()
@@ -17,7 +17,7 @@ export function createTally() {
       }
     },
     sum: () => `${total()} statements, ${untrue.size} untrue`,
-    /** Resolves to the exit code. */
+    /** Returns the exit code. */
     report() {
       for (const [surface, count] of counts) say(`  ${String(count).padStart(7)}  ${surface}`)
       for (const [said, at] of untrue) say(`untrue in ${at.length} minutes from ${timeOf(at[0])}: ${said}`)

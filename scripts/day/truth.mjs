@@ -1,15 +1,12 @@
 import { addDays, dateOf, minutesOf } from './times.mjs'
 import { courts, isDown, placesOf, readCourtDay, readingTimes } from './world.mjs'
 
-/** So long after its time a list may still be on its way. */
+/** A list may be in transit this long after its time. */
 const readingMs = minutesOf(3)
 
-/**
- * What is true, and what of it the product may know: lists as they stood at the last time at which it reads them, boards
- * as they are.
- */
+/** The truth, and what the product can know: lists as of its last reading time, boards as of now. */
 export function openTruth(sandbox, cast) {
-  /** `court date → { places, before, since }` */
+  /** By court date: `{ places, before, since }`. */
   const known = new Map()
   let today = new Map()
   let followed = 0
@@ -25,7 +22,7 @@ export function openTruth(sandbox, cast) {
   }
 
   return {
-    /** Called once in each minute, when the sandbox has its time. Resolves to whether lists are to be read now. */
+    /** Call once per minute after the sandbox's clock is set. Returns whether lists are due. */
     async follow(instant) {
       const areListsDue = readingTimes.some((time) => followed < time && time <= instant)
       followed = instant
@@ -35,10 +32,9 @@ export function openTruth(sandbox, cast) {
       return areListsDue
     },
 
-    /** The rooms of a court today. */
     roomsOf: (court) => today.get(court) ?? [],
 
-    /** What may be said of the places of each matter on a date: one or, while lists are on their way, two sets of them. */
+    /** Allowed places of each matter on a date: two sets while lists are in transit. */
     placesOn(date, instant, { isStrict = false } = {}) {
       return cast.map((one) => {
         const list = known.get(`${one.court} ${date}`)
@@ -50,7 +46,7 @@ export function openTruth(sandbox, cast) {
   }
 }
 
-/** On no list, a matter has the date that the court's record gave when it was last read. */
+/** Without a list, the court record's date at its last reading. */
 function allowedOf(one, date, places, list) {
   const own = places?.get(one.id)
   if (own) return { places: own, mayBeAbsent: false }

@@ -17,7 +17,7 @@ async function ask(address, path, { method, token, body } = {}) {
   return { status: reply.status, body: isJson ? await reply.json() : Buffer.from(await reply.arrayBuffer()) }
 }
 
-/** The control calls of the sandbox; a refusal ends the test. */
+/** Control calls; refusals end the test. */
 export function openSandbox(address) {
   return async (path, body) => {
     const answer = await ask(address, `/control/api${path}`, { body })
@@ -26,7 +26,7 @@ export function openSandbox(address) {
   }
 }
 
-/** The product's calls as one person, who signs in again when the session has run out. */
+/** Calls as a person, signing in again when the session expires. */
 export function openPerson(address, email) {
   let token
   async function signIn() {
@@ -68,10 +68,10 @@ function findPathOf(court) {
   return ['hc-allahabad', 'hc-lucknow'].includes(court) ? '/api/courts/find' : `/api/${court}/find`
 }
 
-/** Finds a case as a person does, picture included, and saves it as a matter. */
+/** Finds a case with captcha and saves it. */
 export async function follow(person, sandbox, { court, cnr, case_type_code, case_number, case_year }) {
   const path = findPathOf(court)
-  // A district court's case types hang on its houses, which a CNR names.
+  // A district's case types depend on the establishment, from the CNR.
   const question = {
     unique_id: court,
     ...(court.startsWith('dc-')

@@ -1,12 +1,12 @@
-// The scene of the test: which cases are followed, what the courts do in the night, and what is true at an instant.
+// Setting: followed cases, night events, and the truth at a moment.
 import { addDays, indiaInstant, roomOf } from './times.mjs'
 
-/** The eve is a working day, and so is the day after the court day. The seeded courts make the same day of it each time. */
+/** The eve and the day after are working days. The seed gives the same day each time. */
 export const eve = '2026-12-07'
 export const day = addDays(eve, 1)
 const dayAfter = addDays(day, 1)
 
-/** What Peshi says of a court for short, whether it reads its lists, and whether its board is there. */
+/** Short name, list site, and whether there is a board. */
 export const courts = {
   sci: { short: 'SC', lists: 'sci-cause-lists', board: true, matters: 2 },
   'hc-allahabad': { short: 'Allahabad HC', lists: 'allahabad-cause-lists', board: true, matters: 9 },
@@ -22,7 +22,7 @@ export const courts = {
   'dc-prayagraj': { short: 'Prayagraj DC', lists: null, board: false, matters: 2 },
 }
 
-/** Two operators with their sites, and when they do not answer. */
+/** Two operators' sites and their downtime. */
 export const outage = {
   from: indiaInstant(eve, '22:30'),
   until: indiaInstant(day, '06:00'),
@@ -33,7 +33,7 @@ export const casesSite = (court) =>
   'hcservices'
 export const isDown = (site, instant) => outage.sites.includes(site) && instant >= outage.from && instant < outage.until
 
-/** When the product reads lists; the third and the last of these bring a revised list. */
+/** The product's reading times; the third and last bring revised lists. */
 export const readingTimes = [
   [eve, '18:00'],
   [eve, '21:00'],
@@ -45,7 +45,7 @@ export const readingTimes = [
 
 const usualItem = (place) => 4 + 7 * place
 
-/** Lists the cases on the eve. Resolves to them, in the order of `courts`. */
+/** Lists the cases on the eve; returns them in the order of `courts`. */
 export async function castCases(sandbox) {
   const cast = []
   for (const [court, { matters }] of Object.entries(courts)) {
@@ -53,9 +53,9 @@ export async function castCases(sandbox) {
       ({ status, next_hearing_date: next }) => status.toLowerCase() === 'pending' && next > addDays(day, 7),
     )
     for (const [place, one] of pending.slice(0, matters).entries()) {
-      // The last of the larger courts comes onto the day's lists only later.
+      // A later addition at the larger courts.
       const isLater = matters > 3 && place === matters - 1
-      // Its date changes, so that what the record says depends on when it was last read.
+      // Its date changes, so the record depends on its reading time.
       const isMoved = isLater || (court === 'sci' && place === 1)
       const own = { ...one, court, item: usualItem(place), room: 1 + (place % 2), isLater, isMoved }
       await list(sandbox, own, isLater ? dayAfter : day, own)
@@ -68,7 +68,7 @@ export async function castCases(sandbox) {
 const list = (sandbox, { id }, date, { room, item }) =>
   sandbox(`/cases/${encodeURIComponent(id)}/list`, { date, court_no: room, item })
 
-/** What the courts do, minute by minute: three revisions of lists, and the outage. */
+/** Events by minute: three revisions of lists, and the outage. */
 export function planOf(cast, sandbox) {
   const of = (court, place) => cast.filter((one) => one.court === court)[place]
   const move = (one, room, item) => list(sandbox, one, day, { room, item })
@@ -87,7 +87,7 @@ export function planOf(cast, sandbox) {
   ]
 }
 
-/** A court's day as the sandbox has it at this moment, with instants in place of texts. */
+/** A court's day in the sandbox now, with instants instead of texts. */
 export async function readCourtDay(sandbox, court, date) {
   const { rooms } = await sandbox(`/day/${court}?date=${date}`)
   return rooms.map((room) => ({
@@ -100,7 +100,7 @@ export async function readCourtDay(sandbox, court, date) {
   }))
 }
 
-/** Where the lists of a court have the followed cases: `case id → places`. */
+/** Places of followed cases: `case id → places`. */
 export function placesOf(rooms) {
   const places = new Map()
   for (const { court_no, calls, unreached } of rooms)

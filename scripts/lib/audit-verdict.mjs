@@ -1,12 +1,9 @@
 const severities = ['critical', 'high', 'moderate', 'low', 'info']
 
-/** In which days a known hole is to be closed, as docs/SECURITY.md says. */
+/** Days to fix a known vulnerability, by docs/SECURITY.md. */
 export const daysToMend = { critical: 3, high: 7, moderate: 30, low: 90, info: 90 }
 
-/**
- * What `npm audit --json` said, as an exit code and lines: 0 nothing known, 1 something is, 2 nobody could be asked, which
- * is no clean bill.
- */
+/** Exit code and lines of `npm audit --json`: 0 nothing known, 1 vulnerable, 2 no answer. */
 export function judgeAudit(output) {
   const report = readReport(output)
   if (!report?.vulnerabilities || !report.metadata) {
@@ -32,7 +29,7 @@ export function judgeAudit(output) {
   }
 }
 
-/** npm may write warnings before its JSON. */
+/** npm may print warnings before the JSON. */
 function readReport(output) {
   try {
     return JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1))

@@ -2,13 +2,12 @@ import { Agent, createServer, request } from 'node:http'
 import { isReady } from './ready.mjs'
 
 const lookEveryMs = 500
-/** Nothing of the request was taken. */
+/** Nothing of the request was sent. */
 const neverArrived = new Set(['ECONNREFUSED', 'EHOSTUNREACH'])
 
 /**
- * What a balancer in front of several API processes does (`deploy/haproxy.cfg`), for the tests: asks `/readyz` of each,
- * sends requests in turn to those that answer, and gives to the next what nobody accepted, and a question that was taken
- * and not answered. Whatever else was taken and not answered is a 502.
+ * A balancer for tests like `deploy/haproxy.cfg`: polls `/readyz`, distributes requests, and retries those not
+ * accepted, and reads without a reply. Other requests without a reply get a 502.
  */
 export async function openBalancer(ports, own = 0) {
   const backends = ports.map((port) => ({ port, isUp: false }))

@@ -7,7 +7,7 @@ import { Refusal, say, seconds } from './say.mjs'
 
 const sources = ['packages/web', 'packages/contract', 'package-lock.json']
 const built = join(root, 'packages/web/dist/index.html')
-/** Beside what was built, so that it outlives `npm ci`. */
+/** Beside the build, so that it survives `npm ci`. */
 const stamp = join(root, 'packages/web/.built')
 const skipped = new Set(['node_modules', 'dist', '.built'])
 
@@ -36,12 +36,12 @@ const isThere = (path, mode = constants.F_OK) =>
     () => false,
   )
 
-/** Whether what was built is of these very sources. */
+/** True if the build matches the sources. */
 export async function isBuilt() {
   return (await isThere(built)) && (await readFile(stamp, 'utf8').catch(() => '')) === (await hashSources())
 }
 
-/** Builds the web app unless its sources are those of the last build. The server needs no build. */
+/** Builds the web app if its sources changed. The server needs no build. */
 export async function ensureBuilt() {
   if (await isBuilt()) return
   if (!(await isThere(join(root, 'packages/web'), constants.W_OK)))

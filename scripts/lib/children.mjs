@@ -9,8 +9,8 @@ const endWithParent = pathToFileURL(join(root, 'scripts/lib/end-with-parent.mjs'
 const patienceMs = 15_000
 
 /**
- * Starts one of our programs under the pinned Node. In a process group of its own: a Ctrl-C reaches it once, from us,
- * and not a second time from the terminal. `ended` resolves with how it ended, in words.
+ * Starts a program with the pinned Node in its own process group: Ctrl-C reaches it once, from us. `ended` resolves
+ * with a description.
  */
 export function startChild(name, program, env) {
   const child = spawn(pinnedNode, ['--import', endWithParent, resolve(root, program)], {
@@ -33,7 +33,7 @@ export function startChild(name, program, env) {
   return started
 }
 
-/** Asks the children to stop, waits, and only then ends what does not; says which those were. */
+/** Asks children to stop, waits, then kills the rest; returns those. */
 export async function stopChildren(children, withinMs = patienceMs) {
   const running = children.filter((child) => child.isRunning)
   for (const { child } of running) child.kill('SIGTERM')

@@ -16,7 +16,7 @@ async function findChromium() {
   return null
 }
 
-/** The browser for the browser tests: `CHROMIUM_PATH`, one on the PATH, or, as root on Debian, a new one. */
+/** Browser for tests: `CHROMIUM_PATH`, PATH, or, as root on Debian, installed. */
 export async function ensureChromium() {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {

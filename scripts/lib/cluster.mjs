@@ -4,13 +4,13 @@ import { isReady } from './ready.mjs'
 
 const patienceMs = 120_000
 const longestPauseMs = 30_000
-/** `EX_CONFIG`: the settings are wrong, and starting again changes nothing. */
+/** `EX_CONFIG`: wrong settings, so no restart. */
 const badSettings = 78
 
 /**
- * Several processes of one program, kept running. `members` are `{ name, env, address }`, `address` where `/readyz` is
- * asked. `settleMs` is how long a balancer may take to see that a process answers again: so long the next one waits to be
- * replaced. The first starts alone, so that what is done once (migrations) is done when the others come.
+ * Keeps several processes of a program running. `members` are `{ name, env, address }`, with `/readyz` at `address`.
+ * `settleMs`: delay until a balancer notices a restarted process, before the next is replaced. The first starts alone
+ * to run migrations.
  */
 export function openCluster({ program, members, stopWithinMs, say, firstPauseMs = 1000, settleMs = 0 }) {
   const places = members.map((member) => ({ ...member, child: null, pauseMs: firstPauseMs, isLeaving: false }))
@@ -26,7 +26,7 @@ export function openCluster({ program, members, stopWithinMs, say, firstPauseMs 
     child.ended.then((how) => takeUp(place, child, how))
   }
 
-  /** What a process that ended by itself leaves is taken up by another one in its place. */
+  /** Replaces a process that exited. */
   async function takeUp(place, child, { how, code }) {
     if (isStopping || place.isLeaving) return
     if (code === badSettings) return end(code)
@@ -60,13 +60,13 @@ export function openCluster({ program, members, stopWithinMs, say, firstPauseMs 
   }
 
   return {
-    /** Resolves when all answer; false when they do not. */
+    /** Resolves to true when all are ready, else false. */
     async start() {
       const [first, ...others] = places
       if (!(await startAndWait(first))) return false
       return (await Promise.all(others.map(startAndWait))).every(Boolean)
     },
-    /** One after the other, each once the one before answers; stops at the first that does not. */
+    /** Replaces processes one by one; stops at the first failure. */
     async restartInTurn() {
       for (const place of places) {
         if (await replace(place)) {
@@ -78,9 +78,9 @@ export function openCluster({ program, members, stopWithinMs, say, firstPauseMs 
       }
       return true
     },
-    /** Resolves with the exit code when going on makes no sense. */
+    /** Resolves with the exit code when continuing is useless. */
     ended,
-    /** Resolves to the names of those that had to be ended. */
+    /** Resolves to the names of killed processes. */
     stop() {
       isStopping = true
       return stopChildren(
@@ -88,7 +88,7 @@ export function openCluster({ program, members, stopWithinMs, say, firstPauseMs 
         stopWithinMs,
       )
     },
-    /** The process that runs in a place now, for who watches or disturbs it. */
+    /** Process id by name. */
     pidOf: (name) => places.find((place) => place.name === name)?.child?.child.pid,
   }
 }

@@ -2,13 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './paths.mjs'
 
-/** A test by the names of its groups and its own. */
+/** Names of a test's groups and its own. */
 const pathOf = (task) => (task.type === 'module' ? [] : [...pathOf(task.parent), task.name])
 
-/**
- * What a run of Vitest came to, as JSON in the file that `PESHI_VITEST_REPORT` names: counts, a line for each failure,
- * how long the files of each project took together, and how each test ended.
- */
+/** Vitest results as JSON in `PESHI_VITEST_REPORT`: counts, failures, time per project, and state of each test. */
 export default class CountingReporter {
   onTestRunEnd(modules, unhandledErrors) {
     const report = { passed: 0, failed: 0, skipped: 0, failures: [], took: {}, tests: [] }
@@ -25,7 +22,7 @@ export default class CountingReporter {
         report.tests.push({ path: pathOf(test), status })
         if (state === 'failed') report.failures.push(line(test.fullName, errors?.[0]?.message))
       }
-      // A file whose beginning or end failed says why itself.
+      // A file may fail outside of tests.
       const errors = [...module.errors(), ...Array.from(module.children.allSuites()).flatMap((suite) => suite.errors())]
       if (module.state() === 'failed' && report.failures.length === before)
         report.failures.push(line('the file', errors[0]?.message))

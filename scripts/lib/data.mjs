@@ -15,7 +15,7 @@ const takeAndLetGo = `
     process.exitCode = ${inUse}
   }`
 
-/** Does a running Peshi hold this data directory? Asked through the server's own lock; nothing is made or changed. */
+/** True if a running Peshi holds the data directory's lock. Changes nothing. */
 export async function isDataInUse(directory) {
   const isThere = await access(join(directory, 'peshi.lock')).then(
     () => true,

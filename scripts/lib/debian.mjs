@@ -9,7 +9,7 @@ export const isExecutable = (path) =>
     () => false,
   )
 
-/** The path of a program that can be called by its name, or null. */
+/** Path of a program, or null. */
 export async function findProgram(name) {
   for (const folder of (process.env.PATH ?? '').split(delimiter).filter(Boolean)) {
     const path = join(folder, name)
@@ -21,8 +21,8 @@ export async function findProgram(name) {
 const policy = '/usr/sbin/policy-rc.d'
 
 /**
- * Installs packages where this is root on Debian, and nothing elsewhere. Without `startsServices` the servers in them stay
- * down, by Debian's own policy file.
+ * Installs packages as root on Debian, else does nothing. Without `startsServices`, Debian's policy file keeps services
+ * stopped.
  */
 export async function installOnDebian(packages, { startsServices = true } = {}) {
   if (process.getuid?.() !== 0 || !(await isExecutable('/usr/bin/apt-get'))) return
@@ -46,7 +46,7 @@ async function install(packages) {
     })
   let { code, output } = await attempt()
   if (code !== 0) {
-    // On a fresh machine the package lists are empty.
+    // A fresh machine has empty package lists.
     await run('apt-get', ['update', '-q'], { quiet: true })
     ;({ code, output } = await attempt())
   }

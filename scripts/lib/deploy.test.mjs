@@ -5,11 +5,11 @@ import { root } from './paths.mjs'
 
 const read = (path) => readFileSync(join(root, path), 'utf8')
 
-/** The settings of the reference table. */
+/** Settings of the reference table. */
 const settings = [...read('docs/OPERATIONS.md').matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, names]) =>
   [...names.matchAll(/`((?:PESHI|OTEL|LOG)_\w+)`/g)].map(([, name]) => name),
 )
-/** Of commands that no container runs, and what compose decides itself. */
+/** Settings of commands outside of containers, or set by compose. */
 const elsewhere = new Set(['PESHI_API_PROCESSES', 'PESHI_DATA', 'PESHI_DATABASE', 'PESHI_WORKER_PROCESSES'])
 
 test('the containers are given every setting that there is', () => {

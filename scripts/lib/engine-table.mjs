@@ -1,6 +1,6 @@
 const marks = { passed: 'yes', failed: 'NO', skipped: '–', pending: '–' }
 
-/** What was tried by row and engine, of tests whose outermost group is the engine: `{ path: [engine, …, name], status }`. */
+/** Test results by row and engine, the outermost group: `{ path: [engine, …, name], status }`. */
 export function drawTable(tests) {
   const engines = [...new Set(tests.map(({ path }) => path[0]))]
   const rows = new Map()

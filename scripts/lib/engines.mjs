@@ -2,7 +2,7 @@ import { ensureChromium } from './chromium.mjs'
 import { findProgram, installOnDebian } from './debian.mjs'
 import { Refusal } from './say.mjs'
 
-/** Packages of Debian by the program that each brings. */
+/** Debian packages by program. */
 const packages = {
   chromedriver: 'chromium-driver',
   'firefox-esr': 'firefox-esr',
@@ -16,7 +16,7 @@ async function listMissing() {
   return missing
 }
 
-/** All three engines, each with what steers it; resolves to the path of Chromium. */
+/** Ensures all three engines and drivers; returns Chromium's path. */
 export async function ensureEngines() {
   const chromium = await ensureChromium()
   const wanted = await listMissing()

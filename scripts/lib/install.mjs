@@ -11,10 +11,7 @@ const readLock = async (path) => {
   return text === null ? null : JSON.parse(text).packages
 }
 
-/**
- * What of the lock file is not installed as it says. npm keeps its own record of what it installed; packages for
- * other machines are optional there and don't count.
- */
+/** Packages that differ from the lock file, by npm's own record; those for other machines are optional. */
 export function findMissing(locked, installed, { onlyProduction = false } = {}) {
   return Object.entries(locked)
     .filter(([path, entry]) => path && !entry.link && !entry.optional && path.includes('node_modules/'))
@@ -51,8 +48,8 @@ async function checkPinnedNode() {
 }
 
 /**
- * Installs the dependencies when they are missing or not those of the lock file. Needs Node ≥ 20 and npm only.
- * `onlyProduction`: without the tools that build and test.
+ * Installs dependencies if they differ from the lock file. Needs only Node ≥ 20 and npm. `onlyProduction`: no build and
+ * test tools.
  */
 export async function ensureInstalled(options = {}) {
   const major = Number(process.versions.node.split('.')[0])
@@ -70,7 +67,7 @@ export async function ensureInstalled(options = {}) {
   const began = Date.now()
   const { code, output } = await runNpm(
     ['ci', options.onlyProduction ? '--omit=dev' : '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    // The machine's own Node runs npm here: the pinned one is about to be replaced.
+    // Uses the system's Node: the pinned one is being replaced.
     { env: process.env, quiet: true },
   )
   if (code === 127) throw new Refusal('npm was not found. Install Node with npm (https://nodejs.org) and try again.')

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What comes first of a run of several projects: the browser's journeys are long, the unit tests fill the end. */
+/** Order of projects: long journeys first, unit tests last. */
 const projects = ['browser', 'api', 'postgres', 'examples', 'unit']
 
 const placeIn = (list: readonly string[], fits: (one: string) => boolean) => {
@@ -8,10 +8,7 @@ const placeIn = (list: readonly string[], fits: (one: string) => boolean) => {
   return place === -1 ? list.length : place
 }
 
-/**
- * One project after the other, so that a worker keeps what it has started (a browser, a database), and in each the files
- * that take minutes to the front: begun last, they would leave the other workers with nothing to do.
- */
+/** By project, so that workers reuse browser and database; slow files first, so that none starts last. */
 export function longestFirst(longest: readonly string[]) {
   const placeOf = ({ moduleId, project }: TestSpecification) =>
     placeIn(projects, (name) => name === project.name) * 1000 +

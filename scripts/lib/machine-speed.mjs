@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What the computation takes on the quiet two-core machine that the goal of eight minutes was set for, in milliseconds. */
+/** Milliseconds on the quiet two-core reference machine. */
 const referenceMs = 270
 
 function compute() {
@@ -11,7 +11,7 @@ function compute() {
   return hash.digest('hex')
 }
 
-/** How fast the machine is now: 1 is the reference, 0.5 half as fast. The same small computation each time. */
+/** Current speed: 1 is the reference, 0.5 half of it. */
 export function measureSpeed() {
   const began = performance.now()
   compute()

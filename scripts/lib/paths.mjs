@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 export const root = resolve(fileURLToPath(import.meta.url), '../../..')
 export const bin = join(root, 'node_modules/.bin')
 
-/** The Node that the project pins, whatever the machine's own is. */
+/** Node pinned by the project. */
 export const pinnedNode = join(bin, 'node')
 
-/** The environment for everything that runs after the install: the pinned Node comes first. */
+/** Environment with the pinned Node first. */
 export const pinnedEnv = (extra = {}) => ({
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,

@@ -1,6 +1,6 @@
 /**
- * The pictures of the README (`to: 'docs'`) and of the product's help (`to: 'help'`). `at` is an address of the application,
- * in which `:matter` and `:ordered` stand for the examples of `scripts/pictures.mjs`.
+ * Pictures of the README (`to: 'docs'`) and the help (`to: 'help'`). `at`: an address where `:matter` and `:ordered`
+ * are the examples of `scripts/pictures.mjs`.
  */
 const day = { width: 1366, height: 860 }
 const phone = { width: 390, height: 844 }
@@ -26,5 +26,5 @@ export const pictures = [
 export const fileOf = ({ name, to }) =>
   to === 'docs' ? `docs/images/${name}.webp` : `packages/web/public/help/${name}.webp`
 
-/** The path as the router declares it. */
+/** The router's path. */
 export const routeOf = ({ at }) => at.split('?')[0].replace(/:\w+/g, '$id')

@@ -10,7 +10,7 @@ export const isPortFree = (port) =>
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => done(true)))
   })
 
-/** Gives a server that is just stopping a moment to let go of its port. */
+/** Waits briefly for a stopping server. */
 export async function isPortFreeSoon(port, patience = 3000) {
   const end = Date.now() + patience
   while (!(await isPortFree(port))) {
@@ -20,7 +20,6 @@ export async function isPortFreeSoon(port, patience = 3000) {
   return true
 }
 
-/** A port that was free a moment ago. */
 export const findFreePort = () =>
   new Promise((done, fail) => {
     const probe = createServer()
@@ -31,7 +30,7 @@ export const findFreePort = () =>
     })
   })
 
-/** The port that a setting names, or the usual one; null when the setting is no port. */
+/** Port of a setting, or the default; null if invalid. */
 export function readPort(text, usual) {
   if (text === undefined || text === '') return usual
   const port = Number(text)

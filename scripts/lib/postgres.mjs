@@ -8,7 +8,7 @@ import { run } from './run.mjs'
 
 const oldest = 15
 
-/** Folders that may hold PostgreSQL's programs, the newest of Debian's first. */
+/** Possible folders of PostgreSQL, Debian's newest first. */
 async function listFolders() {
   const debian = '/usr/lib/postgresql'
   const versions = await readdir(debian).catch(() => [])
@@ -25,7 +25,7 @@ async function findPostgres() {
   return null
 }
 
-/** PostgreSQL refuses to run as root: there it runs as its own user, or as one that owns nothing. */
+/** PostgreSQL refuses to run as root: uses its own user, or nobody. */
 async function chooseUser() {
   if (process.getuid?.() !== 0) return { prefix: [] }
   for (const name of ['postgres', 'nobody']) {
@@ -53,9 +53,8 @@ async function waitUntilUp(folder, port, server) {
 }
 
 /**
- * A real PostgreSQL for the tests: `{ url, name, stop }`, or `{ skipped }` with the reason in one line.
- * Its data lie in a temporary folder and go with it; nothing that is kept is touched. `isDurable`: it writes as one in
- * production does, and `restart` is there to disturb it.
+ * A real PostgreSQL for tests: `{ url, name, stop }`, or `{ skipped }` with a reason. Uses temporary data. `isDurable`:
+ * production settings, with `restart`.
  */
 export async function openTestPostgres({ isDurable = false } = {}) {
   const given = process.env.TEST_DATABASE_URL
@@ -97,10 +96,10 @@ export async function openTestPostgres({ isDurable = false } = {}) {
     return { server, ended: new Promise((done) => server.once('close', done).once('error', done)) }
   }
   let running = open()
-  // Also when the run is broken off: nothing of it stays behind.
+  // Also stops when this process ends.
   const endWithUs = () => running.server.kill('SIGINT')
   process.once('exit', endWithUs)
-  // SIGINT is PostgreSQL's fast shutdown: it does not wait for connections to go.
+  // SIGINT is PostgreSQL's fast shutdown: it does not wait for connections.
   const end = async () => {
     running.server.kill('SIGINT')
     await running.ended
@@ -121,7 +120,6 @@ export async function openTestPostgres({ isDurable = false } = {}) {
       name: found.version,
       folder: found.folder,
       restart,
-      /** Down until it is resumed. */
       pause: end,
       async resume() {
         running = open()

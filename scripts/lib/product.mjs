@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startChild, stopChildren } from './children.mjs'
 import { isReady } from './ready.mjs'
 
-// The first start makes the demo's chamber before the server answers.
+// The first start builds the demo.
 const patienceMs = 300_000
 
 async function waitUntilReady(address, stopped) {
@@ -15,10 +15,9 @@ async function waitUntilReady(address, stopped) {
 }
 
 /**
- * Starts the sandbox and the server on it, and waits until both answer. `demo`: `full` for a chamber that has been at work
- * for a year, `empty` for its people alone.
- * `ready` is false when one of them ended or `cancelled()` became true first. `firstEnd` resolves when one ends.
- * `stop` ends the server first, so that no court goes away while the server reads it.
+ * Starts sandbox and server, and waits for both. `demo`: `full` for a chamber with a year of work, `empty` for people
+ * only. `ready` is false if one exits or `cancelled()` is true first. `firstEnd` resolves when one exits. `stop` ends
+ * the server first, so that it does not see courts vanish.
  */
 export async function startProduct({ port, sandboxPort, dataDirectory, demo, cancelled = () => false }) {
   const address = `http://127.0.0.1:${port}`
@@ -40,7 +39,7 @@ export async function startProduct({ port, sandboxPort, dataDirectory, demo, can
     waitUntilReady(`${address}/readyz`, stopped),
   ])
   return {
-    // By name, as the links that it sends: a sign-in and a passkey belong to a name.
+    // A host name as in sent links: sign-ins and passkeys depend on it.
     address: `http://localhost:${port}`,
     sandboxAddress,
     ready: isSandboxReady && isServerReady,

@@ -8,8 +8,8 @@ import { run } from './run.mjs'
 const kept = join(root, 'node_modules/.cache/promtool')
 
 /**
- * Prometheus's own tool, or null: one on the path, or taken out of Debian's package. The package is not installed, which
- * would start a server.
+ * Prometheus's promtool, or null: from the PATH, or extracted from Debian's package, which would start a server if
+ * installed.
  */
 export async function ensurePromtool() {
   const found = await findProgram('promtool')
@@ -20,7 +20,7 @@ export async function ensurePromtool() {
   try {
     const download = () => run('apt-get', ['download', '-q', 'prometheus'], { quiet: true, cwd: folder })
     if ((await download()).code !== 0) {
-      // On a fresh machine the package lists are empty.
+      // A fresh machine has empty package lists.
       await run('apt-get', ['update', '-q'], { quiet: true })
       await download()
     }

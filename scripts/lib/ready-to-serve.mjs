@@ -1,7 +1,7 @@
 import { ensureBuilt, isBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 
-/** Where the pages are built already, what builds them is not needed. */
+/** Build tools are not needed if the build exists. */
 export async function ensureReadyToServe() {
   if (await isBuilt()) return ensureInstalled({ onlyProduction: true })
   await ensureInstalled()

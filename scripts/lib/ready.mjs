@@ -1,4 +1,4 @@
-/** Does this address answer with a success? Nobody listening is an answer too: no. */
+/** True for a success reply; false if nobody listens. */
 export async function isReady(address) {
   try {
     const reply = await fetch(address, { signal: AbortSignal.timeout(5000) })

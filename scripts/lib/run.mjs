@@ -2,10 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pinnedEnv, pinnedNode, root } from './paths.mjs'
 
-/**
- * Runs a command to its end and gives its exit code and output (which is also shown unless `quiet`).
- * A command that can't be started counts as 127, as in a shell.
- */
+/** Runs a command; returns exit code and output (printed unless `quiet`). 127 if it cannot start. */
 export function run(command, args, { env = pinnedEnv(), quiet = false, cwd = root } = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -22,13 +19,13 @@ export function run(command, args, { env = pinnedEnv(), quiet = false, cwd = roo
   })
 }
 
-/** One of our own programs under the pinned Node, with this terminal as its own; resolves to its exit code. */
+/** Runs our program with the pinned Node on this terminal; returns the exit code. */
 export function handOver(program, args) {
   const child = spawn(pinnedNode, [join(root, program), ...args], { env: pinnedEnv(), stdio: 'inherit' })
   return new Promise((done) => child.once('close', (code) => done(code ?? 1)))
 }
 
-/** npm itself: the one that runs us where it does, so that a version manager's choice is kept. */
+/** The npm that runs us, to respect version managers. */
 export function runNpm(args, options) {
   const npm = process.env.npm_execpath
   return npm?.endsWith('npm-cli.js') ? run(process.execPath, [npm, ...args], options) : run('npm', args, options)

@@ -1,9 +1,9 @@
-/** A reason to stop that is for the reader's eyes: shown as its sentence, without a stack. */
+/** An error shown as its message, without a stack. */
 export class Refusal extends Error {}
 
 export const say = (line = '') => process.stdout.write(`${line}\n`)
 
-/** Runs a command's main function; a refusal ends with its sentence, anything else with its stack, both non-zero. */
+/** Runs main; a refusal prints its message, other errors their stack. Exit code non-zero. */
 export async function runMain(main) {
   try {
     process.exitCode = (await main()) ?? 0

@@ -1,8 +1,8 @@
 const wanted = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Resolves with the first wish to stop: a signal, or that npm, which started us, is gone without having been able to
- * pass one on. Later signals are the same wish again (a terminal and npm both send Ctrl-C) and change nothing.
+ * Resolves at the first signal, or when npm, our parent, is gone. Later signals are ignored: terminal and npm both send
+ * Ctrl-C.
  */
 export function waitForStop() {
   return new Promise((done) => {

@@ -1,11 +1,11 @@
 import { say } from '../lib/say.mjs'
 
 export const checks = []
-/** What is told at the end. */
+/** Printed at the end. */
 export const figures = []
 const open = []
 
-/** One fact; the others go on where it is not so. */
+/** Records a check; others continue after a failure. */
 export function check(what, isGood, seen = '') {
   checks.push({ what, isGood: Boolean(isGood) })
   say(`  ${isGood ? 'ok    ' : 'WRONG '} ${what}${isGood ? '' : `: ${String(seen).slice(0, 600)}`}`)
@@ -14,7 +14,7 @@ export function check(what, isGood, seen = '') {
 
 export const tell = (what, figure) => figures.push([what, String(figure)])
 
-/** Done at the end, the last first, however the run ends. */
+/** Cleanup in reverse order, however the run ends. */
 export const later = (close) => open.push(close)
 
 export async function closeAll() {

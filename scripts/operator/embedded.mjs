@@ -8,7 +8,7 @@ import { asUser, failsWith, newSettings, startAsUser } from './install.mjs'
 
 const password = 'Rolling-chambers-77'
 
-/** The first owner, by the link in the log. */
+/** First owner, by the link in the log. */
 export async function openFirst(base, text) {
   const link = /https:[^"]*register#([\w.-]+)/.exec(text)?.[1]
   check('the first start gives the first owner a link', link, text)
@@ -58,7 +58,7 @@ export async function tryEmbedded(place) {
 
   const made = await asUser(place, `npm run backup -- ${place.place}/embedded/backups`, env)
   check('stopped, it is made', made.code === 0, made.output)
-  // npm may add a line of its own behind it.
+  // npm may print a line after it.
   const folder = made.output.split('\n').findLast((line) => line.startsWith('/'))
   const bare = await asUser(place, `npm run restore -- ${folder} --replace`, env)
   check('--replace wants a name', bare.code === 1 && /--replace embedded/.test(bare.output), bare.output)
@@ -135,7 +135,7 @@ async function fullDisk(place) {
   await server.stop()
 }
 
-/** Until not a page of it is left. */
+/** Fills to the last page. */
 async function fill(path) {
   for (const piece of [1 << 20, 4096])
     while ((await statfs(join(path, '..'))).bavail > 0) {

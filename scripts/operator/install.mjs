@@ -11,24 +11,24 @@ import { run } from '../lib/run.mjs'
 import { say } from '../lib/say.mjs'
 import { check, later, tell } from './checks.mjs'
 
-/** What the account may see: none of the settings of whoever started this. */
+/** Environment of the account, without ours. */
 const clean = { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'de_DE.UTF-8', TZ: 'America/New_York' }
 
 const guide = await readFile(join(root, 'docs/OPERATIONS.md'), 'utf8')
 
-/** A command that is run here stands in the guide, word for word. */
+/** Each command must be in the guide verbatim. */
 export function inGuide(command) {
   if (!guide.includes(command)) check(`the guide says: ${command}`, false, 'it does not')
   return command
 }
 
-/** The first block of a language in the guide that holds these words. */
+/** First block of a language in the guide with these words. */
 export function blockOf(language, words) {
   const blocks = [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text]) => text)
   return blocks.find((text) => text.includes(words)) ?? ''
 }
 
-/** Steps 2 and 3: directories, the program, built by root and read by somebody else. */
+/** Steps 2 and 3: directories and program, built by root, readable by others. */
 export async function followInstall(kept) {
   say('\nThe guide, from its first step')
   const place = await mkdtemp(join(tmpdir(), 'peshi-operator-'))
@@ -74,7 +74,7 @@ const isDirectory = (path) =>
 
 const megabytes = async (folder) => (await run('du', ['-sm', folder], { quiet: true })).output.split('\t')[0]
 
-/** Step 4, in a data directory of the account's own. */
+/** Step 4, in the account's data directory. */
 export async function newSettings({ place, uid, gid }, name, more = {}) {
   const data = join(place, name)
   await mkdir(data, { mode: 0o700, recursive: true })
@@ -90,13 +90,13 @@ export async function newSettings({ place, uid, gid }, name, more = {}) {
     PESHI_METRICS_TOKEN: randomBytes(30).toString('base64url'),
     HOST: '127.0.0.1',
     PORT: String(port),
-    // npm itself writes there, and says nothing of Peshi where that disk is full.
+    // npm writes there, and fails without mentioning Peshi on a full disk.
     HOME: place,
     ...more,
   }
 }
 
-/** A command of the guide by the account, to its end. */
+/** A guide's command as the account, to its end. */
 export function asUser({ opt, uid, gid }, command, env) {
   inGuide(command.replace(/ --replace( \S+)?$/, '').replace(/ \S*[/@]\S*/g, ''))
   const child = spawn('sh', ['-c', command], { cwd: opt, env, uid, gid, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -111,7 +111,7 @@ function ending(child) {
   )
 }
 
-/** A command that goes on. `lines()` is what it has written. */
+/** A long-running command. `lines()` is its output. */
 export async function startAsUser({ opt, uid, gid }, command, env, ports = [env.PORT]) {
   inGuide(command)
   const child = spawn('sh', ['-c', `exec ${command}`], {
@@ -145,7 +145,7 @@ export async function startAsUser({ opt, uid, gid }, command, env, ports = [env.
   return { isUp, ended, stop, pid: child.pid, lines: () => text.split('\n'), text: () => text }
 }
 
-/** A start that must fail, and the sentence that it must say. No stack trace, ever. */
+/** A start that must fail with this message and no stack trace. */
 export async function failsWith(place, what, env, sentence) {
   const { code, output } = await asUser(place, 'npm run serve', env)
   check(`${what}: a sentence and no stack`, code !== 0 && sentence.test(output) && !/\n\s+at /.test(output), output)

@@ -7,7 +7,7 @@ import { check, tell } from './checks.mjs'
 import { openFirst } from './embedded.mjs'
 import { asUser, blockOf, failsWith, newSettings, startAsUser } from './install.mjs'
 
-/** Step 5: the account and the database as the guide makes them, under names of their own. */
+/** Step 5: account and database of the guide, under other names. */
 export async function newDatabase(postgres, name) {
   const password = randomBytes(12).toString('hex')
   const statements = blockOf('sql', 'CREATE DATABASE peshi')
@@ -51,12 +51,12 @@ async function metrics(env, base) {
   }
 }
 
-/** Down for 35 s; then the password of the account is another one for 10 s. */
+/** Down for 35 s, then a wrong password for 10 s. */
 async function outage(postgres, server) {
   const linesOf = async (during) => {
     const before = server.lines().length
     const ended = await during()
-    // The line that says that it is over comes once nothing has failed for a while.
+    // The recovery message comes after a while without failures.
     await wait(12_000)
     return {
       ended,
@@ -157,7 +157,7 @@ async function failures(place, postgres, env) {
   await psql(postgres, postgres.url, 'CREATE ROLE peshi_plain LOGIN; ')
   await psql(postgres, postgres.url, 'CREATE DATABASE peshi_plain OWNER peshi_plain')
   const { host } = new URL(postgres.url)
-  // The roles are the server's: another installation has made them here already.
+  // Roles are shared: another installation has created them.
   const plain = { ...env, DATABASE_URL: `postgres://peshi_plain@${host}/peshi_plain` }
   await failsWith(place, 'an account that may not make roles', plain, /CREATEROLE/)
   await psql(postgres, postgres.url, 'ALTER ROLE peshi_one CONNECTION LIMIT 1')

@@ -13,7 +13,7 @@ import { newDatabase } from './on-postgres.mjs'
 const requests = 2000
 const everyMs = 50
 
-/** A cluster behind the shipped HAProxy file and, before that, the guide's nginx with TLS. */
+/** A cluster behind the guide's nginx with TLS, then the shipped HAProxy file. */
 export async function tryProxies(place, postgres) {
   say('\nBehind nginx and HAProxy')
   const database = await newDatabase(postgres, 'peshi_three')
@@ -44,7 +44,7 @@ export async function tryProxies(place, postgres) {
   await cluster.stop()
 }
 
-/** Every process replaced while somebody asks twenty times a second: questions and writes. */
+/** Replaces every process during twenty requests a second, reads and writes. */
 async function withoutGap(cluster, address) {
   const manager = /kill -USR2 (\d+)/.exec(cluster.text())?.[1]
   const begun = cluster.text().length
@@ -68,7 +68,7 @@ async function withoutGap(cluster, address) {
   check('every process was replaced meanwhile', isReplaced(), cluster.text().slice(begun).slice(-300))
 }
 
-/** A part of 4 MB, and a page of events that is not held back. */
+/** A part of 4 MB, and unbuffered events. */
 async function files(address) {
   const person = { name: 'Asha', chamber_name: 'Verma', email: 'asha@example.in', password: 'Rolling-chambers-77' }
   const { reply } = await ask(address, '/api/users/register', { body: person, from: '127.0.0.2' })
@@ -113,7 +113,7 @@ async function startHaproxy({ place }, ports) {
   return { port, ...(await keep('haproxy', ['-db', '-f', path])) }
 }
 
-/** The guide's own block, with a certificate of this run. */
+/** The guide's block, with a temporary certificate. */
 async function startNginx({ place }, balancer) {
   const port = await findFreePort()
   const [certificate, key] = [join(place, 'fullchain.pem'), join(place, 'privkey.pem')]
