@@ -1,7 +1,6 @@
 /** Base of all refusals, with status and code; one handler turns them into the reply. */
 export class AppError extends Error {
   readonly status: number
-  /** Stable: programs and translations use it. */
   readonly code: string
   readonly fields: Record<string, string> | undefined
   /** Seconds, sent as `retry-after`. */

@@ -28,9 +28,8 @@ export const courtCase = pgTable(
     status: text().$type<CaseStatus>().notNull(),
     stage: text(),
     next_date: courtDate(),
-    /** What the connector needs to reopen the case page without a person. */
+    /** Lets the connector reopen the case page without a person. */
     ref: jsonb().$type<CaseRef>().notNull(),
-    /** The record without orders and hearings, which have their own tables. */
     record: jsonb().$type<Omit<CaseRecord, 'orders' | 'hearings'>>().notNull(),
     /** Hash of the record: an unchanged page writes nothing. */
     fingerprint: text().notNull(),
@@ -45,7 +44,6 @@ export const courtCase = pgTable(
     due_at: instant().notNull().defaultNow(),
     /** Lease of the worker that reads it. */
     claimed_until: instant(),
-    /** Consecutive failed reads. */
     failures: integer().notNull().default(0),
     created_at: instant().notNull(),
   },
@@ -54,7 +52,6 @@ export const courtCase = pgTable(
     index('court_case_court').on(table.court, table.read_at),
     // Cases that wait for a person are always due, so the index excludes them.
     index('court_case_due').on(table.court, table.due_at, table.id).where(sql`sync_state <> 'needs-look'`),
-    // Cases listed on a day are read first.
     index('court_case_listed')
       .on(table.court, table.next_date, table.due_at, table.id)
       .where(sql`status = 'pending' and sync_state <> 'needs-look'`),

@@ -1,7 +1,6 @@
 import { date, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { v7 } from 'uuid'
 
-/** An instant. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
 
 export const courtDate = () => date({ mode: 'string' })

@@ -14,7 +14,6 @@ export const sensitiveTitle = 'Sensitive matter'
 /** Ids of sensitive matters hidden from the reader, computed at most once per statement. */
 const hiddenMatters = sql.raw('(select peshi_hidden_matters())::uuid[]')
 
-/** Whether the row's matter is hidden from the reader; for any table with a matter id. */
 export const isHidden = (matterId: AnyColumn | SQL): SQL<boolean> => sql<boolean>`${matterId} = any(${hiddenMatters})`
 
 export const isNotHidden = (matterId: AnyColumn | SQL): SQL<boolean> =>
@@ -23,11 +22,9 @@ export const isNotHidden = (matterId: AnyColumn | SQL): SQL<boolean> =>
 /** Whether a `matter` row is masked for its reader. The plain flag comes first, so that ordinary rows skip the lookup. */
 export const isMasked: SQL<boolean> = sql<boolean>`(${matter.is_sensitive} and ${isHidden(matter.id)})`
 
-/** The column, or null if the row is masked. */
 export const shown = <T extends AnyColumn>(column: T) =>
   sql<T['_']['data'] | null>`case when ${isMasked} then null else ${column} end`.mapWith(column)
 
-/** The title, or the fixed words if the row is masked. */
 export const shownTitle = sql<string>`case when ${isMasked} then ${sql.raw(`'${sensitiveTitle}'`)} else ${matter.title} end`
 
 const findMasked = (db: Tx, { chamberId, id }: { chamberId: ChamberId; id: MatterId }) =>

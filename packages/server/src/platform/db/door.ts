@@ -5,7 +5,6 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { currentSteps } from './steps.ts'
 import type { SystemReason } from './system-reasons.ts'
 
-/** A repo's open transaction, on either engine. */
 export type Tx = PgDatabase<PgQueryResultHKT>
 
 export type Rows = { rows: Record<string, unknown>[] }
@@ -28,7 +27,6 @@ export interface Reader {
   role: ChamberRole
 }
 
-/** A request's transactions open through these. */
 interface Doors {
   /**
    * Work for a chamber: row-level security admits only its rows. Pass the actor for work in a person's name, the bare id for the system's

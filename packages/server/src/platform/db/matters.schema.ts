@@ -43,7 +43,6 @@ export const matter = pgTable(
     cnr: text(),
     case_status: text().$type<CaseStatus>().notNull(),
     reference_id: text(),
-    /** Null while unknown. */
     our_side: text().$type<Side>(),
     /** Authority of an "other" matter that is before no court of the catalogue. */
     forum: text(),

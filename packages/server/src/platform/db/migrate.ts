@@ -28,7 +28,6 @@ export async function migrate(engine: Engine, { withForeignKeys = true } = {}): 
     const { rows } = (await tx.execute(sql`SELECT tag, sha256 FROM migration`)) as unknown as Rows
     return new Map(rows.map((row) => [row.tag, row.sha256]))
   })
-  // Databases of development versions before the first release cannot be migrated to the baseline.
   if (before.size > 0 && journal.entries[0] && !before.has(journal.entries[0].tag))
     throw new MigrationMismatch(
       'This database was made by a version of Peshi from before its first release. Start with an empty one.',
@@ -38,7 +37,6 @@ export async function migrate(engine: Engine, { withForeignKeys = true } = {}): 
     const sha256 = createHash('sha256').update(text).digest('hex')
     if (before.get(tag) === sha256) continue
     await engine.transaction(inTurn, async (tx) => {
-      // Another process may have applied it meanwhile.
       const { rows } = (await tx.execute(sql`SELECT sha256 FROM migration WHERE tag = ${tag}`)) as unknown as Rows
       const applied = rows[0]
       if (applied) {

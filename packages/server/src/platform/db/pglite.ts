@@ -26,7 +26,6 @@ function takingTurns(): () => Promise<void> {
   }
 }
 
-/** `dataDir` is a directory or `memory://`, optionally loaded from a dump. */
 export const startPglite = (dataDir: string, loadDataDir?: Blob): Promise<PGlite> =>
   PGlite.create({
     dataDir,
@@ -74,5 +73,4 @@ export function engineOn(client: PGlite, unlock: () => void = () => undefined): 
   }
 }
 
-/** The job queue's adapter needs the client itself. */
 export type PgliteClient = PGlite

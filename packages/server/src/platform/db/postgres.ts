@@ -12,9 +12,7 @@ const mostUses = 20_000
 
 export interface PostgresOptions {
   max?: number
-  /** Called when an idle connection breaks. */
   onError: (error: Error) => void
-  /** Called after each successful transaction and statement. */
   onAnswer?: (() => void) | undefined
 }
 
@@ -99,7 +97,6 @@ function isOfConnection(error: unknown): boolean {
   return 'code' in error ? ofConnection.test(String(error.code)) : /connection/i.test(error.message)
 }
 
-/** Shared, because it caches table descriptions. */
 const dialect = new PgDialect()
 
 const drizzleOn = (client: pg.PoolClient) =>

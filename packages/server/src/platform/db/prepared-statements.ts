@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { writeOnce } from './write-once.ts'
 
-/** Each prepared statement takes memory in every connection. */
 const mostPrepared = 300
 const mostSeen = 3000
 
@@ -10,7 +9,6 @@ const mostSeen = 3000
  * take no slot. When all slots are used, the least recently used is dropped.
  */
 export function createStatementNames(most = mostPrepared): (text: string) => string | undefined {
-  /** Least recently used first. */
   const names = new Map<string, string>()
   const seen = new Set<string>()
   let given = 0

@@ -55,7 +55,6 @@ test('a step goes by its name: another version of its code is given its result a
     throw new Error('replaced')
   }
   const after = async () => {
-    // Reads more than before, writes other words, and has one more step.
     const made = await db.asChamber(chamberId, async (tx) => {
       await tx.execute(sql`SELECT 1`)
       done.push('made by the new version')

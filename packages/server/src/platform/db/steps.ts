@@ -3,11 +3,9 @@ import { deserialize, serialize } from 'node:v8'
 import { Conflict } from '../errors.ts'
 import type { Tx } from './door.ts'
 
-/** Sealed results of transactions by name. */
 export type StepResults = Readonly<Record<string, string>>
 
 interface Keeping {
-  /** Results saved when this work was done before. */
   kept: StepResults
   /** Saves the results within the transaction if it wrote anything; otherwise returns false. */
   keep: (tx: Tx, setup: string, results: StepResults) => Promise<boolean>
@@ -18,7 +16,6 @@ interface Keeping {
 
 type Transaction = <T>(setup: string, work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** The transactions of work that may have to be repeated after an interruption. */
 export interface Steps {
   take<T>(transaction: Transaction, door: Door, work: (tx: Tx) => Promise<T>): Promise<T>
 }

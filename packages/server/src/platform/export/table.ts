@@ -1,6 +1,5 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 
-/** A column of an exported file. */
 export interface Column<Row> {
   heading: string
   kind: 'text' | 'date' | 'number'

@@ -29,19 +29,16 @@ export interface Files {
   putStream(key: string, content: Readable, mediaType: string, size: number): Promise<void>
   /** Joins files in order. `see` is shown each piece and must not keep it. Throws `NotFound`. */
   join(key: string, whole: WholeOf, see: (piece: Uint8Array) => void): Promise<void>
-  /** Throws `NotFound`. */
   read(key: string): Promise<ReadableStream<Uint8Array>>
   /** For a separate process: a file handle on local storage, else a stream. Throws `NotFound`. */
   lend(key: string): Promise<Lent>
   remove(key: string): Promise<void>
-  /** Removes a folder with its contents. */
   removeFolder(key: string): Promise<void>
 }
 
 export interface WholeOf {
   parts: readonly string[]
   mediaType: string
-  /** Sum of all parts, in bytes. */
   size: number
 }
 

@@ -109,7 +109,6 @@ const frequent = new Set(
   ),
 )
 
-/** Counts the frequent words and all words of a text. */
 export function countKrutiWords(text: string): { frequent: number; all: number } {
   const words = straighten(text)
     .split(/[\sA\]]+/)

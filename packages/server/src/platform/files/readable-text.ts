@@ -8,7 +8,6 @@ export interface Run {
 
 type Item = { str: string; fontName: string; hasEOL: boolean } | object
 
-/** A page's text runs, cut at the limit. */
 export function runsOf(items: readonly Item[], mostCharacters: number): Run[] {
   let left = mostCharacters
   return items.flatMap((item) => {
@@ -31,7 +30,6 @@ export function readablePages(pages: readonly (readonly Run[])[]): (string | nul
   return texts.map((text) => readableText(text, isDrawn))
 }
 
-/** The text in reading order, or null if unreadable. */
 export function readableText(text: string, isDrawn = areDrawn(text)): string | null {
   const plain = text.replaceAll('\0', '').toWellFormed().normalize('NFC')
   const clean = orderUrdu(orderDevanagari(plain, isDrawn)).trim()

@@ -113,7 +113,6 @@ async function collectLines(output: Readable, mostBytes: number, kill: () => voi
   return [...lines, last]
 }
 
-/** Streamed: the server never holds the whole document. */
 async function feed(input: NodeJS.WritableStream, document: ReadableStream<Uint8Array>): Promise<void> {
   await pipeline(Readable.fromWeb(document as never), input).catch((error: unknown) => {
     // A killed process stops reading; its exit reports the reason.

@@ -5,14 +5,11 @@ import { isSignedBy, keysFor, sign } from '../crypto/keys.ts'
 
 const goodForMs = 600_000
 
-/** Permission to download one file. */
 const Grant = z.object({
   chamberId: ChamberId,
   key: z.string(),
   mediaType: z.string(),
-  /** File name shown by the browser. */
   name: z.string(),
-  /** Whether to show the file in the browser instead of saving it. */
   inline: z.boolean(),
 })
 export type Grant = z.infer<typeof Grant>

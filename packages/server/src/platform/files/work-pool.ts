@@ -1,6 +1,5 @@
 import { InLine } from '../errors.ts'
 
-/** Who waits for a piece of heavy work. */
 export interface Turn {
   /** A chamber, or a shared owner such as the courts' orders. Each owner has its own queue; queues take turns. */
   owner: string
@@ -39,7 +38,6 @@ export function createWorkPool({ processes, mostInLine, patienceMs }: Size) {
       const at = line.findIndex(mayBegin)
       const [next] = at < 0 ? [] : line.splice(at, 1)
       if (!next) continue
-      // Moves the owner to the end.
       lines.delete(owner)
       if (line.length > 0) lines.set(owner, line)
       running += 1
@@ -56,7 +54,6 @@ export function createWorkPool({ processes, mostInLine, patienceMs }: Size) {
     else lines.delete(waiting.owner)
   }
 
-  /** How many start before this owner's last piece. */
   function countBefore(owner: string): number {
     const own = lines.get(owner)?.length ?? 0
     const others = [...lines].filter(([name]) => name !== owner)

@@ -6,7 +6,6 @@ import { Forbidden } from '../errors.ts'
 export interface Actor {
   personId: PersonId
   chamberId: ChamberId
-  /** The signed-in device's or token's id. */
   signInId: string
   role: ChamberRole
   abilities: readonly Ability[]

@@ -55,7 +55,6 @@ const problems: Record<string, () => unknown> = {
 
 let tests: TestApp
 let address: Promise<string> | undefined
-/** A real port, for what `inject` cannot do. */
 async function listen(): Promise<number> {
   address ??= tests.app.listen({ port: 0, host: '127.0.0.1' })
   return Number(new URL(await address).port)

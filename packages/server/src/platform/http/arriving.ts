@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { AppError, Invalid } from '../errors.ts'
 
-/** A request body that is still arriving, and its announced length. */
 export interface Arriving {
   content: Readable
   size: number

@@ -3,7 +3,6 @@ import type { ChamberRole } from '@peshi/contract/platform/abilities'
 import type { ChamberId, PersonId } from '@peshi/contract/platform/ids'
 import type { Tx } from '../db/door.ts'
 
-/** Holder of a bearer token, and when the token expires. */
 export interface Bearer {
   personId: PersonId
   chamberId: ChamberId
@@ -26,15 +25,12 @@ export interface Standings {
   of(signInId: string): Promise<Standing | null>
   /** Forgets the sign-in in this process and closes its open streams. */
   forget(signInId: string): void
-  /** Makes every process forget them when the transaction commits. */
   announceEnd(tx: Tx, signInIds: readonly string[]): Promise<void>
   /** Calls `heard` when the sign-in ends; returns the unsubscribe function. */
   onEnd(signInId: string, heard: () => void): () => void
-  /** Subscribes to other processes' announcements. */
   follow(): Promise<void>
 }
 
-/** Identifies callers; implemented by `account`. */
 export interface Authenticator {
   readBearer: ReadBearer
   standings: Standings

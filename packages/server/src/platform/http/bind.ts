@@ -12,7 +12,6 @@ interface Call<E extends Endpoint> {
   reply: FastifyReply
 }
 
-/** Handler arguments, with an actor unless the endpoint is public. */
 export type PublicCall<E extends Endpoint> = Call<E>
 export type MemberCall<E extends Endpoint> = Call<E> & { actor: Actor }
 
@@ -20,7 +19,6 @@ export type MemberCall<E extends Endpoint> = Call<E> & { actor: Actor }
 export interface Bound {
   endpoint: Endpoint
   handle: (call: MemberCall<Endpoint>) => Promise<unknown>
-  /** The `limit-rules.ts` rule that limits a public endpoint. */
   heldBy?: RuleName | 'requests'
 }
 

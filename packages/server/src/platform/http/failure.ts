@@ -69,7 +69,6 @@ function sentenceOf({ keyword, message = '' }: Issue): string {
   return message.replace(/^Invalid (input|option): ?/, 'Not right: ')
 }
 
-/** Errors that Fastify raises before a handler runs. */
 function ofFramework(error: FastifyError): AppError | null {
   const status = error.statusCode ?? 500
   if (status === 413) return new TooLarge('This is too large to be sent at once.')
@@ -97,7 +96,6 @@ function ofDatabase(error: Error): AppError | null {
 
 const isDiskFull = (error: Error) => hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT') || hasCode(error, '53100')
 
-/** The SQLSTATE of the cause; Drizzle wraps database errors. */
 function databaseCode(error: unknown): string | null {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code

@@ -81,12 +81,10 @@ const keep = (db: Tx, { at, status, reply, ...own }: Kept) =>
 
 export function idempotencyRepo(tx: Tx, chamberId: ChamberId) {
   return {
-    /** Returns a turn if the key is free or its holder is gone. */
     async take({ now, ...row }: Taking): Promise<Found> {
       const [taken] = await take(tx, { ...row, chamber_id: chamberId, created_at: now })
       if (taken) return { turn: taken }
       const [found] = await find(tx, { chamberId, key: row.key })
-      // Released between the two statements, so the caller tries again.
       if (!found) return { request_hash: row.request_hash, kept: null }
       const isOpen = found.status === running || found.status === brokenOff
       const kept = isOpen ? null : { status: Number(found.status), reply: found.reply }

@@ -13,7 +13,6 @@ export const idempotentReply = pgTable(
       .references(() => chamber.id),
     key: text().notNull(),
     person_id: uuid().$type<PersonId>().notNull(),
-    /** Hash of method, path and body: one key cannot serve two requests. */
     request_hash: text().notNull(),
     status: text().notNull(),
     reply: jsonb(),

@@ -37,7 +37,6 @@ export function createIdempotency({ db, clock, secret }: { db: Db; clock: Clock;
   const ofChamber = <T>(chamberId: ChamberId, work: (repo: Repo) => Promise<T>) =>
     db.asChamber(chamberId, (tx) => work(idempotencyRepo(tx, chamberId)), 'lazily')
 
-  /** Returns a turn if the work must be done, else the first request's reply. */
   async function takeOrWait(actor: Actor, key: string, hash: string): Promise<Turn | KeptReply> {
     const row = { key, person_id: actor.personId, request_hash: hash }
     for (let waited = 0; waited < waitMs; waited += lookEveryMs) {

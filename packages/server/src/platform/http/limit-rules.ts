@@ -1,4 +1,4 @@
-/** What a rule counts by; each combination has its own counter. */
+/** Each combination of these parts has its own counter. */
 export type KeyPart = 'person' | 'device' | 'network' | 'chamber' | 'name'
 
 export interface LimitRule {

@@ -78,7 +78,6 @@ export function createLimits({ db, clock, config }: LimitNeeds): Limits {
   }
 }
 
-/** The new count, or the time when the limit ends. */
 async function takePoints(
   tx: Tx,
   { most, minutes }: LimitRule,

@@ -8,7 +8,6 @@ import { refuseUnstorableText } from './inert-text.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The raw body, for endpoints with `keepsText`. */
     bodyText?: string
   }
   interface FastifyContextConfig {
@@ -19,7 +18,6 @@ declare module 'fastify' {
 /** For scanned orders; other bodies are typed text. */
 const uploadLimit = 40 * 1024 * 1024
 
-/** Registers a contract endpoint with guard, validation of request and reply, and envelope. */
 export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guard, idempotency: Idempotency): void {
   const { endpoint } = bound
   const { method, path, kind, params, query, body, reply: replySchema, upload, form, readsOnly, isSecret } = endpoint
@@ -30,7 +28,8 @@ export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guar
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const call = { params: request.params, query: request.query, body: request.body, request, reply }
     const result = await bound.handle({ ...call, actor: request.actor } as MemberCall<typeof endpoint>)
-    // A reply is a promise of its own end, so undefined means that the handler has sent it. A caller who left asks again.
+    // Undefined means that the handler has sent the reply: a Fastify reply is thenable and resolves when it is sent. A client that has
+    // disconnected asks again.
     return result === undefined ? undefined : { success: true, ...(result as object) }
   }
 

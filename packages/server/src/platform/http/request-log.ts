@@ -10,7 +10,6 @@ export function logRequests(app: FastifyInstance): void {
         method: request.method,
         route: routeOf(request),
         status: reply.statusCode,
-        // Code of the refusal: wrong password, missing ability, too many tries, invalid input.
         ...(refusal && { refusal }),
         ms: Math.round(reply.elapsedTime),
         address: request.ip,
@@ -21,7 +20,6 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** Health and metrics probes repeat often. */
 const probes = new Set(['/healthz', '/readyz', '/metrics', '/metrics/installation'])
 
 /** An intended 503, such as a court that is down, is no server error. */

@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => tests.close())
 
-/** Counts good replies before the limit, of forty requests. */
 async function untilTooMuch(ask: () => Promise<{ status: number }>, status: number) {
   const statuses: number[] = []
   for (let times = 0; times < 40; times++) statuses.push((await ask()).status)

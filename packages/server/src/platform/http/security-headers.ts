@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Content-security policy: own origin only. */
 export async function addSecurityHeaders(
   app: FastifyInstance,
   config: { mode: string; publicUrl: string },

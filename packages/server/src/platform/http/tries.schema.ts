@@ -5,7 +5,6 @@ import { instant } from '../db/columns.ts'
 export const tryCount = pgTable(
   'try_count',
   {
-    /** A keyed hash, so that names and addresses are not stored. */
     key: text().primaryKey(),
     count: integer().notNull(),
     until: instant().notNull(),

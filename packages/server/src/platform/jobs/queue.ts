@@ -15,29 +15,24 @@ export interface Job<T> {
   /** Retries before it fails for good, and seconds per try. */
   retries: number
   timeoutSeconds: number
-  /** Parallel runs per worker. */
   concurrency: number
   /** Pause before the first retry in seconds; doubled each time. Default 5. */
   retryAfterSeconds?: number
 }
 
-/** What the queue needs to know of a job. */
 export type JobSettings = Omit<Job<unknown>, 'data'>
 
 export interface FailedJob {
   id: string
   name: string
   data: unknown
-  /** Error of the last try. */
   problem: string
   failedAt: Date
 }
 
-/** Counts of one kind of work, over all chambers. */
 export interface QueueState {
   name: string
   waiting: number
-  /** Retries after a pause, and delayed work. */
   later: number
   running: number
   /** Age in seconds of the oldest job that could start now. */
@@ -62,12 +57,9 @@ export interface Queue {
   schedule<T>(job: Job<T>, cron: string, data: T): Promise<void>
   /** Failed work, newest first, kept for 30 days. */
   listFailed(limit: number): Promise<FailedJob[]>
-  /** Retries failed work; false if it is gone. */
   retryFailed(id: string): Promise<boolean>
-  /** Waiting and running work; kinds without any are omitted. */
   listQueues(): Promise<QueueState[]>
   start(): Promise<void>
-  /** Waits up to `graceSeconds` for running work. */
   stop(graceSeconds: number): Promise<void>
 }
 
@@ -75,7 +67,6 @@ interface QueueSettings {
   role: 'all' | 'api' | 'worker'
   kind?: DatabaseKind
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** All kinds of work that this process may enqueue or run; features supply them. */
   jobs: readonly JobSettings[]
   tracing?: Tracing | null
 }
@@ -246,7 +237,6 @@ const settingsOf = (job: JobSettings): QueueOptions => ({
   deleteAfterSeconds: 86_400,
 })
 
-/** Settings that differ from the stored ones. */
 const differingIn = (wanted: object, there: object) => {
   const found = new Map(Object.entries(there))
   return Object.entries(wanted).filter(([name, value]) => !isDeepStrictEqual(found.get(name), value))

@@ -8,7 +8,6 @@ type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'features'>
 
 declare module '../process/feature.ts' {
   interface Feature {
-    /** Installation-wide metrics in Prometheus text format. */
     writeMetrics?: (context: Needs) => Promise<string[]>
   }
 }

@@ -48,7 +48,6 @@ test('the documentation says what goes in and what comes out', () => {
   expect(document.openapi).toBe('3.1.0')
   const login = document.paths['/api/users/login'].post
   expect(login.requestBody.content['application/json'].schema).toMatchObject({ required: ['email', 'password'] })
-  // Signed in, or a second step is required.
   const [session] = login.responses[200].content['application/json'].schema.anyOf
   expect(session.properties.accessToken).toEqual({ type: 'string' })
   const list = document.paths['/api/matter_list/matters'].get

@@ -6,7 +6,6 @@ import type { TraceSettings } from '../tracing/tracing.ts'
 import type { Feature } from './feature.ts'
 import { BadSettings, createReader, type Env } from './settings-reader.ts'
 
-/** Domain of the demo people's e-mail addresses. */
 export const demoDomain = 'demo.peshi.in'
 
 /** Server settings, read once from the environment at start. Features declare their own beside their code. */
@@ -19,7 +18,7 @@ export interface Config {
   publicUrl: string
   /** Time in which a stopping process still takes requests, until the load balancer notices. */
   drainMs: number
-  /** Whose `X-Forwarded-*` headers are trusted: nobody's, a number of proxies, or these addresses and networks. */
+  /** Trusts `X-Forwarded-*` from nobody, from a number of proxies, or from these addresses and networks. */
   trustProxy: false | number | string[]
   dataDirectory: string
   databaseUrl: string | undefined
@@ -41,11 +40,9 @@ export interface Config {
   logLevel: string
   /** Bearer token for `/metrics`; without it the page does not exist. */
   metricsToken: string | undefined
-  /** OpenTelemetry collector for spans; null for none. */
   traces: TraceSettings | null
 }
 
-/** Settings of the other commands, which share this environment. */
 const ofOtherCommands = [
   'PESHI_API_PROCESSES',
   'PESHI_BACKUP_URL',

@@ -7,16 +7,14 @@ import type { Tracing } from '../tracing/tracing.ts'
 import type { Config } from './config.ts'
 import type { Feature } from './feature.ts'
 
-/** What features are built from; each takes only what it uses. A feature that adds a part declares it beside its own code. */
+/** Features are built from this; each takes only what it uses. A feature that adds a part declares it beside its own code. */
 export interface Context {
   config: Config
   clock: Clock
   db: Db
   queue: Queue
   standings: Standings
-  /** For features that collect fields of others. */
   features: readonly Feature[]
-  /** Null if tracing is off. */
   tracing: Tracing | null
   log: FastifyBaseLogger
   /** Aborted when the process stops; ends open streams. */

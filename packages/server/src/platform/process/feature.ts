@@ -7,11 +7,8 @@ import type { SettingsReader } from './settings-reader.ts'
 /** A feature's manifest. A feature that collects fields of others declares those fields beside its own code. */
 export interface Feature {
   routes?: readonly ((context: Context) => Bound[])[]
-  /** Work that may be put on the queue. */
   jobs?: readonly JobSettings[]
-  /** Starts this process's work; the queue is already started. */
   startJobs?: (context: Context) => Promise<void>
-  /** Reads the feature's own settings. */
   readSettings?: (read: SettingsReader, config: Omit<Config, 'secret'>) => Partial<Config>
 }
 

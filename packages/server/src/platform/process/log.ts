@@ -16,7 +16,6 @@ export type Log = FastifyBaseLogger & {
   databaseOutage: Outage
 }
 
-/** One JSON object per line, to standard output by default. */
 export function createLog(level: string, to: DestinationStream = pino.destination(1)): Log {
   const plain = pino({ ...options, level }, to)
   const databaseOutage = createOutage({
@@ -42,7 +41,6 @@ export function createLog(level: string, to: DestinationStream = pino.destinatio
   return Object.assign(log, { databaseOutage })
 }
 
-/** The root cause's message, without a stack. */
 function reasonOf(error: unknown): string {
   let last = error
   while (last instanceof Error && last.cause !== undefined) last = last.cause

@@ -2,7 +2,6 @@ import { isIP } from 'node:net'
 
 export type Env = Record<string, string | undefined>
 
-/** All problems of the settings, each with its remedy. */
 export class BadSettings extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
@@ -13,7 +12,6 @@ export class BadSettings extends Error {
 
 const known = /change.?me|secret|password|default|example|your.?key|1234567|abcdefg/i
 
-/** Reads settings and collects all problems, to report them together. */
 export function createReader(env: Env) {
   const problems: string[] = []
   const problem = (name: string, what: string) => {

@@ -13,7 +13,6 @@ interface SystemError extends Error {
   port?: unknown
   address?: unknown
   syscall?: unknown
-  /** SQLite's error code. */
   errcode?: unknown
 }
 

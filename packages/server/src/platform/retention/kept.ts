@@ -11,11 +11,9 @@ declare module '../process/feature.ts' {
 export interface Kept {
   period: RetentionPeriod
   chamber: PgColumn
-  /** Start of the period. */
   since: PgColumn
 }
 
-/** Rows in the chamber's bin. */
 export const inBin = (table: { chamber_id: PgColumn; deleted_at: PgColumn }): Kept => ({
   period: 'bin_days',
   chamber: table.chamber_id,

@@ -29,7 +29,7 @@ afterAll(() => app.close())
 type Member = Awaited<ReturnType<typeof newChamber>>
 const usual: Retention = { bin_days: 30, notification_days: 90, access_days: 400 }
 
-/** Signs in anew each time, because access tokens expire within days. */
+/** Signs in each time: access tokens do not last for days. */
 const keep = (member: Member, changes: Partial<Retention>) =>
   app.as(member).call(setRetention, { body: { ...usual, ...changes } })
 

@@ -20,7 +20,6 @@ export function retentionRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** The current value, locked until the transaction ends. */
     async lock(): Promise<Retention> {
       const [row] = await tx.select(periods).from(chamber).where(own).for('update')
       if (!row) throw new NotFound()

@@ -9,7 +9,6 @@ import { countKeptBefore, retentionRepo } from './retention.repo.ts'
 
 declare module '../process/feature.ts' {
   interface Feature {
-    /** Called in the transaction that saves a changed retention period. */
     onRetentionSet?: (tx: Tx, actor: Actor, changes: readonly RetentionChange[], at: Date) => Promise<void>
   }
 }
@@ -20,7 +19,6 @@ interface RetentionChange {
   after: number
 }
 
-/** Retention of bin, notifications and access log; for the owner. */
 export function createRetention({ db, clock, features }: Pick<Context, 'db' | 'clock' | 'features'>) {
   const kept = features.flatMap((feature) => feature.kept ?? [])
 

@@ -3,13 +3,10 @@ import type { Language } from '@peshi/contract/platform/person'
 export interface MailParts {
   language: Language
   title: string
-  /** Paragraphs above the button. */
   lines: readonly string[]
-  /** A code to type, in large print. */
   code?: string
   link?: { label: string; url: string }
   groups?: readonly { heading: string; lines: readonly { text: string; url?: string }[] }[]
-  /** Small print: why this was sent, how to stop it. */
   foot?: readonly (string | { text: string; url: string })[]
 }
 

@@ -7,7 +7,6 @@ import { dispatch } from './dispatches.schema.ts'
 
 export type DispatchRow = typeof dispatch.$inferSelect
 
-/** Columns cleared when a dispatch has ended. */
 const nothingSaid = {
   subject: null,
   text: null,

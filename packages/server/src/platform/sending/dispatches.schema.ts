@@ -40,11 +40,9 @@ export const dispatch = pgTable(
     unsubscribe: text(),
     /** Null for the installation's own address. */
     reply_to: text(),
-    /** Mail attachment, cleared with the contents. */
     attachment: jsonb().$type<Attachment>(),
     /** Deduplication key. */
     once_by: text(),
-    /** Not sent after this. */
     good_until: instant(),
     state: text().$type<DispatchState>().notNull().default('waiting'),
     tries: integer().notNull().default(0),
@@ -52,7 +50,6 @@ export const dispatch = pgTable(
     claimed_at: instant(),
     provider_id: text(),
     problem: text().$type<DispatchProblem>(),
-    /** The provider's message. */
     detail: text(),
     created_at: instant().notNull(),
     ended_at: instant(),

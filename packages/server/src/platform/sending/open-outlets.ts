@@ -10,7 +10,6 @@ import { createSmsOutlet } from './sms-outlet.ts'
 
 type Needs = Pick<Context, 'db' | 'clock'> & { config: Config }
 
-/** The channels from the settings; in the demo all lead to the sandbox. */
 export function openOutlets({ db, clock, config }: Needs): Outlets {
   const { mail, sms, sandboxUrl } = config
   const push = openPush({ db, clock, config })
@@ -35,7 +34,6 @@ function openPush({ db, clock, config }: Needs): PushOutlet | null {
 
 const SmtpDoor = z.object({ data: z.object({ smtp_port: z.int() }) })
 
-/** Mail and SMS of the demo. */
 export function sandboxOutlets(sandboxUrl: string): Pick<Outlets, 'email' | 'sms'> {
   /** The sandbox's SMTP server listens on a free port. */
   async function findMailDoor(): Promise<MailSettings> {

@@ -20,7 +20,6 @@ export interface Message {
   text: string
   html: string | null
   unsubscribe: string | null
-  /** Reply-To address; null for the installation's. */
   replyTo: string | null
   attachment: Attachment | null
 }
@@ -32,7 +31,6 @@ export interface Outlet {
 
 /** SMS may only use registered templates. */
 export interface SmsOutlet extends Outlet {
-  /** Whether there is a template for this kind of message in this language. */
   hasTemplate(kind: DispatchKind, language: Language): boolean
 }
 

@@ -12,7 +12,6 @@ export const provenMobile = sql<
   string | null
 >`CASE WHEN ${person.mobile_proven_at} IS NOT NULL THEN ${person.mobile} END`
 
-/** Kinds that a chamber writes to outsiders in its own words. */
 export const kindsToOthers: readonly DispatchKind[] = [
   'invitation',
   'sign-in-link',

@@ -21,7 +21,6 @@ export const pushDevice = pgTable(
     chamber_id: chamberId(),
     id: id<PushDeviceId>().notNull(),
     person_id: personId(),
-    /** The push service's URL for it. */
     endpoint: text().notNull(),
     p256dh: text().notNull(),
     auth: text().notNull(),

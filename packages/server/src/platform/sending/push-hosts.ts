@@ -9,7 +9,6 @@ const services = [
   /^[a-z0-9-]+\.notify\.windows\.com$/,
 ]
 
-/** `sandboxOrigin`: in the demo the sandbox's push service is also allowed. */
 export function isPushService(address: string, sandboxOrigin: string | null): boolean {
   const url = URL.parse(address)
   if (!url || url.username || url.password) return false

@@ -8,7 +8,6 @@ export interface PushKeys {
   privateKey: string
 }
 
-/** Parses `public:private`; null if invalid. */
 export function readPushKeys(text: string): PushKeys | null {
   const [publicKey = '', privateKey = '', ...rest] = text.split(':')
   const [isPublic, isPrivate] = [publicKey, privateKey].map((key) => /^[\w-]+$/.test(key))

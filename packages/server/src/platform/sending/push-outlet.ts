@@ -26,7 +26,6 @@ const waitsSeconds = 12 * 3600
 export function createPushOutlet({ db, clock, keys, contact, sandboxOrigin }: Needs): PushOutlet {
   const idOf = (to: string) => eq(pushDevice.id, to as PushDeviceId)
 
-  /** Only for signed-in devices. */
   async function findDevice(to: string) {
     const [device] = await db.asSystem('sending', (tx) =>
       tx

@@ -14,16 +14,13 @@ interface ToSend {
   /** An e-mail address, a ten-digit mobile number or a push device's id. */
   to: string
   kind: DispatchKind
-  /** The receiver's language. */
   language?: Language
   /** Null while no chamber is known; then it is sent through the system door. */
   chamberId: ChamberId | null
   personId: PersonId | null
   /** Messages with the same key are sent once while the log is kept. */
   onceBy?: string
-  /** Not sent after this, for codes that expire. */
   goodUntil?: Date
-  /** Given by senders that store it. */
   id?: DispatchId
 }
 
@@ -34,7 +31,6 @@ interface Mail extends ToSend {
   /** Same contents as the text (`composeMail` makes both). */
   html?: string
   unsubscribe?: string
-  /** Reply-To address. */
   replyTo?: string
   attachment?: Attachment
 }
@@ -51,7 +47,6 @@ interface Sms extends ToSend {
   text: (language: Language) => string
 }
 
-/** One e-mail, SMS or push to one address. */
 export type Outgoing = Mail | Push | Sms
 
 /** The receiver's language if a DLT template of this kind exists in it, else English. */

@@ -39,7 +39,6 @@ const rowOf = async ({ to }: Outgoing) => {
   if (!row) throw new Error('no such dispatch')
   return row
 }
-/** The same app with another SMS gateway. */
 const gateway = (answer: () => Promise<string | null>) => ({
   ...app.context,
   outlets: { ...collectMessages().outlets, sms: { send: answer, hasTemplate: () => true } },

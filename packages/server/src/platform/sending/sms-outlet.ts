@@ -17,7 +17,6 @@ export interface SmsSettings {
   password: string
   /** Six-letter sender id. */
   sender: string
-  /** The operator's DLT principal entity id. */
   entity: string
   /** DLT template ids: `digest` for English, `digest/hi` for other languages. */
   templateOf: (kind: string) => string | undefined

@@ -6,13 +6,11 @@ const mostUnreadBytes = 256 * 1024
 
 interface Line {
   send(data: unknown): void
-  /** Sends a frame made by `frameOf`. */
   pass(frame: Buffer): void
   whenClosed(then: () => void): void
   end(): void
 }
 
-/** A serialised event, shared by many streams. */
 export const frameOf = (data: unknown): Buffer => Buffer.from(`data: ${JSON.stringify(data)}\n\n`)
 
 /**

@@ -10,17 +10,13 @@ declare module '../process/context.ts' {
   }
 }
 
-/** Sends events to a chamber's browsers, on all processes. */
 export interface LiveEvents {
   /** Sent when the transaction commits. */
   announce(tx: Tx, chamberId: ChamberId, event: StreamEvent): Promise<void>
-  /** Returns the unsubscribe function. */
   subscribe(chamberId: ChamberId, heard: (event: StreamEvent) => void): () => void
   /** Notifies every process, on commit, that a court's display board was read. */
   announceBoard(tx: Tx, court: CourtId): Promise<void>
-  /** Called for every board that is read; returns the unsubscribe function. */
   onBoard(heard: (court: CourtId) => void): () => void
-  /** Called when events may have been lost; returns the unsubscribe function. */
   onMissed(heard: () => void): () => void
   close(): Promise<void>
 }

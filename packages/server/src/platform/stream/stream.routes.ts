@@ -11,7 +11,6 @@ import { openEventStream } from './event-stream.ts'
 const mostPerPerson = 12
 
 type Needs = Pick<Context, 'events' | 'clock' | 'standings' | 'stopping'> & {
-  /** Passes display board frames to viewers. */
   boards: { watch(courts: readonly CourtId[], pass: (frame: Buffer) => void): () => void }
 }
 

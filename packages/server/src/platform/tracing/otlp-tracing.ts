@@ -13,7 +13,6 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { TraceSettings, Tracing } from './tracing.ts'
 
-/** Time for the last spans when the process ends. */
 const patienceMs = 2000
 
 /** Sends spans to the collector at `endpoint` by OTLP over HTTP, for a `share` of all requests and jobs with everything below them. */

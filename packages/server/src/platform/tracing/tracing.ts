@@ -6,14 +6,11 @@ import type { FastifyInstance } from 'fastify'
  */
 export interface Tracing {
   traceRequests(app: FastifyInstance): void
-  /** Runs `work` as a span; its calls become child spans. */
   within<T>(name: string, ids: Record<string, string | number>, work: () => Promise<T>): Promise<T>
-  /** Sends the remaining spans, with a short time limit. */
   close(): Promise<void>
 }
 
 export interface TraceSettings {
-  /** The collector's URL. */
   endpoint: string
   /** Share of traced work, 0 to 1. */
   share: number

@@ -4,9 +4,7 @@ export interface FileKind {
   endings: readonly string[]
   mediaType: string
   view: DocumentView
-  /** Containers whose contents must be inspected as a whole. */
   container?: 'zip' | 'ole'
-  /** Whether the first bytes fit the kind. */
   begins(head: Buffer): boolean
 }
 
@@ -72,7 +70,6 @@ const byMediaType = new Map(kinds.map((kind) => [kind.mediaType, kind]))
 /** Null for kinds that are refused: programs, web pages, SVG, archives. */
 export const kindOf = (name: string): FileKind | null => byEnding.get(endingOf(name)) ?? null
 
-/** How a stored file is shown. */
 export const viewOf = (mediaType: string): DocumentView => byMediaType.get(mediaType)?.view ?? 'none'
 
 export const endingOf = (name: string): string => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''

@@ -4,7 +4,6 @@ import { wordDocument, zipOf } from '../../../test/zips.ts'
 import { checkHead, checkName, checkWhole } from './inspect-file.ts'
 import { createReadThrough } from './read-through.ts'
 
-/** `taken`, or the code of the refusal. */
 async function inspect(name: string, bytes: Buffer, pieceBytes = bytes.byteLength): Promise<string> {
   try {
     const kind = checkName(name)

@@ -13,7 +13,6 @@ const mostUnpacked = 500 * 1024 * 1024
 const suspiciousUnpacked = 50 * 1024 * 1024
 const mostRatio = 100
 
-/** Checks the name's ending. Throws a refusal. */
 export function checkName(name: string): FileKind {
   if (isMacroEnding(name)) throw refusal('file-macros')
   const kind = kindOf(name)

@@ -62,7 +62,6 @@ ladder(cancelUpload, () => app, {
   refused: 'billing',
 })
 
-/** A PDF of this size. */
 const pdfOf = (size: number) => {
   const bytes = Buffer.alloc(size, '0123456789abcdef\n')
   bytes.write('%PDF-1.7\n')

@@ -55,7 +55,6 @@ export function uploadsRepo(tx: Tx, { chamberId, personId }: Owner) {
       return row
     },
 
-    /** Used or unused, in no order. */
     listByIds: (ids: readonly UploadId[]): Promise<UploadRow[]> =>
       tx
         .select()
@@ -119,7 +118,6 @@ export async function countBytes(tx: Tx, chamberId: ChamberId, features: readonl
 
 export const sumOf = (column: AnyPgColumn) => sql<number>`coalesce(sum(${column}), 0)::float8`
 
-/** Removes abandoned uploads and rows of long-used ones. */
 export async function removeUploadsBefore(tx: Tx, chamberId: ChamberId, before: Date): Promise<void> {
   await tx.delete(upload).where(and(eq(upload.chamber_id, chamberId), lt(upload.touched_at, before)))
 }

@@ -22,7 +22,6 @@ export const upload = pgTable(
     name: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
     received: bigint({ mode: 'number' }).notNull().default(0),
-    /** Storage keys of the parts, in order. */
     parts: text().array().notNull().default([]),
     /** Storage key of the whole file; null until it is complete and checked. */
     file_key: text(),
@@ -30,7 +29,6 @@ export const upload = pgTable(
     sha256: text(),
     created_at: instant().notNull(),
     touched_at: instant().notNull(),
-    /** Taken over by another object. */
     used_at: instant(),
   },
   (table) => [

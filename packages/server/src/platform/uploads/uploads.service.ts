@@ -18,7 +18,6 @@ import { countBytes, type UploadRow, uploadsRepo } from './uploads.repo.ts'
 
 declare module '../process/config.ts' {
   interface Config {
-    /** Size limits of one file and of a chamber's files together. */
     mostFileBytes: number
     mostChamberBytes: number
   }
@@ -29,7 +28,6 @@ export const partBytes = 4 * 1024 * 1024
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'files' | 'features'>
 
-/** A complete, checked file for its new owner. */
 export interface WholeFile {
   uploadId: UploadId
   name: string
@@ -37,7 +35,6 @@ export interface WholeFile {
   media_type: string
   sha256: string
   size: number
-  /** Already taken over. */
   isUsed: boolean
 }
 
@@ -60,7 +57,6 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
     for (const { checkRoom } of features) await checkRoom?.(tx, actor.chamberId, size, countHeld)
   }
 
-  /** Resumes the upload with this key or starts one. */
   async function open(actor: Actor, { key, name, size }: BodyOf<typeof beginUpload>): Promise<UploadRow> {
     const clean = cleanFileName(name)
     checkName(clean)
@@ -79,7 +75,6 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
     })
   }
 
-  /** Removes a refused upload with all its parts. */
   async function refuse(actor: Actor, id: UploadId): Promise<void> {
     await db.asChamber(actor, async (tx) => {
       if (await uploadsRepo(tx, actor).remove(id))
@@ -100,7 +95,6 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
     }
   }
 
-  /** Checks the whole file and stores it if accepted. */
   async function complete(actor: Actor, row: UploadRow, key: string, seen: SeenFile): Promise<UploadRow> {
     const kind = checkName(row.name)
     checkHead(kind, seen.head)
@@ -114,7 +108,6 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
     })
   }
 
-  /** Removes the file under `key` if `work` fails. */
   async function orRemove<T>(key: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work()
@@ -124,7 +117,6 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
     }
   }
 
-  /** Completes the upload with the file under `key`, or removes the file. */
   async function keepUnder(actor: Actor, row: UploadRow, key: string, seen: SeenFile): Promise<UploadRow> {
     const kept = await orRemove(key, () => refusing(actor, row.id, () => complete(actor, row, key, seen)))
     // A parallel request completed it first.
@@ -140,11 +132,9 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
     return keepUnder(actor, row, key, through.end())
   }
 
-  /** Streamed into storage, never held whole. */
   const receive = (key: string, mediaType: string, sent: Arriving, see: (piece: Buffer) => void) =>
     files.putStream(key, Readable.from(piecesOf(sent, see), { objectMode: false }), mediaType, sent.size)
 
-  /** A single part is the whole file. */
   async function keepWhole(actor: Actor, row: UploadRow, sent: Arriving): Promise<UploadRow> {
     const key = keyOf(actor, row)
     const through = createReadThrough(row.size)
@@ -230,7 +220,6 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
       })
     },
 
-    /** Hands the files over. */
     markUsed: (tx: Tx, actor: Actor, ...ids: UploadId[]) => uploadsRepo(tx, actor).markUsed(ids, clock.now()),
   }
 }
