@@ -12,7 +12,6 @@ export const boardState = pgTable('board_state', {
   failing_since: instant(),
   /** Shown to the lawyer while reads fail. */
   problem: text(),
-  /** Consecutive failed reads. */
   failures: integer().notNull().default(0),
   /** Earliest next request. A worker moves it forward before it reads, so that only one reads. */
   due_at: instant().notNull(),

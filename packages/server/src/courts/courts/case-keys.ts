@@ -17,7 +17,6 @@ export function caseKey(type: string, number: string | number, year: number): st
   return plain === '' || digits === undefined || year <= 0 ? null : `${plain}|${digits}/${year}`
 }
 
-/** Keys of the numbers on a list, for every spelling of their type at this court. */
 export function keysOf(court: CourtId, printed: string): string[] {
   const keys = readCaseNumbers(printed, ownTypes(court)).numbers.flatMap(
     ({ kind, type, words, isSure, number, year }) => {

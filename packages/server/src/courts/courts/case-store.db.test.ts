@@ -202,7 +202,7 @@ describe('a refresh', () => {
     const mine = await follow(id)
     change({ stage: 'For final hearing' })
     let isRead = false
-    // Between listing the followers and writing to the first of them.
+    // Runs between listing the followers and writing to the first of them.
     const overtaken: Db = {
       ...db,
       step: () => overtaken,

@@ -125,7 +125,6 @@ export function caseStoreRepo(tx: Tx) {
         .where(and(eq(caseOrder.case_id, id), eq(caseOrder.document, 'failed')))
     },
 
-    /** Counts documents that can be fetched, are settled, and still wait. */
     async countDocuments(id: CaseId) {
       const [row] = await tx
         .select({

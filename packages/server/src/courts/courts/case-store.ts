@@ -43,7 +43,6 @@ export interface CaseStore {
    * read case is skipped. Throws `CourtUnavailable`, `NotFound`.
    */
   refresh(caseId: CaseId, wishes?: Wishes): Promise<void>
-  /** Copies the case to the matters of all its followers. */
   tellFollowers(caseId: CaseId): Promise<void>
 }
 
@@ -118,7 +117,6 @@ export function createCaseStore({
       for (const { onCaseRead } of features) await onCaseRead?.(tx, { clock, events, features }, chamberId, caseId)
     })
 
-  /** Saves the error, its start, and whether a person is needed. */
   const keepFailure = (caseId: CaseId, problem: string, needsLook: boolean) =>
     db.step('keep the failure').asSystem('court-sync', async (tx) => {
       const repo = caseStoreRepo(tx)
@@ -150,7 +148,7 @@ export function createCaseStore({
     })
   }
 
-  /** Shared from the freshness check to the last write, so that later callers join this read. */
+  /** Concurrent callers share everything from the freshness check to the last write. */
   async function readUnlessJustRead(caseId: CaseId, wishes: Wishes): Promise<CaseRow> {
     const row = await known(caseId)
     const isJustRead = clock.now().getTime() - row.read_at.getTime() < justReadMs && !row.failing_since

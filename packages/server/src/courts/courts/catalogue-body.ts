@@ -7,7 +7,6 @@ import { courts } from '@peshi/courts/catalogue/courts'
 /** Body of `GET /api/courts/all`, built once: every browser loads these 200 KB at start. */
 export interface CatalogueBody {
   etag: string
-  /** Keyed by content encoding. */
   bodies: Record<'br' | 'gzip' | 'identity', Buffer>
 }
 

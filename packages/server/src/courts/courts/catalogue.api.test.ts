@@ -83,7 +83,6 @@ test('a district’s site that the operator set is its door and its link', async
   expect(body.data.door).toMatchObject({ connector: 'dcourts', is_open: false })
   expect(body.data.links).toEqual([
     { kind: 'site', url: 'https://kheda.dcourts.gov.in/' },
-    // The same for all districts.
     { kind: 'e_filing', url: 'https://efiling.ecourts.gov.in/' },
   ])
   await set.close()

@@ -11,9 +11,7 @@ export const causeListDay = pgTable(
   {
     court: text().$type<CourtId>().notNull(),
     date: courtDate().notNull(),
-    /** Last request, successful or not. */
     looked_at: instant().notNull(),
-    /** When all offered lists were last read completely. */
     read_at: instant(),
     failing_since: instant(),
     /** Shown to the lawyer while reads fail. */
@@ -38,9 +36,7 @@ export const causeList = pgTable(
     /** Increases with each change of contents; 0 until the first read. */
     revision: integer().notNull().default(0),
     entries: integer().notNull().default(0),
-    /** Last full read, also if nothing changed. */
     read_at: instant(),
-    /** Last change of contents. */
     changed_at: instant(),
     failing_since: instant(),
     problem: text(),
@@ -50,7 +46,6 @@ export const causeList = pgTable(
     document: text(),
     pages: integer(),
     sightings: integer().notNull().default(0),
-    /** Findings of the list's consistency checks. */
     checks: jsonb().$type<ListChecks>(),
   },
   (table) => [unique('cause_list_source').on(table.court, table.date, table.source)],
@@ -68,7 +63,7 @@ export const causeListEntry = pgTable(
       .references(() => causeList.id, { onDelete: 'cascade' }),
     revision: integer().notNull(),
     position: integer().notNull(),
-    /** Number of rows so far that name the same case, from 1. */
+    /** Counts the rows so far that name the same case, from 1. */
     nth: smallint().notNull(),
     item: text().notNull(),
     court_no: text(),
@@ -86,7 +81,6 @@ export const causeListEntry = pgTable(
     respondent_advocates: text().array().notNull(),
     /** Sound keys of the advocates' names, to match watched names. */
     name_keys: text().array().notNull(),
-    /** Item of the main matter it is heard with. */
     connected_to: text(),
     /** False if the list says that only a connected case is listed. */
     listed: boolean().notNull(),
@@ -114,7 +108,7 @@ export const causeListSighting = pgTable(
     page: integer().notNull(),
     near_item: text(),
     court_no: text(),
-    /** The line with its neighbours. */
+    /** The line on the page with its neighbours. */
     words: text().notNull(),
   },
   (table) => [

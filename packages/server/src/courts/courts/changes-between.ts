@@ -1,14 +1,12 @@
 import type { CaseStatus } from '@peshi/contract/courts/case-record'
 import type { CaseEventKind } from '@peshi/contract/courts/sync'
 
-/** The parts of a case that are compared between two reads. */
 export interface CasePicture {
   unique_id: string
   status: CaseStatus
   stage: string | null
   next_date: string | null
   coram: string | null
-  /** All known orders: key and label. */
   orders: ReadonlyMap<string, string>
 }
 

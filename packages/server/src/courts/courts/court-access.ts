@@ -30,14 +30,12 @@ declare module '../../platform/process/context.ts' {
  * methods throw `CourtUnavailable`, and some `NotFound` (no such case) or `Invalid` with code `challenge-rejected`.
  */
 export interface CourtAccess extends CourtDoors {
-  /** Whether a connector exists and is switched on. */
   isFindable(court: CourtId): boolean
   /** Operator of the site's servers; null if not findable. Rates and breakers are per operator. */
   operatorOf(court: CourtId): string | null
   findBy(court: CourtId): readonly FindBy[]
   /** The lists that each search form requires, in the order to choose them. */
   asks(court: CourtId): Partial<Record<FindBy, readonly FindList[]>>
-  /** Options of a list on the site's form. */
   options(court: CourtId, list: FindList | FirList | LowerCourtList, within: string | null): Promise<CourtOption[]>
   caseTypes(court: CourtId): Promise<{ caseTypes: CaseType[]; readAt: Date | null }>
   challenge(court: CourtId, query: CaseQuery): Promise<{ picture: ChallengePicture | null; session: SessionState }>
@@ -54,7 +52,6 @@ export interface CourtAccess extends CourtDoors {
     answer: string | null,
     session: SessionState,
   ): Promise<PublishedFir[]>
-  /** Whether its site can search caveats. */
   hasCaveats(court: CourtId): boolean
   /** Caveats in force. Only the first few are opened; `details` is null for the rest. */
   searchCaveats(
@@ -71,7 +68,6 @@ export interface CourtAccess extends CourtDoors {
 
 export interface CourtPlace {
   court: CourtId
-  /** Operator of the servers. */
   operator: string
   site: CourtSite
 }

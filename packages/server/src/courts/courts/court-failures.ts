@@ -17,7 +17,6 @@ const byCode: Record<CourtError['code'], (error: CourtError) => AppError> = {
       'The court has changed its page and we can’t read it until we have adapted. Please look on the court’s own site.',
     ),
   busy: () => new CourtBusy(),
-  // The error's message says what the court does not offer.
   'not-available': ({ message }) => notAvailable(message),
 }
 
@@ -48,7 +47,7 @@ export class CourtBusy extends CourtUnavailable {
   }
 }
 
-/** Not asked: the court failed too often, and background work pauses. */
+/** Thrown without asking the court, because it failed too often and background work pauses. */
 export class CourtRests extends CourtUnavailable {
   readonly until: Date
   constructor(until: Date) {
@@ -57,6 +56,6 @@ export class CourtRests extends CourtUnavailable {
   }
 }
 
-/** A refresh cannot answer a captcha, so a person must search again. */
+/** Thrown because a refresh cannot answer a captcha: a person must search again. */
 export const needsPerson = () =>
   new CourtUnavailable('court-not-available', 'The court asks for a code before it shows this case. Look it up anew.')

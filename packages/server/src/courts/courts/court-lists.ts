@@ -4,7 +4,6 @@ import { linksOf } from '@peshi/courts/catalogue/links'
 import type { PublicSites } from './court-access.ts'
 import { type ListSource, listSourceOf } from './list-sources.ts'
 
-/** Whether a court's cause lists are read here, and their URL for people. */
 export const createCourtLists =
   (isOn: PublicSites['isOn'], sourceOf: (court: CourtId) => ListSource | null = listSourceOf) =>
   (court: CourtId): { are_read: boolean; url: string | null } => {

@@ -2,7 +2,6 @@ import { CaseId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
 import type { Job } from '../../platform/jobs/queue.ts'
 
-/** Copies a read or failed case to the matters of all following chambers. */
 export const fanOut: Job<{ caseId: CaseId }> = {
   name: 'fan-out',
   data: z.object({ caseId: CaseId }),

@@ -14,7 +14,6 @@ export const caseHearing = pgTable(
       .$type<CaseId>()
       .notNull()
       .references(() => courtCase.id, { onDelete: 'cascade' }),
-    /** Identifies the row of the court's history at the next read. */
     key: text().notNull(),
     position: integer().notNull(),
     cause_list_type: text(),
@@ -76,9 +75,7 @@ export const orderPage = pgTable(
       .notNull()
       .references(() => caseOrder.id, { onDelete: 'cascade' }),
     page: integer().notNull(),
-    /** Null for a page without text. */
     text: text(),
-    /** Folded for search (`foldText`). */
     folded: text().generatedAlwaysAs((): SQL => sql`fold_text(text)`),
     /** Copied from the order by a trigger, so that a chamber's cases can be searched among millions of pages. */
     case_id: uuid().$type<CaseId>(),
@@ -104,7 +101,6 @@ export const courtHealth = pgTable(
 export const courtReport = pgTable('court_report', {
   court: text().$type<CourtId>().primaryKey(),
   counted_at: instant().notNull(),
-  /** Cases read and changed in the previous hour. */
   read: integer().notNull(),
   changed: integer().notNull(),
   failing: integer().notNull(),
@@ -132,7 +128,6 @@ export const courtCaseTypes = pgTable('court_case_types', {
 /** Rate limit of an operator over all workers: one row per operator. */
 export const operatorTurn = pgTable('operator_turn', {
   operator: text().primaryKey(),
-  /** The earliest instant at which the next request may leave. */
   next_at: instant().notNull(),
   /** Holder of the current request and its lease: one request at a time, even if a reply takes longer than the interval. */
   holder: uuid(),

@@ -134,7 +134,6 @@ describe('the conversation', () => {
     })
     expect([atAllahabad.status, atAllahabad.body.code]).toEqual([400, 'challenge-rejected'])
     expect(court.visits.filter((visit) => visit === 'search')).toHaveLength(visits)
-    // The stranger's attempt did not use it up.
     const own = await theirs.ask({ challenge_id: foreign, answer: '4711' })
     expect(own.status).toBe(200)
   })

@@ -112,7 +112,6 @@ export function createFind({ db, clock, courts, cases }: Needs) {
     return found.map(({ row, orders }) => presentPreview(row, orders, followed.get(row.id) ?? null))
   }
 
-  /** Lists the hits as printed, with what is known of their cases, without opening any. */
   async function offerChoice(
     actor: Actor,
     court: CourtId,

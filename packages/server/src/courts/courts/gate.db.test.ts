@@ -13,7 +13,6 @@ afterAll(() => db.close())
 const raise = (error: unknown) => {
   throw error
 }
-/** A separate worker that shares only the database. */
 const worker = (perSecond: number, leaseSeconds?: number): Gates =>
   openGates({ db, perSecond, onError: raise, ...(leaseSeconds && { leaseSeconds }) })
 

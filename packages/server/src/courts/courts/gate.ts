@@ -63,7 +63,6 @@ export function openGates({ db, perSecond, leaseSeconds = 45, onError }: GateSet
   async function moveLine(line: Line): Promise<void> {
     line.moving = true
     while (line.interactive.length + line.background.length > 0) {
-      // Checked before each turn: a person may have joined meanwhile.
       const kind = line.interactive.length > 0 ? 'interactive' : 'background'
       try {
         const holder = v7()
@@ -77,7 +76,6 @@ export function openGates({ db, perSecond, leaseSeconds = 45, onError }: GateSet
     line.moving = false
   }
 
-  /** Null if the turn was taken, else milliseconds to wait. */
   const takeTurn = (operator: string, kind: keyof Gates, holder: string) =>
     db.step('take a turn').asSystem('court-sync', async (tx) => {
       const waits = kind === 'interactive'

@@ -18,13 +18,11 @@ export interface OfferedList {
   kind: ListKind
   /** Kind for the parser: applies to every row of the document. */
   readAs: 'daily' | 'supplementary' | 'advance'
-  /** Null if the list does not exist (yet). */
   fetch(session: CourtSession): Promise<Fetched | null>
 }
 
 /** A court with readable lists; the same interface for documents and pages per room. */
 export interface ListSource extends CourtPlace {
-  /** Why it is switched off, as a sentence. */
   off: string | null
   listOffered(date: CourtDate, session: CourtSession): Promise<OfferedList[]>
 }

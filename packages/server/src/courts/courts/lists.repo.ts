@@ -48,7 +48,6 @@ export const listsRepo = (tx: Tx) => ({
     await tx.insert(causeListSighting).values(rows.map((row) => ({ ...row, list_id: id, revision })))
   },
 
-  /** Left by an interrupted attempt. */
   async removeUnfinished({ id, revision }: Pick<ListRow, 'id' | 'revision'>): Promise<void> {
     for (const table of [causeListEntry, causeListSighting])
       await tx.delete(table).where(and(eq(table.list_id, id), gt(table.revision, revision)))
@@ -59,7 +58,6 @@ export const listsRepo = (tx: Tx) => ({
       await tx.delete(table).where(and(eq(table.list_id, id), lt(table.revision, revision)))
   },
 
-  /** Deletes up to `limit` rows of earlier days and returns their number. */
   async removeEntriesBefore(date: CourtDate, limit: number): Promise<number> {
     const { rows } = (await tx.execute(sql`
       DELETE FROM cause_list_entry AS entry USING (
@@ -71,7 +69,6 @@ export const listsRepo = (tx: Tx) => ({
     return rows.length
   },
 
-  /** Deletes all sightings of up to `limit` lists. */
   async removeSightingsBefore(date: CourtDate, limit: number): Promise<void> {
     await tx.execute(sql`
       DELETE FROM cause_list_sighting WHERE list_id IN (
@@ -79,7 +76,6 @@ export const listsRepo = (tx: Tx) => ({
         WHERE list.date < ${date} LIMIT ${limit})`)
   },
 
-  /** Lists whose checks found gaps; `courts` null for all courts. */
   listPartial: (from: CourtDate, courts: readonly CourtId[] | null, limit: number): Promise<ListRow[]> =>
     tx
       .select()

@@ -1,7 +1,7 @@
 import type { CaseStatus } from '@peshi/contract/courts/case-record'
 import { addDays, type CourtDate, courtDateAt, daysBetween } from '@peshi/contract/platform/dates'
 
-/** What determines a case's next read. */
+/** The facts that decide when a case is read next. */
 export interface ReadNeed {
   id: string
   status: CaseStatus
@@ -29,8 +29,8 @@ const nightMs = 9 * hourMs
 const slackMs = 18 * hourMs
 
 /**
- * Next read after a read or failure at `now`: every six hours from two days before a hearing to the day after, nightly while pending,
- * weekly for 60 days after disposal, then every 30 days. Failures are retried after half an hour, doubling up to a day.
+ * Computes the next read after a read or failure at `now`: every six hours from two days before a hearing to the day after, nightly while
+ * pending, weekly for 60 days after disposal, then every 30 days. Failures are retried after half an hour, doubling up to a day.
  */
 export function nextReadDue(need: ReadNeed, now: Date): Date {
   if (need.failures > 0) {
@@ -53,7 +53,6 @@ function isListedSoon({ next_date }: ReadNeed, now: Date): boolean {
 export const listedSoonDays = (today: CourtDate): CourtDate[] =>
   Array.from({ length: listedDays.to - listedDays.from + 1 }, (_, place) => addDays(today, listedDays.from + place))
 
-/** The case's fixed time of the night, at least about `days` ahead. */
 function nightSlot(id: string, now: Date, days: number): Date {
   const earliest = now.getTime() + days * dayMs - slackMs
   const night = Date.parse(`${addDays(courtDateAt(new Date(earliest)), -1)}T${nightBegins}`)

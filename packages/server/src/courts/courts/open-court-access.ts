@@ -40,7 +40,7 @@ const mostCaveatsOpened = 5
 const caseTypesGoodForMs = 86_400_000
 /** Maximum time of a visit that a person waits for. A call makes two (search, then cases), and load balancers time out after 75 seconds. */
 const personWaitsMs = 35_000
-/** Our own sandbox takes more than a court's site would like. */
+/** Our own sandbox tolerates a higher rate than a court's site. */
 export const sandboxPerSecond = 20
 
 export function openCourtAccess(settings: AccessSettings): CourtAccess {

@@ -11,7 +11,6 @@ interface Asked {
   court: CourtId
   query: FindQuery | CaveatQuery
   session: SessionState
-  /** Null until the captcha is answered. */
   hits: CaseHit[] | null
 }
 
@@ -64,7 +63,6 @@ export function pendingFindsRepo(tx: Tx, chamberId: ChamberId) {
   }
 }
 
-/** The chambers in which a picture was not read in time. */
 export async function listExpired(tx: Tx, now: Date): Promise<ChamberId[]> {
   const rows = await tx
     .selectDistinct({ id: pendingFind.chamber_id })

@@ -11,7 +11,6 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
-/** A search waiting for a captcha answer or a choice among its hits. */
 export const pendingFind = pgTable(
   'pending_find',
   {

@@ -14,7 +14,6 @@ export type ListTimes = ReadonlyMap<CourtId, readonly string[]>
 
 export const instantOf = (date: CourtDate, time: string) => new Date(`${date}T${time}:00+05:30`)
 
-/** The latest of these times, possibly yesterday's. */
 export function lastTimeBy(now: Date, times: readonly string[]): Date | null {
   const today = courtDateAt(now)
   const past = [addDays(today, -1), today]

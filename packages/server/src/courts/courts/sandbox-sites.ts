@@ -50,7 +50,6 @@ export const stayInSandbox = (session: CourtSession): CourtSession => ({
 
 const sandboxBoards = ['sci', 'hc-allahabad', 'hc-lucknow', 'hc-bombay', 'hc-karnataka', 'hc-calcutta']
 
-/** Does the sandbox play this court's display board? */
 export const hasSandboxBoard = (court: CourtId) => sandboxBoards.includes(court)
 
 /** In the sandbox each board has its own host, under the real board's path. */

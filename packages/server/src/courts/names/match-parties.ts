@@ -16,7 +16,6 @@ const people = (party: string | null) => (party === null || government.test(part
 export const sideKeys = (party: string | null): string[] => [...new Set(people(party).flatMap(nameKeys))]
 
 export interface PartyMatch {
-  /** Sides of the first case that match the other. */
   sides: ('petitioner' | 'respondent')[]
   /** The petitioner of one is the respondent of the other, as when the loser appeals. */
   isSwapped: boolean

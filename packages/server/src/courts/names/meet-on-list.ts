@@ -5,7 +5,6 @@ import { causeListEntry } from '../courts/cause-lists.schema.ts'
 import type { ListRow } from '../courts/lists.repo.ts'
 import { sideKeys } from './match-parties.ts'
 
-/** Rows per statement. */
 const batch = 250
 
 export type ListEntry = typeof causeListEntry.$inferSelect

@@ -13,7 +13,6 @@ const honorifics = new Set(
   ].flatMap((line) => line.split(' ').map(foldText)),
 )
 
-/** Words with several common spellings. */
 const words: [RegExp, string][] = [
   [/^(?:m[aou]?ha?m+[ae]?d|mohd|md)$/, 'mohd'],
   [/^kr$/, 'kumar'],
@@ -63,7 +62,6 @@ function readWord(letters: string): NameWord {
 
 export const soundInOne = (found: readonly NameWord[]) => soundOf(found.map(({ plain }) => plain).join(''))
 
-/** Drops `&` and `and`. */
 const plainSigns = (name: string) =>
   name
     .normalize('NFKD')
@@ -88,7 +86,6 @@ export function wordsOfName(name: string): NameWord[] {
 const withoutTitle = (read: readonly string[]) =>
   read.slice(Math.max(read[0] === 'm' && read[1] === 's' ? 2 : read.findIndex((word) => !honorifics.has(word)), 0))
 
-/** Joins consecutive initials into one word. */
 const initialsInOne = (read: readonly string[]) =>
   read.map((word, at) => (isInitial(word) && isInitial(read[at + 1] ?? '') ? word : `${word} `)).join('')
 
@@ -112,10 +109,8 @@ export const isComparable = (name: string) =>
       .join(''),
   )
 
-/** Further words are ignored. */
 const longestName = 12
 
-/** `A. K. Sharma` and `AK Sharma` are the same name. */
 function withJoinedInitials(found: readonly NameWord[]): NameWord[] {
   const words: NameWord[] = []
   for (const word of found) {

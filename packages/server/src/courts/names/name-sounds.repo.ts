@@ -14,15 +14,12 @@ export interface SoundingName {
   name: string
 }
 
-/** Names per owner. */
 const namesAtMost = 1_000
 /** `State of U.P.` is in every second matter: only the first hits are shown, and the result says so. */
 const foundAtMost = 400
 const foundForAllAtMost = 4_000
-/** Key of names whose script cannot be compared. */
 const uncomparable = '?'
 const uncomparableAtMost = 20
-/** Rows per statement. */
 const rowsAtOnce = 2_000
 
 export function nameSoundsRepo(tx: Tx, chamberId: ChamberId) {

@@ -6,7 +6,6 @@ import { withoutCompanyWords } from './party-names.ts'
 /** Increase it when the rules change: all chambers' keys are then rebuilt. */
 export const keysVersion = 3
 
-/** Further words are ignored. */
 const mostWords = 6
 
 const wordsOf = (name: string) => wordsOfName(parted(withoutCompanyWords(name))).slice(0, mostWords)
@@ -17,13 +16,11 @@ const initialOf = ({ sound }: NameWord) => (sound[0] ?? '').toLowerCase().replac
 const lettersInOne = (words: readonly NameWord[]) => words.map(({ letters }) => letters).join('')
 const shortestJoined = 4
 
-/** Merges sounds that a loose script does not distinguish. */
 const coarse = (words: readonly NameWord[]) =>
   words
     .map(({ sound }) => sound.replace(/[gk]/g, 'k').replace(/[dt]/g, 't').replace(/[bvf]/g, 'p').replace(/[Cj]/g, 's'))
     .toSorted()
     .join(' ')
-/** Limit of an index entry. */
 const longestKey = 240
 
 /**

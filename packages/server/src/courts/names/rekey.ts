@@ -7,12 +7,10 @@ import { keysVersion } from './name-sounds.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** Rebuilds the feature's name keys by the current rules. */
     rekeyNames?: (tx: Tx, chamberId: ChamberId) => Promise<void>
   }
 }
 
-/** Chambers with keys of older rules. */
 export const listOldKeys = (tx: Tx) =>
   tx.select({ id: chamber.id }).from(chamber).where(lt(chamber.name_keys, keysVersion))
 

@@ -1,6 +1,5 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
 
-/** State of a chamber's matters at one court. */
 export interface CourtTally {
   court: CourtId
   followed: number
@@ -17,7 +16,6 @@ export interface CourtCount extends CourtTally {
   last: string
 }
 
-/** Sums all batches' counts by court. */
 export function sumCounts(counts: readonly CourtCount[]): CourtTally[] {
   const courts = new Map<CourtId, { tally: CourtTally; said: Map<string, number> }>()
   for (const { last: _last, ...count } of counts) {

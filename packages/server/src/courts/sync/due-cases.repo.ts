@@ -13,7 +13,6 @@ const headStart = sql`interval '7 days'`
 
 export interface Claim {
   cases: CaseId[]
-  /** Due cases that nobody follows. */
   unfollowed: number
 }
 
@@ -28,7 +27,6 @@ export function dueCasesRepo(tx: Tx, now: Date) {
   const isDue = and(lte(courtCase.due_at, now), sql`${courtCase.sync_state} <> 'needs-look'`)
   const isFree = or(isNull(courtCase.claimed_until), lte(courtCase.claimed_until, now))
 
-  /** The longest-waiting cases of each court, from an index. */
   const longestDue = (condition: SQL, limit: number) => sql`
     select ${courtCase.id} as id, ${courtCase.due_at} as due_at from ${courtCase}
     where ${courtCase.court} = own.court and ${condition} and ${isDue} and ${isFree}
@@ -57,7 +55,7 @@ export function dueCasesRepo(tx: Tx, now: Date) {
   }
 
   return {
-    /** Where anything is due. */
+    /** Courts with due cases. */
     async listCourts(): Promise<CourtId[]> {
       // An index skip scan; `distinct` would scan every case.
       const { rows } = (await tx.execute(sql`
@@ -99,7 +97,6 @@ export function dueCasesRepo(tx: Tx, now: Date) {
       return { cases, unfollowed: unfollowed.length }
     },
 
-    /** Releases unread cases. */
     async release(ids: readonly CaseId[], until: Date): Promise<void> {
       if (ids.length === 0) return
       await tx

@@ -14,7 +14,6 @@ export const dueEveryMs: Record<CourtPart, number> = {
 export interface PartHealth {
   part: CourtPart
   lastSuccessAt: Date | null
-  /** Start of the failure or delay; null if healthy. */
   since: Date | null
 }
 
@@ -25,7 +24,7 @@ export function partStateAt({ part, lastSuccessAt, since }: PartHealth, now: Dat
 
 const worstFirst: readonly PartState[] = ['failing', 'late', 'read', 'never']
 
-/** A court counts as unread only if no part was ever asked. */
+/** A court counts as never read only if no part was ever asked. */
 export const worstOf = (states: readonly PartState[]): PartState =>
   worstFirst.find((state) => states.includes(state)) ?? 'never'
 

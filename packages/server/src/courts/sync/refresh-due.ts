@@ -43,7 +43,6 @@ export function createRefreshDue({ db, clock, log, courts, cases }: Needs) {
     }
   }
 
-  /** Returns the unread cases when time is over or the court rests. */
   async function readClaimed(claimed: CaseId[], mayGoOn: () => boolean): Promise<CaseId[]> {
     for (const [place, id] of claimed.entries()) {
       if (!mayGoOn() || !(await read(id))) return claimed.slice(place)

@@ -21,7 +21,6 @@ interface CourtHour {
   oldestDue: Date | null
 }
 
-/** Logs one line per court and saves the same figures for the metrics. */
 export async function reportEachCourt({ db, clock, log }: Needs): Promise<void> {
   const now = clock.now()
   const courts = new Map<CourtId, CourtHour>()

@@ -10,7 +10,6 @@ interface Site {
   isOff: boolean
   whyOff: string | null
   restingUntil: Date | null
-  /** Since when the operator's servers fail for all its courts. */
   downSince: Date | null
 }
 

@@ -6,7 +6,7 @@ import { matter, matterCount } from '../../platform/db/matters.schema.ts'
 import { courtHealth, operatorHealth } from '../courts/courts.schema.ts'
 
 export const syncRepo = (tx: Tx) => ({
-  /** For cases only; lists and orders are recorded separately. */
+  /** Returns rows of the part `cases` only; lists and orders are recorded separately. */
   listHealth: (courts: readonly CourtId[]) =>
     tx
       .select()

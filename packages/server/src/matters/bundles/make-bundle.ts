@@ -11,7 +11,6 @@ import { fetchInto } from './work-folder.ts'
 interface PartHead {
   title: string
   under: string
-  /** As printed. */
   date: string
 }
 
@@ -23,7 +22,6 @@ interface Block {
 export type BundlePart = PartHead &
   (
     | { kind: 'file'; key: string }
-    /** Pages made by us. */
     | { kind: 'words'; blocks: Block[] }
     /** A page that explains why the document is missing. */
     | { kind: 'missing'; reason: string }
@@ -33,7 +31,6 @@ export interface BundleHead {
   title: string
   number: string
   court: string
-  /** Footer of our own pages. */
   foot: string
   facts: [string, string][]
 }
@@ -51,7 +48,6 @@ interface Making {
   owner: string
   folder: string
   signal?: AbortSignal | undefined
-  /** Called as documents are fetched. */
   onProgress?: (done: number, total: number) => Promise<void>
 }
 
@@ -108,7 +104,6 @@ export async function makeBundle(head: BundleHead, parts: readonly BundlePart[],
   return { path, size, pages, missing: missing.size }
 }
 
-/** Paths in the folder, by part index. */
 async function fetchAll(
   parts: readonly BundlePart[],
   { files, owner, folder, onProgress }: Making,

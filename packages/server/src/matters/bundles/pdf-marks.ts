@@ -38,7 +38,6 @@ export function stampNumber(page: PDFPage, number: number): void {
   const words = String(number)
   const width = words.length * size * 0.56
   const { x, y, left, up } = corners[page.rotation](page.getCropBox())
-  /** Distance from the displayed right and bottom edges. */
   const at = (fromEnd: number, fromBottom: number) => ({
     x: x + left[0] * fromEnd + up[0] * fromBottom,
     y: y + left[1] * fromEnd + up[1] * fromBottom,

@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream/promises'
 import { NotFound } from '../../platform/errors.ts'
 import type { Files } from '../../platform/files/files.ts'
 
-/** Runs `work` with a temporary folder and removes it afterwards. */
 export async function withWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'peshi-'))
   try {

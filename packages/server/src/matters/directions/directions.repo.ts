@@ -67,7 +67,6 @@ export function directionsRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** Decides a proposal again if it was decided before. */
     async put(id: DirectionId, values: DirectionValues): Promise<DirectionRow> {
       const [kept] = await tx
         .insert(direction)

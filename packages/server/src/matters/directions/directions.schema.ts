@@ -28,7 +28,6 @@ export const direction = pgTable(
       .$type<OrderId>()
       .references(() => caseOrder.id, { onDelete: 'set null' }),
     page: integer(),
-    /** Key of the proposal it was made from. */
     proposal: text(),
     state: text().$type<DirectionState>().notNull(),
     decided_by: uuid().$type<PersonId>().notNull(),

@@ -24,7 +24,6 @@ const edited = ['kind', 'text', 'due_date', 'state'] as const
 type Deed = 'saved' | 'done' | 'dismissed' | 'withdrawn'
 
 export function createDirections({ db, clock, events, matters }: Needs) {
-  /** Records a change of a direction and notifies the matter's page. */
   async function tell(tx: Tx, actor: Actor, row: DirectionRow, deed: Deed, before: Partial<DirectionRow> = row) {
     await recordActivity(tx, actor, {
       action: `direction.${deed}`,
@@ -128,7 +127,7 @@ export function createDirections({ db, clock, events, matters }: Needs) {
   }
 }
 
-/** The matter already has a later date, so the reader of the order decides. */
+/** Drops a proposed date before the matter's own: the person who reads the order decides. */
 const withoutEarlier = <P extends { due_date: CourtDate | null }>(proposal: P, nextDate: CourtDate | null): P =>
   proposal.due_date !== null && nextDate !== null && proposal.due_date < nextDate
     ? { ...proposal, due_date: null }
@@ -141,7 +140,6 @@ async function getOrder(tx: Tx, actor: Actor, matterId: MatterId, id: OrderId) {
   return repo.get(caseId, id)
 }
 
-/** Also not found when the matter is in the bin. */
 async function getReadable(tx: Tx, actor: Actor, id: DirectionId) {
   const row = await directionsRepo(tx, actor.chamberId).get(id)
   await ordersRepo(tx, actor.chamberId).getMatter(row.matter_id)

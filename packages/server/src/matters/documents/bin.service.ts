@@ -57,7 +57,7 @@ export function createDocumentBin({ config, db, clock, events }: Pick<Context, '
       )
     },
 
-    /** Versions and text are still there: the bin changes nothing of a document. */
+    /** Nothing else must be restored: the bin keeps a document's versions and text. */
     async restore(actor: Actor, ids: readonly DocumentId[]): Promise<Document[]> {
       authorize(actor, 'delete', 'Document')
       return db.asChamber(actor, async (tx) => {

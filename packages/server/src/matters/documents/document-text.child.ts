@@ -35,7 +35,6 @@ async function readPdf(data: Buffer): Promise<ReadDocument> {
   return { pages, texts: readablePages(runs), hasScripts, problem: pages > mostPages ? 'too-long' : null }
 }
 
-/** Splits overlong pages. */
 function fromPages(all: string[]): ReadDocument {
   const pages = all.flatMap((page) => cutInto(page, mostCharactersPerPage))
   const texts = pages.slice(0, mostPages).map((text) => readableText(text))

@@ -6,9 +6,7 @@ export const mostCharactersPerPage = 20_000
 export const mostHeapMegabytes = 256
 export const mostResidentMegabytes = 512
 export const mostSeconds = 240
-/** Size of the child process's output. */
 export const mostAnswerBytes = 32 * 1024 * 1024
-/** Unpacked text of a Word document. */
 export const mostUnpackedBytes = 64 * 1024 * 1024
 
 /** First line of the answer, before the text. */
@@ -18,7 +16,6 @@ export interface ReadHead {
   problem: ReadingProblem | null
 }
 
-/** Page texts; null for pictures. */
 export interface ReadDocument extends ReadHead {
   texts: (string | null)[]
 }

@@ -23,7 +23,6 @@ const Head: z.ZodType<ReadHead> = z.object({
 })
 const Text = z.string().nullable()
 
-/** Other requests run between batches of this many pages. */
 const pagesAtOnce = 50
 
 /** Extracts the page texts. Throws `ReadingCutOff`. */

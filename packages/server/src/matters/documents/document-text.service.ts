@@ -32,7 +32,7 @@ export function createDocumentTexts({ db, clock, files, events, log, read }: Nee
         return await read(await files.lend(file_key), kind, owner, { signal })
       } catch (error) {
         if (error instanceof NotFound) return { ...nothing, problem: 'damaged' }
-        // The machine may have lacked memory, so it is tried once more before the document is blamed.
+        // The machine may have lacked memory, so a first failure is retried.
         if (!(error instanceof ReadingCutOff)) throw error
         log.warn({ documentId: document_id, problem: error.message }, 'The text of a document could not be read')
         if (attempt === tries) return { ...nothing, problem: 'cut-off' }

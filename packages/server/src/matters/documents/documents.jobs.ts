@@ -2,7 +2,6 @@ import { ChamberId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
 import type { Job } from '../../platform/jobs/queue.ts'
 
-/** Extracts the texts of a chamber's unread documents. */
 export const readDocumentTexts: Job<{ chamberId: ChamberId }> = {
   name: 'read-document-texts',
   data: z.object({ chamberId: ChamberId }),

@@ -84,7 +84,6 @@ export function documentsRepo(tx: Tx, chamberId: ChamberId) {
       return rows.map(({ version, added_by_name }) => ({ ...version, added_by_name }))
     },
 
-    /** Includes deleted documents. */
     async listByUploads(ids: readonly (typeof documentVersion.$inferSelect)['upload_id'][]) {
       return tx
         .select({ id: documentVersion.document_id, upload_id: documentVersion.upload_id })

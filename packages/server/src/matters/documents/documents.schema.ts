@@ -65,7 +65,6 @@ export const documentVersion = pgTable(
     version: integer().notNull(),
     /** Unique, so that an upload never becomes two documents. */
     upload_id: uuid().$type<UploadId>().notNull(),
-    /** The file's original name. */
     name: text().notNull(),
     file_key: text().notNull(),
     media_type: text().notNull(),
@@ -75,7 +74,6 @@ export const documentVersion = pgTable(
     has_scripts: boolean().notNull().default(false),
     added_by: uuid().$type<PersonId>().notNull(),
     added_at: instant().notNull(),
-    /** Null while unread. */
     text_read_at: instant(),
     /** Null if unreadable; then `problem` says why. */
     pages: integer(),
@@ -103,9 +101,7 @@ export const documentPage = pgTable(
     document_id: uuid().$type<DocumentId>().notNull(),
     version: integer().notNull(),
     page: integer().notNull(),
-    /** Null for a page without text. */
     text: text(),
-    /** Folded for search (`foldText`). */
     folded: text().generatedAlwaysAs((): SQL => sql`fold_text(text)`),
   },
   (table) => [

@@ -126,7 +126,6 @@ export function createDocuments(context: Needs) {
       })
     },
 
-    /** For features that link to a document; null if it is gone. */
     async findShown(tx: Tx, actor: Actor, id: DocumentId) {
       const [row] = await documentsRepo(tx, actor.chamberId).listByIds([id])
       if (!row) return null

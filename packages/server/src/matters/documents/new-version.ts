@@ -33,7 +33,6 @@ export function newVersion(
   }
 }
 
-/** A document with the file that it begins with. */
 export function firstVersion(
   actor: Actor,
   file: WholeFile,

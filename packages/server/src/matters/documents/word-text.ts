@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 import { mostUnpackedBytes } from './document-text.limits.ts'
 
-/** Texts of matching files in a zip, by name. Throws for damaged zips and too much text. */
 async function readZipped(zip: Buffer, wanted: RegExp): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
   const opened = await fromBufferPromise(zip)
@@ -25,14 +24,11 @@ const decode = (text: string) =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })
 
-/** Marks page ends; never part of a document. */
 const pageEnd = '\f'
 
-/** Text elements, line breaks and page breaks; other markup is ignored. */
 const wordParts =
   /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:br\b[^>]*w:type="page"[^>]*\/?>|(<w:lastRenderedPageBreak\/>)|<w:(?:br|cr)\b[^>]*\/?>|<w:tab\/>|<\/w:p>|<\/w:tc>/g
 
-/** A Word document's text by page, as Word last laid it out. */
 export async function readWordText(zip: Buffer): Promise<string[]> {
   const files = await readZipped(zip, /^word\/(?:document\d*|footnotes|endnotes)\.xml$/)
   const main = [...files.keys()].find((name) => name.startsWith('word/document'))

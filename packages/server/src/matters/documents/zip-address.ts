@@ -24,7 +24,6 @@ export function createZipAddresses({ secret, clock }: { secret: string; clock: C
       const payload = Buffer.from(JSON.stringify({ ...grant, until })).toString('base64url')
       return `/api/documents.zip?token=${payload}.${sign(keys[0], payload)}`
     },
-    /** Null for a forged, changed or expired token. */
     read(token: string): ZipGrant | null {
       const [payload = '', mac = ''] = token.split('.')
       if (!isSignedBy(keys, payload, mac)) return null

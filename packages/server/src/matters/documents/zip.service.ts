@@ -56,7 +56,6 @@ export function createDocumentZips({ config, db, clock, files }: Pick<Context, '
   }
 }
 
-/** Gives unique names to equal names in a folder. */
 export function pathsOf(rows: readonly DocumentRow[]): { path: string; row: DocumentRow }[] {
   const taken = new Map<string, Set<string>>()
   return rows.map((row) => {

@@ -5,7 +5,6 @@ import { isHidden } from '../../platform/db/confidence.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
 import { matterAlias, matterFir, matterLink } from './families.schema.ts'
 
-/** Larger families are truncated. */
 const matterAtMost = 200
 const suggestedAtMost = 20
 
@@ -65,7 +64,6 @@ export function familiesRepo(tx: Tx, chamberId: ChamberId) {
         )
         .orderBy(asc(matterLink.created_at), asc(matterLink.id)),
 
-    /** One row per pair, in either direction. */
     async put(values: Omit<typeof matterLink.$inferInsert, 'chamber_id'>): Promise<void> {
       await tx.delete(matterLink).where(between(values.matter_id, values.of_matter_id))
       await tx.insert(matterLink).values({ ...values, chamber_id: chamberId })

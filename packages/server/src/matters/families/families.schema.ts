@@ -51,7 +51,6 @@ export const matterAlias = pgTable(
     id: id<string>().notNull(),
     matter_id: uuid().$type<MatterId>().notNull(),
     kind: text().$type<AliasKind>().notNull(),
-    /** The court of that number. */
     court: text().$type<CourtId>().notNull(),
     case_type: text().notNull(),
     case_number: text().notNull(),

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { isNotHidden } from '../../platform/db/confidence.ts'
 import type { Rows, Tx } from '../../platform/db/door.ts'
 
-/** More are not linked by hand. */
 const atMost = 50
 
 /** Matters with this FIR by the chamber's or the court's data; key as in `fir-key.ts`. */

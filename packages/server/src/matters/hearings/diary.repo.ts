@@ -9,7 +9,6 @@ import { chamber } from '../../platform/db/people.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { hearing } from './hearings.schema.ts'
 
-/** A matter's days before some day, in order. */
 export type PreviousDates = ReadonlyMap<MatterId, CourtDate[]>
 
 export function diaryRepo(tx: Tx, chamberId: ChamberId) {

@@ -29,7 +29,6 @@ export const previousOf = ({ matter_id, date }: HearingEntry, previous: Previous
   previous.get(matter_id)?.findLast((day) => day < date) ?? null
 
 const room = ({ court_no }: HearingEntry) => (court_no ? courtRoomLabel(court_no) : null)
-/** `Court 42`; rooms with other names keep them. */
 const nameRoom = (name: string | null) => (name && /^\d/.test(name) ? `Court ${name}` : name)
 const list = ({ list_kind }: HearingEntry) => (list_kind ? listWords[list_kind] : null)
 

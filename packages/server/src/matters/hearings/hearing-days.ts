@@ -148,7 +148,7 @@ function sourceOf({ matter, date, history }: Day, listing: ListedDay | undefined
   return listing ? 'list' : 'ours'
 }
 
-/** Future dates on which court and chamber differ. A past date is only not replaced yet. */
+/** Finds future dates on which court and chamber differ. A past date is merely not replaced yet. */
 function differenceOn({ matter, date, noted }: Day, today: CourtDate): HearingEntry['differs'] {
   const { court_next_date: court, own_next_date: own } = matter
   if (!court || !own || court === own) return null

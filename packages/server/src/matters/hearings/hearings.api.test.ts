@@ -76,7 +76,6 @@ async function filtered(caller: Caller, dates: string[], courts: CourtId[] = [])
   return body.data
 }
 
-/** Adds a listing of a matter. */
 async function listOn(
   own: { chamberId: typeof listing.$inferInsert.chamber_id; matterId: MatterId; date: string } & Partial<
     typeof listing.$inferInsert

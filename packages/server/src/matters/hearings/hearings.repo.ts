@@ -201,27 +201,23 @@ export function hearingsRepo(tx: Tx, chamberId: ChamberId) {
       return ids.length === 0 ? [] : listMatters(tx, { chamberId, ids })
     },
 
-    /** Throws if missing or in the bin. */
     async getMatter(id: MatterId): Promise<{ id: MatterId }> {
       const [row] = await findMatter(tx, { chamberId, id })
       if (!row) throw new NotFound()
       return row
     },
 
-    /** Locks the matter until the transaction ends. */
     async holdMatter(id: MatterId): Promise<DatedMatter> {
       const [row] = await holdMatter(tx, { chamberId, id })
       if (!row) throw new NotFound()
       return row
     },
 
-    /** Latest day after `date` with a recorded outcome. */
     async findNotedAfter(matterId: MatterId, date: CourtDate): Promise<CourtDate | null> {
       const [row] = await findNotedAfter(tx, { chamberId, matterId, date })
       return row?.date ?? null
     },
 
-    /** Includes deleted entries. */
     async find(matterId: MatterId, date: CourtDate) {
       const [row] = await findDay(tx, { chamberId, matterId, date })
       return row ?? null

@@ -48,13 +48,12 @@ export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       return from && to ? readDays(actor, { from, to, courts }) : list(actor, courts)
     },
 
-    /** All entries of a range, for other features within their transaction. */
+    /** Returns all entries of a range, for other features within their transaction. */
     async between(tx: Tx, actor: Actor, span: DaySpan): Promise<HearingEntry[]> {
       authorize(actor, 'read', 'Matter')
       return (await readEntries(tx, actor.chamberId, span, today())).entries
     },
 
-    /** Every known day of a matter, newest first. */
     async ofMatter(actor: Actor, matterId: MatterId): Promise<HearingEntry[]> {
       authorize(actor, 'read', 'Matter')
       return db.asChamber(actor, async (tx) => {
@@ -100,7 +99,7 @@ export function createHearings({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       return db.asChamber(actor, (tx) => queuesRepo(tx, actor.chamberId).listPeople())
     },
 
-    /** Who appears and what is listed on a day, for other features within their transaction. */
+    /** Returns who appears and what is listed on a day, for other features within their transaction. */
     async readDay(tx: Tx, actor: Actor, date: CourtDate) {
       authorize(actor, 'read', 'Matter')
       const [people, { entries }] = await Promise.all([

@@ -62,7 +62,6 @@ export function createOutcomes({ db, clock, events, features }: Pick<Context, 'd
   }
 
   return {
-    /** Records an outcome, moves the next date and returns the undo. */
     record: (actor: Actor, input: OutcomeInput): Promise<{ data: HearingEntry[]; undo: OutcomeInput }> =>
       change(actor, async (tx) => {
         const repo = hearingsRepo(tx, actor.chamberId)
@@ -117,7 +116,7 @@ export function createOutcomes({ db, clock, events, features }: Pick<Context, 'd
 
     listPeople: (tx: Tx, actor: Actor) => queuesRepo(tx, actor.chamberId).listPeople(),
 
-    /** Names who appears on a day that is known, within the caller's transaction; gives who was named before. */
+    /** Sets who appears on a known day, in the caller's transaction; returns the person named before. */
     async setAppearing(tx: Tx, actor: Actor, on: On, personId: PersonId): Promise<PersonId | null> {
       authorize(actor, 'update', 'Matter')
       await hearingsRepo(tx, actor.chamberId).holdMatter(on.matter_id)

@@ -136,7 +136,6 @@ export function queuesRepo(tx: Tx, chamberId: ChamberId) {
     )
 
   return {
-    /** Newest first, with the total. */
     async listMissingOutcomes(today: CourtDate, limit: number) {
       const rows = await missingOutcomes(tx, { chamberId, today }).limit(limit)
       return { total: rows[0]?.total ?? 0, days: rows }

@@ -27,7 +27,6 @@ export const watchedName = pgTable(
       .references(() => chamber.id),
     id: id<string>().notNull(),
     name: text().notNull(),
-    /** Sound key of the name. */
     key: text().notNull(),
     /** Null for all courts with readable lists. */
     court: text().$type<CourtId>(),
@@ -62,7 +61,7 @@ export const listing = pgTable(
     matched_by: text().$type<MatchedBy>().notNull(),
     watched_name_id: uuid(),
 
-    // The last known data of the list.
+    // The columns below hold the listing as the list last had it.
     court: text().$type<CourtId>().notNull(),
     date: courtDate().notNull(),
     kind: text().$type<ListKind>().notNull(),
@@ -83,9 +82,7 @@ export const listing = pgTable(
     moved_from: jsonb().$type<{ court_no: string | null; item: string }>(),
     /** When the fully read list no longer had it. */
     gone_at: instant(),
-    /** When a member last viewed it. */
     seen_at: instant(),
-    /** Dismissed suggestion. */
     dismissed_at: instant(),
   },
   (table) => [

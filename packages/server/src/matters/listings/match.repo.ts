@@ -115,7 +115,6 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       )
     },
 
-    /** Cases with an advocate of a watched name, without a matter. */
     async meetNames(span: Span, wanted: Wanted): Promise<void> {
       const ofName =
         wanted.kind === 'name' ? sql`AND name.chamber_id = ${wanted.chamberId} AND name.id = ${wanted.nameId}` : sql``
@@ -138,7 +137,6 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       )
     },
 
-    /** Removes suggestions whose case has become a matter. */
     async removeTakenUp(span: Span): Promise<void> {
       await run(
         tx,

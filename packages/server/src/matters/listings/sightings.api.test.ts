@@ -93,7 +93,6 @@ test('a confirmed sighting is a listing with the item and room that the person s
   expect(upcoming.body.data.listings).toMatchObject([
     { matter_id: matter._id, item: '13', court_no: '4', matched_by: 'sighting', date: today, change: null },
   ])
-  // Confirming again corrects the place.
   await caller.call(confirmSighting, { params: { id }, body: place })
   const corrected = (await caller.call(listUpcoming)).body.data.listings
   expect(corrected).toMatchObject([{ item: '12', court_no: '3' }])

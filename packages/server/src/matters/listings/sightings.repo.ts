@@ -30,10 +30,8 @@ export function sightingsRepo(tx: Tx, chamberId: ChamberId) {
   const isOpen = and(isNull(sighting.gone_at), isNull(sighting.confirmed_at), isNull(sighting.dismissed_at))
 
   return {
-    /** Undecided ones on lists from this day on. */
     listOpen: (from: CourtDate, limit: number) => rows(and(isOpen, gte(sighting.date, from))).limit(limit),
 
-    /** First seen at this moment of reading a list. */
     listNew: (listId: string, at: Date) =>
       rows(and(isOpen, eq(sighting.list_id, listId), eq(sighting.first_seen_at, at))),
 

@@ -20,7 +20,6 @@ export const sighting = pgTable(
     matter_id: uuid().$type<MatterId>().notNull(),
     page: integer().notNull(),
 
-    // The last known data of the list.
     court: text().$type<CourtId>().notNull(),
     date: courtDate().notNull(),
     case_number: text().notNull(),
@@ -28,15 +27,12 @@ export const sighting = pgTable(
     court_no: text(),
     words: text().notNull(),
 
-    /** Last list revision with it. */
     revision: integer().notNull(),
     first_seen_at: instant().notNull(),
     /** When the list no longer named it there, or had an entry for it. */
     gone_at: instant(),
-    /** A person confirmed the listing on the page. */
     confirmed_at: instant(),
     confirmed_by: uuid().$type<PersonId>(),
-    /** A person saw that the matter is not listed. */
     dismissed_at: instant(),
     dismissed_by: uuid().$type<PersonId>(),
   },

@@ -106,7 +106,6 @@ async function insertListing(
       respondent: row.respondent,
       revision: row.list_revision,
       first_seen_at: now,
-      // The confirming person has seen it.
       seen_at: now,
     })
     .onConflictDoUpdate({

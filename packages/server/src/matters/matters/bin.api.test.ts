@@ -116,7 +116,7 @@ test('a matter is not restored beside another that follows the same case', async
 test('after 30 days it is gone for good, in every chamber', async () => {
   const old = await chamberWithMatter(app)
   const recent = await chamberWithMatter(app)
-  // Signs in anew each time, because access tokens expire within days.
+  // Signs in each time: access tokens do not last for days.
   const inBin = async ({ member }: typeof old) => (await app.as(member).call(listDeletedMatters)).body.data.length
   await old.caller.call(deleteMatter, { params: { id: old.matter._id } })
   clock.forward(2 * 86_400_000)

@@ -35,7 +35,6 @@ export function createBin({ db, clock, queue, events }: Pick<Context, 'db' | 'cl
       })
     },
 
-    /** In the caller's transaction; returns the removed matters. */
     async removeMany(tx: Tx, actor: Actor, ids: readonly MatterId[]): Promise<MatterId[]> {
       authorize(actor, 'delete', 'Matter')
       const at = clock.now()

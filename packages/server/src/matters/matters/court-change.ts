@@ -11,14 +11,12 @@ interface Numbered {
   case_year: number | null
 }
 
-/** Called after matters took over their court's new values. */
+/** Describes matters that took over new values of their court. */
 export interface CourtChange {
   chamberId: ChamberId
   caseId: CaseId
   readAt: Date
-  /** When the matters got their current number. */
   numberedAt: Date
-  /** The previous values. */
   matters: readonly (Numbered & { id: MatterId })[]
   now: Numbered
 }

@@ -94,7 +94,6 @@ describe('the matters as a file', () => {
     const { headers, raw } = await exported({ fields: 'title,next_date,case_year', range: '2026-11-25,2026-11-25' })
     expect(headers['content-disposition']).toContain('matters-2026-11-20.xlsx')
     const book = new excel.Workbook()
-    // The library's types know of an older Buffer.
     await book.xlsx.load(raw.rawPayload as unknown as Parameters<typeof book.xlsx.load>[0])
     const sheet = book.getWorksheet('Matters')
     expect(sheet?.getRow(1).values).toEqual([undefined, 'Title', 'Next date', 'Year'])

@@ -24,7 +24,6 @@ beforeEach(() => {
 })
 afterAll(() => app.close())
 
-/** A valid input that refers to nothing. */
 const some = { unique_id: allahabad, matter_id: newId() as CaseId }
 const ordersAsked = () => app.queue.held.filter((job) => job.name === readOrders.name)
 

@@ -48,7 +48,7 @@ export function createFollow({ db, clock, queue, events, caseStore }: Needs) {
           created_by: actor.personId,
           created_at: clock.now(),
         })
-    // Null when a colleague saved it in the same moment: then theirs is it.
+    // Null if a colleague saved the case at the same moment; that matter is used.
     const matter = saved ?? (await matters.findByCase(row.id))
     if (!matter) throw new Conflict('A colleague changed this matter in the same moment. Please try again.')
     await queueOrders(tx, { clock, queue }, row)
@@ -63,7 +63,6 @@ export function createFollow({ db, clock, queue, events, caseStore }: Needs) {
     return matter
   }
 
-  /** Follows a case in a larger transaction; `isNew` if the chamber did not follow it. */
   async function saveIn(tx: Tx, actor: Actor, input: Input): Promise<{ matter: Matter; isNew: boolean }> {
     authorize(actor, 'create', 'Matter')
     const row = await getCase(tx, input)
@@ -74,7 +73,7 @@ export function createFollow({ db, clock, queue, events, caseStore }: Needs) {
   return {
     saveIn,
 
-    /** Follows a case that was found, and says whether the chamber did not before. Twice is the same as once. */
+    /** Follows a case that was found. Idempotent; `isNew` if the chamber did not follow it. */
     async save(actor: Actor, input: Input): Promise<{ matter: Matter; isNew: boolean }> {
       authorize(actor, 'create', 'Matter')
       return db.step('follow the case').asChamber(actor, (tx) => saveIn(tx, actor, input))

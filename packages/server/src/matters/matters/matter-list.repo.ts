@@ -13,7 +13,6 @@ export interface MatterFilters {
   status?: CaseStatus | undefined
   year?: number | undefined
   tag?: TagId | undefined
-  /** Team member. */
   person?: PersonId | undefined
 }
 
@@ -43,11 +42,9 @@ const orders: Record<MatterSort, SQL> = {
 /** Same as in `confidence.ts`, without the query builder. */
 const isMasked = '(is_sensitive and id = any((select peshi_hidden_matters())::uuid[]))'
 const masking = sql.raw(isMasked)
-/** The only searchable text of a masked matter. */
 const numbers = sql.raw(`fold_text(coalesce(cnr, '') || ' ' || coalesce(unique_case_number, '') || ' /' ||
   coalesce(case_type, '') || '/' || coalesce(case_number, '') || '/' || coalesce(case_year::text, '') || ' /' ||
   replace(unique_id, '-', '/'))`)
-/** Whether the text visible to the reader matches. */
 export const matchesText = (pattern: string) =>
   sql`search_text like ${pattern} and (not ${masking} or ${numbers} like ${pattern})`
 
@@ -90,7 +87,6 @@ const readRow = ({ total: _, read_at, failing_since, created_at, ...row }: RawRo
   created_at: new Date(created_at ?? Number.NaN),
 })
 
-/** A page and the total, in one statement. */
 export async function listPage(
   tx: Tx,
   chamberId: ChamberId,

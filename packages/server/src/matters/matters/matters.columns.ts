@@ -1,7 +1,7 @@
 import { isMasked, shown, shownTitle } from '../../platform/db/confidence.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 
-/** For a hidden sensitive matter only number and dates. */
+/** Hidden sensitive matters show only number and dates. */
 export const columns = {
   id: matter.id,
   title: shownTitle,

@@ -51,7 +51,7 @@ export interface ExportFile {
 }
 
 export function createMatterExport({ db, clock }: Pick<Context, 'db' | 'clock'>) {
-  /** In batches, each read in a transaction of its own: a long export holds up nobody. */
+  /** Reads in batches, each in its own transaction, so that a long export blocks nobody. */
   async function* readBatches(actor: Actor, filters: MatterSelection, limit: number) {
     let left = limit
     let after: MatterRow | null = null

@@ -15,7 +15,6 @@ export type MatterChanges = Partial<Omit<typeof matter.$inferInsert, 'chamber_id
 export interface MatterSelection extends MatterFilters {
   range?: readonly [string, string] | undefined
   ids?: readonly MatterId[] | undefined
-  /** `LIKE` patterns; all must match. */
   patterns?: readonly string[] | undefined
 }
 
@@ -205,7 +204,6 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(live, inArray(matter.id, [...ids])))
         .returning(columns),
 
-    /** Until the transaction ends nobody else changes them. */
     lockByCase: (caseId: CaseId) =>
       tx
         .select({
@@ -266,7 +264,6 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
       return rows.length
     },
 
-    /** The cells of the counter cube that hold any matter. */
     listCounts: ({ court, status, year }: MatterFilters) => listCounts(tx, { chamberId, court, status, year }),
   }
 }

@@ -116,7 +116,6 @@ export function createMatters({ db, clock, events, features }: Pick<Context, 'db
       return { data: rows.map((row) => ({ ...presentMatter(row), ...extras(row.id) })), meta: { total, page, perPage } }
     },
 
-    /** Counts by court, status or year, from the counter cube. */
     async count(actor: Actor, query: QueryOf<typeof countMatters>) {
       authorize(actor, 'read', 'Matter')
       const { group, range } = query
@@ -206,7 +205,6 @@ function readPublicData(input: BodyOf<typeof editPublicData>): MatterChanges {
   }
 }
 
-/** Optional list columns. */
 async function readExtras(tx: Tx, chamberId: ChamberId, ids: readonly MatterId[], asked: readonly MatterExtra[]) {
   const tagsOf = asked.includes('tags') ? await readTags(tx, chamberId, ids) : null
   const teamOf = asked.includes('team') ? await readTeams(tx, chamberId, ids) : null

@@ -133,7 +133,6 @@ describe('a district matter brought up to date with a new find', () => {
     const { aliases } = (await caller.call(getFamily, { params: { id: matter._id } })).body.data
     expect(aliases).toMatchObject([{ case_type: 'ST', case_number: '881', kind: 'renumbered' }])
     expect((await caller.call(getMatter, { params: { id: matter._id } })).body.data.stage).toBe('Evidence')
-    // Repeating changes nothing.
     expect((await bring(caller, matter._id, renumbered.id)).status).toBe(200)
   })
 

@@ -19,7 +19,6 @@ import { type MatterChanges, mattersRepo } from './matters.repo.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** Links the new matter's client in the same transaction. */
     linkClient?: (
       tx: Tx,
       context: Pick<Context, 'db' | 'clock' | 'events' | 'features'>,
@@ -32,14 +31,13 @@ declare module '../../platform/process/feature.ts' {
 
 export type OtherInput = BodyOf<typeof createOther>
 
-/** Replaces a missing number. */
 const unnumbered = 'Unnumbered'
 
 /** Matters that are before no court's site. */
 export function createOthers(context: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
   const { db, clock, events, features } = context
 
-  /** Within a transaction that does more, such as an import. */
+  /** Runs in the caller's transaction, for example an import. */
   async function createIn(tx: Tx, actor: Actor, input: OtherInput): Promise<Matter> {
     authorize(actor, 'create', 'Matter')
     const matters = mattersRepo(tx, actor.chamberId)
@@ -168,7 +166,6 @@ function numberOf(court: CourtId, { case_type, case_number, case_year }: Numbere
   return { case_type, case_number: number, case_year, unique_id, unique_case_number: null }
 }
 
-/** Undefined fields stay unchanged. */
 function ownWords(input: BodyOf<typeof updateOther>): MatterChanges {
   return {
     ...(input.title !== undefined && { own_title: input.title }),

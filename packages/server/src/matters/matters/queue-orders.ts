@@ -6,7 +6,6 @@ import { type CaseRow, casesRepo } from './cases.repo.ts'
 /** An older case is read again before its orders are fetched. */
 const freshForMs = 60 * 60 * 1000
 
-/** Has the orders of a case fetched that a chamber begins to follow, unless all of them were just read. */
 export async function queueOrders(tx: Tx, { clock, queue }: Pick<Context, 'clock' | 'queue'>, row: CaseRow) {
   const isFresh = clock.now().getTime() - row.read_at.getTime() < freshForMs
   if (isFresh && !(await casesRepo(tx).hasWaitingOrders(row.id))) return

@@ -13,7 +13,6 @@ const limits = { program, heapMegabytes: 128, residentMegabytes: 256, answerByte
 
 const Answer = z.object({ html: z.string(), text: z.string(), mentions: z.array(z.string()) })
 
-/** `cleanNote` without blocking the process. */
 export async function cleanNoteAside(
   html: string,
   people: ReadonlyMap<PersonId, string>,

@@ -7,7 +7,7 @@ export interface CleanNote {
   mentions: PersonId[]
 }
 
-/** What the editor can produce. Styles, classes, images, frames, scripts and other attributes are removed. */
+/** Allows only what the editor can produce. Styles, classes, images, frames, scripts and other attributes are removed. */
 const allowedTags = [
   'p',
   'br',
@@ -33,7 +33,6 @@ const allowedTags = [
   'td',
 ]
 
-/** Equivalent tags of other programs. */
 const sameAs: Record<string, string> = {
   b: 'strong',
   i: 'em',

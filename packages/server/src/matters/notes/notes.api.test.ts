@@ -117,7 +117,6 @@ test('many notes come page by page, each once', async () => {
         text: String(at),
         is_pinned: at < 2,
         created_by: member.personId,
-        // Some in the same moment.
         created_at: new Date(clock.now().getTime() + Math.floor(at / 4)),
       })),
     ),

@@ -108,7 +108,6 @@ export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
       return { title: row.title }
     },
 
-    /** Also one in the bin. */
     async get(id: NoteId): Promise<NoteRow> {
       const [row] = await find(tx, { chamberId, readerId, id })
       if (!row) throw new NotFound()
@@ -135,7 +134,6 @@ export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
       return row?.count ?? 0
     },
 
-    /** The first notes of each matter in list order. */
     async listFirst(matterIds: readonly MatterId[], perMatter: number) {
       if (matterIds.length === 0) return []
       const ranked = tx
@@ -252,7 +250,6 @@ export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
       return rows.flatMap(({ deleted_at, ...row }) => (deleted_at ? [{ ...row, deleted_at }] : []))
     },
 
-    /** Only the reader's own. */
     async removeDeletedBefore(instant: Date): Promise<number> {
       const rows = await tx
         .delete(note)

@@ -14,13 +14,10 @@ export const note = pgTable(
       .references(() => chamber.id),
     id: id<NoteId>().notNull(),
     matter_id: uuid().$type<MatterId>().notNull(),
-    /** Sanitised by `clean-note.ts`. */
     html: text().notNull(),
     /** Plain text, for search. */
     text: text().notNull(),
-    /** Folded for search (`foldText`). */
     folded: text().generatedAlwaysAs((): SQL => sql`fold_text(text)`),
-    /** Visible to its author only. */
     is_private: boolean().notNull().default(false),
     is_pinned: boolean().notNull().default(false),
     /** Increases with each edit, from 1. */
@@ -55,7 +52,6 @@ export const noteMention = pgTable(
       .references(() => chamber.id),
     note_id: uuid().$type<NoteId>().notNull(),
     person_id: uuid().$type<PersonId>().notNull(),
-    /** First mention. */
     mentioned_at: instant().notNull(),
     /** When the person first saw the note. */
     seen_at: instant(),

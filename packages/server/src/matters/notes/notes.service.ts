@@ -51,7 +51,6 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     return cleaned
   }
 
-  /** Requires the note to be on its matter, or in the bin. */
   async function getOn(tx: Tx, actor: Actor, id: NoteId, where: 'on its matter' | 'in the bin'): Promise<NoteRow> {
     const row = await repoOf(tx, actor).get(id)
     if ((row.deleted_at !== null) !== (where === 'in the bin')) throw new NotFound()
@@ -75,7 +74,6 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: told.matter_id })
   }
 
-  /** Saves mentions and notifies newly mentioned people. */
   async function callPeople(
     tx: Tx,
     actor: Actor,
@@ -223,7 +221,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       })
     },
 
-    /** None for people who may not read notes. */
+    /** Returns nothing to people who may not read notes. */
     async listFirst(tx: Tx, actor: Actor, matterIds: readonly MatterId[], perMatter: number) {
       if (!isAllowed(actor.abilities, 'read', 'Note')) return []
       return repoOf(tx, actor).listFirst(matterIds, perMatter)
@@ -247,7 +245,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     )
     let removed = 0
     for (const { personId } of authors) {
-      // Only its author can reach a private note, and only the owner one of a sensitive matter.
+      // The owner role is needed: a sensitive matter's private note is visible only to its author as owner.
       const reader = { chamberId, personId, role: 'owner' } as const
       removed += await db.asChamber(reader, (tx) => notesRepo(tx, chamberId, personId).removeDeletedBefore(before))
     }

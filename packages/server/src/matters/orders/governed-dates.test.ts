@@ -92,7 +92,6 @@ const sentences: [string, string, string][] = [
   ['Tenure of the committee ending 31.03.2027 shall be reported within two weeks.', '', '2026-12-09'],
   ['Arrears from 01.01.2027 be paid within a month.', '', '2026-12-25'],
   ['The policy with effect from 01.04.2027 be produced within three weeks.', '', '2026-12-16'],
-  // Ambiguous dates.
   ['The matter be listed on 12.05.2027 and 13.05.2027 for final hearing.', '2027-05-12', ''],
   ['List on 12.05.2027, 13.05.2027 and 14.05.2027 for final disposal.', '2027-05-12', ''],
   ['List on 12.05.2027 or 13.05.2027.', '?', ''],
@@ -117,7 +116,6 @@ const sentences: [string, string, string][] = [
   ['The reply be filed within seven working days.', '', '?'],
   ['The reply be filed within ten clear days.', '', '?'],
   ['Learned counsel seeks two weeks’ time to file reply.', '', ''],
-  // Periods from the order's date.
   ['Let counter affidavit be filed within four weeks.', '', '2026-12-23'],
   ['Counter affidavit be filed in four weeks.', '', '2026-12-23'],
   ['The reply shall be filed within a period of three (3) months from today.', '', '2027-02-25'],

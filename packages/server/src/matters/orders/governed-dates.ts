@@ -12,15 +12,12 @@ export interface SetDay {
 }
 
 export interface SetDays {
-  /** The next hearing; null if not mentioned. */
   listing: SetDay | null
-  /** The last day for a step. */
   step: SetDay | null
 }
 
 type Governor = 'listing' | 'step' | 'fact'
 
-/** A date or period in the sentence. */
 interface TimeInText {
   start: number
   end: number
@@ -84,7 +81,6 @@ const bare =
   /^(?:filed|deposited|paid|complied|submitted|produced|furnished|served|removed|rectified|cured|vacated|decided|concluded|completed|surrendered|refunded|released|implemented|executed)$/i
 const verbBefore =
   /\b(?:be|is|are|get|gets|being|stands?|shall|may|must|hereby|and|or)(?: (?:not|also|duly|positively|hereby|now|so|and|or))*[\s,/]*$/i
-/** Past events are no directions. */
 const past = /\b(?:was|were|had(?: been)?|has been|have been|having|failed)\b[\w ,]{0,28}$/i
 
 const purpose = /\bfor (?:the |further |a )?(?:(?:filing|completion|payment|submission|want)(?: of)? (?:the |a )?)?$/i
@@ -127,7 +123,6 @@ const reported =
 const elsewhere =
   /\bbefore (?:the |a )?(?:hon['’]?ble |learned |ld\.? )*(?:apex|supreme|high|trial|lower|sessions?|civil|criminal|executing|family|labour|district|appellate|revenue|concerned|other|division bench of|tribunal|nclat|nclt|ngt|drt|commission|authority|arbitrator|magistrate|collector|cjm|acjm|jmfc)\b/i
 const otherCourt = /\b(?:(?:trial|lower|executing|family|labour) court|court below|instead of)\b/i
-/** The hearing is cancelled. */
 const isOff =
   /^(?:(?!\band\b)[^.;,]){0,40}\b(?:cancelled|recalled|vacated|dropped|preponed|postponed|advanced|not (?:take place|be (?:taken|held|heard))|stayed)\b/i
 const clausesBefore = /^.*(?:[;.,]|\b(?:and|but)\b)/is
@@ -249,7 +244,7 @@ function readCandidates(text: string, times: readonly TimeInText[], orderDate: C
         continue
       }
       if (/\bif\b[^,;]*\bnot\b[^,;]*$/i.test(spoken)) {
-        // A consequence of delay; sets no date.
+        // The sentence states what follows if the time passes; it sets no date.
         add(null)
         continue
       }

@@ -1,4 +1,3 @@
-/** Runs work with the same key one after the other. */
 export function inTurn(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>()
   return <T>(key: string, work: () => Promise<T>) => {

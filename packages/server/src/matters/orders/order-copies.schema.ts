@@ -26,7 +26,6 @@ export const orderCopy = pgTable(
     size: integer().notNull(),
     added_by: uuid().$type<PersonId>().notNull(),
     added_at: instant().notNull(),
-    /** As at `case_order`. */
     text_read_at: instant(),
     pages: integer(),
     has_text: boolean(),
@@ -44,9 +43,7 @@ export const orderCopyPage = pgTable(
     chamber_id: chamberId(),
     order_id: uuid().$type<OrderId>().notNull(),
     page: integer().notNull(),
-    /** Null for a page without text. */
     text: text(),
-    /** Folded for search (`foldText`). */
     folded: text().generatedAlwaysAs((): SQL => sql`fold_text(text)`),
   },
   (table) => [

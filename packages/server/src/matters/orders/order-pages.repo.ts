@@ -6,7 +6,6 @@ import { orderCopyPage } from './order-copies.schema.ts'
 
 export function orderTexts(tx: Tx, chamberId: ChamberId) {
   return {
-    /** Null for pictures; empty while unread. */
     async listPages(id: OrderId, { isCopy }: { isCopy: boolean }): Promise<(string | null)[]> {
       const rows = isCopy
         ? await tx

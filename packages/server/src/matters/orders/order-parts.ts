@@ -10,7 +10,6 @@ const whyNone: Record<OrderOfMatter['document'], string> = {
   ready: 'The document is not here any more.',
 }
 
-/** The chamber's copy, else the court's document. */
 export const fileKeyOf = (order: Pick<OrderOfMatter, 'copy_key' | 'file_key'>) => order.copy_key ?? order.file_key
 
 export const orderTitle = ({ kind, number }: Pick<OrderOfMatter, 'kind' | 'number'>) =>

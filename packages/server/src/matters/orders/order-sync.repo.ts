@@ -27,7 +27,6 @@ export function orderSyncRepo(tx: Tx) {
       await tx.update(caseOrder).set(changes).where(eq(caseOrder.id, id))
     },
 
-    /** Queues failed downloads again. */
     async requeue(caseId: CaseId): Promise<void> {
       await tx
         .update(caseOrder)
@@ -35,7 +34,6 @@ export function orderSyncRepo(tx: Tx) {
         .where(and(eq(caseOrder.case_id, caseId), inArray(caseOrder.document, ['failed', 'missing'])))
     },
 
-    /** Marks waiting documents as failed. */
     async giveUp(caseId: CaseId, problem: string): Promise<void> {
       await tx
         .update(caseOrder)

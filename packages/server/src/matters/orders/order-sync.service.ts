@@ -31,7 +31,6 @@ export function createOrderSync({ db, clock, queue, files, events, courts, cases
   const asSync = <T>(work: (repo: ReturnType<typeof orderSyncRepo>) => Promise<T>) =>
     db.asSystem('court-sync', (tx) => work(orderSyncRepo(tx)))
 
-  /** Saves a result and notifies all followers. */
   const record = (caseId: CaseId, write: (repo: ReturnType<typeof orderSyncRepo>, tx: Tx) => Promise<void>) =>
     db.asSystem('fan-out', async (tx) => {
       const repo = orderSyncRepo(tx)

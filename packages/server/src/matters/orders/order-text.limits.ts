@@ -4,8 +4,6 @@ export const mostCharactersPerPage = 20_000
 export const mostHeapMegabytes = 256
 export const mostResidentMegabytes = 512
 export const mostSeconds = 60
-/** Size of the child process's output. */
 export const mostAnswerBytes = 32 * 1024 * 1024
 
-/** Page texts (null for pictures), or why there are none. */
 export type ReadText = { kind: 'read'; pages: (string | null)[] } | { kind: 'unreadable'; problem: string }

@@ -21,7 +21,6 @@ const Answer: z.ZodType<ReadText> = z.discriminatedUnion('kind', [
 
 export interface ReadingOptions {
   signal?: AbortSignal
-  /** Shorter in tests. */
   seconds?: number
 }
 

@@ -10,7 +10,6 @@ export interface Unread {
   pages: number | null
   has_text: boolean | null
 }
-/** State of a new document. */
 export const unread: Unread = { text_read_at: null, pages: null, has_text: null }
 
 /** A document to read. The hash detects a replacement. */
@@ -20,14 +19,12 @@ export interface UnreadDocument {
 }
 
 export interface OrderTextRepo {
-  /** Null when it is gone or was read already. */
   findUnread(orderId: OrderId): Promise<UnreadDocument | null>
   /** Locks the document; false if it was replaced or already read. */
   hold(orderId: OrderId, sha256: string | null): Promise<boolean>
   removePages(orderId: OrderId): Promise<void>
   insertPages(orderId: OrderId, rows: PageText[]): Promise<void>
   countPages(orderId: OrderId): Promise<number>
-  /** `pages` is null if unreadable. */
   markRead(orderId: OrderId, pages: (string | null)[] | null, now: Date): Promise<void>
 }
 

@@ -9,7 +9,6 @@ import { ReadingCutOff, type ReadingOptions } from './order-text.process.ts'
 import { copyTextRepo, courtTextRepo, type OrderTextRepo } from './order-text.repo.ts'
 import { readOrderText } from './orders.jobs.ts'
 
-/** Throws `ReadingCutOff` if the document exceeds the limits. */
 export type ReadPdf = (pdf: Lent, options: ReadingOptions) => Promise<ReadText>
 
 interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'log'> {
@@ -31,7 +30,6 @@ export function createOrderTexts({ db, clock, queue, files, log, readPdf }: Need
       ? db.asChamber(chamberId, (tx) => work(copyTextRepo(tx, chamberId)))
       : db.asSystem('court-sync', (tx) => work(courtTextRepo(tx)))
 
-  /** Null if the document is permanently unreadable. */
   async function readFile(key: string, orderId: OrderId, attempt: Try): Promise<(string | null)[] | null> {
     const giveUp = (problem: string) => {
       log.warn({ orderId, problem }, 'The text of an order could not be read')
@@ -41,7 +39,7 @@ export function createOrderTexts({ db, clock, queue, files, log, readPdf }: Need
       const read = await readPdf(await files.lend(key), { signal: attempt.signal })
       return read.kind === 'read' ? read.pages : giveUp(read.problem)
     } catch (error) {
-      // The machine may have lacked memory; only the last try blames the document.
+      // The machine may have lacked memory, so only the last try gives up.
       if (error instanceof ReadingCutOff && attempt.isLast) return giveUp(error.message)
       if (error instanceof NotFound) return giveUp('Its file is gone')
       throw error

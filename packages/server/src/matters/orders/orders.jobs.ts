@@ -2,7 +2,6 @@ import { ChamberId, OrderId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
 import type { Job } from '../../platform/jobs/queue.ts'
 
-/** Reads the court's document, or with `chamberId` the chamber's copy. */
 export const readOrderText: Job<{ orderId: OrderId; chamberId?: ChamberId | undefined }> = {
   name: 'read-order-text',
   data: z.object({ orderId: OrderId, chamberId: ChamberId.optional() }),

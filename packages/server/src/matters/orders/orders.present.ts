@@ -10,7 +10,6 @@ interface Of {
   uniqueId: string
 }
 
-/** The chamber's copy replaces the court's document. */
 export function presentOrder(
   row: OrderOfMatter,
   { chamberId, matterId, uniqueId }: Of,

@@ -71,7 +71,6 @@ export function createOrders({ config, db, clock, queue, files, events }: Needs)
 
     readAgain,
 
-    /** Saves a document for this chamber only. */
     async addFile(actor: Actor, matterId: MatterId, id: OrderId, body: unknown): Promise<Order> {
       authorize(actor, 'update', 'Order')
       const bytes = checkPdf(body)

@@ -8,7 +8,6 @@ export interface Proposal {
   /** Stable for the same sentence of the same order, so that decisions are remembered. */
   key: string
   kind: DirectionKind
-  /** Quoted from the order. */
   text: string
   page: number
   due_date: CourtDate | null

@@ -59,7 +59,6 @@ const directions: readonly { kind: 'listing' | 'step' | 'standing'; words: RegEx
 
 export type DirectionWords = (typeof directions)[number]['kind']
 
-/** Kinds of direction in a sentence; empty for none. */
 export const kindsOf = (sentence: string): DirectionWords[] =>
   directions.filter(({ words }) => words.test(sentence)).map(({ kind }) => kind)
 

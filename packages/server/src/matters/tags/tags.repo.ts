@@ -13,7 +13,6 @@ export function tagsRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(tag.chamber_id, chamberId)
 
   return {
-    /** Without matters in the bin or hidden from the reader. */
     list: () =>
       tx
         .select({ ...columns, matters: count(matter.id) })
@@ -49,7 +48,6 @@ export function tagsRepo(tx: Tx, chamberId: ChamberId) {
       return row ?? null
     },
 
-    /** Null if somebody else made it at the same moment. */
     async insert(name: string, at: Date) {
       const [row] = await tx
         .insert(tag)

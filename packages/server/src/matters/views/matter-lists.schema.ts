@@ -50,7 +50,6 @@ export const matterTag = pgTable(
   ],
 )
 
-/** A list's filters, sort and columns under a name. */
 export const savedView = pgTable(
   'saved_view',
   {
@@ -60,7 +59,6 @@ export const savedView = pgTable(
     list: text().notNull(),
     name: text().notNull(),
     state: jsonb().$type<ViewState>().notNull(),
-    /** Visible to the whole chamber. */
     is_shared: boolean().notNull(),
     created_at: instant().notNull(),
   },

@@ -25,7 +25,6 @@ export function createViews({ db, clock }: Pick<Context, 'db' | 'clock'>) {
       return rows.map((row) => present(row, actor))
     },
 
-    /** Overwrites the view of the same name. */
     async save(actor: Actor, { list, name, state, is_shared }: BodyOf<typeof saveView>): Promise<SavedView> {
       authorize(actor, 'read', 'Matter')
       return db.asChamber(actor, async (tx) => {

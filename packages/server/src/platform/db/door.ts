@@ -46,7 +46,6 @@ export interface Db extends Doors {
   step(name: string): Doors
   /** Deletes a chamber: only its rows, and only after its deletion has begun (`privacy/erase-chamber.ts`). */
   asEraser<T>(chamberId: ChamberId, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Notifies every process when the transaction commits. */
   close(): Promise<void>
 }
 
