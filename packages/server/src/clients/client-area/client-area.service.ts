@@ -22,7 +22,7 @@ type Repo = ReturnType<typeof clientAreaRepo>
 type Counts = Awaited<ReturnType<Repo['countShares']>>
 type MatterRow = Awaited<ReturnType<Repo['getMatter']>>
 
-/** What a client sees. Uses the client's door, so the database admits nothing else. */
+/** Reads what a client sees, with the client's own database role, so that nothing else can be returned. */
 export function createClientArea({ config, db, clock, queue }: Needs) {
   const { sign } = createFileAddresses({ secret: config.secret, clock })
 

@@ -19,7 +19,6 @@ const about = { matter_id: id as MatterId, client_id: id as ClientId, date: '202
 const texts = { text_en: 'In English', text_own: 'हिन्दी में' }
 const noteId = { params: { id: id as ClientNoteId } }
 
-/** A matter that was adjourned the day before. */
 async function afterCourt(own: Parameters<typeof sharedMatter>[1] = {}) {
   const shared = await sharedMatter(app, own)
   const day = { matter_id: shared.matter._id, date: '2026-11-19' }

@@ -59,7 +59,6 @@ export function clientNotesRepo(tx: Tx, chamberId: ChamberId) {
       await tx.delete(clientNote).where(and(own, eq(clientNote.id, id)))
     },
 
-    /** A hearing day with a recorded outcome, or null. */
     async findDay(matterId: MatterId, date: CourtDate) {
       const [row] = await tx
         .select({

@@ -12,8 +12,8 @@ export interface Reach {
 
 export interface ClientReach {
   /**
-   * Matters shared with the client but hidden from the actor. Read for the whole chamber in advance, because the actor's own door hides
-   * such shares.
+   * Matters shared with the client but hidden from the actor. Read for the whole chamber in advance, because the actor's own transactions
+   * hide such shares.
    */
   listShared(actor: Actor, id: ClientId): Promise<MatterId[]>
   /**
@@ -35,7 +35,6 @@ export type ReachNeeds = Pick<Context, 'db' | 'clock' | 'events' | 'queue' | 'ou
 declare module '../../platform/process/feature.ts' {
   interface Feature {
     clientReach?: (context: ReachNeeds) => ClientReach
-    /** Called in the transaction that removes a client from a matter. */
     onClientUnlinked?: (tx: Tx, actor: Actor, matterId: MatterId, clientId: ClientId, at: Date) => Promise<void>
   }
 }

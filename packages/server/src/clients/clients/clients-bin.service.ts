@@ -17,7 +17,6 @@ import { matterClientsRepo } from './matter-clients.repo.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** Called in the transaction that merges two clients. */
     onClientsMerged?: (tx: Tx, chamberId: ChamberId, from: ClientId, to: ClientId) => Promise<void>
     onMergerUndone?: (tx: Tx, chamberId: ChamberId, id: ClientId) => Promise<void>
   }
@@ -33,7 +32,6 @@ export function createClientsBin(context: Needs) {
   const { db, clock, events, standings, features } = context
   const reach = clientReachOf(context)
 
-  /** Ends a deleted or merged client's sign-ins and links. */
   async function endAccess(tx: Tx, { chamberId }: Actor, clientId: ClientId, why: GrantEnd): Promise<void> {
     const ended = await endGrants(tx, { clock, standings, features }, { clientId, chamberId }, why)
     ended.forEach(standings.forget)
@@ -88,7 +86,6 @@ export function createClientsBin(context: Needs) {
       })
     },
 
-    /** Merges a duplicate: names, details and matters. */
     merge: async (actor: Actor, id: ClientId, into: ClientId) => {
       authorize(actor, 'delete', 'Client')
       const shared = await reach.listShared(actor, into)

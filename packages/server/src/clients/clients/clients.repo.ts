@@ -11,7 +11,6 @@ import { client, matterClient } from './clients.schema.ts'
 
 // In single-table selects Drizzle omits table names, so subqueries would resolve columns to themselves; these use raw SQL.
 
-/** A consent that is not withdrawn. */
 export const hasConsent = sql<boolean>`exists (
   select from client_consent where client_consent.chamber_id = client.chamber_id
     and client_consent.client_id = client.id and client_consent.withdrawn_on is null)`
@@ -54,7 +53,6 @@ export type ClientRow = Pick<Stored, Exclude<keyof typeof columns, 'matters' | '
 export type ClientDetailRow = ClientRow & Pick<Stored, 'addresses' | 'gstin' | 'pan' | 'language' | 'note'>
 
 export interface ClientPage {
-  /** `LIKE` patterns; all must match. */
   patterns: readonly string[]
   kind?: Stored['kind'] | undefined
   withoutConsent: boolean

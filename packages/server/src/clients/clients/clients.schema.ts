@@ -21,7 +21,6 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
-/** Whom the chamber acts for. */
 export const client = pgTable(
   'client',
   {
@@ -31,7 +30,6 @@ export const client = pgTable(
     name: text().notNull(),
     /** Other names and spellings: `@ Pappu`, maiden name, trade name. */
     aliases: text().array().notNull(),
-    /** Contact person of a company or authority. */
     contact_person: text(),
     /** E.164; Indian numbers are `+91` and ten digits. */
     mobile: text(),
@@ -41,7 +39,6 @@ export const client = pgTable(
     pan: text(),
     language: text().$type<Language>(),
     note: text(),
-    /** Folded search text of the fields above. */
     search_text: text().notNull(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
@@ -69,7 +66,7 @@ export const clientConsent = pgTable(
     notice_language: text().$type<Language>().notNull(),
     purposes: text().array().$type<ConsentPurpose[]>().notNull(),
     means: text().$type<ConsentMeans>().notNull(),
-    /** Who consented for the client: a parent, an officer. */
+    /** The person who consented for the client: a parent, an officer. */
     given_by: text(),
     recorded_by: uuid().$type<PersonId>().notNull(),
     recorded_at: instant().notNull(),
@@ -96,7 +93,6 @@ export const matterClient = pgTable(
     matter_id: uuid().$type<MatterId>().notNull(),
     client_id: uuid().$type<ClientId>().notNull(),
     side: text().$type<Side>().notNull(),
-    /** `Petitioner no. 2`, `informant`. */
     role: text(),
     /** The merged client this link came from; restored when the merger is undone. */
     came_from: uuid().$type<ClientId>(),
@@ -120,7 +116,6 @@ export const matterClient = pgTable(
   ],
 )
 
-/** A conflict check's findings and the decision. Append-only. */
 export const conflictCheck = pgTable(
   'conflict_check',
   {

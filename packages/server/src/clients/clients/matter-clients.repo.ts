@@ -40,7 +40,6 @@ export function matterClientsRepo(tx: Tx, chamberId: ChamberId) {
       return row?.our_side ?? null
     },
 
-    /** Sets our side if still unknown. */
     async suggestOurSide(matterId: MatterId, our_side: Side): Promise<void> {
       await tx
         .update(matter)
@@ -67,7 +66,6 @@ export function matterClientsRepo(tx: Tx, chamberId: ChamberId) {
       return rows.length > 0
     },
 
-    /** Moves links in a merger, except to matters that the other client already has. */
     async giveTo(from: ClientId, to: ClientId): Promise<void> {
       await tx
         .update(matterClient)

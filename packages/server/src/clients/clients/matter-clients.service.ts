@@ -44,7 +44,6 @@ export function createMatterClients({
     await events.announce(tx, actor.chamberId, { type: 'clients.changed' })
   }
 
-  /** In the caller's transaction. */
   async function link(tx: Tx, actor: Actor, matterId: MatterId, { client_id, side, role }: Link): Promise<void> {
     await clientsRepo(tx, actor.chamberId).get(client_id)
     const repo = matterClientsRepo(tx, actor.chamberId)

@@ -6,7 +6,6 @@ import type { Tx } from '../../platform/db/door.ts'
 import { searchText } from './clients.repo.ts'
 import { client } from './clients.schema.ts'
 
-/** Writes anew what the chamber's clients are found by, those in the bin included. */
 export async function rekeyClients(tx: Tx, chamberId: ChamberId): Promise<void> {
   const rows = await tx
     .select({

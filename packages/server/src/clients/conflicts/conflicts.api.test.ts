@@ -111,7 +111,6 @@ describe('a new client', () => {
     await caller.call(linkClient, { params: { id: matter._id }, body: side })
     expect(await found()).toEqual([])
 
-    // The court's record gets a new party.
     await app.db.asSystem('court-sync', (tx) =>
       tx.execute(
         sql`update court_case set record = jsonb_set(record, '{respondents}', '[{"name":"Zeenat Aman Begum"}]') where id = ${courtCase.id}`,

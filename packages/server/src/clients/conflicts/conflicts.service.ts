@@ -21,7 +21,6 @@ import { matterClientsRepo } from '../clients/matter-clients.repo.ts'
 import { conflictsRepo, type Subject } from './conflicts.repo.ts'
 import { type Asked, findConflicts, type Known } from './find-conflicts.ts'
 
-/** Hits, and names whose script cannot be compared with others. */
 export interface Checked {
   hits: ConflictHit[]
   uncompared: string[]
@@ -76,7 +75,6 @@ export function createConflicts({
   const check = async (actor: Actor, ask: (tx: Tx) => Promise<Asked[]>): Promise<Checked> =>
     (await checkAll(actor, ask))[0] ?? { hits: [], uncompared: [], kept_uncompared: [] }
 
-  /** In the order of the ids. */
   async function askKept(tx: Tx, chamberId: ChamberId, ids: readonly MatterId[]): Promise<Asked[]> {
     const parties = Map.groupBy(await partiesOf(tx, chamberId, ids), ({ id }) => id)
     const sides = new Map((await matterClientsRepo(tx, chamberId).listSides(ids)).map((one) => [one.id, one.our_side]))
@@ -148,13 +146,10 @@ export function createConflicts({
   const ofClient = (actor: Actor, id: ClientId) => check(actor, (tx) => askClient(tx, actor, id))
 
   return {
-    /** For other features: several at once, with the actor's visibility. */
     ofAll: checkAll,
-    /** The same for the whole chamber, in its own transaction. */
     findAll: find,
     askKept,
 
-    /** Before the matter or client exists. */
     checkNames: (actor: Actor, input: BodyOf<typeof checkNames>) => {
       authorize(actor, 'read', 'Client')
       return check(actor, async (tx) => {
@@ -208,7 +203,6 @@ const namesOf = (asked: readonly Asked[]) => asked.flatMap((one) => one.names.ma
 /** While our side is unknown, parties of other matters are no opponents. */
 const meetsClientsOnly = ({ ourSide, names }: Asked) => ourSide === null && names.every(({ side }) => side !== null)
 
-/** Found names that share a sound with a searched name. */
 function bySound(found: readonly SoundingName[]) {
   const known = new Map<string, Set<SoundingName>>()
   for (const one of found) for (const key of nameKeys(one.name)) known.set(key, (known.get(key) ?? new Set()).add(one))

@@ -5,7 +5,6 @@ import { likeness } from '../../courts/names/name-sounds.ts'
 
 export interface AskedName {
   name: string
-  /** A party's side; null for a client's name. */
   side: Side | null
 }
 
@@ -18,11 +17,9 @@ export interface Asked {
   clientId: string | null
 }
 
-/** Whom the found names belong to. */
 export interface Known {
   clients: ReadonlyMap<string, { name: string }>
   matters: ReadonlyMap<string, { title: string; case_status: string; our_side: Side | null }>
-  /** By matter. */
   clientsOf: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -30,7 +27,6 @@ type Reason = ConflictHit['reason']
 
 const isOpponent = (side: Side | null, ourSide: Side | null) => side !== null && ourSide !== null && side !== ourSide
 
-/** Why a match is a conflict, or null. */
 function judge(asked: Asked, { side }: AskedName, met: SoundingName, known: Known): Reason | null {
   if (met.owner === 'client') {
     // Duplicate entries of a client are reported elsewhere.

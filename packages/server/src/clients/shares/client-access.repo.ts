@@ -8,7 +8,6 @@ import { NotFound } from '../../platform/errors.ts'
 import { client } from '../clients/clients.schema.ts'
 import { clientAccess, clientLink } from './shares.schema.ts'
 
-/** Matches no password. */
 const noPassword = 'none'
 
 /** Uses the system door: clients with access, by e-mail or number, in all chambers. */

@@ -20,7 +20,6 @@ import { asSmsNumber, composeSignInLink, linkMinutes } from './client-mail.ts'
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'outlets' | 'standings' | 'features'>
 
-/** Client sign-in by links sent to the contact details in their record. */
 export function createClientAccess({ config, db, clock, queue, outlets, standings, features }: Needs) {
   /** In the caller's transaction; the client's access must be open. */
   async function sendLink(tx: Tx, chamberId: ChamberId, clientId: ClientId, channel: ClientChannel): Promise<void> {
@@ -133,14 +132,12 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
   }
 }
 
-/** Normalises a typed e-mail or number as stored. */
 function readName(name: string) {
   if (name.includes('@')) return { email: name.trim().toLowerCase(), mobile: null }
   const mobile = InternationalMobile.safeParse(name)
   return { email: null, mobile: mobile.success ? mobile.data : null }
 }
 
-/** Same key for all spellings of a name. */
 export function clientNameKey(name: string): string {
   const { email, mobile } = readName(name)
   return email ?? mobile ?? name.trim().toLowerCase()

@@ -1,7 +1,6 @@
 import type { Language } from '@peshi/contract/platform/person'
 import { composeMail } from '../../platform/sending/compose-mail.ts'
 
-/** Validity of a sign-in link. */
 export const linkMinutes = 20
 
 /** SMS only go to Indian ten-digit numbers. */

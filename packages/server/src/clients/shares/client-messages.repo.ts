@@ -14,7 +14,7 @@ export const presentMessage = (row: Pick<Row, 'id' | 'by_name' | 'from_client' |
   at: row.at.toISOString(),
 })
 
-/** Of the chamber and of its clients; each sees here what the database lets them see. */
+/** Messages of the chamber and its clients; the database's policies decide which rows each sees. */
 export function clientMessagesRepo(tx: Tx, chamberId: ChamberId) {
   return {
     async list(matterId: MatterId, clientId: ClientId): Promise<Row[]> {

@@ -27,7 +27,6 @@ export const tellOfClientMessage: Job<Written> = {
   concurrency: 2,
 }
 
-/** Notifies those who work on the matter. */
 export const tellChamber = (context: Pick<Context, 'db' | 'clock' | 'events'>, written: Written): Promise<void> =>
   context.db.asChamber(written.chamberId, async (tx) => {
     const { name } = await clientAccessRepo(tx, written.chamberId).getClient(written.clientId)

@@ -18,7 +18,6 @@ import { person } from '../../platform/db/people.schema.ts'
 import { NotFound } from '../../platform/errors.ts'
 import { share } from './shares.schema.ts'
 
-/** A share; null for the next date. */
 export interface Shared {
   kind: ShareKind
   subjectId: OrderId | DocumentId | null
@@ -29,7 +28,6 @@ export function sharesRepo(tx: Tx, chamberId: ChamberId) {
   const sameCase = and(eq(matter.chamber_id, chamberId), eq(matter.case_id, caseOrder.case_id))
 
   return {
-    /** Active ones, oldest first. */
     list: (matterId: MatterId, clientId?: ClientId) =>
       tx
         .select({
@@ -85,7 +83,6 @@ export function sharesRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(live, inArray(share.id, [...ids])))
     },
 
-    /** The matter's orders among these, with labels. */
     listOrders: async (matterId: MatterId, ids: readonly OrderId[]): Promise<{ id: OrderId; label: string }[]> =>
       ids.length === 0
         ? []

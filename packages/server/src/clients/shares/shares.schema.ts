@@ -112,7 +112,6 @@ export const share = pgTable(
   ],
 )
 
-/** Message between chamber and client on a matter. */
 export const clientMessage = pgTable(
   'client_message',
   {
@@ -151,7 +150,6 @@ export const clientNote = pgTable(
     id: id<ClientNoteId>().notNull(),
     matter_id: uuid().$type<MatterId>().notNull(),
     client_id: uuid().$type<ClientId>().notNull(),
-    /** The hearing day and its outcome. */
     date: courtDate().notNull(),
     outcome: text().$type<Outcome>().notNull(),
     language: text().$type<NoteLanguage>().notNull(),

@@ -19,7 +19,7 @@ type Labelled = Shared & { label: string | null }
 
 const sameThing = (one: Shared, other: Shared) => one.kind === other.kind && one.subjectId === other.subjectId
 
-/** What clients may see: only chosen objects, each recorded and revocable. */
+/** Shares with clients only chosen objects; each choice is recorded and revocable. */
 export function createShares({ db, clock, events }: Needs) {
   async function read(tx: Tx, actor: Actor, matterId: MatterId): Promise<SharedWith[]> {
     const clients = await matterClientsRepo(tx, actor.chamberId).list(matterId)
@@ -42,7 +42,6 @@ export function createShares({ db, clock, events }: Needs) {
     })
   }
 
-  /** Labels of the chosen objects; throws for objects of other matters. */
   async function choose(
     tx: Tx,
     actor: Actor,
@@ -133,7 +132,6 @@ const entryOf = (
   detail: { client: name, what: kind },
 })
 
-/** Throws `NotFound` for a missing or hidden matter. */
 export async function findMatter(tx: Tx, actor: Actor, id: MatterId): Promise<void> {
   await mattersRepo(tx, actor.chamberId).get(id)
   await assertInConfidence(tx, actor, id)
@@ -148,7 +146,6 @@ export async function findClientOf(tx: Tx, actor: Actor, matterId: MatterId, cli
   return found
 }
 
-/** Ends a removed client's shares. */
 export async function endShares(tx: Tx, actor: Actor, matterId: MatterId, clientId: ClientId, at: Date): Promise<void> {
   const repo = sharesRepo(tx, actor.chamberId)
   const rows = await repo.list(matterId, clientId)

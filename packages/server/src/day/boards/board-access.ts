@@ -23,13 +23,13 @@ interface AccessSettings {
   config: Pick<Config, 'courts' | 'sandboxUrl' | 'operatorContact'>
   clock: Clock
   gate: Gate
-  /** Timeouts; shorter in tests. */
+  /** Timeouts, which tests shorten. */
   limits?: SessionOptions['limits']
   headers?: SessionOptions['headers']
 }
 
 const notOn = 'This court’s display board is not switched on in this installation. Please open it on the court’s site.'
-/** A larger result is not a board. */
+/** Refuses a larger result, because it is no board. */
 const mostRooms = 400
 const mostCharacters = 400_000
 

@@ -6,7 +6,6 @@ import { courtTitle } from '@peshi/courts/catalogue/courts'
 import type { BoardSample } from '@peshi/courts/connector'
 import type { BoardRow, ListEnd } from './boards.repo.ts'
 
-/** Column names vary by board. */
 const names = {
   progress: /^(?:progress|status|stage|purpose)$/i,
   caseNumber: /^case[ _]?(?:no\.?|number)$/i,

@@ -53,7 +53,6 @@ export const boardsRepo = (tx: Tx) => ({
     if (rooms.length > 0) await tx.insert(boardSample).values(rooms.map((room) => ({ ...room, court, at })))
   },
 
-  /** From `from` (inclusive) to `to` (exclusive), in order. */
   listSamples: (court: CourtId, from: Date, to: Date) =>
     tx
       .select()
@@ -82,7 +81,6 @@ export const boardsRepo = (tx: Tx) => ({
     return rows as unknown as ListEnd[]
   },
 
-  /** Courts with a matter listed or dated on this day. */
   async listCourtsListedOn(date: CourtDate, courts: readonly CourtId[]): Promise<CourtId[]> {
     const { rows } = (await tx.execute(sql`
       SELECT court FROM cause_list list

@@ -13,7 +13,7 @@ import type { Context } from '../../platform/process/context.ts'
 import { createListings } from '../cause-lists/listings.service.ts'
 import { itemsOf } from './my-items.ts'
 
-/** After this the old board is shown and the new one follows. */
+/** The old board is shown after this time, and the new one follows. */
 const patienceMs = 4000
 const onDateAtMost = 500
 

@@ -27,9 +27,7 @@ export interface LiveBoards {
   access: BoardAccess
   /** Reads the board if it is in hours and a minute old. Court failures are saved, not thrown. */
   refresh(court: CourtId): Promise<void>
-  /** The last saved board. */
   read(court: CourtId): Promise<Board>
-  /** Passes the current board and every new one; returns the unsubscribe function. */
   watch(courts: readonly CourtId[], pass: (frame: Buffer) => void): () => void
   /** Refreshes watched boards; called every second while there are viewers. */
   lookAtWatched(): Promise<void>
@@ -105,7 +103,6 @@ export function openLiveBoards({ db, clock, events, access, log }: Needs): LiveB
       await events.announceBoard(tx, court)
     })
 
-  /** One serialised event for all viewers. */
   const frameFor = (court: CourtId) =>
     once(`frame ${court}`, async () => {
       return frameOf({ type: 'board.read', board: await read(court) } satisfies StreamEvent)

@@ -41,7 +41,6 @@ async function readPages(member: Member, query?: InputOf<typeof briefPack>['quer
   return (await readPdfPages(raw.rawPayload)).map((page) => page.replace(/\s+/g, ' '))
 }
 
-/** Follows a case that is listed at a place. */
 async function listed(member: Member, title: string, court_no: string, item: string, own: object = {}) {
   const { matter, courtCase } = await followCase(app, member, { title, next_date: tomorrow, ...own })
   await app.as(member).call(saveHearing, { body: { matter_id: matter._id, date: tomorrow, court_no, item } })

@@ -16,7 +16,6 @@ export interface LastOrder {
   id: OrderId
   date: CourtDate | null
   kind: 'order' | 'judgment'
-  /** From the court's document or the chamber's copy; empty while unread. */
   pages: (string | null)[]
 }
 

@@ -21,7 +21,6 @@ import { toPage } from './brief-pages.ts'
 /** Above any chamber's day; this many pages are typeset within a second. */
 const mattersAtMost = 300
 
-/** Pinned notes first. */
 const notesPerMatter = 3
 
 interface Needs extends Pick<Context, 'db' | 'clock' | 'events'> {

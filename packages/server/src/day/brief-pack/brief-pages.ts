@@ -14,14 +14,13 @@ export interface Brief {
   /** For courts without readable lists: where people find them. */
   unreadLists: { url: string | null } | null
   record: Pick<CaseRecord, 'petitioners' | 'respondents' | 'acts' | 'fir'> | null
-  /** This side's counsel is the chamber. */
+  /** Names the side whose counsel is the chamber. */
   ourSide: Side | null
   lastOrder: LastOrder | null
   noted: readonly PastDay[]
   business: readonly PastDay[]
   /** The matter's notes that the reader may see: pinned ones first, then newest first. */
   notes: readonly { text: string; author: string | null; created_at: Date }[]
-  /** Open directions, by due date. */
   directions: readonly { text: string; due_date: CourtDate | null }[]
 }
 

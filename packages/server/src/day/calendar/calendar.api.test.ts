@@ -225,7 +225,6 @@ test('what is skipped or moved of a repeated task is no day of its rule, and wha
   expect(daysOf(again, `task.${daily}@peshi`, 2)).toEqual(['2026-12-04', '2026-12-06'])
 })
 
-/** An event's first dates as a calendar expands them. */
 function daysOf(text: string, uid: string, count: number): string[] {
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
   const found = events.find((each) => each.uid === uid)

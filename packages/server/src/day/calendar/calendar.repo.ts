@@ -14,7 +14,6 @@ export type CalendarDay = Pick<
   'matter_id' | 'date' | 'title' | 'place' | 'details' | 'time' | 'fingerprint'
 >
 
-/** Rows per statement. */
 const batch = 1000
 
 /** Uses the system door: the address is resolved before the chamber is known. */

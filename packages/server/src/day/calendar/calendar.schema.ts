@@ -4,7 +4,6 @@ import { courtDate, instant } from '../../platform/db/columns.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { chamber, person } from '../../platform/db/people.schema.ts'
 
-/** Secret address of a person's calendar feed. */
 export const calendarFeed = pgTable(
   'calendar_feed',
   {
@@ -42,7 +41,6 @@ export const calendarEvent = pgTable(
     /** Increases with each change, from 0. */
     sequence: integer().notNull().default(0),
     is_cancelled: boolean().notNull().default(false),
-    /** Hash of the event. */
     fingerprint: text().notNull(),
     title: text().notNull(),
     place: text().notNull(),

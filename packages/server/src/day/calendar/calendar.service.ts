@@ -85,7 +85,7 @@ export function createCalendar({ db, clock, events, config }: Pick<Context, 'db'
       const from = addDays(today, -daysBack)
       const told = await db.asChamber(owner, async (tx) => ({
         days: await calendarRepo(tx, owner.chamberId).listTold(from, to, today),
-        // Without permission for clocks the feed omits them.
+        // The feed omits clocks for people without permission for them.
         clocks: isAllowed(abilitiesOf[owner.role], 'read', 'Clock')
           ? await calendarClocksRepo(tx, owner.chamberId).listTold(from, addDays(today, daysAhead), today)
           : [],

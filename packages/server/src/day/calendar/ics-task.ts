@@ -5,7 +5,6 @@ import type { TaskRow } from '../tasks/tasks.repo.ts'
 
 type Row = TaskRow['task']
 
-/** Calendars need an end to draw an event. */
 const taskMinutes = 30
 /** Start for the reminder of a task without a time. */
 const nineInMinutes = 9 * 60

@@ -27,7 +27,6 @@ const day = (own: Partial<CalendarEvent> = {}): CalendarEvent => ({
   ...own,
 })
 
-/** Parsed with another library. */
 const read = (events: CalendarEvent[]) => convertIcsCalendar(undefined, writeIcs(events, [], [], names))
 
 test('a day without a known hour is a whole day, under an identifier that stays', () => {

@@ -19,7 +19,6 @@ TZNAME:IST
 END:STANDARD
 END:VTIMEZONE`.replaceAll('\n', '\r\n')
 
-/** Calendars need an end to draw an event. */
 const hearingMinutes = 30
 
 interface Names {

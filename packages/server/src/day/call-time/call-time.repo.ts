@@ -9,7 +9,6 @@ import { boardSample } from '../boards/boards.schema.ts'
 import { callPace } from './call-time.schema.ts'
 import type { CourtPace } from './learn.ts'
 
-/** Midnight in India. */
 export const beginningOf = (date: CourtDate) => new Date(`${date}T00:00:00+05:30`)
 export const endOf = (date: CourtDate) => new Date(beginningOf(date).getTime() + 86_400_000)
 
@@ -61,7 +60,7 @@ export const callTimeRepo = (tx: Tx) => ({
         item: causeListEntry.item,
         kind: causeListEntry.kind,
         stage: causeListEntry.stage,
-        // The first read is no revision.
+        // The first read of a list is no revision.
         revised_at: sql<Date | null>`case when ${causeList.revision} > 1 then ${causeList.changed_at} end`.mapWith(
           causeList.changed_at,
         ),
@@ -83,7 +82,6 @@ export const callTimeRepo = (tx: Tx) => ({
       )
       .orderBy(asc(causeListEntry.court_no), asc(causeList.id), asc(causeListEntry.position)),
 
-  /** Days with samples since `from`, newest first. */
   async listDays(court: CourtId, from: Date): Promise<CourtDate[]> {
     const day = sql<CourtDate>`((${boardSample.at} at time zone 'Asia/Kolkata')::date)::text`
     const rows = await tx
@@ -94,7 +92,6 @@ export const callTimeRepo = (tx: Tx) => ({
     return rows.map((row) => row.day)
   },
 
-  /** Courts with samples since this time. */
   async listUnlearned(since: Date): Promise<CourtId[]> {
     const rows = await tx
       .selectDistinct({ court: boardSample.court })
@@ -109,7 +106,6 @@ export const callTimeRepo = (tx: Tx) => ({
     return rows.map(({ court }) => court)
   },
 
-  /** Which matters of which chambers are on a court's lists of the day. */
   async listListed(court: CourtId, date: CourtDate) {
     const rows = await tx
       .select({

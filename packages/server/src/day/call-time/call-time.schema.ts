@@ -21,7 +21,6 @@ export const callAlertSetting = pgTable(
       .notNull()
       .references(() => chamber.id),
     person_id: uuid().$type<PersonId>().notNull(),
-    /** Null: never. */
     items_before: smallint(),
   },
   (table) => [primaryKey({ columns: [table.chamber_id, table.person_id] })],

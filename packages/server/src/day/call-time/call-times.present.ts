@@ -25,7 +25,6 @@ export function presentLikely(said: LikelyTime): Shown {
 
 const ranks: Record<Shown['state'], number> = { 'being-heard': 0, expected: 1, 'cannot-say': 2, called: 3 }
 
-/** Being heard first, then by likely time, finished last. */
 export function compareLikely(one: Shown, other: Shown): number {
   if (one.state === 'expected' && other.state === 'expected') return one.likely.localeCompare(other.likely)
   if (one.state === 'cannot-say' && other.state === 'cannot-say')

@@ -21,7 +21,6 @@ import { stageKey, stageMinutes } from './pace.ts'
 type CallTimes = ReplyOf<typeof callTimes>['data']
 type Person = CallTimes['people'][number]
 
-/** An entry that has a place on a list, so that it will be called. */
 type Placed = HearingEntry & { court_no: string; item: string }
 
 interface Foretold {
@@ -140,7 +139,6 @@ function presentCall({ entry, person, said, room }: Foretold): Omit<Call, 'hando
 
 type Handover = Awaited<ReturnType<ReturnType<typeof handoversRepo>['listOn']>>[number]
 
-/** The note of the handover to the current person. */
 function presentHandover(handovers: readonly Handover[], { entry, person }: Foretold): Call['handover'] {
   const newest = handovers.find(({ matter_id }) => matter_id === entry.matter_id)
   if (!newest || newest.to_id !== person?._id) return null

@@ -1,7 +1,6 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { indiaAheadMs } from '@peshi/contract/platform/india-time'
 
-/** Court hours in minutes after midnight in India. */
 export interface CourtHours {
   starts: number
   lunchFrom: number
@@ -28,7 +27,6 @@ export const minuteOfDay = (instant: Date) => ((instant.getTime() + indiaAheadMs
 
 const midnightOf = (instant: Date) => instant.getTime() - minuteOfDay(instant) * 60_000
 
-/** Working minutes between two instants of a day. */
 export function workBetween(hours: CourtHours, from: Date, to: Date): number {
   const [first, last] = [minuteOfDay(from), minuteOfDay(to)]
   const within = (begins: number, ends: number) => Math.max(0, Math.min(last, ends) - Math.max(first, begins))
@@ -48,6 +46,5 @@ export function afterWork(hours: CourtHours, from: Date, minutes: number): Date 
   return ends > hours.rises ? null : new Date(midnightOf(from) + ends * 60_000)
 }
 
-/** Working minutes left today. */
 export const workLeft = (hours: CourtHours, from: Date) =>
   workBetween(hours, from, new Date(midnightOf(from) + hours.rises * 60_000))

@@ -4,7 +4,6 @@ import { type RoomSample, replayRoom } from './follow-room.ts'
 const list = Array.from({ length: 40 }, (_, place) => ({ item: String(place + 1), list: 'daily', stage: null }))
 const at = (time: string) => new Date(`2026-11-20T${time}:00+05:30`)
 
-/** `10:30 1`, `13:00 lunch`, `16:00 rose`. */
 const samplesOf = (...lines: string[]): RoomSample[] =>
   lines.map((line) => {
     const [time = '', what = ''] = line.split(' ')

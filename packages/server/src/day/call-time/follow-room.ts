@@ -13,12 +13,10 @@ export const nearbyItems = 6
 export interface RoomDay {
   list: RoomList
   state: 'waiting' | 'sitting' | 'at-lunch' | 'not-sitting'
-  /** When it first sat. */
   satAt: Date | null
   lastAt: Date | null
   /** Milliseconds in session up to `lastAt`, without lunch, breaks and the initial wait. */
   satMs: number
-  /** Position in list order; null before the first item. */
   place: number | null
   /** Position shown now, possibly out of turn; null for none or an unlisted item. */
   showing: number | null
@@ -28,14 +26,12 @@ export interface RoomDay {
   jump: { to: number; at: Date } | null
   /** Position of an earlier, passed item now called; a second call unless the room continues there. */
   behind: number | null
-  /** By position: first time on the board. */
   calledAt: Map<number, Date>
   /** By position: when the room passed an item never shown (missed or kept back). */
   passedAt: Map<number, Date>
   /** Each advance in turn, with the session time so far. */
   moves: { place: number; at: Date; satMs: number }[]
   lunch: { from: Date; to: Date | null } | null
-  /** Last time in session. */
   lastSatAt: Date | null
 }
 
@@ -79,7 +75,6 @@ export function followSample(day: RoomDay, sample: RoomSample): RoomDay {
   return day.lastAt === null ? advance(seen, place, sample.at) : moveTo(seen, place, sample.at)
 }
 
-/** The state at an instant. */
 export function replayRoom(list: RoomList, samples: readonly RoomSample[], until?: Date): RoomDay {
   const heard = until === undefined ? samples : samples.filter(({ at }) => at <= until)
   const day = heard.reduce(followSample, beginDay(list))
@@ -100,7 +95,7 @@ function leaveSession(day: RoomDay, { progress, at }: RoomSample): RoomDay {
   const isLunch = progress === 'at-lunch'
   // First read during lunch: earlier progress is unknown.
   if (day.satAt === null) return { ...day, state: isLunch ? 'at-lunch' : 'waiting' }
-  // Work in chambers counts as session, although the board shows nothing.
+  // Work in chambers counts as session time, although the board shows nothing.
   if (progress === 'in-chamber') return { ...day, state: 'sitting', showing: null, isElsewhere: true }
   return {
     ...day,
@@ -132,7 +127,6 @@ function moveTo(day: RoomDay, place: number, at: Date): RoomDay {
   return isReturn ? advance({ ...day, jump: null }, place, at) : { ...day, jump: null, behind: place }
 }
 
-/** Whether `place` continues from `from` over uncalled items. */
 const isNextTo = (day: RoomDay, from: number, place: number) =>
   place > from && place - from <= nearbyItems && countUncalled(day, from, place) === place - from - 1
 

@@ -16,7 +16,6 @@ const newSinceMs = 3 * dayMs
 
 type Needs = Pick<Context, 'db' | 'clock'>
 
-/** Relearns the courts with new samples. */
 export async function learnPaces({ db, clock }: Needs, signal?: AbortSignal): Promise<void> {
   const since = new Date(clock.now().getTime() - newSinceMs)
   const courts = await db.asSystem('call-times', (tx) => callTimeRepo(tx).listUnlearned(since))

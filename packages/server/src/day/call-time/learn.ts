@@ -4,7 +4,6 @@ import { type RoomDay, type RoomSample, replayRoom } from './follow-room.ts'
 import { expectedMinutes, learnPace, type Pace, stretchesOf } from './pace.ts'
 import { orderList, type RoomList } from './room-list.ts'
 
-/** A room's board and list of one day. */
 export interface RoomRecord {
   courtNo: string
   date: string
@@ -16,7 +15,6 @@ export interface RoomRecord {
 
 /** Distribution of actual to expected minutes. */
 export interface Spread {
-  /** Number of predictions. */
   count: number
   /** Null: usually the item was not reached. */
   low: number | null
@@ -25,7 +23,7 @@ export interface Spread {
   high: number | null
 }
 
-/** What a court's boards have taught; JSON-serialisable. */
+/** A court's pace as learned from its boards; JSON-serialisable. */
 export interface CourtPace {
   hours: CourtHours
   usual: Pace
@@ -40,7 +38,6 @@ export const confidence = 0.7
 const leastPredictions = 40
 const folds = 5
 
-/** Profile of a court without data: its hours and a default by kind. */
 export const unlearned = (court: CourtId): CourtPace => ({
   hours: usualHours(court),
   usual: { usual: guessedMinutes(court), stages: {} },

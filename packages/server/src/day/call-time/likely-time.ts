@@ -4,7 +4,6 @@ import { bucketsOf, type CourtPace, guessedSpread } from './learn.ts'
 import { expectedMinutes, placesAhead } from './pace.ts'
 import { mainItem, orderList, type RoomList, segmentsOf } from './room-list.ts'
 
-/** Why no time can be given. */
 export type CannotSay =
   | 'no-board'
   | 'board-silent'
@@ -51,7 +50,6 @@ const riseMinutes = 30
 export const dayOf = ({ courtNo, list, samples, pace }: RoomToday, now: Date): RoomDay =>
   replayRoom(orderList(list, pace.rooms[courtNo]?.order ?? []), samples, now)
 
-/** Likely call time of an item, or why none can be given. */
 export function likelyTime(room: RoomToday, item: { item: string; list: string }, now: Date): LikelyTime {
   const day = dayOf(room, now)
   const main = mainItem(item.item)
@@ -122,7 +120,6 @@ function predict(room: RoomToday, day: RoomDay, place: number, now: Date): Likel
   return {
     state: 'expected',
     itemsAhead,
-    // Boards are read once a minute.
     from: wholeMinute(from, Math.floor),
     likely: wholeMinute(likely ?? from, Math.round),
     to: to && wholeMinute(to, Math.ceil),

@@ -24,7 +24,6 @@ interface Stretch {
   minutes: number
 }
 
-/** Intervals between moves in turn, with the stages of the items passed. */
 export function stretchesOf(day: RoomDay): Stretch[] {
   return day.moves.flatMap((move, index) => {
     const next = day.moves[index + 1]
@@ -62,7 +61,6 @@ export function learnPace(stretches: readonly Stretch[], prior: Pace | null): Pa
   return pace
 }
 
-/** `stage` as from `stageKey`. */
 export const stageMinutes = (pace: Pace, stage: string) => pace.stages[stage] ?? pace.usual
 
 /** Weight of the usual pace against today's minutes. */
@@ -85,7 +83,7 @@ export function placesAhead(day: RoomDay, place: number): number[] {
   return ahead
 }
 
-/** Minutes of session until a place is reached, by the usual pace and today's. */
+/** Returns minutes of session until a place is reached, by the usual pace and today's. */
 export function expectedMinutes(pace: Pace, day: RoomDay, place: number): number {
   const stageAt = (list: RoomList, one: number) => stageMinutes(pace, stageKey(list[one]?.stage ?? null))
   const ahead = placesAhead(day, place).reduce((sum, one) => sum + stageAt(day.list, one), 0)

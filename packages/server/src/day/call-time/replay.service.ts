@@ -12,7 +12,6 @@ import { orderList } from './room-list.ts'
 
 type Replay = ReplyOf<typeof replayBoard>['data']
 
-/** A court's board through a day, with each room's progress. */
 export async function readReplay(
   { db }: Pick<Context, 'db'>,
   actor: Actor,

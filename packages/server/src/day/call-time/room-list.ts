@@ -1,10 +1,8 @@
 /** An item of a room's list; connected matters are not counted. */
 export interface ListedItem {
-  /** As printed: `5`, `101`, `R3`. */
   item: string
   /** Segment (`daily`, `supplementary` and so on), each with its own numbers. */
   list: string
-  /** Its heading. */
   stage: string | null
 }
 
@@ -12,7 +10,6 @@ export type RoomList = readonly ListedItem[]
 
 export interface BoardItem {
   item: string
-  /** Segment, if the board names it. */
   list: string | null
   /** Called again: second round or passed over. */
   isRecall: boolean
@@ -26,7 +23,6 @@ const segments: [RegExp, string][] = [
   [/^[dm]\b|daily|main|regular|misc/i, 'daily'],
 ]
 
-/** Segment meant by a board's words; null if unknown. */
 export const segmentNamed = (text: string | null): string | null =>
   text === null ? null : (segments.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? null)
 

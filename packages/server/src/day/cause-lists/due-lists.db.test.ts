@@ -29,7 +29,6 @@ beforeEach(() => {
   source = fakeLists(court).source
 })
 
-/** A matter of somebody's at the court. */
 async function follow(own: Partial<typeof matter.$inferInsert> = {}) {
   const { chamberId, personId } = await newChamber(db)
   const { id } = await newCase(db, { court })

@@ -5,7 +5,6 @@ import { keysOf } from '../../courts/courts/case-keys.ts'
 import type { EntryRow, SightingRow } from '../../courts/courts/lists.repo.ts'
 import { nameKeysOf } from '../../courts/names/name-keys.ts'
 
-/** List rows with their lookup keys. */
 export function entryRows(
   { court, kind }: { court: CourtId; kind: ListKind },
   entries: readonly CauseListEntry[],

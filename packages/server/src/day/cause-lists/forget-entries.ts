@@ -6,7 +6,6 @@ import type { Context } from '../../platform/process/context.ts'
 const keptDays = 30
 const batch = 1000
 
-/** In small batches, so that nobody waits. */
 export async function forgetOldEntries(
   { db, clock, files }: Pick<Context, 'db' | 'clock' | 'files'>,
   signal: AbortSignal,

@@ -14,7 +14,6 @@ type Needs = Pick<Context, 'db' | 'clock' | 'events'>
 export interface ListMatching {
   /** Matches a list. `isWhole`: missing listings are marked as gone; false while a much shorter list awaits confirmation by a second read. */
   matchList(listId: string, isWhole: boolean): Promise<void>
-  /** Searches these courts' read lists for a newly watched name. */
   matchName(chamberId: ChamberId, nameId: string, courts: readonly CourtId[]): Promise<void>
 }
 

@@ -23,7 +23,6 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'log' | 'files'
   readDocument?: ReadListDocument
 }
 
-/** Rows per statement. */
 const chunk = 200
 
 /**
@@ -115,7 +114,6 @@ export function createListReading(needs: Needs) {
         await store(row, list, { sha256: row.sha256, document: row.document })
       } catch (error) {
         if (!(error instanceof CourtError || error instanceof AppError)) throw error
-        // The old data stays.
         log.warn({ court: row.court, date: row.date, list: row.title, error }, 'A kept list could not be read again')
         await inLists((lists) => lists.update(row.id, { reader: listReaderVersion }))
       }
@@ -169,7 +167,6 @@ export function createListReading(needs: Needs) {
   return { readDay, readKeptAgain }
 }
 
-/** Whether the consistency checks found no gaps. */
 const isWhole = (checks: CauseList['checks'] | null): boolean =>
   !checks || (checks.unread_pages.length === 0 && checks.problems.length === 0)
 

@@ -40,14 +40,13 @@ export function listingsRepo(tx: Tx, chamberId: ChamberId) {
       )
       .$dynamic()
 
-  /** Matters outside the bin. */
   const isFact = and(eq(listing.chamber_id, chamberId), isNotNull(listing.matter_id), isNull(matter.deleted_at))
   const isListed = (from: CourtDate, to: CourtDate) =>
     and(isFact, isNull(listing.gone_at), between(listing.date, from, to))
   const changedAt = sql`greatest(${listing.first_seen_at}, ${listing.moved_at}, ${listing.gone_at})`
 
   return {
-    /** The chamber's matters on lists of these days, as the lists stand: by day, court, room and place. */
+    /** Lists the chamber's current listings of these days by day, court, room and position. */
     listByDays: (from: CourtDate, to: CourtDate) =>
       rows()
         .where(isListed(from, to))
@@ -68,14 +67,12 @@ export function listingsRepo(tx: Tx, chamberId: ChamberId) {
       return { data, total: counted?.total ?? 0 }
     },
 
-    /** Includes listings that are gone. */
     listUpcoming: (from: CourtDate, limit: number) =>
       rows()
         .where(and(isFact, gte(listing.date, from)))
         .orderBy(asc(listing.date), ...inOrder)
         .limit(limit),
 
-    /** Without dismissed ones. */
     listSuggestions: (from: CourtDate, limit: number) =>
       rows()
         .where(
@@ -90,7 +87,6 @@ export function listingsRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(asc(listing.date), ...inOrder)
         .limit(limit),
 
-    /** Returns the number of unseen changes. */
     async markSeen(until: Date): Promise<number> {
       const at = sql`${until.toISOString()}::timestamptz`
       const seen = await tx
@@ -107,7 +103,6 @@ export function listingsRepo(tx: Tx, chamberId: ChamberId) {
       return seen.length
     },
 
-    /** Throws `NotFound` unless it is the chamber's suggestion. */
     async dismiss(id: string, now: Date): Promise<void> {
       const dismissed = await tx
         .update(listing)

@@ -47,7 +47,6 @@ let clock: ReturnType<typeof handClock>
 let files: ReturnType<typeof createMemoryFiles>
 let member: Awaited<ReturnType<typeof newChamber>>
 let matterId: MatterId
-/** Result of parsing any document. */
 let ofDocument: { entries: CauseListEntry[]; sightings: Sighting[] }
 let read: () => Promise<void>
 let readAgain: () => Promise<void>

@@ -2,7 +2,6 @@ import type { HearingEntry } from '@peshi/contract/matters/hearings'
 import { findCourt } from '@peshi/courts/catalogue/courts'
 import { citiesInClash } from './find-clashes.ts'
 
-/** Cities of a day's unassigned matters, if several, with those matters. */
 export function clashOfDay(entries: readonly HearingEntry[]) {
   const open = entries.filter(({ appearing, is_dropped }) => !appearing && !is_dropped)
   const cities = citiesInClash(open.map(({ hc_name }) => findCourt(hc_name)?.place))

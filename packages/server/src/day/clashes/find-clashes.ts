@@ -2,7 +2,6 @@ import type { CourtId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 
 export interface Engagement {
   matterId: MatterId
-  /** Null: unassigned. */
   personId: PersonId | null
   court: CourtId
   courtNo: string
@@ -11,11 +10,9 @@ export interface Engagement {
 }
 
 export interface Clash {
-  /** The overlap of at least two. */
   from: Date
   to: Date
   personId: PersonId | null
-  /** At least two, by start. */
   matterIds: MatterId[]
   free: { personId: PersonId; near: Pick<Engagement, 'court' | 'courtNo'> | null }[]
 }

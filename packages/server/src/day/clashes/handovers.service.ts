@@ -17,7 +17,6 @@ export function createHandovers({
   const outcomes = createOutcomes({ db, clock, events, features })
 
   return {
-    /** Sets who appears and records the handover with its note. */
     async handOver(actor: Actor, { matter_id, date, to_id, note }: BodyOf<typeof handOver>): Promise<void> {
       authorize(actor, 'update', 'Matter')
       await db.asChamber(actor, async (tx) => {

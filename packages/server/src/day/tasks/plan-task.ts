@@ -46,10 +46,8 @@ const blank: Plan = {
   left_out: [],
 }
 
-/** India keeps one clock all year. */
 const startsAt = ({ date, time }: Pick<Plan, 'date' | 'time'>) => Date.parse(`${date}T${time ?? '09:00'}:00+05:30`)
 
-/** Time of the reminder; null if past. */
 export function remindAt(plan: Pick<Plan, 'date' | 'time' | 'remind_before'>, now: Date): Date | null {
   if (plan.remind_before === null) return null
   const at = new Date(startsAt(plan) - plan.remind_before * 60_000)
@@ -81,17 +79,15 @@ export function planTask(
   return { ...next, remind_at: isMoved ? remindAt(next, now) : was.remind_at }
 }
 
-/** Changing only the end keeps the counting. */
+/** Changing only the end of a series keeps its counting. */
 const isSameRhythm = (one: TaskRepeat | null, other: TaskRepeat | null): boolean =>
   one?.every === other?.every && one?.interval === other?.interval
 
-/** Counts later occurrences from this day. */
 function countFrom({ repeats_from, came_on, left_out }: Plan, repeat: TaskRepeat, date: CourtDate): Partial<Plan> {
   const was = { first: repeats_from ?? date, after: came_on ?? date }
   return { repeats_from: date, came_on: date, left_out: recount(left_out, repeat, was, date) }
 }
 
-/** Keeps the length when the start moves. */
 const lengthened = ({ date, end_date }: Plan, begins: CourtDate): CourtDate =>
   date === '' ? begins : addDays(begins, daysBetween(date, end_date))
 
@@ -104,7 +100,6 @@ function refuseBackwards({ date, end_date, time, end_time }: Plan): void {
 
 const refused = (field: string, why: string) => new Invalid(`${why}.`, { [field]: why })
 
-/** The next occurrence after completion, or null. */
 export function planNext(row: Plan, now: Date): Plan | null {
   const { repeat, repeats_from, came_on, left_out } = row
   if (!repeat || !repeats_from || !came_on) return null
@@ -122,7 +117,6 @@ const occurrenceOf = (row: Plan, date: CourtDate): Plan => ({
   checklist: row.checklist.map((step) => ({ ...step, is_done: false })),
 })
 
-/** Limit of exceptions per series. */
 const leftOutAtMost = 400
 
 /** Adds an exception. Throws `NotFound` if there is no occurrence on that day. */
@@ -134,7 +128,6 @@ export function leaveOut(row: Plan, on: CourtDate, moved_to: TaskId | null): Lef
   return [...left_out, { on, moved_to }]
 }
 
-/** A moved occurrence: a separate task without repetition. */
 export function planMoved(row: Plan, on: CourtDate, place: TaskChanges, now: Date): Plan {
   const alone = { ...occurrenceOf(row, on), repeat: null, repeats_from: null, came_on: null, left_out: [] }
   const moved = planTask(alone, place, now)

@@ -32,7 +32,7 @@ export async function startTaskJobs(context: Context): Promise<void> {
   await queue.schedule(emptyTaskBins, '45 3 * * *', {})
 }
 
-/** Without an assignee it is the author's. */
+/** A task without an assignee reminds its author. */
 export async function tellOfTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>): Promise<void> {
   const now = clock.now()
   const chambers = await db.asSystem('reminders', (tx) =>

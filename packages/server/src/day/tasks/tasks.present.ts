@@ -47,7 +47,6 @@ export function presentSpan(rows: readonly TaskRow[], span: Span): Task[] {
     .filter(({ date, end_date, comes_again }) => (date <= span.to && end_date >= span.from) || comes_again.length > 0)
 }
 
-/** Includes occurrences that start before the span and reach into it. */
 function comesAgain(row: TaskRow['task'], { from, to }: Span): CourtDate[] {
   const { repeat, repeats_from, came_on, left_out, date, end_date } = row
   if (!repeat || !repeats_from || !came_on) return []

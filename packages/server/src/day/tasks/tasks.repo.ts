@@ -82,7 +82,6 @@ const filtered = ({ chamberId, ...wanted }: Wanted) =>
 const listFiltered = (db: Tx, { limit, offset, ...wanted }: Wanted & { limit: number; offset: number }) =>
   selectTasks(db)
     .where(filtered(wanted))
-    // Completed ones newest first.
     .orderBy(...(wanted.isDone ? [desc(task.done_at), desc(task.id)] : [...byDue, asc(task.id)]))
     .limit(limit)
     .offset(offset)
@@ -94,7 +93,6 @@ interface Desk {
   personId: PersonId
 }
 
-/** A person's tasks and unassigned ones. */
 const onDesk = ({ chamberId, personId }: Desk) =>
   and(openOf(chamberId), or(eq(task.assignee_id, personId), isNull(task.assignee_id)))
 
@@ -171,10 +169,8 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(asc(task.date), sql`${task.time} nulls first`, asc(task.id))
         .limit(limit),
 
-    /** Longest overdue first. */
     listDue: (personId: PersonId, by: CourtDate, limit: number) => listDue(tx, { chamberId, personId, by, limit }),
 
-    /** A person's tasks for the calendar, including binned ones. */
     listOfPerson: (personId: PersonId, from: CourtDate, to: CourtDate, limit: number) =>
       select()
         .where(
@@ -228,13 +224,11 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
       return erased ?? null
     },
 
-    /** A moved occurrence; null if binned or erased. */
     async findLive(id: TaskId) {
       const [row] = await getLive(tx, { chamberId, id })
       return row ?? null
     },
 
-    /** Due reminders, each returned once. */
     async takeReminders(now: Date) {
       const rows = await tx
         .update(task)

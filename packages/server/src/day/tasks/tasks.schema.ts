@@ -31,13 +31,11 @@ export const task = pgTable(
     remind_at: instant(),
     /** Only on the current occurrence; passed on when it is done. */
     repeat: jsonb().$type<TaskRepeat>(),
-    /** Start of the counting. */
     repeats_from: courtDate(),
     /** Original date of this occurrence. */
     came_on: courtDate(),
     /** Skipped or moved future occurrences. */
     left_out: jsonb().$type<LeftOut[]>().notNull().default([]),
-    /** The successor made on completion. */
     followed_by: uuid().$type<TaskId>(),
     done_at: instant(),
     done_by: uuid().$type<PersonId>(),

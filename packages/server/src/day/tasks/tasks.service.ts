@@ -57,7 +57,6 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     await events.announce(tx, actor.chamberId, { type: 'tasks.changed' })
   }
 
-  /** Throws for an invalid matter or assignee. */
   async function check(tx: Tx, actor: Actor, plan: Plan, before: Plan | null, author: PersonId): Promise<void> {
     const { matter_id, assignee_id, category } = plan
     if (category === 'Personal' && author !== actor.personId && assignee_id !== actor.personId)
@@ -117,7 +116,6 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     return { ...back, ...(erased ?? { repeats_from: null, came_on: null, left_out: [] }) }
   }
 
-  /** Locks a repeated task. */
   async function holdSeries(tx: Tx, actor: Actor, id: TaskId): Promise<TaskRow['task']> {
     await repoOf(tx, actor).hold(id)
     const { task: row } = await repoOf(tx, actor).get(id)
@@ -129,13 +127,12 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     const id = newId() as TaskId
     const left_out = leaveOut(planOf(row), on, id)
     const plan = planMoved(planOf(row), on, place, created_at)
-    // The author still sees a personal task.
+    // The id is kept, and the author still sees a personal task.
     await repoOf(tx, actor).insert({ ...plan, id, created_by: row.created_by, created_at })
     await write(tx, actor, row.id, row.version, { left_out })
     return id
   }
 
-  /** An occurrence moved again before the client saw the first move. */
   async function moveOn(tx: Tx, actor: Actor, id: TaskId, place: Place): Promise<TaskId> {
     const row = await holdSeries(tx, actor, id)
     await write(tx, actor, id, row.version, planTask(planOf(row), place, clock.now()))

@@ -66,7 +66,6 @@ const listNewOrders = (db: Tx, { chamberId, since, limit }: Newer & { limit: num
     .limit(limit)
 
 export const todayRepo = (tx: Tx, chamberId: ChamberId) => ({
-  /** Pending matters per day with any, and in total including later ones. */
   async countByDate(from: CourtDate, days: number): Promise<{ byDate: Map<CourtDate, number>; total: number }> {
     const rows = await countByDate(tx, { chamberId, from, to: addDays(from, days - 1) })
     return {

@@ -32,7 +32,6 @@ type Calls = Today['calls']
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** Predicts today's calls in the caller's transaction. */
     readCalls?: (
       context: Pick<Context, 'db' | 'clock'>,
     ) => (tx: Tx, actor: Actor, entries: readonly HearingEntry[], people: Calls['people']) => Promise<Calls>

@@ -245,7 +245,8 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     )
     let removed = 0
     for (const { personId } of authors) {
-      // The owner role is needed: a sensitive matter's private note is visible only to its author as owner.
+      // Private notes are visible only to their author and notes of sensitive matters to the owner, so each author's notes are
+      // deleted as that author with the owner's role.
       const reader = { chamberId, personId, role: 'owner' } as const
       removed += await db.asChamber(reader, (tx) => notesRepo(tx, chamberId, personId).removeDeletedBefore(before))
     }

@@ -29,7 +29,6 @@ export function createInvoiceLinks({ config, db, clock, events }: Pick<Context, 
     return row
   }
 
-  /** Opens an invoice by its secret and records the visit. */
   async function open(token: string): Promise<{ chamberId: ChamberId; row: IssuedInvoice }> {
     const hash = hashToken(token)
     const found = await db.asSystem('invoice-links', (tx) => findInvoiceByLink(tx, hash))

@@ -9,10 +9,8 @@ export interface PaperFacts {
   contact: string
   name: string
   number: string
-  /** Day first. */
   on: string
   due: string | null
-  /** In paise. */
   amount: number
   open: number
 }
@@ -189,9 +187,7 @@ const words: Record<Language, Words> = {
 interface Asked {
   language: Language
   facts: PaperFacts
-  /** The sender's own words. */
   words: string
-  /** Sign-in page of the client area, if shown there. */
   area: string | null
 }
 

@@ -23,7 +23,6 @@ const none = '01936f00-0000-7000-8000-000000000000'
 const to = 'ram.prasad@example.in'
 const body = { to }
 
-/** An invoice of ₹26,250. */
 async function billed(issued_on = '2026-11-20') {
   const member = await newChamber(app.db)
   const caller = app.as(member)

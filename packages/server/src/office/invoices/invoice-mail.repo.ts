@@ -25,7 +25,6 @@ export function invoiceMailRepo(tx: Tx, chamberId: ChamberId) {
       await tx.insert(invoiceMail).values({ ...row, chamber_id: chamberId })
     },
 
-    /** Mails of one invoice, and of the whole chamber. */
     countOf: (id: InvoiceId, since: Date) => countSince(since, eq(invoiceMail.invoice_id, id)),
     countAll: (since: Date) => countSince(since),
 
@@ -50,7 +49,6 @@ export function invoiceMailRepo(tx: Tx, chamberId: ChamberId) {
       }))
     },
 
-    /** Null if the client was erased. */
     async findClient(id: ClientId) {
       const [row] = await tx
         .select({ email: client.email, language: client.language })

@@ -36,7 +36,6 @@ interface Letter {
   clientId: ClientId | null
   matterId: MatterId | null
   facts: Omit<PaperFacts, 'chamber' | 'contact'>
-  /** Number in the log. */
   number: string | null
   isInArea: boolean
 }

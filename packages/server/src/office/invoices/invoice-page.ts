@@ -39,7 +39,6 @@ function remarksOf({ mode, sum, supplier }: Pick<IssuedInvoice, 'mode' | 'sum' |
   return [no]
 }
 
-/** A QR code as an SVG path of unit squares. */
 function qrOf(text: string | null): string {
   if (!text) return ''
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
@@ -114,7 +113,6 @@ export function invoicePage(row: IssuedInvoice) {
 
 type Note = Pick<typeof creditNote.$inferSelect, 'number' | 'issued_on' | 'reason' | 'sum'>
 
-/** A credit note: the invoice's data for the credited part, and the invoice's number. */
 export function creditNotePage(row: IssuedInvoice, { number, issued_on, reason, sum }: Note) {
   const paper = titleOf(row.mode, row.supplier.gstin !== null)
   const law = row.mode === 'forward' ? ' (CGST Act, section 34)' : ''
@@ -135,7 +133,6 @@ const itemOf = ({ item_name, price }: IssuedInvoice['products'][number]) => ({
 
 const methods = { upi: 'UPI', bank: 'bank transfer', cash: 'cash', cheque: 'cheque', card: 'card' }
 
-/** What the page of a receipt shows, as text. */
 export function receiptPage(row: ReceiptRow, supplier: IssuedInvoice['supplier']) {
   const { kind, amount, tds, method, reference, invoice_number, received_on, number, from_name, voided_at } = row
   const why = {

@@ -27,7 +27,6 @@ const open = sql`${invoice.total} - ${invoice.credited} - ${invoice.paid} - ${in
 const isIssued = eq(invoice.status, 'issued')
 const paise = (amount: SQL): SQL<number> => sql`coalesce(${amount}, 0)`.mapWith(Number)
 
-/** The contract's states as SQL. */
 const inState = (state: InvoiceState, today: CourtDate): SQL | undefined => {
   const [isOpen, isLate] = [sql`${open} > 0`, lt(invoice.due_on, today)]
   const isCredited = sql`(${invoice.credited} > 0 and ${invoice.credited} = ${invoice.total})`
@@ -150,7 +149,6 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(live, eq(invoice.client_id, id), isNotNull(invoice.number)))
         .orderBy(asc(invoice.issued_on), asc(invoice.number)),
 
-    /** Open amounts by debtor and age in days, largest first. */
     async listOpen(today: CourtDate, limit: number) {
       const late = sql`(${today}::date - ${invoice.due_on})`
       const part = (when: SQL) => paise(sql`sum(${open}) filter (where ${when})`)
@@ -181,7 +179,6 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
       return { sums: sums ?? { not_due: 0, to_30: 0, to_60: 0, to_90: 0, over_90: 0, total: 0 }, byName }
     },
 
-    /** Moves invoices in a merger of clients, and back. */
     async giveTo(from: ClientId, to: ClientId): Promise<void> {
       await tx
         .update(invoice)

@@ -30,7 +30,6 @@ const chamberId = () =>
 const paise = () => bigint({ mode: 'number' })
 const percent = () => numeric({ precision: 4, scale: 1, mode: 'number' })
 
-/** The chamber as supplier on its invoices. */
 export const billingIdentity = pgTable('billing_identity', {
   chamber_id: chamberId().primaryKey(),
   identity: jsonb().$type<BillingIdentity>().notNull(),
@@ -38,7 +37,7 @@ export const billingIdentity = pgTable('billing_identity', {
   changed_at: instant().notNull(),
 })
 
-/** Last number of a series per financial year, with its date. */
+/** Last number of a series per financial year, and its date. */
 export const chamberSeries = pgTable(
   'chamber_series',
   {
@@ -101,7 +100,6 @@ export const invoice = pgTable(
     link_hash: text(),
     link_made_at: instant(),
     link_opened_at: instant(),
-    /** When it was shown to the client. */
     shown_at: instant(),
   },
   (table) => [

@@ -28,7 +28,6 @@ const lineOfNote = ({ number, issued_on, invoice_id, sum }: OfNote): Entry => ({
   ...{ kind: 'credited', on: issued_on, number, invoice_id, owed: -sum.total },
 })
 
-/** TDS that still settles each invoice; none for fully credited ones. */
 function takesOfTds(invoices: readonly OfInvoice[], notes: readonly OfNote[]) {
   const left = new Map(invoices.map(({ id, total }) => [id, total]))
   for (const { invoice_id, sum } of notes) left.set(invoice_id, (left.get(invoice_id) ?? 0) - sum.total)
@@ -67,7 +66,6 @@ function lineOfReceipt(receipt: OfReceipt, tds: number): Entry {
 const rank = ({ kind }: Entry) =>
   ['invoice', 'advance', 'payment', 'drawn', 'credited', 'freed', 'refund', 'cancelled'].indexOf(kind)
 
-/** A client's account, oldest first, with running debt and held balance. */
 export function makeLedger(
   invoices: readonly OfInvoice[],
   receipts: readonly OfReceipt[],

@@ -3,13 +3,11 @@ import type { Tx } from '../../platform/db/door.ts'
 import { invoicesRepo } from './invoices.repo.ts'
 import { receiptsRepo } from './receipts.repo.ts'
 
-/** Moves invoices and receipts when two entries of a client are merged. */
 export async function giveMoneyTo(tx: Tx, chamberId: ChamberId, from: ClientId, to: ClientId): Promise<void> {
   await invoicesRepo(tx, chamberId).giveTo(from, to)
   await receiptsRepo(tx, chamberId).giveTo(from, to)
 }
 
-/** Undoes it. */
 export async function takeMoneyBack(tx: Tx, chamberId: ChamberId, id: ClientId): Promise<void> {
   await invoicesRepo(tx, chamberId).takeBack(id)
   await receiptsRepo(tx, chamberId).returnTo(id)

@@ -50,7 +50,6 @@ async function office() {
   return { member, caller, client }
 }
 
-/** An invoice of ₹26,250, issued today. */
 async function billed(own: Parameters<typeof newInvoice>[1] = {}) {
   const made = await office()
   const invoice = await issue(made.caller, (await newInvoice(made.caller, { client_id: made.client, ...own }))._id)

@@ -40,7 +40,6 @@ export function receiptsRepo(tx: Tx, chamberId: ChamberId) {
           .orderBy(...inOrder)
       ).map(flat),
 
-    /** Without voided receipts. */
     listOfClient: async (id: ClientId): Promise<ReceiptRow[]> =>
       (
         await select()
@@ -48,7 +47,6 @@ export function receiptsRepo(tx: Tx, chamberId: ChamberId) {
           .orderBy(...inOrder)
       ).map(flat),
 
-    /** Money held for one client, or for all. */
     async sumHeld(id: ClientId | null): Promise<number> {
       const [row] = await tx
         .select({
@@ -77,7 +75,6 @@ export function receiptsRepo(tx: Tx, chamberId: ChamberId) {
       await tx.insert(invoiceReceipt).values({ ...values, chamber_id: chamberId })
     },
 
-    /** False if already voided. */
     async takeBack(id: ReceiptId, by: Pick<Stored, 'voided_by' | 'voided_at'>): Promise<boolean> {
       const rows = await tx
         .update(invoiceReceipt)

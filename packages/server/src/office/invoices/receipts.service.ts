@@ -40,7 +40,6 @@ export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'cloc
     return presentReceipt(await repo.get(id))
   }
 
-  /** Locks an invoice and checks its open amount. */
   async function lockOpen(tx: Tx, actor: Actor, id: InvoiceId, amount: number): Promise<StoredInvoice> {
     const row = await invoicesRepo(tx, actor.chamberId).lock(id)
     if (row.status !== 'issued') throw new Conflict('Only an issued invoice is paid.', 'invoice-not-issued')

@@ -27,7 +27,6 @@ export interface CleanPost {
 const words = { allowedTags: [], allowedAttributes: {} }
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** Plain text with decoded entities. */
 const toText = (html: string, atMost: number) => {
   const text = sanitizeHtml(html, words)
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
@@ -64,7 +63,6 @@ const readInstant = (text: string | null | undefined): Date | null => {
   return Number.isNaN(instant.getTime()) ? null : instant
 }
 
-/** A sanitised post; null without a title or web link. */
 export function cleanPost({ id, date_gmt, link, title, excerpt, content }: z.infer<typeof WordPressPost>) {
   const url = URL.parse(link)
   const name = toText(title.rendered, 300)

@@ -2,10 +2,8 @@ import { fetchFrom } from '@peshi/courts/outgoing'
 import { type CleanPost, cleanPost, WordPressPosts } from './clean-post.ts'
 
 export interface NewsFeedSettings {
-  /** A WordPress-style list of posts. */
   url: string
   name: string | null
-  /** The sandbox's feed on this machine. */
   isSandbox: boolean
 }
 

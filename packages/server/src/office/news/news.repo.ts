@@ -37,7 +37,6 @@ export function newsRepo(tx: Tx, url: string) {
       return row
     },
 
-    /** Replaces the feed's posts and removes other feeds. */
     async replace(posts: readonly CleanPost[], at: Date): Promise<void> {
       await tx.delete(newsFeed).where(ne(newsFeed.url, url))
       const read = { asked_at: at, read_at: at, failing_since: null, problem: null }

@@ -12,7 +12,6 @@ export const newsFeed = pgTable('news_feed', {
   problem: text(),
 })
 
-/** A sanitised post. */
 export const newsPost = pgTable(
   'news_post',
   {

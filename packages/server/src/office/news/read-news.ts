@@ -2,7 +2,6 @@ import type { Context } from '../../platform/process/context.ts'
 import { fetchFeed } from './fetch-feed.ts'
 import { newsRepo } from './news.repo.ts'
 
-/** Reads the feed; on failure the last copy stays, with the time. */
 export async function readNews(
   { config, db, clock, log }: Pick<Context, 'config' | 'db' | 'clock' | 'log'>,
   signal?: AbortSignal,

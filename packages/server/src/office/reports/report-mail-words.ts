@@ -65,7 +65,6 @@ function sayRow(words: Words, { report }: Report, { key, title }: ReportRow): st
   return words.outcomes[key] ?? words.age[key] ?? key
 }
 
-/** Values above zero, in the report's order. */
 function sayValues(words: Words, { measures, unit }: Report, values: Record<string, number>): string {
   const say = (count: number) => (unit === 'paise' ? showPaise(count) : String(count))
   const [only] = measures

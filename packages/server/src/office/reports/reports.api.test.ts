@@ -52,7 +52,6 @@ const ask = async (caller: Caller, report: ReportKind, query: ReportFilters = {}
   expect(status, body.message).toBe(200)
   return body.data
 }
-/** Rows as name and numbers, without zeros. */
 const rows = async (...asked: Parameters<typeof ask>) =>
   (await ask(...asked)).rows.map(({ key, title, values }) => [
     title ?? key,

@@ -9,9 +9,7 @@ import type { Column, Table } from '../../platform/export/table.ts'
 
 interface Words {
   title: string
-  /** Heading of the row names. */
   heading: string
-  /** Name of the row without a key. */
   none?: string
   say?: (key: string) => string
 }

@@ -22,7 +22,6 @@ const texts = (all: readonly string[]) =>
     [...all].map((one) => sql`${one}`),
     sql`, `,
   )})`
-/** Start of the day in India. */
 const startOf = (date: CourtDate) => `${date}T00:00:00+05:30`
 const within = (column: string, { from, to }: Span) => sql`${sql.raw(column)} between ${from}::date and ${to}::date`
 
@@ -51,7 +50,6 @@ export function reportsRepo(tx: Tx, chamberId: ChamberId) {
     groups(sql`select ${key} as key, null as title, ${byStatus} from matter m where ${live(narrowed)}
       group by 1 order by count(*) desc, 1 limit ${rowsAtMost}`)
 
-  /** Hearing days from all sources, each matter once a day. */
   const days = (span: Span, narrowed: Narrowed) => sql`
     with own as materialized (select m.id, m.case_id, m.case_status, m.next_date, m.court_next_date, m.own_next_date
       from matter m where ${live(narrowed)}),

@@ -19,7 +19,6 @@ interface Found {
   isCut: boolean
 }
 
-/** Maximum time for a page's report. */
 const secondsAtMost = 20
 
 /**
@@ -38,7 +37,6 @@ export function createReports(needs: Needs, { seconds = secondsAtMost } = {}) {
     return { rows: rows.slice(0, mostReportRows).map((row) => toRow(kind, row)), isCut: rows.length > mostReportRows }
   }
 
-  /** Open amounts come from the invoices. */
   async function receivables(reader: ReportReader): Promise<Found> {
     const { by_name, data } = await invoices.outstanding(reader)
     const rows = by_name.map((owing) => ({

@@ -31,13 +31,11 @@ export function createDesk(context: Needs) {
     return chamber
   }
 
-  /** The operator as sender of a file to the ticket's chamber. */
   async function senderTo(actor: Actor, id: TicketId): Promise<Actor> {
     await requireOperator(context, actor)
     return guestOf(actor, (await chamberOf(id)).id)
   }
 
-  /** Works on a ticket within its chamber, in nobody's name, and returns the result. */
   async function withTicket(id: TicketId, work: (tx: Tx, chamberId: ChamberId) => Promise<void>): Promise<DeskThread> {
     const chamber = await chamberOf(id)
     return db.step('work on the ticket').asChamber(chamber.id, async (tx) => {

@@ -11,7 +11,6 @@ const readOperator = async ({ db, config }: Pick<Context, 'db' | 'config'>, { pe
   return person?.email && config.operators.has(person.email) ? person : null
 }
 
-/** Whether the settings name this person as an operator. */
 export const isOperator = async (context: Pick<Context, 'db' | 'config'>, who: Asked): Promise<boolean> =>
   (await readOperator(context, who)) !== null
 

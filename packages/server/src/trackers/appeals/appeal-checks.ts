@@ -18,7 +18,6 @@ export function appealChecks({
   events,
   courts,
 }: Pick<Context, 'db' | 'clock' | 'events' | 'courts'>): DueCheckHandler {
-  /** No result is an answer; the caller handles other errors. */
   async function search(row: TrackerRow, answer: string | null, session: Parameters<typeof courts.search>[3]) {
     try {
       return (await courts.search(supremeCourt, appealQuery(row), answer, session)).hits

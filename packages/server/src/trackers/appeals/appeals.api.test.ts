@@ -127,7 +127,6 @@ async function watch(more: Partial<typeof input> & { matter_id?: string; check_e
   return { member, caller, tracker: body.data }
 }
 
-/** Answers the next due check. */
 async function answer(caller: ReturnType<TestApp['as']>) {
   const taken = await caller.call(takeDueCheck, { body: {} })
   const check = taken.body.data
@@ -323,7 +322,6 @@ describe('a watched judgment', () => {
     clock.forward(daysUntil('2027-04-04') * day)
     await endWatches(app.context)
     expect(await actions()).toEqual(['appeal.watched', 'appeal.ending', 'appeal.stopped'])
-    // The old session has expired.
     const caller = app.as(member)
     const { body } = await caller.call(getAppeal, { params: { id: tracker._id } })
     expect(body.data).toMatchObject({ tracker_state: 'stopped', stop_reason: 'period-over', next_check_at: null })
@@ -353,7 +351,7 @@ describe('a watched judgment', () => {
     hits = [found]
     await answer(caller)
     await caller.call(deleteAppeal, { query: { id: tracker._id } })
-    // Signs in anew after a month.
+    // Signs in again a month later.
     const inBin = async () => (await app.as(member).call(appealsInBin)).body.data
     expect(await inBin()).toMatchObject([
       { _id: tracker._id, deleted_at: testMorning.toISOString(), deleted_by: expect.stringMatching(/./), hits: [{}] },

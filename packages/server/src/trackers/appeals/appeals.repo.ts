@@ -96,7 +96,6 @@ export function appealsRepo(tx: Tx, chamberId: ChamberId) {
       return fresh
     },
 
-    /** Trackers that have ended or are within the warning period. */
     listEnding: (warnFrom: CourtDate) =>
       tx
         .select()

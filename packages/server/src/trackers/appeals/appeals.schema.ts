@@ -17,7 +17,6 @@ export const appealTracker = pgTable(
   {
     chamber_id: chamberId(),
     id: id<AppealTrackerId>().notNull(),
-    /** The judgment's matter, if the chamber has it. */
     matter_id: uuid().$type<MatterId>(),
     court_kind: text().$type<'1' | '3' | '4' | '5'>().notNull(),
     state_code: text().notNull(),
@@ -38,9 +37,7 @@ export const appealTracker = pgTable(
     check_every: integer().notNull(),
     margin_days: integer().notNull(),
     limitation_ends: courtDate().notNull(),
-    /** Last day of the watch. */
     stops_on: courtDate().notNull(),
-    /** When the warning before the end was sent. */
     warned_at: instant(),
     stopped_at: instant(),
     stop_reason: text().$type<'period-over' | 'by-hand'>(),

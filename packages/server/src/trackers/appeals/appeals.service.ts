@@ -100,7 +100,6 @@ export function createAppeals(context: Context) {
       clock.now(),
     )
 
-  /** Replaces the queued check. */
   async function queueCheck(tx: Tx, actor: Actor, row: TrackerRow, dueAt: Date): Promise<void> {
     await removeDueChecks(tx, actor.chamberId, { kind: 'appeal', subjectId: row.id })
     await due(tx, actor, row, dueAt)

@@ -10,7 +10,6 @@ import { appealTracker } from './appeals.schema.ts'
 import { appealLabel } from './appeals.service.ts'
 import { warnDaysBefore } from './watch-until.ts'
 
-/** Warns once, and stops expired trackers once. */
 export async function endWatches({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>): Promise<void> {
   const now = clock.now()
   const today = courtDateAt(now)

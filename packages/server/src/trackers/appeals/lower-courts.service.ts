@@ -43,7 +43,7 @@ export function createLowerCourts({ db, clock, courts }: Pick<Context, 'db' | 'c
   const toChoices = (options: CourtOption[]): LowerCourtChoice[] =>
     options.map(({ code, label }) => ({ _id: code, title: label }))
 
-  /** Codes of a matter's court and case type where the names are unambiguous; the rest is chosen by hand. */
+  /** Finds the codes of a matter's court and case type if the names are unambiguous; a person chooses the rest. */
   async function guess(court: CourtId, caseType: string | null) {
     const none = { court_id: null, state_id: null, tracking_court_id: null, case_type_id: null }
     const known = findCourt(court)
@@ -137,7 +137,6 @@ const wordsOf = (text: string) =>
       .filter((word) => word !== '' && !unmeaning.has(word)),
   )
 
-/** The best match by words; null if tied or without a common word. */
 export function mostAlike(options: readonly CourtOption[], wanted: string): string | null {
   const words = wordsOf(wanted)
   const scored = options

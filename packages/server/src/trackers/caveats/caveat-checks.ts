@@ -22,7 +22,6 @@ export function caveatChecks({
     return query
   }
 
-  /** No result is an answer. */
   async function search(row: CaveatRow, answer: string | null, session: SessionState): Promise<CaseHit[]> {
     try {
       return (await courts.search(row.court, queryOf(row), answer, session)).hits

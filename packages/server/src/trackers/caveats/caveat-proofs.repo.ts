@@ -38,7 +38,6 @@ export function caveatProofsRepo(tx: Tx, chamberId: ChamberId, tracker: CaveatTr
       await tx.insert(caveatProof).values({ ...proof, chamber_id: chamberId, tracker_id: tracker })
     },
 
-    /** Returns its name. */
     async mark(id: CaveatProofId, deleted_at: Date | null): Promise<string> {
       const [row] = await tx
         .update(caveatProof)

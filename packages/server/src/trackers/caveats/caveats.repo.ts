@@ -116,7 +116,6 @@ export function caveatsRepo(tx: Tx, chamberId: ChamberId) {
       return fresh
     },
 
-    /** Expired and not yet notified. */
     listOver: (today: CourtDate) =>
       tx
         .select()

@@ -21,7 +21,6 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
-/** A caveat and the filing it expects. */
 export const caveatTracker = pgTable(
   'caveat_tracker',
   {
@@ -49,7 +48,6 @@ export const caveatTracker = pgTable(
     last_checked_at: instant(),
     last_result: text(),
     matched_at: instant(),
-    /** When its expiry was notified. */
     expired_at: instant(),
     renews: uuid().$type<CaveatTrackerId>(),
     renewed_by: uuid().$type<CaveatTrackerId>(),

@@ -55,7 +55,6 @@ export function createCaveats(context: Context) {
       subject: { kind: 'caveat', id: row.id, label: caveatLabel(row) },
     })
 
-  /** Whether its court can be searched for the expected filing. */
   const isSearched = (row: CaveatRow) => courts.findBy(row.court).includes('party') && filingQuery(row) !== null
 
   async function present(tx: Tx, actor: Actor, rows: CaveatRow[]): Promise<CaveatTracker[]> {

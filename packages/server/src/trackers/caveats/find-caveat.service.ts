@@ -74,7 +74,6 @@ export function createFindCaveat({ db, clock, courts }: Pick<Context, 'db' | 'cl
       const pending = await db.asChamber(actor, (tx) =>
         pendingFindsRepo(tx, actor.chamberId).take(challenge_id, actor.personId),
       )
-      // A captcha belongs to the form that issued it.
       const fits =
         pending?.court === input.court_id && pending.query.by === 'caveat' && pending.expires_at > clock.now()
       if (!fits) throw challengeRejected()

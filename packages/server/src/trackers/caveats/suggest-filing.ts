@@ -8,7 +8,6 @@ export const caveatLabel = (row: Pick<CaveatRow, 'caveator' | 'caveatee'>) => `$
 
 type NewHits = Parameters<ReturnType<typeof caveatsRepo>['keepHits']>[1]
 
-/** Saves new suggestions in the caller's transaction and notifies of them. */
 export async function suggestFilings(
   tx: Tx,
   context: Pick<Context, 'clock' | 'events'>,

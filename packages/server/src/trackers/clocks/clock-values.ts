@@ -39,7 +39,6 @@ export const valuesOf = (dates: ClockDates) => ({
 export const inOrder = (reminders: readonly number[]): number[] =>
   [...new Set(reminders)].toSorted((a, b) => b - a).slice(0, remindersAtMost)
 
-/** Without a person: ended by the product. */
 export const endedBy = (
   { personId }: { personId?: PersonId | null },
   how: 'done' | 'stopped',

@@ -177,7 +177,6 @@ describe('a clock on a matter', () => {
 
   test('an interim order that the next date outlives is told', async () => {
     const { data } = await started({ rule: 'interim-order', start_on: '2026-11-10', ends_on: '2026-11-25' })
-    // The court's next date is 1 December.
     expect(data).toMatchObject({ due_on: '2026-11-25', outlasted_by: '2026-12-01', state: 'near' })
   })
 

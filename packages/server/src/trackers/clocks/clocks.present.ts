@@ -30,7 +30,6 @@ export function presentClock(found: ClockRow, { today, by, knownYears }: Seen): 
   const row = found.clock
   const rule = findClockRule(row.rule)
   const period = periodOf(row)
-  // Without the court's calendar, on which these values do not depend.
   const runs =
     rule && !row.ends_on
       ? (period ? [period] : rule.periods).map((each) => ({

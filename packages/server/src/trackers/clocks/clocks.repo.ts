@@ -123,7 +123,7 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
         .offset(offset)
     },
 
-    /** Ignores the filter's own state. */
+    /** Counts all states, ignoring the filter's own state. */
     async countByState(filter: ClockFilter, today: CourtDate): Promise<Record<ClockState, number>> {
       const state = stateOn(today)
       const counted = await tx
@@ -136,7 +136,6 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
       return { ...none, ...Object.fromEntries(counted.map((each) => [each.state, each.count])) }
     },
 
-    /** Open clocks due by a day, including past ones. */
     listBetween: (from: CourtDate, to: CourtDate, limit?: number) => listBetween(tx, { chamberId, from, to, limit }),
 
     async countPast(on: CourtDate): Promise<number> {
@@ -144,7 +143,6 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
       return row?.count ?? 0
     },
 
-    /** Open clocks with a reminder on this day. */
     listToRemind: (on: CourtDate) =>
       rows()
         .where(and(live, isNull(clock.ended), sql`(${clock.due_on} - ${on}::date) = any(${clock.reminders})`))
@@ -182,7 +180,6 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(clock.id)
         .for('update'),
 
-    /** Includes ended clocks. */
     listOfSubject: (kind: ClockSubject, subjectId: string) =>
       tx
         .select()
@@ -203,7 +200,6 @@ export function clocksRepo(tx: Tx, chamberId: ChamberId) {
       return changed.length > 0
     },
 
-    /** Throws when the matter is not there, or in the bin. */
     async getMatter(id: MatterId) {
       const [row] = await tx
         .select({ id: matter.id, case_id: matter.case_id, hc_name: matter.hc_name })

@@ -88,7 +88,6 @@ export const clock = pgTable(
   ],
 )
 
-/** A dismissed suggestion. */
 export const clockDismissal = pgTable(
   'clock_dismissal',
   {
@@ -120,7 +119,6 @@ export const calendarClock = pgTable(
     clock_id: uuid().$type<ClockId>().notNull(),
     sequence: integer().notNull().default(0),
     is_cancelled: boolean().notNull().default(false),
-    /** Hash of the event. */
     fingerprint: text().notNull(),
     matter_id: uuid().$type<MatterId>(),
     date: courtDate().notNull(),

@@ -32,7 +32,6 @@ import { clock as clockTable } from './clocks.schema.ts'
 import { type ClockDates, countClock, firstDue, ruleOf } from './count-clock.ts'
 import { courtCalendarRepo } from './court-calendar.repo.ts'
 
-/** Starts or ends a clock: a person, or without one the product. */
 export interface Starter {
   chamberId: ChamberId
   personId?: PersonId | null
@@ -45,7 +44,6 @@ export interface Subject {
   matterId?: MatterId | null
 }
 
-/** Another feature's input: rule and start suffice. */
 export type ClockToStart = Pick<ClockInput, 'rule' | 'start_on'> &
   Partial<Omit<ClockInput, 'rule' | 'start_on'>> & { subject: Subject; order_id?: OrderId | null }
 
@@ -117,7 +115,6 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       return read(tx, actor, id)
     })
 
-  /** In the caller's transaction. */
   async function start(tx: Tx, who: Starter, input: ClockToStart): Promise<ClockId> {
     const { subject, order_id = null } = input
     const rule = ruleOf(input.rule)
@@ -175,7 +172,6 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
       return present(tx, who, await clocksRepo(tx, who.chamberId).listBetween(span.from, span.to))
     },
 
-    /** The next open clocks ending in a range, and the number already past. */
     async dueBetween(tx: Tx, who: Starter, from: CourtDate, to: CourtDate, limit: number) {
       const repo = clocksRepo(tx, who.chamberId)
       const [rows, past] = await Promise.all([repo.listBetween(from, to, limit), repo.countPast(from)])

@@ -15,7 +15,7 @@ export interface ClockDates {
   exclusions: readonly Exclusion[]
 }
 
-/** Without a court only national holidays are known. */
+/** Without a court only days on which all courts are closed count. */
 const anyCourt: CourtCalendar = { saturdays: 'none', days: [] }
 
 /** The Supreme Court's extension of limitation in the pandemic (suo motu W.P. (C) 3/2020). */
@@ -27,7 +27,6 @@ export function ruleOf(key: string): ClockRule {
   return rule
 }
 
-/** The earliest end. */
 export const firstDue = (counts: readonly ClockCount[]): CourtDate =>
   counts.map(({ due_on }) => due_on).reduce((first, day) => (day < first ? day : first))
 

@@ -33,7 +33,6 @@ export function courtCalendarRepo(tx: Tx, chamberId: ChamberId) {
       return { saturdays: await readSaturdays(court), days }
     },
 
-    /** Court years with a calendar: `hc-delhi 2026`. */
     async listKnownYears(courts: readonly CourtId[]): Promise<Set<string>> {
       if (courts.length === 0) return new Set()
       const year = sql<string>`extract(year from ${courtHoliday.date})::int::text`
@@ -44,7 +43,6 @@ export function courtCalendarRepo(tx: Tx, chamberId: ChamberId) {
       return new Set(rows.map((row) => `${row.court} ${row.year}`))
     },
 
-    /** Replaces existing entries of the same dates. */
     async put(court: CourtId, days: readonly CourtDay[]): Promise<void> {
       const once = [...new Map(days.map((day) => [day.date, day])).values()]
       for (let from = 0; from < once.length; from += batch) {

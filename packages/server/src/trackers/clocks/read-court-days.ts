@@ -11,7 +11,6 @@ export interface ReadDays {
   faults: { line: number; text: string; why: Why }[]
 }
 
-/** A line's days, or why it has none. */
 interface Line {
   line: number
   text: string
@@ -34,7 +33,6 @@ const kindWords: readonly [RegExp, CourtDayKind][] = [
   [/holiday|closed|अवकाश|^$/i, 'holiday'],
 ]
 
-/** Null for an unknown word. */
 const kindOf = (word: string): CourtDayKind | null => kindWords.find(([form]) => form.test(word.trim()))?.[1] ?? null
 
 /** Day before month, as usual in India; years need four digits. */

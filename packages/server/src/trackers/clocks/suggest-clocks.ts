@@ -5,7 +5,6 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import type { ClockSuggestion } from '@peshi/contract/trackers/clocks'
 
-/** The parts of a matter that suggest a clock. */
 export interface Occasion {
   court: CourtId
   status: CaseStatus
@@ -41,7 +40,6 @@ function waysOn(court: CourtId, benchType: string | null): { rule: string; court
   return court.startsWith('tribunals-nclt-') ? [{ rule: 'insolvency-appeal', court_id: null }] : []
 }
 
-/** Suggested clocks, whether or not started. */
 export function suggestFor({ court, status, record, outcomes }: Occasion): Suggested[] {
   // Without a court's record the chamber's outcome gives the decision date.
   const decided = record ? record.decision_date : outcomes.findLast(({ outcome }) => endsMatter(outcome))?.date

@@ -25,7 +25,6 @@ export function createClockSuggestions({
   const matters = createMatters({ db, clock, events, features })
   const hearings = createHearings({ db, clock })
 
-  /** The suggested last day; null without a period. */
   async function dueOf(tx: Tx, actor: Actor, { rule, start_on, court_id, ends_on }: Suggested) {
     const calendar = court_id ? await courtCalendarRepo(tx, actor.chamberId).read(court_id) : null
     try {

@@ -47,7 +47,6 @@ beforeEach(() => {
   court.asksPicture = true
 })
 
-/** Three queued rows of a court with captchas. */
 async function chamberWithChecks(rows = ['WPC/1/2024', 'WPC/2/2024', 'WPC/3/2024']) {
   // Drops jobs of earlier tests.
   tests.queue.held.length = 0

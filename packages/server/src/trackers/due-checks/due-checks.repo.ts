@@ -68,7 +68,6 @@ export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
       return row?.due ?? 0
     },
 
-    /** By court and kind. */
     async countAll({ group }: Narrow, now: Date) {
       const isDue = sql`${dueCheck.due_at} <= ${now.toISOString()}`
       const cells = await tx

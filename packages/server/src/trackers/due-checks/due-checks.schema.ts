@@ -26,7 +26,6 @@ export const dueCheck = pgTable(
       .notNull()
       .references(() => chamber.id),
     id: id<DueCheckId>().notNull(),
-    /** A kind from the features (`kind.ts`). */
     kind: text().notNull(),
     /** Key within its kind. At most one check may be open per key. */
     subject_id: uuid().notNull(),
@@ -40,7 +39,6 @@ export const dueCheck = pgTable(
     state: text().$type<'due' | 'answering' | 'done' | 'failed' | 'dropped'>().notNull().default('due'),
     /** Not asked earlier; a tracker's next check is in the future. */
     due_at: instant().notNull(),
-    /** The person answering, and the lease. */
     taken_by: uuid().$type<PersonId>(),
     taken_until: instant(),
     picture: jsonb().$type<AskedPicture>(),

@@ -161,7 +161,6 @@ export function createDueChecks(
     },
   }
 
-  /** Drops a check, or queues it again. */
   async function decide(actor: Actor, id: DueCheckId, state: 'dropped' | 'due'): Promise<DueCheck> {
     authorize(actor, 'update', 'DueCheck')
     return db.asChamber(actor, async (tx) => {

@@ -21,14 +21,13 @@ export interface DueCheckOutcome {
   code: (typeof dueCheckResults)[number] | ImportReason
   /** Name of the result: shown once, not stored. */
   found?: string
-  /** Next check of a tracker. */
   againAt?: Date
 }
 
 /** A kind of check. Methods throw like `CourtAccess`: a wrong captcha requeues the check first, a court failure postpones it. */
 export interface DueCheckHandler {
   kind: DueCheckKind
-  /** Opens the court's form. Without a captcha `answer` follows at once. */
+  /** Opens the court's form. Without a captcha `answer` is called at once. */
   ask(check: DueCheckRow): Promise<{ picture: ChallengePicture | null; session: SessionState }>
   /** Asks the court and saves the result, outside any transaction. */
   answer(actor: Actor, check: DueCheckRow, answer: string | null, session: SessionState): Promise<DueCheckOutcome>

@@ -39,7 +39,6 @@ afterAll(async () => {
   await tests.close()
 })
 
-/** A chamber with judgments due at the Supreme Court. */
 async function chamberWithDue(checks: number) {
   const person = tests.as(await newChamber(tests.db))
   for (let nth = 1; nth <= checks; nth++) {

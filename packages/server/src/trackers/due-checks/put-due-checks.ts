@@ -7,19 +7,14 @@ import { dueCheck } from './due-checks.schema.ts'
 
 export interface NewDueCheck {
   kind: DueCheckKind
-  /** Key within its kind. At most one check may be open per key. */
   subjectId: string
-  /** Group for removal together. */
   groupId?: string | null
   court: CourtId
-  /** JSON for the kind's `ask` and `answer`. */
   query: unknown
-  /** Shown to people. */
   label: string
   dueAt: Date
 }
 
-/** Queues checks in the caller's transaction. */
 export async function putDueChecks(tx: Tx, chamberId: ChamberId, checks: NewDueCheck[], now: Date): Promise<void> {
   if (checks.length === 0) return
   await tx
@@ -41,7 +36,6 @@ export async function putDueChecks(tx: Tx, chamberId: ChamberId, checks: NewDueC
     .onConflictDoNothing()
 }
 
-/** Removes open checks of deleted trackers or undone imports. */
 export async function removeDueChecks(
   tx: Tx,
   chamberId: ChamberId,

@@ -13,7 +13,7 @@ const write = ({ act, section }: FirSection) => `${act} ${section}`.trim()
 const writeAll = (sections: readonly FirSection[]) => sections.map(write).join(', ') || null
 
 /**
- * New facts of a read. Missing data removes nothing: courts omit sections, the police omits cases. A case at a court implies a charge
+ * Returns what a read adds. Missing data removes nothing: courts omit sections, the police omits cases. A case at a court implies a charge
  * sheet, unless more is known.
  */
 export function compareFir(known: Known, read: ReadFir): Compared {

@@ -14,7 +14,6 @@ import { type AskedFir, type ReadFir, readFirs } from './fir-source.ts'
 import { firsRepo } from './firs.repo.ts'
 
 const answerWithinMs = 10 * 60_000
-/** Time to save a found FIR. */
 const saveWithinMs = 60 * 60_000
 
 interface Found {
@@ -88,7 +87,6 @@ export function createFindFir(context: Pick<Context, 'db' | 'clock' | 'courts'>,
       const pending = await db.asChamber(actor, (tx) =>
         firsRepo(tx, actor.chamberId).takePicture(challenge_id, actor.personId),
       )
-      // A captcha belongs to the source that issued it.
       if (!pending?.session || pending.court !== asked.court || pending.expires_at <= clock.now())
         throw challengeRejected()
       return search(actor, asked, answer, pending.session)

@@ -8,7 +8,6 @@ import type { FirQuery } from './firs.schema.ts'
 
 export type ReadFir = Omit<FoundFir, 'tracker_id'>
 
-/** The query, with the names of its codes. */
 export interface AskedFir {
   court: CourtId
   query: FirQuery

@@ -114,7 +114,6 @@ async function byHand(words: Partial<contract.FirWords> = {}, member?: Member) {
   return { member: who, caller, fir: body.data }
 }
 
-/** Signs in anew and answers the next due check. */
 async function answer(member: Member) {
   const caller = app.as(member)
   const { data } = (await caller.call(takeDueCheck, { body: {} })).body

@@ -3,7 +3,6 @@ import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createFirsBin } from './firs-bin.service.ts'
 
-/** Deletes FIRs past the bin's retention. */
 export const emptyFirBin: Job<Record<string, never>> = {
   name: 'empty-fir-bin',
   data: z.object({}),

@@ -57,7 +57,6 @@ export function firsRepo(tx: Tx, chamberId: ChamberId) {
     removeFindsBefore: (now: Date) =>
       tx.delete(firFind).where(and(eq(firFind.chamber_id, chamberId), lt(firFind.expires_at, now))),
 
-    /** Each captcha has one answer, so the search is removed. Null if it is not this person's. */
     async takePicture(id: ChallengeId, personId: PersonId) {
       const [row] = await tx
         .delete(firFind)

@@ -62,7 +62,7 @@ export const firTracker = pgTable(
     later_number: text(),
     later_year: integer(),
     note: text(),
-    /** What the district court has for it. */
+    /** Cases at the district court for this FIR. */
     cases: jsonb().$type<FirCase[]>().notNull(),
     matter_ids: uuid().array().$type<MatterId[]>().notNull(),
     document_id: uuid().$type<DocumentId>(),
@@ -119,7 +119,6 @@ export const firFind = pgTable(
     court: text().$type<CourtId>().notNull(),
     query: jsonb().$type<FirQuery>().notNull(),
     session: jsonb().$type<SessionState>(),
-    /** Null until the captcha is answered. */
     found: jsonb().$type<Omit<FoundFir, 'tracker_id'>[]>(),
     expires_at: instant().notNull(),
   },

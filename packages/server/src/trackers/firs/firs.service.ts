@@ -94,7 +94,6 @@ export function createFirs(context: Context) {
     }
   }
 
-  /** Validates edits: past dates, visible matters. */
   async function checkWords(tx: Tx, actor: Actor, words: Partial<FirWords>): Promise<Partial<FirWords>> {
     if (words.registered_on && words.registered_on > courtDateAt(clock.now()))
       throw new Invalid('This day is still to come.', { registered_on: 'Choose a day that is past' })
@@ -227,7 +226,6 @@ export function createFirs(context: Context) {
       })
     },
 
-    /** Stores the copy in a matter's documents and links it. */
     async attach(actor: Actor, id: FirTrackerId, { upload_id, matter_id }: BodyOf<typeof attachFir>) {
       authorize(actor, 'update', 'Tracker')
       const row = await db.asChamber(actor, (tx) => firsRepo(tx, actor.chamberId).get(id))

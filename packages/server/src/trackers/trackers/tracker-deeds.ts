@@ -34,7 +34,6 @@ export function createTrackerDeeds<One extends Row, Shown, By, Query>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   kind: Kind<One, Shown, By, Query>,
 ) {
-  /** Returns the trackers that existed. */
   async function move(
     tx: Tx,
     actor: Actor,
@@ -90,7 +89,6 @@ export function createTrackerDeeds<One extends Row, Shown, By, Query>(
       )
     },
 
-    /** Newest first, with who put it there. */
     async listBin(actor: Actor) {
       authorize(actor, 'delete', 'Tracker')
       return db.asChamber(actor, async (tx) => {

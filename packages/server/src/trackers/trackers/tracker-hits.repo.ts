@@ -6,7 +6,7 @@ import { NotFound } from '../../platform/errors.ts'
 
 type HitTable = PgTable & Record<'chamber_id' | 'id' | 'tracker_id', PgColumn>
 
-/** What was found for trackers: cases that may be the one. `order` is that in which they are shown. */
+/** Rows of hits (cases that may be the one watched), shown in this `order`. */
 export function trackerHitsRepo<Table extends HitTable & { $inferSelect: { id: string; tracker_id: string } }>(
   tx: Tx,
   chamberId: ChamberId,

@@ -85,7 +85,6 @@ export function trackersRepo<Table extends TrackerTable & { $inferSelect: Tracke
       return { rows: rows as Row[], total: counted?.total ?? 0 }
     },
 
-    /** Null if a duplicate exists. */
     async insert(values: Omit<Table['$inferInsert'], 'chamber_id'>): Promise<Row | null> {
       const [row] = await tx
         .insert(any)
@@ -124,7 +123,6 @@ export function trackersRepo<Table extends TrackerTable & { $inferSelect: Tracke
         .orderBy(desc(table.deleted_at), desc(table.id))
         .limit(limit)) as unknown as { row: Row; remover: string | null }[],
 
-    /** Deletes permanently; returns the number. */
     async eraseBefore(before: Date): Promise<number> {
       const erased = await tx
         .delete(any)
