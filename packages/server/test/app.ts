@@ -74,7 +74,6 @@ export function handClock(start = testMorning) {
 interface Wishes {
   routes?: (context: Context) => Bound[]
   clock?: Clock
-  /** Replaces parts of the test context. */
   context?: Partial<Context>
 }
 
@@ -133,7 +132,6 @@ export async function testApp({
           .then((t) => t.accessToken),
       )
     },
-    /** Aborts as a process signal does. */
     stop: () => stop.abort(),
     async close() {
       stop.abort()
@@ -147,7 +145,6 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>
 
 export interface Answer<T> {
   status: number
-  /** Typed by the contract; check `status` first. */
   body: T & { success: boolean; message?: string; code?: string; fields?: Record<string, string> }
   headers: LightMyRequestResponse['headers']
   raw: LightMyRequestResponse
@@ -156,7 +153,6 @@ export interface Answer<T> {
 function caller(app: FastifyInstance, signIn: (() => Promise<string>) | null) {
   let token: Promise<string> | undefined
   return {
-    /** The access token, for requests outside the contract. */
     async token(): Promise<string> {
       token ??= signIn?.()
       return (await token) ?? ''

@@ -27,11 +27,10 @@ export const listEntry = (caseNumber: string, own: Partial<CauseListEntry> = {})
   ...own,
 })
 
-/** A court with lists set by the test, by title; null for unpublished ones. */
+/** A court whose lists the test sets by title; null for unpublished ones. */
 export function fakeLists(court: CourtId) {
   const state = {
     lists: new Map<string, CauseListEntry[] | Fetched | CourtError | null>(),
-    /** Error for the list of lists. */
     failing: null as CourtError | null,
     asked: 0,
   }

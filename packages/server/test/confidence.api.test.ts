@@ -28,11 +28,10 @@ import { newColleague } from './people.ts'
 import { readZip } from './read-zip.ts'
 import { type Field, fieldsOf, type Input } from './sample-input.ts'
 
-// What a colleague outside a sensitive matter's team learns through every endpoint.
+// Checks what a colleague outside a sensitive matter's team learns through every endpoint.
 
 const secret = 'Zubaida'
 const today = '2026-11-20'
-/** The date in `sample-input.ts`. */
 const sampleDay = '2026-12-01'
 
 let app: TestApp
@@ -43,7 +42,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A chamber whose only matter has the secret in every text field. */
 async function chamberWithSecret() {
   const owner = await newChamber(app.db)
   const caller = app.as(owner)

@@ -10,7 +10,6 @@ import { answering, callOwn, emptyCourt, rowsOf, send } from './every-endpoint.t
 const clock = handClock()
 let survivor: TestApp
 let mortal: TestApp
-/** Result of the interrupted work. */
 let died: (result: unknown) => void = () => undefined
 
 const dyingAfterwards = ({ endpoint, handle }: Bound): Bound => ({

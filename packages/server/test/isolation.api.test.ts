@@ -124,7 +124,7 @@ describe('another chamber', () => {
   const asked = answering.filter(([, { access }]) => access !== 'public')
 
   let other: Furnished
-  /** All its rows, as they were left. */
+  /** The other chamber's rows before the walk. */
   let before: string
   beforeAll(async () => {
     other = await furnishedChamber(app)

@@ -5,13 +5,10 @@ import type { TestApp } from './app.ts'
 import { newChamber } from './chamber.ts'
 
 interface Rungs<E extends Endpoint> {
-  /** Valid by schema; ids need not exist. */
   input?: InputOf<E>
-  /** Invalid inputs by name. */
   invalid?: Record<string, unknown>
   /** Makes an object in another chamber and returns an input for it, which must be *not found*. */
   foreign?: () => Promise<InputOf<E>>
-  /** A role without permission. */
   refused?: ChamberRole
 }
 

@@ -44,7 +44,6 @@ export function collectMessages() {
   }
 }
 
-/** One try for each waiting dispatch. */
 export async function deliverWaiting(context: Context, isLast = true): Promise<void> {
   const waiting = await context.db.asSystem('sending', (tx) =>
     tx

@@ -64,7 +64,7 @@ async function migrateFile(): Promise<string> {
   return file
 }
 
-/** Other runs may use other versions. */
+/** Keeps recent files, which runs of other versions may use. */
 async function discardOld() {
   for (const name of await readdir(cache)) {
     const { mtimeMs } = await stat(join(cache, name))

@@ -1,7 +1,6 @@
 interface Content {
   data: Buffer
   filter: string
-  /** Number of such streams per page. */
   times: number
 }
 

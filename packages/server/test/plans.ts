@@ -5,10 +5,9 @@ import { demoPlans } from '../src/chamber/plans/demo-plans.ts'
 import { newId } from '../src/platform/db/columns.ts'
 import type { TestApp } from './app.ts'
 
-/** What the demo sells, through a gateway that nobody calls. */
+/** The demo's plans, with a gateway that is never called. */
 export const testPlans = demoPlans('http://127.0.0.1:9')
 
-/** A paid plan with invoice; returns the payment. */
 export async function paidPlan(app: TestApp, member: { chamberId: ChamberId; personId: PersonId }): Promise<string> {
   const id = newId() as PlanPaymentId
   const link_id = `plink_${id}`

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 
-/** What an archive holds, as a reader of another maker has it: name → content, in the order of the archive. */
+/** An archive's files by name, in its order, read with another library. */
 export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(bytes, { strictFileNames: true })
   const files = new Map<string, Buffer>()

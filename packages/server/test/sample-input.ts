@@ -8,11 +8,8 @@ export interface Field {
   place: Place
   name: string
   schema: z.ZodType
-  /** Accepts ids only. */
   isId: boolean
-  /** Accepts any text. */
   isText: boolean
-  /** Invalid characters are removed. */
   isCleaned: boolean
 }
 

@@ -28,7 +28,6 @@ export async function orderSaying(
   return order.id
 }
 
-/** A document of a matter in these versions, each a page with its text. */
 export async function documentSaying(
   { db }: TestApp,
   member: { chamberId: ChamberId; personId: PersonId },

@@ -11,7 +11,7 @@ import { chamberWithMatter } from './matters.ts'
 
 let numbers = 0
 
-/** A chamber with a matter of which one order, one document and the next date are shared with its client, and one of each is not. */
+/** A chamber with a client: one order, one document and the next date of its matter are shared, another order and document are not. */
 export async function sharedMatter(app: TestApp, own: Partial<Pick<ClientDetail, 'language' | 'mobile'>> = {}) {
   const chamber = await chamberWithMatter(app)
   const { caller, matter, courtCase } = chamber
@@ -35,7 +35,6 @@ export async function sharedMatter(app: TestApp, own: Partial<Pick<ClientDetail,
 
 export const tokenOfMail = (text: string) => /client-sign-in#([\w-]+)/.exec(text)?.[1] ?? ''
 
-/** A client's session from a mailed link. */
 export async function signInClient(app: TestApp, { caller, client, email }: Awaited<ReturnType<typeof sharedMatter>>) {
   const asked = await caller.call(sendClientLink, { params: { id: client._id }, body: { channel: 'email' } })
   if (asked.status !== 200) throw new Error(`No link: ${asked.body.message}`)

@@ -70,7 +70,6 @@ async function demoCase(court: string) {
   return demo
 }
 
-/** Reads the captcha: the newest answer on the sandbox's control page. */
 const readPicture = async () => (await control<{ answer: string }[]>('GET', '/captchas'))[0]?.answer ?? ''
 
 type Person = Awaited<ReturnType<typeof newPerson>>

@@ -70,7 +70,6 @@ function objectLike({ properties = {}, required = [], additionalProperties }: Js
   return fc.tuple(others, known).map(([more, own]) => ({ ...more, ...own }))
 }
 
-/** Values of a schema's shape. */
 function like(json: Json, ids: readonly string[]): fc.Arbitrary<unknown> {
   if ('const' in json) return fc.constant(json.const)
   if (json.enum) return fc.constantFrom(...json.enum)
@@ -100,13 +99,11 @@ function like(json: Json, ids: readonly string[]): fc.Arbitrary<unknown> {
 
 const places: readonly Place[] = ['params', 'query', 'body']
 
-/** URLs carry text without lone surrogates. */
 function sendable(place: Place, value: unknown): unknown {
   if (place === 'body') return value
   return (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
 }
 
-/** Replaces parts of an input, or adds unknown ones. */
 function disturbed(input: Input, changes: [Place, number, unknown][]): Input {
   const changed: Input = { params: { ...input.params }, query: { ...input.query }, body: { ...input.body } }
   for (const [place, at, value] of changes) {

@@ -10,7 +10,6 @@ export interface Hot {
 const shown = 20
 const width = 110
 
-/** The most frequent statements with plans, as a page. */
 export function describePlans(hot: readonly Hot[], { chambers, mattersEach, mattersOwn }: World): string {
   const hottest = hot
     .filter(({ plan }) => plan.some((line) => line.includes('Scan')))

@@ -1,7 +1,6 @@
 import { hashPassword } from './password.ts'
 import { refuseObvious } from './password-rules.ts'
 
-/** Details that the chosen password must not contain. */
 export interface Chooser {
   name: string
   email: string | null

@@ -17,7 +17,6 @@ type Read = AccessClaims & { expiresAt: Date }
 
 export interface AccessTokens {
   issue(claims: AccessClaims): Promise<string>
-  /** Null unless it is a valid token of this installation. */
   read(token: string): Promise<Read | null>
 }
 

@@ -1,6 +1,5 @@
 import type { Language } from '@peshi/contract/platform/person'
 
-/** Changes reported by mail. */
 export type AccountChange =
   | 'password'
   | 'password-reset'
@@ -14,7 +13,6 @@ export type AccountChange =
 interface Words {
   /** Must equal the registered DLT template, as Indian rules require. */
   resetCode(code: string): string
-  /** Mail subject, for accounts without a proven number. */
   resetTitle: string
   /** Must equal the registered DLT template. */
   proofCode(code: string): string

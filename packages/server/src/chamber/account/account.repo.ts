@@ -69,7 +69,6 @@ export function accountRepo(tx: Tx) {
       return row ?? null
     },
 
-    /** Ends others' proofs of the number; returns those people. */
     async endProofsOfMobile(mobile: string, except: PersonId): Promise<PersonId[]> {
       const rows = await tx
         .update(person)
@@ -107,7 +106,6 @@ export function accountRepo(tx: Tx) {
       await tx.insert(membership).values({ ...row, id: newId() })
     },
 
-    /** The chamber of the latest sign-in, else the first joined. */
     async findCurrentChamber(personId: PersonId): Promise<ChamberId | null> {
       const [row] = await tx
         .select({ id: membership.chamber_id })
@@ -164,7 +162,7 @@ export function accountRepo(tx: Tx) {
       await tx.insert(signIn).values(row)
     },
 
-    /** Locks the sign-in: refreshes of a family take turns. */
+    /** Locks the sign-in, so that refreshes of a family take turns. */
     async lockSignIn(id: string): Promise<SignIn | null> {
       const [row] = await tx.select().from(signIn).where(eq(signIn.id, id)).for('update')
       return row ?? null

@@ -9,7 +9,6 @@ export const isApiToken = (text: string): boolean => text.startsWith('peshi_')
 export const newApiToken = (id: string): string =>
   `peshi_${id.replaceAll('-', '')}_${randomBytes(32).toString('base64url')}`
 
-/** Null unless it has our token's form. */
 export const idOfApiToken = (text: string): string | null => form.exec(text)?.slice(1).join('-') ?? null
 
 export function fitsHash(text: string, hash: string): boolean {

@@ -12,10 +12,8 @@ import { passkey, passwordReset, pendingStep } from './security.schema.ts'
 export type Whose =
   | { personId: PersonId; chamberId?: ChamberId; onlySignIn?: string; exceptSignIn?: string }
   | { clientId: ClientId; chamberId: ChamberId }
-  /** An e-mail address or mobile number. */
   | { address: string }
 
-/** Reason in the access log. */
 export type GrantEnd =
   | 'access-closed'
   | 'address-changed'
@@ -50,7 +48,6 @@ declare module '../../platform/process/feature.ts' {
      * sign-in.
      */
     grants?: Partial<Record<GrantKind, Grant>>
-    /** People with client access. */
     peopleOfClient?: (whose: { clientId: ClientId; chamberId: ChamberId }) => SQL
   }
 }

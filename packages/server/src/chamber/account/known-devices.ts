@@ -31,7 +31,6 @@ export function createKnownDevices({ secret, publicUrl }: Pick<Config, 'secret' 
   }
 
   return {
-    /** Null where the person never signed in on the device. */
     find: (request: FastifyRequest, personId: PersonId): string | null =>
       read(request).find(({ person }) => person === personId)?.device ?? null,
 

@@ -6,7 +6,7 @@ import { pendingStep } from './security.schema.ts'
 
 const dayMs = 86_400_000
 
-/** Validity in ms. The first owner's link ends with the first account. */
+/** Validity in ms. The first owner's link also ends when the first account is opened. */
 const goodMs = { reset: dayMs, 'open-chamber': 7 * dayMs, 'first-owner': 30 * dayMs } as const
 
 export type OperatorLinkKind = keyof typeof goodMs
@@ -29,7 +29,6 @@ export function createOperatorLinks({ secret, clock }: { secret: string; clock: 
       return { address, until, token: `${text}.${sign(keys[0], text)}` }
     },
 
-    /** Null for another kind, a forged or expired token. */
     read(token: string, kind: OperatorLinkKind): OperatorLink | null {
       const [given = '', end = '', address = '', signature = ''] = token.split('.')
       if (given !== kind || !isSignedBy(keys, `${given}.${end}.${address}`, signature)) return null
@@ -37,7 +36,6 @@ export function createOperatorLinks({ secret, clock }: { secret: string; clock: 
       return until > clock.now() ? { address: Buffer.from(address, 'base64url').toString(), until, token } : null
     },
 
-    /** False if already used. */
     async use(tx: Tx, { token, until }: OperatorLink): Promise<boolean> {
       const row = { token_hash: hashToken(token), kind: 'operator-link', expires_at: until } as const
       const used = await tx

@@ -34,12 +34,10 @@ describe('how a camera was held', () => {
   })
 })
 
-/** A square of four pixels, each named by a letter. */
 const square = (text: string) =>
   Uint8Array.from(Buffer.from([...text].flatMap((letter) => Array(4).fill(letter)).join('')))
 const said = (pixels: Uint8Array) => [0, 4, 8, 12].map((at) => String.fromCharCode(pixels[at] ?? 0)).join('')
 
-// As stored: a b over c d.
 test.each<[Orientation, string]>([
   [1, 'abcd'],
   [2, 'badc'],

@@ -20,7 +20,6 @@ export function readOrientation(file: Buffer): Orientation {
 
 const known = (value: number): Orientation => (value >= 1 && value <= 8 ? (value as Orientation) : 1)
 
-/** The TIFF data of the Exif segment. */
 function findExif(file: Buffer): Buffer | null {
   if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) return null
   for (let at = 2; at + 4 <= file.length && file[at] === 0xff && file[at + 1] !== 0xda; ) {
@@ -46,7 +45,6 @@ export function turnUpright(pixels: Uint8Array, side: number, orientation: Orien
   return turned
 }
 
-/** Source pixel for x, y. */
 const sources: Record<Orientation, (x: number, y: number, last: number) => [number, number]> = {
   1: (x, y) => [x, y],
   2: (x, y, last) => [last - x, y],

@@ -28,7 +28,6 @@ export const passkeysRepo = (tx: Tx) => ({
     await tx.update(passkey).set({ counter, last_used_at: at }).where(eq(passkey.id, id))
   },
 
-  /** False if the person has no such passkey. */
   async remove(personId: PersonId, id: PasskeyId): Promise<boolean> {
     const removed = await tx
       .delete(passkey)

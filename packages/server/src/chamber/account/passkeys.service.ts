@@ -18,7 +18,6 @@ import { pendingSteps } from './second-factor.repo.ts'
 import { type SignedIn, type SignIns, stepOver } from './sign-in.service.ts'
 
 const mostPasskeys = 20
-/** Time for the browser's prompt. */
 const challengeMs = 5 * 60_000
 
 interface Needs {

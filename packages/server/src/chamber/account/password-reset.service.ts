@@ -111,7 +111,6 @@ export function createPasswordReset({ db, clock, queue, config, outlets, session
       await tell(tx, open.id, 'password-reset')
       return sessions.endIn(tx, { personId: open.id }, 'password-reset')
     })
-    // Another request used the token first.
     if (!ended) throw resetOver()
     sessions.forget(ended)
   }

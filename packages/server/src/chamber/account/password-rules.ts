@@ -59,10 +59,8 @@ function isRun(text: string): boolean {
   return steps.filter(Boolean).length >= steps.length * 0.75
 }
 
-/** Repeats of one piece. */
 const isRepeated = (text: string) => /^(.{1,5})\1+.{0,4}$/u.test(text)
 
-/** Common words in a row, ignoring digits and signs. */
 function isCommon(text: string): boolean {
   const words = new RegExp(`^(?:${common.join('|')})+$`)
   return [lettersOf(text), lettersOf(spell(text)), lettersOf(spell(text.replace(/[\d\W_]+$/u, '')))].some(
@@ -70,7 +68,6 @@ function isCommon(text: string): boolean {
   )
 }
 
-/** Made from the person's name, address or number. */
 function isOwn(text: string, own: readonly (string | null)[]): boolean {
   const parts = own.flatMap((each) => each?.toLowerCase().split(/[^\p{L}\d]+/u) ?? []).filter((part) => part.length > 3)
   const left = parts.toSorted((a, b) => b.length - a.length).reduce((rest, part) => rest.replaceAll(part, ''), text)

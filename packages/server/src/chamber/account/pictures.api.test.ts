@@ -13,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => tests.close())
 
-/** Red on the left, blue on the right. */
 function drawn(width: number, height: number) {
   const pixels = Uint8Array.from({ length: width * height * 4 }, (_, i) => {
     const isLeft = ((i >> 2) % width) * 2 < width
@@ -97,7 +96,6 @@ const chunk = (name: string, data: Buffer) => {
   size.writeUInt32BE(data.length)
   return Buffer.concat([size, Buffer.from(name), data, Buffer.alloc(4)])
 }
-/** The image with text in an Exif segment. */
 const withExif = (words: string) => {
   const said = Buffer.from(`Exif\0\0${words}`)
   const head = Buffer.from([0xff, 0xe1, 0, said.length + 2])

@@ -34,12 +34,11 @@ export function createPictures({ db, files, log }: Pick<Context, 'db' | 'files' 
     return userData
   }
 
-  /** Nothing refers to it any more, so a failed removal only wastes space. */
+  /** The picture is unreachable now, so a failed removal only wastes space. */
   const drop = (name: string, person: PersonId) =>
     files.remove(keyOf(name)).catch((err: unknown) => log.warn({ err, person }, 'an old picture could not be removed'))
 
   return {
-    /** Raw bytes, or a form with one file. */
     async upload(actor: Actor, sent: unknown): Promise<UserData> {
       authorize(actor, 'update', 'Account')
       const body = isForm(sent) ? sent.files[0]?.bytes : sent

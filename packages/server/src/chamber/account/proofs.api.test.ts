@@ -34,7 +34,6 @@ ladder(proveAddress, () => tests, {
   invalid: { letters: { params: { kind: 'email' }, body: { code: 'abcdef' } } },
 })
 
-/** After registration: nothing is proven. */
 async function newcomer(more: { mobile?: string } = {}) {
   const one = await signUp(tests, more)
   await setProven(one.personId, { email_proven_at: null, mobile_proven_at: null })
@@ -55,7 +54,7 @@ async function proveBy(bearer: Record<string, string>, kind: AddressKind, to: st
   return tests.stranger.call(proveAddress, { params: { kind }, body: { code: await codeAt(to) } }, bearer)
 }
 
-/** What came to whom after somebody forgot the password of this number. */
+/** Requests a reset by this number and returns the messages it sent. */
 async function resetOf(mobile: string) {
   const { status, body } = await tests.stranger.call(requestResetCode, { body: { mobile } })
   await tests.queue.runHeld()

@@ -20,7 +20,6 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'outlets'> {
   tell: TellOfChange
 }
 
-/** Proves addresses by codes sent to them. */
 export function createProofs({ db, clock, outlets, codes, sessions, limits, tell }: Needs) {
   /** The last person to prove a number owns it, because numbers change hands. */
   async function takeOver(tx: Tx, personId: PersonId, mobile: string): Promise<void> {

@@ -19,7 +19,6 @@ export const firstRefreshToken = (key: Uint8Array, signInId: string): string =>
 export const successorOf = (key: Uint8Array, { signInId, value }: RefreshToken): string =>
   write(key, { signInId, value: sign(key, `next.${signInId}.${value}`) })
 
-/** Null unless issued here. */
 export function readRefreshToken(keys: readonly Uint8Array[], text: string): RefreshToken | null {
   const [signInId, value] = text.split('.')
   if (!signInId || !value) return null

@@ -32,7 +32,6 @@ export async function takeRegistration(tx: Tx, { clock, config }: Needs, token: 
   )
 }
 
-/** The first owner's registration link; null once a chamber exists. */
 export async function findFirstOwnerLink({ db, clock, config }: Needs & Pick<Context, 'db'>): Promise<string | null> {
   if (!(await db.asSystem('sign-in', isEmpty))) return null
   const page = `${config.publicUrl}/register`

@@ -21,7 +21,6 @@ export const secondFactorRepo = (tx: Tx) => {
       return row ?? null
     },
 
-    /** Replaces an unconfirmed one. */
     async begin(row: typeof secondFactor.$inferInsert) {
       await tx
         .insert(secondFactor)
@@ -61,7 +60,6 @@ export const secondFactorRepo = (tx: Tx) => {
         .where(and(ofPerson(personId), eq(secondFactor.secret, was)))
     },
 
-    /** True for the first use. */
     async useRecoveryCode(personId: PersonId, hashes: readonly string[]): Promise<boolean> {
       const used = await tx
         .delete(recoveryCode)
@@ -72,7 +70,7 @@ export const secondFactorRepo = (tx: Tx) => {
   }
 }
 
-/** Something begun that its next request ends. */
+/** Steps that the next request completes. */
 export const pendingSteps = (tx: Tx) => {
   const open = (tokenHash: string, kind: Step['kind'], now: Date) =>
     and(eq(pendingStep.token_hash, tokenHash), eq(pendingStep.kind, kind), gt(pendingStep.expires_at, now))

@@ -13,7 +13,6 @@ import { type SecondFactorRow, secondFactorRepo } from './second-factor.repo.ts'
 import { createCodeHash, createCodeHashes, newRecoveryCodes, readRecoveryCode } from './short-codes.ts'
 import { findStep, otpauthUri, toBase32 } from './totp.ts'
 
-/** Consecutive wrong codes before a pause. */
 const mostFailures = 10
 const blockMs = 15 * 60_000
 
@@ -36,7 +35,6 @@ export function createSecondFactor({ db, clock, phoneClock, secret, requirePassw
   const hashCode = createCodeHash(secret)
   const hashesOf = createCodeHashes(secret)
 
-  /** The code's time step, later than the last one used. */
   const stepOf = (row: SecondFactorRow, code: string) =>
     findStep(unseal(keys, row.person_id, row.secret), code, phoneClock.now(), row.last_step)
 

@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, primaryKey, text, unique, uuid } from 
 import { id, instant } from '../../platform/db/columns.ts'
 import { person } from '../../platform/db/people.schema.ts'
 
-// Credentials beside the password. They belong to a person, not to a chamber.
+// Credentials besides the password. They belong to a person, not to a chamber.
 
 const ofPerson = () =>
   uuid()
@@ -72,9 +72,8 @@ export const passwordReset = pgTable(
     id: id<string>().primaryKey(),
     /** An e-mail address or mobile number; the column keeps its old name. */
     address: text('mobile').notNull(),
-    /** The request whose code it shares: a repeated request resends the pending code. */
+    /** The request whose code this one shares: a repeated request resends the pending code. */
     code_of: uuid().notNull(),
-    /** Hash of the current step's token. */
     token_hash: text().notNull(),
     /** Null until the code is sent, and always for unknown addresses. */
     code_hash: text(),

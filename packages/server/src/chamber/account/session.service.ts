@@ -15,11 +15,10 @@ import { endGrants, type GrantEnd, type GrantKind, type Whose } from './grants.t
 import { firstRefreshToken, hashToken, readRefreshToken, successorOf } from './refresh-token.ts'
 
 const day = 86_400_000
-/** An unused device must sign in again. */
 const idleDays = 60
 /** Limit despite use, for stolen tokens and devices given away. */
 const mostDays = 365
-/** How long the previous token is accepted, because its reply may be lost. */
+/** The previous token is accepted this long, because its reply may be lost. */
 const lostReplyMs = 30_000
 
 export interface Tokens {
@@ -97,7 +96,7 @@ export function createSessions({ db, clock, secret, standings, features }: Needs
     written_key: sign(keyFor(secret, 'written-key'), personId),
   })
 
-  /** Ends a device's session. Says nothing about tokens that it does not know. */
+  /** Ends a device's session. Unknown tokens get no error, so that nothing is revealed. */
   async function end(text: string): Promise<void> {
     const given = readRefreshToken(keys, text)
     if (!given) return
@@ -115,7 +114,6 @@ export function createSessions({ db, clock, secret, standings, features }: Needs
   /** Immediately, without waiting for the announcement. */
   const forget = (signInIds: readonly string[]) => signInIds.forEach(standings.forget)
 
-  /** Returns their number. */
   async function endAll(whose: Whose, why: GrantEnd, kinds: readonly GrantKind[]): Promise<number> {
     const ended = await db.step('end sessions').asSystem('sign-in', (tx) => endIn(tx, whose, why, kinds))
     forget(ended)

@@ -2,9 +2,7 @@ import type { Limits } from '../../platform/http/limits.ts'
 
 export interface SignInTry {
   network: string
-  /** The person's id, or the normalised unknown name. */
   person: string
-  /** A device on which this person has signed in. */
   device: string | null
 }
 

@@ -43,7 +43,6 @@ interface Needs {
 
 export type SignedIn = Tokens & { userData: UserData }
 
-/** Sign-in by password and code (by passkey: `passkeys.service.ts`). */
 export function createSignIn({ limits, db, clock, sessions, secondFactor, joinChamber }: Needs) {
   /** Admits an authenticated person. An invitation is accepted first, so that a former member can join another chamber. */
   async function admit(personId: PersonId, visitor: Visitor, invitation?: string): Promise<SignedIn> {
@@ -111,7 +110,7 @@ export function createSignIn({ limits, db, clock, sessions, secondFactor, joinCh
     return admit(taken.personId, visitor, invitation)
   }
 
-  /** Takes equally long for unknown names. */
+  /** Takes equally long for unknown names and records nothing. */
   const noteFailure = (personId: PersonId, visitor: Visitor) =>
     db.asSystem('sign-in', (tx) => recordOwnAccess(tx, personId, { kind: 'sign-in-failed', at: clock.now(), visitor }))
 
@@ -128,14 +127,12 @@ export function createSignIn({ limits, db, clock, sessions, secondFactor, joinCh
 
 export type SignIns = ReturnType<typeof createSignIn>
 
-/** Normalises a typed name as stored. */
 function readName(name: string) {
   if (name.includes('@')) return { email: name.trim().toLowerCase(), mobile: null }
   const mobile = Mobile.safeParse(name)
   return { email: null, mobile: mobile.success ? mobile.data : null }
 }
 
-/** Same key for all spellings of an unknown name. */
 function nameKey(name: string): string {
   const { email, mobile } = readName(name)
   return email ?? mobile ?? name.trim().toLowerCase()

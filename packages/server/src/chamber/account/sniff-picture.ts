@@ -12,7 +12,6 @@ export function sniffPicture(bytes: Buffer): Sniffed | null {
   try {
     return readPng(bytes) ?? readWebp(bytes) ?? readJpeg(bytes)
   } catch (error) {
-    // The file is truncated.
     if (error instanceof RangeError) return null
     throw error
   }

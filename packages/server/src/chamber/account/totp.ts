@@ -3,7 +3,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** RFC 6238 as in all authenticator apps: SHA-1, six digits, 30 s. */
 const stepMs = 30_000
 const digits = 6
-/** Accepted clock drift in time steps. */
 const drift = 1
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / stepMs)

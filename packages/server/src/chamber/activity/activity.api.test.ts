@@ -38,7 +38,6 @@ ladder(activityOfChamber, () => app, {
 const ofMatter = async (caller: Caller, matterId: MatterId) =>
   (await caller.call(activityOfMatter, { params: { id: matterId } })).body.data
 
-/** Each action a minute after the previous. */
 const later = <T>(doing: () => Promise<T>) => {
   clock.forward(60_000)
   return doing()

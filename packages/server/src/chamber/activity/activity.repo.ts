@@ -39,7 +39,7 @@ export const selectDeeds = (tx: Tx) =>
     .leftJoin(person, eq(person.id, activity.person_id))
     .leftJoin(matter, and(eq(matter.chamber_id, activity.chamber_id), eq(matter.id, activity.matter_id)))
 
-/** What was done in a chamber. What is told to one person alone, and of hidden matters, the table's policies keep back. */
+/** Actions in a chamber. The table's policies hide rows meant for one person and rows of hidden matters. */
 export function activityRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(activity.chamber_id, chamberId)
 
@@ -53,7 +53,7 @@ export function activityRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** Newest first; of one matter, or of the chamber. */
+    /** Newest first, of one matter or of the whole chamber. */
     list: (matterId: MatterId | null, before: Before | null, limit: number) =>
       selectDeeds(tx)
         .where(

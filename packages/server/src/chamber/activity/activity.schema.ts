@@ -5,7 +5,7 @@ import { id, instant } from '../../platform/db/columns.ts'
 import { chamber } from '../../platform/db/people.schema.ts'
 
 /**
- * Who did what and when, and what outsiders read. Append-only: the chambers' role can neither update nor delete. No foreign keys, because
+ * Log of actions and of reads by outsiders. Append-only: the chambers' role can neither update nor delete. No foreign keys, because
  * subjects may be erased.
  */
 export const activity = pgTable(
@@ -24,10 +24,8 @@ export const activity = pgTable(
     matter_id: uuid().$type<MatterId>(),
     subject_kind: text().notNull(),
     subject_id: text().notNull(),
-    /** The subject's name at that time. */
     subject_label: text(),
     detail: jsonb().$type<ActivityDetail>(),
-    /** The only person who may see it, for actions on a private note. */
     only_for: uuid().$type<PersonId>(),
   },
   (table) => [

@@ -41,7 +41,6 @@ afterAll(() => app.close())
 
 type Ids = typeof chamber.ids
 type Asked = Promise<Answer<unknown>>
-/** The endpoint's types apply; the fixture's ids are plain text. */
 const ask = <E extends Endpoint>(caller: Caller, endpoint: E, input: Record<string, unknown>): Asked =>
   caller.call(endpoint, input as unknown as InputOf<E>)
 

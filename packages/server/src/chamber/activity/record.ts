@@ -8,7 +8,6 @@ import { activity } from './activity.schema.ts'
 export interface ActivityActor {
   chamberId: ChamberId
   personId?: PersonId | null
-  /** For people without an account, such as link readers. */
   name?: string
 }
 
@@ -18,17 +17,12 @@ export type ActivityDeed =
   | { action: Exclude<ActivityAction, ActivityEdit>; detail?: ActivityDetail | undefined }
 
 export type ActivityEntry = ActivityDeed & {
-  /** From the injected clock. */
   at: Date
-  /** The matter whose page shows it. */
   matterId?: MatterId | null
-  /** `label`: the title or file name. */
   subject: { kind: string; id: string; label?: string | null }
-  /** Visible only to this person. */
   onlyFor?: PersonId | null
 }
 
-/** Longer names are cut. */
 const labelAtMost = 300
 
 const cut = (text: string) => (text.length > labelAtMost ? `${text.slice(0, labelAtMost - 1)}…` : text)
@@ -40,7 +34,7 @@ const cutDetail = (detail: ActivityDetail): ActivityDetail =>
 
 const insertRows = insertsInto(activity)
 
-/** In the action's own transaction. */
+/** Must run in the action's own transaction. */
 export async function recordActivity(tx: Tx, actor: ActivityActor, ...entries: ActivityEntry[]): Promise<void> {
   const rows = entries.map(({ action, at, matterId, subject, detail, onlyFor }) => ({
     chamber_id: actor.chamberId,

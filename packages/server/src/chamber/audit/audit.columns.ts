@@ -11,7 +11,6 @@ const text = (heading: string, value: (entry: AuditEntry) => string | null): Col
 
 const sayMoment = (at: Date) => `${indiaDateAt(at)} ${indiaSecondsAt(at)}`
 
-/** `member.role` → `member role`. */
 const sayAction = (action: string) => action.replace(/[.-]/g, ' ')
 
 const sayDetail = ({ detail }: AuditEntry) =>

@@ -30,7 +30,7 @@ export type AccessRow = Awaited<ReturnType<ReturnType<typeof auditRepo>['listAcc
 const day = 86_400_000
 const inIndia = (date: CourtDate) => new Date(`${date}T00:00:00+05:30`)
 
-/** The policies hide rows for one person alone. */
+/** The policies hide rows meant for one person alone. */
 export function auditRepo(tx: Tx, chamberId: ChamberId) {
   return {
     listDeeds: (filter: AuditFilter, before: Before | null, limit: number) =>
@@ -75,7 +75,6 @@ export function auditRepo(tx: Tx, chamberId: ChamberId) {
         .limit(limit)
     },
 
-    /** Everyone whose name the chamber may see. */
     listPeople: () =>
       tx
         .select({ _id: person.id, name: person.name, is_former: sql<boolean>`${membership.id} is null` })

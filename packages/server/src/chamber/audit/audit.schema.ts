@@ -19,13 +19,11 @@ export const accessEvent = pgTable(
     at: instant().notNull(),
     person_id: uuid().$type<PersonId>().notNull(),
     kind: text().$type<AccessKind>().notNull(),
-    /** Device name and network address. */
     device: text(),
     address: text(),
     matter_id: uuid().$type<MatterId>(),
     /** Why a session ended, or which list was exported. */
     detail: text(),
-    /** Deduplication key. */
     once_by: text(),
   },
   (table) => [

@@ -8,20 +8,17 @@ import { accessEvent } from './audit.schema.ts'
 
 interface Access {
   kind: AccessKind
-  /** From the injected clock. */
   at: Date
   visitor?: Visitor | null
   matterId?: MatterId | null
   detail?: string | null
 }
 
-/** Who: a person, in the chamber of their session. */
 export interface Accessor {
   chamberId: ChamberId
   personId: PersonId
 }
 
-/** User agents can be long. */
 const deviceAtMost = 200
 
 const toRow = ({ kind, at, visitor, matterId, detail }: Access) => ({
@@ -33,7 +30,7 @@ const toRow = ({ kind, at, visitor, matterId, detail }: Access) => ({
   detail: detail ?? null,
 })
 
-/** Writes into the access log, in the transaction that lets somebody in or shows them something. */
+/** Logs an access in the transaction that grants it or shows the data. */
 export async function recordAccess(tx: Tx, access: Access, ...accessors: Accessor[]): Promise<void> {
   if (accessors.length === 0) return
   await tx

@@ -8,8 +8,6 @@ import { newChamber } from '../../../test/chamber.ts'
 import { bearerOf, sessionOf } from '../../../test/session.ts'
 import { codeAt, stepAt } from '../account/totp.ts'
 
-// A removed member without a chamber returns by a new invitation.
-
 const clock = handClock()
 let app: TestApp
 beforeAll(async () => {
@@ -26,7 +24,6 @@ async function invite(role: 'clerk' | 'advocate', email: string | null = null) {
   return { owner, invitation: body.link.split('#')[1] ?? '' }
 }
 
-/** A removed member. */
 async function removed(prepare: (bearer: Record<string, string>) => Promise<void> = async () => undefined) {
   const { owner, invitation } = await invite('clerk')
   const email = `gone-${++people}@example.in`

@@ -33,7 +33,7 @@ export function invitationsRepo(tx: Tx, chamberId: ChamberId) {
   const columns = { row: invitation, invited_by: person.name }
 
   return {
-    /** Neither used nor withdrawn; may be expired. */
+    /** Lists invitations neither used nor withdrawn; they may be expired. */
     list: (since: Date) =>
       tx
         .select(columns)

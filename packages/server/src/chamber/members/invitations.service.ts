@@ -59,7 +59,6 @@ export function createInvitations(needs: Needs) {
     await recordActivity(tx, actor, { ...deed, at: clock.now(), subject: { kind: 'member', id, label } })
   }
 
-  /** Makes the link and mails it if possible. */
   async function giveOut(tx: Tx, actor: Actor, id: InvitationId, token: string) {
     const repo = invitationsRepo(tx, actor.chamberId)
     const found = await repo.get(id)
@@ -84,7 +83,7 @@ export function createInvitations(needs: Needs) {
     return { data: present(found), link: linkOf(token) }
   }
 
-  /** Where the token leads; one that never was, was used or taken back, or is over, leads nowhere. */
+  /** Finds the invitation of a token; throws if it is unknown, used, withdrawn or expired. */
   async function find(token: string) {
     const found = await db.asSystem('invitations', (tx) => findByToken(tx, hashToken(token)))
     if (!found) throw overOrUsed()

@@ -187,7 +187,6 @@ describe('an invitation', () => {
     expect((await to(stranger.chamberId)).status).toBe(404)
     const switched = await to(data.chamber_id)
     expect(switched.body.userData.extras).toMatchObject({ chamber_id: data.chamber_id, chamber_role: 'advocate' })
-    // The old session's token is invalid.
     expect((await to(second.chamberId)).status).toBe(401)
     expect((await app.stranger.call(me, {}, asThem)).status).toBe(401)
   })

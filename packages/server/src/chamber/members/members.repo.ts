@@ -8,7 +8,6 @@ import { NotFound } from '../../platform/errors.ts'
 import { matterTeam } from '../team/team.schema.ts'
 import { formerMember } from './members.schema.ts'
 
-/** Members without clients. */
 export function membersRepo(tx: Tx, chamberId: ChamberId) {
   const works = and(eq(membership.chamber_id, chamberId), ne(membership.role, 'client'))
 
@@ -98,7 +97,6 @@ export function membersRepo(tx: Tx, chamberId: ChamberId) {
       return matters?.count ?? 0
     },
 
-    /** Replaces a person on teams. */
     async handTeams(from: PersonId, to: PersonId, by: PersonId, at: Date): Promise<void> {
       await tx.execute(sql`
         insert into ${matterTeam} (chamber_id, matter_id, person_id, added_by, added_at)

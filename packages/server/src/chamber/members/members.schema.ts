@@ -47,7 +47,6 @@ export const formerMember = pgTable(
       .references(() => person.id),
     role: text().$type<ChamberRole>().notNull(),
     left_at: instant().notNull(),
-    /** The person themselves if they left. */
     removed_by: uuid().$type<PersonId>().notNull(),
   },
   (table) => [

@@ -58,7 +58,7 @@ export function createMembers(context: Needs) {
     ended.forEach(standings.forget)
   }
 
-  /** Only owners invite, so a former owner's invitations end. */
+  /** Only owners invite, so a former owner's open invitations end. */
   const endInvitations = (tx: Tx, { chamberId }: Actor, personId: PersonId) =>
     endGrants(tx, { clock, standings, features }, { personId, chamberId }, 'removed', ['invitation'])
 
@@ -154,7 +154,7 @@ export function createMembers(context: Needs) {
     },
   }
 
-  /** Permissions are read anew with the next request. */
+  /** Makes the next request read the permissions again. */
   async function forgetStandings(tx: Tx, actor: Actor, ...ids: PersonId[]): Promise<void> {
     const signIns = await membersRepo(tx, actor.chamberId).listSignIns(ids)
     await standings.announceEnd(tx, signIns)

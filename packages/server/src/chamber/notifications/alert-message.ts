@@ -6,7 +6,6 @@ import type { NotificationId } from '@peshi/contract/platform/ids'
 import type { DispatchKind } from '@peshi/contract/platform/sending'
 import type { AlertWords } from './alert-words.ts'
 
-/** A notification as data for messages. */
 export interface Told extends Pick<NotificationItem, 'kind' | 'matter_id' | 'matter_title' | 'subject' | 'values'> {
   id: NotificationId
   by: string | null
@@ -25,7 +24,6 @@ export interface AlertMessage {
 
 export interface Where {
   publicUrl: string
-  /** Unsubscribe page. */
   stopUrl: string
 }
 

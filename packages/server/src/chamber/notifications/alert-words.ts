@@ -28,7 +28,6 @@ type TextKey = keyof z.infer<typeof Texts>
 
 const Said = z.object({ said: z.record(z.string(), z.record(z.string(), z.string())) })
 
-/** Messages use the web app's translations. */
 const locales = fileURLToPath(new URL('../../../../web/src/platform/locales/', import.meta.url))
 const read = (language: Language, file: string): unknown =>
   JSON.parse(readFileSync(`${locales}${language}/${file}.json`, 'utf8'))

@@ -20,7 +20,6 @@ const listChosen = (db: Tx, { chamberId, people }: { chamberId: ChamberId; peopl
     .from(alertPlan)
     .where(and(eq(alertPlan.chamber_id, chamberId), inArray(alertPlan.person_id, [...people])))
 
-/** People's alert plans; the default for those without. */
 export async function listPlans(tx: Tx, chamberId: ChamberId, people: readonly PersonId[]) {
   const chosen = people.length === 0 ? [] : await listChosen(tx, { chamberId, people })
   const plans = new Map(chosen.map(({ person_id, plan }) => [person_id, plan]))
@@ -29,7 +28,7 @@ export async function listPlans(tx: Tx, chamberId: ChamberId, people: readonly P
 
 export const insertDue = insertsInto(alertDue)
 
-/** What is to go out to one person of a chamber. */
+/** Alerts waiting for one person of a chamber. */
 export function alertsRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
   const own = and(eq(alertDue.chamber_id, chamberId), eq(alertDue.person_id, personId))
   const dueBy = (at: Date, channel: Channel) => and(own, eq(alertDue.channel, channel), lte(alertDue.due_at, at))

@@ -3,7 +3,6 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import type { Told } from './alert-message.ts'
 
-/** A matter's hearing; twice if on two lists. */
 export interface DayLine extends Pick<Told, 'number' | 'isSensitive'> {
   date: CourtDate
   matter_id: MatterId
@@ -19,7 +18,6 @@ export interface DayLine extends Pick<Told, 'number' | 'isSensitive'> {
 
 type Place = Pick<DayLine, 'court_no' | 'item'>
 
-/** `now` is null if it was removed. */
 export interface PlaceChange {
   told: Told
   date: string
@@ -28,7 +26,7 @@ export interface PlaceChange {
 }
 
 export interface DayStatement {
-  /** In hearing order. */
+  /** Lines in hearing order. */
   lines: readonly DayLine[]
   changes: readonly PlaceChange[]
 }
@@ -64,7 +62,6 @@ export function changesSince(told: readonly Told[], lines: readonly DayLine[], t
 
 const placeOf = ({ values }: Told): Place => ({ court_no: textOf(values.court_no), item: textOf(values.item) })
 
-/** Null if it was on no list. */
 function placeBefore(first: Told): Place | null {
   if (first.kind === 'listing.gone') return placeOf(first)
   const item = textOf(first.values.before_item)

@@ -22,12 +22,12 @@ const columns = {
 }
 
 interface Wanted {
-  /** Of everybody in the chamber when left out; the table's policies know whether the reader may. */
+  /** Omitted for everybody in the chamber; the table's policies decide whether the reader may. */
   personId?: PersonId | undefined
   state?: DispatchState | undefined
 }
 
-/** What went out of a chamber. What it said is not to be read here. */
+/** Messages sent by a chamber, without their contents. */
 export function dispatchLogRepo(tx: Tx, chamberId: ChamberId) {
   const fits = ({ personId, state }: Wanted) =>
     and(

@@ -17,7 +17,6 @@ export interface DueReceiver {
   mobile: string | null
 }
 
-/** Whose alerts are due, through the system's door. */
 export async function listDueReceivers(tx: Tx, at: Date): Promise<DueReceiver[]> {
   const rows = await tx
     .selectDistinct({

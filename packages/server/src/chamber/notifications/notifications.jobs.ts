@@ -15,7 +15,7 @@ export const remindOfDays: Job<Record<string, never>> = {
   concurrency: 1,
 }
 
-/** What people were told is kept for the chamber’s time, a season at least. */
+/** Retention is set by the chamber, at least a season. */
 export const forgetNotifications: Job<Record<string, never>> = {
   name: 'forget-notifications',
   data: z.object({}),

@@ -113,7 +113,6 @@ export function notificationsRepo(tx: Tx, chamberId: ChamberId, readerId: Person
       return row
     },
 
-    /** Rows of the same line and read state, newest first. */
     listOfLine: ({ line, read_at }: { line: string; read_at: Date | null }, limit: number) =>
       rows()
         .where(and(own, eq(notification.line, line), read_at ? sql`not ${isUnread}` : isUnread))
@@ -128,7 +127,6 @@ export function notificationsRepo(tx: Tx, chamberId: ChamberId, readerId: Person
       return row ?? { events: 0, matters: 0 }
     },
 
-    /** Marks one line or all; returns the number. */
     async markRead(at: Date, line?: string): Promise<number> {
       const read = await tx
         .update(notification)

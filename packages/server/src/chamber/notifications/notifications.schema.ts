@@ -60,7 +60,6 @@ export const notification = pgTable(
   ],
 )
 
-/** Who follows or mutes a matter. */
 export const alertChoice = pgTable(
   'alert_choice',
   {

@@ -17,7 +17,6 @@ import { type NotificationRow, notificationsRepo } from './notifications.repo.ts
 export function createNotifications({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
   const repoOf = (tx: Tx, actor: Actor) => notificationsRepo(tx, actor.chamberId, actor.personId)
 
-  /** Updates the person's other pages. */
   async function markRead(tx: Tx, actor: Actor, line?: string): Promise<number> {
     const read = await repoOf(tx, actor).markRead(clock.now(), line)
     if (read > 0)
@@ -44,7 +43,7 @@ export function createNotifications({ db, clock, events }: Pick<Context, 'db' | 
       return db.asChamber(actor, (tx) => markRead(tx, actor))
     },
 
-    /** Returned as before it was marked as read. */
+    /** Returns the notification as it was before it was marked as read. */
     open(actor: Actor, id: NotificationId) {
       authorize(actor, 'read', 'Dashboard')
       return db.asChamber(actor, async (tx) => {

@@ -24,7 +24,6 @@ export interface News {
   /** Target of the link; `label` is its name. */
   subject: { kind: NotificationSubject; id: string; label?: string | null }
   matterId?: MatterId | null
-  /** Values for the translated text, beside names. */
   values?: NotificationValues
   /** The person who did it, who is not notified. */
   by?: PersonId | null
@@ -33,7 +32,7 @@ export interface News {
 /** Longer names are cut, as in the activity log. */
 const labelAtMost = 300
 
-/** Limit of an event's payload; without ids it is for everybody. */
+/** Limit of an event's payload; an event without ids is for everybody. */
 const mostNamed = 100
 
 /**
@@ -56,7 +55,6 @@ export async function notify(
   ])
   const rows = all.flatMap((news) => {
     const matter = news.matterId ? matters.get(news.matterId) : undefined
-    // Deleted, or of another chamber.
     if (news.matterId && !matter) return []
     return receiversOf(news, people, matter).map((person_id) => ({
       id: newId() as NotificationId,
@@ -97,7 +95,6 @@ export async function notify(
 
 const isForSomebody = ({ to, by }: News) => typeof to === 'string' || to.some((id) => id !== by)
 
-/** Receivers without duplicates. */
 export function receiversOf(
   { kind, to, by }: Pick<News, 'kind' | 'to' | 'by'>,
   people: readonly Receiver[],
@@ -126,7 +123,6 @@ const halfDay = 43_200_000
 /** Half days start at 06:00 in India (00:30 UTC), so that a night is one. */
 const sixInIndia = 1_800_000
 
-/** Grouping key for a half day. */
 export function lineOf({ kind, matterId, subject }: Pick<News, 'kind' | 'matterId' | 'subject'>, at: Date): string {
   const half = Math.floor((at.getTime() - sixInIndia) / halfDay)
   const { lines } = notificationKinds[kind]

@@ -26,7 +26,6 @@ export function planAlerts(plan: AlertPlan, event: AlertEvent, now: Date): Plann
   })
 }
 
-/** Milliseconds since midnight in India. */
 const msOfDay = (instant: Date) => (instant.getTime() + indiaAheadMs) % day
 const readTime = (time: string) => {
   const [hours, minutes] = time.split(':')

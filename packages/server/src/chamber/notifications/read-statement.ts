@@ -12,7 +12,7 @@ import { receiversRepo } from './receivers.repo.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** Lists a chamber's matters before a court on these days, each day in the order in which it is gone through. */
+    /** Lists a chamber's matters before a court on these days, each day in hearing order. */
     listDays?: (
       context: Pick<Context, 'courts'>,
     ) => (
@@ -24,7 +24,7 @@ declare module '../../platform/process/feature.ts' {
   }
 }
 
-/** From this hour in India on, the next day is tomorrow. */
+/** From this hour in India on, the mail's "next day" is tomorrow. */
 const eveningFrom = 16
 
 interface Reader {

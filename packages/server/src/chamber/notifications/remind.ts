@@ -8,12 +8,11 @@ import { type News, notify } from './notify.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** What a chamber is reminded of this morning. What it was told with the same date and mark is not told again. */
+    /** Reminders due for a chamber this morning. One with the same date and mark is not sent again. */
     listReminders?: (tx: Tx, chamberId: ChamberId, now: Date) => Promise<News[]>
   }
 }
 
-/** Each morning: the features' reminders, such as ending clocks. */
 export async function remind({
   db,
   clock,

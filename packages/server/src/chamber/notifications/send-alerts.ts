@@ -15,10 +15,8 @@ import { createStopTokens } from './stop-token.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'queue' | 'outlets' | 'config' | 'log' | 'features' | 'courts'>
 
-/** Minimum time between messages on a channel. */
 const restMs = 15 * 60_000
 
-/** Sends what is due to each person, by each way in one message. */
 export async function sendAlerts(needs: Needs, signal: AbortSignal): Promise<void> {
   const { db, clock, log } = needs
   const now = clock.now()
@@ -34,7 +32,6 @@ export async function sendAlerts(needs: Needs, signal: AbortSignal): Promise<voi
 
 async function tellReceiver(needs: Needs, receiver: DueReceiver, now: Date): Promise<void> {
   const { chamberId, personId, role } = receiver
-  // Drops alerts of former members and closed chambers.
   if (!role) return void (await needs.db.asChamber(chamberId, (tx) => alertsRepo(tx, chamberId, personId).dropAll()))
   await needs.db.asChamber({ chamberId, personId, role }, async (tx) => {
     for (const { channel, hasCall } of await alertsRepo(tx, chamberId, personId).listDueChannels(now))

@@ -15,7 +15,6 @@ export function createStopTokens(secret: string) {
       return `${said}.${sign(keys[0], said)}`
     },
 
-    /** Null unless issued here. */
     read(token: string): StopGrant | null {
       const [chamber, person, mac = '', ...rest] = token.split('.')
       const [chamberId, personId] = [ChamberId.safeParse(chamber), PersonId.safeParse(person)]

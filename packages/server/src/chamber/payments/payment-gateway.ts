@@ -7,13 +7,11 @@ declare module '../../platform/process/context.ts' {
 }
 
 export interface LinkWish {
-  /** Our id, to match the gateway's messages. */
   reference: string
   amount: Paise
   description: string
   customer: { name: string; email: string | null; mobile: string | null }
   endsAt: Date
-  /** Page to return to. */
   returnTo: string
 }
 
@@ -25,7 +23,6 @@ export interface PaymentLink {
   amount: Paise
   amountPaid: Paise
   currency: string
-  /** The gateway's id of the successful payment. */
   paymentId: string | null
 }
 

@@ -227,7 +227,7 @@ describe('a closed chamber', () => {
     gateway.payAt(link.id)
     const { data } = (await payer.caller.call(checkPlanPayment, { params })).body
     expect(data).toMatchObject({ state: 'paid', ends_on: '2026-12-19', invoice_number: expect.stringContaining('DMO') })
-    // Immediately, although the standing is cached.
+    // The chamber opens immediately, although its closed standing is cached.
     expect((await payer.caller.call(listMatters)).status).toBe(200)
     expect((await tell(message(link, { payment: `pay_${link.id.slice(6)}` }))).status).toBe(200)
     expect((await stateOf(payer.member)).outcomes).toEqual(['applied', 'repeated'])

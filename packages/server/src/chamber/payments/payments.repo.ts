@@ -79,7 +79,6 @@ export function paymentsRepo(tx: Tx, chamberId: ChamberId) {
       await tx.update(planPayment).set(changes).where(one(id))
     },
 
-    /** False for a known message. */
     async keepEvent(row: Omit<typeof paymentEvent.$inferInsert, 'chamber_id'>): Promise<boolean> {
       const kept = await tx
         .insert(paymentEvent)
@@ -97,7 +96,6 @@ export function paymentsRepo(tx: Tx, chamberId: ChamberId) {
       return row?.outcome ?? null
     },
 
-    /** Whether this second payment was already recorded. */
     async isSecondKept(id: PlanPaymentId, gatewayPayment: string | null): Promise<boolean> {
       const [row] = await tx
         .select({ id: paymentEvent.event_id })

@@ -30,7 +30,6 @@ export const planPayment = pgTable(
     total: paise().notNull(),
     tax_percent: integer().notNull(),
     state: text().$type<PlanPaymentState>().notNull(),
-    /** Id at the gateway. */
     link_id: text(),
     url: text(),
     link_ends_at: instant().notNull(),
@@ -72,7 +71,6 @@ export const paymentEvent = pgTable(
   ],
 )
 
-/** Issued invoices. Append-only. */
 export const planInvoice = pgTable(
   'plan_invoice',
   {

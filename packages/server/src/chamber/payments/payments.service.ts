@@ -110,7 +110,6 @@ export function createPayments(context: Needs) {
     return rows.map(({ payment, invoice_number }) => present(payment, invoice_number))
   }
 
-  /** Queries a link; if paid, the chamber opens at once. */
   async function check(actor: Actor, id: PlanPaymentId): Promise<PlanPayment> {
     authorize(actor, 'update', 'Plan')
     const row = await db.asChamber(actor, (tx) => paymentsRepo(tx, actor.chamberId).get(id))

@@ -4,13 +4,12 @@ import { gstStates, stateTaxName } from '@peshi/contract/platform/gst-states'
 import { figuresOf, inWords, type Paise, splitByWeight } from '@peshi/contract/platform/money'
 import type { Supplier } from '../plans/plan-settings.ts'
 
-/** An invoice as it was made out; nothing of it changes when names and addresses do. */
+/** An issued invoice, which does not change when names and addresses do. */
 export interface PlanInvoice {
   number: string
   issued_on: CourtDate
   supplier: Pick<Supplier, 'name' | 'address' | 'state' | 'gstin'>
   recipient: Billing
-  /** State code of the place of supply. */
   place: string
   words: string
   sac: string

@@ -45,7 +45,6 @@ test('what it tells is signed over the body, and read as what it is', async () =
   await control(`/${id}/pay`)
   const { data } = (await sandbox.inject('/control/api/payments')).json()
   const [message] = data.find((link: { id: string }) => link.id === id).messages
-  // No server listens there.
   expect(message).toMatchObject({ event: 'payment_link.paid', answers: ['unreachable'] })
   expect(isSigned('sandbox-webhook', message.body, message.signature)).toBe(true)
   expect(isSigned('sandbox-webhook', `${message.body} `, message.signature)).toBe(false)

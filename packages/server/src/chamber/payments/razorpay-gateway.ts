@@ -14,7 +14,6 @@ export const RazorpayLink = z.object({
   amount: z.int(),
   amount_paid: z.int().default(0),
   currency: z.string().default('INR'),
-  /** Null or missing before a payment. */
   payments: z
     .union([z.array(z.object({ payment_id: z.string(), status: z.string() })), z.object({}).transform(() => [])])
     .nullish(),

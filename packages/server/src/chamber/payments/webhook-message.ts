@@ -27,7 +27,6 @@ const kinds: Record<string, GatewayNews['kind']> = {
   'payment_link.cancelled': 'cancelled',
 }
 
-/** Null for messages about other objects. */
 export function readMessage(body: unknown): GatewayNews | null {
   const message = Message.safeParse(body)
   if (!message.success) return null

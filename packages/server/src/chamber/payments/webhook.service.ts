@@ -26,7 +26,6 @@ export function createWebhook(context: Needs) {
       throw refused()
     }
     const news = readMessage(body)
-    // Orders, refunds and other events of the account.
     if (!news) return
     const payment = await db.asSystem('plans', (tx) => findPaymentOf(tx, news))
     if (!payment) {

@@ -1,6 +1,6 @@
 import { type PlanSettings, type PlansText, plansOf } from './plan-settings.ts'
 
-/** Invented plans for the demo. */
+/** Invented plans that the demo shows. */
 const text: PlansText = {
   plans: [
     { id: 'solo', name: 'Solo', months: 1, price: 499, people: 2, matters: 150, storage_mb: 2048 },
@@ -20,7 +20,6 @@ const text: PlansText = {
   },
 }
 
-/** Keys of the sandbox's fake gateway. */
 export const sandboxKeys = {
   keyId: 'rzp_test_sandbox',
   keySecret: 'sandbox-key',

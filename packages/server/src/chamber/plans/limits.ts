@@ -15,7 +15,6 @@ async function readLimits(tx: Tx, chamberId: ChamberId, kind: LimitKind) {
   return limits
 }
 
-/** Remaining people or matters; null without a limit. */
 export async function roomFor(tx: Tx, chamberId: ChamberId, kind: 'people' | 'matters'): Promise<number | null> {
   const most = (await readLimits(tx, chamberId, kind))?.[kind] ?? null
   if (most === null) return null

@@ -6,7 +6,6 @@ import type { PlanNews } from './tell-payers.ts'
 interface Words {
   title: string
   lines: string[]
-  /** Label of the button. */
   label: string
 }
 

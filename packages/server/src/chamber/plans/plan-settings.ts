@@ -13,7 +13,6 @@ export interface SoldPlan {
   limits: PlanLimits
 }
 
-/** The operator as named on invoices. */
 export interface Supplier {
   name: string
   address: string
@@ -31,7 +30,6 @@ export interface Supplier {
 
 export interface GatewaySettings {
   baseUrl: string
-  /** The sandbox's, on this machine. */
   isSandbox: boolean
   keyId: string
   keySecret: string
@@ -40,12 +38,10 @@ export interface GatewaySettings {
 
 export interface PlanSettings {
   plans: readonly SoldPlan[]
-  /** Trial of a new chamber. */
   trial: { plan: string; days: number } | null
   graceDays: number
   supplier: Supplier
   gateway: GatewaySettings
-  /** Demo plans. */
   isDemo: boolean
 }
 

@@ -9,7 +9,6 @@ export function addMonths(date: CourtDate, months: number): CourtDate {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10)
 }
 
-/** A chamber's current plan and period. */
 export interface RunningPlan {
   plan: string
   is_trial: boolean
@@ -41,7 +40,6 @@ export function lastDayAfterPayment(
 export const closesAt = (lastDay: CourtDate, graceDays: number): Date =>
   new Date(`${addDays(lastDay, graceDays + 1)}T00:00:00+05:30`)
 
-/** Last usable day, from the closing instant. */
 export const openUntil = (expiresAt: Date): CourtDate => courtDateAt(new Date(expiresAt.getTime() - 1))
 
 const longestReminder = Math.max(...planReminders)

@@ -26,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A chamber on a plan of the test’s own. */
 async function onPlan(limits: Partial<PlanLimits>, ends_on = '2027-11-19') {
   const member = await newChamber(app.db)
   await app.db.asChamber(member.chamberId, (tx) =>

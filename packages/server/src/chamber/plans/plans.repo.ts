@@ -29,13 +29,11 @@ export function plansRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** Locks the plan. */
     async lock(): Promise<ChamberPlanRow | null> {
       const [row] = await tx.select().from(chamberPlan).where(own).for('update')
       return row ?? null
     },
 
-    /** Saves plan and closing time. */
     async put(row: Omit<ChamberPlanRow, 'chamber_id'>, expiresAt: Date): Promise<void> {
       await tx
         .insert(chamberPlan)

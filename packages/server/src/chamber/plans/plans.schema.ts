@@ -24,11 +24,9 @@ export const chamberPlan = pgTable('chamber_plan', {
   limits: jsonb().$type<PlanLimits>().notNull(),
   /** Last day. The closing time, after the grace days, is `chamber.expires_at`. */
   ends_on: courtDate().notNull(),
-  /** Last reminder sent, in days before the end. */
   reminded: integer(),
 })
 
-/** Recipient of plan invoices. */
 export const planBilling = pgTable('plan_billing', {
   chamber_id: chamberId().primaryKey(),
   name: text().notNull(),

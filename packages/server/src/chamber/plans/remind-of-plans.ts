@@ -10,7 +10,7 @@ import { mailPayers } from './tell-payers.ts'
 
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets'>
 
-/** Each mark once; after an outage only the latest. */
+/** Sends each mark once; after an outage only the latest. */
 export async function remindOfPlans(context: Needs): Promise<void> {
   const { db, clock } = context
   const today = courtDateAt(clock.now())

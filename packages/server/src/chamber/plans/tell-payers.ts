@@ -15,7 +15,6 @@ export type PlanNews =
   | { kind: 'plan-ending'; plan: string; date: CourtDate }
   | { kind: 'plan-paid'; plan: string; date: CourtDate; total: Paise }
 
-/** Mails everyone who may pay for the plan, in their language. */
 export async function mailPayers(
   tx: Tx,
   context: Pick<Context, 'config' | 'clock' | 'queue' | 'outlets'>,

@@ -31,7 +31,6 @@ ladder(setTeam, () => app, {
   refused: 'billing',
 })
 
-/** A sensitive matter with one advocate, and a colleague outside the team. */
 async function sensitive(role: ChamberRole = 'advocate') {
   const { member, caller, matter } = await chamberWithMatter(app)
   const one = await newColleague(app.db, member.chamberId, 'Meera Rao', 'advocate')

@@ -31,7 +31,7 @@ const listOf = (db: Tx, { chamberId, ids }: { chamberId: ChamberId; ids: readonl
 
 export function teamRepo(tx: Tx, chamberId: ChamberId) {
   return {
-    /** The chamber's people but its clients, who work on nothing. */
+    /** The chamber's people without its clients, who cannot be on a team. */
     listMembers: () => listMembers(tx, { chamberId }),
 
     async getMatter(id: MatterId) {
@@ -44,7 +44,6 @@ export function teamRepo(tx: Tx, chamberId: ChamberId) {
       return matterIds.length === 0 ? [] : listOf(tx, { chamberId, ids: matterIds })
     },
 
-    /** Returns the matters that changed. */
     async addTo(matterIds: readonly MatterId[], personId: PersonId, by: PersonId, at: Date): Promise<MatterId[]> {
       if (matterIds.length === 0) return []
       const rows = await tx
@@ -63,7 +62,6 @@ export function teamRepo(tx: Tx, chamberId: ChamberId) {
       return rows.map(({ id }) => id)
     },
 
-    /** Returns the matters that changed. */
     async takeFrom(matterIds: readonly MatterId[], personId: PersonId): Promise<MatterId[]> {
       const rows = await tx
         .delete(matterTeam)

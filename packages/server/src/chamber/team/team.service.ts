@@ -74,7 +74,6 @@ async function refuseStrangers(tx: Tx, chamberId: ChamberId, ids: readonly Perso
   if (ids.some((id) => !members.has(id))) throw stranger()
 }
 
-/** Adds a person to teams or removes them; returns the matters that changed. */
 export async function assignMany(
   tx: Tx,
   actor: Actor,

@@ -57,7 +57,6 @@ async function migratedPlace(name: string): Promise<BackupSettings> {
 const open = ({ databaseUrl, dataDirectory }: BackupSettings): Promise<Engine> =>
   databaseUrl ? openPostgres(databaseUrl, { onError: () => undefined }) : openPglite(dataDirectory)
 
-/** Runs an app there and returns the resulting data. */
 async function work(place: BackupSettings, doing: (app: TestApp) => Promise<unknown>) {
   const engine = await open(place)
   const config = { ...testConfig, dataDirectory: place.dataDirectory }
@@ -75,7 +74,6 @@ async function lookAt(place: BackupSettings) {
   return found
 }
 
-/** Every row of every table, and every file. */
 async function read(engine: Engine, { dataDirectory }: BackupSettings) {
   const { rows } = await engine.execute(`
     SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables

@@ -13,7 +13,6 @@ import { checkSameDatabase, confirmReplace, describeTarget } from './target.ts'
 const { values, positionals } = parseArgs({
   options: { replace: { type: 'string' } },
   allowPositionals: true,
-  // A missing name is asked for.
   strict: false,
 })
 const [what, where] = positionals

@@ -4,7 +4,6 @@ import { z } from 'zod'
 
 const name = 'manifest.json'
 
-/** Contents of a backup, to verify it before a restore. */
 const Manifest = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),
@@ -20,7 +19,6 @@ const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** Why a backup or restore is refused, for the operator. */
 export class BackupRefused extends Error {}
 
 export async function readManifest(folder: string): Promise<Manifest> {

@@ -55,7 +55,6 @@ export async function ask<T extends pg.QueryResultRow>(address: string, statemen
   }
 }
 
-/** Whether it has no tables besides PostgreSQL's own. */
 export async function isEmpty(address: string): Promise<boolean> {
   const schemas = `('pg_catalog', 'information_schema')`
   return (await ask(address, `SELECT 1 FROM pg_tables WHERE schemaname NOT IN ${schemas} LIMIT 1`)).length === 0

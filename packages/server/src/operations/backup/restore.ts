@@ -11,7 +11,6 @@ import { checkSameDatabase, nameDatabase, nameToReplace } from './target.ts'
 
 export interface Restored {
   manifest: Manifest
-  /** New locations of the old data, which is kept. */
   aside: string[]
 }
 
@@ -58,7 +57,6 @@ async function checkFits({ engine, migration, documents }: Manifest, { databaseU
     throw new BackupRefused(`The documents of this backup are ${documents}; PESHI_FILES says otherwise.`)
 }
 
-/** Names below `PESHI_DATA` in the backup. */
 const topOf = ({ files, folders }: Manifest) =>
   [...new Set([...files.map(({ path }) => path), ...folders].map((path) => path.split('/')[0] ?? ''))].filter(
     (name) => name !== 'database.dump',

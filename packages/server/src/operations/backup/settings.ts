@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import type { Config } from '../../platform/process/config.ts'
 import { BadSettings, createReader, type Env } from '../../platform/process/settings-reader.ts'
 
-/** The server settings that locate its data. */
 export interface BackupSettings {
   dataDirectory: string
   files: Config['files']

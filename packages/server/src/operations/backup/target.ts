@@ -41,11 +41,9 @@ export function nameDatabase(address: string): string {
   return `${database} at ${host}:${port}`
 }
 
-/** The name expected by `--replace`. */
 export const nameToReplace = ({ databaseUrl, dataDirectory }: BackupSettings): string =>
   databaseUrl ? (new pg.Client({ connectionString: databaseUrl }).database ?? '') : basename(dataDirectory)
 
-/** Describes the target database in one line. */
 export async function describeTarget({ databaseUrl, dataDirectory }: BackupSettings): Promise<string> {
   if (!databaseUrl) return `The embedded database in ${dataDirectory}`
   const [{ tables = 0, is_ours = false } = {}] = await ask<{ tables: number; is_ours: boolean }>(

@@ -17,7 +17,6 @@ import { createTravelClock } from './travel-clock.ts'
 
 export interface Demo {
   progress: Progress
-  /** Names who appears in the listed matters of a court day. */
   nameWhoAppears(day: CourtDate): Promise<void>
   /** Makes the rest while the product is in use; resolves when the chamber is complete. */
   goOn(): Promise<void>

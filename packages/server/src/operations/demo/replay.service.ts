@@ -20,7 +20,6 @@ interface Reading {
   boards: Map<CourtId, Awaited<ReturnType<BoardAccess['read']>>>
 }
 
-/** Cache time in ms. */
 const goodForMs = 10_000
 
 const numberOf = (item: string) => Number.parseInt(itemKey(item), 10)
@@ -37,7 +36,6 @@ export function createReplay(context: Context) {
     const now = context.clock.now()
     const moment = replayedMoment(now)
     if (!moment) return null
-    // The demo's clock may have gone back.
     const age = now.getTime() - (kept?.readAt ?? 0)
     if (kept && age >= 0 && age < goodForMs) return kept.reading
     const boards: Reading['boards'] = new Map()

@@ -9,7 +9,6 @@ export interface SandboxClock extends Clock {
   /** Polls the sandbox, as also happens every second. Ignores a sandbox that does not answer. */
   look(): Promise<void>
   isSteered(): boolean
-  /** Called after each poll, until closed. */
   onLook(looked: () => Promise<void>): void
   close(): void
 }

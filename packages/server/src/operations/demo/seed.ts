@@ -18,7 +18,6 @@ export interface OpenedDemo {
 }
 
 interface Wish {
-  /** Defaults to now. */
   openedAt?: Date
   /** The people who become members with a password. Default: all people of the demo. */
   roles?: readonly ChamberRole[]

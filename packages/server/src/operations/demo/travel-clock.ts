@@ -6,7 +6,6 @@ export interface TravelClock extends Clock {
   runAt<T>(instant: Date, work: () => Promise<T>): Promise<T>
   /** Like `runAt`; requests to the sandbox carry the instant too. */
   runAtCourts<T>(instant: Date, work: () => Promise<T>): Promise<T>
-  /** The headers that tell the sandbox the instant. */
   headers(): Record<string, string>
 }
 

@@ -124,7 +124,6 @@ test('what a plain PostgreSQL can run of it, it runs, and a second run has nothi
   expect(
     again.map(({ statement }) => statement).filter((statement) => !statement.startsWith('ALTER DATABASE')),
   ).toEqual([])
-  // A table from a later version.
   const later = planDistribution(
     tables,
     { tables: after, places: new Map([...places].filter(([name]) => name !== 'task')) },

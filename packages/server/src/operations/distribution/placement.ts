@@ -37,10 +37,8 @@ export const uniqueByItself: Record<string, string> = {
   invitation_token: 'the hash of 256 random bits',
 }
 
-/** A table without a decided place. */
 export class Undecided extends Error {}
 
-/** Throws `Undecided` for a table not covered by rules or lists. */
 export function placeOf(table: TableSchema): Place {
   if (Object.hasOwn(staysLocal, table.name)) return 'local'
   if (Object.hasOwn(copiedThoughGuarded, table.name)) return 'reference'

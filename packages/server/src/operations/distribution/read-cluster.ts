@@ -2,7 +2,6 @@ import type { Engine } from '../../platform/db/door.ts'
 import type { ClusterState } from './plan-distribution.ts'
 import { readTables } from './table-schema.ts'
 
-/** Explains why nothing was done. */
 export class NotDistributed extends Error {}
 
 /** Kind of database and account. Throws `NotDistributed` if it cannot be distributed. */

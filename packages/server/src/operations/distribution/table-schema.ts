@@ -3,10 +3,8 @@ import type { Engine } from '../../platform/db/door.ts'
 export interface ForeignKey {
   name: string
   columns: string[]
-  /** The referenced table. */
   to: string
   toColumns: string[]
-  /** The part after `ALTER TABLE … ADD CONSTRAINT name`. */
   definition: string
 }
 
@@ -15,16 +13,13 @@ export interface UniqueIndex {
   isPrimary: boolean
   /** Belongs to a constraint and is dropped with it. */
   isConstraint: boolean
-  /** Null for expressions. */
   columns: string[] | null
   definition: string
-  /** The `WHERE` clause. */
   condition: string | null
 }
 
 export interface TableSchema {
   name: string
-  /** Whether it has `chamber_id`. */
   isOfChamber: boolean
   /** Whether it has row-level security (is private). */
   isGuarded: boolean
@@ -55,7 +50,6 @@ const foreignKeysQuery = `
   FROM pg_constraint k JOIN pg_class c ON c.oid = k.confrelid
   WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace AND k.conparentid = 0 ORDER BY k.conname`
 
-/** Tables of schema `public`, by name. */
 export async function readTables(engine: Engine): Promise<TableSchema[]> {
   const ask = async (query: string) => (await engine.execute(query)).rows
   const [tables, uniques, foreignKeys] = [await ask(tablesQuery), await ask(uniquesQuery), await ask(foreignKeysQuery)]

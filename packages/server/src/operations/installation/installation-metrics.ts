@@ -5,7 +5,6 @@ import { readLastBackup } from '../backup/last-backup.ts'
 
 const one = [{}]
 
-/** Free space and the last backup's age. */
 export async function writeInstallationMetrics({ config, db }: Pick<Context, 'config' | 'db'>): Promise<string[]> {
   const disk = await statfs(config.dataDirectory).catch(() => null)
   const { rows } = await db.engine.execute('SELECT pg_database_size(current_database()) AS size')

@@ -95,7 +95,6 @@ export function createBulk(context: Context) {
   }
 }
 
-/** Null if allowed. */
 function whyNot(row: MatterRow, { action }: BulkDeed): Refused | null {
   if (row.is_masked) return refuse(row, refusals.masked)
   if (row.is_sensitive && (action === 'assign' || action === 'unassign')) return refuse(row, refusals.sensitive)

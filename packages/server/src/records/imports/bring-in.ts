@@ -21,7 +21,6 @@ export function createBringIn(context: Context) {
   const furnish = createFurnish(context)
 
   return {
-    /** A case already read from its court. */
     async follow(actor: Actor, row: ImportRowRecord, found: CaseRow): Promise<Matter> {
       const { values, import_id, position } = row
       const { matter, isOurs } = await db.asChamber(actor, async (tx) => {
@@ -135,7 +134,6 @@ function handMade(values: ImportValues): HandMade {
   }
 }
 
-/** Before a non-court forum, or not filed yet. */
 const unnumbered = (values: ImportValues): OtherInput => ({
   title: titleOf(values),
   unique_id: values.court,

@@ -41,7 +41,6 @@ const entriesOf = (json: unknown) =>
     ? json.map((one: string, at) => [at + 1, one] as const)
     : []
 
-/** A line's text besides CNRs, labels and line number. */
 function restOf(line: string): string {
   const rest = cnrsIn(line).reduce(
     (left, cnr) =>

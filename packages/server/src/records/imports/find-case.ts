@@ -11,7 +11,6 @@ import type { Context } from '../../platform/process/context.ts'
 import { courtKnowledge } from './judge-import.ts'
 import { askBy } from './judge-row.ts'
 
-/** The row cannot be imported, whoever tries. */
 export class RowFailed extends Error {
   readonly reason: ImportReason
   constructor(reason: ImportReason) {

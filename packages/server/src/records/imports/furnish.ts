@@ -68,7 +68,6 @@ export const hasExtras = ({ tags, notes, client }: ImportValues) => tags.length 
 export const hasMore = (values: ImportValues) =>
   hasExtras(values) || values.title !== null || values.next_date !== null || values.our_side !== null
 
-/** The side whose name contains the client's, else null. */
 export function sideOf(
   client: string,
   values: Pick<ImportValues, 'petitioner' | 'respondent'>,
@@ -80,7 +79,6 @@ export function sideOf(
   return 'other'
 }
 
-/** Plain text as HTML paragraphs. */
 const asHtml = (text: string) =>
   text
     .split(/\n+/)

@@ -75,7 +75,6 @@ export interface Headed {
   above: FileRow[]
 }
 
-/** How many columns each of the first rows names. */
 const namedColumns = (rows: readonly FileRow[]) =>
   rows.slice(0, 10).map(([, cells]) => cells.filter((cell) => fieldOf(cell)).length)
 
@@ -139,6 +138,5 @@ export const headingKey = (columns: readonly string[]) =>
     .join('|')
     .slice(0, 2000)
 
-/** Columns added by an error file. */
 export const errorHeadings = ['Row', 'Reason'] as const
 const ownHeadings: readonly string[] = errorHeadings.map(plain)

@@ -12,7 +12,6 @@ import { importsRepo } from './imports.repo.ts'
 import { reasons } from './reasons.ts'
 import { settleImport } from './settle-import.ts'
 
-/** Import rows whose court shows a captcha. */
 export function importCheck(context: Context): DueCheckHandler {
   const { db, clock, courts, events } = context
   const find = createFindCase({ courts, cases: createCaseStore(context) })
@@ -43,7 +42,6 @@ export function importCheck(context: Context): DueCheckHandler {
     return { state: 'failed', result: said ?? reasons[reason], code: reason } satisfies DueCheckOutcome
   }
 
-  /** A row without a possible query cannot be asked. */
   async function queryOf(values: ImportValues & { court: CourtId }) {
     const query = await find.queryOf(values)
     if (query === 'page') throw new RowFailed('not-findable')

@@ -32,7 +32,6 @@ export type FileProblem =
   | 'too-large'
   | 'damaged'
 
-/** A file that cannot be imported: message code and its values. */
 export class UnreadableFile extends Error {
   readonly code: FileProblem
   readonly detail: string
@@ -49,12 +48,10 @@ export type FileRow = [position: number, cells: string[]]
 export interface FileTable {
   /** Shown to people: `CSV, UTF-16, semicolons`. */
   format: string
-  /** Sheet name if there are several tables. */
   sheet: string | null
   rows: FileRow[]
 }
 
-/** The content of a file: at least one table, and the sheets that were not read as tables. */
 export interface FileContent {
   isCnrList: boolean
   tables: FileTable[]

@@ -108,7 +108,6 @@ async function person() {
     caller,
     call,
     look,
-    /** Uploads, judges and starts a file, and runs the resulting jobs. */
     async bring(content: string, own: Partial<ImportOptions> = {}) {
       const made = await newImport(caller, content)
       const { body, status } = await call(judgeImport, {

@@ -37,7 +37,6 @@ export interface RowChange {
   state: ImportRowState
   values?: ImportValues | null
   reason?: ImportReason | null
-  /** The court's own message, if any. */
   said?: string | null
   matterId?: MatterId | null
   isNew?: boolean
@@ -86,7 +85,6 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** Locks the import until the transaction ends. */
     async lock(id: ImportId): Promise<void> {
       await tx
         .select({ id: matterImport.id })
@@ -136,7 +134,6 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
         ),
       ),
 
-    /** The last mapping for these headings. */
     async findMapping(headingKey: string) {
       const [row] = await tx
         .select({ mapping: matterImport.mapping, options: matterImport.options })
@@ -211,7 +208,6 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(ofImport(id), ne(importRow.has_conflict, has_conflict), inArray(importRow.position, [...positions])))
     },
 
-    /** The rows behind a position, in the file's order. */
     listAfter: (id: ImportId, after: number, limit: number, states: readonly ImportRowState[] = []) =>
       tx
         .select()
@@ -277,7 +273,6 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(ofImport(id), eq(importRow.state, 'asked')))
     },
 
-    /** Existing matters with these numbers. */
     async listKnown({ cnrs, numbers, titles }: ReturnType<typeof wantedOf>): Promise<KnownCase[]> {
       if (cnrs.length + numbers.length + titles.length === 0) return []
       const among = (column: AnyColumn, given: readonly string[]) =>

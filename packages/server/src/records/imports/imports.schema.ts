@@ -30,7 +30,6 @@ const chamberId = () =>
     .notNull()
     .references(() => chamber.id)
 
-/** An imported file and its progress. */
 export const matterImport = pgTable(
   'matter_import',
   {
@@ -43,17 +42,13 @@ export const matterImport = pgTable(
     is_cnr_list: boolean().notNull(),
     unused_sheets: jsonb().$type<UnusedSheet[]>().notNull().default([]),
     unused_rows: jsonb().$type<UnusedRow[]>().notNull().default([]),
-    /** Rows with content, per column. */
     filled: jsonb().$type<number[]>().notNull().default([]),
     state: text().$type<ImportState>().notNull(),
     columns: jsonb().$type<string[]>().notNull(),
-    /** Column mapping; null until chosen. */
     mapping: jsonb().$type<ImportMapping>(),
     options: jsonb().$type<ImportOptions>().notNull(),
-    /** Key of the headings, for the remembered mapping. */
     heading_key: text().notNull(),
     rows: integer().notNull(),
-    /** Why it stopped. */
     problem: text(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
@@ -73,7 +68,6 @@ export const importRow = pgTable(
   {
     chamber_id: chamberId(),
     import_id: uuid().$type<ImportId>().notNull(),
-    /** Row number as in a spreadsheet. */
     position: integer().notNull(),
     id: id<string>().notNull(),
     cells: jsonb().$type<string[]>().notNull(),

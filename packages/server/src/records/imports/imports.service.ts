@@ -49,7 +49,6 @@ export function createImports({ db, clock, queue, events, courts, features }: Ne
 
   const read = (actor: Actor, id: ImportId) => inRepo(actor, async (repo) => present(repo, await repo.get(id)))
 
-  /** Changes an import that is in one of these states, with the job that follows from it. */
   async function turn(
     actor: Actor,
     id: ImportId,
@@ -209,7 +208,6 @@ export function createImports({ db, clock, queue, events, courts, features }: Ne
       })
     },
 
-    /** Restores its matters and continues. */
     async redo(actor: Actor, id: ImportId): Promise<Import> {
       authorize(actor, 'delete', 'Import')
       return turn(actor, id, ['undone'], async (repo, tx) => {
@@ -222,7 +220,6 @@ export function createImports({ db, clock, queue, events, courts, features }: Ne
   }
 }
 
-/** A second column if a line has further text. */
 const cnrColumns = (rows: readonly FileRow[]) =>
   rows.some(([, cells]) => cells.length > 1) ? ['CNR', 'Column 2'] : ['CNR']
 

@@ -125,7 +125,7 @@ describe('a row', () => {
     expect(judge({ case: 'W.P.(C)/1/2024' }, { court: court('hc-delhi') })).toMatchObject({
       values: { court: 'hc-delhi' },
     })
-    // Its benches share the CNR's letters.
+    // The benches of this court share the CNR's letters.
     expect(judge({ cnr: 'MPHC010012342023', title: 'x', case: 'WP/1/2023' })).toMatchObject({
       reason: 'ambiguous-court',
     })

@@ -20,9 +20,7 @@ export interface CourtKnowledge {
   isFindable(court: CourtId): boolean
   findBy(court: CourtId): readonly FindBy[]
   asks(court: CourtId): Partial<Record<FindBy, readonly FindList[]>>
-  /** The court's case types, if known without asking it. */
   ownTypes(court: CourtId): readonly string[]
-  /** Whether the CNR alone opens its case page. */
   opensByCnr(court: CourtId, cnr: string): boolean
 }
 
@@ -151,7 +149,6 @@ interface WrittenNumber {
   type: string | null
   number: string
   year: number
-  /** Unused text: applications, FIR, digits that are no number. */
   besides: ImportValues['unused']
 }
 
@@ -300,7 +297,6 @@ export function contradictsOrder(
   return dateIn(written, dates, today) === null && dateIn(written, otherOrder[dates], today) !== null
 }
 
-/** Valid in both orders, with different dates. */
 function fitsBothOrders(written: string, today: CourtDate): boolean {
   const one = dateIn(written, 'day-first', today)
   const other = dateIn(written, 'month-first', today)
@@ -364,7 +360,6 @@ export function askBy(values: ImportValues, courts: CourtKnowledge): FindBy | 'p
 function wayIn(values: ImportValues, options: ImportOptions, courts: CourtKnowledge): 'ready' | 'by-hand' {
   const { court, case_number, case_type } = values
   const isNamed = Boolean(values.title || values.petitioner || values.respondent)
-  // Not filed, or before a non-court forum: only a title.
   if (!values.cnr && (!court || !case_number) && options.forums) return isNamed ? 'by-hand' : faulty('no-parties')
   if (!court) return faulty('no-court')
   if (courts.isFindable(court)) {

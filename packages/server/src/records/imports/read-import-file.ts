@@ -22,7 +22,6 @@ export async function readImportFile(bytes: Uint8Array): Promise<FileContent> {
   const json = parseJson(text)
   if (json !== undefined) return checked({ isCnrList: false, ...readJson(json) })
   if (/^\s*[[{]\s*["{[]/.test(text)) throw new UnreadableFile('broken-json')
-  // Excel's first line can name the delimiter.
   const said = /^sep=(.)\r?\n/i.exec(text)
   const table = said ? text.slice(said[0].length) : text
   const delimiter = delimiterOf(said?.[1]) ?? findDelimiter(table)

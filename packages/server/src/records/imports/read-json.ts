@@ -7,7 +7,6 @@ type Fields = Record<string, unknown>
 
 const deepest = 6
 
-/** Parses JSON or JSON lines; undefined for other text. */
 export function parseJson(text: string): unknown {
   const trimmed = text.trim()
   if (!/^[[{]/.test(trimmed)) return undefined

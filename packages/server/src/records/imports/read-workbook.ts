@@ -16,7 +16,6 @@ export function unpackedSize(bytes: Uint8Array): number {
   let total = 0
   for (let entry = 0; entry < entries; entry++) {
     if (at + 46 > bytes.byteLength || view.getUint32(at, true) !== entryOfDirectory) throw new UnreadableFile('damaged')
-    // 0xFFFFFFFF means more than 4 GB.
     total += view.getUint32(at + 24, true)
     at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }

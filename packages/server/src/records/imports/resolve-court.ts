@@ -3,7 +3,6 @@ import type { Court } from '@peshi/contract/courts/courts'
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { courts, findCourt } from '@peshi/courts/catalogue/courts'
 
-/** Words that do not identify a court. */
 const idle = new Set(['of', 'the', 'at', 'for', 'and', 'in', 'honble', 'hon', 'ble', 'judicature', 'court', 'courts'])
 const wordsOf = (text: string) =>
   fullCourtName(text)
@@ -53,7 +52,6 @@ export function resolveCourt(written: string): CourtId[] {
   const name = fullCourtName(written)
   const exact = catalogue().filter(({ names }) => names.has(name))
   if (exact.length > 0) {
-    // `Nagpur` may be the district court or the high court's bench.
     const benches = catalogue().filter((one) => one.towns.has(name) && !exact.includes(one))
     return [...benches, ...exact].map(({ court }) => court.unique_id)
   }

@@ -57,7 +57,6 @@ export function createRowConflicts({
   return {
     mark,
 
-    /** Rechecks all rows, imported or not. */
     async markAll(chamberId: ChamberId, id: ImportId): Promise<void> {
       if (!(await db.asChamber(chamberId, (tx) => importsRepo(tx, chamberId).mayConflict(id)))) return
       for (let after = 0; ; ) {
@@ -71,7 +70,6 @@ export function createRowConflicts({
       }
     },
 
-    /** Visible conflicts by row position. */
     async of(actor: Actor, rows: readonly Row[]): Promise<Map<number, ConflictHit[]>> {
       if (rows.length === 0) return new Map()
       const checked = await conflicts.ofAll(actor, (tx) => ask(tx, actor.chamberId, rows))

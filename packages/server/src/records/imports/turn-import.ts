@@ -37,7 +37,6 @@ export function createTurnImport(context: Context) {
     const actor: Actor = { chamberId, personId, signInId: '', role: 'owner', abilities: abilitiesOf.owner }
     for (let after = 0; ; ) {
       const record = await db.asChamber(chamberId, (tx) => importsRepo(tx, chamberId).get(importId))
-      // Reversed meanwhile.
       if ((record.state === 'undone') !== (to === 'bin')) return
       const rows = await db.asChamber(chamberId, (tx) => importsRepo(tx, chamberId).listMade(importId, after, batch))
       const last = rows.at(-1)

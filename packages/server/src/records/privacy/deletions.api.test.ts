@@ -113,7 +113,6 @@ test('who owns a chamber with others in it hands it over first; alone, the chamb
   await rows('DELETE FROM membership WHERE person_id = $1', [colleague.personId])
   const { data } = (await caller.call(askForDeletion, account)).body
   expect([data.account?.by_me, data.chamber?.by_me]).toEqual([true, true])
-  // Cancelling one cancels the other.
   const after = (await caller.call(cancelDeletion, { body: { kind: 'chamber' } })).body.data
   expect([after.account, after.chamber]).toEqual([null, null])
 })
@@ -213,7 +212,6 @@ test('a chamber: tables, files, its clients and whoever is nowhere else; invoice
   await caller.call(askForDeletion, chamber)
   const before = await countAll(other.member.chamberId)
   clock.forward(30 * day)
-  // After an interruption it continues.
   const { removeFolder } = app.context.files
   app.context.files.removeFolder = () => Promise.reject(new Error('The store is away'))
   await expect(run()).rejects.toThrow('could not be carried out')
@@ -233,7 +231,6 @@ test('a chamber: tables, files, its clients and whoever is nowhere else; invoice
   expect(await rows('SELECT 1 FROM case_order WHERE id = $1', [order.id])).toHaveLength(1)
 })
 
-/** Rows per private table of a chamber, without empty tables. */
 async function countAll(chamberId: string): Promise<Record<string, number>> {
   const tables = await rows(`
     SELECT relname AS name FROM pg_class JOIN pg_attribute a ON attrelid = pg_class.oid AND attname = 'chamber_id'

@@ -22,7 +22,6 @@ export const deletionsRepo = (tx: Tx) => ({
         ),
       ),
 
-  /** A repeated request has no effect. */
   async insert(row: typeof deletion.$inferInsert & { id: DeletionId }): Promise<boolean> {
     const rows = await tx.insert(deletion).values(row).onConflictDoNothing().returning({ id: deletion.id })
     return rows.length > 0
@@ -60,7 +59,6 @@ export const deletionsRepo = (tx: Tx) => ({
     await tx.update(deletion).set(changes).where(eq(deletion.id, id))
   },
 
-  /** False if cancelled meanwhile. */
   async begin(id: DeletionId, at: Date): Promise<boolean> {
     const rows = await tx
       .update(deletion)
@@ -82,7 +80,7 @@ export const deletionsRepo = (tx: Tx) => ({
     return rows as { id: ChamberId; name: string; others: number; owners: number }[]
   },
 
-  /** Who is notified: the person, or all members. */
+  /** Lists whom to notify: the person, or all members. */
   listPeople: ({ kind, person_id, chamber_id }: DeletionRow) =>
     tx
       .selectDistinct({

@@ -64,7 +64,7 @@ export async function erasePerson(needs: Needs, personId: PersonId, signal?: Abo
     await endSignIns(tx, standings, eq(signIn.person_id, personId))
     for (const table of [pushDevice, passkey, secondFactor, recoveryCode, pendingStep, passwordReset])
       await tx.delete(table).where(eq(table.person_id, personId))
-    // Waiting dispatches tell the person of the deletion; they expire with the log.
+    // Keeps waiting dispatches, which tell the person of the deletion; they expire with the log.
     await tx.delete(dispatch).where(and(eq(dispatch.person_id, personId), ne(dispatch.state, 'waiting')))
     await tx
       .update(activity)
@@ -90,7 +90,6 @@ export async function erasePerson(needs: Needs, personId: PersonId, signal?: Abo
       )
 }
 
-/** Ends sign-ins everywhere. */
 export async function endSignIns(tx: Tx, standings: Standings, which: SQL): Promise<void> {
   const ended = await tx.delete(signIn).where(which).returning({ id: signIn.id })
   await standings.announceEnd(

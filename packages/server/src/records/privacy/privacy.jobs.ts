@@ -3,7 +3,7 @@ import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { carryOutDeletions, remindOfDeletions } from './carry-out.ts'
 
-/** Reminds of what is to be deleted, and deletes what is due. Begun again it goes on where it was. */
+/** Sends reminders of coming deletions and executes due ones. Safe to restart. */
 export const carryOut: Job<Record<string, never>> = {
   name: 'carry-out-deletions',
   data: z.object({}),

@@ -16,7 +16,6 @@ export const deletion = pgTable(
       .$type<PersonId>()
       .notNull()
       .references(() => person.id),
-    /** Null for an account. */
     chamber_id: uuid()
       .$type<ChamberId>()
       .references(() => chamber.id),
@@ -24,10 +23,8 @@ export const deletion = pgTable(
     with_id: uuid().$type<DeletionId>(),
     asked_at: instant().notNull(),
     due_at: instant().notNull(),
-    /** Last reminder sent, in days before. */
     reminded: integer(),
     cancelled_at: instant(),
-    /** Cannot be cancelled after this. */
     began_at: instant(),
     done_at: instant(),
   },

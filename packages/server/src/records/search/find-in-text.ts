@@ -6,14 +6,12 @@ const before = 80
 const after = 200
 const mostSpans = 60
 
-/** Matches a term: whole words of any script, with anything between a phrase's words. */
 function patternOf({ words, isBegun }: Term): string {
   const between = '[^\\p{L}\\p{M}\\p{N}]+'
   const body = words.map((word) => `(?:${word.map(asWritten).join('|')})`).join(between)
   return `(?<![\\p{L}\\p{M}\\p{N}])${body}${isBegun ? '[\\p{L}\\p{M}\\p{N}]*' : '(?![\\p{L}\\p{M}\\p{N}])'}`
 }
 
-/** Initials may have dots. */
 const asWritten = (word: string) => (/^[a-z]{2,5}$/.test(word) ? [...word].join('\\.? ?') : word)
 
 interface Span {

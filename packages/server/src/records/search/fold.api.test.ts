@@ -1,4 +1,3 @@
-// Every spelling of a word finds it, in each list and in search.
 import { listClients } from '@peshi/contract/clients/clients'
 import { createTask, listTasks } from '@peshi/contract/day/tasks'
 import { listMatters } from '@peshi/contract/matters/matters'

@@ -14,7 +14,7 @@ const soundsOf = async (name: string) => {
   return rows[0]?.sounds as string[]
 }
 
-/** Without initials, which have letters but no sound. */
+/** These names have no initials, which have letters but no sound. */
 test.each([
   'Anil Chowdhury',
   'अनिल चौधरी',

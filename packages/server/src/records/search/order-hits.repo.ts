@@ -37,7 +37,6 @@ export function orderHitsRepo(tx: Tx, chamberId: ChamberId, filters: SearchFilte
     return rows
   }
 
-  /** Pages of the chamber's copies, optionally only of these orders. */
   const copies = (terms: readonly Term[], limit: number, orders = sql``) => sql`
     select p.order_id, p.page from order_copy_page p join case_order o on o.id = p.order_id
     where p.chamber_id = ${chamberId} and o.case_id ${among}${orders}
@@ -53,7 +52,6 @@ export function orderHitsRepo(tx: Tx, chamberId: ChamberId, filters: SearchFilte
       return [...pages, ...(await rowsOf<OrderPlace>(tx, copies(terms, limit)))]
     },
 
-    /** The chamber's orders within the dates, newest first. */
     async listNewest(limit: number): Promise<OrderId[]> {
       const rows = await askIndexes<{ id: OrderId }>(
         sql`select o.id from case_order o where o.case_id ${among}${between(sql`o.date`, filters)}
@@ -103,6 +101,5 @@ export interface ShownPage extends OrderPlace {
   kind: 'order' | 'judgment'
   judge: string | null
   text: string
-  /** Null if the matter went to the bin meanwhile. */
   matter_id: MatterId | null
 }

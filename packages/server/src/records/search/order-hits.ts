@@ -57,7 +57,6 @@ export async function findOrders(tx: Tx, chamberId: ChamberId, wanted: Wanted): 
   }
 }
 
-/** Lists a page once, even if both the court's document and the copy match. */
 function sortNewestFirst(pages: readonly OrderPlace[], days: ReadonlyMap<OrderId, CourtDate | null>): OrderPlace[] {
   const once = new Map(pages.map((page) => [`${page.order_id} ${page.page}`, page]))
   const dayOf = ({ order_id }: OrderPlace) => days.get(order_id) ?? ''

@@ -12,11 +12,9 @@ export interface Term {
 }
 
 export interface Query {
-  /** Words that a matter must match. */
   names: readonly string[]
   /** Case numbers, one of which must match. */
   cases: readonly string[]
-  /** Terms that a page must match. */
   terms: readonly Term[]
 }
 
@@ -51,7 +49,6 @@ const asNumbers = (text: string) =>
     .replace(/(\d)\s+of\s+((?:19|20)\d{2})(?!\d)/g, '$1/$2')
     .replace(/([a-z().-]*[a-z)])\.?\s+(?:no\.?\s*)?(\d{1,9})(?:\s+|\/)((?:19|20)\d{2})(?!\d)/g, '$1/$2/$3')
 
-/** Replaces a number's dashes by slashes. */
 const dashed = (text: string) =>
   readCaseNumbers(text).numbers.reduce((line, { kind, type, number, year, start, end }) => {
     const written = text.slice(start, end)
@@ -98,7 +95,6 @@ export function readQuery(typed: string): Query {
   }
 }
 
-/** Words with letters or digits; meaningless ones only if there are no others. */
 function tellingWords(text: string, phrases: readonly string[]): string[] {
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
   const telling = words.filter((word) => !noise.has(word))

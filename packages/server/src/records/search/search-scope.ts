@@ -6,7 +6,6 @@ import type { Rows, Tx } from '../../platform/db/door.ts'
 
 export interface SearchFilters
   extends Pick<QueryOf<typeof search>, 'court' | 'case_type' | 'case_status' | 'case_year' | 'tag' | 'from' | 'to'> {
-  /** Sounds of an advocate's name; all must match. */
   advocate?: readonly string[] | undefined
 }
 
@@ -38,7 +37,6 @@ export const scopeOf = (chamberId: ChamberId, filters: SearchFilters): SQL =>
     ...(filters.advocate ? [sql` and not ${hidden} and ${hasAdvocate(filters.advocate)}`] : []),
   ])
 
-/** Matters hidden from the reader. */
 export const hidden = sql.raw('(m.is_sensitive and m.id = any((select peshi_hidden_matters())::uuid[]))')
 
 /** An advocate must have all sounds; a name without sounds matches nobody. */
@@ -48,7 +46,6 @@ const hasAdvocate = (sounds: readonly string[]) =>
     : sql`(select count(*) from case_name n
         where n.case_id = m.case_id and n.role = 'advocate' and n.sound = ${anyOf(sounds)}) = ${sounds.length}::int`
 
-/** Sounds contain only letters. */
 export const anyOf = (sounds: readonly string[]) => sql`any(${sql.param(`{${sounds.join(',')}}`)}::text[])`
 
 /** Sounds of each word, computed once: the planner might do it per row. */
@@ -73,6 +70,5 @@ export async function listCases(tx: Tx, chamberId: ChamberId, filters: SearchFil
   return rows.map((row) => row.case_id)
 }
 
-/** Inclusive range; either end optional. */
 export const between = (day: SQL, { from, to }: SearchFilters): SQL =>
   sql.join([...(from ? [sql` and ${day} >= ${from}`] : []), ...(to ? [sql` and ${day} <= ${to}`] : [])])

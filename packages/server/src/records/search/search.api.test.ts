@@ -281,7 +281,6 @@ test('tasks: by their words, notes and steps; personal and sensitive ones are ke
   expect(await found(caller, { q: 'rejoinder', case_year: 2024 })).toEqual([stamps])
   expect(await found(app.as(await newChamber(app.db)), { q: 'rejoinder' })).toEqual([])
 
-  // A moved occurrence is found on its new day.
   const repeat = { every: 'week' as const, interval: 1, until: null }
   const fees = await add({ title: 'Fees of the registry', repeat })
   await caller.call(moveOccurrence, { params: { id: fees, on: '2026-12-01' }, body: { date: '2026-12-03' } })

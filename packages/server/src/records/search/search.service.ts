@@ -63,7 +63,6 @@ export function createSearch(context: Pick<Context, 'db' | 'events' | 'clock' | 
     return { total, is_more, hits }
   }
 
-  /** Adds each text's matter and an excerpt. */
   async function presentTexts<Row extends { matter_id: MatterId | null; text: string }>(
     tx: Tx,
     actor: Actor,
@@ -79,7 +78,6 @@ export function createSearch(context: Pick<Context, 'db' | 'events' | 'clock' | 
     return { total, is_more, hits }
   }
 
-  /** Adds an excerpt if the match is not in the title. */
   async function presentTasks(
     tx: Tx,
     actor: Actor,
@@ -96,7 +94,6 @@ export function createSearch(context: Pick<Context, 'db' | 'events' | 'clock' | 
     return { total, is_more, hits }
   }
 
-  /** One kind by pages, or the first few of each. */
   return async function search(actor: Actor, input: Input): Promise<SearchFound> {
     authorize(actor, 'read', 'Matter')
     const { names, cases, terms } = readQuery(input.q)

@@ -90,7 +90,7 @@ const wordsOfTask = sql.raw(
   `concat_ws(E'\\n', (select string_agg(step ->> 'text', E'\\n') from jsonb_array_elements(t.checklist) as step), t.note)`,
 )
 
-/** Matter filters exclude tasks without a matter. */
+/** A matter filter excludes tasks without a matter. */
 export const findTasks = (tx: Tx, chamberId: ChamberId, wanted: Wanted) =>
   lookThrough<FoundTask>(tx, wanted, {
     columns: sql`t.id as task_id, ${wordsOfTask} as words`,

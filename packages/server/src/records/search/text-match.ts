@@ -7,7 +7,6 @@ import type { Term, Word } from './query.ts'
 const any = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` or `)})`
 const all = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`
 
-/** A term's words as a tsquery. */
 function wordQuery(word: Word, isBegun: boolean): SQL {
   const ways = word.map((way) =>
     isBegun

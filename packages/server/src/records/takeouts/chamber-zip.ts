@@ -74,7 +74,6 @@ export async function addChamber(
   }
 }
 
-/** A table as CSV: all rows, or the reader's own. */
 export async function* writeTable(
   { db }: Pick<Context, 'db'>,
   reader: Reader,

@@ -34,7 +34,6 @@ export function chamberRepo(tx: Tx, chamberId: ChamberId) {
       return rows.map(({ id }) => id)
     },
 
-    /** A table's columns in order, and its key within a chamber. */
     async describe(
       name: string,
       { without = [] }: Pick<Going, 'without'>,
@@ -56,7 +55,6 @@ export function chamberRepo(tx: Tx, chamberId: ChamberId) {
       }
     },
 
-    /** Rows after this key, as text with keys; all, or one person's. */
     async listRowsAfter(
       name: string,
       shape: { columns: string[]; key: string[] },
@@ -98,7 +96,6 @@ const notInBin = (columns: readonly string[]) =>
       : sql``,
   ])
 
-/** Key values cast to their columns' types. */
 const keyTypes = (name: string, key: string[], values: string[]) =>
   sql.join(
     key.map(

@@ -28,7 +28,6 @@ import { openZip } from './zip-file.ts'
 
 export const mediaTypes: Record<TakeoutForm, string> = { pdf: 'application/pdf', zip: 'application/zip' }
 
-/** Minimum interval of progress events. */
 const tellEveryMs = 700
 
 type Needs = Pick<Context, 'db' | 'clock' | 'files' | 'events' | 'log'>
@@ -52,7 +51,7 @@ export async function makeFile(needs: Needs, reader: Reader, wanted: Wanted, mak
   const { name: chamber } = await needs.db.asChamber(reader, (tx) => chamberRepo(tx, reader.chamberId).get())
   const path = join(making.folder, `made.${wanted.form}`)
   if (wanted.kind === 'chamber') {
-    // Full tables are for owners only, also if the person was one when asking.
+    // Only owners get full tables, even if the person was an owner when asking.
     if (!isAllowed(abilitiesOf[reader.role], 'manage', 'all')) throw new Forbidden()
     const zip = openZip(path)
     await addChamber(zip, needs, reader, making)
@@ -97,7 +96,6 @@ export function createTakeoutMaking(needs: Needs) {
     })
 
   return {
-    /** Nothing is left if it was deleted while being made. */
     async make({ chamberId, id }: { chamberId: ChamberId; id: TakeoutId }, attempt: Try): Promise<void> {
       const asked = await db.asChamber(chamberId, async (tx) => {
         const repo = takeoutsRepo(tx, chamberId)

@@ -13,7 +13,6 @@ import { matterFileRepo } from './matter-file.repo.ts'
 
 export type MatterContent = Awaited<ReturnType<typeof readMatter>>
 
-/** A matter's exportable data, without files. Throws `NotFound`. */
 export async function readMatter({ db }: Pick<Context, 'db'>, reader: Reader, id: MatterId) {
   const { chamberId } = reader
   // In several transactions: a matter of thirty years would block the embedded engine's connection.
@@ -39,7 +38,6 @@ export async function readMatter({ db }: Pick<Context, 'db'>, reader: Reader, id
   return { ...head, ...own, orders, title: head.row.title, label: caseLabel(head.row) }
 }
 
-/** The matter's own part of `matter.json`. */
 export const presentMatterHead = ({ row, label }: MatterContent): MatterFile['matter'] => ({
   _id: row.id,
   title: row.title,

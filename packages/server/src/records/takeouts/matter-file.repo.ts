@@ -12,7 +12,6 @@ type Json = Record<string, unknown>
 export function matterFileRepo(tx: Tx, chamberId: ChamberId) {
   const rowsOf = async (query: SQL) => ((await tx.execute(query)) as unknown as Rows).rows as Json[]
 
-  /** Replaces `:chamber` and `:matter` by values. */
   const conditionOf = ({ ofMatter = 'true' }: Going, matterId: MatterId): SQL =>
     sql.join(
       ofMatter.split(/(:chamber|:matter)/).map((part) => {

@@ -102,7 +102,6 @@ const noteBlock = (row: Row, people: Record<string, string>): Block => ({
   text: textOf(row.text),
 })
 
-/** Whom the chamber acts for, on which side, and how to reach them. */
 function clientBlocks({ chamber }: MatterContent): Block[] {
   const clients = new Map((chamber.client ?? []).map((row) => [row.id, row]))
   return (chamber.matter_client ?? []).flatMap((link) => {

@@ -23,16 +23,13 @@ export async function addOrders(zip: OpenZip, folder: string, orders: readonly O
   return places
 }
 
-/** Slashes in words are no path separators. */
-
-/** Makes names unique. */
 function uniqueIn(taken: Set<string>, name: string): string {
   const free = freeName(name, taken)
   taken.add(free.toLowerCase())
   return free
 }
 
-/** False if the file no longer exists: it is omitted, and `matter.json` says so. */
+/** Returns false if the file no longer exists: it is omitted, and `matter.json` says so. */
 async function addFile(zip: OpenZip, name: string, key: string, files: Needs['files']): Promise<boolean> {
   try {
     await zip.add(name, Readable.fromWeb((await files.read(key)) as never))
@@ -43,7 +40,6 @@ async function addFile(zip: OpenZip, name: string, key: string, files: Needs['fi
   }
 }
 
-/** Proofs of service, in a folder per caveat. */
 export async function addProofs(zip: OpenZip, folder: string, proofs: MatterContent['proofs'], files: Needs['files']) {
   const taken = new Set<string>()
   for (const { name, file_key, caveat, caveator, caveatee } of proofs) {
@@ -52,7 +48,6 @@ export async function addProofs(zip: OpenZip, folder: string, proofs: MatterCont
   }
 }
 
-/** A matter's `matter.json`, orders, documents with versions, and proofs. */
 export async function addMatter(zip: OpenZip, folder: string, content: MatterContent, { files, clock }: Needs) {
   const inside = (name: string) => `${folder}${name}`
   const orderPlaces = await addOrders(zip, inside('orders/'), content.orders, files)

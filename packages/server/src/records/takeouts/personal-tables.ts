@@ -4,7 +4,6 @@
  */
 export interface Personal {
   by: string
-  /** Secrets and internal columns. */
   without?: readonly string[]
 }
 

@@ -33,7 +33,6 @@ const ofMatter = (matter_id = someId, form: 'pdf' | 'zip' = 'zip', kind: 'matter
   body: { matter_id, kind, form },
 })
 
-/** A matter with one order document, one missing document, and a note. */
 async function matterWithFile() {
   const { member, caller, matter, courtCase } = await chamberWithMatter(app)
   const order = await newOrder(app.db, courtCase.id, { number: '7', judge: 'Hon’ble X', document: 'by-hand' })
@@ -60,7 +59,6 @@ async function matterWithFile() {
 
 type Made = Awaited<ReturnType<typeof matterWithFile>>
 
-/** Requests, makes and downloads an export. */
 async function takeOut({ caller }: Pick<Made, 'caller'>, ask: Parameters<typeof caller.call>) {
   const asked = await caller.call(...ask)
   expect(asked.status, asked.body.message).toBe(200)

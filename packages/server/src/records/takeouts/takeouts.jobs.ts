@@ -4,7 +4,7 @@ import type { Job } from '../../platform/jobs/queue.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createTakeoutMaking } from './make-takeout.ts'
 
-/** Makes an export. Safe to restart: it only reads. */
+/** Makes an export. Safe to restart, because it only reads. */
 export const makeTakeout: Job<{ chamberId: ChamberId; id: TakeoutId }> = {
   name: 'make-takeout',
   data: z.object({ chamberId: ChamberId, id: TakeoutId }),
@@ -14,7 +14,6 @@ export const makeTakeout: Job<{ chamberId: ChamberId; id: TakeoutId }> = {
   concurrency: 1,
 }
 
-/** Removes expired files. */
 export const forgetTakeouts: Job<Record<string, never>> = {
   name: 'forget-takeouts',
   data: z.object({}),

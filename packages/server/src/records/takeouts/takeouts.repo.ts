@@ -59,7 +59,6 @@ export function takeoutsRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** False if deleted meanwhile. */
     async update(id: TakeoutId, changes: Partial<typeof takeout.$inferInsert>): Promise<boolean> {
       const rows = await tx.update(takeout).set(changes).where(one(id)).returning({ id: takeout.id })
       return rows.length > 0

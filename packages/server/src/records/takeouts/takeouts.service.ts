@@ -94,7 +94,7 @@ export function createTakeouts({ config, db, clock, queue, files, events }: Need
       return begin(actor, { kind: 'chamber', form: 'zip', matter_id: null })
     },
 
-    /** What is about the person who asks, in all their chambers. */
+    /** Exports data about the person who asks, from all their chambers. */
     async takeOutPerson(actor: Actor): Promise<Takeout> {
       authorize(actor, 'manage', 'Account')
       return begin(actor, { kind: 'person', form: 'zip', matter_id: null })

@@ -2,7 +2,6 @@
 export interface Going {
   /** Also exported with its matter: the condition for its rows. */
   ofMatter?: string
-  /** Internal columns and secrets. */
   without?: readonly string[]
 }
 

@@ -14,7 +14,6 @@ import { courtDayFrom, presentCourtDay } from '../calendar.ts'
 import { suggestedToday } from './court-scene.ts'
 import type { Desk, Travelling } from './desk.ts'
 
-/** Courts in which the chamber has matters on the present court day. */
 export const followedBoards = ['hc-allahabad', 'hc-karnataka', 'hc-bombay'].map((court) => CourtId.parse(court))
 const historyDays = 10
 const everyMs = 3 * 60_000

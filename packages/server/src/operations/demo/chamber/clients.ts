@@ -145,7 +145,6 @@ export const demoClients: readonly DemoClient[] = [
   },
 ]
 
-/** The matter that is shared with the client who signs in, and the messages both ways, oldest first. */
 export const demoShare = {
   client: 'anita',
   matter: 'WRIA/5060/2022',

@@ -37,7 +37,6 @@ export const listedBefore = [
   },
 ] as const
 
-/** An order that nobody in the chamber has read. */
 export const newOrder = {
   cnr: 'UPHC011005512025',
   matter: 'FAPL/3407/2025',

@@ -20,7 +20,6 @@ export interface Desk {
   today: CourtDate
   as: Record<Role, Call>
   people: Record<Role, PersonId>
-  /** Keyed by number or title. */
   matters: Map<string, Matter>
   clients: Map<string, ClientId>
   /** Runs `work` as of `daysAgo` days before `today`, at `time` in India. */

@@ -93,7 +93,6 @@ export async function makeChamber({
   }
 }
 
-/** Continues the boards' history after a stop. */
 export async function goOnWithHistory(context: Context, bornOn: CourtDate, progress: Progress): Promise<void> {
   await readHistory(travelling(context), bornOn, progress.of('boards'))
 }

@@ -49,7 +49,6 @@ export async function exchangeMessages(desk: Desk, office: Office, client: Perso
     )
 }
 
-/** Shares papers with the client, after they are filed. */
 export async function sharePapers(desk: Desk): Promise<void> {
   const shown = demoPapers
     .filter(({ isShared, matter }) => isShared && matter === demoShare.matter)

@@ -8,7 +8,6 @@ import { caveat, challenged, fir } from './court-scene.ts'
 import type { Desk } from './desk.ts'
 import { addSection, firYear, registerFir } from './play-courts.ts'
 
-/** Answers the captcha of the one due check of this kind. */
 async function answerCheck(desk: Desk, kind: DueCheckKind): Promise<void> {
   const { clerk } = desk.as
   const { data } = await clerk(takeDueCheck, { body: { kind } })

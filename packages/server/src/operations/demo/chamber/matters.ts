@@ -5,7 +5,7 @@ export interface DemoMatter {
   number: string
   addedDaysAgo: number
   side: Side
-  /** Where it is given, the court's site is asked by CNR, which needs no captcha. */
+  /** With a CNR the court's site is asked without a captcha. */
   cnr?: string
   tags?: readonly string[]
   team?: readonly ('owner' | 'advocate' | 'clerk')[]

@@ -27,7 +27,6 @@ interface DemoInvoice {
   items: readonly (readonly [name: string, rupees: number, kind?: 'disbursement'])[]
   mode?: 'reverse-charge' | 'exempt'
   tds_percent?: number
-  /** Null for a draft. */
   issuedDaysAgo: number | null
   /** `all` pays the open amount. */
   paid?: { rupees: number | 'all'; daysAgo: number; method: 'upi' | 'bank' | 'cheque' | 'cash' }

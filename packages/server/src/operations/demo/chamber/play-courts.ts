@@ -6,7 +6,6 @@ import * as scene from './court-scene.ts'
 
 interface When {
   now: Date
-  /** The day on which the chamber was made. */
   bornOn: CourtDate
 }
 
