@@ -54,7 +54,6 @@ const isPromised = (support: SupportBlock, oldest: Map<Browser, number>) =>
 export interface Outside {
   /** Static members, such as `Map.groupBy` and `AbortSignal.any`. */
   statics: Set<string>
-  /** Classes and global functions. */
   globals: Set<string>
   /** Methods whose name no supported API shares. */
   methods: Set<string>
@@ -155,7 +154,6 @@ const brought = new Set(['Map.groupBy', 'Promise.withResolvers', 'AbortSignal.an
 /** The legacy build of pdf.js has its own polyfills. */
 const bringsItsOwn = /\/pdf(-reader|\.worker)/
 
-/** Found, but harmless. */
 const harmless = new Set([
   // Push is offered only in browsers that have it.
   'Notification.requestPermission',

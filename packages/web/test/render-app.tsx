@@ -101,7 +101,6 @@ export async function renderApp(element: ReactNode, { role = 'owner', expiresAt 
   const view = render(
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={client}>
-        {/* The test has its own routes. */}
         <RouterProvider router={router as never} />
         <ToastStack />
       </QueryClientProvider>

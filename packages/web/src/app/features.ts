@@ -43,7 +43,6 @@ import { clocksFeature } from '../trackers/clocks/clocks.feature.tsx'
 import { dueChecksFeature } from '../trackers/due-checks/due-checks.feature.ts'
 import { firsFeature } from '../trackers/firs/firs.feature.ts'
 
-/** Features with more than pages; pages are in `router.ts`. */
 export const features: readonly Feature[] = [
   shellFeature,
   accountFeature,

@@ -24,7 +24,6 @@ import { styleNonce } from './style-nonce.ts'
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 
 provideFeatures(async () => (await import('./features.ts')).features)
-// A signed-in person opens a shell page.
 if (readSession()) loadFeatures().catch(() => undefined)
 
 const root = document.getElementById('root')

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { FullPage } from './full-page.tsx'
 
-/** Shown for unknown addresses, and inside the shell for missing records. */
 export const NotFoundPage = () => <NotFound />
 export const NotFoundInShell = () => <NotFound inShell />
 

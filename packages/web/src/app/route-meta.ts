@@ -8,7 +8,6 @@ type WordKey = Extract<ParseKeys<Exclude<Namespace, 'rules'>[]>, `${string}:${st
 /** Static data of a page, read by the guard, the breadcrumb, the title and the New Matter button. */
 export interface PageMeta {
   title?: WordKey
-  /** Breadcrumb above the title. */
   crumbs?: { title: WordKey; to: string }[]
   /** The guard checks this ability; `action` defaults to `read`. */
   resource?: Subject

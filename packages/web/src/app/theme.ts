@@ -134,7 +134,6 @@ const markSender = (_: unknown, props: { loading?: boolean; type?: string }) =>
   props.loading !== undefined || props.type === 'submit' ? { root: 'sends' } : {}
 
 export const theme = createTheme({
-  // Fonts of `fonts.css` per script, then fallbacks.
   fontFamily: "'Inter Variable', 'Noto Sans Devanagari', 'Noto Nastaliq Urdu', system-ui, sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1.09375rem', xl: '1.375rem' },

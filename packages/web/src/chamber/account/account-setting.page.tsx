@@ -13,7 +13,6 @@ import { SettingsPanels, type ShownTab, useSettingsTabs } from './settings-tabs.
 
 const route = getRouteApi('/shell/settings/account-setting')
 
-/** Account settings: the only page while the account is disabled or expired. */
 export function AccountSettingPage() {
   const { t } = useTranslation('account')
   const person = useSession()?.userData

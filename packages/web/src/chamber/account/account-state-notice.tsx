@@ -47,7 +47,6 @@ export function AccountStateNotice({ state, expiresAt }: AccountStateNoticeProps
   )
 }
 
-/** Shows the operator's support name and links the address in it. */
 function SupportAddress({ text }: { text: string }) {
   const address = /[^\s<>(),;]+@[^\s<>(),;]+/.exec(text)?.[0]
   if (!address) return <bdi>{text}</bdi>

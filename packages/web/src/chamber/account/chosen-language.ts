@@ -7,7 +7,6 @@ export const noteChosenLanguage = (language: Language) => {
   chosen = language
 }
 
-/** Returns the language and clears it. */
 export function takeChosenLanguage(): Language | null {
   const language = chosen
   chosen = null

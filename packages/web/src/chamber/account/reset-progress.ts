@@ -12,7 +12,7 @@ export function readProgress<Step extends ResetProgress['step']>(
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null')
     return kept?.step === step && typeof kept.token === 'string' ? kept : null
   } catch {
-    return null // nothing
+    return null
   }
 }
 

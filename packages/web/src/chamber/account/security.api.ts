@@ -15,7 +15,6 @@ const keys = {
   tokens: ['account-tokens'],
 } as const
 
-/** Mutation that invalidates a list. */
 function useChange<Input, Reply>(key: readonly string[], mutationFn: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
   return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries({ queryKey: key }) })

@@ -12,9 +12,7 @@ export interface Viewer {
 
 export interface SettingsPanel {
   tab: SettingsTab
-  /** Panels of the same column are stacked. */
   column?: string
-  /** Default: shown to everyone. */
   isShown?(viewer: Viewer): boolean
   Panel: ComponentType<{ person: UserData }>
 }

@@ -7,7 +7,6 @@ import { signOut, signOutOverlay } from './sign-out.ts'
 
 const close = () => closeOverlay(signOutOverlay)
 
-/** Warns of unsaved drafts. */
 export function SignOutDialog() {
   const { t } = useTranslation('common')
   return (

@@ -49,7 +49,6 @@ export function ActivityList({ matterId }: { matterId: MatterId | null }) {
 interface EntryProps {
   entry: Activity
   withMatter: boolean
-  /** Replaces the default sentence. */
   sentence?: string
   children?: ReactNode
 }

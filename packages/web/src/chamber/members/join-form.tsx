@@ -11,7 +11,6 @@ import type { Invited } from './join.page.tsx'
 
 const validate = validatePerson('Joining')
 
-/** For people without an account. An invitation by mail fixes the address. */
 export function JoinForm({ token, invited }: { token: string; invited: Invited }) {
   const { t } = useTranslation(['members', 'account'])
   const navigate = useNavigate()

@@ -6,7 +6,6 @@ import { router } from '../../app/router.ts'
 
 const id = '01900000-0000-7000-8000-000000000001'
 
-/** Every notification links to an existing page. */
 const isPage = (path: string) => {
   const { pathname } = new URL(path, 'http://peshi.invalid')
   const [, , foundRoute] = router.getMatchedRoutes(pathname)

@@ -4,7 +4,6 @@ import { useCan, useSession } from '../../platform/session/use-session.ts'
 
 const PlanBanner = lazyPart(() => import('./plan-banner.tsx'), 'PlanBanner', 'plans')
 
-/** Fetches the banner only if the plan may end soon. */
 export function PlanNotice() {
   const mayReadMatters = useCan()('read', 'Matter')
   const person = useSession()?.userData

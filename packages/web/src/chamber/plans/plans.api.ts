@@ -13,7 +13,6 @@ export const usePlans = () => useQuery({ queryKey: plansKey, queryFn: () => call
 export const usePlanPayments = () =>
   useQuery({ queryKey: paymentsKey, queryFn: async () => (await callApi(listPlanPayments)).data })
 
-/** Opens the gateway's payment page. */
 export const usePay = () =>
   useMutation({
     mutationFn: async (planId: string) => {

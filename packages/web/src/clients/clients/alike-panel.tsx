@@ -9,7 +9,6 @@ import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { useMergeClient, useRestoreClient } from './clients.api.ts'
 import classes from './clients.module.css'
 
-/** Possible duplicates of a client; merges can be undone. */
 export function AlikePanel({ client }: { client: ClientDetail }) {
   const { t } = useTranslation('clients')
   const can = useCan()

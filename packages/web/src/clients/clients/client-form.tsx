@@ -19,7 +19,6 @@ interface Props {
   onSaved(client: Client): void
 }
 
-/** Client form; the name is checked for conflicts while it is typed. */
 export function ClientForm({ client, name, onClose, onSaved }: Props) {
   const { t } = useTranslation('clients')
   const key = client?._id ?? (name ? `new ${name}` : 'new')

@@ -40,7 +40,6 @@ export const clientKeys = {
   conflicts: (id: string) => ['clients', 'conflicts', id] as const,
 }
 
-/** Conflicts and matters show clients, so both are refetched. */
 export const forgetClients = (client: QueryClient) =>
   Promise.all([clientKeys.all, ['matters'], ['activity']].map((queryKey) => client.invalidateQueries({ queryKey })))
 

@@ -13,7 +13,6 @@ import { useApproveNote, useDeleteNote, useEditNote } from './shares.api.ts'
 
 interface Props {
   note: ClientNote
-  /** Undefined if the person is no longer a client of the matter. */
   client: SharedWith | undefined
   onClose(): void
 }

@@ -20,7 +20,6 @@ interface Props {
   onSaved(note: ClientNote): void
 }
 
-/** The text is proposed from the day's outcome and may be edited. */
 export function NewNoteDialog({ matterId, clients, onClose, onSaved }: Props) {
   const { t } = useTranslation('shares')
   const { data: entries } = useHearingsOfMatter(matterId)

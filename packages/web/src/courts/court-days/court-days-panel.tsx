@@ -17,7 +17,6 @@ const kinds = ['holiday', 'vacation', 'working'] as const
 const saturdays = ['none', 'second', 'second-and-fourth', 'all'] as const
 const kindOf = (value: string | null) => kinds.find((kind) => kind === value) ?? 'holiday'
 
-/** Days on which a court is closed in this chamber; its clocks count by them. */
 export function CourtDaysPanel({ court }: { court: CourtId }) {
   const { t } = useTranslation(['clocks', 'matters'])
   const canWrite = useCan()('update', 'Clock')

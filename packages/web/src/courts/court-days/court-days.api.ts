@@ -26,7 +26,6 @@ export function useKnownCourtDays(court: CourtId, year: number) {
   return useCourtDays(court, year, mayRead && court !== otherForum).data
 }
 
-/** Saves days; the toast gives the number of changed clocks. */
 export function useSaveCourtDays(court: CourtId) {
   const { t } = useTranslation('clocks')
   const client = useQueryClient()
@@ -35,7 +34,6 @@ export function useSaveCourtDays(court: CourtId) {
       callApi(saveCourtDays, { params: { court }, body }),
     onSuccess: ({ clocks_moved: count }) => {
       toastDone(count > 0 ? t('days.moved', { count }) : t('days.saved'))
-      // Clocks count by court days.
       const changed = [courtDaysKey, ['clocks'], ['today']]
       return Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
     },

@@ -16,7 +16,6 @@ export const useAllCourts = () =>
     staleTime: hour,
   })
 
-/** The chamber's courts, most matters first. */
 export const useOwnCourts = (enabled = true) =>
   useQuery({
     queryKey: ['matters', 'counts', 'hc_name'],

@@ -12,7 +12,6 @@ interface Props {
   says: { read(percent: number): string; pages(pages: string): string }
 }
 
-/** Lists that were read in part, with the share read and the missing pages. */
 export const PartialLists = ({ lists, title, hint, says }: Props) => (
   <Panel title={title} hint={hint}>
     <ul className={classes.lists}>

@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 import { callApi } from '../../platform/api/call-api.ts'
 import { wantedBoards } from '../../platform/api/wanted-boards.ts'
 
-/** A court's board with the chamber's items of today. */
 export interface ShownBoard {
   board: Board
   mine: MyItem[]

@@ -9,7 +9,6 @@ export type ListTab = (typeof listTabs)[number]
 /** From then on, the next day's lists are the default. */
 const eveningFrom = '16:00'
 
-/** Archive search parameters. Defaults: the usual window and the first page. */
 export interface ArchiveSearch {
   /** Default: past if the address has days; else today, or from 16:00 tomorrow. */
   tab?: ListTab
@@ -23,7 +22,6 @@ export interface ArchiveSearch {
 const dateForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const mostPages = 100_000
 
-/** Reads the address; invalid values are dropped. */
 export function readArchiveSearch(raw: Record<string, unknown>): ArchiveSearch {
   const from = readForm<CourtDate>(dateForm, raw.from)
   const to = readForm<CourtDate>(dateForm, raw.to)

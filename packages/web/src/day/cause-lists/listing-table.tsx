@@ -11,9 +11,7 @@ import classes from './cause-lists.module.css'
 
 interface Props {
   listings: readonly Listing[]
-  /** Shown if no heading names the day. */
   withDate?: boolean
-  /** Extra last column. */
   last?: { title: string; of(listing: Listing): ReactNode }
 }
 

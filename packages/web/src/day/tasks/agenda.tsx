@@ -13,7 +13,6 @@ import { Chip } from './task-chip.tsx'
 import lists from './task-list.module.css'
 import { TaskRow } from './task-row.tsx'
 
-/** The month as a list from the given day, overdue items first. */
 export function Agenda({ date, today, items, actions }: GridProps) {
   const { t } = useTranslation('tasks')
   const days = useMemo(() => daysOf(items, date, today), [items, date, today])

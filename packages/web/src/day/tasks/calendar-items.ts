@@ -119,7 +119,6 @@ export interface Block {
   lanes: number
 }
 
-/** Lays out a day's timed items; overlapping ones are side by side. */
 export function layOutHours(items: readonly Item[]): Block[] {
   const blocks = items
     .map((item): Block => ({ item, ...spanOf(item), lane: 0, lanes: 1 }))
@@ -150,7 +149,6 @@ function spanOf(item: Item): { start: number; minutes: number } {
   return { start, minutes: Math.max(shortest, end - start) }
 }
 
-/** Monday to Sunday of a day's week. */
 export function weekOf(date: CourtDate): CourtDate[] {
   const monday = addDays(date, -((new Date(date).getUTCDay() + 6) % 7))
   return Array.from({ length: 7 }, (_, day) => addDays(monday, day))

@@ -17,7 +17,6 @@ import { WhenFields } from './when-fields.tsx'
 
 interface Props {
   id: TaskId
-  /** Day of the occurrence. */
   on: CourtDate
   onAll(): void
   onClose(): void

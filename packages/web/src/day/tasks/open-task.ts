@@ -8,7 +8,6 @@ export const newTask: Overlay = {
   Part: lazyPart(() => import('./new-task.dialog.tsx'), 'NewTaskDialog', 'tasks', 'hearings', 'matters', 'offline'),
 }
 
-/** Initial values of a new task. */
 export interface KnownOfTask {
   date?: CourtDate
   time?: string

@@ -3,7 +3,6 @@ import { toDayFirst } from '@peshi/contract/platform/dates'
 import { useTranslation } from 'react-i18next'
 import type { CalendarTask } from './calendar-task.ts'
 
-/** Describes a task in words, for screen readers. */
 export function useSayTask() {
   const { t } = useTranslation('tasks')
   return (task: CalendarTask): string => {

@@ -22,7 +22,6 @@ interface Props {
   /** Began before this day. `daysMore` counts its further visible days. */
   isBegun?: boolean
   daysMore?: number
-  /** In the Tab order. */
   isReachable: boolean
   actions: ChipActions
 }

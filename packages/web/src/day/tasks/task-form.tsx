@@ -24,11 +24,9 @@ interface Props {
   isSaving: boolean
   /** A new task can be saved offline. */
   isNew?: true
-  /** Shown below the dates. */
   ofDays?: ReactNode
   onSave(): void
   onCancel(): void
-  /** Further actions. */
   children?: ReactNode
 }
 
@@ -210,7 +208,6 @@ function MatterField({ draft, onDraft, error }: Pick<Props, 'draft' | 'onDraft'>
   )
 }
 
-/** The title of a newly chosen matter is fetched. */
 function MatterName({ matter }: { matter: NonNullable<TaskDraft['matter']> }) {
   const known = useMatter(matter._id).data
   return (

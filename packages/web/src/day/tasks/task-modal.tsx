@@ -15,7 +15,6 @@ interface Props {
   children(task: TaskDetail): ReactNode
 }
 
-/** Full screen on a phone. */
 export function TaskModal({ id, title, onClose, children }: Props) {
   const { t } = useTranslation('tasks')
   const { data: task, error } = useTask(id)

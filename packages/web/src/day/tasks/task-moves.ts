@@ -1,7 +1,6 @@
 import type { Task } from '@peshi/contract/day/tasks'
 import { addDays, type CourtDate, daysBetween } from '@peshi/contract/platform/dates'
 
-/** When a task is; changed by dragging and keys. */
 export type Place = Pick<Task, 'date' | 'end_date' | 'time' | 'end_time'>
 
 export const placeOf = ({ date, end_date, time, end_time }: Place): Place => ({ date, end_date, time, end_time })
@@ -28,7 +27,6 @@ export const moveDays = (place: Place, days: number): Place => ({
   end_date: addDays(place.end_date, days),
 })
 
-/** Changes the end by days, not before the start. */
 export function stretchDays(place: Place, days: number): Place {
   const end = addDays(place.end_date, days)
   if (end < place.date) return place
@@ -53,7 +51,6 @@ export function stretchMinutes(place: Place, minutes: number): Place {
   return { ...place, end_time: timeAt(Math.max(start + 15, end + minutes)) }
 }
 
-/** Place after a drop: at an hour, or the whole day. */
 export function dropAt(place: Place, day: CourtDate, minutes: number | null): Place {
   const moved = moveDays(place, daysBetween(place.date, day))
   if (minutes === null) return { ...moved, time: null, end_time: null }

@@ -15,7 +15,6 @@ import { useTickTask } from './tasks.api.ts'
 interface Props {
   task: Task
   today: CourtDate
-  /** Hides the matter's name. */
   isOnMatter?: boolean
   onOpen(task: Task): void
 }

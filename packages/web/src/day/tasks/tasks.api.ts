@@ -34,7 +34,6 @@ import { type Place, placeOf } from './task-moves.ts'
 
 const tasksKey = ['tasks'] as const
 
-/** Invalidates every query that shows tasks. */
 const forgetTasks = (client: QueryClient) =>
   Promise.all(
     [tasksKey, ['today'], ['activity'], ['matters', 'detail'], ['matters', 'search']].map((queryKey) =>
@@ -72,7 +71,6 @@ export const useTaskPeople = () =>
     staleTime: 600_000,
   })
 
-/** Open clocks whose last day is in the span. */
 export const useClocksBetween = (from: CourtDate, to: CourtDate, enabled: boolean) =>
   useQuery({
     queryKey: ['clocks', 'between', from, to],
@@ -111,7 +109,6 @@ export function useUpdateTask() {
 
 type Ticked = Pick<Task, '_id' | 'title' | 'matter' | 'is_done'>
 
-/** Sets a task done or open, with undo. */
 export function useTickTask() {
   const { t } = useTranslation(['tasks', 'offline'])
   const client = useQueryClient()
@@ -174,7 +171,6 @@ export function useMoveTask() {
   })
 }
 
-/** Skips or moves an occurrence, with undo. */
 export function useOccurrence(id: TaskId, on: CourtDate) {
   const { t } = useTranslation('tasks')
   const client = useQueryClient()
@@ -195,7 +191,6 @@ export function useOccurrence(id: TaskId, on: CourtDate) {
   }
 }
 
-/** Restores a skipped or moved occurrence. */
 export function usePutBack() {
   const { t } = useTranslation('tasks')
   const client = useQueryClient()
@@ -206,7 +201,6 @@ export function usePutBack() {
     }, toastError)
 }
 
-/** Deletes a task, or the whole series, with undo. */
 export function useDeleteTask() {
   const { t } = useTranslation('tasks')
   const client = useQueryClient()

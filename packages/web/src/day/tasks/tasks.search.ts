@@ -16,13 +16,11 @@ export interface TasksSearch {
   hide?: string
   mine?: true
   task?: TaskId
-  /** The open occurrence of a repeated task. */
   occurrence?: CourtDate
 }
 
 const dateForm = /^2[01]\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
-/** Reads the address; invalid values are dropped. */
 export function readTasksSearch(raw: Record<string, unknown>): TasksSearch {
   const hidden = hiddenIn(typeof raw.hide === 'string' ? raw.hide : '')
   const readDay = (day: unknown) => {

@@ -15,7 +15,6 @@ interface Props {
   today: CourtDate
 }
 
-/** The reader's tasks due by today, most overdue first. */
 export function TodayTasks({ tasks, overdue, today }: Props) {
   const { t } = useTranslation('tasks')
   const navigate = useNavigate()

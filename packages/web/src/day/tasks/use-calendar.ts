@@ -14,7 +14,6 @@ interface Wanted {
   date: CourtDate
   view: View
   search: TasksSearch
-  /** The dragged item at its target. */
   held: Held | null
 }
 
@@ -69,7 +68,6 @@ export function useCalendar({ date, search, held }: Wanted) {
   }
 }
 
-/** First to last day of the month's whole weeks. */
 function spanOf(month: string): { from: CourtDate; to: CourtDate } {
   const first = `${month}-01`
   const [year = 0, number = 1] = month.split('-').map(Number)

@@ -21,7 +21,6 @@ const holdMs = 350
 /** Minutes. */
 const step = 15
 
-/** Day under the pointer, and in the hour view its minute. */
 interface Spot {
   date: CourtDate
   minutes: number | null

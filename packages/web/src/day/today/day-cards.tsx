@@ -8,7 +8,6 @@ import type { Day } from './today.page.tsx'
 const cards = ['listed_today', 'heard_or_next', 'new_orders', 'no_next_date', 'outcome_missing'] as const
 const slips: readonly (typeof cards)[number][] = ['no_next_date', 'outcome_missing']
 
-/** The list behind each number; new orders are on this page. */
 const targets: Partial<Record<(typeof cards)[number], LinkProps>> = {
   listed_today: { to: '/dashboard/hearings' },
   heard_or_next: { to: '/dashboard/displayboard' },

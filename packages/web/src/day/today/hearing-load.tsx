@@ -7,7 +7,6 @@ import type { Day } from './today.page.tsx'
 
 const dayOfWeek = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
-/** Hearings of the next two weeks; the table is for screen readers. */
 export function HearingLoad({ load }: { load: Day['load'] }) {
   const { t } = useTranslation('today')
   const most = Math.max(1, ...load.map(({ count }) => count))

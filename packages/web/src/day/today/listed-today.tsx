@@ -19,13 +19,11 @@ import { LikelyTime } from '../call-time/likely-time.tsx'
 import classes from './today.module.css'
 import type { Day } from './today.page.tsx'
 
-/** A call, or a matter without a listing. */
 type Row = { call: Call; day: DayCalls } | { matter: Matter }
 
 const keyOf = (row: Row) =>
   'call' in row ? `${row.call.matter_id} ${row.call.court_no} ${row.call.item}` : row.matter._id
 
-/** Today's matters by likely call time, then those without a listing. */
 interface Props {
   matters: Matter[]
   outcomes: Day['outcomes']

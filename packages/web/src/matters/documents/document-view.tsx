@@ -20,7 +20,6 @@ export interface ViewProps {
 
 interface Props extends ViewProps {
   name: string
-  /** Page and words to highlight, from the address. */
   page: number | undefined
   find: string | undefined
 }

@@ -47,7 +47,6 @@ export const useDocument = (matterId: MatterId, id: DocumentId | undefined) =>
     refetchInterval: fileAddressMs,
   })
 
-/** Mutation that invalidates the list and the count on its tab. */
 function useChange<Input, Reply>(matterId: MatterId, mutationFn: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
   return useMutation({
@@ -107,6 +106,5 @@ export function useAddPhoto(matterId: MatterId, folder: string) {
   })
 }
 
-/** Address of a zip download. */
 export const zipAddress = async (matter_id: MatterId, ids: DocumentId[]) =>
   (await callApi(zipDocuments, { body: { matter_id, ids } })).data.address

@@ -11,7 +11,6 @@ interface Props {
   onFolder(folder: string | undefined): void
 }
 
-/** Renders nothing if no document has a folder. */
 export function FolderChips({ folders, total, folder, onFolder }: Props) {
   const { t } = useTranslation('documents')
   if (folders.every(([name]) => name === '') && !folder) return null

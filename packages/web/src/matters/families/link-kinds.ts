@@ -1,4 +1,3 @@
-/** Stages of a criminal case in order, then other kinds. */
 export const linkKinds = [
   'bail',
   'trial',

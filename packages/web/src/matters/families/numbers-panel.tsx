@@ -21,7 +21,6 @@ import classes from './families.module.css'
 import { FirForm } from './fir-form.tsx'
 import { aliasKinds } from './link-kinds.ts'
 
-/** Other numbers of a matter and its FIR; all are used for search and matching. */
 export function NumbersPanel({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('clients')
   const can = useCan()

@@ -29,7 +29,6 @@ export function useBriefPack() {
   })
 }
 
-/** Today's pack; in the evening tomorrow's. */
 export function BriefPackMenu({ today }: { today: CourtDate }) {
   const { t } = useTranslation('hearings')
   const pack = useBriefPack()

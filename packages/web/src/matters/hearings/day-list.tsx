@@ -46,7 +46,6 @@ export function DayList({ search, isAgenda, onChange }: Props) {
   )
 }
 
-/** Formats `Friday, 20-11-2026` and marks today. */
 export function DayName({ date }: { date: CourtDate }) {
   const { t } = useTranslation('hearings')
   const isToday = date === courtToday()

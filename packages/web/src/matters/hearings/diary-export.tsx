@@ -18,7 +18,6 @@ export const useDiaryExport = () =>
 
 const formats = ['pdf', 'xlsx'] as const
 
-/** Exports the filtered diary, or the shown day. */
 export function DiaryExport({ search }: { search: HearingsSearch }) {
   const { t } = useTranslation('hearings')
   const taking = useDiaryExport()

@@ -31,7 +31,6 @@ import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 
 export const hearingsKey = ['hearings'] as const
 
-/** Invalidates every query that shows hearings. */
 const forgetHearings = (client: QueryClient) =>
   Promise.all([hearingsKey, ['matters'], ['today']].map((queryKey) => client.invalidateQueries({ queryKey })))
 
@@ -60,7 +59,6 @@ export const useHearingQueues = (enabled = true) =>
     enabled,
   })
 
-/** Hearings per day, without the matter whose date is chosen. */
 export const useHearingLoad = (from: CourtDate, to: CourtDate, matter_id?: MatterId) =>
   useQuery({
     queryKey: [...hearingsKey, 'load', from, to, matter_id ?? null],
@@ -81,7 +79,6 @@ type OutcomeBody = NonNullable<InputOf<typeof recordOutcome>['body']>
 
 interface OutcomeOf {
   title: string
-  /** The recorded outcome when the form opened. */
   before: HearingOutcome | null
   body: OutcomeBody
 }
@@ -110,7 +107,6 @@ export function useRecordOutcome() {
 
 interface HearingOf {
   title: string
-  /** The entry when the form opened. */
   known: HearingEntry | undefined
   body: NonNullable<InputOf<typeof saveHearing>['body']>
 }

@@ -5,10 +5,8 @@ import { courtIdForm, readForm, readOneOf } from '../../app/read-search.ts'
 export const views = ['agenda', 'month', 'outcome', 'undated'] as const
 export type View = (typeof views)[number]
 
-/** Search parameters. The default view is tables by day. */
 export interface HearingsSearch {
   view?: View
-  /** First and last day, or one day. */
   from?: CourtDate
   to?: CourtDate
   /** Comma-separated. */
@@ -20,7 +18,6 @@ export interface HearingsSearch {
 const dateForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const monthForm = /^\d{4}-(0[1-9]|1[0-2])$/
 
-/** Reads the address; invalid values are dropped. */
 export function readHearingsSearch(raw: Record<string, unknown>): HearingsSearch {
   const from = readForm<CourtDate>(dateForm, raw.from)
   const to = readForm<CourtDate>(dateForm, raw.to)

@@ -95,7 +95,6 @@ export function MatterHearings({ matter }: { matter: MatterDetail }) {
   )
 }
 
-/** Shows both dates if court and chamber differ. */
 function NextDates({ court, ours }: Record<'court' | 'ours', string | null>) {
   if (!court || !ours || court === ours) return <DateText date={court ?? ours} />
   return (

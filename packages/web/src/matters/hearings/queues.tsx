@@ -15,7 +15,6 @@ import { useHearingQueues } from './hearings.api.ts'
 import classes from './hearings.module.css'
 import { openOutcome } from './open-outcome.ts'
 
-/** Days without an outcome, yesterday first. */
 export function OutcomeMissing() {
   const { t } = useTranslation('hearings')
   const queues = useHearingQueues()

@@ -121,7 +121,6 @@ interface PointProps {
   date: string | null
   title: ReactNode
   isAhead?: boolean
-  /** Present ones are shown as small text. */
   details: ReactNode[]
   children?: ReactNode
 }

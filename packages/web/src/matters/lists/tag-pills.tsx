@@ -1,7 +1,6 @@
 import type { Tag } from '@peshi/contract/matters/tags'
 import classes from './lists.module.css'
 
-/** Tags on one line; the title attribute has all. */
 export const TagPills = ({ tags, wraps = false }: { tags: readonly Tag[]; wraps?: boolean }) => (
   <span
     className={wraps ? `${classes.tags} ${classes.wrapped}` : classes.tags}

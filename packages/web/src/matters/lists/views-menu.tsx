@@ -11,7 +11,6 @@ import { useDeleteView, useSaveView, useViews } from './views.api.ts'
 
 interface Props {
   list: ViewList
-  /** The list's current address. */
   state: ViewState
   onOpen(state: ViewState): void
 }
@@ -19,7 +18,6 @@ interface Props {
 const isSame = (a: ViewState, b: ViewState) =>
   JSON.stringify(Object.entries(a).toSorted()) === JSON.stringify(Object.entries(b).toSorted())
 
-/** Saved views: own and shared ones. */
 export function ViewsMenu({ list, state, onOpen }: Props) {
   const { t } = useTranslation('lists')
   const { data: views = [] } = useViews(list)

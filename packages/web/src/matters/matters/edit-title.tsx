@@ -10,7 +10,6 @@ import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone } from '../../platform/ui/toast.tsx'
 import { useEditMatter } from './matters.api.ts'
 
-/** Edits a matter's title; an empty one falls back to the court's. */
 export function EditTitle({ matter, onClose }: { matter: Matter; onClose(): void }) {
   const { t } = useTranslation('matters')
   const { value, change, drop, dialog } = useDraft('title', matter._id, () => ({ title: matter.title }))

@@ -117,7 +117,6 @@ export interface MatterChanges {
   publicData: BodyOf<typeof editPublicData>
 }
 
-/** Title and public data have separate calls; only changes are sent. */
 export function useEditMatter(id: MatterId) {
   const client = useQueryClient()
   return useMutation({

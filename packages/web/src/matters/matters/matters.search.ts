@@ -9,14 +9,12 @@ export const defaultSort: MatterSort = '-created_at'
 export const defaultSize = 25
 export const pageSizes = [25, 50, 100, 200] as const
 
-/** Search parameters; optional, so that defaults are left out. */
 export interface MatterSearch {
   q?: string
   court?: CourtId
   status?: CaseStatus
   year?: number
   tag?: TagId
-  /** Team member. */
   person?: PersonId
   /** Columns in the format of `columns.ts`; default: this device's choice. */
   cols?: string
@@ -47,7 +45,6 @@ export function omitDefaults(search: MatterSearch): MatterSearch {
   }
 }
 
-/** Reads the address; invalid values are dropped. */
 export const readMatterSearch = (raw: Record<string, unknown>): MatterSearch =>
   omitDefaults({
     // The router parses `?q=2024` as a number.
@@ -80,7 +77,6 @@ function withExtras(columns: readonly ColumnId[]) {
   return extras.length > 0 ? { with: extras.join() } : {}
 }
 
-/** Filters in the API's names. */
 export const toFilters = (search: MatterSearch) => ({
   ...(search.court ? { 'filters[court_id]': search.court } : {}),
   ...(search.status ? { 'filters[case_status]': search.status } : {}),
@@ -92,7 +88,6 @@ export const toFilters = (search: MatterSearch) => ({
 export const isFiltered = ({ q, court, status, year, tag, person }: MatterSearch) =>
   Boolean(q || court || status || year || tag || person)
 
-/** Stored by a saved view: everything but the page. */
 export function toViewState(search: MatterSearch, columns: readonly ColumnId[]) {
   const { page: _page, ...kept } = { ...search, cols: writeColumns(columns) }
   return Object.fromEntries(Object.entries(kept).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))

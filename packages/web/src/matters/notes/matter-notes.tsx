@@ -17,7 +17,6 @@ import classes from './notes.module.css'
 
 interface Props {
   matterId: MatterId
-  /** The note named in the address. */
   asked: NoteId | undefined
 }
 

@@ -21,7 +21,6 @@ const longText = 1500
 
 interface Props {
   note: Note
-  /** The address names this note. */
   isAsked: boolean
 }
 

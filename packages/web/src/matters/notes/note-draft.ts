@@ -8,7 +8,6 @@ export interface Written {
   version: number | null
 }
 
-/** An unsaved note kept in this browser. */
 export interface NoteDraft extends Written {
   kept_at: string
 }

@@ -27,7 +27,6 @@ interface Props {
   onClose(): void
   /** Reopens the editor after undo of a discarded draft. */
   onReopen(): void
-  /** Shown between text and buttons. */
   children?: (draft: Draft) => ReactNode
 }
 

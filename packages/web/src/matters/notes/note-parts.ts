@@ -2,7 +2,6 @@ import Link from '@tiptap/extension-link'
 import { TableKit } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
 
-/** Editor extensions, without mentions. */
 export const noteParts = [
   StarterKit.configure({ heading: { levels: [2, 3] }, link: false }),
   Link.configure({ openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] }),

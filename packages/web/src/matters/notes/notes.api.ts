@@ -28,7 +28,6 @@ import { matterKeys } from '../matters/matters.api.ts'
 
 const notesKey = (matterId: MatterId) => ['notes', matterId] as const
 
-/** Notes also change the activity and the count on the tab. */
 const forgetNotes = (client: QueryClient, matterId: MatterId) =>
   Promise.all(
     [notesKey(matterId), ['activity'], ['matters', 'detail', matterId]].map((queryKey) =>
@@ -100,7 +99,6 @@ export function usePinNote(note: Note) {
   })
 }
 
-/** Deletes a note, with undo that outlives the page. */
 export function useDeleteNote(note: Note) {
   const { t } = useTranslation('notes')
   const client = useQueryClient()

@@ -20,7 +20,6 @@ interface Props {
   isLocked: boolean
   onChange(html: string, isEmpty: boolean): void
   onSave(): void
-  /** Shown below the text. */
   tools?(insert: (text: string) => void): ReactNode
 }
 

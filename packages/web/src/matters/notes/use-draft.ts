@@ -63,7 +63,6 @@ export function useDraft(matterId: MatterId, noteId: NoteId | null, start: Writt
       setEmpty(empty)
     },
     drop,
-    /** Discards the draft, with undo. */
     discard(onReturn: () => void) {
       const thrown: NoteDraft = { ...now.current.written, kept_at: serverNow().toISOString() }
       const wasChanged = keptAt !== null || now.current.timer !== 0

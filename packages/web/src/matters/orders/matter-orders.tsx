@@ -21,7 +21,6 @@ interface Props {
   matter: MatterDetail
   open: OrderId | undefined
   page: number
-  /** Words to highlight in the open order. */
   find: string | undefined
   onOpen(id: OrderId | undefined): void
   onPage(id: OrderId, page: number): void

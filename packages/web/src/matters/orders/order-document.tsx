@@ -88,7 +88,6 @@ function NoDocument({ order, onClose }: Pick<Props, 'order' | 'onClose'>) {
   )
 }
 
-/** Drop area for a document that a person downloaded. */
 function DropFile({ order }: { order: Order }) {
   const { t } = useTranslation('orders')
   const add = useAddOrderFile(order.matter_id)

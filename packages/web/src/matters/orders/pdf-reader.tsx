@@ -33,14 +33,10 @@ export interface PdfFile {
 
 interface Props {
   file: PdfFile
-  /** Name of the downloaded file. */
   name: string
-  /** Open page, and words to highlight. */
   page: number
   find: string | undefined
-  /** Further actions. */
   tools?: ReactNode
-  /** Shown until the document loads. */
   meanwhile?: ReactNode
   onPage(page: number): void
   /** Set when the reader replaces a list. */

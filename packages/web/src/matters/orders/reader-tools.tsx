@@ -40,7 +40,6 @@ interface FindProps {
   onClose(): void
 }
 
-/** Search bar: Enter next, Shift+Enter previous, Escape closes. */
 export function FindBar({ query, at, total, isDone, onQuery, onStep, onClose }: FindProps) {
   const { t } = useTranslation('orders')
   const isAsked = query.trim().length > 1

@@ -12,7 +12,6 @@ interface Props {
   onPage(page: number): void
 }
 
-/** Thumbnails, rendered when they come into view. */
 export function Thumbnails({ pdf, page, onPage }: Props) {
   const { t } = useTranslation('orders')
   const list = useRef<HTMLOListElement>(null)

@@ -7,7 +7,6 @@ import { type Found, type OpenViewer, openViewer } from './pdf-viewer.ts'
 const restMs = 200
 const nothing: Found = { at: 0, total: 0, isDone: false }
 
-/** Viewer in the element of `ref`; `asked` is the page of the address. */
 export function usePdfViewer(
   pdf: PDFDocumentProxy | null,
   query: string,

@@ -13,7 +13,6 @@ import classes from './sightings.module.css'
 const shownFirst = 5
 
 interface Props {
-  /** Limits to this day. */
   date?: CourtDate
   matterId?: MatterId
 }

@@ -14,7 +14,6 @@ export const useSighting = (id: string) =>
     queryFn: async () => (await callApi(getSighting, { params: { id } })).data,
   })
 
-/** The decision also changes listings. */
 function useDecision<Input>(decide: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({

@@ -8,7 +8,6 @@ const syncKey = ['courts', 'sync'] as const
 const pollMs = 60_000
 const pollWhileDueMs = 10_000
 
-/** Polls more often while readings are pending. */
 export const useSync = () =>
   useQuery({
     queryKey: syncKey,

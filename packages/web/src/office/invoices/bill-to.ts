@@ -1,7 +1,6 @@
 import type { ClientDetail } from '@peshi/contract/clients/clients'
 import type { InvoiceDraft } from './invoice-draft.ts'
 
-/** Invoice fields copied from the client's record. */
 type BillTo = Pick<InvoiceDraft, 'name' | 'address' | 'gstin' | 'place'>
 
 export function billToOf(client: Pick<ClientDetail, 'name' | 'addresses' | 'gstin'> | null): BillTo {

@@ -30,7 +30,6 @@ const modes = ['none', 'exempt', 'reverse-charge', 'forward'] as const
 
 type Words = { [Name in keyof BillingIdentity]: BillingIdentity[Name] extends number ? number : string }
 
-/** Optional fields; empty becomes null. */
 const optional = ['email', 'gstin', 'pan', 'account_number', 'ifsc', 'upi'] as const
 
 function IdentityForm({ identity }: { identity: BillingIdentity | null }) {

@@ -63,7 +63,6 @@ export function readPrice(text: string): number | null {
   return paise !== null && paise % 100 === 0 && paise < 1e11 ? paise / 100 : null
 }
 
-/** Drops empty rows. */
 const writtenLines = ({ lines }: InvoiceDraft) =>
   lines.filter(({ item_name, price }) => item_name.trim() !== '' || price.trim() !== '')
 

@@ -25,7 +25,6 @@ export const stateOptions = Object.entries(gstStates)
   .sort((one, other) => one.label.localeCompare(other.label))
 
 interface Props {
-  /** Null for a new one. */
   id: InvoiceId | null
   start: InvoiceDraft
   identity: BillingIdentity | null
@@ -43,7 +42,6 @@ const readBillTo = (id: ClientId | null) =>
         },
       )
 
-/** Form with a draft kept in this browser until it is saved. */
 export function InvoiceForm({ id, start, identity, onSaved }: Props) {
   const { t } = useTranslation('invoices')
   const [draft, setDraft] = useState(start)

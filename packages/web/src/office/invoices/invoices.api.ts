@@ -50,7 +50,6 @@ export const ledgerQuery = (id: ClientId) => ({
 })
 export const useLedger = (id: ClientId) => useQuery(ledgerQuery(id))
 
-/** Mutation that invalidates what shows invoices. */
 function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
   return useMutation({
@@ -84,7 +83,6 @@ export const useUnlink = (id: InvoiceId) => useChange(() => callApi(contract.unl
 export const useShowToClient = (id: InvoiceId) =>
   useChange((is_shown: boolean) => callApi(contract.showInvoiceToClient, { params: { id }, body: { is_shown } }))
 
-/** Documents that can be mailed. */
 export type Paper =
   | { kind: 'invoice' | 'reminder'; id: InvoiceId }
   | { kind: 'receipt'; id: ReceiptId }

@@ -24,6 +24,5 @@ const { error: sentenceFor } = naming(/[0-9.]/, 'Write an amount')
 /** Explains an invalid amount, naming the wrong character. */
 export const sayNoAmount = (text: string): string => sayRule(sentenceFor({ input: figuresIn(text) }))
 
-/** Formats paise for an input. */
 export const writeRupees = (paise: Paise): string =>
   paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2)

@@ -51,7 +51,6 @@ export function SearchMatterPage() {
   )
 }
 
-/** An invoice needs no matter. */
 function NoMatter({ isSearched }: { isSearched: boolean }) {
   const { t } = useTranslation(['invoices', 'matters'])
   const can = useCan()

@@ -29,7 +29,6 @@ export function ReportChart({ report, search }: Props) {
   )
 }
 
-/** Sums per measure; left out for a single measure. */
 function Legend({ report: { measures, sums, unit } }: { report: Report }) {
   const { t } = useTranslation('reports')
   if (measures.length === 1) return null

@@ -14,7 +14,6 @@ interface Props {
   onChange(changes: Partial<ReportSearch>): void
 }
 
-/** Filters of the report; dates default to the reply's. */
 export function ReportFilters({ search, onChange }: Props) {
   const { t } = useTranslation('reports')
   const { filters } = shapeOf(kindOf(search))

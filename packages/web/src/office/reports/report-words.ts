@@ -14,7 +14,6 @@ export const showNumber = (unit: Report['unit'], number: number) =>
 export const sumOfRow = ({ values }: ReportRow, measures: readonly string[]) =>
   measures.reduce((sum, name) => sum + (values[name] ?? 0), 0)
 
-/** Row label: the court's, person's or client's name, else a translated word. */
 export function sayRow(t: TFunction<['reports', 'hearings']>, { report }: Report, { key, title }: ReportRow): string {
   if (title !== null) return title
   if (key === null) return t(`reports:none.${report}`, { defaultValue: '—' })
@@ -24,7 +23,6 @@ export function sayRow(t: TFunction<['reports', 'hearings']>, { report }: Report
   return key
 }
 
-/** List of what the row counts, if there is one. */
 export function listBehind(report: Report, { key }: ReportRow, { court, person }: ReportSearch, isOwner: boolean) {
   if (key === null) return null
   const courts = court && { courts: court }

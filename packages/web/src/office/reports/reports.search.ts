@@ -12,13 +12,11 @@ export interface ReportSearch {
   to?: CourtDate
   court?: CourtId
   person?: PersonId
-  /** True if the mail dialog is open. */
   mails?: true
 }
 
 const dateForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
-/** Reads the address; invalid values are dropped. */
 export function readReportSearch(raw: Record<string, unknown>): ReportSearch {
   const report = readOneOf(reportKinds, raw.report)
   const from = readForm<CourtDate>(dateForm, raw.from)

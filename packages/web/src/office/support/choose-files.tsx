@@ -32,7 +32,6 @@ export function ChooseFiles({ files, onChange }: { files: File[]; onChange(files
 
 export type FileCalls = Omit<UploadCalls, 'cancel'>
 
-/** Uploads files one after another. */
 export async function sendFiles(calls: FileCalls, files: readonly File[], place: string): Promise<UploadId[]> {
   const { signal } = new AbortController()
   const sent: UploadId[] = []

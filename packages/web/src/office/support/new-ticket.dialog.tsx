@@ -17,7 +17,6 @@ import classes from './support.module.css'
 const kinds = ['question', 'problem', 'plan', 'wish'] as const satisfies readonly TicketKind[]
 
 interface Props {
-  /** Page of the error and id of the failed request. */
   from: string | undefined
   request: string | undefined
   onClose(): void

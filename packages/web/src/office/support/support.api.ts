@@ -53,13 +53,11 @@ export function useCreateTicket() {
   })
 }
 
-/** Actions of the person who asked. */
 export const useTicketDeeds = (id: TicketId) => ({
   write: useChange((body: Written) => callApi(contract.replyToTicket, { params: { id }, body })),
   close: useChange((undo: boolean) => callApi(contract.closeTicket, { params: { id }, body: { undo } })),
 })
 
-/** Uploads by an operator. */
 export const deskFiles = (id: TicketId): FileCalls => ({
   begin: async (body, signal) => (await callApi(contract.beginDeskUpload, { params: { id }, body }, { signal })).data,
   send: async (upload, offset, part, signal) =>
@@ -67,7 +65,6 @@ export const deskFiles = (id: TicketId): FileCalls => ({
   wait: waitOrOnline,
 })
 
-/** Actions of the operator. */
 export const useDeskDeeds = (id: TicketId) => ({
   write: useChange((body: Written) => callApi(contract.answerTicket, { params: { id }, body })),
   close: useChange((undo: boolean) => callApi(contract.closeDeskTicket, { params: { id }, body: { undo } })),

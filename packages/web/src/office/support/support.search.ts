@@ -9,7 +9,6 @@ export interface DeskSearch {
   ticket?: TicketId
 }
 
-/** Also: whether the form is open, and where an error happened. */
 export interface SupportSearch extends DeskSearch {
   new?: boolean
   from?: string

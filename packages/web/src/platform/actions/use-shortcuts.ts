@@ -5,7 +5,6 @@ import { useAction, useActions, useRunAction } from './use-actions.ts'
 
 const sequencePause = 1200
 
-/** Handles the registry's shortcuts and Ctrl/⌘ K. */
 export function useShortcuts(): void {
   const actions = useActions()
   const run = useRunAction()

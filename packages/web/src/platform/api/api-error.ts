@@ -3,7 +3,6 @@ import { messages } from '@peshi/contract/platform/messages'
 
 let sayRule = (rule: string) => rule
 
-/** Sets the translation of field errors, once its words are loaded. */
 export const sayFieldsBy = (say: typeof sayRule): void => {
   sayRule = say
 }

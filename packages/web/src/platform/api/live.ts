@@ -14,7 +14,6 @@ const fallbackEvery = 60_000
 const mostSilenceMs = 60_000
 const listeners = new Set<LiveListener>()
 
-/** Subscribes to server events; returns the unsubscribe function. */
 export function onLive(listener: LiveListener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -113,7 +112,6 @@ async function openLine(signal: AbortSignal, pass: LiveListener) {
   return { over, close: () => own.abort() }
 }
 
-/** Fetches a board for all tabs. */
 function readBoard(court: CourtId, pass: LiveListener): void {
   callApi(showBoard, { params: { id: court } })
     .then(({ data }) => pass({ type: 'board.read', board: data }))

@@ -1,15 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
-/** Translation key of an error's heading. */
 export type Heading = 'user' | 'code' | 'reset'
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Heading of its error toast. */
       failed?: Heading
-      /** Shows its errors itself. */
       isQuiet?: boolean
     }
   }
@@ -36,7 +33,6 @@ const lookAtPersonAgain = (error: unknown) => {
 type Tell = (error: unknown, heading?: Heading) => void
 let tell: Tell = () => undefined
 
-/** Sets how failed mutations are shown. */
 export const tellFailuresBy = (way: Tell): void => {
   tell = way
 }

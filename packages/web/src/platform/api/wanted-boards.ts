@@ -4,7 +4,6 @@ import { courtIdForm } from '../../app/read-search.ts'
 /** Message between tabs: the boards one shows, or a request for them. */
 type Word = { tab: string; wants: CourtId[] } | { ask: true }
 
-/** Another tab may run another version. */
 const isWord = (data: unknown): data is Word =>
   typeof data === 'object' &&
   data !== null &&

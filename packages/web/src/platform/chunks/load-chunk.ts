@@ -1,7 +1,6 @@
 /** Milliseconds. */
 export const chunkTimeout = 120_000
 
-/** A chunk that could not be loaded. */
 export class ChunkError extends Error {
   override name = 'ChunkError'
 }

@@ -42,7 +42,6 @@ function keep(next: Difference): void {
 /** Server time at a moment of the device's clock, by default now. */
 export const serverNow = (deviceMs = Date.now()): Date => new Date(deviceMs + difference.ms)
 
-/** Today's date in India. */
 export const courtToday = (): CourtDate => courtDateAt(serverNow())
 
 /** Returns both clocks once if the device's is wrong by minutes. */

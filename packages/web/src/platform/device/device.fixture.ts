@@ -13,10 +13,8 @@ export function signIn(id: string, chamber = 'c1'): void {
   localStorage.setItem('userData', JSON.stringify(person))
 }
 
-/** The server's reply with the session's key. */
 export const answerWithKey = async () => new Response(JSON.stringify({ success: true, key, written_key }))
 
-/** An empty browser with a signed-in person and their key. */
 export async function openDevice(id: string): Promise<void> {
   vi.stubGlobal('localStorage', memoryStorage())
   await emptyWritten()

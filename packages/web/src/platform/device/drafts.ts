@@ -19,5 +19,4 @@ export function keep(key: string | null, value: unknown): void {
   if (key !== null) write(key, value).catch((error: unknown) => console.warn(`A draft is not kept: ${String(error)}`))
 }
 
-/** Number of the signed-in person's drafts. */
 export const countDrafts = (): number => listWritten().filter((name) => name.startsWith('draft:')).length

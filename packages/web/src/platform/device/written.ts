@@ -40,7 +40,6 @@ export async function write(name: string, value: unknown): Promise<void> {
   otherTabs().postMessage(name)
 }
 
-/** Decrypts the signed-in person's items. */
 export async function openWritten(): Promise<void> {
   if (readSession() === null) return closeWritten()
   if (await isDeviceOpen()) await readAll()

@@ -9,11 +9,9 @@ export type MenuSection = 'top' | 'court' | 'files' | 'trackers' | 'office'
 
 interface Common {
   id: string
-  /** Order in the menu, the palette and the list of shortcuts. */
   order: number
   label: ParseKeys<'shell'>
   icon: TablerIcon
-  /** Required ability, else the action is hidden. */
   can?: readonly [Verb, Subject]
   /** A key or a sequence: `g t` is g, then t. */
   shortcut?: string
@@ -30,7 +28,6 @@ interface Common {
 export interface PageAction extends Common {
   kind: 'page'
   to: string
-  /** Count beside the menu entry. */
   Count?: ComponentType<{ className: string | undefined }>
 }
 

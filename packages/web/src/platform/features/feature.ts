@@ -4,14 +4,12 @@ import { loadChunk } from '../chunks/load-chunk.ts'
 import type { AppAction } from './action.ts'
 import type { Filling } from './slots.ts'
 
-/** Manifest of a feature (`<feature>.feature.ts`): everything but its pages. */
 export interface Feature {
   /** False if the installation lacks the feature. */
   isPresent?(): boolean
   actions?: readonly AppAction[]
   /** Query keys that a live event invalidates. */
   live?: { [E in StreamEvent as E['type']]?: (event: E, client: QueryClient) => readonly QueryKey[] }
-  /** Content for slots of other features' pages. */
   fills?: readonly Filling[]
 }
 
@@ -19,12 +17,10 @@ let source: () => Promise<readonly Feature[]> = async () => []
 let features: readonly Feature[] = []
 let loading: Promise<void> | undefined
 
-/** Sets the loader of the list of manifests at start. */
 export function provideFeatures(from: typeof source): void {
   source = from
 }
 
-/** Loads the manifests; the shell waits for them, the sign-in page does not. */
 export function loadFeatures(): Promise<void> {
   loading ??= loadChunk(source).then(
     (all) => {
@@ -38,7 +34,6 @@ export function loadFeatures(): Promise<void> {
   return loading
 }
 
-/** Empty before they are loaded. */
 export const allFeatures = () => features
 
 export const actionsOf = (all: readonly Feature[]): AppAction[] =>

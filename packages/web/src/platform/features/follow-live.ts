@@ -10,7 +10,6 @@ function keysTouchedBy(event: StreamEvent, { live = {} }: Feature, client: Query
   return keysOf?.(event, client) ?? []
 }
 
-/** Invalidates queries on live events; returns the stop function. */
 export function followLive(client: QueryClient): () => void {
   const unlisten = onLive((event) => {
     for (const feature of allFeatures())

@@ -2,7 +2,6 @@ import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { loadChunk } from '../chunks/load-chunk.ts'
 import { loadNeeds, type Need } from './load-needs.ts'
 
-/** A lazy page, loaded with its words and the content of its slots. */
 export const lazyPage = <Name extends string>(
   importPage: () => Promise<Record<Name, RouteComponent>>,
   name: Name,

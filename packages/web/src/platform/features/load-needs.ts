@@ -2,7 +2,6 @@ import { loadWords } from '../i18n/i18n.ts'
 import type { Namespace } from '../i18n/languages.ts'
 import { loadSlots, type Slot } from './slots.ts'
 
-/** Words and slots to load before a part is shown. */
 export type Need = Namespace | Slot<unknown>
 
 export const loadNeeds = (needs: readonly Need[]) =>

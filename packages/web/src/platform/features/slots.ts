@@ -5,7 +5,6 @@ import type { Namespace } from '../i18n/languages.ts'
 import { useCan } from '../session/use-session.ts'
 import { allFeatures, loadFeatures } from './feature.ts'
 
-/** A place on a page that other features fill. */
 export interface Slot<Content> {
   readonly name: string
   /** Type-only: the content that the slot takes. */
@@ -13,9 +12,7 @@ export interface Slot<Content> {
 }
 
 interface Placed {
-  /** Order within the slot. */
   order: number
-  /** Required ability. */
   can?: readonly [Action, Subject]
 }
 

@@ -16,7 +16,6 @@ export const lastOf = (month: string): CourtDate => addDays(firstOf(moveMonth(mo
 export const weekdayOf = (date: CourtDate) => (new Date(date).getUTCDay() + 6) % 7
 export const isSunday = (date: CourtDate) => weekdayOf(date) === 6
 
-/** Weeks of a month; null outside of it. */
 export function weeksOf(month: string): (CourtDate | null)[][] {
   const first = firstOf(month)
   const last = lastOf(month)

@@ -73,7 +73,6 @@ export const currentLanguage = (): Language => {
   return isLanguage(language) ? language : 'en'
 }
 
-/** Locale for `Intl`. */
 export const currentLocale = () => localeOf[currentLanguage()]
 
 export const loadWords = (...namespaces: Namespace[]) => i18n.loadNamespaces(namespaces)

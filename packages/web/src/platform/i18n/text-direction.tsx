@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf, storedLanguage } from './languages.ts'
 
-/** Passes the language's direction to Mantine. */
 export const TextDirection = ({ children }: { children: ReactNode }) => (
   <DirectionProvider initialDirection={directionOf(storedLanguage())} detectDirection={false}>
     <FollowLanguage />

@@ -8,14 +8,12 @@ const key = ['matters', 'detail', 'm1']
 const silence = () => new Promise<string>(() => undefined)
 const clients: { client: QueryClient; stop(): void }[] = []
 
-/** Starts the app again on the same device. */
 function open(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } })
   clients.push({ client, stop: keepQueries(client) })
   return client
 }
 
-/** Runs a query without waiting. */
 const ask = (client: QueryClient, answer: () => Promise<string>, queryKey = key) => {
   client.fetchQuery({ queryKey, queryFn: answer }).catch(() => undefined)
 }

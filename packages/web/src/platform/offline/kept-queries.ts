@@ -41,7 +41,6 @@ const warn = (error: unknown) => console.warn(`This browser keeps nothing: ${Str
 const standIns = new Set<string>()
 export const showsKept = ({ queryHash }: Query) => standIns.has(queryHash)
 
-/** Fills an empty query with the cached reply and its time. */
 async function show(client: QueryClient, { queryHash }: Query): Promise<void> {
   await persister.retrieveQuery(queryHash, ({ queryKey, state }) => {
     if (client.getQueryData(queryKey) !== undefined) return

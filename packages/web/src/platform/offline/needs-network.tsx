@@ -16,7 +16,6 @@ export const sayNeedsNetwork = () =>
     closeButtonProps: { 'aria-label': i18n.t('common:close') },
   })
 
-/** Disables senders while offline; hover or focus shows why. */
 export function NeedsNetwork({ isOffline }: { isOffline: boolean }) {
   const { t } = useTranslation('offline')
   const reason = useRef<HTMLSpanElement>(null)
@@ -40,7 +39,6 @@ export function NeedsNetwork({ isOffline }: { isOffline: boolean }) {
 
 const tipWidth = 260
 
-/** Position below the pointed or focused element that needs the network. */
 function usePointedAt(isWanted: boolean) {
   const [at, setAt] = useState<{ insetBlockStart: number; insetInlineStart: number } | null>(null)
   useEffect(() => {

@@ -20,7 +20,6 @@ const OutboxDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./outbox.dialog.tsx'))).OutboxDialog,
 }))
 
-/** Banner above every page: offline state and data age, waiting items, new version. */
 export function OfflineLayer() {
   const { t } = useTranslation('offline')
   const isOffline = useOffline()
@@ -99,7 +98,6 @@ function useWrongClock() {
   return [found, setFound] as const
 }
 
-/** True if the page shows cached data because the connection is silent. */
 function useShowsKept(): boolean {
   const cache = useQueryClient().getQueryCache()
   return useSyncExternalStore(
@@ -108,7 +106,6 @@ function useShowsKept(): boolean {
   )
 }
 
-/** Oldest data on the page. */
 function Age() {
   const { t } = useTranslation('offline')
   const cache = useQueryClient().getQueryCache()

@@ -11,7 +11,6 @@ import { dropWaiting, tryAgain, type Waiting } from './outbox.ts'
 import { textOf } from './text-of.ts'
 import { useWaiting } from './use-offline.ts'
 
-/** Items not yet sent and items refused. */
 export function OutboxDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation(['offline', 'shell'])
   const waiting = useWaiting()

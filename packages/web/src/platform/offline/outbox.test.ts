@@ -43,7 +43,6 @@ const days = (noted: unknown): [number, unknown] => [
   { success: true, data: [{ date: '2026-11-20', outcome: noted }] },
 ]
 
-/** Writes while offline. */
 async function write(writing: Writing) {
   vi.stubGlobal('navigator', { onLine: false })
   expect(await sendOrKeep(writing, 'A v. B', () => Promise.reject(new Error('nothing is sent')))).toBeNull()

@@ -9,11 +9,9 @@ import { useWaitingOf } from './use-offline.ts'
 
 interface Props {
   matterId: MatterId
-  /** Limits to this day. */
   date?: CourtDate
 }
 
-/** Mark for items of a matter or day that are not sent yet. */
 export function WaitingMark({ matterId, date }: Props) {
   const waiting = useWaitingOf(matterId).filter(
     ({ writing }) => date === undefined || ('body' in writing && 'date' in writing.body && writing.body.date === date),
@@ -26,7 +24,6 @@ export function WaitingPill({ isRefused }: { isRefused: boolean }) {
   return <Pill tone={isRefused ? 'late' : 'today'}>{isRefused ? t('refused') : t('waiting')}</Pill>
 }
 
-/** Unsent items above their list. */
 export function WaitingLines({ waiting, say }: { waiting: readonly Waiting[]; say(item: Waiting): ReactNode }) {
   if (waiting.length === 0) return null
   return (

@@ -34,7 +34,6 @@ export type Writing =
   | { kind: 'note'; body: Body<typeof createNote> }
   | { kind: 'photo'; matter: MatterId; folder: string; name: string; base64: string }
 
-/** Null for a task without a matter. */
 export function matterOf(writing: Writing): string | null {
   if (writing.kind === 'tick' || writing.kind === 'photo') return writing.matter
   return writing.kind === 'task' ? (writing.body.matter ?? null) : writing.body.matter_id
@@ -45,7 +44,6 @@ export interface Attempt {
   silenceMs: number
 }
 
-/** Sends an item again under its key. */
 export async function sendAgain(writing: Writing, options: Attempt): Promise<void> {
   switch (writing.kind) {
     case 'outcome':

@@ -2,7 +2,6 @@
 export interface PushMessage {
   title: string
   body: string
-  /** Path within the app. */
   path: string
   language: string
 }

@@ -1,6 +1,5 @@
 import { readText, writeText } from '../storage/storage.ts'
 
-/** Why push is unavailable. */
 export type PushRefusal = 'unsupported' | 'denied' | 'not_reached'
 
 export class PushRefused extends Error {
@@ -34,7 +33,6 @@ export async function unsubscribeFromPush(): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }
 
-/** Id of this browser among the person's devices. */
 const storageKey = 'pushDevice'
 export const ownPushDevice = () => readText(storageKey)
 export const keepOwnPushDevice = (id: string) => writeText(storageKey, id)

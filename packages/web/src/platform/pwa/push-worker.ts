@@ -23,7 +23,6 @@ export interface PushWorld {
   addEventListener(type: string, heard: (event: Event) => void): void
 }
 
-/** Shows push messages and opens their path on click. */
 export function handlePush(world: PushWorld): void {
   world.addEventListener('push', (event) => {
     const { data, waitUntil } = event as PushEvent
@@ -48,7 +47,6 @@ export function handlePush(world: PushWorld): void {
   })
 }
 
-/** In an open window, else a new one. */
 async function open({ clients }: PushWorld, path: string): Promise<void> {
   const [window] = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (!window) return void (await clients.openWindow(path))

@@ -12,7 +12,6 @@ export function accountStateOf(
   return expires_at !== null && Date.parse(expires_at) < now.getTime() ? 'expired' : 'open'
 }
 
-/** Start page. */
 export const homeOf = (role: UserData['role']) => (role === 'client' ? '/access-control' : '/dashboard/analytics')
 
 export type Verdict =

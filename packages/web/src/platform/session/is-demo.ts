@@ -1,2 +1,1 @@
-/** The demo's server adds this tag. */
 export const isDemo = (): boolean => document.querySelector('meta[name="peshi-demo"]') !== null

@@ -92,7 +92,6 @@ export function clearSession(): void {
 
 const followed: ReadonlySet<string> = new Set<StorageKey>(['userData', 'token', 'reach'])
 
-/** Notifies of session changes in this tab and others. */
 export function subscribeSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || followed.has(event.key)) listener()

@@ -21,7 +21,6 @@ import { TopBar } from './top-bar.tsx'
 
 const OfflineLayer = lazyPart(() => import('../offline/offline-layer.tsx'), 'OfflineLayer', 'offline')
 
-/** Menu, navbar, page and footer. The menu is at the side or on top by preference, at the bottom on a phone. */
 export function AppShell() {
   const { t } = useTranslation('shell')
   const person = useSession()?.userData

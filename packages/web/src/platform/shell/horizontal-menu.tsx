@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import classes from './horizontal-menu.module.css'
 import { useMenu } from './menu-list.tsx'
 
-/** Pages in one row; the rest under *More*. */
 export function HorizontalMenu() {
   const { t } = useTranslation('shell')
   const pages = useMenu().flatMap((section) => section.pages)

@@ -5,7 +5,6 @@ import { useActions } from '../actions/use-actions.ts'
 import { menuSections, type PageAction } from '../features/action.ts'
 import classes from './menu-list.module.css'
 
-/** Menu pages by section; empty sections are left out. */
 export function useMenu() {
   const pages = useActions().filter((action): action is PageAction => action.kind === 'page')
   return menuSections

@@ -11,14 +11,11 @@ import classes from './page-header.module.css'
 import { besideTitle } from './slots.ts'
 
 interface PageHeaderProps {
-  /** Default: the title in the page's meta. */
   title?: ReactNode
   /** Plain text for the browser's tab. */
   tabTitle?: string
-  /** Added to the breadcrumb in the page's meta. */
   crumb?: ReactNode
   subtitle?: ReactNode
-  /** Buttons at the end of the line. */
   children?: ReactNode
 }
 

@@ -19,7 +19,6 @@ export interface Column<Row> {
   /** First click sorts descending. */
   isDownFirst?: boolean
   isFigure?: boolean | undefined
-  /** Class of its cells. */
   className?: string | undefined
   /** In pixels; other columns share the rest. */
   width?: number | undefined
@@ -33,7 +32,6 @@ export interface Column<Row> {
 
 /** Selection by checkbox, by `x` on the title, and with Shift for ranges. */
 export interface Choosing<Row> {
-  /** Label of the checkbox for all rows. */
   label: string
   labelOf(row: Row): string
   isChosen(row: Row): boolean
@@ -45,18 +43,15 @@ type Marks = Record<`data-${string}`, string | true | undefined>
 
 interface Props<Row> {
   className: string | undefined
-  /** Label, if no heading names the table. */
   label?: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf(row: Row, at: number): string | number
-  /** Data attributes of a row for styles. */
   marksOf?(row: Row): Marks
   /** Sort column, with a minus for descending. */
   sort?: string
   onSort?(sort: string): void
   choosing?: Choosing<Row> | null
-  /** Click on a row outside of its controls. */
   onOpen?(row: Row): void
   /** Keys on a row's title that the table does not use. */
   onKey?(key: string, row: Row): void
@@ -250,7 +245,6 @@ export const ChooseBox = ({ label, isChosen, isHalf = false, onToggle }: ChooseB
   </label>
 )
 
-/** True outside of controls. */
 const isFree = ({ target }: MouseEvent) =>
   !(target instanceof Element && target.closest('a, button, input, label, [role="menu"], .mantine-Modal-root'))
 

@@ -43,7 +43,6 @@ export function DateField({ value, min, max, isAhead, isBare, error, description
     if (value !== '') setTyped(null)
   }
   const today = courtToday()
-  /** Error of a text; null if valid or empty. */
   const faultOf = (text: string): string | null => {
     const read = readTypedDate(text, today, max || undefined)
     if (read.kind === 'unreadable') return t('date.unreadable')
@@ -132,7 +131,6 @@ export function DateField({ value, min, max, isAhead, isBare, error, description
   )
 }
 
-/** `Tue 1 Dec 2026` with warnings. */
 function Echo({ date, isAhead, today }: { date: CourtDate; isAhead: boolean | undefined; today: CourtDate }) {
   const { t } = useTranslation('common')
   const unusual = [isAhead && date < today && t('date.past'), isAhead && isSunday(date) && t('date.sunday')]

@@ -4,13 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { sayError } from '../i18n/say-error.ts'
 
 interface Props {
-  /** Label of the submit button. */
   submit: string
   isBusy: boolean
   isReady?: boolean
   isDangerous?: boolean
   worksOffline?: boolean
-  /** Error, unless fields show it. */
   error?: Error | null
   /** Default: `Cancel`. */
   cancel?: string
@@ -19,7 +17,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** Form in a dialog: fields, error, Cancel and submit. */
 export function DialogForm({ isBusy, isReady = true, isDangerous, worksOffline, error, ...props }: Props) {
   const { t } = useTranslation('common')
   const form = useRef<HTMLFormElement>(null)

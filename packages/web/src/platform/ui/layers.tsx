@@ -20,7 +20,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Open layers, topmost last. */
 const open: symbol[] = []
 
 /** The back button closes the topmost layer. The focus returns also if the layer unmounts. */
@@ -52,7 +51,6 @@ export function useLayer(isOpen: boolean, onClose: () => void) {
   }, [isOpen, router])
 }
 
-/** State of a dialog's form. */
 export interface DialogDraft {
   isChanged: boolean
   /** Restored draft: the page was left or the session ended. */
@@ -60,7 +58,6 @@ export interface DialogDraft {
   drop(): void
 }
 
-/** Called by a form when its state changes. */
 export const TellDialog = createContext<(draft: DialogDraft | null) => void>(() => undefined)
 
 type Field = HTMLInputElement | HTMLTextAreaElement
@@ -120,7 +117,6 @@ function useUnsaved({ isKept = false, draft: own }: Keeps, onClose: () => void) 
   return { leave, note, hold }
 }
 
-/** Dialog; large ones fill a phone's screen. */
 export function Modal({ isKept, draft, onClose, children, ...props }: ModalProps & Keeps) {
   const { t } = useTranslation('common')
   const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })

@@ -11,7 +11,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** List footer: extra content, then pagination. */
 export function ListPanelFoot({ total, perPage, page = 1, onPage, children }: Props) {
   if (total <= perPage && !children) return null
   return (

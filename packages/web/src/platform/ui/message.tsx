@@ -13,7 +13,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** Empty state or other notice of a panel. */
 export const Message = ({ icon: Mark, title, text, children }: Props) => (
   <div className={classes.message}>
     {Mark ? <Mark size={28} stroke={1.5} color="var(--muted)" aria-hidden="true" /> : null}
@@ -33,7 +32,6 @@ interface FailedProps {
   onRetry(): unknown
 }
 
-/** Error state with retry. */
 export function Failed({ title, error, onRetry }: FailedProps) {
   const { t } = useTranslation('common')
   return (

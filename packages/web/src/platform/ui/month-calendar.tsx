@@ -11,15 +11,12 @@ interface Props {
   month: string
   onMonth(month: string): void
   value?: CourtDate | undefined
-  /** Limits. */
   min?: CourtDate | undefined
   max?: CourtDate | undefined
   today: CourtDate
-  /** Cells tall enough for text. */
   isLarge?: boolean
   /** Escape closes the popover, not the dialog below. */
   isInPopover?: boolean
-  /** Label for screen readers in addition to the date. */
   describe?(date: CourtDate): string
   children?(date: CourtDate): ReactNode
   onChoose(date: CourtDate): void

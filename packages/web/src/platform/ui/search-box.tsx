@@ -7,7 +7,6 @@ interface Props {
   className?: string | undefined
   label: string
   hint?: string
-  /** The address's value. */
   query: string
   onQuery(query: string): void
   /** Arrow down: focus the results. */
@@ -16,7 +15,6 @@ interface Props {
   isMain?: boolean
 }
 
-/** Debounced search. */
 export function SearchBox({ className, label, hint = label, query, onQuery, onEnter, isMain = false }: Props) {
   const [typed, setTyped] = useState(query)
   const sayLater = useDebouncedCallback(onQuery, 250)

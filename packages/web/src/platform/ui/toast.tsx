@@ -65,7 +65,6 @@ export function toastDone(message: string, back?: Way, on?: Way): void {
   )
 }
 
-/** Error toast in the reader's language, without duplicates. */
 export function toastError(error: unknown, heading?: Parameters<typeof sayHeading>[0]): void {
   const message = sayError(error)
   notifications.show({

@@ -7,7 +7,6 @@ interface Size {
   height: number
 }
 
-/** Scales to fit `most` on both sides. */
 export function fitWithin({ width, height }: Size, most = mostPixels): Size {
   const scale = Math.min(1, most / Math.max(width, height))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }

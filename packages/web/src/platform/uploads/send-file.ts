@@ -8,12 +8,10 @@ const quickMs = 2000
 /** Timeout without data per part. */
 const partSilenceMs = 45_000
 
-/** Upload endpoints; tests pass fakes. */
 export interface UploadCalls {
   begin(file: { key: string; name: string; size: number }, signal: AbortSignal): Promise<Upload>
   send(id: Upload['_id'], offset: number, part: Blob, signal: AbortSignal): Promise<Upload>
   cancel(id: Upload['_id']): Promise<unknown>
-  /** Resolves when a retry is due. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>
 }
 
@@ -42,9 +40,7 @@ export function waitOrOnline(milliseconds: number, signal: AbortSignal): Promise
 
 export interface SendOptions {
   signal: AbortSignal
-  /** Bytes received by the server. */
   onSent?(bytes: number): void
-  /** The connection was lost or is back. */
   onWaiting?(isWaiting: boolean): void
 }
 

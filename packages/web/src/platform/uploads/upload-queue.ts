@@ -35,7 +35,6 @@ const filedAtOnce = 20
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
 
-/** Uploads files, a few at a time, until each is filed or refused. */
 export function createUploadQueue({ calls, place, file: fileThem }: Wishes) {
   let items: readonly UploadItem[] = []
   const listeners = new Set<() => void>()
@@ -141,7 +140,6 @@ export function createUploadQueue({ calls, place, file: fileThem }: Wishes) {
       next()
     },
 
-    /** Removes finished items from the list. */
     clear(): void {
       items = items.filter((item) => isUnderWay(item) || item.state === 'arrived')
       tell()

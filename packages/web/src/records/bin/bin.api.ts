@@ -9,7 +9,6 @@ export interface KindInBin {
   refetch(): void
 }
 
-/** Bin contents of the kinds that the reader may restore. */
 export function useBin(): KindInBin[] {
   const can = useCan()
   const kinds = binKindIds.filter((kind) => can(...binOf(kind).can))

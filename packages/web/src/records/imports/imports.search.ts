@@ -16,7 +16,6 @@ export type ShownState = (typeof rowStates)[number]
 export interface ImportSearch {
   id?: ImportId | undefined
   rows?: ShownState | undefined
-  /** Only rows with conflicts. */
   conflicts?: true | undefined
   page?: number | undefined
 }

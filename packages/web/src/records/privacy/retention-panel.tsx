@@ -78,7 +78,6 @@ function RetentionForm({ kept }: { kept: Retention }) {
 interface DaysProps {
   period: RetentionPeriod
   value: number | string
-  /** Null while loading. */
   removes: number | null
   onChange(days: number | string): void
 }

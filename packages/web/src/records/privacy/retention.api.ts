@@ -4,7 +4,6 @@ import { callApi } from '../../platform/api/call-api.ts'
 
 const key = ['retention'] as const
 
-/** Current values, and what the next night would delete with `asked` or the current ones. */
 export const useRetention = (asked: Retention | null) =>
   useQuery({
     queryKey: [...key, asked],

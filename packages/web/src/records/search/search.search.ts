@@ -30,7 +30,6 @@ const readWords = (raw: unknown, most: number) => {
   return text === '' ? undefined : text
 }
 
-/** Reads the address; invalid values are dropped. */
 export const readSearchAddress = (raw: Record<string, unknown>): SearchAddress => {
   const page = readWhole(raw.page, 2, mostPages)
   const kind = readOneOf(kinds, raw.kind)
@@ -64,6 +63,5 @@ export const toSearchQuery = ({ type, status, year, ...rest }: SearchAddress): S
   ...(year && { case_year: year }),
 })
 
-/** Stored by a saved search: everything but the page. */
 export const toViewState = ({ page: _page, ...address }: SearchAddress): ViewState =>
   Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined)) as ViewState

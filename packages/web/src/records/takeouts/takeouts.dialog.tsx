@@ -5,7 +5,6 @@ import { Modal } from '../../platform/ui/layers.tsx'
 import { TakeoutList } from './takeout-list.tsx'
 import { takeouts } from './takeouts-overlay.ts'
 
-/** Closing it does not stop the work. */
 export function TakeoutsDialog() {
   const { t } = useTranslation(['takeouts', 'shell'])
   return (

@@ -32,7 +32,6 @@ const textFields = [
 ] as const
 type Field = (typeof textFields)[number]
 
-/** A caveat found at the court, with the search. */
 export interface CaveatAtCourt {
   court: CourtId
   establishment: string

@@ -10,7 +10,6 @@ const tones: Record<CaveatTracker['tracker_state'], Tone> = {
   renewed: 'decided',
 }
 
-/** State; a possible filing comes first, because somebody must review it. */
 export function CaveatState({ caveat }: { caveat: CaveatTracker }) {
   const { t } = useTranslation('caveats')
   const suggested = caveat.hits.filter(({ state }) => state === 'new').length

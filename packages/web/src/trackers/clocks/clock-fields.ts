@@ -3,7 +3,6 @@ import { findClockRule } from '@peshi/contract/trackers/clock-rules'
 import type { ClockDetail } from '@peshi/contract/trackers/clocks'
 import type { Exclusion, PeriodUnit } from '@peshi/contract/trackers/run-clock'
 
-/** An exclusion in the form. */
 export interface ExclusionFields {
   /** React key. */
   key: number

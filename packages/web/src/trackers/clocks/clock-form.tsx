@@ -29,7 +29,6 @@ import classes from './clocks.module.css'
 import { clockGroups } from './clocks.search.ts'
 
 interface Props {
-  /** The clock being edited; undefined for a new one. */
   clock?: ClockDetail
   matterId?: MatterId
   orderId?: OrderId | undefined
@@ -80,7 +79,6 @@ export function ClockForm({ clock, matterId, orderId, known, onDone, onCancel }:
                 withCopyRow({
                   ...fields,
                   rule: chosen.key,
-                  // Belongs to the previous rule.
                   chosen: null,
                   isCritical: chosen.isCritical,
                   reminders: chosen.reminders.join(', '),

@@ -14,7 +14,6 @@ const tones: Record<Clock['state'], Tone> = {
   stopped: 'decided',
 }
 
-/** The chamber's name for the clock, else its rule's. */
 export function useClockName() {
   const { t } = useTranslation('clocks')
   return ({ title, rule }: Pick<Clock, 'title' | 'rule'>): string => title ?? t(`rule.${rule}`, { defaultValue: rule })

@@ -13,7 +13,6 @@ const StartClock = lazy(async () => {
 
 interface Props {
   order: Order
-  /** Shows the label, where there is no toolbar. */
   isWritten?: boolean
 }
 

@@ -21,7 +21,6 @@ import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 
 export const clocksKey = ['clocks'] as const
 
-/** Invalidates every query that shows clocks. */
 export const forgetClocks = (client: QueryClient) =>
   Promise.all([clocksKey, ['today']].map((queryKey) => client.invalidateQueries({ queryKey })))
 

@@ -11,13 +11,11 @@ export interface ClocksSearch {
   unticked?: true
   search?: string
   page?: number
-  /** The clock in the drawer. */
   open?: ClockId
 }
 
 const pagesAtMost = 10_000
 
-/** Reads the address; invalid values are dropped. */
 export function readClocksSearch(raw: Record<string, unknown>): ClocksSearch {
   const search = typeof raw.search === 'string' ? raw.search.trim().slice(0, 200) : ''
   return {

@@ -8,7 +8,6 @@ import { ClockPill, useClockName } from './clock-marks.tsx'
 import { SubjectLink } from './subject-link.tsx'
 import classes from './today-clocks.module.css'
 
-/** Next to expire; expired ones are one line. */
 export function TodayClocks({ clocks, past }: { clocks: Clock[]; past: number }) {
   const { t } = useTranslation('clocks')
   const nameOf = useClockName()

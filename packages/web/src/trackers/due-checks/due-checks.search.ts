@@ -14,7 +14,6 @@ export interface DueSearch extends DueNarrow {
   page?: number | undefined
 }
 
-/** Reads the address; invalid values are dropped. */
 export function readDueSearch(raw: Record<string, unknown>): DueSearch {
   return {
     kind: readOneOf(dueKinds, raw.kind as DueCheckKind),

@@ -15,7 +15,6 @@ const tones: Record<TillResult['state'], Tone> = {
   later: 'today',
 }
 
-/** Newest first; results arrive while the next captcha is shown. */
 export function TillResults({ results }: { results: TillResult[] }) {
   const { t } = useTranslation('dueChecks')
   if (results.length === 0) return null

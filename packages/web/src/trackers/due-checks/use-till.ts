@@ -7,13 +7,11 @@ import { answerCheck, dueChecksKey, giveBack, putOff, type TakenCheck, takeNext 
 import type { DueNarrow } from './due-checks.search.ts'
 import { sayResult } from './say-result.ts'
 
-/** Outcome of a check answered on this page. */
 export interface TillResult {
   id: string
   label: string
   court: string
   state: 'asking' | 'done' | 'none' | 'failed' | 'misread' | 'later'
-  /** What the court had, or the reason for failure. */
   text: string | null
 }
 
@@ -37,7 +35,6 @@ const resultOf = (check: DueCheck, state: TillResult['state'], text: string | nu
 
 export type TellResult = (result: TillResult) => void
 
-/** Results of this visit, newest first, across changes of the filter. */
 export function useTillResults(): [TillResult[], TellResult] {
   const [results, setResults] = useState<TillResult[]>([])
   const tell = useCallback((result: TillResult) => {

@@ -6,7 +6,6 @@ export const numberOf = ({ number, year }: Pick<FirTracker, 'number' | 'year'>) 
 export const sectionsOf = ({ sections }: Pick<FirTracker, 'sections'>) =>
   sections.map(({ act, section }) => `${act} ${section}`.trim()).join(', ')
 
-/** Formats sections for editing: each act once. */
 export const sectionsByAct = ({ sections }: Pick<FirTracker, 'sections'>) =>
   [...Map.groupBy(sections, ({ act }) => act)]
     .map(([act, of]) => `${act} ${of.map(({ section }) => section).join(', ')}`.trim())

@@ -5,7 +5,6 @@ interface Props {
   first: string | null
   second: string | null
   between?: string
-  /** No truncation. */
   isWhole?: boolean
 }
 

@@ -9,14 +9,10 @@ import classes from './trackers.module.css'
 
 interface Props {
   hit: { petitioner: string | null; respondent: string | null; state: string; matter_id: MatterId | null }
-  /** The court's case title. */
   name: string | null
   openLabel: string
-  /** Dismisses the hit or restores it. */
   turn: { label: string; isPending: boolean; run(undo: boolean): void }
-  /** Actions while undecided. */
   actions: ReactNode
-  /** Where and why it was found. */
   children: ReactNode
 }
 

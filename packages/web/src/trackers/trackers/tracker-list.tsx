@@ -28,7 +28,6 @@ interface Props<Row> extends TrackerRowsProps<Row> {
   onExport(type: ExportType): Promise<File>
 }
 
-/** List of all trackers: search, filter, sort, pages, export, bulk deletion. */
 export function TrackerList<Row extends { _id: string }>(props: Props<Row>) {
   const { search, onChange, list: query, empty, onDelete } = props
   const { t } = useTranslation('trackers')

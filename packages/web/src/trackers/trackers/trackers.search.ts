@@ -1,6 +1,5 @@
 import { readOneOf, readWhole } from '../../app/read-search.ts'
 
-/** Search parameters; defaults are left out. */
 export interface TrackerSearch {
   q?: string
   state?: string
@@ -8,14 +7,12 @@ export interface TrackerSearch {
   sort?: string
   page?: number
   size?: (typeof pageSizes)[number]
-  /** The tracker in the drawer. */
   open?: string
 }
 
 export const pageSizes = [25, 50, 100, 200] as const
 export const defaultSort = '-created_at'
 
-/** Reads the address; invalid values are dropped. */
 export const readTrackerSearch =
   (states: readonly string[], sorts: readonly string[]) =>
   (raw: Record<string, unknown>): TrackerSearch =>
@@ -39,7 +36,6 @@ export const omitDefaults = (search: TrackerSearch): TrackerSearch => ({
   size: search.size === pageSizes[0] ? undefined : search.size,
 })
 
-/** Query of the server's lists. */
 export function toTrackerQuery({ q, state, sort = defaultSort, page = 1, size = pageSizes[0] }: TrackerSearch) {
   const order = sort.startsWith('-') ? ('desc' as const) : ('asc' as const)
   return {

@@ -25,7 +25,6 @@ interface Props {
 
 const weeksAhead = [1, 2, 4, 6, 8]
 
-/** Date field that shows each day's load and warns of calls at other courts. */
 export function NextDateField({ value, after, matterId, court, error, onChange }: Props) {
   const { t } = useTranslation('hearings')
   const [month, setMonth] = useState(monthOf(value || after))

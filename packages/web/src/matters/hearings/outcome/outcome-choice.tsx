@@ -25,7 +25,6 @@ interface Props {
   onChange(outcome: Outcome): void
 }
 
-/** Radio group: arrow keys move between outcomes. */
 export function OutcomeChoice({ value, error, onChange }: Props) {
   const { t } = useTranslation('hearings')
   return (

@@ -19,7 +19,6 @@ import { OutcomeChoice } from './outcome-choice.tsx'
 interface Props {
   matter: MatterDetail
   date: CourtDate
-  /** The day's entry. */
   entry: HearingEntry | undefined
   onDate(date: CourtDate): void
   onClose(): void

@@ -4,11 +4,9 @@ import { readForm, readOneOf, uuidForm } from '../../../app/read-search.ts'
 export type DocumentSort = 'added' | '-added' | 'name' | '-name' | 'size' | '-size'
 export const documentSorts: readonly DocumentSort[] = ['added', '-added', 'name', '-name', 'size', '-size']
 
-/** Search parameters of a matter's documents; defaults are left out. */
 export interface DocumentAddress {
   document?: DocumentId | undefined
   page?: number | undefined
-  /** Words to highlight. */
   find?: string | undefined
   /** Empty: documents without a folder. */
   folder?: string | undefined
@@ -19,7 +17,6 @@ export interface DocumentAddress {
 const readText = (raw: unknown, most: number) =>
   typeof raw === 'string' || typeof raw === 'number' ? String(raw).slice(0, most) : undefined
 
-/** Reads the address; invalid values are dropped. */
 export const readDocumentAddress = (raw: Record<string, unknown>): Omit<DocumentAddress, 'page' | 'find'> => ({
   document: readForm<DocumentId>(uuidForm, raw.document),
   folder: readText(raw.folder, 80),

@@ -16,13 +16,10 @@ export const matterTabs = [
 ] as const
 export type MatterTab = (typeof matterTabs)[number]
 
-/** Search parameters: tab, open order and open note. The first tab is the default. */
 export interface MatterAddress extends Omit<DocumentAddress, 'page' | 'find'> {
   tab?: MatterTab
   order?: OrderId
-  /** Page of the order, from 1. */
   page?: number
-  /** Words to highlight. */
   find?: string
   note?: NoteId
 }

@@ -8,7 +8,6 @@ import { DateText, Words } from '../../../platform/ui/words.tsx'
 import { NextDate } from '../marks.tsx'
 import classes from './detail.module.css'
 
-/** Next dates in one line, each with the court's value if the chamber set another. */
 export function MatterStrip({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('matters')
   const { record, beside } = matter

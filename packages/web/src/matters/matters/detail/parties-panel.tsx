@@ -13,7 +13,6 @@ interface Props {
   record: NonNullable<MatterDetail['record']>
 }
 
-/** Parties and advocates; the chamber's names above the court's. */
 export function PartiesPanel({ matter, record }: Props) {
   const { t } = useTranslation('matters')
   return (

@@ -8,7 +8,6 @@ import classes from './detail.module.css'
 
 const dayFirst = (date: string | null) => (date ? toDayFirst(date) : null)
 
-/** Facts of the court's record; empty ones are left out. */
 function Facts({ facts }: { facts: [string, string | null | undefined][] }) {
   return (
     <dl className={classes.facts}>

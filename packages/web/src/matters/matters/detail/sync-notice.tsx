@@ -10,7 +10,6 @@ import { Words } from '../../../platform/ui/words.tsx'
 import { useSyncOrders } from '../../orders/orders.api.ts'
 import classes from './detail.module.css'
 
-/** Progress of the orders, or the error. */
 export function SyncNotice({ matter }: { matter: MatterDetail }) {
   const { t } = useTranslation('matters')
   const { state, orders_done: done, orders_total: total } = matter.sync

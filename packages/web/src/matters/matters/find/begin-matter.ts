@@ -2,7 +2,6 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { openNewMatter } from '../open-new-matter.ts'
 import { emptyDraft, keepDraft } from './draft.ts'
 
-/** Opens the dialog with court and number filled in. */
 export function beginMatter(court: CourtId, caseNumber: string): void {
   keepDraft({ ...emptyDraft, court, quick: caseNumber })
   openNewMatter()

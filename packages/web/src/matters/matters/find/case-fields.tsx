@@ -13,7 +13,6 @@ import { WaySelect } from './way-select.tsx'
 interface Props {
   draft: Draft
   ways: readonly FindBy[]
-  /** Lists required by this search. */
   lists: readonly FindList[]
   caseTypes: readonly CaseType[]
   isLoading: boolean

@@ -18,7 +18,6 @@ interface Props {
   onChange(court: CourtId | null): void
 }
 
-// Longer lists are narrowed by typing.
 const shownAtOnce = 60
 
 /** The chamber's courts first. Courts that can't be searched say so; their cases are added by hand. */

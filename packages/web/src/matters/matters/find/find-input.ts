@@ -27,12 +27,10 @@ const fieldsOf: Record<FindBy, readonly FindField[]> = {
   act: ['act'],
 }
 
-/** Ways to search in display order. */
 export const drawnWays = Object.keys(fieldsOf) as readonly FindBy[]
 
 export const asks = (by: FindBy, field: FindField) => fieldsOf[by].includes(field)
 
-/** Searches with many hits have a filter by pending or disposed. */
 export const asksStatus = (by: FindBy) => ['party', 'advocate', 'fir', 'act'].includes(by)
 
 const supreme = 'sci'
@@ -59,7 +57,6 @@ const isWrong: Record<FindField, (draft: Draft) => boolean> = {
   case_year: ({ by, court, case_year }) =>
     !/^(19|20)\d{2}$/.test(figures(case_year)) && (by !== 'advocate' || court === supreme || case_year.trim() !== ''),
   cnr: ({ cnr }) => !Cnr.safeParse(cnr).success,
-  // An advocate's code alone is enough.
   name: (draft) =>
     asksName(draft) && draft.name.trim().length < 3 && !(draft.by === 'advocate' && draft.advocate_code.trim()),
   advocate_code: (draft) => !asksName(draft) && !draft.advocate_code.trim(),
@@ -114,7 +111,6 @@ export function toFindInput(draft: Draft, court: CourtId): Partial<FindInput> & 
 const takesHouse = ({ by, court }: Draft) =>
   asksStatus(by) || by === 'filing-number' || (by === 'case-number' && court?.startsWith('tribunals-'))
 
-/** Errors that block adding by hand. */
 export function checkByHand(draft: Draft): Wrong {
   const wrong: Wrong = {}
   for (const field of ['petitioner', 'respondent', 'hand_type'] as const) if (!draft[field].trim()) wrong[field] = field

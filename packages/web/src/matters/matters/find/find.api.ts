@@ -7,7 +7,6 @@ import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/reac
 import { callApi } from '../../../platform/api/call-api.ts'
 import { forgetMatters } from '../matters.api.ts'
 
-/** The court's search form. */
 export const useCourtForm = (court: CourtId | null) =>
   useQuery({
     queryKey: ['courts', 'form', court],
@@ -41,7 +40,6 @@ export const useFindCase = () =>
           : callApi(findAtCourt, { params: { unique_id: court }, body }),
   })
 
-/** Adds a matter whose court can't be searched. */
 export function useAddMatter() {
   const client = useQueryClient()
   return useMutation({

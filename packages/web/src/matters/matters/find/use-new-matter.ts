@@ -12,7 +12,6 @@ import { useChoices } from './use-choices.ts'
 
 type Errors = Partial<Record<DraftField | 'answer', string>>
 
-/** Fields that depend on the court. */
 const ofOneCourt = { case_type: null, establishment: null, police_station: null, act: null }
 
 /** Fields that a paste fills. The type for entry by hand comes from the parsed type. */
@@ -163,7 +162,6 @@ export function useNewMatter() {
     },
     isRejected,
     errors,
-    /** Error without a field. */
     error: find.error && Object.keys(errors).length === 0 && !challenge ? find.error : null,
     isFinding: find.isPending,
     isReloading: find.isPending && challenge !== null && !answer,

@@ -16,11 +16,9 @@ interface Props {
   total: number
   isAll: boolean
   isBusy: boolean
-  /** The selection fits into an export. */
   canExport: boolean
   onAll(): void
   onClear(): void
-  /** Undefined without the right to change. */
   onDeed: ((deed: BulkDeed) => void) | undefined
   onExport(type: ExportType): void
 }

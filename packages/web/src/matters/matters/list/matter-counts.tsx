@@ -10,7 +10,6 @@ interface Props {
   onChange(changes: Partial<MatterSearch>): void
 }
 
-/** Counts by status and year that toggle a filter. */
 export function MatterCounts({ search, onChange }: Props) {
   const { t } = useTranslation('matters')
   const counts = useMatterCounts('case_status')

@@ -125,7 +125,6 @@ export function MatterToolbar({ search, columns, onChange, onColumns, onEnterLis
   )
 }
 
-/** Hidden if there are no tags and no colleagues. */
 function TagAndPerson({ search, onChange }: Pick<Props, 'search' | 'onChange'>) {
   const { t } = useTranslation('lists')
   const { data: tags = [] } = useTags()

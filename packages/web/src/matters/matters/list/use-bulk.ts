@@ -14,7 +14,6 @@ const undoOf = (deed: BulkDeed): BulkDeed | null => {
   return null
 }
 
-/** Runs a bulk action with a report and undo. `refused` lists skipped matters. */
 export function useBulk() {
   const { t } = useTranslation(['lists', 'matters'])
   const { mutateAsync, isPending } = useChangeMany()

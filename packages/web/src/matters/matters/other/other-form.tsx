@@ -17,7 +17,6 @@ import { useSaveOther } from './other.api.ts'
 import { bodyOf, draftOf, type OtherDraft } from './other-draft.ts'
 
 interface Props {
-  /** Null for a new one. */
   matter: Matter | null
   onClose(): void
   onSaved(matter: Matter): void
@@ -25,7 +24,6 @@ interface Props {
 
 const sides = ['petitioner', 'respondent', 'other'] as const
 
-/** A matter without a court record. */
 export function OtherForm({ matter, onClose, onSaved }: Props) {
   const { t } = useTranslation(['clients', 'matters'])
   const { value: draft, change: set, drop } = useDraft('other', matter?._id ?? 'new', () => draftOf(matter))

@@ -7,7 +7,6 @@ import { forgetMatters } from '../matters.api.ts'
 
 export type OtherBody = NonNullable<InputOf<typeof createOther>['body']>
 
-/** Creates one, or updates the one with this id. */
 export function useSaveOther(id: MatterId | null) {
   const client = useQueryClient()
   return useMutation({
