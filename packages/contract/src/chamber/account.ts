@@ -19,7 +19,6 @@ export const UserData = z.object({
   /** Null: never. */
   expires_at: Instant.nullable(),
   ability: z.array(Ability),
-  /** Default court for display boards. */
   court_id: CourtId.nullable(),
   extras: z.object({
     chamber_id: ChamberId,
@@ -27,7 +26,6 @@ export const UserData = z.object({
     chamber_role: ChamberRole,
     language: Language,
     menu_layout: MenuLayout,
-    /** Address of the person's picture. */
     picture: z.string().nullable(),
   }),
 })

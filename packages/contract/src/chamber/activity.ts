@@ -3,7 +3,6 @@ import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { MatterId, PersonId } from '../platform/ids.ts'
 
-/** Edits, recorded with values before and after. */
 export const ActivityEdit = z.enum([
   'matter.titled',
   'matter.edited',
@@ -172,12 +171,10 @@ export const Activity = z.object({
   /** An `ActivityAction`, or `court.<CaseEventKind>` for changes in a court's record. */
   action: z.string(),
   matter_id: MatterId.nullable(),
-  /** Current title; null if the matter is deleted. */
   matter_title: z.string().nullable(),
   subject: z.object({
     kind: z.string(),
     id: z.string(),
-    /** Name at the time. */
     label: z.string().nullable(),
   }),
   detail: ActivityDetail.nullable(),

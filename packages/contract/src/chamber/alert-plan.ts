@@ -30,7 +30,6 @@ const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[03]0$/, 'A time on the hou
 export const DigestAt = z.enum(['morning', 'evening', 'both'])
 export type DigestAt = z.infer<typeof DigestAt>
 
-/** Digest times in India. */
 export const digestTimes = { morning: '07:00', evening: '19:00' } as const
 
 /** Topics by channel and time. In quiet hours only near calls are sent. */

@@ -96,11 +96,9 @@ export const Dispatch = z.object({
   kind: DispatchKind,
   /** Partly hidden if it is not the reader's own. */
   to: z.string(),
-  /** Name of its owner, if known. */
   person: z.string().nullable(),
   state: DispatchState,
   problem: DispatchProblem.nullable(),
-  /** The provider's message. */
   detail: z.string().nullable(),
   tries: z.int(),
   /** It failed without a reply, and its text is still stored. */

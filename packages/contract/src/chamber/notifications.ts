@@ -49,7 +49,6 @@ export const notificationKinds = {
 export const NotificationKind = z.enum(Object.keys(notificationKinds) as [keyof typeof notificationKinds])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
-/** Target of a notification. */
 export const NotificationSubject = z.enum([
   'matter',
   'hearing',
@@ -84,9 +83,7 @@ export const NotificationItem = z.object({
   /** Null if done by a court or the system. */
   by: z.object({ _id: PersonId, name: z.string() }).nullable(),
   matter_id: MatterId.nullable(),
-  /** Current title; null if the matter is deleted. */
   matter_title: z.string().nullable(),
-  /** Short name of its court. */
   court_short: z.string().nullable(),
   subject: z.object({ kind: NotificationSubject, id: z.string(), label: z.string().nullable() }),
   values: NotificationValues,

@@ -14,7 +14,6 @@ export const PlanPayment = z.object({
   /** In paise, with tax. */
   total: z.int(),
   state: PlanPaymentState,
-  /** Payment link while open. */
   url: z.string().nullable(),
   asked_at: Instant,
   paid_at: Instant.nullable(),

@@ -85,7 +85,6 @@ export const userPlans = endpoint({
       grace_days: z.int(),
       /** Percent added to the price; 0 if the operator charges none. */
       tax_percent: z.number(),
-      /** Invented prices of a demo. */
       is_demo: z.boolean(),
     }),
   }),

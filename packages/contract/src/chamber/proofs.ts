@@ -11,7 +11,6 @@ export const AddressKind = z.enum(['email', 'mobile'])
 export type AddressKind = z.infer<typeof AddressKind>
 
 export const Proof = z.object({
-  /** Null if none. */
   address: z.string().nullable(),
   is_proven: z.boolean(),
 })

@@ -8,12 +8,10 @@ export type ClientKind = z.infer<typeof ClientKind>
 export const ConsentMeans = z.enum(['written', 'electronic', 'spoken'])
 export type ConsentMeans = z.infer<typeof ConsentMeans>
 
-/** Purposes of data use; the notice names each. */
 export const ConsentPurpose = z.enum(['representation', 'updates', 'billing', 'sharing'])
 export type ConsentPurpose = z.infer<typeof ConsentPurpose>
 
 export const Address = z.object({
-  /** Free text: `Home`, `Registered office`. */
   label: z.string().trim().max(60, 'Use at most 60 characters').nullable(),
   lines: z.string().trim().min(1, 'Write an address').max(400, 'Use at most 400 characters'),
   city: z.string().trim().max(100, 'Use at most 100 characters').nullable(),

@@ -48,7 +48,6 @@ export const listClientNotes = endpoint({
 const subject = {
   matter_id: MatterId,
   client_id: ClientId,
-  /** A day with a recorded outcome. */
   date: CourtDate,
   language: NoteLanguage,
 }

@@ -32,7 +32,6 @@ const Pan = upper.refine(isPan, naming(/[A-Z0-9]/, 'A PAN has five letters, four
 const clientFields = {
   kind: ClientKind,
   name: Name,
-  /** Other names and spellings. */
   aliases: z.array(Name).max(20, 'Use at most 20 names'),
   contact_person: Line.nullable(),
   mobile: InternationalMobile.nullable(),
@@ -40,7 +39,6 @@ const clientFields = {
   addresses: z.array(Address).max(5, 'Use at most 5 addresses'),
   gstin: Gstin.nullable(),
   pan: Pan.nullable(),
-  /** Language for messages to the client. */
   language: Language.nullable(),
   note: z.string().trim().max(5000, 'Use at most 5,000 characters').nullable(),
 }
@@ -116,7 +114,6 @@ export const listClients = endpoint({
     perPage: z.coerce.number().int().min(1).max(200).default(25),
     search: z.string().trim().max(200).optional(),
     kind: ClientKind.optional(),
-    /** Consent missing or withdrawn. */
     without_consent: z.enum(['true', 'false']).optional(),
   }),
   reply: ok({ data: z.array(Client), meta: z.object({ total: z.number(), page: z.number(), perPage: z.number() }) }),

@@ -29,7 +29,6 @@ const found = ok({
     kept_uncompared: KeptUncompared,
     /** Newest first. */
     decisions: z.array(Decided),
-    /** Has undecided hits. */
     is_open: z.boolean(),
   }),
   message: z.string().optional(),
@@ -45,7 +44,6 @@ export const checkNames = endpoint({
     petitioners: Names,
     respondents: Names,
     our_side: Side.nullable().default(null),
-    /** Names of a client to be added. */
     client: Names,
     /** The matter's client, excluded from conflicts. */
     client_id: ClientId.nullable().default(null),

@@ -42,7 +42,6 @@ export type CourtOrder = z.infer<typeof CourtOrder>
  */
 export const CaseRecord = z.object({
   court: CourtId,
-  /** Bench or court as named on the page. */
   court_name: text,
   cnr: text,
   case_type: z.string(),

@@ -47,7 +47,6 @@ const courtsByPrefix: Record<string, readonly string[]> = {
 export const courtsOfCnr = (cnr: string): readonly string[] | null =>
   courtsByPrefix[cnr.slice(0, 6)] ?? courtsByPrefix[cnr.slice(0, 4)] ?? null
 
-/** The court of a CNR, for a high court all its benches. */
 export const highCourtOfCnr = (cnr: string): readonly string[] => courtsByPrefix[cnr.slice(0, 4)] ?? []
 
 export const knownCnrPrefixes = Object.entries(courtsByPrefix)

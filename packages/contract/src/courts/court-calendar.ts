@@ -14,16 +14,13 @@ const court = z.object({ court: CourtId })
 
 const CourtYear = z.object({
   saturdays: z.enum(['none', 'second', 'second-and-fourth', 'all']),
-  /** Days of the requested year in order. */
   days: z.array(z.object({ date: CourtDate, name: z.string(), kind: CourtDayEntry.shape.kind })),
-  /** Years with days. */
   years: z.array(z.number()),
 })
 export type CourtYear = z.infer<typeof CourtYear>
 
 const changed = ok({
   data: CourtYear,
-  /** Clocks whose last day changed. */
   clocks_moved: z.number(),
   message: z.string(),
 })
@@ -48,9 +45,7 @@ export const saveCourtDays = endpoint({
   params: court,
   body: z.object({
     year: Year,
-    /** Days to save; may span years. */
     days: z.array(CourtDayEntry).max(800).default([]),
-    /** Days to delete. */
     without: z.array(CourtDate).max(800).default([]),
     saturdays: CourtYear.shape.saturdays.optional(),
   }),
@@ -70,7 +65,6 @@ export const readCourtDays = endpoint({
     data: z.object({
       format: z.enum(['csv', 'ics']),
       days: z.array(CourtDayEntry),
-      /** Unreadable lines with reasons. */
       faults: z.array(z.object({ line: z.number(), text: z.string(), why: z.enum(['date', 'name', 'kind', 'long']) })),
     }),
   }),

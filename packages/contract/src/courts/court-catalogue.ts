@@ -31,7 +31,6 @@ export type CourtLinkKind = z.infer<typeof CourtLinkKind>
 export const CourtLink = z.object({ kind: CourtLinkKind, url: z.url() })
 export type CourtLink = z.infer<typeof CourtLink>
 
-/** How cases of the court are found here, or why not. */
 export const CourtDoor = z.object({
   /** Null without a connector. */
   connector: z.string().nullable(),
@@ -64,7 +63,6 @@ export const courtDetails = endpoint({
 export const CourtComplex = z.object({
   code: z.string(),
   name: z.string(),
-  /** Establishment numbers in it. */
   establishments: z.array(z.string()),
   /** The site needs an establishment for any search. */
   must_choose_establishment: z.boolean(),

@@ -3,7 +3,6 @@ import { addDays, type CourtDate } from '../platform/dates.ts'
 /** Why a court is closed, or open as an exception. */
 export type CourtDayKind = 'holiday' | 'vacation' | 'working'
 
-/** Saturdays on which the registry is closed. */
 export type ClosedSaturdays = 'none' | 'second' | 'second-and-fourth' | 'all'
 
 export interface CourtDay {

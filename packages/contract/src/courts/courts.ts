@@ -115,7 +115,6 @@ export const courtForm = endpoint({
   }),
 })
 
-/** Parts of a court's site, each read separately. */
 export const CourtPart = z.enum(['cases', 'lists', 'board', 'orders'])
 export type CourtPart = z.infer<typeof CourtPart>
 
@@ -127,16 +126,13 @@ export const CourtHealth = z.object({
   unique_id: CourtId,
   title: z.string(),
   short: z.string(),
-  /** Whether its cause lists are read, and their public address. */
   lists: z.object({ are_read: z.boolean(), url: z.url().nullable() }),
-  /** Worst state of the parts that the chamber needs. */
   state: PartState,
   parts: z.array(
     z.object({
       part: CourtPart,
       state: PartState,
       last_success_at: Instant.nullable(),
-      /** Start of the failure or delay. */
       since: Instant.nullable(),
     }),
   ),

@@ -22,9 +22,7 @@ export const Challenge = z.object({
 })
 export type Challenge = z.infer<typeof Challenge>
 
-/** A found case before it is saved. */
 export const CasePreview = z.object({
-  /** Parameter of `PUT /api/matters`. */
   matter_id: CaseId,
   unique_id: z.string(),
   unique_case_number: z.string().nullable(),
@@ -50,14 +48,12 @@ export type CasePreview = z.infer<typeof CasePreview>
 
 export const FindInput = z.object({
   by: FindBy.default('case-number'),
-  /** The site's code of the case type. */
   case_type: z.string().trim().max(200).optional(),
   case_number: digitsOf(/^\d{1,9}$/, 'Write the number in digits').optional(),
   case_year: CaseYear.optional(),
   cnr: Cnr.optional(),
   /** The site's code of the complex or establishment, if the form needs one. */
   establishment: z.string().trim().max(200).optional(),
-  /** Name of a party or an advocate. */
   name: z.string().trim().min(3, 'Write three letters at least').max(50).optional(),
   party_side: z.enum(['any', 'petitioner', 'respondent']).default('any'),
   /** AOR code, or bar roll number such as `HR/1234/2011`. */
@@ -74,16 +70,13 @@ export const FindInput = z.object({
 })
 export type FindInput = z.infer<typeof FindInput>
 
-/** A row of the court's results, not opened yet. */
 export const FoundLine = z.object({
-  /** Value for `pick`. */
   pick: z.number(),
   case_number: z.string(),
   petitioner: z.string().nullable(),
   respondent: z.string().nullable(),
   /** Only for followed cases; result rows lack it. */
   case_status: CaseStatus.nullable(),
-  /** The chamber's matter that follows this case. */
   followed_by: MatterId.nullable(),
 })
 export type FoundLine = z.infer<typeof FoundLine>

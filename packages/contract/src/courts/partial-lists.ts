@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { CourtDate } from '../platform/dates.ts'
 import { CourtId } from '../platform/ids.ts'
 
-/** A cause list that was read in part, by its own checks. */
 export const PartialList = z.object({
   _id: z.uuid(),
   court_id: CourtId,
@@ -14,7 +13,6 @@ export const PartialList = z.object({
   pages: z.number().nullable(),
   /** Pages with case numbers but no entry, from 1. */
   unread_pages: z.array(z.number()),
-  /** Missing items, count mismatches. */
   problems: z.array(z.string()),
 })
 export type PartialList = z.infer<typeof PartialList>

@@ -34,14 +34,11 @@ export type CaseEvent = z.infer<typeof CaseEvent>
 export const SyncState = z.enum(['ok', 'partly', 'failing', 'resting', 'off'])
 export type SyncState = z.infer<typeof SyncState>
 
-/** Reading state of a court for the chamber. */
 export const CourtSync = z.object({
   unique_id: CourtId,
   title: z.string(),
   state: SyncState,
-  /** Last failure. */
   failure: z.enum(['down', 'blocked', 'page-changed']).nullable(),
-  /** Explanation unless `ok`. */
   reason: z.string().nullable(),
   failing_since: Instant.nullable(),
   resting_until: Instant.nullable(),

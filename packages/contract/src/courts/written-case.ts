@@ -9,7 +9,6 @@ export type WrittenCase =
   | { by: 'diary-number'; case_number: string; case_year: string }
   | { by: 'case-number'; case_type: string | null; case_number: string; case_year: string }
 
-/** Several cases, each as `CRM-M 903/2024`, for a person to choose. */
 export interface SeveralCases {
   by: 'several'
   cases: string[]

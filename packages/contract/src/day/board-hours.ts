@@ -2,7 +2,6 @@
 
 import { inIndia } from '../platform/india-time.ts'
 
-/** Polling interval of a display board. */
 export const boardEveryMs = 60_000
 
 function hourIn(now: Date): { hour: number; isSunday: boolean } {

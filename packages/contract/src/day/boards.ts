@@ -17,13 +17,10 @@ export const BoardRoom = z.object({
   list: z.string().nullable(),
   /** Last item of the current list, if that list was read. */
   last_item: z.number().nullable(),
-  /** The board's text on progress. */
   progress: z.string().nullable(),
   state: RoomState,
   case_number: z.string().nullable(),
-  /** Parties, if named. */
   title: z.string().nullable(),
-  /** Other text: matters held back, order of the day. */
   message: z.string().nullable(),
 })
 export type BoardRoom = z.infer<typeof BoardRoom>
@@ -36,9 +33,7 @@ export const Board = z.object({
   rooms: z.array(BoardRoom),
   read_at: Instant.nullable(),
   failing_since: Instant.nullable(),
-  /** Explanation while it fails. */
   problem: z.string().nullable(),
-  /** Why it is not read; null if it is. */
   off: z.string().nullable(),
 })
 export type Board = z.infer<typeof Board>
@@ -55,7 +50,6 @@ export const BoardItem = z.object({
 })
 export type BoardItem = z.infer<typeof BoardItem>
 
-/** The chamber's item of today. */
 export const MyItem = BoardItem.extend({ matter_id: MatterId.nullable(), title: z.string().nullable() })
 export type MyItem = z.infer<typeof MyItem>
 
@@ -80,7 +74,6 @@ export const listBoards = endpoint({
       z.object({
         court_id: CourtId,
         title: z.string(),
-        /** Why it is not read; null if it is. */
         off: z.string().nullable(),
         listed_today: z.number(),
       }),

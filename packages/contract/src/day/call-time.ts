@@ -56,7 +56,6 @@ export const Call = z.object({
   title: z.string(),
   hc_name: CourtId,
   court_title: z.string(),
-  /** Short name: `Allahabad HC`. */
   court_short: z.string(),
   unique_id: z.string(),
   unique_case_number: z.string().nullable(),
@@ -69,9 +68,7 @@ export const Call = z.object({
   stage: z.string().nullable(),
   /** Current state of the room's board; null without one today. */
   board: z.object({ state: RoomState, item: z.string().nullable() }).nullable(),
-  /** Who appears. */
   person: Person.nullable(),
-  /** Note of the handover. */
   handover: z.object({ from: z.string().nullable(), note: z.string().nullable(), at: Instant }).nullable(),
   likely: LikelyTime,
 })
@@ -92,7 +89,6 @@ export const Clash = z.object({
 export type Clash = z.infer<typeof Clash>
 
 export const mostItemsBefore = 30
-/** Default. */
 export const usualItemsBefore = 5
 
 const ItemsBefore = z
@@ -108,7 +104,6 @@ export const DayCalls = z.object({
   /** By likely time, past ones last. */
   calls: z.array(Call),
   clashes: z.array(Clash),
-  /** People who can appear. */
   people: z.array(Person),
   /** The caller's setting: items before a call for an alert; null for never. */
   items_before: z.number().nullable(),

@@ -18,9 +18,7 @@ export const Listing = z.object({
   court_id: CourtId,
   hc_name: CourtId,
   court_title: z.string(),
-  /** Short name: `Allahabad HC`. */
   court_short: z.string(),
-  /** As printed. */
   court_no: z.string().nullable(),
   item: z.string(),
   list_kind: ListKind,
@@ -32,15 +30,12 @@ export const Listing = z.object({
   matter_id: MatterId.nullable(),
   /** The matter's title; for a suggestion the printed parties. */
   ctitle: z.string(),
-  /** As printed. */
   case_number: z.string(),
   matched_by: MatchedBy,
-  /** The matched watched name. */
   watched_name: z.string().nullable(),
   first_seen_at: Instant,
   moved_from: z.object({ court_no: z.string().nullable(), item: z.string() }).nullable(),
   gone_at: Instant.nullable(),
-  /** Change since the chamber last looked. */
   change: z.enum(['new', 'moved', 'gone']).nullable(),
 })
 export type Listing = z.infer<typeof Listing>
@@ -89,10 +84,8 @@ export const ListReading = z.object({
   court_id: CourtId,
   court_title: z.string(),
   date: CourtDate,
-  /** Last complete reading. */
   read_at: Instant.nullable(),
   failing_since: Instant.nullable(),
-  /** Explanation while it fails. */
   problem: z.string().nullable(),
 })
 export type ListReading = z.infer<typeof ListReading>
@@ -112,7 +105,6 @@ export const listUpcoming = endpoint({
       /** By watched name only. */
       suggestions: z.array(Listing),
       readings: z.array(ListReading),
-      /** The chamber's courts' lists read in part. */
       partial: z.array(PartialList),
     }),
   }),

@@ -46,7 +46,6 @@ export const Task = z.object({
   matter: z.object({ _id: MatterId, title: z.string() }).nullable(),
   assignee: Person.nullable(),
   date: CourtDate,
-  /** Due date. */
   end_date: CourtDate,
   /** `HH:MM`; null for all day. */
   time: Time.nullable(),
@@ -193,7 +192,6 @@ export const updateTask = endpoint({
   reply: one,
 })
 
-/** A coming occurrence by its original day. */
 const occurrence = z.object({ id: TaskId, on: DateOfTask })
 
 export const moveOccurrence = endpoint({
@@ -240,7 +238,6 @@ export const deleteTask = endpoint({
   can: ['delete', 'Task'],
   summary: 'Put a task into the recycle bin; of a repeated one all that would come, or this one alone',
   params: id,
-  /** Keeps later occurrences. */
   body: z.object({ only_this: z.boolean().default(false) }).default({ only_this: false }),
   reply: ok({ message: z.string() }),
 })

@@ -32,11 +32,9 @@ export const today = endpoint({
   summary: 'What the day needs: who is listed, what is new, and the counts',
   reply: ok({
     data: z.object({
-      /** In India. */
       date: CourtDate,
       /** Matters in court today by court, room and item; at most 200. */
       listed: z.array(Matter),
-      /** Outcomes recorded today. */
       outcomes: z.array(z.object({ matter_id: MatterId, outcome: Outcome })),
       /** Listed ones by likely call time. */
       calls: DayCalls,
@@ -44,7 +42,6 @@ export const today = endpoint({
       tomorrow: z.object({ date: CourtDate, entries: z.array(HearingEntry), cities: z.array(z.string()) }).nullable(),
       counts: z.object({
         listed_today: z.number(),
-        /** Current or next item. */
         heard_or_next: z.number(),
         /** In the last seven days. */
         new_orders: z.number(),
@@ -60,15 +57,12 @@ export const today = endpoint({
       new_orders: z.array(NewOrder),
       /** Ending within sixty days, nearest first; at most 8. Empty without access. */
       clocks: z.array(Clock),
-      /** Open clocks past their last day. */
       clocks_past: z.number(),
       /** The reader's and unassigned tasks due by today, overdue first; at most 10. */
       tasks: z.array(Task),
       tasks_overdue: z.number(),
       by_status: z.array(MatterCount),
-      /** Newest first. */
       by_year: z.array(MatterCount),
-      /** Most matters first. */
       by_court: z.array(MatterCount),
     }),
   }),

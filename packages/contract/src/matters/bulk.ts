@@ -32,9 +32,7 @@ export const changeMany = endpoint({
   body: z.object({ deed: BulkDeed, selection: Selection }),
   reply: ok({
     data: z.object({
-      /** For undo. */
       done: z.array(MatterId),
-      /** Already as requested. */
       unchanged: z.number(),
       refused: z.array(z.object({ _id: MatterId, title: z.string(), reason: z.string() })),
       /** More remain: repeat the call. */

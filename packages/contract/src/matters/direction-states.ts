@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** State after a person's decision. */
 export const DirectionState = z.enum(['open', 'done', 'dismissed'])
 export type DirectionState = z.infer<typeof DirectionState>
 

@@ -4,7 +4,6 @@ import { endpoint, ok } from '../platform/endpoint.ts'
 import { DirectionId, MatterId, OrderId } from '../platform/ids.ts'
 import { DirectionKind, DirectionState } from './direction-states.ts'
 
-/** A direction of an order, confirmed or entered. */
 export const Direction = z.object({
   _id: DirectionId,
   matter_id: MatterId,
@@ -26,7 +25,6 @@ export type Direction = z.infer<typeof Direction>
 export const DirectionProposal = z.object({
   key: z.string(),
   kind: DirectionKind,
-  /** The order's words. */
   text: z.string(),
   /** From 1. */
   page: z.number().int(),

@@ -24,7 +24,6 @@ export type DocumentView = z.infer<typeof DocumentView>
 
 export const DocumentVersion = z.object({
   version: z.number().int(),
-  /** Original file name. */
   name: z.string(),
   media_type: z.string(),
   size: z.number(),
@@ -34,7 +33,6 @@ export const DocumentVersion = z.object({
   /** Signed addresses valid for ten minutes: display and download. */
   file: z.string(),
   download: z.string(),
-  /** False while text extraction is queued. */
   is_read: z.boolean(),
   pages: z.number().int().nullable(),
   /** False for a scan. */
@@ -54,7 +52,6 @@ export const Document = z.object({
   tags: z.array(z.string()),
   created_at: Instant,
   created_by: z.string().nullable(),
-  /** Newest version. */
   current: DocumentVersion,
 })
 export type Document = z.infer<typeof Document>
@@ -115,7 +112,6 @@ export const createDocument = endpoint({
   reply: ok({
     /** In request order, distinct. */
     data: z.array(Document),
-    /** Ids that the matter had already, with the same content. */
     already: z.array(DocumentId),
     message: z.string(),
   }),

@@ -72,7 +72,6 @@ export const LinkSuggestion = z.object({
   is_later: z.boolean(),
   /** `below`: one's number is the lower court's case in the other's record. */
   reason: z.enum(['same-fir', 'below']),
-  /** The shared FIR or number. */
   shared: z.string(),
 })
 export type LinkSuggestion = z.infer<typeof LinkSuggestion>

@@ -7,7 +7,6 @@ import { CourtId, CourtList, HearingId, MatterId, PersonId } from '../platform/i
 import { failures } from '../platform/messages.ts'
 import { Outcome } from './outcomes.ts'
 
-/** A hearing as recorded by the chamber. */
 export const HearingOutcome = z.object({
   outcome: Outcome,
   next_date: CourtDate.nullable(),
@@ -19,14 +18,12 @@ export type HearingOutcome = z.infer<typeof HearingOutcome>
 
 /** A matter in court on a day. Two entries if two lists have it. */
 export const HearingEntry = z.object({
-  /** The chamber's record; null if none. */
   _id: HearingId.nullable(),
   matter_id: MatterId,
   date: CourtDate,
   court_id: CourtId,
   hc_name: CourtId,
   court_title: z.string(),
-  /** Short name: `Allahabad HC`. */
   court_short: z.string(),
   ctitle: z.string(),
   unique_id: z.string(),
@@ -52,10 +49,8 @@ export const HearingEntry = z.object({
   differs: z.object({ by: z.enum(['court', 'ours']), date: CourtDate }).nullable(),
   is_manual: z.boolean(),
   note: z.string().nullable(),
-  /** Who appears. */
   appearing: z.object({ _id: PersonId, name: z.string() }).nullable(),
   outcome: HearingOutcome.nullable(),
-  /** The court's history of the day. */
   court_outcome: z.object({ business: z.string().nullable(), next_date: CourtDate.nullable() }).nullable(),
 })
 export type HearingEntry = z.infer<typeof HearingEntry>
@@ -154,7 +149,6 @@ export const Undated = HearingEntry.pick({
   case_year: true,
   stage: true,
 }).extend({
-  /** The past date. */
   last_date: CourtDate.nullable(),
 })
 export type Undated = z.infer<typeof Undated>
@@ -195,7 +189,6 @@ export const hearingLoad = endpoint({
       z.object({
         date: CourtDate,
         count: z.number(),
-        /** Most matters first. */
         courts: z.array(z.object({ court_id: CourtId, court_title: z.string(), count: z.number() })),
       }),
     ),

@@ -40,7 +40,6 @@ export const MatterFile = z.object({
       number: text,
       judge: text,
       kind: z.enum(['order', 'judgment']),
-      /** Path of its document in the archive; null if none. */
       file: text,
       link: text,
     }),

@@ -14,7 +14,6 @@ const id = z.object({ id: MatterId })
 const Title = z.string().trim().min(1, 'Write a title').max(300, 'Use at most 300 characters')
 const Line = z.string().trim().max(300, 'Use at most 300 characters')
 
-/** A matter: the chamber's file, usually with a court case. */
 export const Matter = z.object({
   _id: MatterId,
   title: z.string(),
@@ -28,7 +27,6 @@ export const Matter = z.object({
   court_id: CourtId,
   /** The court's title, or the forum of another matter. */
   court_title: z.string(),
-  /** Null if not set. */
   our_side: Side.nullable(),
   /** Case id, court first; `caseLabel` formats it. */
   unique_id: z.string(),
@@ -71,13 +69,11 @@ export const MatterDetail = Matter.extend({
     state: z.enum(['idle', 'queued', 'running', 'needs-look', 'failed']),
     orders_done: z.number(),
     orders_total: z.number(),
-    /** Explanation of a problem. */
     problem: z.string().nullable(),
   }),
 })
 export type MatterDetail = z.infer<typeof MatterDetail>
 
-/** A matter with the extras requested for the list. */
 export const ListedMatter = Matter.extend({ tags: z.array(Tag).optional(), team: z.array(TeamMember).optional() })
 export type ListedMatter = z.infer<typeof ListedMatter>
 
@@ -100,7 +96,6 @@ export const matterFilters = {
   'filters[case_status]': CaseStatus.optional(),
   'filters[case_year]': CaseYear.optional(),
   'filters[tag]': TagId.optional(),
-  /** Team member. */
   'filters[person]': PersonId.optional(),
 }
 
@@ -302,14 +297,12 @@ export const countMatters = endpoint({
     type: z.enum(['xlsx', 'csv', 'pdf']).default('xlsx'),
     range: Range.optional(),
     search: z.string().trim().max(200).optional(),
-    /** Only these. */
     ids: MatterIds.optional(),
     ...matterFilters,
   }),
   reply: ok({
     data: z.array(
       z.object({
-        /** A court's id, a status or a year. */
         _id: z.string(),
         title: z.string(),
         count: z.number(),

@@ -11,16 +11,13 @@ export const Note = z.object({
   matter_id: MatterId,
   /** Sanitised by the server: editor tags only, no styles, scripts or addresses except links. */
   html: z.string(),
-  /** Plain text. */
   text: z.string(),
-  /** Visible only to its author. */
   is_private: z.boolean(),
   is_pinned: z.boolean(),
   /** From 1; a stale version is rejected on save. */
   version: z.number(),
   author: Person,
   created_at: Instant,
-  /** Null if never edited. */
   updated_at: Instant.nullable(),
   updated_by: Person.nullable(),
   mentions: z.array(Person),
@@ -108,13 +105,11 @@ export const restoreNote = endpoint({
   reply: ok({ data: Note, message: z.string() }),
 })
 
-/** Enough to name and open a note. */
 export const NoteGlimpse = z.object({
   _id: NoteId,
   matter_id: MatterId,
   matter_title: z.string(),
   author: Person,
-  /** Its first words. */
   text: z.string(),
   created_at: Instant,
 })

@@ -4,7 +4,6 @@ import { endpoint, ok } from '../platform/endpoint.ts'
 import { MatterId, OrderId } from '../platform/ids.ts'
 import { TakeoutForm } from './takeout-kinds.ts'
 
-/** State of an order's document. */
 export const OrderDocument = z.enum([
   /** Waiting for its turn at the court. */
   'queued',
@@ -26,9 +25,7 @@ export const Order = z.object({
   judge: z.string().nullable(),
   kind: z.enum(['order', 'judgment']),
   document: OrderDocument,
-  /** Reason for the failure. */
   problem: z.string().nullable(),
-  /** The court's page for people. */
   link: z.string().nullable(),
   /** Signed address valid for ten minutes; null without a document. */
   file: z.string().nullable(),
@@ -37,7 +34,6 @@ export const Order = z.object({
   pages: z.number().int().nullable(),
   /** False for a scan. Null like `pages`. */
   has_text: z.boolean().nullable(),
-  /** Uploaded by a person of this chamber. */
   added_by_hand: z.boolean(),
   seen_at: Instant,
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Outcomes of a hearing. */
 export const Outcome = z.enum([
   'adjourned',
   'part-heard',

@@ -11,12 +11,10 @@ export const Sighting = z.object({
   date: CourtDate,
   court_id: CourtId,
   court_title: z.string(),
-  /** Short name: `Allahabad HC`. */
   court_short: z.string(),
   list_title: z.string(),
   matter_id: MatterId,
   title: z.string(),
-  /** As printed. */
   case_number: z.string(),
   /** From 1. */
   page: z.number(),

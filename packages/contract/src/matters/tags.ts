@@ -5,7 +5,6 @@ import { MatterId, TagId } from '../platform/ids.ts'
 const id = z.object({ id: TagId })
 const Name = z.string().trim().min(1, 'Write a word').max(40, 'Use at most 40 characters')
 
-/** A label of the chamber's for sorting matters. */
 export const Tag = z.object({ _id: TagId, name: z.string() })
 export type Tag = z.infer<typeof Tag>
 

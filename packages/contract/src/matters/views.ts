@@ -9,13 +9,11 @@ export const ViewState = z
   .refine((state) => Object.keys(state).length <= 40, 'Too much for one view')
 export type ViewState = z.infer<typeof ViewState>
 
-/** Lists with saved views. */
 export const ViewList = z.enum(['matters', 'search'])
 export type ViewList = z.infer<typeof ViewList>
 
 const Name = z.string().trim().min(1, 'Write a name').max(60, 'Use at most 60 characters')
 
-/** A saved view, private or shared. */
 export const SavedView = z.object({
   _id: ViewId,
   list: ViewList,

@@ -49,7 +49,6 @@ export const BillingIdentity = z.object({
     .refine((series) => /^[A-Z0-9]{1,3}$/.test(series), 'Use one to three letters and digits')
     .refine((series) => series !== receiptSeries, 'This is the receipts’ own series')
     .refine((series) => series !== creditNoteSeries, 'This is the credit notes’ own series'),
-  /** Default of a new invoice. */
   mode: TaxMode,
   tax_percent: TaxPercent,
   sac: Sac,

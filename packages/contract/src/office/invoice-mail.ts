@@ -12,7 +12,6 @@ export type MailedPaper = z.infer<typeof MailedPaper>
 export const mostMailsOfInvoice = 10
 export const mostInvoiceMailsOfDay = 300
 
-/** A document sent by e-mail. */
 export const InvoiceMail = z.object({
   _id: z.string(),
   paper: MailedPaper,
@@ -27,7 +26,6 @@ export type InvoiceMail = z.infer<typeof InvoiceMail>
 
 const toWhom = {
   to: Email,
-  /** Text added to the mail. */
   words: z.string().trim().max(1000, 'Use at most 1,000 characters').default(''),
 }
 const sent = ok({ data: InvoiceMail, message: z.string() })

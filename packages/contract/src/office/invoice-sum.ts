@@ -96,7 +96,6 @@ export function sumUp({ fees, disbursements, taxes, reverseCharge, tdsPercent, i
   }
 }
 
-/** Sum of an invoice, exact to the paisa. */
 export function sumInvoice(of: ToSum): InvoiceSum {
   const sumOfKind = (kind: ItemKind) =>
     sumOf(of.items.filter((item) => item.kind === kind).map(({ price }) => paiseOfRupees(price)))

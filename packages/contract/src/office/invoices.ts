@@ -44,7 +44,6 @@ const More = z.object({
 })
 
 const InvoiceBody = More.partial().extend({
-  /** Recipient. */
   name: Mandatory(160),
   subject: Mandatory(300),
   products: z.array(InvoiceProduct, mandatory).min(1, mandatory).max(100, 'Use at most 100 lines'),
@@ -52,7 +51,6 @@ const InvoiceBody = More.partial().extend({
 
 export const Invoice = z.object({
   _id: InvoiceId,
-  /** Assigned at issue. */
   number: z.string().nullable(),
   state: InvoiceState,
   name: z.string(),

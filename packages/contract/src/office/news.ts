@@ -13,9 +13,7 @@ export const NewsItem = z.object({
   _id: z.int(),
   title: z.string(),
   excerpt: z.string(),
-  /** Address of the post. */
   link: z.url(),
-  /** Null if the feed has no date. */
   published_at: Instant.nullable(),
 })
 export type NewsItem = z.infer<typeof NewsItem>
@@ -24,9 +22,7 @@ export const NewsSource = z.object({
   /** The feed's name, else its host; null if none is configured. */
   name: z.string().nullable(),
   host: z.string().nullable(),
-  /** The sandbox's feed. */
   is_sandbox: z.boolean(),
-  /** Null if never. */
   read_at: Instant.nullable(),
   /** Start of failures; the last copy is shown meanwhile. */
   failing_since: Instant.nullable(),

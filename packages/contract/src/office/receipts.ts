@@ -98,7 +98,6 @@ export const receiptPdf = endpoint({
   reply: z.unknown(),
 })
 
-/** A line of a client's account, oldest first. */
 export const LedgerLine = z.object({
   on: CourtDate,
   kind: z.enum(['invoice', 'cancelled', 'credited', ...ReceiptKind.options]),
@@ -110,7 +109,6 @@ export const LedgerLine = z.object({
   /** Change of debt and of client money held, in paise. */
   owed: z.int(),
   held: z.int(),
-  /** Balances after the line. */
   owed_after: z.int(),
   held_after: z.int(),
 })

@@ -15,7 +15,6 @@ const When = z.object({
 })
 export type ReportMailTime = z.infer<typeof When>
 
-/** A report by mail, computed each time with the recipient's rights. */
 export const ReportMail = When.extend({
   _id: ReportMailId,
   report: ReportKind,

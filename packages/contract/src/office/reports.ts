@@ -14,7 +14,6 @@ export const ReportRow = z.object({
   key: z.string().nullable(),
   /** Null if the key's translation or date is the label. */
   title: z.string().nullable(),
-  /** By measure. */
   values: z.record(z.string(), z.int()),
 })
 export type ReportRow = z.infer<typeof ReportRow>
@@ -29,7 +28,6 @@ export const Report = z.object({
   rows: z.array(ReportRow),
   /** Sums of all rows. By advocate they may exceed the number of matters, which can have several. */
   sums: z.record(z.string(), z.int()),
-  /** More rows exist. */
   is_cut: z.boolean(),
 })
 export type Report = z.infer<typeof Report>
@@ -39,7 +37,6 @@ const filters = z.object({
   from: CourtDate.optional(),
   to: CourtDate.optional(),
   court: CourtId.optional(),
-  /** Team member. */
   person: PersonId.optional(),
 })
 export type ReportFilters = z.infer<typeof filters>

@@ -6,7 +6,6 @@ import { CourtId } from '../platform/ids.ts'
 
 // Not in the registry: only a demo serves these.
 
-/** Progress of building the demo's chamber. */
 export const DemoPart = z.object({ part: z.enum(['papers', 'boards']), done: z.int(), of: z.int() })
 export type DemoPart = z.infer<typeof DemoPart>
 
@@ -22,7 +21,6 @@ export const demoState = endpoint({
       password: z.string(),
       unfinished: z.array(DemoPart),
       now: Instant,
-      /** The sandbox's clock is set. */
       is_set: z.boolean(),
       can_reset: z.boolean(),
     }),
@@ -65,7 +63,6 @@ export const resetDemo = endpoint({
 /** Times faster than real. */
 export const replaySpeed = 10
 
-/** A court's display board at a moment of a past day. */
 export const ReplayedBoard = z.object({
   court_id: CourtId,
   title: z.string(),

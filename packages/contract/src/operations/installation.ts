@@ -4,7 +4,6 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { ChamberId, FailedJobId } from '../platform/ids.ts'
 
-/** Queue of one kind of job. */
 export const WorkState = z.object({
   name: z.string(),
   waiting: z.int(),
@@ -32,7 +31,6 @@ export type Statement = z.infer<typeof Statement>
 export const Installation = z.object({
   work: z.array(WorkState),
   failed: z.array(FailedJob),
-  /** Lists from today on that were read in part. */
   lists: z.array(PartialList),
   database: z.object({
     engine: z.enum(['pglite', 'postgres']),

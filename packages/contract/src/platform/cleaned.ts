@@ -49,9 +49,7 @@ const inNumbers = /[0-9]/
 const inCodes = /[A-Z0-9]/
 const inAddresses = /[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~@-]/u
 
-/** A number in digits. */
 export const digitsOf = (form: RegExp, message: string) => cleaned('number').regex(form, naming(inNumbers, message))
-/** A code of a register. */
 export const codeOf = (form: RegExp, message: string) => cleaned('code').regex(form, naming(inCodes, message))
 export const emailOf = (most: number, message: string) =>
   cleaned('address')

@@ -29,7 +29,6 @@ export const DayOrDate = z
   .transform((text) => (/^\d{2}-\d{2}-\d{4}$/.test(text) ? fromDayFirst(text) : text))
   .pipe(CourtDate)
 
-/** ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 
 /** `YYYY-MM-DD` → `DD-MM-YYYY`, as Indian courts write dates. */

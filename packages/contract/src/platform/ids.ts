@@ -18,7 +18,6 @@ export const HearingId = id('hearing')
 export type HearingId = z.infer<typeof HearingId>
 export const DocumentId = id('document')
 export type DocumentId = z.infer<typeof DocumentId>
-/** An uploaded file or one in progress. */
 export const UploadId = id('upload')
 export type UploadId = z.infer<typeof UploadId>
 export const TagId = id('tag')
@@ -89,7 +88,6 @@ export const TicketId = id('ticket')
 export type TicketId = z.infer<typeof TicketId>
 export const TicketMessageId = id('ticket message')
 export type TicketMessageId = z.infer<typeof TicketMessageId>
-/** A failed background job. */
 export const FailedJobId = id('job')
 export type FailedJobId = z.infer<typeof FailedJobId>
 export const TicketFileId = id('ticket file')

@@ -11,5 +11,4 @@ export const isAllowed = (abilities: readonly Ability[], action: Action, subject
       (ability.subject === subject || ability.subject === 'all'),
   )
 
-/** Abilities of a signed-out visitor. */
 export const strangerAbilities: Ability[] = [{ action: 'read', subject: 'Auth' }]

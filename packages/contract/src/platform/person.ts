@@ -65,7 +65,6 @@ export const Joining = z.object({
 /** Required before changes that let someone in or lock the person out. */
 export const CurrentPassword = z.string().min(1, 'Write your password').max(200)
 
-/** Grants that may survive a password change. */
 export const KeepableGrant = z.enum(['device', 'token', 'feed', 'passkey', 'invitation'])
 export type KeepableGrant = z.infer<typeof KeepableGrant>
 

@@ -15,27 +15,19 @@ export const StreamEvent = z.discriminatedUnion('type', [
     total: z.number(),
   }),
   z.object({ type: z.literal('matters.changed') }),
-  /** Clock started, changed, ticked or ended, or moved by court days. */
   z.object({ type: z.literal('clocks.changed') }),
   z.object({ type: z.literal('tasks.changed') }),
   z.object({ type: z.literal('clients.changed') }),
-  /** Invoice written, issued, paid or cancelled, or an advance received. */
   z.object({ type: z.literal('invoices.changed') }),
-  /** Judgment tracked, petition found, or time over. */
   z.object({ type: z.literal('appeals.changed') }),
   z.object({ type: z.literal('caveats.changed') }),
-  /** FIR tracked or changed at its source. */
   z.object({ type: z.literal('firs.changed') }),
   /** For these people; empty: everyone in the chamber. */
   z.object({ type: z.literal('notifications.changed'), person_ids: z.array(PersonId) }),
-  /** Export progressed, finished or failed. */
   z.object({ type: z.literal('takeouts.changed') }),
   z.object({ type: z.literal('documents.changed'), matter_id: MatterId }),
-  /** List read: matters listed, moved or removed. */
   z.object({ type: z.literal('listings.changed') }),
-  /** Count of waiting captchas changed. */
   z.object({ type: z.literal('due-checks.changed') }),
-  /** Import progress in rows. */
   z.object({ type: z.literal('import.progress'), import_id: ImportId, done: z.number(), total: z.number() }),
   z.object({ type: z.literal('board.read'), board: Board }),
   /** Items before the matter; for these people. */
@@ -50,7 +42,6 @@ export type StreamEvent = z.infer<typeof StreamEvent>
 
 const mostWatchedBoards = 24
 
-/** `hc-delhi,sci`: distinct. */
 const WatchedBoards = z
   .string()
   .transform((list) => [...new Set(list.split(',').map((court) => court.trim()))])
@@ -63,7 +54,6 @@ export const stream = endpoint({
   summary: 'Server-sent events for the signed-in person’s chamber; read with fetch and the bearer token',
   kind: 'stream',
   query: z.object({
-    /** Courts whose display board is sent. */
     boards: WatchedBoards.optional(),
   }),
   reply: StreamEvent,

@@ -132,7 +132,6 @@ export const ImportValues = z.object({
   our_side: z.enum(['petitioner', 'respondent']).nullable(),
   tags: z.array(z.string()),
   notes: z.string().nullable(),
-  /** Words of the row that are not used. */
   unused: z.array(z.object({ field: ImportField, text: z.string() })).default([]),
 })
 export type ImportValues = z.infer<typeof ImportValues>
@@ -156,7 +155,6 @@ export const Import = z.object({
   is_cnr_list: z.boolean(),
   unused_sheets: z.array(UnusedSheet),
   unused_rows: z.array(UnusedRow),
-  /** Non-empty cells by column. */
   filled: z.array(z.number()),
   state: ImportState,
   columns: z.array(z.string()),
@@ -169,7 +167,6 @@ export const Import = z.object({
   counts: ImportCounts,
   /** Rows with possible conflicts of interest. 0 in lists. */
   conflicts: z.number(),
-  /** Why it does not proceed. */
   problem: z.string().nullable(),
   created_by: z.string().nullable(),
   created_at: Instant,
@@ -243,7 +240,6 @@ export const listImportRows = endpoint({
   params: id,
   query: z.object({
     state: ImportRowState.optional(),
-    /** Only rows with conflicts. */
     conflicts: z.enum(['true', 'false']).default('false'),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     perPage: z.coerce.number().int().min(1).max(200).default(25),

@@ -7,7 +7,6 @@ export type DeletionKind = z.infer<typeof DeletionKind>
 
 export const deletionDays = 30
 
-/** A scheduled deletion. */
 export const Deletion = z.object({
   kind: DeletionKind,
   asked_at: Instant,

@@ -24,7 +24,6 @@ export const MatterHit = z.object({
 })
 export type MatterHit = z.infer<typeof MatterHit>
 
-/** Matter that a hit belongs to. */
 const Place = Matter.pick({
   _id: true,
   title: true,
@@ -39,7 +38,6 @@ const Place = Matter.pick({
 
 const textHit = { matter: Place, excerpt: z.array(Piece) }
 
-/** A page of an order or judgment. */
 export const OrderHit = z.object({
   ...textHit,
   order_id: OrderId,
@@ -64,7 +62,6 @@ export type DocumentHit = z.infer<typeof DocumentHit>
 export const NoteHit = z.object({ ...textHit, note_id: NoteId, date: CourtDate, is_private: z.boolean() })
 export type NoteHit = z.infer<typeof NoteHit>
 
-/** A task, found by title, note or steps. */
 export const TaskHit = z.object({ task: Task, excerpt: z.array(Piece) })
 export type TaskHit = z.infer<typeof TaskHit>
 

@@ -10,12 +10,10 @@ export const Takeout = z.object({
   kind: TakeoutKind,
   form: TakeoutForm,
   matter_id: MatterId.nullable(),
-  /** Title of the matter, or null. */
   title: z.string().nullable(),
   state: TakeoutState,
   done: z.number().int(),
   total: z.number().int(),
-  /** Reason for the failure. */
   problem: z.string().nullable(),
   name: z.string().nullable(),
   size: z.number().nullable(),

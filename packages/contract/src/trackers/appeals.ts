@@ -93,7 +93,6 @@ export type AppealInput = z.infer<typeof AppealInput>
 export const AppealState = z.enum(['watching', 'found', 'stopped'])
 export type AppealState = z.infer<typeof AppealState>
 
-/** A Supreme Court case that may challenge the judgment. */
 export const AppealHit = z.object({
   _id: AppealHitId,
   /** `search`: the court's answer, a fact. `list`: both names on a cause list, a suggestion. */
@@ -105,7 +104,6 @@ export const AppealHit = z.object({
   respondent: z.string().nullable(),
   status: z.string().nullable(),
   registered_on: CourtDate.nullable(),
-  /** Listing of a suggestion. */
   listed_on: CourtDate.nullable(),
   item: z.string().nullable(),
   found_at: Instant,
@@ -142,7 +140,6 @@ export const AppealTracker = z.object({
   stop_reason: z.enum(['period-over', 'by-hand']).nullable(),
   last_checked_at: Instant.nullable(),
   next_check_at: Instant.nullable(),
-  /** Result code of the last check. */
   last_result: z.string().nullable(),
   hits: z.array(AppealHit),
   created_at: Instant,
@@ -285,7 +282,6 @@ export const appealFromMatter = endpoint({
       case_number: z.string().nullable(),
       case_year: z.number().nullable(),
       judgment_date: CourtDate.nullable(),
-      /** Existing tracker. */
       tracker_id: AppealTrackerId.nullable(),
     }),
   }),

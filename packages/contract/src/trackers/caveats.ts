@@ -46,7 +46,6 @@ export const caveatDistricts = endpoint({
 
 const searched = words(99).regex(/^[\p{L}.'_\- ]*$/u, 'Use letters only')
 
-/** A caveat from its court's site, before saving. */
 export const FoundCaveat = z.object({
   court_ref: z.string(),
   caveat_number: z.string(),
@@ -55,9 +54,7 @@ export const FoundCaveat = z.object({
   caveatee: z.string(),
   lodged_on: CourtDate.nullable(),
   subject: z.string().nullable(),
-  /** The case matched by the court. */
   matched_case: z.string().nullable(),
-  /** Existing tracker. */
   tracker_id: CaveatTrackerId.nullable(),
 })
 export type FoundCaveat = z.infer<typeof FoundCaveat>
@@ -94,7 +91,6 @@ export const CaveatInput = z.object({
   caveat_number: words(40).nullable().default(null),
   caveat_year: caseYear.nullable().default(null),
   caveator: partyName.min(1, 'Write who lodged it'),
-  /** Expected applicant. */
   caveatee: partyName.min(1, 'Write who is expected to file'),
   /** The order complained of, or the subject. */
   subject: words(2000).nullable().default(null),
@@ -109,7 +105,6 @@ export const CaveatInput = z.object({
 })
 export type CaveatInput = z.infer<typeof CaveatInput>
 
-/** A case that may be the awaited filing. */
 export const CaveatHit = z.object({
   _id: CaveatHitId,
   /** `search`: the court's party search. `list`: both names on a cause list. */
@@ -144,7 +139,6 @@ export const CaveatTracker = CaveatInput.extend({
   last_checked_at: Instant.nullable(),
   next_check_at: Instant.nullable(),
   last_result: z.string().nullable(),
-  /** Previous and following caveat. */
   renews: CaveatTrackerId.nullable(),
   renewed_by: CaveatTrackerId.nullable(),
   hits: z.array(CaveatHit),

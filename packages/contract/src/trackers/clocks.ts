@@ -6,7 +6,6 @@ import { clockRules } from './clock-rules.ts'
 
 export const ClockRuleKey = z.enum(clockRules.map(({ key }) => key) as [string, ...string[]])
 
-/** What a clock belongs to. */
 export const ClockSubject = z.enum(['matter', 'fir', 'appeal', 'caveat'])
 export type ClockSubject = z.infer<typeof ClockSubject>
 
@@ -68,7 +67,6 @@ export const ClockStep = z.discriminatedUnion('step', [
 ])
 export type ClockStep = z.infer<typeof ClockStep>
 
-/** A count with its steps. */
 export const ClockCount = z.object({
   /** Null if a person or an order fixed the last day. */
   period: period.nullable(),
@@ -88,13 +86,10 @@ const Person = z.object({ name: z.string().nullable(), at: Instant })
 export const Clock = z.object({
   _id: ClockId,
   rule: z.string(),
-  /** The chamber's name. */
   title: z.string().nullable(),
   subject: z.object({ kind: ClockSubject, id: z.uuid() }),
   matter_id: MatterId.nullable(),
-  /** Title of the matter or the tracker. */
   ctitle: z.string(),
-  /** Formatted case number. */
   case_label: z.string().nullable(),
   court_id: CourtId.nullable(),
   start_on: CourtDate,
@@ -119,7 +114,6 @@ export const Clock = z.object({
 })
 export type Clock = z.infer<typeof Clock>
 
-/** A clock with all inputs and steps. */
 export const ClockDetail = Clock.extend({
   ends_on: CourtDate.nullable(),
   exclusions: z.array(exclusion),
@@ -156,7 +150,6 @@ const entered = {
 
 const told = {
   title: line(300).default(null),
-  /** Reason for a deviation from the rule. */
   reason: line(300).default(null),
   note: line(2000).default(null),
   is_critical: z.boolean().optional(),
@@ -205,7 +198,6 @@ export const listClocks = endpoint({
     /** Critical ones without a second check. */
     unticked: z.enum(['true']).optional(),
     search: z.string().trim().max(200).optional(),
-    /** Limits of the last day. */
     due_from: DateOfOurs.optional(),
     due_to: DateOfOurs.optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -303,16 +295,13 @@ export const clocksInBin = endpoint({
   reply: ok({ data: z.array(Clock.extend({ deleted_at: Instant, deleted_by: z.string().nullable() })) }),
 })
 
-/** A clock suggested by the court's record. */
 export const ClockSuggestion = z.object({
   rule: ClockRuleKey,
   start_on: CourtDate,
   court_id: CourtId.nullable(),
   /** `decided`: disposed of; `objection`: raised by the registry; `stay`: granted by an outcome. */
   because: z.enum(['decided', 'objection', 'stay']),
-  /** Last day in the record. */
   ends_on: CourtDate.nullable(),
-  /** The record's words: disposal, objection. */
   words: z.string().nullable(),
   /** Counted last day; null if a period is missing. */
   due_on: CourtDate.nullable(),

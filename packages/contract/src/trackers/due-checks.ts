@@ -3,7 +3,6 @@ import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, DueCheckId } from '../platform/ids.ts'
 
-/** Kinds of due checks, each with its own handler. */
 export const DueCheckKind = z.enum(['import', 'fir', 'appeal', 'caveat'])
 export type DueCheckKind = z.infer<typeof DueCheckKind>
 
@@ -27,9 +26,7 @@ export const dueCheckResults = [
 export const DueCheck = z.object({
   _id: DueCheckId,
   kind: DueCheckKind,
-  /** Import row or tracker. */
   subject_id: z.uuid(),
-  /** Import. */
   group_id: z.uuid().nullable(),
   court_id: CourtId,
   court_title: z.string(),
@@ -112,7 +109,6 @@ export const answerDueCheck = endpoint({
   body: z.object({ answer: z.string().trim().min(1, 'Write what you see in the picture').max(20) }),
   reply: ok({
     data: DueCheck,
-    /** Name of what was found. */
     found: z.string().nullable(),
   }),
 })

@@ -21,7 +21,6 @@ export const FirSection = z.object({
 })
 export type FirSection = z.infer<typeof FirSection>
 
-/** A court case of the FIR. */
 export const FirCase = z.object({
   case_number: z.string(),
   petitioner: z.string().nullable(),
@@ -62,7 +61,6 @@ export const listFirDistricts = endpoint({
   reply: ok({ data: z.array(FirDistrict), meta: z.object({ total: z.number() }) }),
 })
 
-/** An FIR from its source, before saving. */
 export const FoundFir = z.object({
   source: FirSource,
   state: z.string(),
@@ -73,7 +71,6 @@ export const FoundFir = z.object({
   registered_at: z.string().nullable(),
   sections: z.array(FirSection),
   cases: z.array(FirCase),
-  /** Existing tracker. */
   tracker_id: FirTrackerId.nullable(),
 })
 export type FoundFir = z.infer<typeof FoundFir>
@@ -98,7 +95,6 @@ export const findFir = endpoint({
   }),
   reply: ok({
     challenge: Challenge.nullable(),
-    /** Identifies the result when saving. */
     find_id: ChallengeId.nullable(),
     data: z.array(FoundFir),
   }),
@@ -125,7 +121,6 @@ export const FirWords = z.object({
 })
 export type FirWords = z.infer<typeof FirWords>
 
-/** Place of an FIR entered by hand. */
 export const FirPlace = z.object({
   state: words(80).min(1, 'Write the state'),
   district: words(120).min(1, 'Write the district'),
@@ -169,7 +164,6 @@ export const FirTracker = FirPlace.extend({
   last_checked_at: Instant.nullable(),
   next_check_at: Instant.nullable(),
   last_result: z.string().nullable(),
-  /** Last reading with changes. */
   changed_at: Instant.nullable(),
   created_at: Instant,
 })
@@ -178,7 +172,6 @@ export type FirTracker = z.infer<typeof FirTracker>
 export const FirDetail = FirTracker.extend({
   history: z.array(FirReading),
   matters: z.array(matterLine),
-  /** Unlinked matters with the same FIR. */
   suggested: z.array(matterLine),
   document: z.object({ _id: DocumentId, name: z.string(), file: z.string(), download: z.string() }).nullable(),
   default_bail_clock: ClockId.nullable(),

@@ -28,7 +28,6 @@ export interface Counting {
   dueAfter?: boolean
 }
 
-/** Steps of a count, for people to follow. */
 export type ClockStep =
   | { step: 'start'; date: CourtDate; firstDay: Counting['firstDay'] }
   | { step: 'period'; period: Period; date: CourtDate }
@@ -57,7 +56,6 @@ export interface ClockInput {
   period: Period
   counting: Counting
   exclusions?: readonly Exclusion[]
-  /** Longest condonable delay. */
   excusable?: Period | null
   /** Court days; null: nothing moves and no steps mention it. */
   calendar?: CourtCalendar | null

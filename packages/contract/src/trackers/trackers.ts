@@ -50,7 +50,6 @@ export function trackerEndpoints<
   const Sorts extends readonly string[],
 >(kind: {
   tag: string
-  /** Plural for people. */
   name: string
   id: Id
   tracker: z.ZodObject<Shape>
