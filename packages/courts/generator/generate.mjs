@@ -4,7 +4,6 @@ import { join } from 'node:path'
 
 const templates = join(import.meta.dirname, 'templates')
 
-/** Example pages to write by hand. */
 const examplesOf = (hasPicture) => [
   ...['search-page-form', 'search-page-maintenance'],
   ...['search-result-found', 'search-result-not-found', 'search-result-maintenance'],

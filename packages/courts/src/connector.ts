@@ -78,7 +78,6 @@ export interface PublishedFirQuery {
   year: number
 }
 
-/** A query for a case to follow. */
 export type FindQuery = Extract<CaseQuery, { by: FindBy }>
 
 /** Day and court room of a list; codes are from `options`. */
@@ -97,7 +96,6 @@ export type OrderQuery = (
   | { by: 'date'; from: CourtDate; to: CourtDate }
 ) & { kind?: CourtOrder['kind'] | undefined; establishment?: string | undefined }
 
-/** A found order. */
 export interface FoundOrder {
   caseNumber: string
   petitioner: string | null
@@ -107,7 +105,6 @@ export interface FoundOrder {
 
 export interface CauseListEntry {
   item: string
-  /** Heading above it: purpose or kind of list. */
   heading: string | null
   caseNumber: string
   petitioner: string | null
@@ -118,7 +115,6 @@ export interface CauseListEntry {
 
 /** A captcha; it belongs to the session that fetched it. */
 export interface ChallengePicture {
-  /** The image as sent. */
   image: Uint8Array
   mediaType: string
 }
@@ -132,7 +128,6 @@ export interface CaseHit {
   respondent: string | null
   /** As printed (`PENDING`), if the results have it. */
   status?: string | null
-  /** If the results have it. */
   registeredOn?: CourtDate | null
 }
 
@@ -156,7 +151,6 @@ export interface CourtSite {
   hosts?: readonly string[]
 }
 
-/** A site's code with its label. */
 export interface CourtOption {
   code: string
   label: string
@@ -183,12 +177,10 @@ export interface SectionTable {
   rows: { cells: string[]; links: string[] }[]
 }
 
-/** State of a court room on a display board. */
 export interface BoardSample {
   court_no: string
   /** With its round as printed; null if not in session. */
   item: string | null
-  /** List of the item, if given. */
   list: string | null
   progress: 'in-session' | 'in-chamber' | 'at-lunch' | 'not-in-session'
   /** All columns by the board's names. */
@@ -203,9 +195,7 @@ export interface BoardSample {
  */
 export interface Connector {
   id: string
-  /** Served courts of the catalogue. */
   courts: readonly CourtId[]
-  /** Operator of the servers; rates are per operator, not per host. */
   operator: string
   /** Site of a court. Throws `NotAvailable` for courts not in `courts`. */
   site(court: CourtId): CourtSite

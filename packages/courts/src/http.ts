@@ -15,9 +15,7 @@ import type { CourtRequest, CourtResponse, CourtSession, SessionState } from './
 export const userAgent = 'Peshi/0.1 (+case management; contact set by operator)'
 
 export interface SessionOptions {
-  /** Operator, for the gate. */
   operator: string
-  /** Real site or sandbox. */
   baseUrl: string
   /** The operator's hosts allowed in redirects. */
   allowedHosts?: readonly string[]
@@ -26,7 +24,6 @@ export interface SessionOptions {
   gate: Gate
   /** Aborts waiting for an answer or a turn. */
   until?: AbortSignal
-  /** From an earlier `save()`. */
   state?: SessionState | null
   userAgent?: string
   /** Extra headers: the demo sends its sandbox the time. */

@@ -43,7 +43,6 @@ export function openRegistry(addresses: ReadonlyMap<string, string> = new Map())
   return { connectors, connectorFor: (court) => byCourt.get(court) ?? null }
 }
 
-/** Without operator settings. */
 export const { connectors, connectorFor } = openRegistry()
 
 /** Why a court's connector is disabled, for the lawyer; null otherwise. */

@@ -10,9 +10,7 @@ import { isPartOf, lacksItems } from './mutations/part-of.ts'
  */
 
 interface Optional {
-  /** Why real pages vary so. */
   reason: string
-  /** What is removed. */
   what: RegExp
 }
 

@@ -5,7 +5,6 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 const folder = join(import.meta.dirname, '../src/cause-lists/examples')
 let compiler: NodeCompiler | undefined
 
-/** Renders a cause list PDF. */
 export function drawCauseList(layout: 'supreme-court' | 'ruled-table', data: unknown): Uint8Array {
   compiler ??= NodeCompiler.create()
   const mainFileContent = readFileSync(join(folder, `${layout}.typ`), 'utf8')

@@ -210,7 +210,6 @@ const page = (body: string) => `<!DOCTYPE html><html><body>${body}</body></html>
 
 const picture = '<img src="/picture">'
 
-/** The invented court's site. */
 function answerOf(path: string, body: string): [mediaType: string, content: string] {
   const form = new URLSearchParams(body)
   if (path === '/form')

@@ -4,7 +4,6 @@ import { checkRecord } from '../check-record.ts'
 import type { DetailsPage } from './case-details-page.ts'
 import type { OrderSheet } from './order-sheets.parse.ts'
 
-/** Converts to the common shape of a case. */
 export function toCaseRecord(court: CourtId, page: DetailsPage, orders: OrderSheet[]): CaseRecord {
   return checkRecord({
     court,

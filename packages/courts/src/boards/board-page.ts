@@ -6,13 +6,11 @@ import { tidy } from '../reading/text.ts'
 import type { BoardRow } from './board.ts'
 import { parseBoardTable } from './board-table.parse.ts'
 
-/** A board with the text around its table. */
 export interface BoardPage {
   /** ISO 8601 with India's offset; null if not shown. */
   at: string | null
   bench: string | null
   rows: BoardRow[]
-  /** Messages about another room or time. */
   notices: string[]
 }
 

@@ -1,7 +1,6 @@
 import type { BoardSample } from '../connector.ts'
 import { PageChanged } from '../errors.ts'
 
-/** A board's row without the time. */
 export type BoardRow = Omit<BoardSample, 'at'>
 
 export const toBoardSamples = (rows: readonly BoardRow[], at: Date): BoardSample[] =>

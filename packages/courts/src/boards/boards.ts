@@ -15,10 +15,8 @@ export interface BoardSource {
   /** Operator of the servers; rates are per operator. */
   operator: string
   site: CourtSite
-  /** Relative to the base address. */
   path: string
   read(reply: string, at: Date): BoardSample[]
-  /** Why it is disabled, for the lawyer. */
   off?: string
 }
 

@@ -35,7 +35,6 @@ export async function readComplexes(court: string): Promise<DistrictComplexes | 
   return { stateCode, districtCode, complexes: lines.map(readLine) }
 }
 
-/** A complex and its district court. */
 export interface ComplexHit {
   court: string
   code: string

@@ -95,7 +95,6 @@ describe('a court’s details', () => {
 describe('the connectors', () => {
   it('are found by court, so that each court has one door', () => {
     const served = connectors.flatMap((connector): CourtId[] => [...connector.courts])
-    // The police portal is asked like a court.
     expect(served.filter((court) => !isCourt(court))).toEqual([maharashtraPolicePortal])
   })
 })

@@ -5,9 +5,7 @@ export interface SittingHours {
   from: string
   to: string
   lunch: { from: string; to: string } | null
-  /** Known for this court, or usual for its kind. */
   certainty: 'known' | 'usual'
-  /** Note for the lawyer if hours differ by season. */
   note: string | null
 }
 

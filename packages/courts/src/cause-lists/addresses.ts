@@ -3,8 +3,6 @@ import type { CourtSite } from '../connector.ts'
 import * as nclat from '../tribunals/nclat/endpoints.ts'
 import type { CauseListKind } from './cause-list.ts'
 
-/** Addresses of cause lists. Source: NOTES.md. */
-
 export interface ListAddress {
   title: string
   url: string

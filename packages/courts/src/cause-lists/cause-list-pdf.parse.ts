@@ -82,14 +82,11 @@ interface Reading {
   open: OpenEntry | null
   /** The court was named again: the following judges are new. */
   isNewBench: boolean
-  /** Position of the open matter's last line: its item can continue only directly below. */
   linesOfOpen: number
   place: OpenEntry['place']
   date: CourtDate | null
   entries: CauseListEntry[]
-  /** Pages with a row or a drop note. */
   seen: Set<number>
-  /** Rows that were not understood. */
   problems: string[]
 }
 

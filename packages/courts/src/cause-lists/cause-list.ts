@@ -8,7 +8,6 @@ export interface CauseListEntry {
   date?: CourtDate | null
   /** `2`; `R1` for a registrar; null if no court was named. */
   court_no: string | null
-  /** Judges as printed. */
   coram: string[]
   /** `5`, `5.1`; after a WITH row, a matter without a number has its main matter's. */
   item: string
@@ -18,7 +17,6 @@ export interface CauseListEntry {
   case_numbers: string[]
   parties: { petitioner: string; respondent: string | null }
   advocates: { petitioner: string[]; respondent: string[] }
-  /** Heading above it. */
   stage: string | null
   list: CauseListKind
   /** False if the list says that only another case of this item is listed. */
@@ -28,9 +26,7 @@ export interface CauseListEntry {
   /** From 1. */
   page: number
   cnr?: string | null
-  /** The portal's case number. */
   case_no?: string | null
-  /** A next date given by the list. */
   next_date?: CourtDate | null
   /** Advocates of both sides, if not separated on the page. */
   advocates_text?: string | null
@@ -49,7 +45,6 @@ export interface CauseList {
   headings?: ListHeading[]
   /** Items marked as identified for the day. */
   identified_items?: string[]
-  /** Notices above, between and below the tables. */
   notices?: string[]
   links?: VideoLink[]
   /** Caveats below a matter; not listings. */
@@ -63,7 +58,6 @@ export interface ListHeading {
   court_no: string | null
   coram: string[]
   date: CourtDate | null
-  /** Name of this part. */
   list: string | null
   room: string | null
   from_item: string | null
@@ -83,10 +77,8 @@ export interface VideoLink {
 export interface Sighting {
   case_number: string
   page: number
-  /** Nearest item above. */
   near_item: string | null
   court_no: string | null
-  /** Its line with neighbouring lines. */
   text: string
 }
 
@@ -96,6 +88,5 @@ export interface ListChecks {
   read: number
   /** Pages with case numbers but no matter. */
   unread_pages: number[]
-  /** Missing items, count mismatches. */
   problems: string[]
 }

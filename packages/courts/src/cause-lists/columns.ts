@@ -94,7 +94,6 @@ function fitColumns(headers: readonly (Column & { right: number })[], lines: rea
   })
 }
 
-/** Column of a header cell; null if unknown. */
 export const kindOf = (text: string): ColumnKind | null => {
   const key = text.toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ').trim()
   return names.find(([pattern]) => pattern.test(key))?.[1] ?? null

@@ -1,7 +1,6 @@
 import { tidy } from '../reading/text.ts'
 import { type Line, phrasesOf } from './pdf-lines.ts'
 
-/** A matter dropped by a note. */
 export interface DroppedItem {
   item: string
   /** `DROP NOTE: item 11, MA/984/2025, shifted to Court No. 2, DELETED.` */

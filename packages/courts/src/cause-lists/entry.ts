@@ -4,7 +4,6 @@ import { textOrNull, tidy } from '../reading/text.ts'
 import type { CauseListEntry } from './cause-list.ts'
 import type { Cells } from './columns.ts'
 
-/** A matter while its lines are read. */
 export interface OpenEntry {
   /** `16.` and `16.1` may continue on the next line of the narrow column. */
   item: string

@@ -10,13 +10,10 @@ import type { CauseList } from './cause-list.ts'
 import { readCauseListDocument } from './list-document.ts'
 import { parseListIndex } from './list-index.parse.ts'
 
-/** A court whose lists need no captcha. */
 export interface CauseListSource {
   court: CourtId
-  /** Operator of the servers; rates are per operator. */
   operator: string
   site: CourtSite
-  /** Addresses of a day's lists, from the court's index or by date. */
   find(date: CourtDate, session: CourtSession): Promise<addresses.ListAddress[]>
 }
 
@@ -81,7 +78,6 @@ export async function fetchCauseList(
   return status === 404 || bytes.length === 0 ? null : bytes
 }
 
-/** Fetches and parses a list. */
 export async function readCauseList(
   address: addresses.ListAddress,
   date: CourtDate,

@@ -27,7 +27,6 @@ export function parseRajasthanLists(html: string): ListLink[] {
   })
 }
 
-/** A list with the date in its file name. */
 export interface DatedLink extends ListLink {
   date: CourtDate
 }

@@ -37,7 +37,6 @@ export function ownAddress(href: string, baseUrl: string): string {
   return url.href
 }
 
-/** A row of an HTML list. */
 export interface ListRow {
   item: string
   case: string
@@ -61,7 +60,6 @@ export function toEntry(row: ListRow, place: OpenEntry['place']): CauseListEntry
   return closeEntry(entry)
 }
 
-/** State before court, judges and stage are known. */
 export const unknownPlace = (): OpenEntry['place'] => ({
   court_no: null,
   coram: [],

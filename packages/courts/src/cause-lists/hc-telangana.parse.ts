@@ -6,7 +6,6 @@ import { tidy } from '../reading/text.ts'
 import type { CauseList, CauseListEntry } from './cause-list.ts'
 import { openListPage, requireSaidEmpty, toEntry, unknownPlace } from './hc-page.ts'
 
-/** Days and courts offered by Telangana, as form values. */
 export interface TelanganaForm {
   dates: string[]
   courts: string[]

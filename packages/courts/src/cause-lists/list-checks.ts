@@ -4,11 +4,8 @@ interface Reading {
   entries: readonly CauseListEntry[]
   headings: readonly ListHeading[]
   sightings: readonly Sighting[]
-  /** Court and item of matters dropped by the list. */
   dropped: readonly string[]
-  /** Pages with a matter or its continuation. */
   covered: ReadonlySet<number>
-  /** Headings without an end. */
   open?: readonly string[]
 }
 

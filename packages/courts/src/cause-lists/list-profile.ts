@@ -30,7 +30,6 @@ export interface ListProfile {
   furniture: RegExp
   /** Line with the court's count of matters, as the first group. */
   total?: RegExp
-  /** Text below a heading's last matter. */
   end?: RegExp
   /** Large text between judges and first matter is a stage. */
   hasStagesInHead?: true

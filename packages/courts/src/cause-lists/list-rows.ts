@@ -1,4 +1,3 @@
-// Builds an entry from the lines of a matter's cells.
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import { textOrNull, tidy } from '../reading/text.ts'
 import type { CauseListEntry } from './cause-list.ts'
@@ -19,7 +18,6 @@ export interface OpenRow {
   item: string
   connectedTo: string | null
   page: number
-  /** Position of its last line with an item. */
   itemTop: number
   place: RowPlace
   cells: Partial<Record<ColumnKind, CellLine[]>>
@@ -72,7 +70,6 @@ const joinCase = (lines: readonly CellLine[]) =>
 
 const joinLines = (lines: readonly CellLine[]) => tidy(lines.map(({ text }) => text).join(' '))
 
-/** Entry of a row; null if it names no case. */
 export function closeRow(row: OpenRow, profile: ListProfile): CauseListEntry | null {
   const caseText = joinCase(row.cells.case ?? [])
     .replace(profile.connected && row.kind === 'connected' ? profile.connected : /^$/, '')

@@ -33,12 +33,10 @@ class ListReader {
   private readonly headings: ListHeading[] = []
   private readonly notices: string[][] = [[]]
   private readonly caveats: string[] = []
-  /** Court and item of dropped matters. */
   private readonly dropped: string[] = []
   private readonly sightings = createSightings()
   private readonly links = createVideoLinks()
   private readonly covered = new Set<number>()
-  /** Headings without an end. */
   private readonly open: string[] = []
   private hasEnded = true
   private columns: TableColumn[] | null = null

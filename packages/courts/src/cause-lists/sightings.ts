@@ -87,7 +87,6 @@ function wrappedTexts(lines: readonly Line[]): string[] {
 /** `CAUSE LIST FOR 23-11-2026`, `DATED : 23.11.2026`. */
 const dayWords = /\b(?:LIST|DATED?|DAY)\b\D{0,40}(\d{1,2}[-./]\d{1,2}[-./]\d{4})(?!\d)/i
 
-/** Date in a page's head. */
 export function dayOf(page: PdfPage): CourtDate | null {
   for (const { text } of page.lines) {
     const day = readWrittenDate(dayWords.exec(text)?.[1] ?? '', { shortYear: () => Number.NaN })

@@ -10,7 +10,6 @@ const known = [
   ...['newdelhi', 'prayagraj', 'pune'],
 ]
 
-/** Known sites by court. */
 export const districtSites: ReadonlyMap<string, CourtSite> = new Map(
   known.flatMap((name) => {
     const court = findCourt(`dc-${name}`)

@@ -4,7 +4,6 @@ import { firstElement, landmark, lineOf, openPage, type Page } from '../reading/
 import { textOrNull } from '../reading/text.ts'
 import { readReply } from '../s3waas/reply.ts'
 
-/** Results of one establishment of a complex. */
 export interface SiteBlock<T> {
   establishment: string
   name: string | null

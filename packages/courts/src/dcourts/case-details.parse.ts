@@ -95,7 +95,6 @@ function sortTables($: Page): Map<Block, Element[]> {
   return sorted
 }
 
-/** Header labels with the values below. */
 function readRecord(table: Element): Labelled {
   const [header, values] = rowsOf(table).map(cellsOf)
   if (!header || !values || values.length !== header.length)

@@ -15,7 +15,6 @@ export interface SiteOrder {
   respondent: string | null
   orderNumber: string | null
   date: CourtDate
-  /** Link of the document. */
   path: string
 }
 

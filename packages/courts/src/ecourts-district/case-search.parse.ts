@@ -9,7 +9,6 @@ import { readPortalReply } from './reply.ts'
 
 export interface DistrictHit {
   serial: number
-  /** Establishment of the row. */
   court: string | null
   /** `CA/142/2026`. */
   caseNumber: string
@@ -18,7 +17,6 @@ export interface DistrictHit {
   caseNo: string
   cnr: string
   courtCode: string
-  /** Arguments of `viewHistory`. */
   args: string[]
 }
 

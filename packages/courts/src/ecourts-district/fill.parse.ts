@@ -4,7 +4,6 @@ import { PageChanged } from '../errors.ts'
 import { lineOf, openPage } from '../reading/page.ts'
 import { readPortalReply } from './reply.ts'
 
-/** Options of a select. */
 export interface PortalOptions {
   status: number | null
   nextAppToken: string | null

@@ -4,7 +4,6 @@ import { PageChanged } from '../errors.ts'
 import { firstElement, hasEnd, landmark, lineOf, openPage, type Page } from '../reading/page.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 
-/** A select with its field name. */
 export interface NamedList {
   name: string
   options: CourtOption[]
@@ -18,7 +17,6 @@ export interface FirSearchForm {
   policeStation: NamedList
   firNumber: string
   year: string
-  /** Captcha field and image path. */
   captcha: { name: string; picture: string } | null
   button: { name: string; value: string }
 }

@@ -13,7 +13,6 @@ import type {
   PagedOrder,
 } from './case-page.ts'
 
-/** Undefined for a missing column. */
 const cellAt = (cells: Element[], column: number | null) => (column === null ? undefined : cells[column])
 const textAt = (cells: Element[], column: number | null) => {
   const cell = cellAt(cells, column)

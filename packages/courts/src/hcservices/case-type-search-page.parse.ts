@@ -8,9 +8,7 @@ export interface OldSearchPage {
   csrfMagic: string
   /** Image path from the host's root. */
   captchaPath: string
-  /** All images of the captcha box, sorted. */
   captchaImages: string[]
-  /** Field names, sorted. */
   inputs: string[]
 }
 

@@ -6,7 +6,6 @@ import { throwOnRefusal } from './refused.parse.ts'
 
 export interface PublishedCauseList {
   serial: number
-  /** Judges, comma-separated. */
   bench: string
   listType: string
   date: CourtDate | null

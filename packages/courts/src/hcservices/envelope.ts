@@ -7,7 +7,6 @@ export type Row = Readonly<Record<string, unknown>>
 export interface Envelope {
   rows: Row[]
   total: number
-  /** Benches that answered. */
   benches: string[]
   courtCodes: string[]
   advocate: string | null

@@ -2,7 +2,6 @@ import { CaseNotFound, ChallengeRejected, CourtDown } from '../errors.ts'
 import { decodeEntities, dropBom, tidy } from '../reading/text.ts'
 import { throwOnErrorPage } from '../refusals.ts'
 
-/** Refusal of hcservices. */
 export interface Refusal {
   error: 'captcha' | 'session-or-token-expired' | 'not-found' | 'invalid-input' | 'down'
   message: string

@@ -14,9 +14,7 @@ export interface SearchForm {
   /** `caveat`, from the form's id. */
   name: string
   heading: string | null
-  /** Choices by group. */
   radios: Record<string, { value: string; id: string; label: string; checked: boolean }[]>
-  /** Includes hidden ones. */
   fields: SearchField[]
 }
 
@@ -25,10 +23,8 @@ export interface SearchField {
   name: string | null
   type: 'text' | 'select'
   label: string | null
-  /** Marked with a star. */
   required: boolean
   maxlength: number | null
-  /** Options with a value, for a select. */
   options_count: number | null
 }
 

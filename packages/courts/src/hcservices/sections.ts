@@ -7,7 +7,6 @@ export type Block = 'acts' | 'applications' | 'history' | 'orders' | 'objections
 
 export interface PagedTable {
   table: Element
-  /** Heading above it; empty if none. */
   heading: string
   /** Last heading above with "history". */
   historyHeading: string

@@ -6,7 +6,6 @@ import { firstElement, landmark, lineOf, openPage, type Page } from '../reading/
 import { textOrNull, tidy } from '../reading/text.ts'
 import { splitTitle } from '../reading/titles.ts'
 
-/** A high court's judgment in the results. */
 export interface HighCourtJudgment {
   caseNumber: string
   petitioner: string | null
@@ -20,7 +19,6 @@ export interface HighCourtJudgment {
   pdfPath: string
 }
 
-/** A Supreme Court judgment in the eSCR. */
 export interface ReportedJudgment {
   petitioner: string | null
   respondent: string | null
@@ -100,7 +98,6 @@ export function readReportedRow(html: string): ReportedJudgment {
   }
 }
 
-/** True for eSCR rows. */
 export const isReportedRow = (html: string) => /id=["']cnr["']|escrText|ncDisplay/.test(html)
 
 const buttonOf = ($: Page): Element =>

@@ -11,7 +11,6 @@ import {
 
 export interface JudgmentSearch {
   total: number
-  /** Token of the next call. */
   nextAppToken: string
   rows: (HighCourtJudgment | ReportedJudgment)[]
 }

@@ -9,7 +9,6 @@ export interface CaseNumberParts {
   year: number
   /** End of a range (`1-3/2024`); null for one number. */
   last: string | null
-  /** After the year: a status, a bench. */
   rest: string
 }
 

@@ -25,7 +25,6 @@ export interface OrderDocument {
   isOral: boolean
   court: string | null
   nextDate: CourtDate | null
-  /** Purpose of the next date: `RE`. */
   purpose: string | null
 }
 

@@ -111,7 +111,6 @@ export function indexPage($: Page): PageIndex {
   return { byClass: (name) => allByClass(name)[0], allByClass, byId: (id) => ids.get(id), outline }
 }
 
-/** Nearest ancestor with this name. */
 export function enclosing(element: Element, name: string): Element | undefined {
   for (let node = element.parent; node !== null; node = node.parent) {
     if (isTag(node) && node.name === name) return node
@@ -119,7 +118,6 @@ export function enclosing(element: Element, name: string): Element | undefined {
   return undefined
 }
 
-/** Next sibling with one of these names. */
 export function following(element: Element, names: readonly string[]): Element | undefined {
   for (let node = element.next; node !== null; node = node.next) {
     if (isTag(node) && names.includes(node.name)) return node

@@ -2,7 +2,6 @@ import type { CourtRequest } from '../session.ts'
 
 /** Paths relative to the site's base address. Source: NOTES.md. */
 
-/** All searches and details. */
 export const ajaxPath = 'wp-admin/admin-ajax.php'
 
 /** The site's script sends its forms with this header. */

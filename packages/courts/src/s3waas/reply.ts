@@ -4,7 +4,6 @@ import { throwOnErrorPage } from '../refusals.ts'
 
 export interface ServiceReply {
   html: string
-  /** More pages exist. */
   hasMore: boolean
 }
 

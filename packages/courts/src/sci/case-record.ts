@@ -6,7 +6,6 @@ import { readCaseNumber } from '../reading/case-numbers.ts'
 import { nextHearingDate, type SciDetails } from './case-details-page.ts'
 import * as tabs from './tabs.ts'
 
-/** Tabs used for a case's record. */
 type RecordTab =
   | 'earlier_court_details'
   | 'listing_dates'

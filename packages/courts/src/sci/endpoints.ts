@@ -12,7 +12,6 @@ export const site: CourtSite = {
 }
 
 export interface SciSearchForm {
-  /** Page with the search form. */
   page: string
   action: string
   fields: Record<string, string>

@@ -80,7 +80,6 @@ function readRow(cells: Element[], columns: Record<'serial' | 'diary' | 'number'
   }
 }
 
-/** Names after the bench's number. */
 function readBench(cell: Element | undefined): string[] {
   const lines = cell ? linesOf(cell).map(tidy).filter(Boolean) : []
   const names = lines.filter((line) => !/^\d+$/.test(line))

@@ -1,6 +1,5 @@
 import type { CaseRecord } from '@peshi/contract/courts/case-record'
 
-/** Defaults for fields that a tribunal's page lacks. */
 export const blankRecord = {
   court_name: null,
   cnr: null,

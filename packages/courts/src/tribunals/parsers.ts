@@ -25,7 +25,6 @@ import { parseNgtSearchResult } from './ngt/search-result.parse.ts'
 import { parseTdsatCaseStatus } from './tdsat/case-status.parse.ts'
 import { parseOrderSheet } from './tdsat/order-sheet.parse.ts'
 
-/** Parsers of the tribunals by page folder. */
 const sources: Record<string, { body: string; kinds: Record<string, RegisteredParser['parse']> }> = {
   'tribunal-drt': {
     body: 'drt',

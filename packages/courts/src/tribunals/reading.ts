@@ -4,7 +4,6 @@ import type { ChallengePicture, CourtSite } from '../connector.ts'
 import { NotAvailable, PageChanged } from '../errors.ts'
 import type { CourtSession } from '../session.ts'
 
-/** Catalogue benches of these bodies. */
 export const benchesOf = (...bodies: string[]): CourtId[] =>
   courts.tribunalsCourts
     .map(({ _id }) => _id)

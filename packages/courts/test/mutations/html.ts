@@ -1,7 +1,6 @@
 import { load } from 'cheerio'
 import { type AnyNode, type Element, isTag } from 'domhandler'
 
-/** A range of the text. */
 export interface Place {
   from: number
   to: number
@@ -24,7 +23,6 @@ export function listElements(html: string): Element[] {
   return elements
 }
 
-/** Removes ranges that are disjoint or nested. */
 export function without(text: string, places: Place[]): string {
   let kept = ''
   let at = 0
@@ -36,7 +34,6 @@ export function without(text: string, places: Place[]): string {
   return kept + text.slice(at)
 }
 
-/** Swaps two ranges. */
 export function exchange(text: string, one: Place, other: Place): string {
   const [first, second] = one.from < other.from ? [one, other] : [other, one]
   return (

@@ -4,7 +4,6 @@
  */
 export interface Layer<T> {
   content: T
-  /** The whole reply with this layer replaced. */
   put: (content: T) => string
 }
 

@@ -43,7 +43,6 @@ export interface ReadList {
   identified: readonly string[]
 }
 
-/** Differences between a list and its expectation. */
 export function compareList(expected: Value, read: ReadList): string[] {
   const differences: string[] = []
   const equal = (path: string, wanted: unknown, found: unknown) => {

@@ -5,7 +5,6 @@ export interface SavedPage {
   source: string
   name: string
   text: string
-  /** Null without an expectation. */
   expected: unknown
 }
 
@@ -55,7 +54,6 @@ export function findCollection(): Collection | null {
   return null
 }
 
-/** Saved pages by folder, without images. */
 export function readCollection({ fixtures, expected }: Collection): SavedPage[] {
   const pages: SavedPage[] = []
   for (const source of readdirSync(fixtures).filter((name) => isFolder(join(fixtures, name)))) {

@@ -29,7 +29,6 @@ export const projections: Record<string, (value: never) => unknown> = {
   ...tribunalProjections,
 }
 
-/** Expected error of a refused page. */
 export function projectError(error: unknown) {
   if (!(error instanceof CourtError)) throw error
   const names: Record<CourtError['code'], string> = {

@@ -9,7 +9,6 @@ interface Wing {
 }
 
 export interface RecordedRoom {
-  /** Null if missing in the record. */
   court_no: string | null
   item: string | null
   state: 'in-session' | 'not-in-session'

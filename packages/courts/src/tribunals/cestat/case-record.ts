@@ -5,7 +5,6 @@ import { blankHearing, blankRecord } from '../blank-record.ts'
 import type { CestatCase } from './case-report.parse.ts'
 import { orderPage, site } from './endpoints.ts'
 
-/** Converts to the common shape. */
 export function toCaseRecord(court: CourtId, page: CestatCase): CaseRecord {
   const hearings = page.proceedings.map((day) => ({
     ...blankHearing,

@@ -93,7 +93,6 @@ export const cestatConnector: Connector = {
   },
 }
 
-/** Opens a form and stores its token. */
 async function askForAnswer(page: string, session: CourtSession) {
   const { token, captchaSource } = parseCestatSearchPage((await session.request(page)).text)
   session.values.token = token

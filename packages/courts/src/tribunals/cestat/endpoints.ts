@@ -39,7 +39,6 @@ export const caseTypes: CaseType[] = [
   ['5', 'Central Sales Tax'],
 ].map(([code = '', title = '']) => ({ code, short: title, title }))
 
-/** Form and its target. */
 export const searchPage = 'casestatus'
 
 /** Each search has its own button. Throws `NotAvailable` for unsupported ones. */

@@ -3,9 +3,7 @@ import { hasEnd, landmark, openPage } from '../../reading/page.ts'
 import { throwOnErrorPage } from '../../refusals.ts'
 
 export interface CestatSearchPage {
-  /** Sent back with the form. */
   token: string
-  /** Captcha path. */
   captchaSource: string
 }
 

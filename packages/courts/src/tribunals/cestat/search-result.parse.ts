@@ -11,7 +11,6 @@ export interface CestatHit {
   respondent: string | null
   diaryNumber: string | null
   caseNumber: string | null
-  /** Parameter of its case page. */
   report: string
   bench: string
 }

@@ -18,7 +18,6 @@ export interface CisSearchRow {
   filingDate: CourtDate | null
   applicant: string | null
   respondent: string | null
-  /** Parameter of the case page, from the link. */
   detailKey: string
 }
 

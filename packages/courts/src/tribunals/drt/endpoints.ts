@@ -9,5 +9,4 @@ export const searchPage = 'caseenowisesearch.php'
 export const searchByNumber = (schema: string, caseType: string, number: string, year: number) =>
   `partyDetail.php?${new URLSearchParams({ caseNo: number, caseType, year: String(year), sc: schema, id: 'casetypewise' })}`
 
-/** `key` from the result's link. */
 export const caseStatus = (key: string) => `Misdetailreport.php?${new URLSearchParams({ no: key })}`

@@ -12,9 +12,7 @@ export interface CommissionOrder {
   kind: 'order' | 'judgment'
   /** Format sent; null if a date has no document. */
   format: 'html' | 'pdf-base64' | null
-  /** Text of an HTML order. */
   text: string | null
-  /** The PDF as sent. */
   base64: string | null
 }
 

@@ -4,7 +4,6 @@ import type { CourtSite } from '../../connector.ts'
 /** Paths relative to the base address. Source: NOTES.md; misspelt names are the site's. */
 export const site: CourtSite = { key: 'ejagriti', baseUrl: 'https://e-jagriti.gov.in/services/' }
 
-/** Case search for people. */
 export const searchByHand = 'https://e-jagriti.gov.in/advance-case-search'
 
 export const stateCommissions = 'report/report/getStateCommissionAndCircuitBench'

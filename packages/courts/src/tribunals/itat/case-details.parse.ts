@@ -34,7 +34,6 @@ export interface ItatCase {
   /** Null for a disposed appeal. */
   nextHearingDate: CourtDate | null
   orders: ItatOrder[]
-  /** Business by day, in the tribunal's words. */
   sheets: { date: CourtDate | null; text: string }[]
 }
 

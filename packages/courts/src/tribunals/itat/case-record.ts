@@ -6,7 +6,6 @@ import { pathAt } from '../reading.ts'
 import type { ItatCase, ItatOrder } from './case-details.parse.ts'
 import { searchPage, site } from './endpoints.ts'
 
-/** Converts to the common shape. */
 export function toCaseRecord(court: CourtId, page: ItatCase): CaseRecord {
   const { appeal, sheets } = page
   const days = [...sheets.flatMap(({ date }) => date ?? []), ...(page.lastHearingDate ? [page.lastHearingDate] : [])]

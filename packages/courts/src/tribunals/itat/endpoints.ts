@@ -3,7 +3,6 @@ import type { CourtSite } from '../../connector.ts'
 /** Paths relative to the base address. Source: public programs in NOTES.md. */
 export const site: CourtSite = { key: 'itat', baseUrl: 'https://itat.gov.in/' }
 
-/** Form, its target, and the page for people. */
 export const searchPage = 'judicial/casestatus'
 export const picture = 'captcha/show'
 /** The form's script checks the answer here before submitting. */

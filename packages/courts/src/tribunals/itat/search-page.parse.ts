@@ -6,7 +6,6 @@ import { firstElement, hasEnd, landmark, lineOf, openPage, type Page } from '../
 import { throwOnErrorPage } from '../../refusals.ts'
 
 export interface ItatSearchPage {
-  /** Sent with the form and with the check of the answer. */
   token: string
   benches: CourtOption[]
   caseTypes: CaseType[]

@@ -4,7 +4,6 @@ import type { CourtSite } from '../../connector.ts'
 /** Paths relative to the base address. Source: NOTES.md, site (i). */
 export const site: CourtSite = { key: 'nclat', baseUrl: 'https://nclat.nic.in/' }
 
-/** The site's names of benches. */
 export const locations: Readonly<Record<string, string>> = { newdelhi: 'delhi', chennai: 'chennai' }
 
 export const searchPage = 'display-board/cases'

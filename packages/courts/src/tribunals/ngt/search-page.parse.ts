@@ -5,7 +5,6 @@ import { throwOnErrorPage } from '../../refusals.ts'
 
 export interface NgtSearchPage {
   caseTypes: CaseType[]
-  /** Captcha path. */
   captchaSource: string
 }
 

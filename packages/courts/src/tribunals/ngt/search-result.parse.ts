@@ -35,7 +35,6 @@ export function throwOnNgtSentence(html: string) {
   }
 }
 
-/** Parses a search by case number. */
 export function parseNgtSearchResult(html: string): NgtSearchRow[] {
   const $ = openPage(html)
   const table = firstElement($('table.customtable'))
