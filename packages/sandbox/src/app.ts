@@ -36,7 +36,6 @@ export interface SandboxOptions {
   clock?: Clock
   /** Start of the sandbox's clock (ISO); default: real time. Ignored with `clock`. */
   now?: string
-  /** Decides cases and captchas. */
   seed?: string
 }
 

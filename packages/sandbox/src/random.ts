@@ -6,7 +6,6 @@ export interface Random {
   between(low: number, high: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly [T, ...T[]] | readonly T[]): T
-  /** Distinct members in random order. */
   pickSome<T>(list: readonly T[], count: number): T[]
 }
 

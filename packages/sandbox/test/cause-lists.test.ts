@@ -50,7 +50,6 @@ async function readRooms(court: string, day = date) {
   return entries
 }
 
-/** Normalised for comparison. */
 const letters = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 const ofWorld = (one: Listing) => ({
   court_no: String(one.courtNo),

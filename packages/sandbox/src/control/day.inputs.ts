@@ -43,7 +43,6 @@ export function replayDay({ clock }: Pick<Surroundings, 'clock'>, body: unknown)
   clock.steer({ now: inIndia(date, beforeTheCourtsOpen), speed: readSpeed(fields) ?? 60 })
 }
 
-/** Decides whether a bench sits; default: today. */
 export function decideSitting({ clock, day }: Pick<Surroundings, 'clock' | 'day'>, court: string, body: unknown) {
   const fields = asFields(body)
   const date = readDate(fields, 'date') ?? clock.today()

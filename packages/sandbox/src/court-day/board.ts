@@ -7,7 +7,6 @@ export interface RoomState {
   state: 'in-session' | 'at-lunch' | 'not-in-session'
   /** Current matter; null if none. */
   call: Call | null
-  /** Items waiting for a second call. */
   keptBack: string[]
   passedOver: string[]
 }

@@ -13,7 +13,6 @@ export interface DueMatter {
   judges: Judge[]
   courtNo: number
   isSupplementary: boolean
-  /** Set by the control page. */
   place: Place | null
 }
 

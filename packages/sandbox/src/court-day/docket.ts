@@ -27,7 +27,6 @@ export interface Docket {
 interface Entry extends ListedMatter {
   coram: string[]
   bench: number
-  /** Assigned item. */
   fixed: number | null
   /** Heard with the previous matter. */
   isConnected: boolean

@@ -102,7 +102,6 @@ const bench = (
     }),
 })
 
-/** The appellate tribunal's two seats, with separate lists. */
 export const nclatDays = [
   bench('NCLAT, New Delhi', 'delhi', 'tribunals-nclat-newdelhi'),
   bench('NCLAT, Chennai', 'chennai', 'tribunals-nclat-chennai'),

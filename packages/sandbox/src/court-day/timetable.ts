@@ -15,7 +15,6 @@ export interface Call {
   isRecall: boolean
 }
 
-/** Events of a room and day. */
 export interface RoomDay {
   courtNo: number
   coram: string[]

@@ -46,7 +46,6 @@ const shortestSeconds = 15 * 60
 
 export type PaymentLinks = ReturnType<typeof createPaymentLinks>
 
-/** Fake gateway: links, payments and webhooks. */
 export function createPaymentLinks(clock: Clock) {
   const links = new Map<string, Link>()
   const messages = new Map<string, Message[]>()

@@ -38,7 +38,6 @@ export function createMessageSink(clock: Clock) {
       return sunk
     },
 
-    /** Newest first; filtered by address and kind if set. */
     list: ({ to = '', kind = '' } = {}) =>
       kept.filter((one) => (to === '' || one.to === to.toLowerCase()) && (kind === '' || one.kind === kind)),
     find: (id: number) => kept.find((one) => one.id === id),

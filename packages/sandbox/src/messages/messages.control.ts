@@ -7,7 +7,6 @@ import { escapeHtml } from '../sites/markup.ts'
 import { NotPossible } from '../world/world.ts'
 import { type MailServerMode, type MessageSink, mailServerModes, type SunkMessage } from './message-sink.ts'
 
-/** API of sent messages: tests read codes and links here. */
 export function serveMessagesApi(
   app: FastifyInstance,
   { messages: sink, pushDevices, smtpPort }: Pick<Surroundings, 'messages' | 'pushDevices' | 'smtpPort'>,

@@ -19,7 +19,6 @@ export function createPushDevices() {
       return { endpoint: `${origin}/push-host/${id}`, keys: { p256dh, auth: auth.toString('base64url') } }
     },
 
-    /** Unsubscribes, as if the browser was removed. */
     forget: (endpoint: string) => devices.delete(endpoint.split('/').at(-1) ?? ''),
 
     isKnown: (id: string) => devices.has(id),

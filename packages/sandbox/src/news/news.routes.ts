@@ -48,7 +48,6 @@ const posts = [
   },
 ] as const
 
-/** A feed in WordPress's format. */
 export function serveNews(app: FastifyInstance, desk: NewsDesk, clock: Clock) {
   app.get('/wp-json/wp/v2/posts', async ({ protocol, host }, reply) => {
     if (desk.mode() === 'down') return reply.code(503).send('Service Unavailable')

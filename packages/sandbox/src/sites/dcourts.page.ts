@@ -41,7 +41,6 @@ export function renderResults(estCode: string, found: WorldCase[]) {
   return { success: true, data: blocks.join('\n') }
 }
 
-/** A block per stage, as in `get_causes`. */
 export function renderCauseList(listings: Listing[]) {
   const headers = ['Serial Number', 'Case Type/Case Number/Case Year', 'Party Name', 'Advocate']
   const tables = partsOf(listings)
@@ -59,7 +58,6 @@ export function renderCauseList(listings: Listing[]) {
   return { success: true, data: tables.join('') }
 }
 
-/** Newest first, a row per order. */
 export function renderOrders(
   estCode: string,
   found: [subject: WorldCase, order: WorldOrder][],

@@ -5,7 +5,6 @@ import type { Clock } from '../clock.ts'
 import type { Random } from '../random.ts'
 import type { SiteId } from '../world/courts.ts'
 
-/** An open captcha. */
 export interface Challenge {
   id: number
   site: SiteId
@@ -26,7 +25,6 @@ export interface SiteSession {
 }
 
 export interface Sessions {
-  /** Session of the cookie, or a new one. */
   open(request: FastifyRequest, reply: FastifyReply): SiteSession
   find(request: FastifyRequest): SiteSession | undefined
   /** A new captcha, which replaces the previous one. */

@@ -10,7 +10,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.inject({ method: 'POST', url: '/control/api/reset' }))
 
-/** Keeps the cookies of one site. */
 function openBrowser(base: string) {
   const cookies = new Map<string, string>()
   async function send(

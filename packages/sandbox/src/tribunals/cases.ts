@@ -44,7 +44,6 @@ export interface Course {
 const purposes = ['Fresh Matter', 'Pleadings', 'For Hearing', 'For Arguments']
 const actions = ['Notice issued', 'Reply to be filed', 'Adjourned', 'Part heard']
 
-/** Past and next sittings as of a day; today's is still to come. */
 export function courseOf(subject: TribunalCase, today: CourtDate): Course {
   const past: SittingDay[] = []
   for (let index = 0; ; index++) {

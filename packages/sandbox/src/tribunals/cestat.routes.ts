@@ -9,7 +9,6 @@ import { makePlainPdf } from './plain-pdf.ts'
 
 const html = 'text/html; charset=UTF-8'
 const token = '7b0c5f1e9a3d4286b1c0ffee7b0c5f1e'
-/** Bench code of the order search. */
 const orderBench = '109120'
 
 export function serveCestat(app: FastifyInstance, clock: Clock, sessions: Sessions) {

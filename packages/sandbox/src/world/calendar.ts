@@ -1,6 +1,5 @@
 import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 
-/** Holidays of all sandbox courts, month-day. */
 const closedDays = new Set(['01-26', '08-15', '10-02', '12-25', '12-28', '12-29', '12-30', '12-31', '01-01'])
 
 const weekday = (date: CourtDate) => new Date(`${date}T00:00:00Z`).getUTCDay()

@@ -54,11 +54,8 @@ export interface SandboxCourt {
   generation: 'new' | 'old' | null
   stateCode: string
   courtCode: string
-  /** Name in the list of benches. */
   benchName: string
-  /** Name on the case page. */
   pageName: string
-  /** First line of an order. */
   orderHeading: string
   orderHeadingHindi: string | null
   /** First letters of the court's CNRs. */
@@ -72,7 +69,6 @@ export interface SandboxCourt {
   prosecutor: { name: string; code: string }
   judges: Judge[]
   types: CaseTypeOfCourt[]
-  /** Number of seeded cases. */
   cases: number
 }
 

@@ -13,7 +13,6 @@ export interface Filing {
   year: number
   cnrSerial: number
   registrationDate: CourtDate
-  /** Days before registration. A case filed in December may be registered in January. */
   filedDaysBefore: number
   language: Language
   petitioners?: string[]

@@ -1,7 +1,6 @@
 import type { Kind } from './types.ts'
 
 export interface Disposal {
-  /** The site's nature of disposal. */
   nature: string
   english: string
   hindi: string

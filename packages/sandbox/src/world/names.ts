@@ -141,7 +141,6 @@ const companies = [
   'Pragati General Insurance Co. Ltd.',
 ]
 
-/** Devanagari names, as in some entries of northern courts. */
 const hindiNames = ['रामखेलावन', 'श्रीमती सुशीला देवी', 'मोहम्मद इरफान', 'जगदीश प्रसाद मौर्य', 'गंगाराम', 'श्रीमती फूलमती']
 
 /** As long as real ones: a whole address in a name. */

@@ -1,5 +1,3 @@
-/** Possible outcomes of a hearing with the court's text. */
-
 export type State = 'fresh' | 'pleadings' | 'hearing'
 
 export interface OutcomeContext {

@@ -1,7 +1,6 @@
 import type { SandboxCourt } from './courts.ts'
 import type { Judge } from './types.ts'
 
-/** A room with its benches of a day, in order. */
 export interface Room {
   courtNo: number
   benches: Judge[][]

@@ -133,7 +133,6 @@ interface NewFiling {
   petitioners: string[]
   respondents: string[]
   serial: number
-  /** Count of cases filed by hand. */
   count: number
   today: CourtDate
   seed: string

@@ -46,7 +46,6 @@ export interface Sitting {
   item: number
   judges: Judge[]
   listType: string
-  /** Purpose of listing. */
   purpose: string
   business: string
   shortOrder: string
@@ -124,13 +123,11 @@ export interface WorldOrder {
   kind: 'order' | 'judgment'
   language: Language
   paragraphs: string[]
-  /** Number at elegalix. */
   documentId: number
   /** Opaque file name in hcservices' links. */
   file: string
 }
 
-/** A case as shown today. */
 export interface WorldCase extends CaseFile {
   status: 'pending' | 'disposed'
   stage: string

@@ -8,7 +8,6 @@ import { contextOf, dispose, dotted, withAppearances } from './schedule.ts'
 import { planNewCase, seedWorld } from './seed-world.ts'
 import type { CaseFile, Judge, Sitting, WorldCase, WorldOrder } from './types.ts'
 
-/** The message is shown to the user. */
 export class NotPossible extends Error {
   override name = 'NotPossible'
 }
@@ -27,7 +26,6 @@ export interface Listing {
   item: number
 }
 
-/** Room and item set by the control page. */
 export type Place = NonNullable<WorldCase['nextListing']>
 
 export interface Due {
