@@ -38,7 +38,6 @@ export async function ownBrowser(): Promise<Browser> {
   return own
 }
 
-/** `npm run test:full`: includes the long variants. */
 export const isFull = process.env.TEST_FULL === '1'
 
 /**

@@ -12,7 +12,6 @@ export interface CourtDays {
   sandbox: string
   /** Sets all clocks, also of pages, and waits for the product. `time` is `HH:MM` in India. */
   moveTo(date: string, time: string, options?: { speed?: number }): Promise<void>
-  /** Makes a page follow the clock. */
   join(page: Page): Promise<void>
   stop(): Promise<void>
 }

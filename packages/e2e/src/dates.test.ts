@@ -11,7 +11,6 @@ import { wordsOf } from './words.ts'
 const { app } = ownProduct()
 const browser = await ownBrowser()
 
-/** Pages with date fields, also in dialogs. */
 const placesOf = (matter: string) => [
   '/dashboard/causelist',
   '/dashboard/hearings',

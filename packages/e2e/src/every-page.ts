@@ -1,4 +1,3 @@
-/** Pages of a signed-in member with fixed addresses, in all views. */
 export const pages = [
   '/dashboard/analytics',
   '/dashboard/displayboard',

@@ -40,7 +40,6 @@ export function openFindDialog(page: Page, say: Say, sandbox: string) {
       dialog.getByLabel(word('find.quick')).fill(`${wanted.case_type}/${wanted.case_number}/${wanted.case_year}`),
     number: () => dialog.getByRole('textbox', { name: word('find.number'), exact: true }),
     ask: () => dialog.getByRole('button', { name: word('find.find'), exact: true }).click(),
-    /** `text` gives a wrong answer. */
     async answer(text?: string) {
       const field = dialog.getByLabel(word('find.answer'))
       await field.waitFor()

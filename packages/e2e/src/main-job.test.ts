@@ -27,7 +27,6 @@ const toast = (page: Page, text: string) => page.getByRole('alert').filter({ has
 interface Journey {
   options: BrowserContextOptions
   say: Say
-  /** Name of the language on the register page; undefined for English. */
   language?: string
   caseAt: number
 }

@@ -53,7 +53,6 @@ async function openByKeys(keys: string) {
 interface Occasion {
   path: RegExp
   method?: string
-  /** Navigates to the place. */
   come(): Promise<unknown>
   press(): Promise<unknown>
   said: [Answer, ...string[]][]

@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** A process with its output. */
 export interface Running {
   process: ChildProcess
   output: () => string
@@ -74,7 +73,6 @@ export async function startServer(
     sandboxPort: number
     data: string
     databaseUrl?: string | undefined
-    /** Additional settings. */
     env?: Record<string, string>
   },
   { waitFor = '/readyz' }: { waitFor?: string | null } = {},

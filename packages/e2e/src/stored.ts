@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** All browser storage of the app as text. */
 export const readDevice = (page: Page) =>
   page.evaluate<string[]>(`(async () => {
     const done = (request) => new Promise((resolve, reject) => {
@@ -30,7 +29,6 @@ export const readDevice = (page: Page) =>
     return found
   })()`)
 
-/** Encrypted items: key, read and written data. */
 export const listSealed = async (page: Page) =>
   (await readDevice(page)).filter((line) => line.startsWith('peshi-device '))
 

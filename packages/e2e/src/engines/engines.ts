@@ -8,7 +8,6 @@ import { findChromium, quietBrowser } from '../browser.ts'
 import { freePort } from '../product.ts'
 import { openMarionette, openOverHttp, type WebDriver } from './webdriver.ts'
 
-/** A browser controlled by `driver`. */
 export interface Started {
   driver: WebDriver
   downloads: string
@@ -18,7 +17,6 @@ export interface Started {
 /** Reduced motion: software rendering is slow. */
 interface Engine {
   name: 'Chromium' | 'Firefox' | 'WebKit'
-  /** Programs required on the PATH. */
   programs: readonly string[]
   start(): Promise<Started>
 }

@@ -46,7 +46,6 @@ const keys: Record<string, string> = {
 const keyOf = (name: string) => keys[name] ?? name
 
 type Text = string | RegExp
-/** Serialised text or pattern. */
 type Packed = string | { source: string; flags: string }
 type Step = { role: string; name?: Packed } | { css: string } | { text: Packed } | { label: Packed } | { with: string }
 type Element = Record<typeof elementKey, string>
