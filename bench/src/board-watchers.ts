@@ -1,6 +1,5 @@
 import { type ClientRequest, request } from 'node:http'
 
-/** Streams that watch a board, and when each saw which version. */
 export function openWatchers(address: string) {
   const open: ClientRequest[] = []
   /** Watchers per version, and the last one's time. */

@@ -95,7 +95,6 @@ const add = (counts: number[], place: number) => {
   counts[place] = (counts[place] ?? 0) + 1
 }
 
-/** Hours within which this share was read. */
 export function withinHours(late: readonly number[], share: number): number {
   const total = late.reduce((sum, count) => sum + (count ?? 0), 0)
   let sum = 0

@@ -16,7 +16,6 @@ const firstMs = 10_000
 const againMs = 3_000
 const rounds = 3
 
-/** Returns the page of its newest order. */
 async function followOrder(app: string, sandbox: string, token: string) {
   const cases = await listSandboxCases(sandbox, 'hc-delhi')
   const wanted = cases.find(({ status, orders }) => status === 'pending' && orders.length > 0 && orders.length < 4)
@@ -27,7 +26,6 @@ async function followOrder(app: string, sandbox: string, token: string) {
 
 interface Visit {
   path: string
-  /** Selector of the content waited for. */
   wanted: string
 }
 

@@ -1,6 +1,5 @@
 export type Call = (method: string, path: string, body?: unknown) => Promise<{ data: unknown }>
 
-/** Signed-in calls; refusals throw. */
 export function callsTo(base: string, token: string): Call {
   return async (method, path, body) => {
     const isBytes = body instanceof Uint8Array

@@ -1,7 +1,5 @@
-/** A budget and its measurement. */
 export interface Measured {
   what: string
-  /** With unit. */
   measured: string
   budget: string
   kept: boolean

@@ -19,7 +19,6 @@ import { makeDatabase } from './sync-database.ts'
 
 const budgetMs = 2000
 const runs = 5
-/** Matters of the chamber. */
 const full = { embedded: 20_000, server: 100_000 }
 const years = { from: '2025-01-01', to: '2026-12-31' }
 
