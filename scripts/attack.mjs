@@ -45,7 +45,6 @@ async function signIn(address) {
   return `Authorization: Bearer ${accessToken}`
 }
 
-/** Returns the count of unexplained findings. */
 async function wapiti(address, bearer, folder) {
   const report = join(folder, 'wapiti.json')
   const limits = ['--max-scan-time', String(minutes * 60), '--max-attack-time', '60', '--scope', 'domain']

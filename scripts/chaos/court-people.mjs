@@ -25,7 +25,6 @@ const inTurn = (work) => {
   return mine
 }
 
-/** Finds and saves a case with captcha; null on failure. */
 async function findAndSave({ base, token, sandbox }, { court, site, path }, wanted, note = () => undefined) {
   const { case_type_code: case_type, case_number, case_year } = wanted
   const query = { unique_id: court, by: 'case-number', case_type, case_number, case_year }

@@ -26,7 +26,6 @@ export async function killAtRandom({ cluster, names }, { length, killEverySecond
   return killed
 }
 
-/** Kills of workers. */
 export const countWorkers = (killed) =>
   [...killed].reduce((sum, [name, times]) => sum + (name.startsWith('worker') ? times : 0), 0)
 

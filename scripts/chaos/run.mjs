@@ -13,7 +13,6 @@ import { countWorkers, killAtRandom, sayKilled } from './kill.mjs'
 import { troubleOutside } from './outside.mjs'
 import { ask, guessAt, openChamber, openColleague, workAt } from './people.mjs'
 
-/** Runs all phases; 0 on success. */
 async function runChaos({ seconds: length, killEverySeconds, chambers: count, slowSeconds }) {
   const problems = []
   const began = Date.now()

@@ -17,7 +17,6 @@ export function createTally() {
       }
     },
     sum: () => `${total()} statements, ${untrue.size} untrue`,
-    /** Returns the exit code. */
     report() {
       for (const [surface, count] of counts) say(`  ${String(count).padStart(7)}  ${surface}`)
       for (const [said, at] of untrue) say(`untrue in ${at.length} minutes from ${timeOf(at[0])}: ${said}`)

@@ -88,7 +88,6 @@ export function openCluster({ program, members, stopWithinMs, say, firstPauseMs 
         stopWithinMs,
       )
     },
-    /** Process id by name. */
     pidOf: (name) => places.find((place) => place.name === name)?.child?.child.pid,
   }
 }

@@ -9,7 +9,6 @@ export const isExecutable = (path) =>
     () => false,
   )
 
-/** Path of a program, or null. */
 export async function findProgram(name) {
   for (const folder of (process.env.PATH ?? '').split(delimiter).filter(Boolean)) {
     const path = join(folder, name)

@@ -2,7 +2,6 @@ import { ensureChromium } from './chromium.mjs'
 import { findProgram, installOnDebian } from './debian.mjs'
 import { Refusal } from './say.mjs'
 
-/** Debian packages by program. */
 const packages = {
   chromedriver: 'chromium-driver',
   'firefox-esr': 'firefox-esr',
@@ -16,7 +15,6 @@ async function listMissing() {
   return missing
 }
 
-/** Ensures all three engines and drivers; returns Chromium's path. */
 export async function ensureEngines() {
   const chromium = await ensureChromium()
   const wanted = await listMissing()

@@ -26,5 +26,4 @@ export const pictures = [
 export const fileOf = ({ name, to }) =>
   to === 'docs' ? `docs/images/${name}.webp` : `packages/web/public/help/${name}.webp`
 
-/** The router's path. */
 export const routeOf = ({ at }) => at.split('?')[0].replace(/:\w+/g, '$id')
