@@ -60,7 +60,7 @@ export const testConfig: Config = {
 /** 09:30 in India, on a Friday. */
 export const testMorning = new Date('2026-11-20T04:00:00Z')
 
-/** A clock that moves only when told. */
+/** A clock that moves only by `forward`. */
 export function handClock(start = testMorning) {
   let now = start
   return {

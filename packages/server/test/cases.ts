@@ -13,7 +13,7 @@ type CaseValues = typeof courtCase.$inferInsert
 
 let lastNumber = 10_000
 
-/** A court's case as a reading stores it: pending, one hearing, one order, unless told otherwise. */
+/** A court's case as stored by a read; by default pending with one hearing and one order. */
 export async function newCase(db: Db, own: Partial<Omit<CaseValues, 'id'>> = {}) {
   const number = String(own.case_number ?? ++lastNumber)
   const court = own.court ?? allahabad

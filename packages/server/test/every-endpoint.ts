@@ -29,7 +29,7 @@ export const emptyCourt: CourtAccess = {
 
 type Kind = keyof Furnished['ids']
 
-/** What an id may refer to, by its name in the refusal (`Not a valid matter id`); any kind without a name. */
+/** Kinds that an id may refer to, by its name in the refusal (`Not a valid matter id`); any kind without a name. */
 const kindsOfName: Record<string, Kind[]> = {
   matter: ['matter', 'kin', 'deleted'],
   order: ['order'],

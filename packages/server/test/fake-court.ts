@@ -17,7 +17,7 @@ export const courtOrder = (date: string, more: Partial<CourtOrder> = {}): CourtO
   ...more,
 })
 
-/** A case as a connector gives it: `number` tells the cases of a test apart. */
+/** A case as returned by a connector; `number` distinguishes the cases of a test. */
 export const caseRecord = (number: string, more: Partial<CaseRecord> = {}): CaseRecord => ({
   court: delhi,
   court_name: 'High Court of Delhi',
@@ -57,7 +57,7 @@ export const caseRecord = (number: string, more: Partial<CaseRecord> = {}): Case
   ...more,
 })
 
-/** A court without a network: it holds the cases that a test gives it, and fails as the test says. */
+/** A court without a network, with cases and failures set by the test. */
 export function fakeCourt(courts: CourtId[] = [delhi, allahabad]) {
   const state = {
     cases: new Map<string, CaseRecord>(),

@@ -55,7 +55,7 @@ const findStanding = (db: Tx, { signInId }: { signInId: string }) =>
     .innerJoin(chamber, eq(chamber.id, signIn.chamber_id))
     .where(and(eq(signIn.id, signInId), isNull(signIn.ended_at)))
 
-/** Uses the system door, because the chamber is not known yet. */
+/** Takes a system transaction, because the chamber is not known yet. */
 export function accountRepo(tx: Tx) {
   return {
     /** Several people may have entered a number: returns who proved it, else the first. */

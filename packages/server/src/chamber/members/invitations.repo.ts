@@ -8,7 +8,7 @@ import { invitation } from './members.schema.ts'
 
 export type InvitationRow = typeof invitation.$inferSelect
 
-/** Uses the system door: finds an invitation by its token. */
+/** Finds an invitation by its token, in a system transaction. */
 export async function findByToken(tx: Tx, hash: string): Promise<{ chamberId: ChamberId; id: InvitationId } | null> {
   const [row] = await tx
     .select({ chamberId: invitation.chamber_id, id: invitation.id })

@@ -142,7 +142,7 @@ export function paymentsRepo(tx: Tx, chamberId: ChamberId) {
   }
 }
 
-/** Uses the system door: finds the payment of a gateway message. */
+/** Finds the payment of a gateway message, in a system transaction. */
 export async function findPaymentOf(tx: Tx, { linkId, reference }: { linkId: string; reference: string }) {
   const columns = { chamberId: planPayment.chamber_id, id: planPayment.id }
   const [byLink] = await tx.select(columns).from(planPayment).where(eq(planPayment.link_id, linkId))
@@ -156,7 +156,7 @@ export async function findPaymentOf(tx: Tx, { linkId, reference }: { linkId: str
   return byReference ?? null
 }
 
-/** Uses the system door: payments without a gateway message since before. */
+/** Lists payments of all chambers still without a gateway message, in a system transaction. */
 export const listWaitingOfAll = (tx: Tx, before: Date) =>
   tx
     .select({ chamberId: planPayment.chamber_id, id: planPayment.id })

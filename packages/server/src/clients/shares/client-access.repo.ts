@@ -10,7 +10,7 @@ import { clientAccess, clientLink } from './shares.schema.ts'
 
 const noPassword = 'none'
 
-/** Uses the system door: clients with access, by e-mail or number, in all chambers. */
+/** Finds clients with access by e-mail or number in all chambers, in a system transaction. */
 export async function listByName(tx: Tx, name: { email: string | null; mobile: string | null }) {
   return tx
     .select({ chamberId: client.chamber_id, clientId: client.id })
@@ -29,7 +29,7 @@ export async function listByName(tx: Tx, name: { email: string | null; mobile: s
     .limit(10)
 }
 
-/** Uses the system door: finds a link by its token. */
+/** Finds a link by its token, in a system transaction. */
 export async function findLinkByToken(tx: Tx, hash: string): Promise<{ chamberId: ChamberId; id: string } | null> {
   const [row] = await tx
     .select({ chamberId: clientLink.chamber_id, id: clientLink.id })

@@ -16,7 +16,7 @@ export type CalendarDay = Pick<
 
 const batch = 1000
 
-/** Uses the system door: the address is resolved before the chamber is known. */
+/** Takes a system transaction, because the address is resolved before the chamber is known. */
 export const feedOwnerRepo = (tx: Tx) => ({
   async find(tokenHash: string) {
     const [row] = await tx

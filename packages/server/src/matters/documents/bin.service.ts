@@ -57,7 +57,7 @@ export function createDocumentBin({ config, db, clock, events }: Pick<Context, '
       )
     },
 
-    /** Nothing else must be restored: the bin keeps a document's versions and text. */
+    /** The bin keeps a document's versions and text, so only the mark is removed. */
     async restore(actor: Actor, ids: readonly DocumentId[]): Promise<Document[]> {
       authorize(actor, 'delete', 'Document')
       return db.asChamber(actor, async (tx) => {

@@ -195,7 +195,7 @@ export function invoicesRepo(tx: Tx, chamberId: ChamberId) {
   }
 }
 
-/** Uses the system door: finds an invoice by its link's secret. */
+/** Finds an invoice by its link's secret, in a system transaction. */
 export async function findInvoiceByLink(tx: Tx, hash: string): Promise<{ chamberId: ChamberId; id: InvoiceId } | null> {
   const [row] = await tx
     .select({ chamberId: invoice.chamber_id, id: invoice.id })

@@ -70,7 +70,7 @@ export function reportMailsRepo(tx: Tx, chamberId: ChamberId) {
   }
 }
 
-/** Due reports with their receivers; uses the system door. */
+/** Due reports with their receivers, in a system transaction. */
 export async function listDueMails(tx: Tx, at: Date): Promise<DueMail[]> {
   const rows = await tx
     .select({

@@ -109,7 +109,7 @@ function ask(
   return questions[kind]()
 }
 
-/** The same doors with a statement timeout. */
+/** The same database with a statement timeout. */
 const brokenOffAfter = (db: Db, seconds: number): Db => ({
   ...db,
   asChamber: (who, work) =>

@@ -13,7 +13,7 @@ export interface Engine {
   name: 'pglite' | 'postgres'
   /** Runs `setup` and `work` in one transaction: commits when `work` resolves, rolls back when it throws. */
   transaction<T>(setup: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Runs statements outside the doors, for migrations and the job queue's schema. Returns the rows of all of them. */
+  /** Runs statements with the connection's own role, for migrations and the job queue's schema. Returns the rows of all of them. */
   execute(text: string, values?: unknown[]): Promise<Rows>
   /** `missed` is called when listening was interrupted: messages of that time are lost. */
   listen(channel: string, heard: (payload: string) => void, missed?: () => void): Promise<() => Promise<void>>
@@ -42,7 +42,7 @@ interface Doors {
 
 export interface Db extends Doors {
   engine: Engine
-  /** The same doors with a name for the transaction. Every transaction that writes after a request's first one needs a name (`steps.ts`). */
+  /** The same functions with a name for the transaction. Every transaction that writes after a request's first one needs a name (`steps.ts`). */
   step(name: string): Doors
   /** Deletes a chamber: only its rows, and only after its deletion has begun (`privacy/erase-chamber.ts`). */
   asEraser<T>(chamberId: ChamberId, work: (tx: Tx) => Promise<T>): Promise<T>

@@ -1,5 +1,5 @@
 /**
- * Why the system door is used and which private tables each reason needs. The database does not check the reason: one role, `peshi_system`,
+ * Why system transactions are used and which private tables each reason needs. The database does not check the reason: one role, `peshi_system`,
  * has the tables and columns of all reasons. `system-reasons.db.test.ts` lists these grants.
  */
 export const systemReasons = {

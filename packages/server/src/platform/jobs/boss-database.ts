@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Db as BossDatabase, type DrizzleTransactionLike, fromDrizzle } from 'pg-boss'
 import type { Engine, Rows, Tx } from '../db/door.ts'
 
-/** The queue's tables, reached outside the doors. `onReconnect` is unused: the engines reconnect by themselves. */
+/** The queue's tables, queried without a chamber's or the system's role. `onReconnect` is unused: the engines reconnect by themselves. */
 export function bossDatabase(engine: Engine): BossDatabase {
   return {
     executeSql: (text, values) => engine.execute(text, values),

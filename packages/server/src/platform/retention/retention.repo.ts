@@ -33,7 +33,7 @@ export function retentionRepo(tx: Tx, chamberId: ChamberId) {
 }
 
 /**
- * Counts all kinds in one statement, because each blocks the embedded engine. Uses the system door: bins also hold what only its owner may
+ * Counts all kinds in one statement, because each blocks the embedded engine. Takes a system transaction: bins also hold what only its owner may
  * read.
  */
 export async function countKeptBefore(

@@ -15,7 +15,7 @@ export const mayResend = ({ state, problem, kind, ended_at }: Known, now: Date):
   ended_at !== null &&
   now.getTime() - ended_at.getTime() < daysToResend * 86_400_000
 
-/** Uses the system door. False if it is already being sent or its contents are cleared. */
+/** Takes a system transaction. False if it is already being sent or its contents are cleared. */
 export async function resend(
   tx: Tx,
   { clock, queue }: Pick<Context, 'clock' | 'queue'>,

@@ -15,7 +15,7 @@ interface ToSend {
   to: string
   kind: DispatchKind
   language?: Language
-  /** Null while no chamber is known; then it is sent through the system door. */
+  /** Null while no chamber is known; then it is sent in a system transaction. */
   chamberId: ChamberId | null
   personId: PersonId | null
   /** Messages with the same key are sent once while the log is kept. */

@@ -99,7 +99,7 @@ export const deletionsRepo = (tx: Tx) => ({
       ),
 })
 
-/** Whether to show a warning on every page; a chamber's clients are not told. */
+/** Whether to show a warning on every page; a chamber's clients get none. */
 export const isToBeDeleted = async (db: Pick<Db, 'asSystem'>, { personId, chamberId, role }: Actor): Promise<boolean> =>
   role !== 'client' &&
   (await db.asSystem('erasure', async (tx) => (await deletionsRepo(tx).listOpen(personId, chamberId)).length > 0))
