@@ -34,7 +34,6 @@ import { openTracing } from './platform/tracing/tracing.ts'
 /** From `sysexits.h`: invalid settings, so a restart does not help. */
 const badSettingsExit = 78
 const stopWithinMs = 10_000
-/** Time for running requests on shutdown. */
 const patienceMs = 4000
 
 async function start(config: Config): Promise<() => Promise<void>> {
@@ -104,7 +103,6 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const demo = config.demo ? await openDemo(context) : null
   await startJobs(context)
   if (sandboxClock) keepSandboxHours(context, sandboxClock)
-  // A worker also serves health checks.
   const routes = config.role === 'worker' ? [] : routesOf(context)
   if (demo && sandboxClock && config.demo !== 'bare') {
     const reset = config.databaseUrl ? null : endToBeMadeAnew

@@ -150,12 +150,9 @@ export const answering = all
   .filter(([, { kind }]) => kind !== 'stream')
   .toSorted(([, one], [, other]) => harm(one) - harm(other))
 
-/** `isUsed`: something was changed. */
 let prober: { app: TestApp; chamber: Furnished; saved: SavedChamber; isUsed: boolean } | null = null
-/** Endpoints that accept nothing even of a new chamber; not tried again. */
 const takingNone = new Set<Endpoint>()
 
-/** A successful call in a chamber, and its caller. */
 export interface OwnCall {
   caller: Caller
   chamber: Furnished
@@ -185,7 +182,6 @@ export async function callOwn(app: TestApp, endpoint: Endpoint): Promise<OwnCall
 
 async function tryOwn(chamber: Furnished, endpoint: Endpoint): Promise<OwnCall | null> {
   const { ids } = chamber
-  // Only clients have a client area.
   const caller = endpoint.can?.[1] === 'ClientArea' ? chamber.reader : chamber.caller
   const idFields = fieldsOf(endpoint).filter((field) => field.isId)
   let refused: Input | null = null

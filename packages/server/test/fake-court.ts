@@ -17,7 +17,6 @@ export const courtOrder = (date: string, more: Partial<CourtOrder> = {}): CourtO
   ...more,
 })
 
-/** A case as returned by a connector; `number` distinguishes the cases of a test. */
 export const caseRecord = (number: string, more: Partial<CaseRecord> = {}): CaseRecord => ({
   court: delhi,
   court_name: 'High Court of Delhi',
@@ -57,13 +56,10 @@ export const caseRecord = (number: string, more: Partial<CaseRecord> = {}): Case
   ...more,
 })
 
-/** A court without a network, with cases and failures set by the test. */
 export function fakeCourt(courts: CourtId[] = [delhi, allahabad]) {
   const state = {
     cases: new Map<string, CaseRecord>(),
-    /** Results of the next visits; null lets one succeed. */
     failures: [] as (CourtError | null)[],
-    /** Error of all visits while set. */
     failing: null as CourtError | null,
     visits: [] as string[],
     /** Answers wait for it, for concurrent requests. */

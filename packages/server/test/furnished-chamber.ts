@@ -358,7 +358,6 @@ export async function furnishedChamber(app: TestApp) {
     droppedCheck: droppedCheck as string,
     note: note.body.data._id as string,
     binnedNote: binnedNote.body.data._id as string,
-    /** Court cases are public. */
     case: live.courtCase.id as string,
   }
   return { member, caller, reader, ids }

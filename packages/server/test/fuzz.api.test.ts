@@ -19,7 +19,6 @@ let app: TestApp
 let other: Furnished
 let mine: Furnished
 beforeAll(async () => {
-  // Operators see disk space.
   const config = { ...testConfig, dataDirectory: tmpdir() }
   app = await testApp({ context: { courts: emptyCourt, config } })
   other = await furnishedChamber(app)
@@ -28,7 +27,6 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => app.close())
 
-/** Court cases are public. */
 const othersOwn = () => [
   othersSecret,
   ...Object.entries(other.ids).flatMap(([kind, id]) => (kind === 'case' ? [] : [String(id)])),

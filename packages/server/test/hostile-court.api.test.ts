@@ -89,7 +89,6 @@ async function readDue() {
   await tests.queue.runHeld()
 }
 
-/** Data that must not change. */
 async function kept({ detail, orders, events }: Awaited<ReturnType<typeof follow>>) {
   const { title, petitioner, respondent, stage, next_date, case_status, read_at, record } = await detail()
   const documents = (await orders()).map(({ _id, date, document, size, problem }) => [
@@ -116,7 +115,6 @@ const say =
 const json = { 'content-type': 'application/json' }
 const noise = Buffer.alloc(10_000_000, 'noise <td> ~ ')
 
-/** An endless response. */
 const drip =
   (part: Buffer, everyMs: number): Mischief =>
   (_asked, answer) => {
@@ -128,7 +126,6 @@ const drip =
 
 const otherCase = { filing_no: '0902101000882024', case_no: 'CP/17(ALL)2024' }
 
-/** Only the case page is affected. */
 const onCasePage =
   (mischief: Mischief): Mischief =>
   (asked, answer) =>
@@ -229,7 +226,6 @@ const documents: Record<string, [Mischief, 'failed' | 'missing', RegExp]> = {
   'a PDF without an end': [drip(Buffer.alloc(1_000_000, '%PDF-'), 1), 'failed', /changed|not responding/],
 }
 
-/** A new order is listed, and its document is pending. */
 async function awaitOrder(followed: Awaited<ReturnType<typeof follow>>) {
   const before = (await followed.orders()).length
   clock.forward(36 * 24 * hour)

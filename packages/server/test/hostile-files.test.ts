@@ -12,7 +12,6 @@ import { wordDocument, zipOf } from './zips.ts'
 
 const chamber = '0190a0c0-0000-7000-8000-000000000001' as ChamberId
 
-/** Counts turns of the event loop during `work`. */
 async function turnsDuring<T>(work: () => Promise<T>): Promise<{ result: T; turns: number }> {
   let turns = 0
   const timer = setInterval(() => (turns += 1), 1)

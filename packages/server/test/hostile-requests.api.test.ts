@@ -56,7 +56,6 @@ const attacks: [string, Send][] = [
   ],
 ]
 
-/** Requests invoices as fast as a script can. */
 const pdfs: Send = async (caller) => {
   if (!invoice) {
     await sayIdentity(caller)

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 /** Replaces the site's answer; false lets the request through. */
 export type Mischief = (asked: IncomingMessage, answer: ServerResponse) => boolean
 
-/** A proxy before the sandbox that counts requests and can answer instead. */
 export async function hostileSite(port: number) {
   const state = { asked: [] as string[], mischief: null as Mischief | null }
   const server = createServer((asked, answer) => {

@@ -53,7 +53,6 @@ describe('a role that may not', () => {
   const roles: ChamberRole[] = ['advocate', 'clerk', 'billing', 'client']
   const guarded = answering.filter(([, { can }]) => can !== undefined)
 
-  /** One chamber per role, replaced after a change. */
   const callers = new Map<ChamberRole, Caller>()
   async function inRole(role: ChamberRole) {
     const caller = callers.get(role) ?? app.as(await newChamber(app.db, role))
@@ -83,7 +82,6 @@ describe('a role in a chamber that has something of every kind', () => {
   const guarded = answering.filter(([, { can }]) => can !== undefined)
   const colleagues = new WeakMap<Furnished, Map<ChamberRole, ReturnType<TestApp['as']>>>()
 
-  /** Personal notifications and tickets are not found by others. */
   const isOnePersons = ({ path }: Endpoint) => [openNotification.path, getTicket.path].includes(path)
 
   let tried = 0
@@ -124,7 +122,6 @@ describe('another chamber', () => {
   const asked = answering.filter(([, { access }]) => access !== 'public')
 
   let other: Furnished
-  /** The other chamber's rows before the walk. */
   let before: string
   beforeAll(async () => {
     other = await furnishedChamber(app)
@@ -134,7 +131,6 @@ describe('another chamber', () => {
   let stranger: Caller | null = null
   async function askAsStranger(endpoint: Endpoint) {
     const idFields = fieldsOf(endpoint).filter((field) => field.isId)
-    // A list filtered by an unknown id is empty.
     const isFilter = idFields.every(({ place, schema }) => place === 'query' && schema.safeParse(undefined).success)
     for (const filling of fillings(idFields, other.ids)) {
       const about = JSON.stringify([...filling])

@@ -30,7 +30,6 @@ interface Json {
   allOf?: Json[]
 }
 
-/** Parts of a body with arbitrary field names. */
 function openPlaces(json: Json, at: string): string[] {
   const inner = [
     ...Object.entries(json.properties ?? {}).flatMap(([name, one]) => openPlaces(one, `${at}.${name}`)),

@@ -5,7 +5,6 @@ import { newChamber } from './chamber.ts'
 
 type Member = Awaited<ReturnType<typeof newChamber>>
 
-/** A case that the member's chamber follows, saved through the API. */
 export async function followCase(app: TestApp, member: Member, own: Parameters<typeof newCase>[1] = {}) {
   const courtCase = await newCase(app.db, own)
   const { status, body } = await app

@@ -160,7 +160,6 @@ describe.each(scripts)('%s', (_script, spelt) => {
       const member = await newChamber(app.db)
       const watched = await app.as(member).call(watchName, { body: { name, court: allahabad } })
       expect(watched.status, `${name}: ${watched.body.message}`).toBe(200)
-      // The list is read afterwards.
       app.queue.held.length = 0
       const list = await newList(allahabad, [
         listEntry('WRIC/9001/2024', { advocates: { petitioner: [`MR. ${typed}`], respondent: [] } }),

@@ -11,7 +11,6 @@ export async function readPdfPages(bytes: Buffer): Promise<string[]> {
   )
 }
 
-/** How far right each page's text reaches, as a share of the width. */
 export async function readPdfWidths(bytes: Buffer): Promise<number[]> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   return Promise.all(

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../src/platform/db/door.ts'
 import { person } from '../src/platform/db/people.schema.ts'
 
-/** Proves their e-mail address and mobile number. */
 export async function prove(db: Db, personId: PersonId): Promise<void> {
   const at = new Date('2026-11-20T04:00:00Z')
   await db.asSystem('account', (tx) =>

@@ -1,6 +1,5 @@
 import type { FailedJob, Job, Queue, Try } from '../src/platform/jobs/queue.ts'
 
-/** A queue that holds jobs until the test runs them. */
 export function heldQueue() {
   const held: { name: string; data: unknown }[] = []
   const failed: FailedJob[] = []

@@ -12,7 +12,6 @@ const withoutVisit = new Set<string | symbol>([
   'isOn',
 ])
 
-/** Records what a request reaches, for endpoint walks. */
 export function createReaches() {
   const noted = new AsyncLocalStorage<Set<Reach>>()
   const note = (reach: Reach) => noted.getStore()?.add(reach)

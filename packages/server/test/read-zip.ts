@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 
-/** An archive's files by name, in its order, read with another library. */
 export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(bytes, { strictFileNames: true })
   const files = new Map<string, Buffer>()

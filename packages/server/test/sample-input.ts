@@ -95,7 +95,6 @@ export function fieldsOf(endpoint: Endpoint): Field[] {
 }
 
 export function sampleValue({ name, schema }: Field): unknown {
-  // New objects have version 1.
   const ofName = name === 'version' ? [1] : []
   const sample = [...ofName, ...choicesOf(schema), ...candidates].find((value) => fits(schema, value))
   if (sample === undefined) throw new Error(`No sample fits ${name}: add one to the candidates`)
@@ -104,7 +103,6 @@ export function sampleValue({ name, schema }: Field): unknown {
 
 export type Input = Record<Place, Record<string, unknown>>
 
-/** A valid input; `own` replaces some fields. */
 export function sampleInput(endpoint: Endpoint, own: (field: Field) => unknown = () => undefined): Input {
   const input: Input = { params: {}, query: {}, body: {} }
   for (const field of fieldsOf(endpoint)) input[field.place][field.name] = own(field) ?? sampleValue(field)
@@ -112,7 +110,6 @@ export function sampleInput(endpoint: Endpoint, own: (field: Field) => unknown =
   return input
 }
 
-/** Some bodies accept only one of two fields. */
 function oneOfTwo(schema: z.ZodType, body: Record<string, unknown>): Record<string, unknown> {
   if (fits(schema, body)) return body
   const without = (name: string) => Object.fromEntries(Object.entries(body).filter(([other]) => other !== name))

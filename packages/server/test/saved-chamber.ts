@@ -52,7 +52,6 @@ export async function restoreChamber(app: TestApp, { tables, failedJobs }: Saved
       FROM jsonb_populate_recordset(NULL::${name}, $saved$${rows}$saved$);`,
         ]),
   ])
-  // In replica mode triggers and foreign keys are off.
   await app.db.engine.execute(`BEGIN; SET LOCAL session_replication_role = replica; ${statements.join('\n')} COMMIT;`)
   const signIns = tables.find(({ name }) => name === 'sign_in')
   for (const { id } of JSON.parse(signIns?.rows ?? '[]')) app.context.standings.forget(id)

@@ -77,7 +77,6 @@ export async function buildApp(context: Context, bounds: readonly Bound[]): Prom
   return app
 }
 
-/** Server facts for pages before sign-in. */
 function describeServer({ config, outlets }: Pick<Context, 'config' | 'outlets'>): Record<string, string> {
   const off = [
     ...(outlets.email ? [] : ['email']),

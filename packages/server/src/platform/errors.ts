@@ -101,7 +101,6 @@ export class DatabaseDown extends AppError {
   }
 }
 
-/** The disk of the database or of the files is full. */
 export class NoRoom extends AppError {
   constructor(cause: unknown) {
     super(507, 'no-room', 'The server has no room left. Nothing was saved; tell whoever runs it.')

@@ -43,7 +43,6 @@ ${plan.map(withoutValues).join('\n')}
 \`\`\`
 `
 
-/** Ids and times vary between runs. */
 const withoutValues = (line: string) =>
   line
     .replaceAll(/'[0-9a-f]{8}-[0-9a-f-]{27}'/g, "'…'")

@@ -54,7 +54,6 @@ function statements({ chambers, mattersEach, mattersOwn }: World): string[] {
      SELECT ${chamber}, ${matter}, ${courtCase}, 'court', 'hc-court' || k % 20, 'hc-court' || k % 20 || '-WRIC-' || k || '-2024', 'WRIC', k::text, 2024,
        CASE WHEN k % 3 = 0 THEN 'disposed' ELSE 'pending' END, 'F/' || k, 'Party ' || k || ' v. State', 'Party ' || k, 'State',
        CASE WHEN k % 3 = 0 THEN NULL ELSE date '2026-11-20' + k % 60 END, ${owner}, ${now} - k % 5000 * interval '1 hour' FROM ${matters}`,
-    // Data otherwise maintained by triggers.
     `INSERT INTO matter_count (chamber_id, hc_name, case_status, case_year, matters)
      SELECT chamber_id, hc_name, case_status, case_year, count(*) FROM matter GROUP BY chamber_id, hc_name, case_status, case_year`,
     `INSERT INTO matter_name (chamber_id, matter_id, sound) SELECT ${chamber}, ${matter}, 's' || (k % 4000 * 31 + i) % 4000 FROM ${times(3)}`,

@@ -32,7 +32,6 @@ interface WaysIn {
   kind: SignIn['kind']
 }
 
-/** Minimum interval between saved uses of a token. */
 const tokenUseMs = 300_000
 
 const findStanding = (db: Tx, { signInId }: { signInId: string }) =>

@@ -27,7 +27,7 @@ export function createBearers({ db, clock, secret }: { db: Db; clock: Clock; sec
     if (!bearer) return null
     if (known.size >= mostKnown) known.clear()
     known.set(text, bearer)
-    // Streams end as early as a device's and are reopened.
+    // A stream ends as early as a device's would, and is then reopened.
     const soon = clock.now().getTime() + accessTokenSeconds * 1000
     return { ...bearer, expiresAt: new Date(Math.min(bearer.expiresAt.getTime(), soon)) }
   }

@@ -41,7 +41,6 @@ test('who is signed in stays so, through both secrets, and the one before opens 
   expect(await statusAt(last, bearerOf(renewed))).toBe(200)
   expect((await refresh(last, renewed.refreshToken)).success).toBe(true)
 
-  // Not used while both secrets were valid.
   const asleep = await signUp(first)
   expect(await statusAt(last, asleep.bearer)).toBe(401)
   expect(await refresh(last, asleep.refreshToken)).toMatchObject({ success: false, code: 'bad-refresh-token' })

@@ -14,7 +14,6 @@ import type { RequirePassword } from './own-password.ts'
 import { hashToken } from './refresh-token.ts'
 import type { Sessions } from './session.service.ts'
 
-/** More suggests automated creation. */
 const mostTokens = 50
 
 interface Needs {

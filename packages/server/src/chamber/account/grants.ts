@@ -37,7 +37,6 @@ export type GrantKind = (typeof grantKinds)[number]
 export interface Grant {
   /** Condition for the owner's rows; null if the kind cannot belong to such an owner. */
   of(whose: Whose, features: readonly Feature[]): SQL | undefined | null
-  /** Ends the rows; returns their sign-in ids. */
   end(rows: SQL | undefined, ending: Ending): Promise<string[]>
 }
 
@@ -101,7 +100,7 @@ export function ofPerson(table: { person_id: AnyPgColumn; chamber_id: AnyPgColum
   return 'personId' in whose ? and(eq(table.person_id, whose.personId), inChamber(table.chamber_id, whose)) : null
 }
 
-/** Personal grants survive leaving one chamber. */
+/** Personal grants survive leaving a single chamber. */
 function ofPersonAlone(table: { person_id: AnyPgColumn }, whose: Whose) {
   return 'personId' in whose && !whose.chamberId ? eq(table.person_id, whose.personId) : null
 }

@@ -68,7 +68,6 @@ describe('a guesser', () => {
     for (let times = 0; times < 9; times++) await signIn(mobile, 'wrong', from(network))
     expect((await signIn(input.email, password, from(network))).status).toBe(429)
     expect((await signIn(input.email, password, device)).status).toBe(200)
-    // The mark is valid for one person only, and forged ones are ignored.
     const other = await withNumber()
     for (let times = 0; times < 9; times++) await signIn(other.input.email, 'wrong', device)
     expect((await signIn(other.input.email, password, device)).status).toBe(429)

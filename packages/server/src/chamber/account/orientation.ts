@@ -31,7 +31,6 @@ function findExif(file: Buffer): Buffer | null {
   return null
 }
 
-/** Rotates a square RGBA image upright. */
 export function turnUpright(pixels: Uint8Array, side: number, orientation: Orientation): Uint8Array {
   if (orientation === 1) return pixels
   const last = side - 1

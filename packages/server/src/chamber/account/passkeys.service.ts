@@ -52,7 +52,6 @@ export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword,
     return token
   }
 
-  /** Single use, whatever the answer. */
   async function takeChallenge(kind: Kind, token: string) {
     const step = await db.asSystem('sign-in', (tx) => pendingSteps(tx).take(hashToken(token), kind, clock.now()))
     if (!step?.challenge) throw stepOver()

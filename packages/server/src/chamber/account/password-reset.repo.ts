@@ -5,7 +5,6 @@ import { passwordReset } from './security.schema.ts'
 export type Reset = typeof passwordReset.$inferSelect
 
 export const passwordResetRepo = (tx: Tx) => ({
-  /** A recent request with a pending code for this address. */
   async findCode(address: string, since: Date): Promise<string | null> {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`password-reset ${address}`}))`)
     const [row] = await tx

@@ -2,7 +2,6 @@ import { Invalid } from '../../platform/errors.ts'
 
 let list: Promise<ReadonlySet<string>> | undefined
 
-/** The 50,000 most common leaked passwords, loaded on first use. */
 const readList = () => {
   list ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
   return list

@@ -117,7 +117,6 @@ test('a picture is upright however the camera was held', async () => {
   const { rawPayload } = await read(body.userData.extras.picture ?? '')
   const pixels = PhotonImage.new_from_byteslice(rawPayload).get_raw_pixels()
   const [first, last] = [pixels.subarray(0, 3), pixels.subarray(-4)]
-  // The left side (red) is now at the top.
   expect([(first[0] ?? 0) > 200, (last[2] ?? 0) > 200]).toEqual([true, true])
   const topRight = pixels.subarray(319 * 4, 319 * 4 + 3)
   expect((topRight[0] ?? 0) > 200).toBe(true)

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import type { Db, Rows } from '../../platform/db/door.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 
-/** A hash of the person's role and hidden matters. */
 export async function readReach(db: Pick<Db, 'asChamber'>, actor: Actor): Promise<string> {
   const hidden = actor.role === 'client' ? [] : await listHidden(db, actor)
   return createHash('sha256')

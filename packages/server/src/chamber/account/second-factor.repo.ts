@@ -70,7 +70,6 @@ export const secondFactorRepo = (tx: Tx) => {
   }
 }
 
-/** Steps that the next request completes. */
 export const pendingSteps = (tx: Tx) => {
   const open = (tokenHash: string, kind: Step['kind'], now: Date) =>
     and(eq(pendingStep.token_hash, tokenHash), eq(pendingStep.kind, kind), gt(pendingStep.expires_at, now))

@@ -14,7 +14,6 @@ const ofPerson = () =>
 /** The second step of signing in: a code that changes every half minute. */
 export const secondFactor = pgTable('second_factor', {
   person_id: ofPerson().primaryKey(),
-  /** Sealed with the installation's secret. */
   secret: text().notNull(),
   /** The second step is off until the first right code. */
   confirmed_at: instant(),
@@ -55,7 +54,6 @@ export const pendingStep = pgTable(
   {
     token_hash: text().primaryKey(),
     kind: text().$type<'second-step' | 'passkey-sign-in' | 'passkey-new' | 'operator-link'>().notNull(),
-    /** Null for a passkey sign-in. */
     person_id: uuid()
       .$type<PersonId>()
       .references(() => person.id),

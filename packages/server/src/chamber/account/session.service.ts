@@ -111,7 +111,6 @@ export function createSessions({ db, clock, secret, standings, features }: Needs
   const endIn = (tx: Tx, whose: Whose, why: GrantEnd, kinds?: readonly GrantKind[]): Promise<string[]> =>
     endGrants(tx, { clock, standings, features }, whose, why, kinds)
 
-  /** Immediately, without waiting for the announcement. */
   const forget = (signInIds: readonly string[]) => signInIds.forEach(standings.forget)
 
   async function endAll(whose: Whose, why: GrantEnd, kinds: readonly GrantKind[]): Promise<number> {

@@ -3,7 +3,6 @@ import { keyFor, keysFor, sign } from '../../platform/crypto/keys.ts'
 
 // Typed codes are too short for a plain hash: all could be tried. So they are hashed with a key outside the database.
 
-/** Six digits derived from a secret id; repeatable. */
 export const createDigits = (secret: string) => {
   const key = keyFor(secret, 'short-code')
   return (id: string): string => {
@@ -18,7 +17,6 @@ const half = () => Array.from(randomBytes(5), (byte) => letters[byte % letters.l
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: 10 }, () => `${half()}-${half()}`)
 
-/** Accepts capitals, spaces and a missing dash. */
 export const readRecoveryCode = (text: string): string | null => {
   const plain = text.toLowerCase().replace(/[\s-]/g, '')
   return plain.length === 10 ? `${plain.slice(0, 5)}-${plain.slice(5)}` : null

@@ -50,7 +50,6 @@ export function createSignIn({ limits, db, clock, sessions, secondFactor, joinCh
     return db.asSystem('sign-in', (tx) => enter(tx, personId, visitor, joined))
   }
 
-  /** In the chamber just joined, else the last used. */
   async function enter(tx: Tx, personId: PersonId, visitor: Visitor, joined: ChamberId | null): Promise<SignedIn> {
     const accounts = accountRepo(tx)
     const chamberId = joined ?? (await accounts.findCurrentChamber(personId))
@@ -89,7 +88,7 @@ export function createSignIn({ limits, db, clock, sessions, secondFactor, joinCh
     return step ?? admit(person.id, visitor, input.invitation)
   }
 
-  /** Second step: the code. Only a right code uses up the step. */
+  /** Only a right code uses up the step. */
   async function takeSecondStep(input: BodyOf<typeof signInSecondStep>, visitor: Visitor): Promise<SignedIn> {
     const { token, code, invitation } = input
     const now = clock.now()
@@ -100,10 +99,10 @@ export function createSignIn({ limits, db, clock, sessions, secondFactor, joinCh
       const verdict = await secondFactor.check(tx, personId, code)
       if (verdict === 'wrong') await recordOwnAccess(tx, personId, { kind: 'code-failed', at: now, visitor })
       if (verdict !== 'right') return verdict
-      // Concurrent right codes make one sign-in.
+      // Of concurrent right codes only one signs in.
       return (await steps.take(hashToken(token), 'second-step', now)) ? { personId } : 'over'
     })
-    // After the transaction, so that wrong codes are counted.
+    // Thrown after the transaction, so that wrong codes are counted.
     if (taken === 'over') throw stepOver()
     if (taken === 'blocked') throw tooManyCodes()
     if (taken === 'wrong') throw wrongCode()

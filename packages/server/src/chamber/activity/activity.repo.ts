@@ -53,7 +53,6 @@ export function activityRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** Newest first, of one matter or of the whole chamber. */
     list: (matterId: MatterId | null, before: Before | null, limit: number) =>
       selectDeeds(tx)
         .where(
@@ -62,7 +61,6 @@ export function activityRepo(tx: Tx, chamberId: ChamberId) {
         .orderBy(desc(activity.at), desc(activity.id))
         .limit(limit),
 
-    /** Changes of the court's record since `since`, newest first. */
     listOfCourt: (caseId: CaseId, since: Date, before: Before | null, limit: number) =>
       tx
         .select()

@@ -30,7 +30,6 @@ export type AccessRow = Awaited<ReturnType<ReturnType<typeof auditRepo>['listAcc
 const day = 86_400_000
 const inIndia = (date: CourtDate) => new Date(`${date}T00:00:00+05:30`)
 
-/** The policies hide rows meant for one person alone. */
 export function auditRepo(tx: Tx, chamberId: ChamberId) {
   return {
     listDeeds: (filter: AuditFilter, before: Before | null, limit: number) =>

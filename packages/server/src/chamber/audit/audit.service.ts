@@ -7,7 +7,6 @@ import { type AccessRow, type AuditFilter, auditRepo, type Before, type DeedRow 
 /** Small, to free the embedded engine's connection within milliseconds. */
 const rowsAtOnce = 500
 
-/** The owner's combined view of both logs of a chamber. */
 export function createAudit({ db }: Pick<Context, 'db'>) {
   const read = (actor: Actor, filter: AuditFilter, before: Before | null, limit: number): Promise<AuditEntry[]> =>
     db.asChamber(actor, async (tx) => {

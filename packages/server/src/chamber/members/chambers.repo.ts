@@ -3,7 +3,6 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/door.ts'
 import { chamber, membership, signIn } from '../../platform/db/people.schema.ts'
 
-/** A person's chambers by name, in a system transaction. */
 export const listChambers = (tx: Tx, personId: PersonId) =>
   tx
     .select({ _id: chamber.id, name: chamber.name, role: membership.role })

@@ -8,7 +8,6 @@ import { invitation } from './members.schema.ts'
 
 export type InvitationRow = typeof invitation.$inferSelect
 
-/** Finds an invitation by its token, in a system transaction. */
 export async function findByToken(tx: Tx, hash: string): Promise<{ chamberId: ChamberId; id: InvitationId } | null> {
   const [row] = await tx
     .select({ chamberId: invitation.chamber_id, id: invitation.id })

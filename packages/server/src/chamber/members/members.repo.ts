@@ -56,7 +56,6 @@ export function membersRepo(tx: Tx, chamberId: ChamberId) {
       return rows.length > 0
     },
 
-    /** A returning member is no former member. */
     async add(personId: PersonId, role: ChamberRole, at: Date): Promise<void> {
       await tx
         .delete(formerMember)

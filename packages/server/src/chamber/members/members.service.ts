@@ -13,7 +13,6 @@ import { createOwnPassword } from '../account/own-password.ts'
 import { type ActivityDeed, recordActivity } from '../activity/record.ts'
 import { membersRepo } from './members.repo.ts'
 
-/** Hands a person's work to another, or to nobody. */
 export interface HandOver {
   chamberId: ChamberId
   from: PersonId

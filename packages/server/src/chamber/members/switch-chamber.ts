@@ -12,7 +12,6 @@ import { holdDevice, listChambers } from './chambers.repo.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'standings'> & { sessions: Pick<Sessions, 'open'> }
 
-/** A person's chambers; one is current per device. */
 export function createChamberSwitch({ db, clock, standings, sessions }: Needs) {
   return {
     async list({ personId, chamberId }: Pick<Actor, 'personId' | 'chamberId'>) {

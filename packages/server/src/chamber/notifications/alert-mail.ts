@@ -20,7 +20,6 @@ import { type DayLine, type DayStatement, isListing, type PlaceChange } from './
 
 const nothingStated: DayStatement = { lines: [], changes: [] }
 
-/** Sections after the day itself, most urgent first. */
 const order: readonly AlertEvent[] = [
   'orders',
   'dates',

@@ -34,7 +34,6 @@ const read = (language: Language, file: string): unknown =>
 
 export interface AlertWords {
   language: Language
-  /** Sentence of a kind; the plural for several, if it has one. */
   said(kind: NotificationKind, of?: NotificationValues | 'several'): string
   text(key: TextKey, values?: Record<string, string | number>): string
 }

@@ -28,7 +28,6 @@ export async function listPlans(tx: Tx, chamberId: ChamberId, people: readonly P
 
 export const insertDue = insertsInto(alertDue)
 
-/** Alerts waiting for one person of a chamber. */
 export function alertsRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
   const own = and(eq(alertDue.chamber_id, chamberId), eq(alertDue.person_id, personId))
   const dueBy = (at: Date, channel: Channel) => and(own, eq(alertDue.channel, channel), lte(alertDue.due_at, at))
@@ -41,7 +40,6 @@ export function alertsRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
         .onConflictDoUpdate({ target: [alertPlan.chamber_id, alertPlan.person_id], set: { plan, changed_at } })
     },
 
-    /** Due channels, and whether a call alert is among them. */
     async listDueChannels(at: Date): Promise<{ channel: Channel; hasCall: boolean }[]> {
       const rows = await tx
         .selectDistinct({ channel: alertDue.channel, kind: notification.kind })
@@ -70,7 +68,6 @@ export function alertsRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
       return row?.at ?? null
     },
 
-    /** Takes due alerts off the queue; the taker sends them. */
     async takeDue(at: Date, channel: Channel): Promise<NotificationId[]> {
       const rows = await tx.delete(alertDue).where(dueBy(at, channel)).returning({ id: alertDue.notification_id })
       return rows.map(({ id }) => id)

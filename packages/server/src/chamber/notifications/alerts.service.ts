@@ -132,7 +132,6 @@ export function createAlerts(needs: Needs) {
       if (!isSent) throw new Conflict('This can’t be sent again.', 'not-to-resend')
     },
 
-    /** The link can only end the mail. */
     async stopMail(token: string): Promise<void> {
       const grant = stopTokens.read(token)
       if (!grant) throw new NotFound('This link is not good any more.')
@@ -183,7 +182,6 @@ const presentDevice = ({ id, device, created_at }: { id: PushDeviceId; device: s
   created_at: created_at.toISOString(),
 })
 
-/** Others' addresses are abbreviated, enough to recognise them. */
 function presentDispatch(row: DispatchLogRow, readerId: PersonId, now: Date): Dispatch {
   const isOwn = row.person_id === readerId
   return {

@@ -26,7 +26,6 @@ export interface PlaceChange {
 }
 
 export interface DayStatement {
-  /** Lines in hearing order. */
   lines: readonly DayLine[]
   changes: readonly PlaceChange[]
 }

@@ -27,7 +27,6 @@ interface Wanted {
   state?: DispatchState | undefined
 }
 
-/** Messages sent by a chamber, without their contents. */
 export function dispatchLogRepo(tx: Tx, chamberId: ChamberId) {
   const fits = ({ personId, state }: Wanted) =>
     and(

@@ -36,9 +36,7 @@ export const notification = pgTable(
     matter_id: uuid().$type<MatterId>(),
     subject_kind: text().$type<NotificationSubject>().notNull(),
     subject_id: text().notNull(),
-    /** The subject's name at that time. */
     subject_label: text(),
-    /** Values for the translated text of this kind. */
     values: jsonb().$type<NotificationValues>().notNull(),
     by_person: uuid().$type<PersonId>(),
     at: instant().notNull(),

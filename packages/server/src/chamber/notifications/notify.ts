@@ -21,7 +21,6 @@ export interface News {
    * change such objects. People given by id are notified even if muted.
    */
   to: readonly PersonId[] | 'team' | 'chamber'
-  /** Target of the link; `label` is its name. */
   subject: { kind: NotificationSubject; id: string; label?: string | null }
   matterId?: MatterId | null
   values?: NotificationValues
@@ -29,7 +28,6 @@ export interface News {
   by?: PersonId | null
 }
 
-/** Longer names are cut, as in the activity log. */
 const labelAtMost = 300
 
 /** Limit of an event's payload; an event without ids is for everybody. */

@@ -4,7 +4,7 @@ import type { Channel } from '@peshi/contract/platform/sending'
 
 const minute = 60_000
 const day = 86_400_000
-/** Alerts within a minute are sent together. */
+/** Waits this long so that simultaneous alerts share a message. */
 const gatherMs = minute
 
 const channels: readonly Channel[] = ['email', 'sms', 'push']
@@ -14,7 +14,6 @@ export interface PlannedAlert {
   dueAt: Date
 }
 
-/** When a notification is sent on each channel. */
 export function planAlerts(plan: AlertPlan, event: AlertEvent, now: Date): PlannedAlert[] {
   return channels.flatMap((channel) => {
     const when = plan.events[event][channel]
@@ -31,12 +30,11 @@ const readTime = (time: string) => {
   const [hours, minutes] = time.split(':')
   return (Number(hours) * 60 + Number(minutes)) * minute
 }
-/** The next time `time` in India, from `from` on. */
 const nextAt = (from: Date, time: number) => new Date(from.getTime() + ((time - msOfDay(from) + day) % day))
 
 function nextDigest({ digest_at }: AlertPlan, now: Date): Date {
   const times = digest_at === 'both' ? Object.values(digestTimes) : [digestTimes[digest_at]]
-  // A digest at exactly this moment is already being sent.
+  // A digest due at exactly this moment is already being sent.
   const from = new Date(now.getTime() + 1)
   return times.map((time) => nextAt(from, readTime(time))).reduce((one, other) => (other < one ? other : one))
 }

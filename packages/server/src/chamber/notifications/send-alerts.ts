@@ -23,7 +23,6 @@ export async function sendAlerts(needs: Needs, signal: AbortSignal): Promise<voi
   const receivers = await db.asSystem('alerts', (tx) => listDueReceivers(tx, now))
   for (const receiver of receivers) {
     if (signal.aborted) return
-    // One failure must not block others.
     await tellReceiver(needs, receiver, now).catch((error: unknown) =>
       log.error({ error, person: receiver.personId }, 'Alerts could not be sent'),
     )
@@ -62,7 +61,6 @@ async function tellBy(
   const { publicUrl, secret } = needs.config
   const stopUrl = `${publicUrl}/stop-alerts#${createStopTokens(secret).issue({ chamberId, personId })}`
   const statement = channel === 'email' ? await readStatement(tx, needs, receiver, told, plan) : null
-  // Changes that were undone are omitted.
   if (statement && isNothing(told, statement)) return
   const write = (language: Language) =>
     compose[channel](told, alertWords(language), { publicUrl, stopUrl }, statement ?? undefined)

@@ -1,6 +1,5 @@
 import type { PlanPaymentState } from '@peshi/contract/chamber/payments'
 
-/** Gateway's report on a payment link, by webhook or query. */
 export interface GatewayNews {
   kind: 'paid' | 'expired' | 'cancelled' | 'other'
   linkId: string

@@ -110,7 +110,6 @@ export function createSettling(context: Needs) {
 
 export type Settle = ReturnType<typeof createSettling>
 
-/** Settling needs the supplier's settings. */
 function settingsOf(settings: PlanSettings | null): PlanSettings {
   if (!settings) throw new Error('A payment came, and PESHI_PLANS is not set')
   return settings

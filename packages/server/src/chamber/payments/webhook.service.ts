@@ -7,7 +7,6 @@ import { eventIdOf, isSigned, readMessage } from './webhook-message.ts'
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'log'>
 
 interface Sent {
-  /** The signed raw text. */
   text: string
   body: unknown
   signature: unknown

@@ -1,6 +1,5 @@
 import { type PlanSettings, type PlansText, plansOf } from './plan-settings.ts'
 
-/** Invented plans that the demo shows. */
 const text: PlansText = {
   plans: [
     { id: 'solo', name: 'Solo', months: 1, price: 499, people: 2, matters: 150, storage_mb: 2048 },

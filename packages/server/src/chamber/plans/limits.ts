@@ -22,7 +22,6 @@ export async function roomFor(tx: Tx, chamberId: ChamberId, kind: 'people' | 'ma
   return most - (await (kind === 'people' ? repo.countPeople() : repo.countMatters()))
 }
 
-/** Throws `Conflict` (`plan-full`) if the bytes exceed the plan. */
 export async function checkStorageRoom(
   tx: Tx,
   chamberId: ChamberId,

@@ -8,7 +8,6 @@ export interface SoldPlan {
   id: string
   name: string
   months: number
-  /** Without tax. */
   price: Paise
   limits: PlanLimits
 }
@@ -16,7 +15,6 @@ export interface SoldPlan {
 export interface Supplier {
   name: string
   address: string
-  /** GST State code. */
   state: string
   /** Null if unregistered: then no tax is charged. */
   gstin: string | null

@@ -2,7 +2,6 @@ import { type PlanState, planReminders } from '@peshi/contract/chamber/plans'
 import { addDays, type CourtDate, courtDateAt, daysBetween } from '@peshi/contract/platform/dates'
 import type { SoldPlan } from './plan-settings.ts'
 
-/** The same day of a later month, or that month's last day. */
 export function addMonths(date: CourtDate, months: number): CourtDate {
   const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))]
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

@@ -54,7 +54,6 @@ export function plansRepo(tx: Tx, chamberId: ChamberId) {
       return row?.people ?? 0
     },
 
-    /** Counts all matters, including hidden ones. */
     async countMatters(): Promise<number> {
       const [row] = await tx
         .select({ matters: sql<number>`coalesce(sum(${matterCount.matters}), 0)::int` })

@@ -40,7 +40,6 @@ export function createClientNotes(context: Needs) {
     await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: note.matter_id })
   }
 
-  /** The outcome with its proposed text. */
   async function propose(tx: Tx, actor: Actor, input: BodyOf<typeof proposeClientNote>) {
     await findClientOf(tx, actor, input.matter_id, input.client_id)
     const day = await clientNotesRepo(tx, actor.chamberId).findDay(input.matter_id, input.date)

@@ -4,7 +4,6 @@ import type { CourtDate } from '@peshi/contract/platform/dates'
 
 type Written = 'en' | NoteLanguage
 
-/** Outcomes in words for laypeople. */
 const outcomes: Record<Outcome, Record<Written, string>> = {
   adjourned: {
     en: 'The hearing was adjourned to another date.',

@@ -27,7 +27,6 @@ const namesAtMost = 20
 
 type Needs = Pick<Context, 'db' | 'clock' | 'events' | 'queue' | 'outlets' | 'standings' | 'features'>
 
-/** Links of a binned client stay and return with it. */
 export function createClientsBin(context: Needs) {
   const { db, clock, events, standings, features } = context
   const reach = clientReachOf(context)
@@ -59,7 +58,6 @@ export function createClientsBin(context: Needs) {
       })
     },
 
-    /** Restoring a merged client returns its matters. */
     restore: (actor: Actor, id: ClientId) => {
       authorize(actor, 'delete', 'Client')
       return db.asChamber(actor, async (tx) => {

@@ -15,7 +15,6 @@ export const hasConsent = sql<boolean>`exists (
   select from client_consent where client_consent.chamber_id = client.chamber_id
     and client_consent.client_id = client.id and client_consent.withdrawn_on is null)`
 
-/** Matters outside the bin and visible to the reader. */
 const matters = sql<number>`(
   select count(*)::int from matter_client join matter
     on matter.chamber_id = matter_client.chamber_id and matter.id = matter_client.matter_id
@@ -60,7 +59,6 @@ export interface ClientPage {
   offset: number
 }
 
-/** Searchable text: all names and identifiers of a client. */
 export const searchText = (
   row: Pick<ClientValues, 'name' | 'aliases' | 'contact_person' | 'mobile' | 'email' | 'gstin' | 'pan'>,
 ) =>

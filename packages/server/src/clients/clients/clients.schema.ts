@@ -45,7 +45,6 @@ export const client = pgTable(
     updated_at: instant().notNull(),
     deleted_at: instant(),
     deleted_by: uuid().$type<PersonId>(),
-    /** The client into which this one was merged. */
     merged_into: uuid().$type<ClientId>(),
   },
   (table) => [
@@ -84,7 +83,6 @@ export const clientConsent = pgTable(
   ],
 )
 
-/** Which client a matter is for, and as what. */
 export const matterClient = pgTable(
   'matter_client',
   {

@@ -87,7 +87,6 @@ export function matterClientsRepo(tx: Tx, chamberId: ChamberId) {
         .where(and(own, eq(matterClient.came_from, id)))
     },
 
-    /** Our side and clients of these matters. */
     listSides: (ids: readonly MatterId[]): Promise<{ id: MatterId; our_side: Side | null }[]> =>
       ids.length === 0
         ? Promise.resolve([])

@@ -66,7 +66,7 @@ export function createConflicts({
       const more = all[at]?.find((hit) => !lines.has(line(hit)))
       const names = asked[at]?.names.map(({ name }) => name) ?? []
       const uncompared = [...new Set(names.filter((name) => !isComparable(name)))]
-      // Only if the searched names are in another script.
+      // Reported only if the searched names are in another script.
       const kept_uncompared = names.some(isComparable) ? kept.filter((name) => !names.includes(name)) : []
       return { hits: more ? [...hits, confidential(more)] : hits, uncompared, kept_uncompared }
     })

@@ -10,7 +10,6 @@ export interface AskedName {
 
 export interface Asked {
   names: readonly AskedName[]
-  /** The chamber's side, or intended side. */
   ourSide: Side | null
   /** Excluded: a matter or client does not conflict with itself. */
   matterId: string | null

@@ -29,7 +29,6 @@ export async function listByName(tx: Tx, name: { email: string | null; mobile: s
     .limit(10)
 }
 
-/** Finds a link by its token, in a system transaction. */
 export async function findLinkByToken(tx: Tx, hash: string): Promise<{ chamberId: ChamberId; id: string } | null> {
   const [row] = await tx
     .select({ chamberId: clientLink.chamber_id, id: clientLink.id })
@@ -105,7 +104,6 @@ export function clientAccessRepo(tx: Tx, chamberId: ChamberId) {
       await tx.update(clientAccess).set({ closed_at: at }).where(ofClient(clientId))
     },
 
-    /** Also deletes expired links. */
     async insertLink(row: { client_id: ClientId; token_hash: string; created_at: Date; expires_at: Date }) {
       await tx
         .delete(clientLink)

@@ -61,7 +61,6 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
       })
     },
 
-    /** A requested link; the name may be unknown. */
     async sendTo(name: string): Promise<void> {
       const { email, mobile } = readName(name)
       if (!email && !mobile) return

@@ -35,7 +35,6 @@ export function clientMessagesRepo(tx: Tx, chamberId: ChamberId) {
       await tx.insert(clientMessage).values({ ...row, chamber_id: chamberId })
     },
 
-    /** Messages since the chamber's last reply, by client. */
     async countUnanswered(matterId: MatterId): Promise<Map<ClientId, number>> {
       const rows = await tx
         .select({ client_id: clientMessage.client_id, messages: count() })

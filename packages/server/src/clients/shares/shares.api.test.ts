@@ -159,7 +159,7 @@ describe('a client', () => {
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
     const of = (id: MatterId) => reader.call(area.getSharedMatter, { params: { id } })
     expect((await of(other.matter._id)).status).toBe(404)
-    // An unshared matter is not found, and its order is not recorded as read.
+    // An unshared matter is not found, and its order is not logged as read.
     const unshared = { kind: 'order' as const, subject_id: shared.kept.id }
     expect((await reader.call(area.openSharedFile, { params: shared.params, body: unshared })).status).toBe(404)
   })
@@ -334,7 +334,6 @@ describe('a link to sign in', () => {
     await ask('98123 45670')
     await app.queue.runHeld()
     expect(await app.messages({ to: '9812345670', channel: 'sms' })).toHaveLength(1)
-    // The new address counts from now on.
     await shared.caller.call(updateClient, { params: { id: shared.client._id }, body: { email: 'new@example.in' } })
     await ask(shared.email)
     await app.queue.runHeld()

@@ -5,12 +5,9 @@ import { instant } from '../../platform/db/columns.ts'
 
 export const boardState = pgTable('board_state', {
   court: text().$type<CourtId>().primaryKey(),
-  /** In the board's own order; empty until the first read. */
   rooms: jsonb().$type<BoardSample[]>().notNull().default([]),
-  /** Last full read, also if nothing changed. */
   read_at: instant(),
   failing_since: instant(),
-  /** Shown to the lawyer while reads fail. */
   problem: text(),
   failures: integer().notNull().default(0),
   /** Earliest next request. A worker moves it forward before it reads, so that only one reads. */

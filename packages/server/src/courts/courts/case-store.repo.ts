@@ -22,7 +22,6 @@ export function caseStoreRepo(tx: Tx) {
   return {
     get,
 
-    /** Locks the record's case, found by its number or CNR. */
     async findFor(record: CaseRecord): Promise<CaseRow | null> {
       const { unique_id, court, cnr } = caseValues(record)
       const rows = await tx
@@ -117,7 +116,6 @@ export function caseStoreRepo(tx: Tx) {
         })
     },
 
-    /** After a court answers again, failed downloads are retried. */
     async requeueFailed(id: CaseId): Promise<void> {
       await tx
         .update(caseOrder)

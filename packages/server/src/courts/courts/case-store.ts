@@ -46,7 +46,6 @@ export interface CaseStore {
   tellFollowers(caseId: CaseId): Promise<void>
 }
 
-/** Requests within this time share one read. */
 const sameMomentMs = 250
 const justReadMs = 2_000
 

@@ -30,7 +30,6 @@ export function makeCatalogueBody(isFindable: (court: CourtId) => boolean): Cata
   }
 }
 
-/** The smallest accepted encoding; `q=0` refuses one. */
 export function chooseEncoding(accepted: string): keyof CatalogueBody['bodies'] {
   const takes = (name: string) =>
     new RegExp(`(^|[,\\s])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))\\s*(;|,|$)`).test(accepted)

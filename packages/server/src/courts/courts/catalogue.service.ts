@@ -60,7 +60,6 @@ export function createCatalogue({ config, courts }: Pick<Context, 'config' | 'co
   return { getDetails, listComplexes, searchComplexes }
 }
 
-/** `by` is null for a court that is off. */
 function describeDoor(connector: Connector | null, by: readonly FindBy[] | null): CourtDoor {
   if (by) return { connector: connector?.id ?? null, is_open: true, by: [...by], reason: null }
   if (!connector) {

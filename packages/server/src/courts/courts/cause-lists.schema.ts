@@ -14,7 +14,6 @@ export const causeListDay = pgTable(
     looked_at: instant().notNull(),
     read_at: instant(),
     failing_since: instant(),
-    /** Shown to the lawyer while reads fail. */
     problem: text(),
   },
   (table) => [primaryKey({ columns: [table.court, table.date] })],
@@ -70,7 +69,6 @@ export const causeListEntry = pgTable(
     coram: text().array().notNull(),
     stage: text(),
     kind: text().$type<ListKind>().notNull(),
-    /** As printed. */
     case_numbers: text().array().notNull(),
     /** Keys of the case numbers (`WRIC|123/2024`), for all spellings. */
     keys: text().array().notNull(),
@@ -79,7 +77,6 @@ export const causeListEntry = pgTable(
     respondent: text(),
     petitioner_advocates: text().array().notNull(),
     respondent_advocates: text().array().notNull(),
-    /** Sound keys of the advocates' names, to match watched names. */
     name_keys: text().array().notNull(),
     connected_to: text(),
     /** False if the list says that only a connected case is listed. */

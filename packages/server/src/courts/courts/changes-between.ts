@@ -43,7 +43,6 @@ export function changesBetween(before: CasePicture, after: CasePicture): CaseCha
   return changes
 }
 
-/** Ignores spaces, dots and case, which sites vary. */
 const plain = (text: string | null) =>
   text
     ?.toUpperCase()

@@ -4,7 +4,6 @@ interface Sharing {
   withinMs: number
 }
 
-/** Concurrent calls with the same key share one promise. */
 export function coalesce(sharing?: Sharing): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const running = new Map<string, { began: number; promise: Promise<unknown> }>()
   const time = () => sharing?.now().getTime() ?? 0

@@ -11,7 +11,6 @@ export const createCourtLists =
     return { are_read: source !== null && source.off === null && isOn(source), url: listsUrl(court) }
   }
 
-/** The court's page of lists, else its site; null if unknown. */
 function listsUrl(id: CourtId): string | null {
   const court = findCourt(id)
   const links = court ? linksOf(court, null) : []

@@ -37,7 +37,6 @@ export const caseOrder = pgTable(
       .$type<CaseId>()
       .notNull()
       .references(() => courtCase.id, { onDelete: 'cascade' }),
-    /** Identifies the order of the court's list at the next read. */
     key: text().notNull(),
     position: integer().notNull().default(0),
     number: text(),
@@ -58,7 +57,6 @@ export const caseOrder = pgTable(
     text_read_at: instant(),
     /** Null also if the document could not be read. */
     pages: integer(),
-    /** False for scanned documents. */
     has_text: boolean(),
     /** When it vanished from the court's list. Row and document stay, because a chamber may have relied on them. */
     vanished_at: instant(),
@@ -66,7 +64,6 @@ export const caseOrder = pgTable(
   (table) => [unique('case_order_key').on(table.case_id, table.key), index('case_order_seen').on(table.seen_at)],
 )
 
-/** Text of order pages, extracted once for all chambers. */
 export const orderPage = pgTable(
   'order_page',
   {
@@ -115,7 +112,6 @@ export const operatorHealth = pgTable('operator_health', {
   operator: text().primaryKey(),
   failures: integer().notNull().default(0),
   failing_since: instant(),
-  /** Background work pauses until then. */
   resting_until: instant(),
 })
 

@@ -22,7 +22,6 @@ interface Waiter {
   refuse(error: unknown): void
 }
 
-/** Polling interval while another process has the turn. */
 const lookAgainMs = { interactive: 60, background: 250 }
 const wantedSeconds = 2
 
@@ -108,7 +107,6 @@ export function openGates({ db, perSecond, leaseSeconds = 45, onError }: GateSet
   async function holdTurn(line: Line, kind: keyof Gates, holder: string) {
     const turn = Promise.withResolvers<void>()
     const first = line[kind].shift()
-    // The first caller may have left while the turn was requested.
     if (first) first.admit(turn.resolve)
     else turn.resolve()
     await turn.promise

@@ -11,12 +11,10 @@ import type { CourtPlace } from './court-access.ts'
 export type Fetched = { kind: 'document'; bytes: Uint8Array } | { kind: 'list'; list: CauseList }
 
 export interface OfferedList {
-  /** Identifies the list among the court's lists of that day. */
   source: string
   title: string
   /** Kind on the court's overview; rows may be more specific. */
   kind: ListKind
-  /** Kind for the parser: applies to every row of the document. */
   readAs: 'daily' | 'supplementary' | 'advance'
   fetch(session: CourtSession): Promise<Fetched | null>
 }

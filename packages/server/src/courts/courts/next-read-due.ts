@@ -1,12 +1,10 @@
 import type { CaseStatus } from '@peshi/contract/courts/case-record'
 import { addDays, type CourtDate, courtDateAt, daysBetween } from '@peshi/contract/platform/dates'
 
-/** The facts that decide when a case is read next. */
 export interface ReadNeed {
   id: string
   status: CaseStatus
   next_date: string | null
-  /** Null if the court's page names none. */
   decision_date: string | null
   failures: number
 }

@@ -29,13 +29,11 @@ interface AccessSettings {
   /** Requests per second per operator; 1 except for the sandbox. */
   perSecond?: number
   gates?: Gates
-  /** Session timeouts; shorter in tests. */
   limits?: SessionOptions['limits']
   headers?: SessionOptions['headers']
   personWaitsMs?: number
 }
 
-/** Each costs the court a page. */
 const mostCaveatsOpened = 5
 const caseTypesGoodForMs = 86_400_000
 /** Maximum time of a visit that a person waits for. A call makes two (search, then cases), and load balancers time out after 75 seconds. */

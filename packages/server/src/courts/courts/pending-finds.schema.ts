@@ -20,7 +20,6 @@ export const pendingFind = pgTable(
     court: text().$type<CourtId>().notNull(),
     query: jsonb().$type<FindQuery | CaveatQuery>().notNull(),
     session: jsonb().$type<SessionState>().notNull(),
-    /** Null until the captcha is answered. */
     hits: jsonb().$type<CaseHit[]>(),
     /** Number of opened hits; each costs the court a page. */
     opened: integer().notNull().default(0),

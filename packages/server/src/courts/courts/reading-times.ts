@@ -7,7 +7,6 @@ export const usualTimes: readonly string[] = ['18:00', '21:00', '23:30', '07:30'
 
 export const isListTime = (text: string) => /^(?:[01]\d|2[0-3]):(?:00|30)$/.test(text)
 
-/** From this time on, lists are for the next sitting. */
 const eveningFrom = '12:00'
 
 export type ListTimes = ReadonlyMap<CourtId, readonly string[]>

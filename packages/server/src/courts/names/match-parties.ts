@@ -12,7 +12,6 @@ export interface Sides {
 
 const people = (party: string | null) => (party === null || government.test(party) ? [] : namesIn(party))
 
-/** Lookup keys of a side; none for a government. */
 export const sideKeys = (party: string | null): string[] => [...new Set(people(party).flatMap(nameKeys))]
 
 export interface PartyMatch {

@@ -48,7 +48,6 @@ export interface NameWord {
   plain: string
   sound: string
   isInitial: boolean
-  /** Whether the script has one letter for several sounds. */
   isLoose: boolean
 }
 
@@ -67,7 +66,6 @@ const plainSigns = (name: string) =>
     .normalize('NFKD')
     .replace(/[\p{Cf}\u115f\u1160]/gu, '')
     .replace(/&|(?<![\p{L}\p{M}])and(?![\p{L}\p{M}])/giu, ' ')
-/** Splits initials into words, which folding would join: `A.K.` */
 export const parted = (name: string) => plainSigns(name).replace(/[\s.]+/g, ' ⸱ ')
 /** Only for Latin: in Indian scripts an initial may look like a word (`एन.`). */
 const partedLatin = (name: string) => plainSigns(name).replace(/(?<=[a-z]\p{M}*)[\s.]+/giu, ' ⸱ ')
@@ -101,7 +99,6 @@ export function lettersOf(name: string): { spaced: string[]; joined: string[] } 
   return { spaced: each(initialsInOne), joined: each((words) => words.join('')) }
 }
 
-/** Whether the name's script can be compared with others. */
 export const isComparable = (name: string) =>
   /[a-z]/.test(
     wordsOfName(name)

@@ -8,7 +8,6 @@ import { likeness, nameKeys } from './name-sounds.ts'
 const shareKey = (one: string, other: string) => nameKeys(one).some((key) => nameKeys(other).includes(key))
 const compare = (one: string, other: string) => (shareKey(one, other) ? likeness(one, other) : null)
 
-/** Latin, Devanagari, Urdu, Bengali, Tamil, Gujarati. */
 const names: string[][] = [
   ['Ramesh Kumar', 'रमेश कुमार', 'رمیش کمار', 'রমেশ কুমার', 'ரமேஷ் குமார்', 'રમેશ કુમાર'],
   ['Sunita Devi', 'सुनीता देवी', 'سنیتا دیوی', 'সুনীতা দেবী', 'சுனிதா தேவி', 'સુનીતા દેવી'],
@@ -32,7 +31,6 @@ const names: string[][] = [
   ['Deepak Verma', 'दीपक वर्मा', 'دیپک ورما', 'দীপক বর্মা', 'தீபக் வர்மா', 'દીપક વર્મા'],
 ]
 
-/** Variants by keyboards, copying and typists. */
 const typings: ((name: string) => string)[] = [
   (name) => name.toUpperCase(),
   (name) => name.normalize('NFD'),

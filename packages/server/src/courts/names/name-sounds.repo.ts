@@ -26,7 +26,6 @@ export function nameSoundsRepo(tx: Tx, chamberId: ChamberId) {
   const ofOwner = (id: string) => and(eq(nameSound.chamber_id, chamberId), eq(nameSound.owner_id, id))
 
   return {
-    /** Replaces the owner's names; writes nothing if unchanged. */
     async put(
       owner: SoundingName['owner'],
       id: MatterId | ClientId,

@@ -1,4 +1,3 @@
-// Lookup keys of names, and how similar two names are.
 import type { NameLikeness } from '@peshi/contract/clients/client-kinds'
 import { lettersOf, type NameWord, parted, soundInOne, wordsOfName } from './name-keys.ts'
 import { withoutCompanyWords } from './party-names.ts'

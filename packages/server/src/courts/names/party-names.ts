@@ -11,7 +11,6 @@ const descent = new RegExp(
   `(?<=\\S)[\\s,(]*${apart('[sdwcrfmhu]/o|u/g|minor|(?:since )?deceased|(?:son|daughter|wife|widow|resident) of|through|thru|by its|represented by|मृतक|नाबालिग|पुत्र|पुत्री|पत्नी|निवासी|द्वारा|ولد|زوجہ|بنت|ਪੁੱਤਰ|ਪਤਨੀ')}.*$`,
   'iu',
 )
-/** Marks of an alias. */
 const aliasMark = new RegExp(`\\s*(?:@|${apart('alias|a\\.?k\\.?a\\.?|urf|उर्फ|ऊर्फ|عرف|ওরফে|ਉਰਫ਼?|ઉર્ફે')})\\s*`, 'iu')
 const numbering = /^\s*(?:\(?\d{1,3}[.)]\s*)/
 const company =
@@ -25,12 +24,10 @@ export function namesIn(party: string): string[] {
   return found.length > 0 ? found : [party.trim()].filter(Boolean)
 }
 
-/** A client's names as written, plus those within them. */
 export const namesOfClient = (written: readonly string[]): string[] => [
   ...new Set(written.flatMap((name) => [name, ...namesIn(name)])),
 ]
 
-/** Drops words that every company has (unless nothing is left). */
 export function withoutCompanyWords(name: string): string {
   const left = name.replace(company, ' ').replace(/\s+/g, ' ').trim()
   return /\p{L}{2}/u.test(left) ? left : name

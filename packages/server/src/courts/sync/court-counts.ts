@@ -6,12 +6,10 @@ export interface CourtTally {
   dueNow: number
   failed: number
   needsLook: number
-  /** The most frequent problem. */
   problem: string | null
   oldestReadAt: Date | null
 }
 
-/** A batch's matters at one court with the same problem. */
 export interface CourtCount extends CourtTally {
   last: string
 }

@@ -84,7 +84,6 @@ export const courtTalliesRepo = (tx: Tx, chamberId: ChamberId) => ({
           counted_at: countedAt,
         })),
       )
-      // Two processes may count at once.
       .onConflictDoNothing()
   },
 })

@@ -55,7 +55,6 @@ export function dueCasesRepo(tx: Tx, now: Date) {
   }
 
   return {
-    /** Courts with due cases. */
     async listCourts(): Promise<CourtId[]> {
       // An index skip scan; `distinct` would scan every case.
       const { rows } = (await tx.execute(sql`

@@ -3,7 +3,6 @@ import type { CourtPart, PartState } from '@peshi/contract/courts/courts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** Expected interval between reads of each part. */
 export const dueEveryMs: Record<CourtPart, number> = {
   cases: 6 * hour,
   lists: 2 * hour,

@@ -50,7 +50,6 @@ export function createRefreshDue({ db, clock, log, courts, cases }: Needs) {
     return []
   }
 
-  /** False if the operator rests. */
   async function read(id: CaseId): Promise<boolean> {
     try {
       await cases.refresh(id, { inBackground: true })

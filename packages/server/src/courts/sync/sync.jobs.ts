@@ -11,7 +11,6 @@ export const refreshCases: Job<Record<string, never>> = {
   concurrency: 2,
 }
 
-/** Logs hourly per court: read, failed and late cases. */
 export const reportCourts: Job<Record<string, never>> = {
   name: 'report-courts',
   data: z.object({}),

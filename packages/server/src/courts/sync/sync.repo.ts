@@ -25,7 +25,6 @@ export const syncRepo = (tx: Tx) => ({
   },
 })
 
-/** Retries requested by people, in a system transaction. */
 export const retryRepo = (tx: Tx, now: Date) => ({
   async makeDue(chamberId: ChamberId, court: CourtId, limit: number): Promise<CaseId[]> {
     const isOfChamber = exists(

@@ -11,7 +11,6 @@ import type { Config } from '../../platform/process/config.ts'
 
 /** The only access to display boards: rate-limited per operator, and only for boards that are on. */
 export interface BoardAccess {
-  /** Includes boards that are off. */
   courts: readonly CourtId[]
   /** Why a known board is off, as a sentence for the lawyer; null if it is on. */
   offReason(court: CourtId): string | null
@@ -23,7 +22,6 @@ interface AccessSettings {
   config: Pick<Config, 'courts' | 'sandboxUrl' | 'operatorContact'>
   clock: Clock
   gate: Gate
-  /** Timeouts, which tests shorten. */
   limits?: SessionOptions['limits']
   headers?: SessionOptions['headers']
 }

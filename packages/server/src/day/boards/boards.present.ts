@@ -18,7 +18,6 @@ const findTold = ({ raw }: BoardSample, name: RegExp) =>
 
 const told = (room: BoardSample, name: RegExp): string | null => findTold(room, name)?.[1] ?? null
 
-/** Item numbers alone need their column's heading. */
 function messageOf(room: BoardSample): string | null {
   const [heading = '', text = null] = findTold(room, names.message) ?? []
   return text !== null && /^\d[\d, ]*$/.test(text) ? `${heading.trim()}: ${text}` : text

@@ -32,7 +32,6 @@ export const boardsRepo = (tx: Tx) => ({
     return row ?? null
   },
 
-  /** Leases the read of a due board; false if not due or leased. */
   async claim(court: CourtId, now: Date, until: Date): Promise<boolean> {
     const rows = await tx
       .insert(boardState)

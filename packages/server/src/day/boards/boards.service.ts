@@ -42,7 +42,6 @@ export function createBoards({
     await Promise.race([boards.refresh(court), wait(patienceMs, undefined, { ref: false })])
     const mine = await db.asChamber(actor, itemsIn)
     const board = await boards.read(court)
-    // Today's items must not be matched with yesterday's board.
     const isOfToday = board.read_at !== null && courtDateAt(new Date(board.read_at)) === courtDateAt(clock.now())
     const isMine = (room: BoardRoom) => isOfToday && mine.some((item) => isBeingHeard(room, item))
     const rooms = board.rooms.map((room) => ({ ...room, is_mine: isMine(room) }))

@@ -23,7 +23,6 @@ export function changedRooms(before: readonly BoardSample[] | null, after: reado
   ]
 }
 
-/** A board may show a room twice; the rows are distinguished. */
 function byRoom(rooms: readonly BoardSample[]): Map<string, BoardSample> {
   const lines = new Map<string, BoardSample>()
   for (const room of rooms) {

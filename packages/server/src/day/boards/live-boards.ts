@@ -47,7 +47,6 @@ const lookEveryMs = 1000
 const askAgainMs = 5000
 const longestRestMs = 10 * boardEveryMs
 
-/** Pause after consecutive failures, in ms. */
 export const restAfterFailures = (failures: number) =>
   Math.min(boardEveryMs * 2 ** Math.max(0, failures - 2), longestRestMs)
 

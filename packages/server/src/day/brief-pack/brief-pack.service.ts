@@ -31,7 +31,6 @@ export function createBriefPack({ db, clock, events, courts: sites }: Needs) {
   const listsOf = createCourtLists(sites.inBackground.isOn)
   const notes = createNotes({ db, clock, events })
 
-  /** One page per matter, by time, then court, room and item. */
   return async function makeBriefPack(
     actor: Actor,
     { date, courts }: QueryOf<typeof briefPack>,
@@ -85,7 +84,6 @@ export function createBriefPack({ db, clock, events, courts: sites }: Needs) {
   }
 }
 
-/** Without its own time an item is sorted at its court's start. */
 const byTime = (entries: readonly HearingEntry[]): HearingEntry[] =>
   entries.toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)))
 

@@ -31,7 +31,6 @@ const longestPast = 260
 const longestNames = 320
 const longestNote = 400
 
-/** Template data of a page. Empty sections are omitted. */
 export function toPage(
   { places, unreadLists, record, ourSide, lastOrder, noted, business, notes, directions }: Brief,
   entry: HearingEntry,

@@ -10,12 +10,10 @@ export type ClockEvent = Omit<typeof calendarClock.$inferSelect, 'chamber_id'>
 
 export type ToldClock = Pick<ClockEvent, 'clock_id' | 'matter_id' | 'date' | 'title' | 'details' | 'fingerprint'>
 
-/** Calendar events of clocks: one each, on the last day. */
 export function calendarClocksRepo(tx: Tx, chamberId: ChamberId) {
   const own = eq(calendarClock.chamber_id, chamberId)
 
   return {
-    /** Saves events; the sequence increases when an event changes. */
     async tell(clocks: readonly ToldClock[], at: Date): Promise<void> {
       if (clocks.length === 0) return
       await tx
@@ -53,7 +51,6 @@ export function calendarClocksRepo(tx: Tx, chamberId: ChamberId) {
         )
     },
 
-    /** Events of a range visible to the reader; past ones unchanged. */
     listTold: (from: CourtDate, to: CourtDate, today: CourtDate): Promise<ClockEvent[]> =>
       tx
         .select({

@@ -73,7 +73,6 @@ export function calendarRepo(tx: Tx, chamberId: ChamberId) {
         )
     },
 
-    /** Saves events; the sequence increases when an event changes. */
     async tell(days: readonly CalendarDay[], at: Date) {
       for (let from = 0; from < days.length; from += batch) {
         const rows = days.slice(from, from + batch).map((day) => ({ chamber_id: chamberId, ...day, changed_at: at }))
@@ -97,7 +96,6 @@ export function calendarRepo(tx: Tx, chamberId: ChamberId) {
       }
     },
 
-    /** Cancels events of the range that no longer exist. */
     async cancelAllBut(days: readonly CalendarDay[], from: CourtDate, to: CourtDate, at: Date) {
       const kept = JSON.stringify(days.map(({ matter_id, date }) => ({ matter_id, date })))
       const named = sql`jsonb_to_recordset(${kept}::jsonb) as kept(matter_id uuid, date date)`

@@ -38,14 +38,12 @@ export const calendarEvent = pgTable(
       .references(() => chamber.id),
     matter_id: uuid().$type<MatterId>().notNull(),
     date: courtDate().notNull(),
-    /** Increases with each change, from 0. */
     sequence: integer().notNull().default(0),
     is_cancelled: boolean().notNull().default(false),
     fingerprint: text().notNull(),
     title: text().notNull(),
     place: text().notNull(),
     details: text().notNull(),
-    /** `HH:MM` in India; null for all day. */
     time: text(),
     changed_at: instant().notNull(),
   },

@@ -26,7 +26,6 @@ const listRaised = (db: Tx, { chamberId, personId, date }: Own & { date: CourtDa
     .orderBy(desc(callAlert.raised_at))
 
 export const callAlertsRepo = (tx: Tx, chamberId: ChamberId) => ({
-  /** Undefined if not chosen; null for never. */
   async findSetting(personId: PersonId): Promise<number | null | undefined> {
     const [row] = await findSetting(tx, { chamberId, personId })
     return row?.items_before

@@ -167,7 +167,6 @@ test('two cities on one day are a clash of the day, said once, until somebody is
   expect((await app.as(member).call(callTimes)).body.data.clashes).toEqual([])
 })
 
-/** Without whole-day clashes: these courts are in different cities. */
 const ofAnHour = ({ clashes }: { clashes: Clash[] }) => clashes.filter(({ cities }) => cities.length === 0)
 
 test('what the boards taught makes a range, in all chambers; clashes by the minute with who is free', async () => {

@@ -94,7 +94,7 @@ async function readCourts(tx: Tx, entries: readonly Placed[], date: CourtDate, n
   return courts
 }
 
-/** In a one-person chamber everything is theirs. */
+/** In a one-person chamber every matter counts as that person's. */
 function foretell(
   entries: readonly Placed[],
   courts: ReadonlyMap<CourtId, CourtToday>,
@@ -105,7 +105,6 @@ function foretell(
   return entries.flatMap((entry) => {
     const read = courts.get(entry.hc_name)?.room(entry.court_no)
     if (!read) return []
-    // Without a list only the item numbers can be counted.
     const list = read.list.length > 0 ? read.list : numberList(read.samples, [entry.item])
     const room = { ...read, list }
     const segment = (read.list.length > 0 && entry.list_kind) || 'daily'

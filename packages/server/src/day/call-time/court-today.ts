@@ -47,7 +47,6 @@ const latest = (times: (Date | null)[]): Date | null =>
 
 const mostNumbered = 500
 
-/** Without a list: items from `1` to the highest known number. */
 export function numberList(samples: readonly RoomSample[], items: readonly string[]): RoomList {
   const shown = samples.flatMap(({ item, list }) => (item === null ? [] : [readBoardItem(item, list).item]))
   const numbers = [...shown, ...items.map(mainItem)].filter((item) => /^\d{1,3}$/.test(item)).map(Number)

@@ -1,7 +1,6 @@
 import type { BoardSample } from '@peshi/courts/connector'
 import { placeOf, type RoomList, readBoardItem } from './room-list.ts'
 
-/** A board's text for a room, valid until the next sample. */
 export interface RoomSample extends Pick<BoardSample, 'item' | 'list' | 'progress'> {
   at: Date
 }
@@ -9,7 +8,6 @@ export interface RoomSample extends Pick<BoardSample, 'item' | 'list' | 'progres
 /** A board read once a minute may miss this many short items; more is a jump. */
 export const nearbyItems = 6
 
-/** A room's position on its list, from its board. */
 export interface RoomDay {
   list: RoomList
   state: 'waiting' | 'sitting' | 'at-lunch' | 'not-sitting'
@@ -20,7 +18,6 @@ export interface RoomDay {
   place: number | null
   /** Position shown now, possibly out of turn; null for none or an unlisted item. */
   showing: number | null
-  /** The board shows an unlisted item. */
   isElsewhere: boolean
   /** A distant item was called; unknown yet whether the room continues there. */
   jump: { to: number; at: Date } | null
@@ -53,7 +50,6 @@ export const beginDay = (list: RoomList): RoomDay => ({
   lastSatAt: null,
 })
 
-/** State after one more sample; samples are in time order. */
 export function followSample(day: RoomDay, sample: RoomSample): RoomDay {
   const next = passTime(day, sample.at)
   if (sample.progress !== 'in-session' || sample.item === null) return leaveSession(next, sample)

@@ -9,14 +9,12 @@ export interface RoomRecord {
   date: string
   list: RoomList
   samples: readonly RoomSample[]
-  /** Last read; null for a finished day. */
   until: Date | null
 }
 
 /** Distribution of actual to expected minutes. */
 export interface Spread {
   count: number
-  /** Null: usually the item was not reached. */
   low: number | null
   middle: number | null
   /** Null when the matter was reached too rarely to give a latest time. */
@@ -124,7 +122,7 @@ function roomOrders(records: readonly RoomRecord[]): Map<string, string[]> {
   return orders
 }
 
-/** Shorter days are exceptions. */
+/** Days that end earlier than this are exceptions. */
 const earlierAtMost = 30
 
 function learnHours(court: CourtId, days: readonly DayRecord[]): CourtHours {
@@ -164,14 +162,12 @@ const isThrough = ({ list, place }: RoomDay) => place !== null && place >= list.
 
 interface Prediction {
   buckets: string[]
-  /** Actual per expected minute; infinite if not reached. */
   ratio: number
 }
 
 const stepMs = 20 * 60_000
 const aheads = [0, 1, 2, 3, 5, 8, 12, 18, 26, 36, 50]
 
-/** Predicts a day at several points of its course. */
 function predictDay(record: DayRecord, hours: CourtHours, pace: Pace): Prediction[] {
   const { day: whole, samples, until } = record
   if (whole.satAt === null || whole.lastSatAt === null) return []
@@ -231,7 +227,6 @@ function spreadsOf(predictions: readonly Prediction[]): Record<string, Spread> {
   return spreads
 }
 
-/** Sorted values; they may be infinite. */
 function quantile(sorted: readonly number[], share: number): number {
   if (sorted.length === 0) return Number.NaN
   const place = Math.min(sorted.length - 1, Math.max(0, Math.round(share * (sorted.length + 1)) - 1))

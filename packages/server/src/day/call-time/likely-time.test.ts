@@ -17,7 +17,6 @@ const say = (at: Date, item: string | null): RoomSample => ({
   progress: item === null ? 'not-in-session' : 'in-session',
 })
 
-/** Every item takes `pace` minutes from 10:30; lunch from 13:00 to 14:00. */
 function steadyDay(date: string, pace: number, items = 40): RoomSample[] {
   const samples: RoomSample[] = []
   let minute = 630

@@ -36,9 +36,7 @@ export interface RoomToday {
   list: RoomList
   samples: readonly RoomSample[]
   pace: CourtPace
-  /** Last board read today; null for none. */
   readAt: Date | null
-  /** Last revision of the list; null for none. */
   listRevisedAt: Date | null
 }
 

@@ -7,7 +7,6 @@ export interface Pace {
   stages: Record<string, number>
 }
 
-/** Normalises headings: letters only, first words. */
 export const stageKey = (stage: string | null) =>
   (stage ?? '')
     .toUpperCase()
@@ -63,7 +62,6 @@ export function learnPace(stretches: readonly Stretch[], prior: Pace | null): Pa
 
 export const stageMinutes = (pace: Pace, stage: string) => pace.stages[stage] ?? pace.usual
 
-/** Weight of the usual pace against today's minutes. */
 const leanMinutes = 45
 
 /** Today's slowness: 2 is half as fast. */
@@ -76,7 +74,6 @@ export function paceToday(pace: Pace, day: RoomDay): number {
   return (took + leanMinutes) / (expected + leanMinutes)
 }
 
-/** Uncalled positions before `place`, without the one shown. */
 export function placesAhead(day: RoomDay, place: number): number[] {
   const ahead: number[] = []
   for (let one = (day.place ?? -1) + 1; one < place; one++) if (!day.calledAt.has(one)) ahead.push(one)

@@ -1,4 +1,3 @@
-/** An item of a room's list; connected matters are not counted. */
 export interface ListedItem {
   item: string
   /** Segment (`daily`, `supplementary` and so on), each with its own numbers. */
@@ -64,7 +63,6 @@ const isOfDaily = (list: RoomList, segment: string | null) =>
 
 export const segmentsOf = (list: RoomList): string[] => [...new Set(list.map((one) => one.list))]
 
-/** Segments in the room's order; unknown ones last. */
 export function orderList(list: RoomList, order: readonly string[]): RoomList {
   const rank = (segment: string) => (order.includes(segment) ? order.indexOf(segment) : order.length)
   return segmentsOf(list)

@@ -52,7 +52,6 @@ export const createArchive = ({ db, clock }: Pick<Context, 'db' | 'clock'>) => (
 
   async markSeen(actor: Actor, until: string): Promise<number> {
     authorize(actor, 'read', 'Matter')
-    // Future changes cannot have been seen.
     const at = new Date(Math.min(Date.parse(until), clock.now().getTime()))
     return db.asChamber(actor, (tx) => listingsRepo(tx, actor.chamberId).markSeen(at))
   },

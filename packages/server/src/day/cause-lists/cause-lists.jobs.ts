@@ -23,7 +23,6 @@ export const readLists: Job<{ court: CourtId; date: CourtDate }> = {
   concurrency: 2,
 }
 
-/** Matches a list with matters and watched names. */
 export const matchList: Job<{ listId: string; isWhole: boolean }> = {
   name: 'match-list',
   data: z.object({ listId: z.uuid(), isWhole: z.boolean() }),
@@ -32,7 +31,6 @@ export const matchList: Job<{ listId: string; isWhole: boolean }> = {
   concurrency: 1,
 }
 
-/** Deletes old list rows; the chambers' own listings stay. */
 export const forgetEntries: Job<Record<string, never>> = {
   name: 'forget-list-entries',
   data: z.object({}),
@@ -41,7 +39,6 @@ export const forgetEntries: Job<Record<string, never>> = {
   concurrency: 1,
 }
 
-/** Searches lists already read for a newly watched name. */
 export const matchName: Job<{ chamberId: ChamberId; nameId: string; court: CourtId | null }> = {
   name: 'match-name',
   data: z.object({ chamberId: ChamberId, nameId: z.uuid(), court: CourtId.nullable() }),

@@ -36,7 +36,6 @@ function kindOfRow(row: CauseListEntry['list'], list: ListKind): ListKind {
   return row === 'supplementary' && list !== 'daily' ? list : row
 }
 
-/** Case numbers outside entries; impossible ones are dropped. */
 export function sightingRows(court: CourtId, sightings: readonly Sighting[]): SightingRow[] {
   return sightings
     .map(({ text, ...sighting }) => ({ ...sighting, words: text, keys: keysOf(court, sighting.case_number) }))

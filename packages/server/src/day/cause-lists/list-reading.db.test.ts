@@ -62,7 +62,6 @@ beforeEach(async () => {
   const queue = heldQueue()
   matching = createListMatching({ db, clock, events })
   await queue.work(matchList, ({ listId, isWhole }) => matching.matchList(listId, isWhole))
-  // Caveat matching has its own tests.
   await queue.work(matchCaveats, async () => undefined)
   const reading = createListReading({
     db,
@@ -116,7 +115,6 @@ async function newMatter(number: string, own: Parameters<typeof newCase>[1] = {}
   return { caseId: id, matterId: await follow(chamberId, id) }
 }
 
-/** Like the real service when a matter is saved. */
 const added = (id: MatterId) =>
   db.asChamber(chamberId, (tx) => findOnLists(tx, chamberId, { id, hc_name: court }, clock.now()))
 

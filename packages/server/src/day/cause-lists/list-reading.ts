@@ -35,14 +35,12 @@ export function createListReading(needs: Needs) {
   const inLists = <T>(work: (lists: ReturnType<typeof listsRepo>, tx: Tx) => Promise<T>): Promise<T> =>
     db.asSystem('list-matching', (tx) => work(listsRepo(tx), tx))
 
-  /** Throws the court's error if the whole day could not be read. */
   async function readDay(court: CourtId, date: CourtDate, signal: AbortSignal): Promise<void> {
     const source = sourceOf(court)
     if (!source || source.off !== null) return
     const looked_at = clock.now()
     try {
       await courts.inBackground.visit(source, (session) => readOffered(source, date, session, signal))
-      // Partly read lists record that themselves.
       await inLists((lists) =>
         lists.keepDay(court, date, { looked_at, read_at: clock.now(), failing_since: null, problem: null }),
       )

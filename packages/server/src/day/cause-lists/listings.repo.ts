@@ -10,7 +10,7 @@ import { NotFound } from '../../platform/errors.ts'
 
 const { chamber_id: _chamber, revision: _revision, ...told } = getTableColumns(listing)
 
-/** Numeric order of rooms: 10 after 2. */
+/** Sorts rooms by number: 10 after 2. */
 const room = sql`substring(${listing.court_no} from '[0-9]{1,6}')::integer`
 const inOrder = [
   asc(listing.court),

@@ -13,7 +13,6 @@ export interface Listings {
   between(tx: Tx, chamberId: ChamberId, from: CourtDate, to: CourtDate): Promise<ListingRow[]>
 }
 
-/** For other features, within their transaction. */
 export const createListings = (): Listings => ({
   between: (tx, chamberId, from, to) => listingsRepo(tx, chamberId).listByDays(from, to),
 })

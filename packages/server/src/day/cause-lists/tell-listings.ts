@@ -29,7 +29,6 @@ export async function tellListings(
       ),
     )
     .orderBy(asc(listing.position), asc(listing.nth))
-  // A matter listed twice is notified once.
   const byMatter = new Map(rows.toReversed().map((row) => [row.matter_id, row]))
   const news = [...byMatter.values()].toReversed().map((row): News => {
     const isGone = row.gone_at?.getTime() === at.getTime()
@@ -49,7 +48,6 @@ export async function tellListings(
   await notify(tx, context, chamberId, ...news)
 }
 
-/** Notifies of matters named outside the parsed entries. */
 export async function tellSightings(
   tx: Tx,
   context: Pick<Context, 'clock' | 'events'>,

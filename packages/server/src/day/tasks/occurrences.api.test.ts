@@ -73,7 +73,6 @@ describe('a later occurrence of a repeated task', () => {
     await changeTask(caller, made._id, { is_done: true })
     const next = await series(caller)
     expect(next).toMatchObject({ date: '2026-12-08', comes_again: ['2026-12-15', '2026-12-22', '2026-12-29'] })
-    // Reopening keeps skipped days.
     await changeTask(caller, made._id, { is_done: false })
     expect((await series(caller))?.comes_again[0]).toBe('2026-12-08')
   })
@@ -92,7 +91,6 @@ describe('a later occurrence of a repeated task', () => {
       { _id: made._id, repeat: weekly, comes_again: ['2026-12-01', '2026-12-15', '2026-12-22', '2026-12-29'] },
       { _id: moved.body.data._id, comes_again: [] },
     ])
-    // A moved occurrence is completed on its own.
     await changeTask(caller, moved.body.data._id, { is_done: true })
     expect(await december(caller)).toMatchObject([{ _id: made._id, repeat: weekly }])
   })
@@ -106,7 +104,6 @@ describe('a later occurrence of a repeated task', () => {
     expect(await december(caller)).toHaveLength(2)
     await restore(caller, made._id, '2026-12-08')
     expect(await december(caller)).toMatchObject([{ _id: made._id, comes_again: { 1: '2026-12-08' } }])
-    // Edited occurrences go to the bin, unedited ones are deleted.
     expect(titles((await caller.call(tasksInBin)).body.data)).toEqual([draft.title])
     await move(caller, made._id, '2026-12-15', { date: '2026-12-16' })
     await restore(caller, made._id, '2026-12-15')

@@ -109,7 +109,6 @@ export function planNext(row: Plan, now: Date): Plan | null {
   return { ...next, remind_at: remindAt(next, now) }
 }
 
-/** An occurrence with the task's length and unchecked steps. */
 const occurrenceOf = (row: Plan, date: CourtDate): Plan => ({
   ...row,
   date,

@@ -174,7 +174,6 @@ describe('a repeated task', () => {
     expect(await december()).toMatchObject([
       { date: '2026-12-01', repeat: weekly, steps: { done: 0, total: 1 }, comes_again: tuesdays.slice(1) },
     ])
-    // Reopened, it is one task again.
     expect((await changeTask(caller, made._id, { is_done: false })).body.data).toMatchObject({ repeat: weekly })
     expect(await december()).toMatchObject([{ _id: made._id }])
   })
@@ -226,7 +225,6 @@ describe('a repeated task', () => {
     await changeTask(caller, id, { date: '2026-11-26', moves_all: true })
     const { data } = (await caller.call(tasksByMonth, { params: { month: '2026-12' } })).body
     expect(data[0]?.comes_again.slice(0, 2)).toEqual(['2026-12-03', '2026-12-10'])
-    // Moved past the month, it still repeats within it.
     await changeTask(caller, id, { date: '2027-02-01' })
     const december = (await caller.call(tasksByMonth, { params: { month: '2026-12' } })).body.data
     expect(december).toMatchObject([{ _id: id, comes_again: { 0: '2026-12-03' } }])
@@ -316,7 +314,6 @@ describe('people are told', () => {
     clock.forward(1.5 * 3_600_000)
     await tellOfTasks(app.context)
     await tellOfTasks(app.context)
-    // The sessions have expired.
     expect(await told(app.as(member))).toEqual([['task.due', 'Mine']])
     expect(await told(app.as(junior))).toEqual([
       ['task.due', 'Hers'],

@@ -8,7 +8,6 @@ interface Span {
   to: CourtDate
 }
 
-/** With a span, also the task's repetitions in it. */
 export function presentTask(found: TaskRow, span?: Span): Task {
   const { task: row } = found
   return {

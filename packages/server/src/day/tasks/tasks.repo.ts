@@ -51,7 +51,6 @@ const countTasks = (db: Tx) =>
 
 const byDue = [asc(task.end_date), sql`coalesce(${task.end_time}, ${task.time}, '24:00')`, asc(task.date)]
 
-/** Tasks of binned matters are hidden. */
 const liveOf = (chamberId: ChamberId) =>
   and(eq(task.chamber_id, chamberId), isNull(task.deleted_at), isNull(matter.deleted_at))
 const openOf = (chamberId: ChamberId) => and(liveOf(chamberId), isNull(task.done_at))
@@ -205,7 +204,6 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
       await insertTask(tx, { ...values, chamber_id: chamberId })
     },
 
-    /** False if the version is outdated. */
     async update(id: TaskId, version: number, changes: Partial<TaskValues>): Promise<boolean> {
       const rows = await tx
         .update(task)
@@ -215,7 +213,6 @@ export function tasksRepo(tx: Tx, chamberId: ChamberId) {
       return rows.length > 0
     },
 
-    /** Deletes the unedited successor of a reopened task. */
     async eraseUntouched(id: TaskId) {
       const [erased] = await tx
         .delete(task)

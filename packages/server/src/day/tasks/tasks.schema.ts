@@ -21,7 +21,6 @@ export const task = pgTable(
     assignee_id: uuid().$type<PersonId>(),
     date: courtDate().notNull(),
     end_date: courtDate().notNull(),
-    /** `HH:MM` in India. */
     time: text(),
     end_time: text(),
     note: text().notNull().default(''),
@@ -32,9 +31,7 @@ export const task = pgTable(
     /** Only on the current occurrence; passed on when it is done. */
     repeat: jsonb().$type<TaskRepeat>(),
     repeats_from: courtDate(),
-    /** Original date of this occurrence. */
     came_on: courtDate(),
-    /** Skipped or moved future occurrences. */
     left_out: jsonb().$type<LeftOut[]>().notNull().default([]),
     followed_by: uuid().$type<TaskId>(),
     done_at: instant(),

@@ -90,7 +90,6 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       throw new Conflict('Somebody has changed this task since you opened it. Look at it again.', 'task-changed')
   }
 
-  /** Creates the next occurrence, if any, with the same author. */
   async function handOn(tx: Tx, actor: Actor, plan: Plan, created_by: PersonId): Promise<Partial<TaskValues>> {
     const created_at = clock.now()
     const next = planNext(plan, created_at)
@@ -108,7 +107,6 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     ...(await handOn(tx, actor, plan, author)),
   })
 
-  /** Reopening deletes the successor unless edited. */
   async function reopen(tx: Tx, actor: Actor, plan: Plan, followedBy: TaskId | null): Promise<Partial<TaskValues>> {
     const back = { done_at: null, done_by: null, followed_by: null, remind_at: remindAt(plan, clock.now()) }
     if (!followedBy) return back
@@ -127,7 +125,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     const id = newId() as TaskId
     const left_out = leaveOut(planOf(row), on, id)
     const plan = planMoved(planOf(row), on, place, created_at)
-    // The id is kept, and the author still sees a personal task.
+    // The author keeps access to a personal task.
     await repoOf(tx, actor).insert({ ...plan, id, created_by: row.created_by, created_at })
     await write(tx, actor, row.id, row.version, { left_out })
     return id
@@ -139,7 +137,6 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     return id
   }
 
-  /** Deletes a moved occurrence if unedited, else bins it. */
   async function takeBack(tx: Tx, actor: Actor, id: TaskId): Promise<void> {
     const found = await repoOf(tx, actor).findLive(id)
     if (!found || (await repoOf(tx, actor).eraseUntouched(id))) return

@@ -16,7 +16,6 @@ interface From {
   from: CourtDate
 }
 
-/** All days after `to` are one row with a null date. */
 const countByDate = (db: Tx, { chamberId, from, to }: From & { to: CourtDate }) =>
   db
     .select({

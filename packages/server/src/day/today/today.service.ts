@@ -21,7 +21,6 @@ const newForDays = 7
 const newOrdersShown = 10
 /** From this hour in India tomorrow's list is shown. */
 const tomorrowFrom = 16
-/** Days ahead; leaves time to draft an SLP. */
 const clockDays = 60
 const clocksShown = 8
 /** This near to its call somebody must be in the room. */

@@ -8,7 +8,6 @@ import { addBookmarks, leadLinks, stampNumber } from './pdf-marks.ts'
 // Child process for one bundle: a `Task` as JSON on standard input, its `Answer` on standard output. The documents are untrusted and lie in
 // a folder of their own.
 
-/** Throws for a PDF that needs a password. */
 async function open(path: string): Promise<PDF> {
   const pdf = await PDF.load(await readFile(path))
   if (pdf.isEncrypted && !pdf.isAuthenticated) throw new Error('locked')
@@ -26,7 +25,6 @@ async function measure(path: string): Promise<Measured> {
   }
 }
 
-/** The index, then all pieces, with continuous page numbers. */
 async function assemble({ index, pieces, out }: Extract<Task, { kind: 'assemble' }>): Promise<Answer> {
   const bundle = await PDF.load(await readFile(index))
   const places = [0]

@@ -11,7 +11,6 @@ export interface Piece {
 
 export type Task =
   | { kind: 'measure'; paths: string[] }
-  /** `index`: the PDF whose links `part:<n>` lead to the pieces. */
   | { kind: 'assemble'; index: string; pieces: Piece[]; out: string }
 
 export type Answer = { kind: 'measured'; documents: Measured[] } | { kind: 'assembled'; size: number; pages: number }

@@ -57,7 +57,6 @@ const pageRef = (pdf: PDF, at: number): PdfRef | undefined => pdf.getPage(at)?.r
 
 const destination = (ref: PdfRef) => new PdfArray([ref, PdfName.of('Fit')])
 
-/** Rewrites `part:<n>` links to the part's page. */
 export function leadLinks(pdf: PDF, places: readonly number[]): void {
   const resolve = pdf.getObject.bind(pdf)
   for (const page of pdf.getPages().slice(0, places[0] ?? 0)) {

@@ -30,7 +30,6 @@ export interface DirectionRow extends Omit<typeof direction.$inferSelect, 'chamb
   decided_by: string | null
 }
 
-/** Open ones first, then by due date. */
 const inOrder = [
   sql`array_position(array['open', 'done', 'dismissed'], ${direction.state})`,
   sql`${direction.due_date} asc nulls last`,

@@ -23,7 +23,6 @@ export const direction = pgTable(
     kind: text().$type<DirectionKind>().notNull(),
     text: text().notNull(),
     due_date: courtDate(),
-    /** The order, or null for one written by hand. */
     order_id: uuid()
       .$type<OrderId>()
       .references(() => caseOrder.id, { onDelete: 'set null' }),

@@ -6,10 +6,8 @@ const clean = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Folders have one level, so a path is flattened. */
 export const cleanFolder = (folder: string): string => clean(folder.replace(/[\\/]/g, '-')).replace(/^\.+$/, '')
 
-/** Removes duplicates, keeps the order. */
 export const cleanTags = (tags: readonly string[]): string[] => [
   ...new Map(tags.map(clean).flatMap((tag) => (tag ? [[tag.toLowerCase(), tag] as const] : []))).values(),
 ]

@@ -9,7 +9,6 @@ export const mostSeconds = 240
 export const mostAnswerBytes = 32 * 1024 * 1024
 export const mostUnpackedBytes = 64 * 1024 * 1024
 
-/** First line of the answer, before the text. */
 export interface ReadHead {
   pages: number
   hasScripts: boolean

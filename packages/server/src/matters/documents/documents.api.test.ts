@@ -207,7 +207,6 @@ describe('versions', () => {
     const body = { upload_id: sent.body.data._id }
     const added = await caller.call(addDocumentVersion, { params, body })
     expect(added.body.data).toMatchObject({ name: 'Reply.pdf', current: { version: 2, name: 'Reply final.pdf' } })
-    // Repeating adds nothing.
     expect((await caller.call(addDocumentVersion, { params, body })).body.data.current.version).toBe(2)
     await app.queue.runHeld()
     const { data } = (await caller.call(getDocument, { params })).body

@@ -32,10 +32,8 @@ export const document = pgTable(
     matter_id: uuid().$type<MatterId>().notNull(),
     /** With ending: `Vakalatnama.pdf`. */
     name: text().notNull(),
-    /** Empty for no folder. */
     folder: text().notNull().default(''),
     tags: text().array().notNull().default([]),
-    /** Number of the newest version, from 1. */
     version: integer().notNull(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
@@ -56,7 +54,6 @@ export const document = pgTable(
   ],
 )
 
-/** Each stored content; never overwritten. */
 export const documentVersion = pgTable(
   'document_version',
   {
@@ -75,9 +72,7 @@ export const documentVersion = pgTable(
     added_by: uuid().$type<PersonId>().notNull(),
     added_at: instant().notNull(),
     text_read_at: instant(),
-    /** Null if unreadable; then `problem` says why. */
     pages: integer(),
-    /** False for a scan. */
     has_text: boolean(),
     problem: text().$type<ReadingProblem>(),
   },

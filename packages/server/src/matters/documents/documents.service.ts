@@ -135,7 +135,6 @@ export function createDocuments(context: Needs) {
 
     async create(actor: Actor, { files = [], ...input }: Sent): Promise<Made> {
       authorize(actor, 'create', 'Document')
-      // Checks the matter before any file is stored.
       await db.asChamber(actor, (tx) => documentsRepo(tx, actor.chamberId).getMatter(input.matter_id))
       const sent = await uploads.keepSent(actor, files)
       try {

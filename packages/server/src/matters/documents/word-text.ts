@@ -7,7 +7,6 @@ async function readZipped(zip: Buffer, wanted: RegExp): Promise<Map<string, stri
   const opened = await fromBufferPromise(zip)
   for await (const entry of opened.eachEntry()) {
     if (!wanted.test(entry.fileName)) continue
-    // The library enforces the size that the entry states.
     if (entry.uncompressedSize > mostUnpackedBytes) throw new Error('The document unpacks to too much text')
     texts.set(entry.fileName, (await buffer(await opened.openReadStreamPromise(entry))).toString('utf8'))
   }
@@ -16,7 +15,6 @@ async function readZipped(zip: Buffer, wanted: RegExp): Promise<Map<string, stri
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Decodes entities; unknown ones stay. */
 const decode = (text: string) =>
   text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
     if (name) return named[name.toLowerCase()] ?? whole

@@ -11,7 +11,6 @@ const suggestedAtMost = 20
 export interface Relation {
   id: MatterId
   reason: 'same-fir' | 'below'
-  /** The other matter's record names this one as the case below. */
   is_later: boolean
   shared: string
 }
@@ -125,7 +124,6 @@ export function familiesRepo(tx: Tx, chamberId: ChamberId) {
       await tx.delete(matterFir).where(and(eq(matterFir.chamber_id, chamberId), eq(matterFir.matter_id, id)))
     },
 
-    /** FIRs of these matters: the chamber's own before the court's. */
     async listFirs(ids: readonly MatterId[]): Promise<FamilyFir[]> {
       const rows = await run(
         tx,

@@ -57,7 +57,6 @@ export const matterAlias = pgTable(
     case_year: integer().notNull(),
     /** Like `case_key`; null for other numbers such as an FIR's. */
     key: text(),
-    /** Null if from the court's record. */
     created_by: uuid().$type<PersonId>(),
     created_at: instant().notNull(),
   },

@@ -17,7 +17,6 @@ export const listWords: Record<NonNullable<HearingEntry['list_kind']>, string> =
 const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' })
 export const sayDay = (date: CourtDate) => `${weekday.format(new Date(`${date}T00:00:00Z`))}, ${toDayFirst(date)}`
 
-/** For a diary's last column, after the day is over. */
 export const sayOutcome = ({ outcome, court_outcome }: HearingEntry): string =>
   outcome
     ? [outcomeWords[outcome.outcome], outcome.business].filter(Boolean).join('. ')

@@ -25,7 +25,6 @@ interface HearingFile {
 }
 
 export function createHearingExport({ db, clock }: Pick<Context, 'db' | 'clock'>) {
-  /** The whole day, or with `custom` the filtered days and courts. */
   return async function exportDiary(actor: Actor, query: QueryOf<typeof exportHearings>): Promise<HearingFile> {
     authorize(actor, 'read', 'Matter')
     const span = spanOf(query)

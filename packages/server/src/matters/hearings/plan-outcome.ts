@@ -6,7 +6,6 @@ import type { DatedMatter } from './hearing-days.ts'
 
 export interface OutcomePlan {
   own_next_date: CourtDate | null
-  /** Only for matters without a court's record. */
   case_status: DatedMatter['case_status']
 }
 

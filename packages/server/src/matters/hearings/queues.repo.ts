@@ -146,7 +146,6 @@ export function queuesRepo(tx: Tx, chamberId: ChamberId) {
       return row?.count ?? 0
     },
 
-    /** Latest past date first, never dated last. */
     listUndated: (today: CourtDate, limit: number) =>
       tx
         .select({

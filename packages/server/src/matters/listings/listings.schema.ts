@@ -28,7 +28,6 @@ export const watchedName = pgTable(
     id: id<string>().notNull(),
     name: text().notNull(),
     key: text().notNull(),
-    /** Null for all courts with readable lists. */
     court: text().$type<CourtId>(),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
@@ -75,7 +74,6 @@ export const listing = pgTable(
     petitioner: text().notNull(),
     respondent: text(),
 
-    /** Last list revision with this row. */
     revision: integer().notNull(),
     first_seen_at: instant().notNull(),
     moved_at: instant(),

@@ -74,7 +74,6 @@ export function matchRepo(tx: Tx, list: List, now: Date) {
       : sql``
 
   return {
-    /** Matches by case number, CNR or a former number. */
     async meetMatters(span: Span, wanted: Wanted): Promise<void> {
       await run(
         tx,

@@ -58,7 +58,6 @@ export function sightingMatchRepo(tx: Tx, list: List, now: Date) {
       )
     },
 
-    /** Keeps confirmed listings while the list still names them. */
     async keepConfirmed(): Promise<void> {
       await run(
         tx,

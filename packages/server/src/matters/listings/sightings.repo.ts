@@ -41,7 +41,6 @@ export function sightingsRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** Decides all pages of a list that name the matter together. */
     async decide(
       { list_id, matter_id }: Pick<typeof sighting.$inferSelect, 'list_id' | 'matter_id'>,
       values: Partial<typeof sighting.$inferInsert>,

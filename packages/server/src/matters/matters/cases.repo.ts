@@ -52,7 +52,6 @@ export function casesRepo(tx: Tx) {
       return row ?? null
     },
 
-    /** In the court's own order, oldest first. */
     listHearings: (id: CaseId): Promise<HearingRow[]> =>
       tx.select(hearingColumns).from(caseHearing).where(eq(caseHearing.case_id, id)).orderBy(asc(caseHearing.position)),
 

@@ -5,7 +5,6 @@ import { courtTitle } from '@peshi/courts/catalogue/courts'
 export interface CubeRow {
   hc_name: string
   case_status: string
-  /** 0 if the matter has no year. */
   case_year: number
   matters: number
 }

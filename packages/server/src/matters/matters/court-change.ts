@@ -11,7 +11,6 @@ interface Numbered {
   case_year: number | null
 }
 
-/** Describes matters that took over new values of their court. */
 export interface CourtChange {
   chamberId: ChamberId
   caseId: CaseId

@@ -17,7 +17,6 @@ export interface MatterFilters {
 }
 
 export interface MatterPage extends MatterFilters {
-  /** `LIKE` patterns; all must match. */
   patterns: readonly string[]
   sort: MatterSort
   limit: number
@@ -130,7 +129,6 @@ export async function listPage(
   const [first] = raw
   if (first) return { rows, total: first.total }
   if (offset === 0) return { rows, total: 0 }
-  // A page after the last has no row with the total.
   const behind = await listPage(tx, chamberId, {
     patterns,
     sort,

@@ -34,7 +34,7 @@ export const presentMatter = (row: MatterRow): Matter => ({
   created_at: row.created_at.toISOString(),
 })
 
-/** Counts a day of both court and chamber once. */
+/** A day known to both court and chamber counts once. */
 function countDays(hearings: readonly HearingRow[], noted: readonly CourtDate[]): number {
   const byCourt = new Set(hearings.map(({ business_date }) => business_date))
   return hearings.length + noted.filter((date) => !byCourt.has(date)).length

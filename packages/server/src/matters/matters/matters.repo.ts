@@ -172,7 +172,6 @@ export function mattersRepo(tx: Tx, chamberId: ChamberId) {
       return row ?? null
     },
 
-    /** Null if a colleague saved the case at the same moment. */
     async insert(values: Omit<typeof matter.$inferInsert, 'chamber_id'>): Promise<MatterRow | null> {
       const [row] = await insertRow(tx, { ...values, chamber_id: chamberId })
       return row ?? null

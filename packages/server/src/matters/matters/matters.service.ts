@@ -24,7 +24,6 @@ import { searchPatterns } from './matters.search.ts'
 
 declare module '../../platform/process/feature.ts' {
   interface Feature {
-    /** Open tasks that the actor may see. */
     countOpenTasks?: (tx: Tx, actor: Actor, matterId: MatterId) => Promise<number>
     listNotedDays?: (tx: Tx, actor: Actor, matterId: MatterId) => Promise<CourtDate[]>
   }
@@ -127,13 +126,11 @@ export function createMatters({ db, clock, events, features }: Pick<Context, 'db
 
     readCube: (tx: Tx, actor: Actor) => mattersRepo(tx, actor.chamberId).listCounts({}),
 
-    /** Pending matters with this next date, by court and title. */
     async listOnDate(tx: Tx, actor: Actor, date: CourtDate, limit: number) {
       const rows = await mattersRepo(tx, actor.chamberId).listPendingOn(date, limit)
       return rows.map(presentMatter)
     },
 
-    /** Applies an outcome in the transaction that records it. */
     async setOutcome(
       tx: Tx,
       actor: Actor,
@@ -188,7 +185,6 @@ export function createMatters({ db, clock, events, features }: Pick<Context, 'db
 
 const toldFields = ['petitioner', 'respondent', 'stage', 'next_date', 'reference_id'] as const
 
-/** One activity entry per changed field. */
 const tellEdits = (before: MatterRow, after: MatterRow): ActivityDeed[] =>
   toldFields
     .filter((field) => before[field] !== after[field])

@@ -33,7 +33,6 @@ export type OtherInput = BodyOf<typeof createOther>
 
 const unnumbered = 'Unnumbered'
 
-/** Matters that are before no court's site. */
 export function createOthers(context: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
   const { db, clock, events, features } = context
 
@@ -151,7 +150,6 @@ function placeOf({ unique_id, forum }: Pick<OtherInput, 'unique_id' | 'forum'>):
 
 type Numbered = { case_type?: string | null; case_number?: string | null; case_year?: number | null }
 
-/** The usual number format, or fixed words without a number. */
 function numberOf(court: CourtId, { case_type, case_number, case_year }: Numbered) {
   if (!case_type || !case_number || !case_year) {
     const given = [case_type, case_number, case_year].some(Boolean)

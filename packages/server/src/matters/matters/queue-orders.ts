@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/db/door.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { type CaseRow, casesRepo } from './cases.repo.ts'
 
-/** An older case is read again before its orders are fetched. */
 const freshForMs = 60 * 60 * 1000
 
 export async function queueOrders(tx: Tx, { clock, queue }: Pick<Context, 'clock' | 'queue'>, row: CaseRow) {

@@ -8,7 +8,6 @@ import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import type { Context } from '../../platform/process/context.ts'
 
-/** Event kinds that notify; listings are notified by the lists. */
 const kinds: Partial<Record<CaseEventKind, NotificationKind>> = {
   'new-order': 'order.new',
   'new-date': 'date.changed',
@@ -19,7 +18,6 @@ const told = Object.keys(kinds) as CaseEventKind[]
 /** Older changes of a restored matter are not notified. */
 const daysBack = 7
 
-/** Notifies of a case's new changes, each once. */
 export async function tellCaseEvents(
   tx: Tx,
   context: Pick<Context, 'clock' | 'events'>,

@@ -100,7 +100,6 @@ const cellsOf = (row: string) =>
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** Plain text with a line per paragraph and table row. */
 const toText = (html: string) =>
   html
     .replace(/<tr>([\s\S]*?)<\/tr>/g, (_, row: string) => `${cellsOf(row).join(' | ')}\n`)

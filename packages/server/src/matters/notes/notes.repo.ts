@@ -93,7 +93,6 @@ const listMentions = (db: Tx, { chamberId, ids }: { chamberId: ChamberId; ids: r
     .where(and(eq(noteMention.chamber_id, chamberId), inArray(noteMention.note_id, [...ids])))
     .orderBy(person.name, noteMention.person_id)
 
-/** The chamber's shared notes and the reader's own. */
 export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
   const readable = readableBy({ chamberId, readerId })
   const live = and(readable, isNull(note.deleted_at))
@@ -101,7 +100,6 @@ export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
   const select = (where: SQL | undefined) => selectNotes(tx).where(where)
 
   return {
-    /** The matter must exist and be visible to the reader. */
     async getMatter(id: MatterId): Promise<{ title: string }> {
       const [row] = await findMatter(tx, { chamberId, id })
       if (!row || row.isMasked) throw new NotFound()
@@ -114,7 +112,6 @@ export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
       return row
     },
 
-    /** Pinned first, then newest; after `after`. */
     list: (matterId: MatterId, after: NoteRow | null, limit: number): Promise<NoteRow[]> =>
       select(
         and(
@@ -162,7 +159,6 @@ export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
       await insertNote(tx, { ...values, chamber_id: chamberId })
     },
 
-    /** False if the version is outdated. */
     async update(id: NoteId, version: number, changes: Partial<typeof note.$inferInsert>): Promise<boolean> {
       const rows = await tx
         .update(note)
@@ -172,7 +168,6 @@ export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
       return rows.length > 0
     },
 
-    /** Pin and bin, which do not change the version. */
     async mark(id: NoteId, marks: Pick<Partial<typeof note.$inferInsert>, 'is_pinned' | 'deleted_at' | 'deleted_by'>) {
       await tx
         .update(note)
@@ -185,7 +180,6 @@ export function notesRepo(tx: Tx, chamberId: ChamberId, readerId: PersonId) {
     listMentions: (noteIds: readonly NoteId[]) =>
       noteIds.length === 0 ? [] : listMentions(tx, { chamberId, ids: noteIds }),
 
-    /** Replaces the mentions; existing ones keep their time. */
     async putMentions(id: NoteId, people: readonly PersonId[], at: Date): Promise<void> {
       const ofNote = and(eq(noteMention.chamber_id, chamberId), eq(noteMention.note_id, id))
       const gone = people.length > 0 ? notInArray(noteMention.person_id, [...people]) : undefined

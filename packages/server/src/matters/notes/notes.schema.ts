@@ -15,12 +15,10 @@ export const note = pgTable(
     id: id<NoteId>().notNull(),
     matter_id: uuid().$type<MatterId>().notNull(),
     html: text().notNull(),
-    /** Plain text, for search. */
     text: text().notNull(),
     folded: text().generatedAlwaysAs((): SQL => sql`fold_text(text)`),
     is_private: boolean().notNull().default(false),
     is_pinned: boolean().notNull().default(false),
-    /** Increases with each edit, from 1. */
     version: integer().notNull().default(1),
     created_by: uuid().$type<PersonId>().notNull(),
     created_at: instant().notNull(),
@@ -53,7 +51,6 @@ export const noteMention = pgTable(
     note_id: uuid().$type<NoteId>().notNull(),
     person_id: uuid().$type<PersonId>().notNull(),
     mentioned_at: instant().notNull(),
-    /** When the person first saw the note. */
     seen_at: instant(),
   },
   (table) => [

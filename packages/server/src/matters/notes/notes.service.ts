@@ -149,7 +149,6 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
           'is_private',
         ])
         await tell(tx, actor, { action: 'note.updated', detail }, { ...row, is_private })
-        // Other people's open pages must remove it.
         if (is_private && !row.is_private)
           await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: row.matter_id })
         return read(tx, actor, id)
@@ -227,7 +226,6 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       return repoOf(tx, actor).listFirst(matterIds, perMatter)
     },
 
-    /** Deletes notes past the bin's retention; returns their number. */
     async purge(): Promise<number> {
       let removed = 0
       for (const { id, before } of await listPastTime({ db, clock }, inBin(note)))

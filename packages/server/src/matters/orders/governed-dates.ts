@@ -146,12 +146,10 @@ const timeAfter =
   /^\s*['’]?s?['’]? *(?:further |more )?time\b|^\s*(?:more |further )?(?:is|are|be|stands?) (?:hereby )?(?:granted|allowed|given)\b|^\s*(?:में|के भीतर|के अन्दर|के अंदर|का समय)/i
 const asked = /\b(?:seeks?|sought|prays?|prayed|requests?|(?<!\b(?:is|are) )requested|asks?|wants?)\b[^.]{0,40}$/i
 const told = /\b(?:for|of|last|past|previous|since|about|aged|over|every)(?: (?:the|a|last|past))*[\s,]*$/i
-/** Start of a period, as stated after it. */
 const fromToday =
   /^[\s,]*(?:time )?(?:(?:from|of|after) (?:today|now|this (?:date|day|order)|the date (?:of (?:this|the(?: present)?) order|hereof)|the order)|hence|hereof)\b/i
 const fromElsewhere =
   /^[\s,'’s]*(?:time )?(?:thereafter|thereof|from|of|after|before|prior|in advance|earlier|preceding|following|ahead|तत्पश्चात|की तिथि से|से पूर्व|पूर्व)(?:\b|(?=\s|$))/i
-/** A step due by the next date. */
 const beforeNextDate =
   /\b(?:fil(?:e|ed|ing)|deposit|pay|paid|comply|complied|submit|produc|furnish|serv)\w*\b[^.;]*\b(?:before|by|prior to) the next date\b|\b(?:file|deposit|pay|submit|produce|furnish|serve)\b[^.;]*\b(?:before|by|prior to) next date\b/i
 /** "To be concluded in one day" is a duration. */

@@ -36,7 +36,6 @@ export const orderCopy = pgTable(
   ],
 )
 
-/** Page texts of a chamber's copy; as private as the copy. */
 export const orderCopyPage = pgTable(
   'order_copy_page',
   {

@@ -17,7 +17,7 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'queue' | 'files' | 'even
 }
 
 const freshForMs = 3_600_000
-/** Retrying does not help: a person or the operator must act. */
+/** Retrying does not help with these: a person or the operator must act. */
 const isForPeople = (error: AppError) => error.code === 'court-not-available' || error.status === 404
 
 const problemOf = (error: unknown) =>
@@ -25,7 +25,7 @@ const problemOf = (error: unknown) =>
 
 /** Fetches a case's missing orders. Each document is saved at once, so an interrupted run continues where it stopped. */
 export function createOrderSync({ db, clock, queue, files, events, courts, cases }: Needs) {
-  /** Two jobs of a case would fetch the same documents. */
+  /** Without a queue, two jobs of a case would fetch the same documents. */
   const afterOthers = inTurn()
 
   const asSync = <T>(work: (repo: ReturnType<typeof orderSyncRepo>) => Promise<T>) =>

@@ -24,7 +24,6 @@ export interface ReadingOptions {
   seconds?: number
 }
 
-/** Extracts a PDF's page texts. Throws `ReadingCutOff`. */
 export async function readPdfText(
   pdf: Lent,
   { signal, seconds = mostSeconds }: ReadingOptions = {},

@@ -20,7 +20,6 @@ export interface UnreadDocument {
 
 export interface OrderTextRepo {
   findUnread(orderId: OrderId): Promise<UnreadDocument | null>
-  /** Locks the document; false if it was replaced or already read. */
   hold(orderId: OrderId, sha256: string | null): Promise<boolean>
   removePages(orderId: OrderId): Promise<void>
   insertPages(orderId: OrderId, rows: PageText[]): Promise<void>

@@ -47,7 +47,6 @@ beforeEach(() => {
 })
 
 let number = 7000
-/** A chamber following a case with these orders, set up through the API. */
 async function follow(orders: CaseRecord['orders']) {
   number += 1
   const record = caseRecord(String(number), { orders })

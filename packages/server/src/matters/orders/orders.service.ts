@@ -52,7 +52,6 @@ export function createOrders({ config, db, clock, queue, files, events }: Needs)
       })
     },
 
-    /** Null for pictures; empty while unread. */
     async listPages(actor: Actor, matterId: MatterId, id: OrderId): Promise<(string | null)[]> {
       authorize(actor, 'read', 'Order')
       return db.asChamber(actor, async (tx) => {

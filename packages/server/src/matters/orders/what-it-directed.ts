@@ -68,7 +68,6 @@ export interface Directed {
   is_picked: boolean
 }
 
-/** Null without text; null pages are pictures. */
 export function whatItDirected(pages: readonly (string | null)[]): Directed | null {
   const sentences = toSentences(pages.filter((page) => page !== null).join('\n'))
   if (sentences.length === 0) return null
@@ -77,7 +76,6 @@ export function whatItDirected(pages: readonly (string | null)[]): Directed | nu
   return { sentences: lastThatFit(isPicked ? found : sentences), is_picked: isPicked }
 }
 
-/** Directions are at the end of an order. */
 function lastThatFit(sentences: readonly string[]): string[] {
   const kept: string[] = []
   let room = longest

@@ -39,7 +39,6 @@ export function tagsRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** Case-insensitive: `Bail` and `bail` are one tag. */
     async findByName(name: string) {
       const [row] = await tx
         .select(columns)

@@ -28,7 +28,6 @@ export function viewsRepo(tx: Tx, chamberId: ChamberId, personId: PersonId) {
       .$dynamic()
 
   return {
-    /** One's own first, then shared ones, by name. */
     list: (list: ViewList) =>
       rows()
         .where(

@@ -36,7 +36,6 @@ export function createInvoiceLinks({ config, db, clock, events }: Pick<Context, 
     return db.asChamber(found.chamberId, async (tx) => {
       const repo = invoicesRepo(tx, found.chamberId)
       const row = await repo.lock(found.id)
-      // The link was ended between the two transactions.
       if (row.link_hash !== hash) throw linkOver()
       if (!row.link_opened_at) await noteFirstRead(tx, row)
       await repo.update(row.id, { link_opened_at: clock.now() })

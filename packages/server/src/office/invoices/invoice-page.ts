@@ -22,7 +22,6 @@ export const titleOf = (mode: TaxMode, isRegistered: boolean): string => {
   return mode === 'exempt' ? 'Bill of supply' : 'Tax invoice'
 }
 
-/** Remarks that tax law requires. */
 function remarksOf({ mode, sum, supplier }: Pick<IssuedInvoice, 'mode' | 'sum' | 'supplier'>): string[] {
   if (mode === 'reverse-charge') {
     const taxes = sum.reverse_charge.map(

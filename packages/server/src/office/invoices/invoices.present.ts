@@ -9,7 +9,6 @@ import type { ReceiptRow } from './receipts.repo.ts'
 
 type Written = Pick<StoredInvoice, 'products' | 'mode' | 'tax_percent' | 'tds_percent' | 'place' | 'is_rounded' | 'sum'>
 
-/** The stored sum if issued; a draft's is computed. */
 export const sumOf = (row: Written, identity: Pick<BillingIdentity, 'state' | 'gstin'> | null): InvoiceSum =>
   row.sum ??
   sumInvoice({
@@ -98,7 +97,6 @@ export type IssuedInvoice = Pick<
 
 type ToPay = Pick<IssuedInvoice, 'status' | 'total' | 'paid' | 'tds_proved' | 'sum' | 'credited' | 'credited_tds'>
 
-/** Amount still payable, without tax to be withheld. */
 export const toPayOf = (row: ToPay): number =>
   row.status === 'issued'
     ? amountToPay(row.total - row.credited, row.sum.tds - row.credited_tds, { paid: row.paid, tds: row.tds_proved })

@@ -37,7 +37,6 @@ export const billingIdentity = pgTable('billing_identity', {
   changed_at: instant().notNull(),
 })
 
-/** Last number of a series per financial year, and its date. */
 export const chamberSeries = pgTable(
   'chamber_series',
   {
@@ -84,10 +83,10 @@ export const invoice = pgTable(
     supplier: jsonb().$type<BillingIdentity>(),
     sum: jsonb().$type<InvoiceSum>(),
     total: paise().notNull().default(0),
-    /** Received or used advances, and TDS with proof. */
+    /** Money received or drawn from an advance, and tax withheld by the client (TDS). */
     paid: paise().notNull().default(0),
     tds_proved: paise().notNull().default(0),
-    /** Credited by notes, of the total and of the TDS. */
+    /** Credited amounts of the total and of the TDS. */
     credited: paise().notNull().default(0),
     credited_tds: paise().notNull().default(0),
     issued_by: uuid().$type<PersonId>(),
@@ -96,7 +95,6 @@ export const invoice = pgTable(
     cancelled_at: instant(),
     deleted_at: instant(),
     deleted_by: uuid().$type<PersonId>(),
-    /** Hash of the link's secret, which is not stored. */
     link_hash: text(),
     link_made_at: instant(),
     link_opened_at: instant(),

@@ -62,7 +62,6 @@ function lineOfReceipt(receipt: OfReceipt, tds: number): Entry {
   }
 }
 
-/** On the same day debts come before their settlement. */
 const rank = ({ kind }: Entry) =>
   ['invoice', 'advance', 'payment', 'drawn', 'credited', 'freed', 'refund', 'cancelled'].indexOf(kind)
 

@@ -27,7 +27,7 @@ type Kept = Omit<
 export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'clock' | 'events'>) {
   const today = () => courtDateAt(clock.now())
 
-  /** Receipts get the next number when money came in. */
+  /** Only receipts of incoming money get a number. */
   async function keep(tx: Tx, actor: Actor, row: Kept): Promise<Receipt> {
     if (row.received_on > today())
       throw new Invalid('Money is not recorded for a day to come.', { on: 'Choose today or a day before' })

@@ -31,7 +31,6 @@ export async function fetchFeed({ url, isSandbox }: NewsFeedSettings, signal?: A
   return readPosts(Buffer.concat(parts).toString('utf8'))
 }
 
-/** Parses posts and drops invalid ones. Throws if none is valid. */
 export function readPosts(text: string): CleanPost[] {
   let json: unknown
   try {

@@ -1,7 +1,6 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
 
-/** A legal news feed as last read; public and shared. */
 export const newsFeed = pgTable('news_feed', {
   /** Only the feed of this configured URL is shown. */
   url: text().primaryKey(),

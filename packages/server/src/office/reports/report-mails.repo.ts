@@ -16,7 +16,6 @@ export interface DueMail {
   id: ReportMailId
   /** Null for a former member. */
   role: ChamberRole | null
-  /** Chamber and person are enabled. */
   isOpen: boolean
   language: Language
   email: string | null
@@ -58,7 +57,6 @@ export function reportMailsRepo(tx: Tx, chamberId: ChamberId) {
       if (rows.length === 0) throw new NotFound()
     },
 
-    /** Moves the schedule on; false if another worker was first. */
     async moveOn(id: ReportMailId, from: Date, to: Date): Promise<boolean> {
       const rows = await tx
         .update(reportMail)

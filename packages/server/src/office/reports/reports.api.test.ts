@@ -186,7 +186,7 @@ test('who did how much; what was done on a sensitive matter is counted for those
   const mine = await rows(caller, 'activity')
   expect(mine).toEqual([['R. Shukla', { matters: 5, hearings: 1 }]])
   expect(await rows(asha, 'activity')).toEqual([['R. Shukla', { matters: 2 }]])
-  // Counted like its masked row on lists.
+  // A hidden sensitive matter counts as on the lists.
   expect((await ask(asha, 'matters-by-court')).sums).toEqual({ pending: 2, disposed: 1 })
 })
 

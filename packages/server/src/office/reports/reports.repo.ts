@@ -91,7 +91,6 @@ export function reportsRepo(tx: Tx, chamberId: ChamberId) {
         where ${live(narrowed)} group by 1 order by count(*) desc, 2 limit ${rowsAtMost}`),
 
     byDay: (today: CourtDate, span: Span, narrowed: Narrowed) => hearings(sql`d.date`, today, span, narrowed),
-    /** Weeks are identified by their Monday. */
     byWeek: (today: CourtDate, span: Span, narrowed: Narrowed) =>
       hearings(sql`date_trunc('week', d.date)::date`, today, span, narrowed),
 

@@ -18,7 +18,6 @@ export const reportMail = pgTable(
       .references(() => person.id),
     report: text().$type<ReportKind>().notNull(),
     court: text().$type<CourtId>(),
-    /** Only matters of this person's team. */
     team_of: uuid().$type<PersonId>(),
     every: text().$type<'week' | 'month'>().notNull(),
     /** 1 (Monday) to 7 for a week; the day of a month. */

@@ -13,7 +13,6 @@ export function deskRepo(tx: Tx) {
       return row ?? null
     },
 
-    /** Open tickets first, longest waiting first. */
     async list(status: TicketStatus | undefined, { page, perPage }: { page: number; perPage: number }) {
       const wanted = status && eq(supportTicket.status, status)
       const rows = await tx

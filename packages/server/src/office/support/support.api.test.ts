@@ -149,7 +149,6 @@ test('an operator’s answer carries files, which lie with the ticket and are ha
   const other = await sendDeskFile(desk, elsewhere._id, 'Other.pdf', Buffer.from('%PDF-1.7 other'))
   const mixed = { text: 'Mixed', upload_ids: [other.body.data._id] }
   expect((await desk.call(contract.answerTicket, { params, body: mixed })).status).toBe(404)
-  // A failed answer saves nothing.
   expect((await caller.call(contract.getTicket, { params })).body.data.messages).toHaveLength(2)
 })
 
@@ -170,7 +169,6 @@ test('an operator’s file is looked at as any other, and sent by operators alon
   const many = Array.from({ length: contract.mostTicketFiles + 1 }, () => newId() as UploadId)
   const body = { text: 'Many', upload_ids: many }
   expect((await desk.call(contract.answerTicket, { params: { id: asked._id }, body })).status).toBe(400)
-  // Works also for a chamber without free storage.
   const { mostChamberBytes, mostFileBytes } = app.context.config
   const begin = (size: number) => app.as(member).call(beginUpload, { body: { key: `of ${size}`, name: 'a.pdf', size } })
   for (let left = mostChamberBytes, number = 0; left > mostFileBytes; number += 1) {

@@ -27,7 +27,6 @@ export async function backUp(settings: BackupSettings, into: string, now: Date):
     const database = settings.databaseUrl
       ? await dumpPostgres(settings.databaseUrl, part)
       : await copyEmbedded(settings, part)
-    // After the database, so that every referenced file exists.
     const documents =
       settings.files.kind === 'disk' ? await copyFolder(join(settings.dataDirectory, 'files'), part, 'files') : none
     const keys = await copyKeys(settings, part)

@@ -67,7 +67,6 @@ export async function copyFolder(
   return { files, folders }
 }
 
-/** Verifies sizes and hashes before anything is replaced. */
 export async function checkFiles(folder: string, files: readonly Copied[]): Promise<void> {
   for (const { path, size, sha256 } of files) {
     const found = await copyFile(join(folder, path), null).catch((error: unknown) => {

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 const fileIn = (dataDirectory: string) => join(dataDirectory, 'last-backup')
 
-/** Records the backup's time for the metrics. */
 export const markBackup = (dataDirectory: string, folder: string): Promise<void> =>
   writeFile(fileIn(dataDirectory), `${folder}\n`, { mode: 0o600 })
 

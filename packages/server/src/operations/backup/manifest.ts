@@ -8,11 +8,9 @@ const Manifest = z.object({
   format: z.literal(1),
   made_at: z.iso.datetime(),
   engine: z.enum(['embedded', 'postgres']),
-  /** PostgreSQL's version; null for the embedded engine. */
   server_version: z.string().nullable(),
   /** Last applied migration; unknown to an older product. */
   migration: z.string(),
-  /** Whether documents are in this backup or in their bucket. */
   documents: z.string(),
   folders: z.array(z.string()),
   files: z.array(z.object({ path: z.string(), size: z.int(), sha256: z.string() })),

@@ -7,7 +7,6 @@ export interface BackupSettings {
   files: Config['files']
   /** PostgreSQL with a role that reads all rows; null for embedded. */
   databaseUrl: string | null
-  /** The same database for the product (`DATABASE_URL`). */
   ownUrl: string | null
 }
 

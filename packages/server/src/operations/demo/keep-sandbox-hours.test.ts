@@ -6,7 +6,6 @@ import { keepSandboxHours } from './keep-sandbox-hours.ts'
 
 const minute = 60_000
 
-/** A steerable sandbox clock and the queue it fills. */
 function openHours({ isSteered }: { isSteered: boolean }) {
   const clock = handClock()
   const queue = heldQueue()

@@ -4,7 +4,6 @@ import { isCourtDay, presentCourtDay } from './calendar.ts'
 import { nextMoment, replayedMoment } from './moments.ts'
 
 test.each([
-  // Court hours on a Wednesday, that evening, a Sunday, the vacation.
   ['2026-11-25', '11:00', '2026-11-25'],
   ['2026-11-25', '17:00', '2026-11-26'],
   ['2026-11-29', '05:00', '2026-11-30'],

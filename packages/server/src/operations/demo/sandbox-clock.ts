@@ -26,7 +26,6 @@ const patienceMs = 2000
 /** Tolerance for latency; smaller differences are ignored, so that time runs evenly. */
 const slackMs = 250
 
-/** Polls once before it returns. */
 export async function openSandboxClock({ sandboxUrl, own, log }: Needs): Promise<SandboxClock> {
   let course: { from: number; at: number; speed: number } | null = null
   let looked: () => Promise<void> = async () => undefined

@@ -29,7 +29,6 @@ export function openSandboxControl(sandboxUrl: string) {
 
   return {
     ask,
-    /** The sandbox starts at the same time as the product. */
     async waitUntilReady(stopping: AbortSignal): Promise<void> {
       for (let tries = 0; ; tries++) {
         stopping.throwIfAborted()

@@ -20,7 +20,6 @@ const settings = [
   ['citus.propagate_set_commands', 'local'],
   // Private tables' triggers only write co-located tables of the same chamber.
   ['citus.enable_unsafe_triggers', 'on'],
-  // Policies query the chamber's tables.
   ['citus.allow_nested_distributed_execution', 'on'],
 ]
 

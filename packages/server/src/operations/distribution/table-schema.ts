@@ -11,7 +11,6 @@ export interface ForeignKey {
 export interface UniqueIndex {
   name: string
   isPrimary: boolean
-  /** Belongs to a constraint and is dropped with it. */
   isConstraint: boolean
   columns: string[] | null
   definition: string
@@ -21,7 +20,6 @@ export interface UniqueIndex {
 export interface TableSchema {
   name: string
   isOfChamber: boolean
-  /** Whether it has row-level security (is private). */
   isGuarded: boolean
   uniques: UniqueIndex[]
   foreignKeys: ForeignKey[]

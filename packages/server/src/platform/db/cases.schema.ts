@@ -35,14 +35,12 @@ export const courtCase = pgTable(
     fingerprint: text().notNull(),
     read_at: instant().notNull(),
     failing_since: instant(),
-    /** Shown to the lawyer while reads fail. */
     problem: text(),
     sync_state: text().$type<'idle' | 'queued' | 'running' | 'needs-look' | 'failed'>().notNull().default('idle'),
     orders_done: integer().notNull().default(0),
     orders_total: integer().notNull().default(0),
     /** Time of the next read; set after every read and every failure. */
     due_at: instant().notNull().defaultNow(),
-    /** Lease of the worker that reads it. */
     claimed_until: instant(),
     failures: integer().notNull().default(0),
     created_at: instant().notNull(),

@@ -33,7 +33,6 @@ const findMasked = (db: Tx, { chamberId, id }: { chamberId: ChamberId; id: Matte
     .from(matter)
     .where(and(eq(matter.chamber_id, chamberId), eq(matter.id, id)))
 
-/** Throws `NotFound` if the matter is hidden from the actor. */
 export async function assertInConfidence(tx: Tx, actor: { chamberId: ChamberId }, matterId: MatterId): Promise<void> {
   if (!(await isInConfidence(tx, actor, matterId))) throw new NotFound()
 }

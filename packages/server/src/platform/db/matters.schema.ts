@@ -126,7 +126,6 @@ export const matterCount = pgTable(
     chamber_id: chamberId(),
     hc_name: text().$type<CourtId>().notNull(),
     case_status: text().$type<CaseStatus>().notNull(),
-    /** 0 if the matter has no year. */
     case_year: integer().notNull(),
     matters: integer().notNull(),
   },

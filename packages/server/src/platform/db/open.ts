@@ -5,7 +5,6 @@ import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 
 export interface DatabaseSettings {
-  /** A PostgreSQL URL; without it the embedded engine is used. */
   url?: string | undefined
   kind?: DatabaseKind
   /** Directory of the embedded engine; null keeps the data in memory. */

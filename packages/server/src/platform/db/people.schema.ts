@@ -37,7 +37,6 @@ export const chamber = pgTable('chamber', {
   id: id<ChamberId>().primaryKey(),
   name: text().notNull(),
   enabled: boolean().notNull().default(true),
-  /** Null for no expiry. */
   expires_at: instant(),
   created_at: instant().notNull(),
   /** Days of retention (`retention/`). The access log keeps a month over a year, so that a yearly review is complete. */
@@ -84,19 +83,16 @@ export const signIn = pgTable(
       .notNull()
       .references(() => chamber.id),
     kind: text().$type<'device' | 'token'>().notNull().default('device'),
-    /** Permissions of an API token; null for a device. */
     scope: text().$type<TokenScope>(),
     token_hash: text().notNull(),
     /** The previous token is accepted for 30 s after `rotated_at`, because a reply can be lost. */
     previous_hash: text(),
     /** Last use, accurate to some minutes: a device's token rotates when used. */
     rotated_at: instant(),
-    /** The device's name, or a person's name for the API token. */
     device: text(),
     created_at: instant().notNull(),
     expires_at: instant().notNull(),
     ended_at: instant(),
-    /** `signed-out`, `token-reused` and so on. */
     ended_why: text(),
   },
   (table) => [index('sign_in_by_person').on(table.person_id), uniqueIndex('sign_in_token').on(table.token_hash)],

@@ -6,5 +6,4 @@ export function hasCode(error: unknown, code: string): boolean {
 
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, '23505')
 
-/** Cancelled by `statement_timeout`. */
 export const isTooSlow = (error: unknown): boolean => hasCode(error, '57014')

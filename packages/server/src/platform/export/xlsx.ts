@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Column, Table } from './table.ts'
 
-/** Fixed, so that the same rows give the same file. */
 const packedAs = { mtime: new Date('1980-01-01T00:00:00Z'), mode: 0o100644 }
 
 /**

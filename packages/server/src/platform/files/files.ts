@@ -72,7 +72,6 @@ export async function openFiles({ files, dataDirectory }: Pick<Config, 'files' |
       return
     }
     await disk.putStream(key, content, { contentType: mediaType, contentLength: size }).catch((error: unknown) => {
-      // When the bucket fails, the content's error is only an abort.
       const { errored } = content
       throw errored && errored.name !== 'AbortError' ? errored : error
     })

@@ -36,7 +36,6 @@ export function readableText(text: string, isDrawn = areDrawn(text)): string | n
   return /[\p{L}\p{N}]/u.test(clean) && !isGarbled(clean) ? clean : null
 }
 
-/** A letter and its sign may be in two runs. */
 function joinFonts(runs: readonly Run[]): Run[] {
   const joined: Run[] = []
   for (const run of runs) {

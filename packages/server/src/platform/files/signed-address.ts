@@ -19,7 +19,6 @@ const Signed = Grant.extend({ until: z.number() })
 export interface FileAddresses {
   /** A path that serves the document for ten minutes without sign-in. */
   sign(grant: Grant): string
-  /** Null for a forged, changed or expired token. */
   read(token: string): Grant | null
 }
 

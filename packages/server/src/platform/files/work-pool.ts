@@ -24,7 +24,6 @@ interface Size {
  * one file.
  */
 export function createWorkPool({ processes, mostInLine, patienceMs }: Size) {
-  /** Queues in the order of their next turn. */
   const lines = new Map<string, Waiting[]>()
   const mostInBackground = Math.max(1, processes - 1)
   let running = 0
@@ -84,7 +83,6 @@ export function createWorkPool({ processes, mostInLine, patienceMs }: Size) {
   }
 
   return {
-    /** Throws `InLine` if the queue is full. */
     async run<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
       turn.signal?.throwIfAborted()
       await takeTurn(turn)

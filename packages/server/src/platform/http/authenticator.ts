@@ -16,7 +16,6 @@ export type ReadBearer = (token: string) => Promise<Bearer | null>
 export interface Standing {
   role: ChamberRole
   enabled: boolean
-  /** Null for no expiry. */
   expiresAt: Date | null
   scope: TokenScope | null
 }

@@ -39,7 +39,6 @@ export async function readForm(request: FastifyRequest, lists: readonly string[]
   return { ...one, ...Object.fromEntries(several), files }
 }
 
-/** The parser throws bare errors for broken or missing forms. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof Error) || 'status' in error) return error
   const code = 'code' in error ? error.code : undefined

@@ -28,7 +28,6 @@ type Found = { turn: Turn } | { request_hash: string; kept: KeptReply | null }
 const hasWritten = sql`pg_current_xact_id_if_assigned() IS NOT NULL`
 
 const running = 'running'
-/** Ended without a reply; the next retry continues at once. */
 const brokenOff = 'broken-off'
 
 interface Key {
@@ -38,7 +37,6 @@ interface Key {
 
 const ofKey = ({ chamberId, key }: Key) => and(eq(idempotentReply.chamber_id, chamberId), eq(idempotentReply.key, key))
 
-/** Matches only if no other process has taken over. */
 const ofTurn = (own: Key, at: Date) => and(ofKey(own), eq(idempotentReply.created_at, at))
 
 type Taken = Omit<Taking, 'now'> & { chamber_id: ChamberId; created_at: Date }
@@ -91,7 +89,7 @@ export function idempotencyRepo(tx: Tx, chamberId: ChamberId) {
       return { request_hash: found.request_hash, kept }
     },
 
-    /** Only if this transaction wrote something else. */
+    /** Saves only if this transaction wrote something else. */
     async keepSteps(
       key: string,
       { at }: Turn,

@@ -28,7 +28,6 @@ export const limitRules = {
   'sign-in-network': { by: ['network'], most: 200, minutes: 5, counts: 'failures' },
   'own-password': { by: ['person'], most: 8, minutes: 5, counts: 'failures' },
 
-  /** Each try costs an SMS. */
   'reset-number': { by: ['network', 'name'], most: 3, minutes: hour, counts: 'each' },
   'reset-number-anywhere': { by: ['name'], most: 12, minutes: hour, counts: 'each' },
   'reset-device': { by: ['device', 'name'], most: 3, minutes: hour, counts: 'each' },

@@ -34,7 +34,6 @@ const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'no suc
 /** Drizzle's messages contain the statement's parameters, which are personal data and hashes. */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) {
-    // Libraries pass on copies of errors as plain objects.
     const said = error && typeof error === 'object' ? error : { message: String(error) }
     return {
       type: 'not an Error',

@@ -26,7 +26,6 @@ export function createRequestRate(clock: Clock, most: number | null) {
       throw new TooMany('Too much was asked for at once. Wait a minute.', Math.ceil((until - now) / 1000))
   }
 
-  /** Both throw `TooMany` beyond the limit. */
   return {
     ofPerson: (id: string) => most !== null && take(`person ${id}`, most),
     /** A whole chamber may share an address, and everybody does behind a proxy that is not trusted. */

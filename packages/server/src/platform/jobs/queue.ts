@@ -35,7 +35,6 @@ export interface QueueState {
   waiting: number
   later: number
   running: number
-  /** Age in seconds of the oldest job that could start now. */
   oldest: number
 }
 
@@ -55,7 +54,6 @@ export interface Queue {
   work<T>(job: Job<T>, run: (data: T, signal: AbortSignal, attempt: Try) => Promise<void>): Promise<void>
   /** Runs `job` on a five-field `cron` in India's time zone, once over all workers. */
   schedule<T>(job: Job<T>, cron: string, data: T): Promise<void>
-  /** Failed work, newest first, kept for 30 days. */
   listFailed(limit: number): Promise<FailedJob[]>
   retryFailed(id: string): Promise<boolean>
   listQueues(): Promise<QueueState[]>

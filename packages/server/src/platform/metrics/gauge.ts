@@ -1,4 +1,3 @@
-/** These three characters would end a label value. */
 const quote = (text: string) => text.replace(/\\/g, '\\\\').replace(/"/g, '\\"').replace(/\n/g, '\\n')
 
 const labelsOf = (labels: Readonly<Record<string, string>>) => {

@@ -46,7 +46,6 @@ export function createReader(env: Env) {
         }
     },
 
-    /** The first value is the default. */
     oneOf<const T extends string>(name: string, values: readonly [T, ...T[]] | readonly T[]): T {
       const value = (text(name) ?? values[0]) as T
       if (!values.includes(value)) problem(name, `"${value}" is none of ${[...new Set(values)].join(', ')}`)
@@ -94,14 +93,12 @@ export function createReader(env: Env) {
       return given
     },
 
-    /** Required if there is no default. */
     publicUrl(name: string, otherwise: string | null): string {
       const value = text(name) ?? otherwise
       const url = value === null ? null : URL.parse(value)
       if (value === null) problem(name, 'set the address at which people reach Peshi, e.g. https://peshi.example.in')
       else if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.username)
         problem(name, `"${value}" is no address of the form https://peshi.example.in`)
-      // Plain http is safe only on this machine.
       else if (otherwise === null && url.protocol === 'http:' && !isOwnMachine(url.hostname))
         problem(name, `passwords would cross the network in the clear at "${value}": put TLS before it and write https`)
       return url?.origin ?? ''
@@ -192,7 +189,6 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0
 }
 
-/** An address, optionally with a prefix length above 0. */
 function isNetwork(text: string): boolean {
   const [address = '', length, ...more] = text.split('/')
   const version = isIP(address)

@@ -4,7 +4,6 @@ import { MigrationMismatch } from '../db/migrate.ts'
 import { isDatabaseDown } from '../errors.ts'
 import { BadSettings } from './settings-reader.ts'
 
-/** An embedded database needs about this much to start. */
 const leastFreeBytes = 64 * 1024 * 1024
 
 interface SystemError extends Error {

@@ -74,7 +74,6 @@ export function dispatchesRepo(tx: Tx) {
         })
         .where(eq(dispatch.id, id)),
 
-    /** Marks dispatches whose worker died at the last try. */
     giveUpBefore: (before: Date, at: Date) =>
       tx
         .update(dispatch)

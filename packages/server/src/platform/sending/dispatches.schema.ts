@@ -7,7 +7,6 @@ import { id, instant } from '../db/columns.ts'
 import { chamber, person } from '../db/people.schema.ts'
 
 export interface Attachment {
-  /** ASCII letters, digits, dashes and dots. */
   name: string
   mediaType: string
   base64: string
@@ -41,7 +40,6 @@ export const dispatch = pgTable(
     /** Null for the installation's own address. */
     reply_to: text(),
     attachment: jsonb().$type<Attachment>(),
-    /** Deduplication key. */
     once_by: text(),
     good_until: instant(),
     state: text().$type<DispatchState>().notNull().default('waiting'),

@@ -25,7 +25,6 @@ const asFile = ({ name, mediaType, base64 }: Attachment) => ({
   content: Buffer.from(base64, 'base64'),
 })
 
-/** Loaded for the first mail, to keep the start fast. */
 async function openTransport(url: string) {
   const { createTransport } = await import('nodemailer')
   return createTransport({
@@ -63,7 +62,6 @@ export function createMailOutlet(settings: () => Promise<MailSettings>): Outlet 
           headers: {
             'Content-Language': language,
             'X-Peshi-Kind': kind,
-            // Prevents automatic absence replies.
             'Auto-Submitted': 'auto-generated',
             ...(unsubscribe !== null && { 'List-Unsubscribe': `<${asLine(unsubscribe)}>` }),
           },

@@ -35,7 +35,6 @@ function openPush({ db, clock, config }: Needs): PushOutlet | null {
 const SmtpDoor = z.object({ data: z.object({ smtp_port: z.int() }) })
 
 export function sandboxOutlets(sandboxUrl: string): Pick<Outlets, 'email' | 'sms'> {
-  /** The sandbox's SMTP server listens on a free port. */
   async function findMailDoor(): Promise<MailSettings> {
     const reply = await fetchFrom('inside', `${sandboxUrl}/control/api/messages/door`, {
       signal: AbortSignal.timeout(5000),

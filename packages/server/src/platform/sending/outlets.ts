@@ -29,17 +29,14 @@ export interface Outlet {
   send(message: Message, signal: AbortSignal): Promise<string | null>
 }
 
-/** SMS may only use registered templates. */
 export interface SmsOutlet extends Outlet {
   hasTemplate(kind: DispatchKind, language: Language): boolean
 }
 
-/** The public key that browsers need to subscribe (VAPID). */
 export interface PushOutlet extends Outlet {
   publicKey: string
 }
 
-/** Null for channels that the operator has not set up. */
 export type Outlets = Readonly<Record<Channel, Outlet | null> & { sms: SmsOutlet | null; push: PushOutlet | null }>
 
 const offSentences = {

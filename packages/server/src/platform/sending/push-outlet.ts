@@ -13,7 +13,6 @@ interface Needs {
   db: Db
   clock: Clock
   keys: PushKeys
-  /** Operator's contact for push services: `https:` or `mailto:`. */
   contact: string
   sandboxOrigin: string | null
 }

@@ -8,10 +8,8 @@ import type { SmsSettings } from './sms-outlet.ts'
 
 declare module '../process/config.ts' {
   interface Config {
-    /** Null if mail is off; in the demo mail goes to the sandbox. */
     mail: MailSettings | null
     sms: SmsSettings | null
-    /** VAPID keys; null if the installation makes its own. */
     pushKeys: PushKeys | null
   }
 }

@@ -28,7 +28,6 @@ interface Mail extends ToSend {
   channel: 'email'
   subject?: string
   text: string
-  /** Same contents as the text (`composeMail` makes both). */
   html?: string
   unsubscribe?: string
   replyTo?: string

@@ -12,7 +12,6 @@ export interface Tracing {
 
 export interface TraceSettings {
   endpoint: string
-  /** Share of traced work, 0 to 1. */
   share: number
 }
 

@@ -3,7 +3,6 @@ import { endingOf, kindOf } from './file-kinds.ts'
 /** File systems take 255 bytes, and a Hindi letter has three. Leaves room for ` (2)` and a zip's folder. */
 const longest = 180
 
-/** Device names that Windows cannot open, with any ending. */
 const isDevice = /^(?:con|prn|aux|nul|com\d|lpt\d) *(?:\.|$)/i
 
 function cut(text: string, bytes: number): string {

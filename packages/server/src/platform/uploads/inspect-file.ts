@@ -20,7 +20,6 @@ export function checkName(name: string): FileKind {
   return kind
 }
 
-/** Throws a refusal if the first bytes do not fit the kind. */
 export function checkHead(kind: FileKind, head: Buffer): void {
   if (!kind.begins(head.subarray(0, headBytes))) throw refusal('file-lies')
 }

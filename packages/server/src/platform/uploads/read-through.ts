@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { headBytes, tailBytes } from './inspect-file.ts'
 
-/** Name of the macro folder in the older Office formats. */
 const macroMark = Buffer.from('_VBA_PROJECT', 'utf16le')
 
 export interface SeenFile {
@@ -29,7 +28,6 @@ export function createReadThrough(wholeSize: number) {
       head.see(bytes)
       tail.see(bytes)
       size += bytes.byteLength
-      // The mark may be split over two pieces.
       const seam = Buffer.concat([last, bytes.subarray(0, macroMark.byteLength)])
       hasMacroMark ||= bytes.includes(macroMark) || seam.includes(macroMark)
       last = Buffer.concat([last, bytes.subarray(-macroMark.byteLength)]).subarray(-macroMark.byteLength)

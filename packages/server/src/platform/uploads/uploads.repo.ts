@@ -9,7 +9,6 @@ import { upload } from './uploads.schema.ts'
 declare module '../process/feature.ts' {
   interface Feature {
     countBytes?: (tx: Tx, chamberId: ChamberId) => Promise<number>
-    /** Throws if the chamber lacks room for the added bytes. */
     checkRoom?: (tx: Tx, chamberId: ChamberId, adding: number, countHeld: () => Promise<number>) => Promise<void>
   }
 }
@@ -64,7 +63,6 @@ export function uploadsRepo(tx: Tx, { chamberId, personId }: Owner) {
     insert: (row: Omit<NewUpload, 'chamber_id' | 'person_id'>): Promise<UploadRow[]> =>
       insert(tx, { ...row, chamber_id: chamberId, person_id: personId }),
 
-    /** Null if another request added this part first. */
     async addPart(id: UploadId, offset: number, part: { key: string; size: number }, now: Date) {
       const [row] = await tx
         .update(upload)
@@ -78,7 +76,6 @@ export function uploadsRepo(tx: Tx, { chamberId, personId }: Owner) {
       return row ?? null
     },
 
-    /** Null if already completed. */
     async complete(id: UploadId, file: Pick<UploadRow, 'file_key' | 'media_type' | 'sha256'>, now: Date) {
       const [row] = await tx
         .update(upload)
@@ -105,7 +102,6 @@ export function uploadsRepo(tx: Tx, { chamberId, personId }: Owner) {
   }
 }
 
-/** Bytes of all stored and arriving files of a chamber. */
 export async function countBytes(tx: Tx, chamberId: ChamberId, features: readonly Feature[]): Promise<number> {
   const [sent] = await tx
     .select({ bytes: sumOf(upload.size) })

@@ -119,7 +119,6 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
 
   async function keepUnder(actor: Actor, row: UploadRow, key: string, seen: SeenFile): Promise<UploadRow> {
     const kept = await orRemove(key, () => refusing(actor, row.id, () => complete(actor, row, key, seen)))
-    // A parallel request completed it first.
     if (kept.file_key !== key) await files.remove(key)
     return kept
   }
@@ -224,7 +223,6 @@ export function createUploads({ config, db, clock, queue, files, features }: Nee
   }
 }
 
-/** An upload can become only one object. */
 export function refuseUsed({ isUsed }: Pick<WholeFile, 'isUsed'>): void {
   if (isUsed) throw new Conflict('This file is something else already. Send it again.', 'upload-used')
 }

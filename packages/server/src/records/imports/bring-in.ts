@@ -30,7 +30,7 @@ export function createBringIn(context: Context) {
           refresh: false,
           reference_id: values?.reference_id,
         })
-        // An interrupted run may have made it without finishing.
+        // An interrupted run may have made the matter without finishing the row.
         const isOurs = isNew || (row.is_new && row.matter_id === matter._id)
         const state = isOurs ? (values && hasMore(values) ? row.state : 'done') : 'duplicate'
         const reason = isOurs ? null : ('followed-already' as const)
@@ -45,7 +45,6 @@ export function createBringIn(context: Context) {
       return matter
     },
 
-    /** Rows whose court cannot be asked, in one transaction. */
     async keepByHand(actor: Actor, importId: ImportId, rows: readonly ImportRowRecord[]): Promise<void> {
       const made = await db.asChamber(actor, (tx) => addRows(tx, actor, importId, rows))
       for (const { position, values, id } of made) {
@@ -100,7 +99,6 @@ export function createBringIn(context: Context) {
       .slice(fresh.length)
       .map(({ position }): RowChange => ({ position, state: 'failed', reason: 'plan-full' }))
     await repo.changeRows(importId, [...changes, ...twice, ...tooMany])
-    // Made by an interrupted run that did not finish.
     const begun = toMake.flatMap(({ position, values, matterId }) =>
       matterId ? [{ position, values, id: matterId }] : [],
     )

@@ -11,7 +11,6 @@ export function readCnrList(text: string): FileTable | null {
   const [heading, ...others] = json === undefined ? linesOf(text) : entriesOf(json)
   if (!heading) return null
   const isHeaded = cnrsIn(heading[1]).length === 0 && /\b(?:cnr|cino)\b/i.test(heading[1])
-  // Other column headings: a table.
   if (isHeaded && /\p{L}/u.test(heading[1].replace(labels, ''))) return null
   const lines = isHeaded ? others : [heading, ...others]
   const read = lines.map(([position, line]) => ({ position, line, cnrs: cnrsIn(line), rest: restOf(line) }))

@@ -1,14 +1,12 @@
 import type { ImportField, ImportMapping } from '@peshi/contract/records/imports'
 import type { FileRow } from './import-limits.ts'
 
-/** Normalises a heading: no case, marks or spaces, any script. */
 const plain = (heading: string) =>
   heading
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/** Usual headings by field, clearest first. */
 const headings: readonly [ImportField, RegExp][] = [
   ['cnr', /^(ecourts?)?(cnr|cino)(no|number|nos|सं|संख्या)?$|^casenumberrecord$|^cnrofcase$/],
   ['case_year', /^(case|reg(istration)?)?(year|yr|वर्ष|سال)$|^yearof(case|registration|filing)$/],

@@ -56,7 +56,6 @@ export function importCheck(context: Context): DueCheckHandler {
       try {
         return await courts.challenge(values.court, await queryOf(values))
       } catch (error) {
-        // `answer` meets the same error and records it.
         if (error instanceof RowFailed) return { picture: null, session: { cookies: null, values: {} } }
         throw error
       }

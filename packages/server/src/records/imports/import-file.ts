@@ -7,7 +7,6 @@ import { Invalid } from '../../platform/errors.ts'
 import { ReadingCutOff, readInProcess } from '../../platform/files/reading-process.ts'
 import type { FileContent, FileProblem, FileRow } from './import-limits.ts'
 
-/** First output line; the others are the tables' rows in order. */
 export type ReadImport = z.infer<typeof Answer>
 
 const program = fileURLToPath(new URL('./import-file.child.ts', import.meta.url))

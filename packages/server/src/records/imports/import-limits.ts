@@ -6,11 +6,9 @@ export const limits = {
   columns: 100,
   /** Longer cells are cut, and their row is faulty. */
   cell: 2_000,
-  /** Unpacked size stated by an XLSX. */
   unpackedBytes: 200 * 1024 * 1024,
 }
 
-/** Marks a cut cell; cannot be typed. */
 export const cutMark = '\u2026\u2063'
 
 export const cutCell = (text: string) => {
@@ -42,11 +40,9 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Row number as in a spreadsheet, and the cells. */
 export type FileRow = [position: number, cells: string[]]
 
 export interface FileTable {
-  /** Shown to people: `CSV, UTF-16, semicolons`. */
   format: string
   sheet: string | null
   rows: FileRow[]

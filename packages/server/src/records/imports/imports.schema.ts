@@ -72,9 +72,7 @@ export const importRow = pgTable(
     id: id<string>().notNull(),
     cells: jsonb().$type<string[]>().notNull(),
     state: text().$type<ImportRowState>().notNull(),
-    /** Parsed values; null if invalid. */
     values: jsonb().$type<ImportValues>(),
-    /** Code of the reason for failing or waiting. */
     reason_code: text(),
     reason: text(),
     matter_id: uuid().$type<MatterId>(),

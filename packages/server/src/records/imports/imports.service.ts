@@ -127,7 +127,6 @@ export function createImports({ db, clock, queue, events, courts, features }: Ne
         throw new Invalid('There are headings in this file, and no rows.', undefined, 'file-empty')
       if (headed.some(({ rows }) => rows.length > limits.rows))
         throw new Invalid('This file has too many rows.', undefined, 'file-too-many-rows')
-      // Inserted last: lists show the newest on top.
       for (const table of others.toReversed()) await insertTable(actor, name, table, { isCnrList, unused })
       const id = await insertTable(actor, name, first, { isCnrList, unused })
       return isCnrList ? judge(actor, id, guessMapping(first.columns), noOptions) : read(actor, id)

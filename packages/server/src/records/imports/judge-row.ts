@@ -122,7 +122,6 @@ const tagsOf = (text: string) => [
 const tidy = (text: string) => text.replace(/\s+/g, ' ')
 const textOf = (text: string) => tidy(text).slice(0, line) || null
 
-/** Text of the row that is not imported, to be reported. */
 function unusedOf(cell: CellOf, number: WrittenNumber | null, side: ImportValues['our_side']): ImportValues['unused'] {
   const said = (field: ImportField, texts: readonly string[]) => texts.filter(Boolean).map((text) => ({ field, text }))
   const lines = (['court', 'title', 'petitioner', 'respondent', 'stage', 'reference_id', 'client'] as const).flatMap(
@@ -201,7 +200,6 @@ function wordsBeside(written: string, numbers: readonly CaseNumberInText[]): str
 const labels =
   /(?<!\p{L})(?:case|registration|reg|filing|no|nos|number|with|and|in|connected|along|main|matter|fresh)(?!\p{L})\.?/giu
 
-/** Type and year columns that contradict the number. */
 function besideColumns(
   { type, year }: { type: string; year: string },
   one: CaseNumberInText,
@@ -248,7 +246,6 @@ function yearOf(cell: string): number {
   return year
 }
 
-/** From the row, else its CNR, else the choice for all rows. */
 function readCourt(
   written: string,
   cnr: string | null,
@@ -286,7 +283,6 @@ const dateIn = (written: string, order: ImportOptions['dates'], today: CourtDate
   return read.kind === 'date' ? read.date : null
 }
 
-/** The date only fits the other order of day and month. */
 export function contradictsOrder(
   cells: readonly string[],
   { next_date: at }: ImportMapping,
@@ -303,7 +299,6 @@ function fitsBothOrders(written: string, today: CourtDate): boolean {
   return one !== null && other !== null && one !== other
 }
 
-/** Words instead of a date that still describe the case. */
 const wordsForNoDate = /sine|dispos|decid|reserv|await|pending/i
 
 /** Courts list nothing further ahead. */
@@ -337,7 +332,6 @@ const second = new RegExp(
   'i',
 )
 
-/** Null for other text, which is reported as unused. */
 function readSide(written: string): ImportValues['our_side'] {
   if (first.test(written)) return 'petitioner'
   return second.test(written) ? 'respondent' : null

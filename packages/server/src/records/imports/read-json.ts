@@ -54,7 +54,6 @@ export function readJson(json: unknown): Pick<FileContent, 'tables' | 'unused'> 
   }
 }
 
-/** Only the first unused parts are reported. */
 const mostUnused = 200
 
 function collect(
@@ -118,7 +117,6 @@ function flatten(record: Fields, before = '', depth = 0): Map<string, string> {
   const cells = new Map<string, string>()
   for (const [key, value] of Object.entries(record)) {
     const inner = opened(value)
-    // `{"$date": …}`: database exports put a value's type in a key.
     const name = before === '' ? key : key.startsWith('$') ? before : `${before} ${key}`
     if (isFields(inner) && depth < deepest)
       for (const [path, cell] of flatten(inner, name, depth + 1)) cells.set(path, cell)

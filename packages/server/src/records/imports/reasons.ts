@@ -1,6 +1,5 @@
 import type { ImportReason } from '@peshi/contract/records/imports'
 
-/** Reasons in an error file; the web app has translations. */
 export const reasons: Record<ImportReason, string> = {
   'empty-row': 'The row names no case.',
   'cell-too-long': 'A cell holds more than a list of cases can.',

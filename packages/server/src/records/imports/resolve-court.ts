@@ -13,7 +13,6 @@ interface Known {
   court: Court
   names: Set<string>
   words: Set<string>
-  /** A high court's towns, which may also mean the district court. */
   towns: Set<string>
 }
 

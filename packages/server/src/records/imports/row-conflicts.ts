@@ -27,7 +27,6 @@ export function createRowConflicts({
 }: Pick<Context, 'db' | 'clock' | 'events' | 'features'>) {
   const conflicts = createConflicts({ db, clock, events, features })
 
-  /** The row's names, and once its matter exists the court's. */
   async function ask(tx: Tx, chamberId: ChamberId, rows: readonly Row[]): Promise<Asked[]> {
     const names = rows.flatMap(({ values }) => values?.client ?? [])
     const clients = await clientsRepo(tx, chamberId).listByNames(names)

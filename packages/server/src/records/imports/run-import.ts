@@ -16,7 +16,6 @@ import { createRowConflicts } from './row-conflicts.ts'
 import { settleImport } from './settle-import.ts'
 
 const runMs = 600_000
-/** Rows per transaction: less than 50 ms on the embedded engine. */
 const byHandBatch = 40
 const askedBatch = 100
 /** Rows examined for their spread over courts. */
@@ -81,7 +80,6 @@ export function createRunImport(context: Context) {
       }
     }
 
-    /** Rows of courts with captchas need people. */
     async function askPeople(rows: readonly Ready[]) {
       for (let at = 0; at < rows.length; at += askedBatch) {
         const some = rows.slice(at, at + askedBatch)
@@ -110,7 +108,6 @@ export function createRunImport(context: Context) {
     const findKept = ({ values: { court, cnr } }: Ready) =>
       cnr ? db.asChamber(chamberId, (tx) => casesRepo(tx).findByCnr(court, cnr)) : null
 
-    /** `picture`: the court has a captcha; `down`: no answer. */
     async function bring(row: Ready): Promise<'settled' | 'picture' | 'down'> {
       const { court } = row.values
       try {

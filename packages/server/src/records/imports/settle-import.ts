@@ -31,7 +31,7 @@ export async function settleImport(
         kind: 'import.done',
         to: [created_by],
         subject: { kind: 'import', id, label: file_name },
-        // Check answers notify by themselves.
+        // Answers to due checks notify by themselves.
         values: { count: rows, asked },
       })
     }

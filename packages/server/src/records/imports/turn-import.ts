@@ -28,7 +28,6 @@ export function createTurnImport(context: Context) {
     try {
       await (to === 'bin' ? bin.remove(actor, id) : bin.restore(actor, id))
     } catch (error) {
-      // Already gone, or followed again by another matter.
       if (!(error instanceof NotFound || error instanceof Conflict)) throw error
     }
   }

@@ -1,7 +1,6 @@
 import type { Language } from '@peshi/contract/platform/person'
 import type { DeletionKind } from '@peshi/contract/records/privacy'
 
-/** `began`: can no longer be cancelled. */
 export type DeletionNews = 'asked' | 'soon' | 'cancelled' | 'began'
 
 interface About {

@@ -41,7 +41,6 @@ export const deletionsRepo = (tx: Tx) => ({
       .returning()
   },
 
-  /** Chambers first: an account may own one. */
   listDue: (now: Date): Promise<DeletionRow[]> =>
     tx
       .select()
@@ -68,7 +67,6 @@ export const deletionsRepo = (tx: Tx) => ({
     return rows.length > 0
   },
 
-  /** A person's own chambers and the other members. */
   async listOwned(personId: PersonId): Promise<{ id: ChamberId; name: string; others: number; owners: number }[]> {
     const others = sql`from membership o where o.chamber_id = m.chamber_id and o.person_id <> m.person_id`
     const { rows } = (await tx.execute(sql`
@@ -80,7 +78,6 @@ export const deletionsRepo = (tx: Tx) => ({
     return rows as { id: ChamberId; name: string; others: number; owners: number }[]
   },
 
-  /** Lists whom to notify: the person, or all members. */
   listPeople: ({ kind, person_id, chamber_id }: DeletionRow) =>
     tx
       .selectDistinct({

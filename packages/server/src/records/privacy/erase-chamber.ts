@@ -40,7 +40,6 @@ export async function eraseChamber(needs: Needs, chamberId: ChamberId, signal?: 
   })
 }
 
-/** Its clients, and members of no other chamber. */
 async function listItsPeople({ db }: Needs, chamberId: ChamberId): Promise<PersonId[]> {
   const clients = await db.asEraser(chamberId, (tx) => tx.select({ id: clientAccess.person_id }).from(clientAccess))
   const members = await db.asSystem('erasure', async (tx) => {
@@ -71,7 +70,6 @@ async function empty({ db }: Needs, chamberId: ChamberId, table: string, signal?
   }
 }
 
-/** Tables that may be emptied, referencing tables first. */
 async function listTables(tx: Tx): Promise<string[]> {
   const { rows: tables } = (await tx.execute(sql`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'

@@ -99,7 +99,6 @@ export async function endSignIns(tx: Tx, standings: Standings, which: SQL): Prom
   for (const { id } of ended) standings.forget(id)
 }
 
-/** Where the person is a member, client or former member. */
 const listPlaces = ({ db }: Needs, personId: PersonId): Promise<Place[]> =>
   db.asSystem('erasure', async (tx) => {
     const now = await tx

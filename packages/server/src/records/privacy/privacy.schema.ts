@@ -11,7 +11,6 @@ export const deletion = pgTable(
   {
     id: id<DeletionId>().primaryKey(),
     kind: text().$type<DeletionKind>().notNull(),
-    /** The account, or who asked to delete the chamber. */
     person_id: uuid()
       .$type<PersonId>()
       .notNull()

@@ -19,7 +19,6 @@ interface Span {
   to: number
 }
 
-/** Words folded one by one, with their positions in both texts. */
 function foldWords(text: string) {
   const words: { from: number; to: number; foldedFrom: number; foldedTo: number }[] = []
   let [folded, at] = ['', 0]
@@ -48,7 +47,6 @@ function spansOf(text: string, terms: readonly Term[]): Span[] {
   return spans
 }
 
-/** The earliest stretch of limited length with the most matches. */
 function fullestOf(spans: readonly Span[]): Span | undefined {
   const weigh = (first: Span) => spans.filter(({ from }) => from >= first.from && from < first.from + after).length
   return spans.reduce<{ span?: Span; weight: number }>(

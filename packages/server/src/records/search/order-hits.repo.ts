@@ -11,7 +11,6 @@ export interface OrderPlace {
   page: number
 }
 
-/** Above this the cases are not passed one by one. */
 const mostCases = 20_000
 
 const amongCases = (chamberId: ChamberId, filters: SearchFilters, cases: readonly CaseId[]) =>

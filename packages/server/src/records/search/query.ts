@@ -13,19 +13,16 @@ export interface Term {
 
 export interface Query {
   names: readonly string[]
-  /** Case numbers, one of which must match. */
   cases: readonly string[]
   terms: readonly Term[]
 }
 
-/** Words of titles that identify nothing. */
 const noise = new Set(
   'v v. vs vs. versus @ alias urf s/o d/o w/o r/o so do wo smt smt. shri sri sh. mr mr. mrs mrs. ms. km km. dr dr. ors ors. anr anr. & and others another श्री श्रीमती डॉ बनाम उर्फ व और'.split(
     ' ',
   ),
 )
 
-/** Words with several common abbreviations. */
 const families: readonly Word[] = [
   ['mohd', 'md', 'mohammad', 'mohammed', 'mohamad', 'mohamed', 'muhammad', 'mohammd'],
   ['kumar', 'kr'],

@@ -9,7 +9,6 @@ export interface SearchFilters
   advocate?: readonly string[] | undefined
 }
 
-/** Hits are counted up to this. */
 export const mostCounted = 300
 
 export async function rowsOf<Row>(tx: Tx, statement: SQL): Promise<Row[]> {

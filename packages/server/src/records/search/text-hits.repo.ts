@@ -54,7 +54,6 @@ async function lookThrough<Row>(
   }
 }
 
-/** Pages of documents, in their newest version. */
 export const findDocuments = (tx: Tx, chamberId: ChamberId, wanted: Wanted) =>
   lookThrough<FoundDocument>(tx, wanted, {
     columns: sql`d.matter_id, d.id as document_id, d.name, ${inIndia('d.created_at')} as date, p.page`,

@@ -31,7 +31,7 @@ const phrasePattern = ({ words }: Term) => words.map((word) => `(?:${word.join('
 const inSequence = (folded: SQL, terms: readonly Term[]) =>
   terms.filter(({ words }) => words.length > 1).map((term) => sql`${folded} ~ ${phrasePattern(term)}`)
 
-/** Uses the word index. Phrases are checked on pages with all their words, because the index has no positions. */
+/** Uses the word index. Phrases are checked on pages with all their words, because the index knows only words. */
 export const matchesWords = (text: SQL, folded: SQL, terms: readonly Term[]): SQL =>
   all([
     sql`search_words(${text}) @@ (${sql.join(

@@ -50,7 +50,6 @@ export function chamberRepo(tx: Tx, chamberId: ChamberId) {
       const names = (rows: Json[]) => rows.map((row) => String(row.name))
       return {
         columns: names(columns).filter((one) => one !== 'chamber_id' && !without.includes(one)),
-        // Tables with one row per chamber.
         key: key.length > 0 ? names(key) : ['chamber_id'],
       }
     },
@@ -87,7 +86,6 @@ export function chamberRepo(tx: Tx, chamberId: ChamberId) {
   }
 }
 
-/** Excludes binned rows and what belongs to them. */
 const notInBin = (columns: readonly string[]) =>
   sql.join([
     columns.includes('deleted_at') ? sql` and deleted_at is null` : sql``,

@@ -21,7 +21,6 @@ export function matterFileRepo(tx: Tx, chamberId: ChamberId) {
     )
 
   return {
-    /** Rows by kind, without internal columns and binned rows. */
     async listOfMatter(matterId: MatterId): Promise<Record<string, Json[]>> {
       const kinds: Record<string, Json[]> = {}
       for (const [name, going] of Object.entries(whatGoesAlong)) {

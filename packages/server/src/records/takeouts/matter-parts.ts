@@ -114,7 +114,6 @@ function clientBlocks({ chamber }: MatterContent): Block[] {
 
 const clockEnds: Record<string, string> = { done: 'Done in time', stopped: 'Stopped' }
 
-/** Last day, its subject and calculation. */
 const clockBlock = (row: Row): Block => ({
   head: [textOf(row.title) || findClockRule(textOf(row.rule))?.name, `last day ${sayDate(textOf(row.due_on))}`]
     .filter(Boolean)

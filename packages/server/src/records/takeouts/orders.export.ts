@@ -16,7 +16,6 @@ const bytesAtOnce = 40 * 1024 * 1024
 type Needs = Pick<Context, 'db' | 'clock' | 'files' | 'events' | 'log'>
 
 export function createOrderExport(needs: Needs) {
-  /** Orders of a matter in one file; it is removed after `send`. */
   return async function exportOrdersOf(
     actor: Actor,
     { matter_id, type }: QueryOf<typeof exportOrders>,

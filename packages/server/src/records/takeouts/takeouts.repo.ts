@@ -76,7 +76,6 @@ export function takeoutsRepo(tx: Tx, chamberId: ChamberId) {
       return rows.flatMap(({ key }) => key ?? [])
     },
 
-    /** The person's current role; null for a former member. */
     async findRole(personId: PersonId) {
       const [row] = await tx
         .select({ role: membership.role })

@@ -21,7 +21,6 @@ export const suggestedToday = {
   item: 9,
 } as const
 
-/** Matters on the lists of the court day before, for its replay. */
 export const listedBefore = [
   {
     cnr: 'UPHC010412072024',
@@ -63,7 +62,6 @@ export const caveat = {
   subject: 'Order of the Sub-Divisional Magistrate, Phulpur, on the boundary of plot 118',
 } as const
 
-/** An FIR to which the police add a section. */
 export const fir = {
   state: 'Maharashtra',
   station: '19372027',

@@ -97,7 +97,6 @@ function takeAdvance(desk: Desk): MoneyStep {
   return { daysAgo, time: '12:30', run }
 }
 
-/** One invoice is written, then issued, then paid. */
 function stepsOf(desk: Desk, invoice: (typeof demoInvoices)[number]): MoneyStep[] {
   const { billing } = desk.as
   const { issuedDaysAgo, paid } = invoice

@@ -149,7 +149,6 @@ export const demoFamily = {
   ],
 } as const
 
-/** An old number of a renumbered matter. */
 export const demoOldNumber = {
   matter: 'FAPL/3407/2025',
   alias: { kind: 'renumbered', court: 'hc-allahabad', case_type: 'FAFO', case_number: '2218', case_year: 2024 },

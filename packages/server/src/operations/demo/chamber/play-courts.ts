@@ -15,7 +15,6 @@ const tryActs = (sandbox: SandboxControl) => (path: string, body: Record<string,
     if (!(error instanceof SandboxRefused)) throw error
   })
 
-/** Repeats the acts of `court-scene.ts` in the sandbox. */
 export async function playCourts(sandbox: SandboxControl, { now, bornOn }: When): Promise<void> {
   const act = tryActs(sandbox)
   const before = (days: number) => courtDayFrom(addDays(bornOn, 1 - days), -1)

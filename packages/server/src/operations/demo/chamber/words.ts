@@ -30,7 +30,6 @@ interface Paper {
   lang: 'en' | 'hi' | 'ur'
   title: string
   paragraphs: readonly string[]
-  /** Later versions, each with another first paragraph. */
   later?: readonly { daysAgo: number; first: string }[]
   isShared?: boolean
 }
