@@ -6,7 +6,7 @@ import type { Standing, Standings } from '../../platform/http/authenticator.ts'
 import { accountRepo } from './account.repo.ts'
 
 /**
- * Read by every request, so cached for seconds: that long another process may use a revoked role. Ended sign-ins are announced; the expiry
+ * Read by every request, so cached for seconds: for that long another process may still use a revoked role. Ended sign-ins are announced; the expiry
  * covers lost announcements.
  */
 const keptMs = 10_000

@@ -34,7 +34,7 @@ export interface CourtAccess extends CourtDoors {
   /** Operator of the site's servers; null if not findable. Rates and breakers are per operator. */
   operatorOf(court: CourtId): string | null
   findBy(court: CourtId): readonly FindBy[]
-  /** The lists that each search form requires, in the order to choose them. */
+  /** The lists that each search form requires, the establishment first. */
   asks(court: CourtId): Partial<Record<FindBy, readonly FindList[]>>
   options(court: CourtId, list: FindList | FirList | LowerCourtList, within: string | null): Promise<CourtOption[]>
   caseTypes(court: CourtId): Promise<{ caseTypes: CaseType[]; readAt: Date | null }>

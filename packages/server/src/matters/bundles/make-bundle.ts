@@ -20,7 +20,12 @@ interface Block {
 }
 
 export type BundlePart = PartHead &
-  ({ kind: 'file'; key: string } | { kind: 'words'; blocks: Block[] } | { kind: 'missing'; reason: string })
+  (
+    | { kind: 'file'; key: string }
+    | { kind: 'words'; blocks: Block[] }
+    /** A page that explains why the document is missing. */
+    | { kind: 'missing'; reason: string }
+  )
 
 export interface BundleHead {
   title: string
@@ -39,6 +44,7 @@ export interface Bundle {
 
 interface Making {
   files: Pick<Files, 'read'>
+  /** Owner of its queue (`work-pool.ts`). */
   owner: string
   folder: string
   signal?: AbortSignal | undefined

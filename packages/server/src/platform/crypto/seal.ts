@@ -11,6 +11,7 @@ export function seal(key: Uint8Array, owner: string, bytes: Uint8Array): string 
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
+/** Throws if none of the keys opens the value for this owner. */
 export function unseal(keys: readonly Uint8Array[], owner: string, text: string): Uint8Array {
   const opened = keys.map((key) => open(key, owner, text)).find((bytes) => bytes !== null)
   if (!opened) throw new Error('It was not sealed here')
@@ -26,6 +27,6 @@ function open(key: Uint8Array, owner: string, text: string): Uint8Array | null {
   try {
     return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()])
   } catch {
-    return null
+    return null // wrong key or changed data
   }
 }

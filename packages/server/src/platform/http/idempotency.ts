@@ -118,10 +118,15 @@ function toldOf(error: unknown) {
   return { status, code, message, fields }
 }
 
+/**
+ * Includes the person, so that two people cannot share a key. Keyed, because the body may hold a password that could otherwise be guessed
+ * from the hash.
+ */
 function hashOf(key: Uint8Array, { actor, method, url, body }: FastifyRequest): string {
   const hash = createHmac('sha256', key).update(`${actor?.personId} ${method} ${url} `)
   return hash.update(Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null, hashBytes)).digest('base64url')
 }
 
+/** Files are hashed: as JSON they would be many times larger. */
 const hashBytes = (_: string, value: unknown) =>
   value instanceof Uint8Array ? createHash('sha256').update(value).digest('base64url') : value
