@@ -31,7 +31,7 @@ import { openOutlets } from './platform/sending/open-outlets.ts'
 import { createLiveEvents } from './platform/stream/live-events.ts'
 import { openTracing } from './platform/tracing/tracing.ts'
 
-/** From `sysexits.h`: invalid settings, so a restart does not help. */
+/** Exit code from `sysexits.h` for invalid settings, which a restart does not help. */
 const badSettingsExit = 78
 const stopWithinMs = 10_000
 const patienceMs = 4000
@@ -122,7 +122,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   return async () => {
     stop.abort()
     sandboxClock?.close()
-    // No new work: balancers that check /readyz stop sending, and remaining requests are still answered.
+    // Takes no new work: balancers that check /readyz stop sending, and remaining requests are still answered.
     const finished = queue.stop(3)
     await wait(config.drainMs)
     // Requests waiting for a slow court are cut: nothing is lost and they can be repeated.

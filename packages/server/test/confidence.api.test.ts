@@ -147,7 +147,7 @@ function withoutOptional(endpoint: Endpoint, { params, query, body }: Input): In
   }
 }
 
-/** Without leaving the chamber, after which the person could see nothing. */
+/** Omits leaving the chamber, after which the person could see nothing. */
 const asked = answering.filter(([, { access, path }]) => access !== 'public' && path !== leaveChamber.path)
 
 describe('outside the team', () => {

@@ -52,7 +52,7 @@ describe('cut off after its work and repeated, is answered as it would have been
       died = (result) => resolve({ result })
     })
     const first = await Promise.race([death, send(mortal.stranger, endpoint, input, { authorization, ...once })])
-    // Already done during the search, and possible only once per chamber.
+    // The search already did what is possible only once per chamber.
     if (!('result' in first)) return expect(first.status).toBeLessThan(500)
     tried += 1
 

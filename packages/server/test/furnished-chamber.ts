@@ -190,7 +190,7 @@ export async function furnishedChamber(app: TestApp) {
       key: secret,
       name: `${secret}.pdf`,
       size: 1000,
-      // Matches the samples' offset.
+      // This matches the samples' offset.
       received: 123,
       created_at: now,
       touched_at: now,

@@ -137,7 +137,6 @@ describe('another chamber', () => {
       stranger ??= app.as(await newChamber(app.db))
       const answer = await send(stranger, endpoint, inputWith(endpoint, filling))
       expectNoBreakdown(answer, about)
-      // After a refusal the same stranger is reused.
       if (answer.status < 400 && endpoint.method !== 'GET') stranger = null
       const isPublic = [...filling.values()].every((id) => id === other.ids.case)
       if (filling.size > 0 && !isPublic && !isFilter) expect(answer.status, about).toBeGreaterThanOrEqual(400)

@@ -36,7 +36,7 @@ export class Forbidden extends AppError {
   }
 }
 
-/** Also for another chamber's objects, which must look the same. */
+/** Also thrown for another chamber's objects, which must look the same. */
 export class NotFound extends AppError {
   constructor(message = 'Not found. It may have been deleted.', code = 'not-found') {
     super(404, code, message)

@@ -120,7 +120,7 @@ export function createPasskeys({ db, clock, publicUrl, signIns, requirePassword,
       if (!isRemoved) throw new NotFound()
     },
 
-    /** Without a name: the browser offers its passkeys of this site. */
+    /** Takes no name: the browser offers its passkeys for this site. */
     async beginSignIn() {
       requirePossible()
       const { generateAuthenticationOptions } = await library()

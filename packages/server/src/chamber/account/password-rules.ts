@@ -7,7 +7,7 @@ const readList = () => {
   return list
 }
 
-/** Shorter words with digits may be intended. */
+/** Shorter words followed by digits may be intended. */
 const shortestBase = 5
 
 /** Whether it is a leaked password, ignoring case and trailing digits and signs. */

@@ -52,7 +52,7 @@ export const secondFactorRepo = (tx: Tx) => {
       return tx.select().from(secondFactor).where(later).orderBy(asc(secondFactor.person_id)).limit(limit)
     },
 
-    /** Only if unchanged since read: the person may be setting up another. */
+    /** Replaces the secret only if unchanged since it was read: the person may be setting up another. */
     async replaceSecret(personId: PersonId, was: string, secret: string) {
       await tx
         .update(secondFactor)

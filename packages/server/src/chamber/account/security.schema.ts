@@ -25,7 +25,7 @@ export const secondFactor = pgTable('second_factor', {
   created_at: instant().notNull(),
 })
 
-/** For a lost phone; each works once. */
+/** Codes for a lost phone; each works once. */
 export const recoveryCode = pgTable(
   'recovery_code',
   { person_id: ofPerson(), code_hash: text().notNull() },

@@ -11,7 +11,7 @@ export const createDigits = (secret: string) => {
   }
 }
 
-/** Without letters that look like digits. */
+/** Contains no letters that look like digits. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const half = () => Array.from(randomBytes(5), (byte) => letters[byte % letters.length]).join('')
 

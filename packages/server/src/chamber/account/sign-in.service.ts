@@ -58,7 +58,7 @@ export function createSignIn({ limits, db, clock, sessions, secondFactor, joinCh
     return { ...tokens, userData: presentUser(await accounts.getProfile(personId, chamberId)) }
   }
 
-  /** By e-mail or mobile and password. One refusal for all reasons, in equal time. */
+  /** Signs in by e-mail or mobile and password. Every refusal has the same message and takes the same time. */
   async function login(
     input: BodyOf<typeof loginEndpoint>,
     visitor: Visitor,

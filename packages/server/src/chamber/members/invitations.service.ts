@@ -35,7 +35,7 @@ const newToken = () => randomBytes(32).toString('base64url')
 export function createInvitations(needs: Needs) {
   const { config, db, clock, events, queue, outlets, sessions } = needs
   const codes = createProofCodes(needs)
-  // In the fragment, so that no server or log receives it.
+  // The token is in the fragment, so that no server or log receives it.
   const linkOf = (token: string) => `${config.publicUrl}/join#${token}`
   const goodUntil = () => new Date(clock.now().getTime() + invitationDays * day)
 
@@ -114,7 +114,7 @@ export function createInvitations(needs: Needs) {
     })
   }
 
-  /** With an existing account; a mailed invitation needs that address. */
+  /** Accepts with an existing account; a mailed invitation needs an account with that address. */
   async function acceptAs(personId: PersonId, token: string): Promise<ChamberId> {
     const { chamberId, id } = await find(token)
     const me = await db.asSystem('account', (tx) => accountRepo(tx).getPerson(personId))

@@ -93,7 +93,7 @@ export function groupsOf(told: readonly Told[], words: AlertWords, publicUrl: st
   })
 }
 
-/** Short, because SMS cost by length. */
+/** Kept short, because SMS cost by length. */
 export function alertSms(told: readonly Told[], words: AlertWords, { publicUrl }: Where): AlertMessage {
   const [first] = told
   const address = addressOf(told, publicUrl)

@@ -24,7 +24,7 @@ declare module '../../platform/process/feature.ts' {
   }
 }
 
-/** From this hour in India on, the mail's "next day" is tomorrow. */
+/** From this hour in India on, a mail about the next day means tomorrow. */
 const eveningFrom = 16
 
 interface Reader {

@@ -147,7 +147,7 @@ export async function findPaymentOf(tx: Tx, { linkId, reference }: { linkId: str
   const columns = { chamberId: planPayment.chamber_id, id: planPayment.id }
   const [byLink] = await tx.select(columns).from(planPayment).where(eq(planPayment.link_id, linkId))
   if (byLink) return byLink
-  // If the creation's reply was lost, only the reference is known.
+  // The creation's reply may have been lost; then only the reference is known.
   if (!/^[0-9a-f-]{36}$/.test(reference)) return null
   const [byReference] = await tx
     .select(columns)

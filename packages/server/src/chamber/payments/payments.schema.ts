@@ -24,7 +24,7 @@ export const planPayment = pgTable(
     plan_name: text().notNull(),
     months: integer().notNull(),
     limits: jsonb().$type<PlanLimits>().notNull(),
-    /** In paise: net, tax, gross. */
+    /** Paise: net, tax, gross. */
     price: paise().notNull(),
     tax: paise().notNull(),
     total: paise().notNull(),

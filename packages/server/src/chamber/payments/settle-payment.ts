@@ -86,7 +86,7 @@ export function createSettling(context: Needs) {
     await mailPayers(tx, context, chamberId, { kind: 'plan-paid', plan: name, date: ends_on, total: payment.total })
   }
 
-  /** Paid twice: opens nothing more, and is flagged for a refund. */
+  /** Handles a second payment: opens nothing more and marks it for a refund. */
   async function keepSecond(tx: Tx, payment: PlanPaymentRow, news: GatewayNews): Promise<void> {
     await paymentsRepo(tx, payment.chamber_id).update(payment.id, {
       to_be_refunded: payment.to_be_refunded + news.amountPaid,

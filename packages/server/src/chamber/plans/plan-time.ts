@@ -35,7 +35,7 @@ export function lastDayAfterPayment(
   return addDays(from(today), carried)
 }
 
-/** When the chamber closes: midnight in India after the last day and the grace days. */
+/** Computes when the chamber closes: midnight in India after the last day and the grace days. */
 export const closesAt = (lastDay: CourtDate, graceDays: number): Date =>
   new Date(`${addDays(lastDay, graceDays + 1)}T00:00:00+05:30`)
 

@@ -19,7 +19,7 @@ export const chamberPlan = pgTable('chamber_plan', {
   name: text().notNull(),
   is_trial: boolean().notNull(),
   months: integer().notNull(),
-  /** For `months`, without tax; 0 for a trial. Remaining value counts towards another plan. */
+  /** Paise for `months`, without tax; 0 for a trial. Its remaining value counts towards another plan. */
   price: paise().notNull(),
   limits: jsonb().$type<PlanLimits>().notNull(),
   /** Last day. The closing time, after the grace days, is `chamber.expires_at`. */

@@ -26,7 +26,7 @@ export async function remindOfPlans(context: Needs): Promise<void> {
     if (reminderDue(ends_on, reminded, today) === null) continue
     await db.asChamber(id, async (tx) => {
       const repo = plansRepo(tx, id)
-      // Paid meanwhile, or reminded by another worker.
+      // The plan may have been paid, or reminded by another worker.
       const row = await repo.lock()
       const mark = row && reminderDue(row.ends_on, row.reminded, today)
       if (!row || mark === null) return

@@ -26,7 +26,7 @@ type MatterRow = Awaited<ReturnType<Repo['getMatter']>>
 export function createClientArea({ config, db, clock, queue }: Needs) {
   const { sign } = createFileAddresses({ secret: config.secret, clock })
 
-  /** Only for clients; even the owner has no such area. */
+  /** Throws unless the actor is a client; even the owner has no such area. */
   const asClient = <T>(actor: Actor, work: (tx: Tx, repo: Repo) => Promise<T>): Promise<T> => {
     if (actor.role !== 'client') throw new NotFound()
     return db.step('be in the area').asChamber(actor, (tx) => work(tx, clientAreaRepo(tx, actor.chamberId)))
@@ -127,6 +127,6 @@ function presentMatter({ id, next_date, ...row }: MatterRow, counts: Counts): Sh
   }
 }
 
-/** By the shared next date only, so that the order reveals no other date. */
+/** Sorts by the shared next date only, so that the order reveals no other date. */
 const datedFirst = (one: SharedMatter, other: SharedMatter) =>
   (one.next_date ?? '9').localeCompare(other.next_date ?? '9') || one.title.localeCompare(other.title)

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/door.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 
-/** Where a client's sign-in links, messages and papers are sent. Who changes it can read what is shared with the client. */
+/** The contact details for sign-in links, messages and papers. Whoever changes them can read what is shared with the client. */
 export interface Reach {
   email: string | null
   mobile: string | null

@@ -21,7 +21,7 @@ import { asSmsNumber, composeSignInLink, linkMinutes } from './client-mail.ts'
 type Needs = Pick<Context, 'config' | 'db' | 'clock' | 'queue' | 'outlets' | 'standings' | 'features'>
 
 export function createClientAccess({ config, db, clock, queue, outlets, standings, features }: Needs) {
-  /** In the caller's transaction; the client's access must be open. */
+  /** Runs in the caller's transaction; the client's access must be open. */
   async function sendLink(tx: Tx, chamberId: ChamberId, clientId: ClientId, channel: ClientChannel): Promise<void> {
     const repo = clientAccessRepo(tx, chamberId)
     const client = await repo.getClient(clientId)
@@ -38,7 +38,7 @@ export function createClientAccess({ config, db, clock, queue, outlets, standing
     const expires_at = new Date(now.getTime() + linkMinutes * 60_000)
     await repo.insertLink({ client_id: clientId, token_hash: hashToken(token), created_at: now, expires_at })
     const language = client.language ?? 'en'
-    // In the fragment, so that no server or log receives it.
+    // The token is in the fragment, so that no server or log receives it.
     const url = `${config.publicUrl}/client-sign-in#${token}`
     const write = (language: Language) =>
       composeSignInLink({ language, chamber: client.chamber, name: client.name, url })

@@ -53,7 +53,7 @@ const known = (types: readonly { short: string; title: string }[]) => ({
   names: namesOf(types),
 })
 const allahabad = known(allahabadCaseTypes)
-/** Only courts with built-in types; other courts must be asked, and lists are read without requests. */
+/** Holds courts with built-in types only, because lists are parsed without requests to the court. */
 const byCourt: Record<string, ReturnType<typeof known>> = {
   sci: known(sciCaseTypes),
   'hc-allahabad': allahabad,

@@ -27,7 +27,7 @@ declare module '../../platform/process/feature.ts' {
 }
 
 interface Wishes {
-  /** This chamber's matter is updated before the promise resolves; other chambers' follow in a job. */
+  /** The chamber whose matter is updated before the promise resolves; other chambers' matters follow in a job. */
   forChamber?: ChamberId
   /** Yields to people and skips courts that rest. */
   inBackground?: boolean
@@ -60,7 +60,7 @@ export function createCaseStore({
   const togetherInBackground = coalesce()
   const togetherForPeople = coalesce({ now: clock.now, withinMs: sameMomentMs })
 
-  /** One transaction with the resulting jobs, so that a crash leaves nothing half done. */
+  /** Writes in one transaction with the resulting jobs, so that a crash leaves nothing half done. */
   async function keep(
     tx: Tx,
     known: CaseRow | null,

@@ -75,7 +75,7 @@ export interface CourtPlace {
 export interface PublicSites {
   /** Whether the court's operator is switched on; in the demo, whether the sandbox has the site. */
   isOn(place: Omit<CourtPlace, 'court'>): boolean
-  /** One visit in a session of its own. `CourtError`s thrown by `work` become `CourtUnavailable`. */
+  /** Runs `work` in a session of its own. `CourtError`s that it throws become `CourtUnavailable`. */
   visit<T>(place: CourtPlace, work: (session: CourtSession) => Promise<T>): Promise<T>
 }
 

@@ -53,12 +53,12 @@ export const caseOrder = pgTable(
     size: integer(),
     seen_at: instant().notNull(),
     fetched_at: instant(),
-    /** When its text was extracted or failed to be; null while waiting. */
+    /** Time of the text extraction, also a failed one; null while waiting. */
     text_read_at: instant(),
-    /** Null also if the document could not be read. */
+    /** Null while unread, and if the document could not be read. */
     pages: integer(),
     has_text: boolean(),
-    /** When it vanished from the court's list. Row and document stay, because a chamber may have relied on them. */
+    /** Time when the order vanished from the court's list. Row and document stay, because a chamber may have relied on them. */
     vanished_at: instant(),
   },
   (table) => [unique('case_order_key').on(table.case_id, table.key), index('case_order_seen').on(table.seen_at)],

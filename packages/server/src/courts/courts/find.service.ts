@@ -31,7 +31,7 @@ interface Read {
 }
 
 const answerWithinMs = 10 * 60_000
-/** Each opened hit costs the court a page. With more hits, their lines are shown for choice. */
+/** Limit of hits opened in a search, because each costs the court a page. With more hits a person chooses among their lines. */
 const mostRead = 5
 const mostLines = 200
 

@@ -118,7 +118,7 @@ export function openGates({ db, perSecond, leaseSeconds = 45, onError }: GateSet
           sql`UPDATE operator_turn SET busy_until = NULL WHERE operator = ${line.operator} AND holder = ${holder}`,
         ),
       )
-      // Harmless: the lease expires by itself.
+      // A failed release is harmless, because the lease expires by itself.
       .catch(onError)
   }
 

@@ -19,7 +19,7 @@ export interface Health {
   /** Records a visit; any answer is a success, even "no such case". */
   recordAnswer(place: Place): Promise<void>
   recordFailure(place: Place, failure: Failure): Promise<void>
-  /** Returns when background work may ask the operator again; null for now. */
+  /** Returns when background work may ask the operator again; null if it may already. */
   restingUntil(operator: string): Promise<Date | null>
 }
 

@@ -24,7 +24,7 @@ export function isSameCase(asked: AskedCase, shown: ShownCase, shownUniqueId: st
 
 const digits = (text: string | null) => text?.replace(/\D+/g, '') ?? ''
 
-/** Also true if one of them names nobody: a page may omit the parties. */
+/** Also true if one side names nobody, because a page may omit the parties. */
 function sharesParty(one: AskedCase['record'], other: AskedCase['record']): boolean {
   const [names, others] = [namesOf(one), namesOf(other)]
   return names.size === 0 || others.size === 0 || [...names].some((name) => others.has(name))

@@ -67,7 +67,7 @@ const plainSigns = (name: string) =>
     .replace(/[\p{Cf}\u115f\u1160]/gu, '')
     .replace(/&|(?<![\p{L}\p{M}])and(?![\p{L}\p{M}])/giu, ' ')
 export const parted = (name: string) => plainSigns(name).replace(/[\s.]+/g, ' ⸱ ')
-/** Only for Latin: in Indian scripts an initial may look like a word (`एन.`). */
+/** Separates initials in Latin text only: in Indian scripts an initial may look like a word (`एन.`). */
 const partedLatin = (name: string) => plainSigns(name).replace(/(?<=[a-z]\p{M}*)[\s.]+/giu, ' ⸱ ')
 
 /** Words of a name. `RK` is two initials; enrolment numbers and `Mr.` are dropped unless nothing else is left. */
@@ -90,7 +90,7 @@ const initialsInOne = (read: readonly string[]) =>
 /** The name's folded words, with and without leading title, both spaced and joined. Empty without letters and digits. */
 export function lettersOf(name: string): { spaced: string[]; joined: string[] } {
   const read = (text: string) => foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  // Only with separated initials is `km` a title and `K. M.` none.
+  // `km` is a title but `K. M.` is not, so initials are separated first.
   const forms = [
     read(name),
     ...[partedLatin, parted].flatMap((part) => [read(part(name)), withoutTitle(read(part(name)))]),
@@ -123,7 +123,7 @@ function withJoinedInitials(found: readonly NameWord[]): NameWord[] {
 const hasWord = (found: readonly NameWord[]) => found.some(({ sound }) => sound.length > 1)
 const lengthOf = (found: readonly NameWord[]) => found.reduce((sum, { sound }) => sum + sound.length, 0)
 const shortest = 3
-/** Shorter names without spaces (`Om Rai`) would match others (`Umar`). */
+/** Shorter names are not joined, because `Om Rai` would match `Umar`. */
 const shortestInOne = 4
 
 /** Initials, also those with a vowel that look like a word: `AK`. */

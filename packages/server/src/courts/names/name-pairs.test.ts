@@ -130,7 +130,6 @@ test('every name meets itself as equal, in every spelling that the fold calls eq
       expect(nameKeys(name).some((key) => key.startsWith('=') && nameKeys(typed).includes(key))).toBe(true)
       const watched = nameKey(name)
       if (watched) expect(nameKeysOf([typed])).toContain(watched)
-      // Used for families, appeals and caveats.
       if (sideKeys(name).length > 0) {
         expect(sideKeys(name).some((key) => sideKeys(typed).includes(key))).toBe(true)
         expect(

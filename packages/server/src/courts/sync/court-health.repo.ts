@@ -36,7 +36,7 @@ export const courtHealthRepo = (tx: Tx, chamberId: ChamberId) => ({
       .from(boardState)
       .where(inArray(boardState.court, [...courts])),
 
-  /** For cases listed between these days: the oldest read, and since when one is late. */
+  /** For cases listed between these days: when the oldest was read, and since when any read is late. */
   async listNeeded(days: { from: CourtDate; to: CourtDate }, now: Date) {
     const late = sql`coalesce(${courtCase.failing_since}, ${courtCase.due_at})`
     const isLate = sql`${courtCase.failing_since} is not null or ${courtCase.due_at} < ${new Date(now.getTime() - turnMs).toISOString()}`

@@ -11,7 +11,7 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'log'> {
 }
 
 const runMs = 600_000
-/** Longer than the slowest batch; a dead worker's cases are freed after it. */
+/** The lease exceeds the slowest batch; a dead worker's cases are freed after it. */
 const leaseMs = 600_000
 const batch = 10
 

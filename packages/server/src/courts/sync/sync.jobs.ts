@@ -7,7 +7,7 @@ export const refreshCases: Job<Record<string, never>> = {
   data: z.object({}),
   retries: 2,
   timeoutSeconds: 900,
-  // So that a person's request need not wait for the current run.
+  // A person's request need not wait for the current run.
   concurrency: 2,
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Job } from '../../platform/jobs/queue.ts'
 
-/** Each minute of court hours: reads boards of courts with a listed matter, watched or not. */
+/** Runs each minute of court hours and reads boards of courts with a listed matter, watched or not. */
 export const readBoards: Job<Record<string, never>> = {
   name: 'read-boards',
   data: z.object({}),

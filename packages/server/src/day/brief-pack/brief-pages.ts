@@ -11,7 +11,7 @@ import type { LastOrder, PastDay } from './brief-pack.repo.ts'
 /** A matter's data for the day. `places`: it may be on two lists. */
 export interface Brief {
   places: readonly HearingEntry[]
-  /** For courts without readable lists: where people find them. */
+  /** URL where people find the lists of a court that is not read here. */
   unreadLists: { url: string | null } | null
   record: Pick<CaseRecord, 'petitioners' | 'respondents' | 'acts' | 'fir'> | null
   /** Names the side whose counsel is the chamber. */

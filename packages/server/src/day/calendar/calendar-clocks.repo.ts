@@ -35,7 +35,7 @@ export function calendarClocksRepo(tx: Tx, chamberId: ChamberId) {
         })
     },
 
-    /** Cancels events from today on of clocks that ended, or are in a bin themselves or with their matter. */
+    /** Cancels future events of clocks that ended, or that are in a bin themselves or with their matter. */
     async cancelAllBut(clocks: readonly ToldClock[], from: CourtDate, at: Date): Promise<void> {
       const kept = clocks.map(({ clock_id }) => clock_id)
       await tx

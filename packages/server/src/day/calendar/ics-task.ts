@@ -23,7 +23,7 @@ export function writeTask(found: TaskRow, address: string, host: string): ICAL.C
   return [series, moved]
 }
 
-/** As a recurrence rule with exceptions. Month ends (the 31st) have no rule that all calendars support, so their dates are listed. */
+/** Adds a recurrence rule with exceptions. No rule that all calendars support means "last day of the month", so such dates are listed. */
 function addOccurrences(series: ICAL.Component, row: Row, repeat: TaskRepeat, came_on: CourtDate): void {
   const rule = ruleOf(repeat, row.repeats_from ?? came_on, row.time !== null)
   if (rule) series.addPropertyWithValue('rrule', ICAL.Recur.fromString(rule))

@@ -171,7 +171,7 @@ const endOfDay = ({ pace }: RoomToday, now: Date) => {
   return new Date(midnight + pace.hours.rises * 60_000)
 }
 
-/** One clash for a day with courts in several cities and nobody assigned. */
+/** Reports one clash for a day with courts in several cities and nobody assigned. */
 function presentClashOfDay(today: readonly HearingEntry[], people: readonly Person[], date: CourtDate): Clash[] {
   const clash = clashOfDay(today)
   if (!clash) return []

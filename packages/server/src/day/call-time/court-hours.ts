@@ -34,7 +34,7 @@ export function workBetween(hours: CourtHours, from: Date, to: Date): number {
   return within(hours.starts, hours.lunchFrom) + within(hours.lunchTo, at(24, 0))
 }
 
-/** When this many working minutes have passed; null after the court rises. */
+/** Returns when this many working minutes have passed; null if the court rises before. */
 export function afterWork(hours: CourtHours, from: Date, minutes: number): Date | null {
   let clock = Math.max(minuteOfDay(from), hours.starts)
   if (clock < hours.lunchFrom) {

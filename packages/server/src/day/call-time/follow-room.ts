@@ -24,7 +24,7 @@ export interface RoomDay {
   /** Position of an earlier, passed item now called; a second call unless the room continues there. */
   behind: number | null
   calledAt: Map<number, Date>
-  /** By position: when the room passed an item never shown (missed or kept back). */
+  /** Time when the room passed an item never shown (missed or kept back), by position. */
   passedAt: Map<number, Date>
   /** Each advance in turn, with the session time so far. */
   moves: { place: number; at: Date; satMs: number }[]
@@ -67,7 +67,7 @@ export function followSample(day: RoomDay, sample: RoomSample): RoomDay {
   // An earlier item called again is a second call and no progress.
   const isAgain = day.calledAt.has(place) && (said.isRecall || place < (day.place ?? -1))
   if (isAgain) return { ...seen, jump: null }
-  // At the first read the room's position is no jump.
+  // The position at the first read is no jump.
   return day.lastAt === null ? advance(seen, place, sample.at) : moveTo(seen, place, sample.at)
 }
 

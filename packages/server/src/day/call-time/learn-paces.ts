@@ -35,7 +35,7 @@ export async function learnPacesOf(
   }
 }
 
-/** One day per transaction, to keep them short. */
+/** Reads one day per transaction, to keep them short. */
 async function readRecords(db: Db, court: CourtId, now: Date): Promise<RoomRecord[]> {
   const from = new Date(now.getTime() - 2 * learnedDays * dayMs)
   const days = await db.asSystem('call-times', (tx) => callTimeRepo(tx).listDays(court, from))

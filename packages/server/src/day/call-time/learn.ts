@@ -29,7 +29,7 @@ export interface CourtPace {
   spreads: Record<string, Spread>
 }
 
-/** Without data: wide enough for any court of that kind. */
+/** Used without data: wide enough for any court of that kind. */
 export const guessedSpread: Spread = { count: 0, low: 0.4, middle: 1, high: 2.5 }
 
 export const confidence = 0.7

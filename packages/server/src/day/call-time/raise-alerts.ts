@@ -18,7 +18,7 @@ interface Near {
   itemsAhead: number
 }
 
-/** After a board read: alerts people whose matters come soon, once per day and matter. */
+/** Runs after a board read and alerts people whose matters come soon, once per day and matter. */
 export async function raiseAlerts(needs: Needs, court: CourtId): Promise<void> {
   const { db, clock } = needs
   const now = clock.now()

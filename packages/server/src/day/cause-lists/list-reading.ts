@@ -118,7 +118,7 @@ export function createListReading(needs: Needs) {
     }
   }
 
-  /** Inserted in parts beside the old revision; the last step switches. */
+  /** Inserts the new revision in parts beside the old one; the last step switches. */
   async function store(row: ListRow, list: CauseList, original: Pick<ListRow, 'sha256' | 'document'>) {
     const { entries, checks, pages } = list
     const revision = row.revision + 1

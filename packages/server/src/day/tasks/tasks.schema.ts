@@ -28,7 +28,7 @@ export const task = pgTable(
     remind_before: integer(),
     /** Null after the reminder is sent, or if none is wanted. */
     remind_at: instant(),
-    /** Only on the current occurrence; passed on when it is done. */
+    /** Set only on the current occurrence and passed on when it is done. */
     repeat: jsonb().$type<TaskRepeat>(),
     repeats_from: courtDate(),
     came_on: courtDate(),

@@ -267,7 +267,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       })
     },
 
-    /** With `only_this` later occurrences stay. */
+    /** With `only_this`, later occurrences stay. */
     remove: (actor: Actor, id: TaskId, { only_this }: BodyOf<typeof deleteTask>): Promise<void> => {
       authorize(actor, 'delete', 'Task')
       return db.asChamber(actor, async (tx) => {

@@ -23,7 +23,7 @@ const newOrdersShown = 10
 const tomorrowFrom = 16
 const clockDays = 60
 const clocksShown = 8
-/** This near to its call somebody must be in the room. */
+/** A call this near needs somebody in the room. */
 const nearItems = 3
 
 type Today = ReplyOf<typeof today>['data']

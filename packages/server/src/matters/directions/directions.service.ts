@@ -127,7 +127,7 @@ export function createDirections({ db, clock, events, matters }: Needs) {
   }
 }
 
-/** Drops a proposed date before the matter's own: the person who reads the order decides. */
+/** Drops a proposed date earlier than the matter's next date: the person who reads the order decides. */
 const withoutEarlier = <P extends { due_date: CourtDate | null }>(proposal: P, nextDate: CourtDate | null): P =>
   proposal.due_date !== null && nextDate !== null && proposal.due_date < nextDate
     ? { ...proposal, due_date: null }

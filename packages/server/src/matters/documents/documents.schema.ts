@@ -30,7 +30,7 @@ export const document = pgTable(
     chamber_id: chamberId(),
     id: id<DocumentId>().notNull(),
     matter_id: uuid().$type<MatterId>().notNull(),
-    /** With ending: `Vakalatnama.pdf`. */
+    /** Includes the ending: `Vakalatnama.pdf`. */
     name: text().notNull(),
     folder: text().notNull().default(''),
     tags: text().array().notNull().default([]),

@@ -29,7 +29,7 @@ export function familiesRepo(tx: Tx, chamberId: ChamberId) {
     )
 
   return {
-    /** This matter and all matters linked to it, directly or not. Links through the bin do not count. */
+    /** Lists this matter and all matters linked to it, directly or not. Links through the bin do not count. */
     async listIds(id: MatterId): Promise<MatterId[]> {
       const rows = await run(
         tx,

@@ -185,7 +185,7 @@ const presentAlias = ({ id, kind, court, case_type, case_number, case_year, crea
   is_from_court: created_by === null,
 })
 
-/** Of two matters with one FIR, a bail application or writ arises from the case; two alike are just connected. */
+/** If two matters share an FIR, a bail application or writ arises from the other case; two of the same kind are just connected. */
 function suggest({ reason, is_later, shared }: Relation, matter: MatterRow, other: MatterRow): LinkSuggestion {
   const [mine, theirs] = [guessKind(matter.case_type, reason), guessKind(other.case_type, reason)]
   const isLater = reason === 'below' ? is_later : mine !== 'connected' || theirs === 'connected'

@@ -67,7 +67,7 @@ const inPeoplesOrder = new Intl.Collator('en', { numeric: true })
 const knownFirst = (a: string | null, b: string | null) =>
   Number(a === null) - Number(b === null) || inPeoplesOrder.compare(a ?? '', b ?? '')
 
-/** One entry per matter, day and list position, in hearing order. */
+/** Makes one entry per matter, day and list position, in hearing order. */
 export function toEntries(pieces: DayPieces, today: CourtDate): HearingEntry[] {
   const history = byDay(pieces.history)
   const noted = byDay(pieces.noted)

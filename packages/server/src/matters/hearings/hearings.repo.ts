@@ -194,7 +194,7 @@ export function hearingsRepo(tx: Tx, chamberId: ChamberId) {
 
     listNoted: (span: DaySpan, limit: number): Promise<NotedDay[]> => listNoted(tx, asked(span, limit)),
 
-    /** Without suggestions from watched names, which belong to no matter, and without advance lists. */
+    /** Omits suggestions from watched names, which belong to no matter, and advance lists. */
     listListed: (span: DaySpan, limit: number): Promise<ListedDay[]> => listListed(tx, asked(span, limit)),
 
     async listMatters(ids: readonly MatterId[]): Promise<DatedMatter[]> {

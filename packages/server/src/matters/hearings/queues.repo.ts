@@ -120,7 +120,7 @@ export function queuesRepo(tx: Tx, chamberId: ChamberId) {
   const live = and(eq(matter.chamber_id, chamberId), isNull(matter.deleted_at))
   const pending = and(live, eq(matter.case_status, 'pending'))
 
-  /** No future date, unless the last outcome needs none. */
+  /** Matches matters without a future date, unless the last outcome needs none. */
   const undated = (today: CourtDate): SQL | undefined =>
     and(
       pending,

@@ -53,7 +53,7 @@ export const listing = pgTable(
       .references(() => causeList.id),
     /** The matter's id, or the list's name of a case without a matter. */
     subject: text().notNull(),
-    /** From 1: a list may have the same case twice. */
+    /** Counts from 1, because a list may have the same case twice. */
     nth: smallint().notNull(),
     /** Null for suggestions from a watched name. */
     matter_id: uuid().$type<MatterId>(),
@@ -78,7 +78,6 @@ export const listing = pgTable(
     first_seen_at: instant().notNull(),
     moved_at: instant(),
     moved_from: jsonb().$type<{ court_no: string | null; item: string }>(),
-    /** When the fully read list no longer had it. */
     gone_at: instant(),
     seen_at: instant(),
     dismissed_at: instant(),

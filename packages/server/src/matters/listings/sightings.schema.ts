@@ -29,7 +29,7 @@ export const sighting = pgTable(
 
     revision: integer().notNull(),
     first_seen_at: instant().notNull(),
-    /** When the list no longer named it there, or had an entry for it. */
+    /** Time when the list no longer named it there, or had an entry for it. */
     gone_at: instant(),
     confirmed_at: instant(),
     confirmed_by: uuid().$type<PersonId>(),

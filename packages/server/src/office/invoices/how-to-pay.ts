@@ -4,7 +4,7 @@ import type { BillingIdentity } from '@peshi/contract/office/billing-identity'
 export function upiLink(to: Pick<BillingIdentity, 'upi' | 'name'>, paise: number, note: string): string | null {
   if (!to.upi || paise <= 0) return null
   const values = { pa: to.upi, pn: to.name, am: (paise / 100).toFixed(2), cu: 'INR', tn: note }
-  // Not form encoding: some UPI apps show its plus signs.
+  // `URLSearchParams` would encode blanks as plus signs, which some UPI apps show.
   const query = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   return `upi://pay?${query.join('&').replace('%40', '@')}`
 }

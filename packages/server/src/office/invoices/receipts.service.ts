@@ -56,7 +56,7 @@ export function createReceipts({ db, clock, events }: Pick<Context, 'db' | 'cloc
       subject: { kind: 'invoice', id: row.id, label: row.number },
     })
 
-  /** Under the client's lock, so that no money is used twice. */
+  /** Runs under the client's lock, so that no money is used twice. */
   async function assertHeld(tx: Tx, actor: Actor, id: ClientId, amount: number): Promise<void> {
     const held = await receiptsRepo(tx, actor.chamberId).sumHeld(id)
     if (amount <= held) return

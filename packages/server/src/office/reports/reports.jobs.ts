@@ -41,7 +41,7 @@ export async function sendDueReports(needs: Needs, signal: AbortSignal): Promise
   }
 }
 
-/** Longer than for a page, because nobody waits. */
+/** Longer than for a page, because nobody waits for a mail. */
 const secondsAtMost = 120
 
 /** Computed with the receiver's current permissions. Skipped for closed chambers and people without access. */

@@ -31,8 +31,8 @@ export async function breakOffAfter(tx: Tx, seconds: number): Promise<void> {
 }
 
 /**
- * One grouped statement per report. Sensitive matters count as on lists: court, stage and day are not secret and no name is shown. Activity
- * on them is hidden by the policy.
+ * Each report is one grouped statement. Sensitive matters count as on lists, because court, stage and day are not secret and no name is
+ * shown. A policy hides the activity on them.
  */
 export function reportsRepo(tx: Tx, chamberId: ChamberId) {
   async function groups(statement: SQL): Promise<GroupRow[]> {

@@ -95,11 +95,11 @@ export const matter = pgTable(
     index('matter_by_case').on(table.case_id),
     index('matter_newest').on(table.chamber_id, table.created_at.desc(), table.id).where(sql`deleted_at is null`),
     index('matter_next_date').on(table.chamber_id, table.next_date, table.id).where(sql`deleted_at is null`),
-    // For descending order: null dates come last in both directions.
+    // Serves descending order: null dates come last in both directions.
     index('matter_next_date_last')
       .on(table.chamber_id, table.next_date.desc().nullsLast(), table.id.desc())
       .where(sql`deleted_at is null`),
-    // For counts by date and of matters without a date, from the index alone.
+    // Serves counts by date, and of matters without a date, from the index alone.
     index('matter_pending_date')
       .on(table.chamber_id, table.next_date)
       .where(sql`deleted_at is null and case_status = 'pending'`),

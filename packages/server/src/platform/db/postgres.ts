@@ -39,7 +39,7 @@ export async function openPostgres(
       const statements = preparing(client)
       try {
         writeOnce(client)
-        // Not awaited: the first statement is sent with it and fails if it fails.
+        // Not awaited: the first statement is sent with BEGIN and fails if BEGIN fails.
         const begun = client.query(`BEGIN; ${setup}`)
         begun.catch(() => undefined)
         const result = await work(drizzleOn(statements.client))
@@ -49,7 +49,7 @@ export async function openPostgres(
         onAnswer()
         return result
       } catch (error) {
-        // After a failure, parallel reads must not continue: they would run in the next transaction.
+        // Parallel reads must not continue after a failure: they would run in the next transaction.
         statements.end()
         await client.query('ROLLBACK').catch((cause: Error) => {
           broken = cause
@@ -128,7 +128,7 @@ async function keepListening(
       fresh.end().catch(onError)
       throw error
     }
-    // Only after a successful LISTEN; a failed attempt is retried by its caller.
+    // Reconnects only after a successful LISTEN; a failed attempt is retried by its caller.
     fresh.once('end', () => setTimeout(reconnect, reconnectAfterMs))
     client = fresh
     if (stopped) await fresh.end()

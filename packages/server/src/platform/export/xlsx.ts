@@ -57,7 +57,7 @@ async function* writeSheet<Row>({ columns, batches }: Table<Row>): AsyncGenerato
     number,
     columns.map(({ heading }) => textCell(heading, style.heading)),
   )
-  // One row at a time, so that its memory is freed before the next.
+  // Processes one row at a time, so that its memory is freed before the next.
   for await (const rows of batches)
     for (const row of rows) {
       const cells = columns.map((column) => toCell(column, row))

@@ -25,12 +25,12 @@ declare module '../process/context.ts' {
 /** Document storage: a directory or an S3-compatible bucket. Keys are generated, never typed by people. */
 export interface Files {
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>
-  /** For files that are never held whole; `size` in bytes. Rejects with the content's own error. */
+  /** Stores a file that is never held whole; `size` in bytes. Rejects with the content's own error. */
   putStream(key: string, content: Readable, mediaType: string, size: number): Promise<void>
   /** Joins files in order. `see` is shown each piece and must not keep it. Throws `NotFound`. */
   join(key: string, whole: WholeOf, see: (piece: Uint8Array) => void): Promise<void>
   read(key: string): Promise<ReadableStream<Uint8Array>>
-  /** For a separate process: a file handle on local storage, else a stream. Throws `NotFound`. */
+  /** Opens a file for a separate process: a handle on local storage, else a stream. Throws `NotFound`. */
   lend(key: string): Promise<Lent>
   remove(key: string): Promise<void>
   removeFolder(key: string): Promise<void>

@@ -21,7 +21,7 @@ export interface ReadingProcess {
   signal?: AbortSignal | undefined
   /** The only folder the program may write to, for output too large to return. */
   writes?: string
-  /** For our own programs that typeset with a native library. */
+  /** Only for our own programs that typeset with a native library. */
   mayLoadAddons?: boolean
 }
 

@@ -97,5 +97,5 @@ export function createWorkPool({ processes, mostInLine, patienceMs }: Size) {
   }
 }
 
-/** One pool per process; the limit protects the machine. */
+/** The process has one pool, because the limit protects the machine. */
 export const heavyWork = createWorkPool({ processes: 2, mostInLine: 20, patienceMs: 45_000 })

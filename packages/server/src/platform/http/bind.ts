@@ -25,7 +25,7 @@ export interface Bound {
 type WithoutSuccess<Reply> = Reply extends unknown ? Omit<Reply, 'success'> : never
 type Answer<E extends Endpoint> = WithoutSuccess<ReplyOf<E>> | FastifyReply
 
-/** For signed-in people. The answer is sent in the envelope, stripped to the contract's schema. */
+/** Binds an endpoint for signed-in people. The answer is sent in the envelope, stripped to the contract's schema. */
 export function bind<E extends Endpoint>(endpoint: E, handle: (call: MemberCall<E>) => Promise<Answer<E>>): Bound {
   return { endpoint, handle: handle as unknown as Bound['handle'] }
 }

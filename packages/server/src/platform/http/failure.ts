@@ -51,7 +51,7 @@ function invalidInput(issues: readonly Issue[]): Invalid {
   }
   const [only, ...others] = Object.entries(fields)
   if (!only) return new Invalid('Something that was sent is not right.')
-  // This rule's message replaces the whole message.
+  // The message of this rule replaces the general one.
   const whole = Object.values(fields).find((sentence) => sentence === messages.invoiceMandatory)
   if (whole) return new Invalid(whole, fields)
   const named = only[0] === 'body' ? only[1] : `${only[0]}: ${only[1]}`

@@ -60,7 +60,7 @@ const take = (db: Tx, { abandonedBefore, ...row }: Taken) =>
 
 const find = (db: Tx, own: Key) => db.select().from(idempotentReply).where(ofKey(own))
 
-/** One statement, because every transaction pays for it. */
+/** Uses one statement, because every transaction pays for it. */
 const keepSteps = (db: Tx, { at, steps, ...own }: Key & { at: Date; steps: string }) =>
   db.execute(sql`
     WITH kept AS (

@@ -119,8 +119,8 @@ function toldOf(error: unknown) {
 }
 
 /**
- * Includes the person, so that two people cannot share a key. Keyed, because the body may hold a password that could otherwise be guessed
- * from the hash.
+ * The hash includes the person, so that two people cannot share a key. It is keyed, because the body may hold a password that could
+ * otherwise be guessed from the hash.
  */
 function hashOf(key: Uint8Array, { actor, method, url, body }: FastifyRequest): string {
   const hash = createHmac('sha256', key).update(`${actor?.personId} ${method} ${url} `)

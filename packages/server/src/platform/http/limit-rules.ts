@@ -24,7 +24,7 @@ export const limitRules = {
   'sign-in-device': { by: ['device', 'person'], most: 8, minutes: 5, counts: 'failures' },
   /** Against guessing from many networks. */
   'sign-in-person': { by: ['person'], most: 60, minutes: hour, counts: 'failures' },
-  /** In points: a name new to this network costs ten, the same name again one. */
+  /** Counts points: a name new to this network costs ten, the same name again one. */
   'sign-in-network': { by: ['network'], most: 200, minutes: 5, counts: 'failures' },
   'own-password': { by: ['person'], most: 8, minutes: 5, counts: 'failures' },
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** One log line per reply with the route's pattern. Addresses are never logged: they hold file tokens, searches and numbers. */
+/**
+ * Writes one log line per reply with the route's pattern. Addresses are never logged, because they hold file tokens, searches and numbers.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { refusal } = request

@@ -15,8 +15,8 @@ declare module '../process/feature.ts' {
 const mostFailed = 100_000
 
 /**
- * For the operator, protected by a token; absent if none is set. `/metrics` describes this process, `/metrics/installation` the whole
- * installation, so one process is asked for it.
+ * Metrics for the operator, protected by a token; absent if none is set. `/metrics` describes this process, `/metrics/installation` the
+ * whole installation, so only one process is asked for that.
  */
 export async function addMetrics(app: FastifyInstance, context: Needs): Promise<void> {
   const { config, queue, features } = context

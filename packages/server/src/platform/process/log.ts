@@ -7,7 +7,7 @@ import { createOutage, type Outage } from './outage.ts'
 const options: LoggerOptions = {
   base: undefined,
   serializers: { err: describeError, error: describeError },
-  // Never logged on purpose; redacted as a safeguard.
+  // These fields are never logged on purpose; redacting them is a safeguard.
   redact: ['*.authorization', '*.password', '*.accessToken', '*.refreshToken', '*.token', '*.headers', '*.cookie'],
 }
 

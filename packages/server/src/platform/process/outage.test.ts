@@ -10,7 +10,6 @@ test('an outage is told once when it begins and once when it is over for good', 
   outage.succeeded()
   for (; now < 35_000; now += 100) {
     outage.failed(new Error('gone'))
-    // One connection recovers while others still fail.
     outage.succeeded()
   }
   expect([begun.mock.calls.length, ended.mock.calls.length]).toEqual([1, 0])

@@ -127,7 +127,7 @@ export function createReader(env: Env) {
       return value
     },
 
-    /** One secret, or during rotation two: the new one, a comma, the old one. */
+    /** Reads one secret, or during rotation two: the new one, a comma, the old one. */
     secrets(name: string, isRequired: boolean): string | undefined {
       const value = text(name)
       const parts = value?.split(',').map((part) => part.trim()) ?? []

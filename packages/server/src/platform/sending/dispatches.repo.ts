@@ -80,7 +80,7 @@ export function dispatchesRepo(tx: Tx) {
         .set({ claimed_at: null, state: 'failed', problem: 'unreachable', ended_at: at })
         .where(and(eq(dispatch.state, 'waiting'), lt(dispatch.created_at, before))),
 
-    /** Of failed dispatches: clears secret kinds at once, others when resending ends. */
+    /** Clears contents of failed dispatches: secret kinds at once, others when resending ends. */
     forgetWordsBefore: (before: Date) =>
       tx
         .update(dispatch)

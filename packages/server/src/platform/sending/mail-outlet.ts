@@ -13,7 +13,7 @@ const patienceMs = 30_000
 const isFinal = (error: Error) =>
   'responseCode' in error && Number(error.responseCode) >= 500 && 'code' in error && error.code !== 'EAUTH'
 
-/** One line, so that a value cannot end a header and start another. */
+/** Makes one line, so that a value cannot end a header and start another. */
 export const asLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 /** Requires TLS to other machines, even if a man in the middle removes STARTTLS from the offer. */

@@ -7,7 +7,6 @@ import { claimSeconds, deliver } from './deliver.ts'
 import { dispatchesRepo } from './dispatches.repo.ts'
 
 const day = 86_400_000
-/** Same as for notifications. */
 const daysKept = 90
 
 /** Retries for 45 minutes: first after 15 s, then doubling, at most 15 minutes apart. */

@@ -29,7 +29,7 @@ const notify = (tx: Tx, payload: object) => tx.execute(sql`SELECT pg_notify(${ch
 
 const Announcement = z.union([z.object({ chamber: ChamberId, event: StreamEvent }), z.object({ board: CourtId })])
 
-/** One LISTEN per process; payloads hold only ids, so one channel serves all chambers. */
+/** Each process has one LISTEN; payloads hold only ids, so one channel serves all chambers. */
 export async function createLiveEvents(db: Db): Promise<LiveEvents> {
   const listeners = new Map<ChamberId, Set<(event: StreamEvent) => void>>()
   const boardListeners = new Set<(court: CourtId) => void>()

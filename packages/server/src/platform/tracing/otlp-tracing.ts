@@ -76,7 +76,7 @@ function startRequest(tracer: Tracer, request: FastifyRequest): Span {
   return tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT)
 }
 
-/** Only the error's type: its message may contain personal data. */
+/** Records only the error's type, because its message may contain personal data. */
 function fail(span: Span, error: unknown) {
   span.setAttribute('error.type', error instanceof Error ? error.name : 'not an error')
   span.setStatus({ code: SpanStatusCode.ERROR })

@@ -34,7 +34,7 @@ export function cleanFileName(name: string): string {
   return ending ? `${short}.${ending}` : short
 }
 
-/** For typed text: a slash is no folder separator (`Order 12/2024`). */
+/** Makes a file name of typed text, in which a slash is no folder separator (`Order 12/2024`). */
 export const fileNameOf = (words: string) => cleanFileName(words.replace(/[\\/]/g, '-'))
 
 /** A second `Order.pdf` becomes `Order (2).pdf`. */

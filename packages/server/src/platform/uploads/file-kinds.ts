@@ -38,7 +38,7 @@ const kinds: readonly FileKind[] = [
   { endings: ['jpg', 'jpeg'], mediaType: 'image/jpeg', view: 'picture', begins: has('\xff\xd8\xff') },
   { endings: ['png'], mediaType: 'image/png', view: 'picture', begins: has('\x89PNG\r\n\x1a\n') },
   { endings: ['webp'], mediaType: 'image/webp', view: 'picture', begins: has('WEBP', 8) },
-  // From scanners and phones; browsers cannot show them.
+  // These come from scanners and phones; browsers cannot show them.
   { endings: ['tif', 'tiff'], mediaType: 'image/tiff', view: 'none', begins: either(has('II*\0'), has('MM\0*')) },
   { endings: ['heic', 'heif'], mediaType: 'image/heic', view: 'none', begins: beginsBox(/hei[cmsx]|hevc|mif1|msf1/) },
   { endings: ['docx'], mediaType: `${office}.wordprocessingml.document`, view: 'word', ...zip },

@@ -31,7 +31,7 @@ const refuse = (row: Pick<MatterRow, 'id' | 'title'>, reason: string): Refused =
   reason,
 })
 
-/** One action on many matters, a hundred at a time, with the refused ones reported. */
+/** Applies one action to many matters, a hundred at a time, and reports the refused ones. */
 export function createBulk(context: Context) {
   const { db, clock, events } = context
   const matters = createMatters(context)
@@ -63,7 +63,7 @@ export function createBulk(context: Context) {
     return { done, unchanged: wanted.length - done.length, refused, has_more: false }
   }
 
-  /** One by one: each is updated from its court and can be refused separately. */
+  /** Restores matters one by one: each is updated from its court and can be refused separately. */
   async function restoreAll(actor: Actor, ids: readonly MatterId[]): Promise<Report> {
     const report: Report = { done: [], unchanged: 0, refused: [], has_more: false }
     for (const id of ids) {

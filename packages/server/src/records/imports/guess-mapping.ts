@@ -40,7 +40,7 @@ const headings: readonly [ImportField, RegExp][] = [
     /^(our|file|office|chamber)(file)?(ref(erence)?|no|number|id)$|^ref(erence)?(no|number|id)?$|^file$/,
   ],
   ['stage', /^(case|next)?(stage|purpose|status)(of(case|hearing|listing)|name)?$/],
-  // Only without a "next date" column: a plain hearing date may be the last one.
+  // Used only without a "next date" column: a plain hearing date may be the last one.
   ['next_date', /^(hearing|listing)?dates?$|^date(of)?(hearing|listing)$|^तारीख$|^تاریخ$/],
   ['tags', /^(tags?|labels?|category|categories|group)$/],
   ['notes', /^(my|case|office)?(notes?|remarks?|comments?)$|^टिप्पणी$/],

@@ -231,7 +231,7 @@ export function importsRepo(tx: Tx, chamberId: ChamberId) {
       return row
     },
 
-    /** One statement, because thousands of rows are judged while somebody waits. */
+    /** Uses one statement, because thousands of rows are judged while somebody waits. */
     async changeRows(id: ImportId, changes: readonly RowChange[]): Promise<void> {
       if (changes.length === 0) return
       const given = changes.map(({ position, state, values, reason, said, matterId, isNew }) => ({

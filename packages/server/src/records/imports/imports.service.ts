@@ -99,7 +99,7 @@ export function createImports({ db, clock, queue, events, courts, features }: Ne
   }
 
   async function judge(actor: Actor, id: ImportId, mapping: ImportMapping, options: ImportOptions): Promise<Import> {
-    // In state `mapping` until all rows are judged, so that nobody starts with half of them.
+    // The import stays in state `mapping` until all rows are judged, so that nobody starts with half of them.
     await turn(actor, id, ['mapping', 'ready'], async (repo) => {
       await repo.update(id, { state: 'mapping', mapping, options, problem: null })
       await repo.forgetJudgement(id)

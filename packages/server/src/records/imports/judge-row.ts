@@ -151,7 +151,7 @@ interface WrittenNumber {
   besides: ImportValues['unused']
 }
 
-/** From one cell with the whole number, else from its parts. Null if empty. */
+/** Reads one cell with the whole number, else its parts. Null if empty. */
 function readNumber(cell: CellOf, ownTypes: readonly string[]): WrittenNumber | null {
   const parts = { type: cell('case_type'), number: withoutFraction(cell('case_number')), year: cell('case_year') }
   const code = siteCode.test(cell('case')) ? cell('case') : ''

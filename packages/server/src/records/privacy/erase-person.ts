@@ -120,7 +120,7 @@ async function leave(needs: Needs, personId: PersonId, place: Place, signal?: Ab
   const { chamberId, role, isMember } = place
   // A client's data belongs to the chamber.
   if (role === 'client') return
-  // In the person's name, because nobody else sees their private notes.
+  // Reads in the person's name, because nobody else sees their private notes.
   const reader = { chamberId, personId, role }
   const keys = await db.asChamber(reader, (tx) =>
     tx

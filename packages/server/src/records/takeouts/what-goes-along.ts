@@ -60,7 +60,7 @@ export const whatGoesAlong: Record<string, Going> = {
   fir_tracker: table(':matter = any(matter_ids)'),
   former_member: table(),
   handover: table('matter_id'),
-  // Only in the chamber's export: people who export a matter need not know its payments.
+  // These are only in the chamber's export: people who export a matter need not know its payments.
   billing_identity: table(),
   chamber_series: table(),
   credit_note: table(),

@@ -62,7 +62,7 @@ export function appealChecks({
             subject,
             detail: { number },
           })
-          // Also notifies the person who answers: the queue has already moved on.
+          // The person who answers is notified too, because the queue has already moved on.
           await notify(tx, { clock, events }, actor.chamberId, {
             kind: 'appeal.found',
             to: 'chamber',

@@ -35,7 +35,7 @@ export const valuesOf = (dates: ClockDates) => ({
   exclusions: dates.exclusions.map(({ kind, from, to, reason = null }) => ({ kind, from, to, reason })),
 })
 
-/** Without duplicates, the earliest reminder first: it is when the clock counts as near. */
+/** Removes duplicates and sorts the earliest reminder first, from which the clock counts as near. */
 export const inOrder = (reminders: readonly number[]): number[] =>
   [...new Set(reminders)].toSorted((a, b) => b - a).slice(0, remindersAtMost)
 

@@ -69,7 +69,7 @@ export function createCourtCalendars({ db, clock, events }: Pick<Context, 'db' |
   }
 }
 
-/** For the log: the days that the other calendar lacks. */
+/** For the log, lists the days that the other calendar lacks. */
 function summarize({ saturdays, days }: CourtCalendar, other: CourtCalendar) {
   const say = ({ date, name, kind }: CourtCalendar['days'][number]) => `${date} ${name} (${kind})`
   const known = new Set(other.days.map(say))

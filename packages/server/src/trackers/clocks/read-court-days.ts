@@ -141,6 +141,6 @@ const dayOf = (value: unknown): string | null => {
   return CourtDate.safeParse(date).success ? date : null
 }
 
-/** By date; a later line replaces an earlier one. */
+/** Sorts by date; a later line replaces an earlier one. */
 const once = (days: readonly CourtDay[]): CourtDay[] =>
   [...new Map(days.map((day) => [day.date, day])).values()].toSorted((a, b) => (a.date < b.date ? -1 : 1))

@@ -34,7 +34,7 @@ function waysOn(court: CourtId, benchType: string | null): { rule: string; court
   if (level === 'HC')
     return [
       { rule: 'slp', court_id: supremeCourt },
-      // Only from a single judge; a division bench's decision goes only to the Supreme Court.
+      // Only a single judge's decision can be appealed within the court; a division bench's goes to the Supreme Court.
       ...(/single/i.test(benchType ?? '') ? [{ rule: 'intra-court-appeal', court_id: court }] : []),
     ]
   return court.startsWith('tribunals-nclt-') ? [{ rule: 'insolvency-appeal', court_id: null }] : []

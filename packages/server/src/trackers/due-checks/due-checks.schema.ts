@@ -37,7 +37,7 @@ export const dueCheck = pgTable(
     /** Shown to people: `WRIC/12345/2024`. */
     label: text().notNull(),
     state: text().$type<'due' | 'answering' | 'done' | 'failed' | 'dropped'>().notNull().default('due'),
-    /** Not asked earlier; a tracker's next check is in the future. */
+    /** The check is not asked earlier; a tracker's next check is in the future. */
     due_at: instant().notNull(),
     taken_by: uuid().$type<PersonId>(),
     taken_until: instant(),

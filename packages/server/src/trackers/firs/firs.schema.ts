@@ -57,7 +57,7 @@ export const firTracker = pgTable(
     accused: jsonb().$type<string[]>().notNull(),
     complainant: text(),
     is_zero: boolean().notNull().default(false),
-    /** Where a zero FIR was transferred, and its number there. */
+    /** Place to which a zero FIR was transferred, and its number there. */
     later_station: text(),
     later_number: text(),
     later_year: integer(),
