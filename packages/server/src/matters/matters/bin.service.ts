@@ -16,7 +16,7 @@ import { presentMatter } from './matters.present.ts'
 import { mattersRepo } from './matters.repo.ts'
 import { queueOrders } from './queue-orders.ts'
 
-/** Only the newest are shown: the bin is no archive. */
+/** Only the newest are shown, because the bin is no archive. */
 const shownInBin = 500
 
 const followedAgain = () =>

@@ -30,7 +30,7 @@ export function createFollow({ db, clock, queue, events, caseStore }: Needs) {
     return row
   }
 
-  /** The chamber's existing matter, the one in its bin, or a new one. */
+  /** Returns the chamber's existing matter, restores the one in its bin, or makes a new one. */
   async function follow(tx: Tx, actor: Actor, row: CaseRow, input: Input): Promise<MatterRow> {
     const matters = mattersRepo(tx, actor.chamberId)
     const followed = await matters.findByCase(row.id)

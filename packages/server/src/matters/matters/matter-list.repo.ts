@@ -6,7 +6,7 @@ import { sensitiveTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { columns, type MatterRow } from './matters.columns.ts'
 
-// The most frequent query, hand-written: the query builder cost as much time as the database.
+// This most frequent query is hand-written, because the query builder cost as much time as the database.
 
 export interface MatterFilters {
   court?: CourtId | undefined
@@ -24,8 +24,8 @@ export interface MatterPage extends MatterFilters {
 }
 
 /**
- * Must match the indexes exactly, including nulls and the id's direction; only then does the planner read an index in either direction and
- * stop after a page.
+ * The order must match the indexes exactly, including nulls and the id's direction; only then does the planner read an index in either
+ * direction and stop after a page.
  */
 const orders: Record<MatterSort, SQL> = {
   next_date: sql.raw('next_date asc nulls last, id asc nulls last'),
@@ -38,7 +38,7 @@ const orders: Record<MatterSort, SQL> = {
   '-case_year': sql.raw('case_year desc nulls last, id desc nulls last'),
 }
 
-/** Same as in `confidence.ts`, without the query builder. */
+/** The same condition as in `confidence.ts`, without the query builder. */
 const isMasked = '(is_sensitive and id = any((select peshi_hidden_matters())::uuid[]))'
 const masking = sql.raw(isMasked)
 const numbers = sql.raw(`fold_text(coalesce(cnr, '') || ' ' || coalesce(unique_case_number, '') || ' /' ||

@@ -71,7 +71,7 @@ export function createMatterExport({ db, clock }: Pick<Context, 'db' | 'clock'>)
     authorize(actor, 'read', 'Matter')
     const { type, fields, range } = query
     const date = courtDateAt(clock.now())
-    // One row over the limit shows that a PDF would be too long.
+    // Reads one row over the limit, to notice that a PDF would be too long.
     const limit = type === 'pdf' ? Math.min(query.limit, pdfRows(fields.length) + 1) : query.limit
     const table = {
       title: 'Matters',

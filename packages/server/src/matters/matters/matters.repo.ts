@@ -18,7 +18,7 @@ export interface MatterSelection extends MatterFilters {
   patterns?: readonly string[] | undefined
 }
 
-/** Must match the indexes exactly (see `matter-list.repo.ts`). */
+/** The order must match the indexes exactly (see `matter-list.repo.ts`). */
 const newestFirst = sql`${matter.created_at} desc nulls last, ${matter.id} asc nulls last`
 const byNextDate = sql`${matter.next_date} asc nulls last, ${matter.id} asc nulls last`
 

@@ -66,7 +66,7 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       ...deed,
       at: clock.now(),
       matterId: told.matter_id,
-      // Without the note's text: the log is permanent, but erased text must be gone.
+      // The log is permanent but erased text must be gone, so the note's text is left out.
       subject: { kind: 'note', id: told.id },
       onlyFor: told.is_private ? told.created_by : null,
     })

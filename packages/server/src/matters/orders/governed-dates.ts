@@ -152,7 +152,7 @@ const fromElsewhere =
   /^[\s,'’s]*(?:time )?(?:thereafter|thereof|from|of|after|before|prior|in advance|earlier|preceding|following|ahead|तत्पश्चात|की तिथि से|से पूर्व|पूर्व)(?:\b|(?=\s|$))/i
 const beforeNextDate =
   /\b(?:fil(?:e|ed|ing)|deposit|pay|paid|comply|complied|submit|produc|furnish|serv)\w*\b[^.;]*\b(?:before|by|prior to) the next date\b|\b(?:file|deposit|pay|submit|produce|furnish|serve)\b[^.;]*\b(?:before|by|prior to) next date\b/i
-/** "To be concluded in one day" is a duration. */
+/** "To be concluded in one day" states a duration. */
 const oneSitting = /(?<!with)\bin (?:one|a|1) (?:day|hour)$/i
 const longAgo = /^\s*(?:ago|old|back|prior|earlier)\b/i
 /** An extension of bail, stay or lease sets no party a date. */
@@ -279,7 +279,7 @@ function settleListing(text: string, all: readonly Candidate[]): SetDay | null {
   return { date: others.length === 0 || isRow ? first.day : null, isReckoned: false }
 }
 
-/** Courts list nothing further ahead: a typing error. */
+/** Courts list nothing further ahead, so a later date is a typing error. */
 const mostYearsAhead = 3
 const notFar = (day: SetDay | null, orderDate: CourtDate | null): SetDay | null =>
   day?.date && orderDate && day.date > `${Number(orderDate.slice(0, 4)) + mostYearsAhead}${orderDate.slice(4)}`

@@ -25,7 +25,7 @@ const problemOf = (error: unknown) =>
 
 /** Fetches a case's missing orders. Each document is saved at once, so an interrupted run continues where it stopped. */
 export function createOrderSync({ db, clock, queue, files, events, courts, cases }: Needs) {
-  /** Without a queue, two jobs of a case would fetch the same documents. */
+  /** Two jobs of a case would fetch the same documents, so the second waits. */
   const afterOthers = inTurn()
 
   const asSync = <T>(work: (repo: ReturnType<typeof orderSyncRepo>) => Promise<T>) =>
@@ -51,7 +51,7 @@ export function createOrderSync({ db, clock, queue, files, events, courts, cases
     return read()
   }
 
-  /** The file before its row, so that a row never names a missing file. */
+  /** Stores the file before its row, so that a row never names a missing file. */
   async function keep(order: OrderRow, document: OrderDocument): Promise<void> {
     const settled = await settle(order, document)
     await record(order.case_id, async (repo, tx) => {

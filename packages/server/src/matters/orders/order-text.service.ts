@@ -47,8 +47,8 @@ export function createOrderTexts({ db, clock, queue, files, log, readPdf }: Need
   }
 
   /**
-   * Separate transactions, so that a long document blocks nobody. A partly saved document counts as unread; if it is replaced meanwhile
-   * nothing is saved, and the new one has its own job.
+   * Uses separate transactions, so that a long document blocks nobody. A partly saved document counts as unread; if it is replaced
+   * meanwhile nothing is saved, and the new one has its own job.
    */
   async function keep({ orderId, chamberId, sha256 }: Read, pages: (string | null)[] | null): Promise<void> {
     const whileUnread = (work: (repo: OrderTextRepo) => Promise<void>) =>
@@ -75,7 +75,7 @@ export function createOrderTexts({ db, clock, queue, files, log, readPdf }: Need
       await keep({ orderId, chamberId, sha256: document.sha256 }, pages)
     },
 
-    /** Only court documents: a chamber's copy has its own job. */
+    /** Queues only court documents, because a chamber's copy has its own job. */
     queueLeft: () =>
       db.asSystem('court-sync', async (tx) => {
         for (const orderId of await courtTextRepo(tx).listLeft(leftAtOnce))

@@ -81,7 +81,7 @@ export function createOrders({ config, db, clock, queue, files, events }: Needs)
         added_by: actor.personId,
         added_at: clock.now(),
       }
-      // The file first, under its own key, so that a row never names a missing file.
+      // Stores the file first, under its own key, so that a row never names a missing file.
       await files.put(copy.file_key, bytes, 'application/pdf')
       const order = await db
         .step('keep the file')

@@ -28,7 +28,7 @@ const shown = (tx: Tx, chamberId: ChamberId, only?: InvoiceId) =>
     .limit(200)
 
 export function createClientInvoices({ db, clock }: Pick<Context, 'db' | 'clock'>) {
-  /** Only for clients; even the owner has no such area. */
+  /** Throws unless the actor is a client; even the owner has no such area. */
   const list = (actor: Actor, only?: InvoiceId) => {
     authorize(actor, 'read', 'ClientArea')
     if (actor.role !== 'client') throw new NotFound()

@@ -31,7 +31,7 @@ export function createCreditNotes({ db, clock, events }: Pick<Context, 'db' | 'c
     return day
   }
 
-  /** Overpayment after a credit is held for the client, to be used or refunded. */
+  /** An overpayment after a credit is held for the client, to be used or refunded. */
   async function free(tx: Tx, actor: Actor, row: StoredInvoice, tooMuch: number, on: string): Promise<number> {
     const amount = Math.min(row.paid, tooMuch)
     if (amount <= 0) return 0
@@ -72,7 +72,7 @@ export function createCreditNotes({ db, clock, events }: Pick<Context, 'db' | 'c
         const note = {
           ...{ id: newId() as CreditNoteId, invoice_id: id, matter_id: row.matter_id, issued_on, sum },
           ...{ reason: input.reason, issued_by: actor.personId, issued_at: at },
-          // Last, to lock the series as briefly as possible.
+          // Taken last, to lock the series as briefly as possible.
           number: await billingIdentityRepo(tx, actor.chamberId).nextNumber(creditNoteSeries, issued_on),
         }
         await notes.insert(note)

@@ -118,7 +118,7 @@ async function openBucket({
   const { S3Driver } = await import('flydrive/drivers/s3')
   // Other providers' buckets support neither ACLs nor bucket names as host names.
   const elsewhere = endpoint === undefined ? {} : { endpoint, forcePathStyle: true }
-  // Nor do they support checksum trailers; whole files are hashed before upload.
+  // Other providers also lack checksum trailers; whole files are hashed before upload.
   const plainly = { requestChecksumCalculation: 'WHEN_REQUIRED' } as const
   return new S3Driver({ bucket, region, visibility: 'private', supportsACL: false, ...plainly, ...elsewhere })
 }
