@@ -140,7 +140,7 @@ export function expectNoBreakdown({ status, body, raw }: Answer<unknown>, about:
 
 export const all = Object.entries(endpoints)
 
-/** Reading endpoints first and deleting ones last, so that a chamber lasts. */
+/** Runs reading endpoints first and deleting ones last, so that a chamber lasts. */
 const methods = ['GET', 'PUT', 'PATCH', 'POST', 'DELETE']
 const harm = ({ method, path }: Endpoint) =>
   /delete|remove|revoke|cancel|leave|undo|merge/.test(path) ? methods.length : methods.indexOf(method)
@@ -172,7 +172,7 @@ export async function callOwn(app: TestApp, endpoint: Endpoint): Promise<OwnCall
   prober.isUsed ||= known !== null && endpoint.method !== 'GET'
   if (known || !prober.isUsed || takingNone.has(endpoint)) return known
   await restoreChamber(app, prober.saved)
-  // A new object, because members who joined are removed by the restore.
+  // The restore removes members who joined, so a new object is needed.
   prober.chamber = { ...prober.chamber }
   prober.isUsed = endpoint.method !== 'GET'
   const own = await tryOwn(prober.chamber, endpoint)

@@ -80,7 +80,7 @@ export function createPasswordReset({ db, clock, queue, config, outlets, session
       if (!row || row.tries >= resetTries) return { left: 0 }
       const left = resetTries - row.tries - 1
       await resets.update(row.id, { tries: row.tries + 1 })
-      // Unknown addresses have none; compares anyway for equal timing.
+      // An unknown address has no code; the comparison is made anyway for equal timing.
       const kept = row.code_hash ?? 'none'
       if (!hashesOf(row.id, code).some((given) => isSame(given, kept))) return { left }
       const next = newPendingToken()

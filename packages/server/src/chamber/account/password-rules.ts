@@ -20,7 +20,7 @@ async function isLeaked(password: string): Promise<boolean> {
 
 /**
  * Words common in passwords in India and in this work, missing from other lists. All leaked passwords would be gigabytes, and an online
- * service would learn of each password, so only the most common are checked (`leaked-passwords.ts`).
+ * service would learn of each password, so only the most common are checked (`isLeaked`).
  */
 const common = `password passwort motdepasse senha admin administrator welcome letmein iloveyou monkey dragon master
   sunshine princess football baseball cricket superman batman trustno qwerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm

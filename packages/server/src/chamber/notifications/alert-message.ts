@@ -69,7 +69,7 @@ export const addressOf = (told: readonly Told[], publicUrl: string): string => {
   return `${publicUrl}${(told.length === 1 && first && notificationPath(first)) || listPath}`
 }
 
-/** Kinds by newest item; within each a line per matter with its count. */
+/** Groups by kind, newest first, with a line and a count per matter. */
 export function groupsOf(told: readonly Told[], words: AlertWords, publicUrl: string) {
   return [...Map.groupBy(told, ({ kind }) => kind)].map(([kind, ofKind]) => {
     const things = [...Map.groupBy(ofKind, ({ matter_id, subject }) => matter_id ?? subject.id).values()]

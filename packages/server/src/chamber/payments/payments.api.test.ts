@@ -186,7 +186,7 @@ describe('a closed chamber', () => {
       invoices: [expect.stringMatching(/^DMO\/26-27\/\d{6}$/)],
       outcomes: ['applied'],
     })
-    // The same message, with another unsigned id, and the same state by query.
+    // Repeats the message, repeats it under another unsigned id, and queries the same state.
     expect((await tell(body, { event: 'evt_same' })).status).toBe(200)
     expect((await tell(body, { event: 'evt_other' })).status).toBe(200)
     gateway.payAt(link.id)

@@ -36,7 +36,7 @@ export function restAfter(failures: number): number | null {
   return Math.min(firstRestMs * 2 ** (failures - failuresBeforeRest), longestRestMs)
 }
 
-/** The failure to record, or null for an error that is an answer of a working site. */
+/** Returns the failure to record; null if the error is a working site's answer. */
 export function failureOf(error: CourtError): Failure | null {
   return error.code === 'down' || error.code === 'blocked' || error.code === 'page-changed' ? error.code : null
 }

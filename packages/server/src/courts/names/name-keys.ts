@@ -119,7 +119,7 @@ function withJoinedInitials(found: readonly NameWord[]): NameWord[] {
   return words
 }
 
-/** Initials alone match half of the bar. */
+/** Initials alone would match half of the bar. */
 const hasWord = (found: readonly NameWord[]) => found.some(({ sound }) => sound.length > 1)
 const lengthOf = (found: readonly NameWord[]) => found.reduce((sum, { sound }) => sum + sound.length, 0)
 const shortest = 3

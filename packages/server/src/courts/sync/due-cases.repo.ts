@@ -23,7 +23,7 @@ export function dueCasesRepo(tx: Tx, now: Date) {
       .from(matter)
       .where(and(eq(matter.case_id, courtCase.id), isNull(matter.deleted_at))),
   )
-  // Excludes cases that wait for a captcha. Must use the indexes' wording.
+  // Excludes cases that wait for a captcha. The condition must be written as in the indexes.
   const isDue = and(lte(courtCase.due_at, now), sql`${courtCase.sync_state} <> 'needs-look'`)
   const isFree = or(isNull(courtCase.claimed_until), lte(courtCase.claimed_until, now))
 
@@ -33,7 +33,7 @@ export function dueCasesRepo(tx: Tx, now: Date) {
     order by ${courtCase.due_at}, ${courtCase.id}
     limit ${limit}`
 
-  /** Per court and per near day: sorting everything due of an operator each time would cost more than the reads. */
+  /** Selects per court and per near day, because sorting everything due of an operator each time would cost more than the reads. */
   function inTurn(courts: readonly CourtId[], limit: number) {
     const soon = listOf(listedSoonDays(courtDateAt(now)))
     const isListed = sql`${courtCase.next_date} = soon.day and ${courtCase.status} = 'pending'`

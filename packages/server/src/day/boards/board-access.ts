@@ -35,7 +35,7 @@ export function openBoardAccess({ config, clock, gate, limits, headers }: Access
   function isOn(board: BoardSource): boolean {
     if (config.sandboxUrl) return hasSandboxBoard(board.court)
     if (config.courts === 'all') return true
-    // On by itself, or with the court's cases on the same operator's servers.
+    // A board is switched on by its own name, or with the court's cases if these are on the same operator's servers.
     const names = connectors
       .filter(({ operator, courts }) => operator === board.operator && courts.includes(board.court))
       .map(({ id }) => id)

@@ -2,7 +2,7 @@ import type { BoardSample } from '@peshi/courts/connector'
 
 export type RoomSample = Omit<BoardSample, 'at'> & { position: number }
 
-/** Changed rooms, and rooms no longer shown as not in session. At a day's first read (`null`) all rooms. */
+/** Returns changed rooms, plus rooms no longer shown (as not in session). At a day's first read (`before` is null) returns all rooms. */
 export function changedRooms(before: readonly BoardSample[] | null, after: readonly BoardSample[]): RoomSample[] {
   const [old, fresh] = [byRoom(before ?? []), byRoom(after)]
   const changed = [...fresh]

@@ -25,7 +25,7 @@ declare module '../../platform/process/context.ts' {
 /** Display boards in this process: read at most once a minute and shared by all viewers. */
 export interface LiveBoards {
   access: BoardAccess
-  /** Reads the board if it is in hours and a minute old. Court failures are saved, not thrown. */
+  /** Reads the board during its hours if the last read is a minute old. Court failures are saved, not thrown. */
   refresh(court: CourtId): Promise<void>
   read(court: CourtId): Promise<Board>
   watch(courts: readonly CourtId[], pass: (frame: Buffer) => void): () => void

@@ -214,7 +214,7 @@ test('what is skipped or moved of a repeated task is no day of its rule, and wha
   expect(daysOf(told, `task.${id}@peshi`, 3)).toEqual(['2026-12-04', '2026-12-25', '2027-01-01'])
   expect(daysOf(told, `task.${moved.body.data._id}@peshi`, 3)).toEqual(['2026-12-21'])
 
-  // Months without the day need dates listed singly; all-day events use dates.
+  // Some months lack this day, so its dates are listed singly; all-day events use dates without times.
   const monthly = await add({ ...weekly, every: 'month' }, '2026-12-31', null)
   const daily = await add({ ...weekly, every: 'day' }, '2026-12-04', null)
   await caller.call(skipOccurrence, { params: { id: monthly, on: '2027-01-31' } })

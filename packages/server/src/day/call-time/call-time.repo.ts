@@ -52,7 +52,7 @@ export const callTimeRepo = (tx: Tx) => ({
       )
       .orderBy(asc(boardSample.at), asc(boardSample.position)),
 
-  /** Items called separately, in list order; of these rooms, or all. */
+  /** Items called separately, in list order, of the given rooms or of all. */
   listItems: (court: CourtId, date: CourtDate, rooms?: readonly string[]) =>
     tx
       .select({

@@ -44,7 +44,7 @@ export function readBoardItem(item: string, list: string | null): BoardItem {
   }
 }
 
-/** Position of a board's item, or null. Of several (other segments, two benches in a room) the next after the current position. */
+/** The position of a board's item, or null. If several fit (other segments, two benches in a room), the next after the current position. */
 export function placeOf(list: RoomList, said: BoardItem, after: number | null): number | null {
   const segment = isOfDaily(list, said.list) ? null : said.list
   const places = list.flatMap((one, place) =>

@@ -165,7 +165,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
       })
     },
 
-    /** Due by today, longest overdue first; in the caller's transaction. */
+    /** Tasks due by today, longest overdue first; in the caller's transaction. */
     async dueToday(tx: Tx, actor: Actor) {
       if (!isAllowed(actor.abilities, 'read', 'Task')) return { tasks: [], overdue: 0 }
       const repo = repoOf(tx, actor)

@@ -113,7 +113,7 @@ const listPeople = (db: Tx, { chamberId }: { chamberId: ChamberId }) =>
         inArray(membership.role, ['owner', 'advocate', 'clerk']),
       ),
     )
-    // Advocates first: they nearly always appear.
+    // Sorts advocates first, because they nearly always appear.
     .orderBy(sql`${membership.role} = 'clerk'`, person.name)
 
 export function queuesRepo(tx: Tx, chamberId: ChamberId) {

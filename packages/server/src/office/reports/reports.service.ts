@@ -130,7 +130,7 @@ const tooLong = () =>
     'report-too-long',
   )
 
-/** The requested days; a missing end is set to the report's usual length. */
+/** Returns the requested days; a missing end is set to the report's usual length. */
 function spanOf(kind: ReportKind, { from, to }: ReportFilters, today: CourtDate): Span {
   const [back, ahead] = shapeOf(kind).reach ?? [0, 0]
   const length = ahead - back

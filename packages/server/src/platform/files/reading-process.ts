@@ -92,7 +92,7 @@ async function read(document: Lent, reading: ReadingProcess): Promise<string[]> 
   }
 }
 
-/** Split while it arrives: splitting a long answer at once would block the event loop. */
+/** Splits the output while it arrives: splitting a long answer at once would block the event loop. */
 async function collectLines(output: Readable, mostBytes: number, kill: () => void): Promise<string[]> {
   const lines: string[] = []
   let last = ''

@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** For scanned orders; other bodies are typed text. */
+/** The limit suits scanned orders; other bodies are typed text. */
 const uploadLimit = 40 * 1024 * 1024
 
 export function registerEndpoint(app: FastifyInstance, bound: Bound, guard: Guard, idempotency: Idempotency): void {

@@ -26,7 +26,7 @@ export async function insertDispatches(tx: Tx, rows: readonly (typeof dispatch.$
       .onConflictDoNothing()
 }
 
-/** Takes a system transaction. */
+/** Must be called in a system transaction. */
 export function dispatchesRepo(tx: Tx) {
   return {
     async find(id: DispatchId): Promise<DispatchRow | null> {

@@ -15,7 +15,7 @@ export const mayResend = ({ state, problem, kind, ended_at }: Known, now: Date):
   ended_at !== null &&
   now.getTime() - ended_at.getTime() < daysToResend * 86_400_000
 
-/** Takes a system transaction. False if it is already being sent or its contents are cleared. */
+/** Must be called in a system transaction. False if it is already being sent or its contents are cleared. */
 export async function resend(
   tx: Tx,
   { clock, queue }: Pick<Context, 'clock' | 'queue'>,

@@ -13,7 +13,7 @@ export interface OpenZip {
   close(): Promise<number>
 }
 
-/** Writes an archive. Entry names must come from `file-names.ts`, never from people. */
+/** Writes an archive. Entry names must come from `clean-file-name.ts`, never directly from people. */
 export function openZip(path: string): OpenZip {
   const archive = new ZipFile()
   const writing = pipeline(archive.outputStream as Readable, createWriteStream(path))

@@ -107,7 +107,7 @@ export function dueChecksRepo(tx: Tx, chamberId: ChamberId) {
       return next ? update(next.id, { state: 'due', taken_by: personId, taken_until: until }) : null
     },
 
-    /** Starts the answer; null if the captcha was another person's or is answered. */
+    /** Starts the answer; null if the captcha was another person's or is already answered. */
     async begin(id: DueCheckId, personId: PersonId, until: Date) {
       const [held] = await tx
         .select()
