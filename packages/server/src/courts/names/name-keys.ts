@@ -17,6 +17,9 @@ const words: [RegExp, string][] = [
   [/^(?:m[aou]?ha?m+[ae]?d|mohd|md)$/, 'mohd'],
   [/^kr$/, 'kumar'],
   [/^s[ai]nh$/, 'singh'],
+  // The article takes on the sound of the letter after it: `Abdur Rahman`, `Abdurrahman`.
+  [/^abd[aeou]+[lrsztnd]$/, 'abdul'],
+  [/^abd[aeou]+([rsztnd])(?=\1)/, 'abdul'],
 ]
 
 /** Order matters. `C` stands for the sound `ch`. */

@@ -1,10 +1,13 @@
-import { Autocomplete, Button, Group, Stack, TagsInput, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Autocomplete, TagsInput, TextInput } from '@mantine/core'
 import type { Document } from '@peshi/contract/matters/documents'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../platform/api/api-error.ts'
+import { useDraft } from '../../platform/device/use-draft.ts'
+import { sayRule } from '../../platform/i18n/i18n.ts'
+import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
-import { toastDone, toastError } from '../../platform/ui/toast.tsx'
+import { toastDone } from '../../platform/ui/toast.tsx'
 import { countFolders } from './choose-documents.ts'
 import { useDocuments, useUpdateDocument } from './documents.api.ts'
 
@@ -12,49 +15,65 @@ export function EditDocument({ document, onClose }: { document: Document; onClos
   const { t } = useTranslation('documents')
   const { data = [] } = useDocuments(document.matter_id)
   const update = useUpdateDocument(document.matter_id)
-  const { name, folder, tags } = document
-  const form = useForm({ initialValues: { name, folder, tags } })
-  const save = form.onSubmit((values) =>
-    update.mutateAsync({ id: document._id, ...values }).then(
-      () => {
-        toastDone(t('done.updated'))
-        onClose()
+  const { value, change, drop, dialog } = useDraft('document', document._id, () => ({
+    name: document.name,
+    folder: document.folder,
+    tags: document.tags,
+  }))
+  const refused = update.error instanceof ApiError ? update.error.fields : {}
+  const errorOf = (field: string) => (refused[field] ? sayRule(refused[field]) : null)
+  const close = () => {
+    drop()
+    onClose()
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    update.mutate(
+      { id: document._id, ...value },
+      {
+        onSuccess: () => {
+          toastDone(t('done.updated'))
+          close()
+        },
       },
-      (error: unknown) => {
-        if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return toastError(error)
-        form.setErrors(error.fields)
-      },
-    ),
-  )
+    )
+  }
   return (
-    <Modal opened onClose={onClose} title={t('edit.title')}>
-      <form onSubmit={save}>
-        <Stack gap="sm">
-          <TextInput data-autofocus label={t('edit.name')} maxLength={200} {...form.getInputProps('name')} />
-          <Autocomplete
-            label={t('edit.folder')}
-            description={t('edit.folder_hint')}
-            maxLength={60}
-            data={countFolders(data).flatMap(([each]) => each || [])}
-            {...form.getInputProps('folder')}
-          />
-          <TagsInput
-            label={t('edit.tags')}
-            description={t('edit.tags_hint')}
-            maxTags={30}
-            data={[...new Set(data.flatMap((each) => each.tags))]}
-            {...form.getInputProps('tags')}
-          />
-          <Group justify="end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={update.isPending}>
-              {t('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+    <Modal opened draft={dialog} onClose={onClose} title={t('edit.title')}>
+      <DialogForm
+        submit={t('save')}
+        isBusy={update.isPending}
+        error={Object.keys(refused).length > 0 ? null : update.error}
+        onSubmit={save}
+        onCancel={close}
+      >
+        <TextInput
+          data-autofocus
+          label={t('edit.name')}
+          maxLength={200}
+          value={value.name}
+          error={errorOf('name')}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <Autocomplete
+          label={t('edit.folder')}
+          description={t('edit.folder_hint')}
+          maxLength={60}
+          data={countFolders(data).flatMap(([each]) => each || [])}
+          value={value.folder}
+          error={errorOf('folder')}
+          onChange={(folder) => change({ folder })}
+        />
+        <TagsInput
+          label={t('edit.tags')}
+          description={t('edit.tags_hint')}
+          maxTags={30}
+          data={[...new Set(data.flatMap((each) => each.tags))]}
+          value={value.tags}
+          error={errorOf('tags')}
+          onChange={(tags) => change({ tags })}
+        />
+      </DialogForm>
     </Modal>
   )
 }

@@ -1,8 +1,10 @@
-import { Button, Checkbox, Menu, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Menu, TextInput } from '@mantine/core'
 import type { SavedView, ViewList, ViewState } from '@peshi/contract/matters/views'
 import { IconBookmark, IconDeviceFloppy, IconTrash, IconUsers } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDraft } from '../../platform/device/use-draft.ts'
+import { DialogForm } from '../../platform/ui/dialog-form.tsx'
 import { Modal } from '../../platform/ui/layers.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
@@ -93,38 +95,51 @@ interface NameProps {
 function NameView({ list, state, known, onClose }: NameProps) {
   const { t } = useTranslation('lists')
   const save = useSaveView(list)
-  const [name, setName] = useState(known?.name ?? '')
-  const [isShared, setShared] = useState(known?.is_shared ?? false)
+  const { value, change, drop, dialog } = useDraft('view', `${list} ${known?._id ?? 'new'}`, () => ({
+    name: known?.name ?? '',
+    is_shared: known?.is_shared ?? false,
+  }))
+  const close = () => {
+    drop()
+    onClose()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutateAsync({ name, state, is_shared: isShared }).then(() => {
-      toastDone(t('views.saved'))
-      onClose()
-    }, toastError)
+    save.mutate(
+      { ...value, state },
+      {
+        onSuccess: () => {
+          toastDone(t('views.saved'))
+          close()
+        },
+      },
+    )
   }
   return (
-    <Modal opened onClose={onClose} title={t('views.save')}>
-      <form onSubmit={submit}>
-        <Stack>
-          <TextInput
-            label={t('views.name')}
-            description={t('views.name_hint')}
-            data-autofocus
-            required
-            maxLength={60}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Checkbox
-            label={t('views.share')}
-            checked={isShared}
-            onChange={(event) => setShared(event.currentTarget.checked)}
-          />
-          <Button type="submit" disabled={name.trim() === ''} loading={save.isPending}>
-            {t('save')}
-          </Button>
-        </Stack>
-      </form>
+    <Modal opened draft={dialog} onClose={onClose} title={t('views.save')}>
+      <DialogForm
+        submit={t('save')}
+        isBusy={save.isPending}
+        isReady={value.name.trim() !== ''}
+        error={save.error}
+        onSubmit={submit}
+        onCancel={close}
+      >
+        <TextInput
+          label={t('views.name')}
+          description={t('views.name_hint')}
+          data-autofocus
+          required
+          maxLength={60}
+          value={value.name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <Checkbox
+          label={t('views.share')}
+          checked={value.is_shared}
+          onChange={(event) => change({ is_shared: event.currentTarget.checked })}
+        />
+      </DialogForm>
     </Modal>
   )
 }
