@@ -104,7 +104,8 @@ const browsers: [locale: string, language: string][] = [
   ['hi-IN', 'hi'],
 ]
 
-test.each(browsers)(
+// Side by side: each waits most of the time.
+test.concurrent.each(browsers)(
   'in a browser of %s every date field holds the day that was typed',
   {
     timeout: 900_000,
