@@ -57,7 +57,7 @@ export async function checkPromises(database, sandbox, { promised, open, paid = 
   }
   return [
     ...problems,
-    ...(await checkDeedsOnce(database)),
+    ...(await checkEntriesOnce(database)),
     ...(await checkPayments(database, paid)),
     ...(await checkTold(database)),
     ...(await checkMail(database, sandbox, workersCut)),
@@ -67,12 +67,12 @@ export async function checkPromises(database, sandbox, { promised, open, paid = 
 }
 
 /** Each item has exactly one "created" log entry. */
-async function checkDeedsOnce(database) {
+async function checkEntriesOnce(database) {
   const { rows } = await database.query(`
     SELECT action, subject_id FROM activity
     WHERE action IN ('task.created', 'note.created', 'matter.created', 'client.created', 'plan.paid-twice')
     GROUP BY 1, 2 HAVING count(*) > 1 OR action = 'plan.paid-twice'`)
-  return rows.length > 0 ? [`${rows.length} deeds are in the log more than once`] : []
+  return rows.length > 0 ? [`${rows.length} actions are in the log more than once`] : []
 }
 
 /** Each payment extended the chamber once, with one invoice, notification and mail. */

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { runMain, say } from '../lib/say.mjs'
+import { emptyTally, pickAction } from './actions.mjs'
 import { checkPromises, waitUntilQuiet } from './check.mjs'
-import { emptyTally, pickDeed } from './deeds.mjs'
 import { openInstallation } from './installation.mjs'
 import { countWorkers, killAtRandom, sayKilled } from './kill.mjs'
 import { ask, openChamber, openColleague } from './people.mjs'
@@ -63,14 +63,14 @@ async function workFor(people, { length, rate }) {
     await wait(5)
     const elapsed = (performance.now() - began) / 1000
     while (due < elapsed * rate) {
-      const deed = pickDeed()
-      due += deed.cost
+      const action = pickAction()
+      due += action.cost
       if (underWay.size >= mostUnderWay) {
-        leftOut += deed.cost
+        leftOut += action.cost
         continue
       }
       const person = people[Math.floor(Math.random() * people.length)]
-      const work = deed.work(person).finally(() => underWay.delete(work))
+      const work = action.work(person).finally(() => underWay.delete(work))
       underWay.add(work)
     }
   }

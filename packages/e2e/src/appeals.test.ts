@@ -12,8 +12,8 @@ const { app, sandbox } = ownProduct()
 
 const browser = await ownBrowser()
 
-async function atCourt(subject: SandboxCase, deed: 'dispose' | 'appeal') {
-  const { status, body } = await call(sandbox, `/control/api/cases/${subject.id}/${deed}`, { body: {} })
+async function atCourt(subject: SandboxCase, action: 'dispose' | 'appeal') {
+  const { status, body } = await call(sandbox, `/control/api/cases/${subject.id}/${action}`, { body: {} })
   if (status !== 200) throw new Error(`${subject.cnr}: ${body.message}`)
 }
 

@@ -43,10 +43,10 @@ test('a spreadsheet with headings of its own: mapped, looked at, brought in; its
   await page.getByRole('button', { name: say('imports', 'mapping.check') }).click()
   await page.getByText(say('imports', 'reason.unknown-court')).waitFor()
 
-  await page.getByRole('button', { name: say('imports', 'deed.start_other', { count: 4 }) }).click()
+  await page.getByRole('button', { name: say('imports', 'action.start_other', { count: 4 }) }).click()
   await page.getByRole('link', { name: say('imports', 'progress.answer') }).waitFor()
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: say('imports', 'deed.errors') }).click()
+  await page.getByRole('button', { name: say('imports', 'action.errors') }).click()
   const errors = await readFile(await (await saved).path(), 'utf8')
   expect(errors).toContain('Atlantis,CP/8/2024,Ram,blue,6,There is no such court in the catalogue.')
 
@@ -86,10 +86,10 @@ test('a file on a phone in Urdu; undone and taken back', async () => {
     'Court,Case,Petitioner\ntribunals-upbor-lucknow,CP/70/2024,Kusum\ntribunals-upbor-lucknow,CP/71/2024,Devi\n',
   )
   await page.getByRole('button', { name: say('imports', 'mapping.check') }).click()
-  await page.getByRole('button', { name: say('imports', 'deed.start_other', { count: 2 }) }).click()
+  await page.getByRole('button', { name: say('imports', 'action.start_other', { count: 2 }) }).click()
   await page.getByText(say('imports', 'progress.done')).waitFor()
   await expect.poll(() => page.getByRole('rowheader').getByRole('link').count()).toBe(2)
-  await page.getByRole('button', { name: say('imports', 'deed.undo') }).click()
+  await page.getByRole('button', { name: say('imports', 'action.undo') }).click()
   const toast = page.getByRole('alert').filter({ hasText: say('imports', 'undone') })
   await toast.getByRole('button', { name: say('imports', 'takeBack') }).click()
   await page.getByText(say('imports', 'progress.done')).waitFor()

@@ -52,7 +52,7 @@ const groupOfAccess: Record<AccessKind, AuditGroup> = {
 }
 
 /** Actions in a group of their own; others are `changes`. */
-const groupOfDeed: Partial<Record<ActivityAction, AuditGroup>> = {
+const groupOfAction: Partial<Record<ActivityAction, AuditGroup>> = {
   'matter.read': 'readings',
   'share.read': 'readings',
   'client.signed-in': 'sign-ins',
@@ -81,18 +81,18 @@ const groupOfDeed: Partial<Record<ActivityAction, AuditGroup>> = {
 const isDeletion = (action: ActivityAction) => /\.(?:.*-)?(?:deleted|removed|restored)$/.test(action)
 
 export const groupOf = (action: ActivityAction): AuditGroup =>
-  groupOfDeed[action] ?? (isDeletion(action) ? 'deletions' : 'changes')
+  groupOfAction[action] ?? (isDeletion(action) ? 'deletions' : 'changes')
 
 /** Entries of both logs by group. */
 export const auditGroups = Object.fromEntries(
   AuditGroup.options.map((group) => [
     group,
     {
-      deeds: ActivityAction.options.filter((action) => groupOf(action) === group),
+      actions: ActivityAction.options.filter((action) => groupOf(action) === group),
       accesses: AccessKind.options.filter((kind) => groupOfAccess[kind] === group),
     },
   ]),
-) as Record<AuditGroup, { deeds: ActivityAction[]; accesses: AccessKind[] }>
+) as Record<AuditGroup, { actions: ActivityAction[]; accesses: AccessKind[] }>
 
 /** Audit entry: an activity, or `access.<AccessKind>` from the access log. */
 export const AuditEntry = Activity.extend({

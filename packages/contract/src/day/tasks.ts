@@ -59,14 +59,14 @@ export const Task = z.object({
 })
 export type Task = z.infer<typeof Task>
 
-const Deed = z.object({ name: z.string().nullable(), at: Instant })
+const Mark = z.object({ name: z.string().nullable(), at: Instant })
 
 export const TaskDetail = Task.extend({
   note: z.string(),
   checklist: z.array(ChecklistItem),
   remind_before: Reminder.nullable(),
-  created: Deed,
-  done: Deed.nullable(),
+  created: Mark,
+  done: Mark.nullable(),
 })
 export type TaskDetail = z.infer<typeof TaskDetail>
 

@@ -6,15 +6,14 @@ import { matterFilters } from './matters.ts'
 /** Matters per call; repeat for more. */
 export const bulkAtMost = 2000
 
-const deeds = z.discriminatedUnion('action', [
+export const BulkOperation = z.discriminatedUnion('action', [
   z.object({ action: z.literal('refresh') }),
   z.object({ action: z.enum(['tag', 'untag']), tag_id: TagId }),
   z.object({ action: z.enum(['assign', 'unassign']), person_id: PersonId }),
   z.object({ action: z.enum(['delete', 'restore']) }),
 ])
 
-export const BulkDeed = deeds
-export type BulkDeed = z.infer<typeof BulkDeed>
+export type BulkOperation = z.infer<typeof BulkOperation>
 
 /** Ids, or all that match a list's filters. */
 export const Selection = z.union([
@@ -29,7 +28,7 @@ export const changeMany = endpoint({
   tag: 'matters',
   can: ['update', 'Matter'],
   summary: 'Read anew, tag, assign, delete or restore many matters, and say what was done and what not',
-  body: z.object({ deed: BulkDeed, selection: Selection }),
+  body: z.object({ operation: BulkOperation, selection: Selection }),
   reply: ok({
     data: z.object({
       done: z.array(MatterId),

@@ -36,7 +36,7 @@ export const adjournmentReasons = {
 } as const
 
 /** Groups of work by the first part of activity actions; the rest is `other`. */
-export const deedsOfWork = {
+export const actionsOfWork = {
   matters: ['matter'],
   hearings: ['hearing'],
   documents: ['document', 'order'],

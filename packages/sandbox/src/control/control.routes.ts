@@ -139,9 +139,9 @@ export function serveControlPages(app: FastifyInstance, surroundings: Surroundin
     payments.deliver(readDelivery(body))
     return reply.redirect('/control/payments', 303)
   })
-  for (const deed of ['pay', 'expire'] as const)
-    app.post<{ Params: { id: string } }>(`/payments/:id/${deed}`, async ({ params }, reply) => {
-      await payments[deed](params.id)
+  for (const action of ['pay', 'expire'] as const)
+    app.post<{ Params: { id: string } }>(`/payments/:id/${action}`, async ({ params }, reply) => {
+      await payments[action](params.id)
       return reply.redirect('/control/payments', 303)
     })
   app.post<{ Params: { id: string; message: string } }>(

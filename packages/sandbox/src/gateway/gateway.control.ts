@@ -45,9 +45,10 @@ export function renderPayments(links: PaymentLinks): string {
         (message) =>
           `<form method="post" action="/control/payments/${link.id}/messages/${message.id}">${message.event}, answered ${escapeHtml(message.answers.join(', ') || 'not yet')}<button>${message.answers.length > 0 ? 'Tell it again' : 'Tell it'}</button></form>`,
       )
-    const deeds = link.status === 'created' ? ['pay', 'expire'] : ['expire']
-    const forms = deeds.map(
-      (deed) => `<form method="post" action="/control/payments/${link.id}/${deed}"><button>${deed}</button></form>`,
+    const actions = link.status === 'created' ? ['pay', 'expire'] : ['expire']
+    const forms = actions.map(
+      (action) =>
+        `<form method="post" action="/control/payments/${link.id}/${action}"><button>${action}</button></form>`,
     )
     return `<tr><td>${link.id}</td><td>₹${link.amount / 100}</td><td>${link.status}</td><td>${forms.join('')}</td><td>${sent.join('')}</td></tr>`
   })

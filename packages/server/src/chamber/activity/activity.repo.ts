@@ -19,7 +19,7 @@ const behind = (at: AnyPgColumn, id: AnyPgColumn, before: Before | null): SQL | 
 
 export type ActivityRow = Awaited<ReturnType<ReturnType<typeof activityRepo>['list']>>[number]
 
-export const selectDeeds = (tx: Tx) =>
+export const selectActivities = (tx: Tx) =>
   tx
     .select({
       id: activity.id,
@@ -54,7 +54,7 @@ export function activityRepo(tx: Tx, chamberId: ChamberId) {
     },
 
     list: (matterId: MatterId | null, before: Before | null, limit: number) =>
-      selectDeeds(tx)
+      selectActivities(tx)
         .where(
           and(own, matterId ? eq(activity.matter_id, matterId) : undefined, behind(activity.at, activity.id, before)),
         )

@@ -18,7 +18,7 @@ export function createActivity({ db }: Pick<Context, 'db'>) {
         const repo = activityRepo(tx, actor.chamberId)
         const { caseId, createdAt } = await repo.getMatter(id)
         const before = readBefore(query)
-        const done = (await repo.list(id, before, activitiesPerPage + 1)).map(presentDeed)
+        const done = (await repo.list(id, before, activitiesPerPage + 1)).map(presentActivity)
         const found = caseId ? await repo.listOfCourt(caseId, createdAt, before, activitiesPerPage + 1) : []
         return toPage([...done, ...found.map((event) => presentFinding(event, id))].toSorted(newestFirst))
       })
@@ -28,7 +28,7 @@ export function createActivity({ db }: Pick<Context, 'db'>) {
       authorize(actor, 'read', 'Activity')
       return db.asChamber(actor, async (tx) => {
         const rows = await activityRepo(tx, actor.chamberId).list(null, readBefore(query), activitiesPerPage + 1)
-        return toPage(rows.map(presentDeed))
+        return toPage(rows.map(presentActivity))
       })
     },
   }
@@ -44,7 +44,7 @@ const toPage = (entries: Activity[]): Page => ({
 
 const newestFirst = (one: Activity, other: Activity) => other.at.localeCompare(one.at) || (other._id < one._id ? -1 : 1)
 
-const presentDeed = (row: ActivityRow): Activity => ({
+const presentActivity = (row: ActivityRow): Activity => ({
   _id: row.id,
   at: row.at.toISOString(),
   by: row.person_id || row.by_name ? { _id: row.person_id, name: row.person ?? row.by_name ?? '' } : null,

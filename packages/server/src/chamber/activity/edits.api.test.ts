@@ -52,7 +52,7 @@ interface Made {
 }
 
 const tagAs = (caller: Caller, ids: Ids, action: 'tag' | 'untag') =>
-  ask(caller, changeMany, { body: { deed: { action, tag_id: ids.tag }, selection: { ids: [ids.kin] } } })
+  ask(caller, changeMany, { body: { operation: { action, tag_id: ids.tag }, selection: { ids: [ids.kin] } } })
 const day = (ids: Ids) => ({ matter_id: ids.matter, date: '2026-12-03' })
 
 const edits: Record<Exclude<ActivityEdit, ByCourt>, Made> = {

@@ -16,7 +16,7 @@ const at = new Date('2026-11-20T04:00:00Z')
 const whyOf = (error: unknown): string => (error instanceof Error ? `${error.message} ${whyOf(error.cause)}` : '')
 const titled = { action: 'matter.titled', at, subject: { kind: 'matter', id: 'one' }, detail: {} } as const
 
-test('a deed is kept with who did it; long names are cut', async () => {
+test('a action is kept with who did it; long names are cut', async () => {
   const member = await newChamber(db)
   await db.asChamber(member.chamberId, (tx) =>
     recordActivity(tx, member, {

@@ -12,11 +12,11 @@ export interface ActivityActor {
 }
 
 /** An edit carries old and new values (`changesOf`); other actions only what their sentence shows. */
-export type ActivityDeed =
+export type ActivityEvent =
   | { action: ActivityEdit; detail: ActivityDetail }
   | { action: Exclude<ActivityAction, ActivityEdit>; detail?: ActivityDetail | undefined }
 
-export type ActivityEntry = ActivityDeed & {
+export type ActivityEntry = ActivityEvent & {
   at: Date
   matterId?: MatterId | null
   subject: { kind: string; id: string; label?: string | null }

@@ -52,10 +52,10 @@ const later = <T>(doing: () => Promise<T>) => {
   return doing()
 }
 
-test('every deed and every access is in one group', () => {
-  const all = AuditGroup.options.flatMap((group) => [...auditGroups[group].deeds, ...auditGroups[group].accesses])
+test('every action and every access is in one group', () => {
+  const all = AuditGroup.options.flatMap((group) => [...auditGroups[group].actions, ...auditGroups[group].accesses])
   expect(all.toSorted()).toEqual([...ActivityAction.options, ...AccessKind.options].toSorted())
-  expect(auditGroups.deletions.deeds).toContain('caveat.proof-removed')
+  expect(auditGroups.deletions.actions).toContain('caveat.proof-removed')
 })
 
 test('who came in, was refused and left, from where; what was done stands between', async () => {

@@ -7,7 +7,7 @@ import { shownTitle } from '../../platform/db/confidence.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { matter } from '../../platform/db/matters.schema.ts'
 import { membership, person } from '../../platform/db/people.schema.ts'
-import { selectDeeds } from '../activity/activity.repo.ts'
+import { selectActivities } from '../activity/activity.repo.ts'
 import { activity } from '../activity/activity.schema.ts'
 import { accessEvent } from './audit.schema.ts'
 
@@ -24,7 +24,7 @@ export interface Before {
   id: string
 }
 
-export type DeedRow = Awaited<ReturnType<ReturnType<typeof auditRepo>['listDeeds']>>[number]
+export type AuditedActivity = Awaited<ReturnType<ReturnType<typeof auditRepo>['listActivities']>>[number]
 export type AccessRow = Awaited<ReturnType<ReturnType<typeof auditRepo>['listAccesses']>>[number]
 
 const day = 86_400_000
@@ -32,13 +32,13 @@ const inIndia = (date: CourtDate) => new Date(`${date}T00:00:00+05:30`)
 
 export function auditRepo(tx: Tx, chamberId: ChamberId) {
   return {
-    listDeeds: (filter: AuditFilter, before: Before | null, limit: number) =>
-      selectDeeds(tx)
+    listActivities: (filter: AuditFilter, before: Before | null, limit: number) =>
+      selectActivities(tx)
         .where(
           and(
             eq(activity.chamber_id, chamberId),
             matches(activity, filter, before),
-            filter.group ? inArray(activity.action, auditGroups[filter.group].deeds) : undefined,
+            filter.group ? inArray(activity.action, auditGroups[filter.group].actions) : undefined,
           ),
         )
         .orderBy(desc(activity.at), desc(activity.id))

@@ -2,7 +2,7 @@ import { type AuditEntry, auditPerPage, type listAudit } from '@peshi/contract/c
 import type { QueryOf } from '@peshi/contract/platform/endpoint'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
-import { type AccessRow, type AuditFilter, auditRepo, type Before, type DeedRow } from './audit.repo.ts'
+import { type AccessRow, type AuditedActivity, type AuditFilter, auditRepo, type Before } from './audit.repo.ts'
 
 /** Small, to free the embedded engine's connection within milliseconds. */
 const rowsAtOnce = 500
@@ -11,9 +11,9 @@ export function createAudit({ db }: Pick<Context, 'db'>) {
   const read = (actor: Actor, filter: AuditFilter, before: Before | null, limit: number): Promise<AuditEntry[]> =>
     db.asChamber(actor, async (tx) => {
       const repo = auditRepo(tx, actor.chamberId)
-      const deeds = await repo.listDeeds(filter, before, limit)
+      const actions = await repo.listActivities(filter, before, limit)
       const accesses = await repo.listAccesses(filter, before, limit)
-      const both = [...deeds.map(presentDeed), ...accesses.map(presentAccess)]
+      const both = [...actions.map(presentActivity), ...accesses.map(presentAccess)]
       return both.toSorted(newestFirst).slice(0, limit)
     })
 
@@ -52,7 +52,7 @@ export function createAudit({ db }: Pick<Context, 'db'>) {
 const newestFirst = (one: AuditEntry, other: AuditEntry) =>
   other.at.localeCompare(one.at) || (other._id < one._id ? -1 : 1)
 
-const presentDeed = (row: DeedRow): AuditEntry => ({
+const presentActivity = (row: AuditedActivity): AuditEntry => ({
   _id: row.id,
   at: row.at.toISOString(),
   by: row.person_id || row.by_name ? { _id: row.person_id, name: row.person ?? row.by_name ?? '' } : null,

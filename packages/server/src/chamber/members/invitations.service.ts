@@ -17,7 +17,7 @@ import { refuseOperatorsAddress } from '../account/operators-address.ts'
 import { createProofCodes } from '../account/proof-codes.ts'
 import { hashToken } from '../account/refresh-token.ts'
 import type { Sessions } from '../account/session.service.ts'
-import { type ActivityDeed, recordActivity } from '../activity/record.ts'
+import { type ActivityEvent, recordActivity } from '../activity/record.ts'
 import { notify } from '../notifications/notify.ts'
 import { checkPlanRoom } from '../plans/limits.ts'
 import { composeInvitation } from './invitation-mail.ts'
@@ -53,10 +53,10 @@ export function createInvitations(needs: Needs) {
     tx: Tx,
     actor: { chamberId: ChamberId; personId: PersonId },
     id: string,
-    deed: ActivityDeed,
+    event: ActivityEvent,
     label: string | null,
   ) {
-    await recordActivity(tx, actor, { ...deed, at: clock.now(), subject: { kind: 'member', id, label } })
+    await recordActivity(tx, actor, { ...event, at: clock.now(), subject: { kind: 'member', id, label } })
   }
 
   async function giveOut(tx: Tx, actor: Actor, id: InvitationId, token: string) {

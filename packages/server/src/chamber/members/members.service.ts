@@ -10,7 +10,7 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { endGrants, type GrantEnd } from '../account/grants.ts'
 import { createOwnPassword } from '../account/own-password.ts'
-import { type ActivityDeed, recordActivity } from '../activity/record.ts'
+import { type ActivityEvent, recordActivity } from '../activity/record.ts'
 import { membersRepo } from './members.repo.ts'
 
 export interface HandOver {
@@ -34,9 +34,9 @@ export function createMembers(context: Needs) {
   const requirePassword = createOwnPassword(context)
   const today = () => courtDateAt(clock.now())
 
-  async function tell(tx: Tx, actor: Actor, id: PersonId, deed: ActivityDeed) {
+  async function tell(tx: Tx, actor: Actor, id: PersonId, event: ActivityEvent) {
     const label = await membersRepo(tx, actor.chamberId).getName(id)
-    await recordActivity(tx, actor, { ...deed, at: clock.now(), subject: { kind: 'member', id, label } })
+    await recordActivity(tx, actor, { ...event, at: clock.now(), subject: { kind: 'member', id, label } })
   }
 
   /** The member's role, with all members locked. Throws `NotFound` for others. */

@@ -78,16 +78,16 @@ export async function assignMany(
   tx: Tx,
   actor: Actor,
   ids: readonly MatterId[],
-  deed: { action: 'assign' | 'unassign'; person_id: PersonId },
+  operation: { action: 'assign' | 'unassign'; person_id: PersonId },
   at: Date,
 ): Promise<MatterId[]> {
   const repo = teamRepo(tx, actor.chamberId)
-  const person = (await repo.listMembers()).find(({ _id }) => _id === deed.person_id)
+  const person = (await repo.listMembers()).find(({ _id }) => _id === operation.person_id)
   if (!person) throw stranger()
-  const isOn = deed.action === 'assign'
+  const isOn = operation.action === 'assign'
   const changed = isOn
-    ? await repo.addTo(ids, deed.person_id, actor.personId, at)
-    : await repo.takeFrom(ids, deed.person_id)
+    ? await repo.addTo(ids, operation.person_id, actor.personId, at)
+    : await repo.takeFrom(ids, operation.person_id)
   await recordActivity(
     tx,
     actor,

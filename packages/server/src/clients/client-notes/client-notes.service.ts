@@ -9,7 +9,7 @@ import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ClientNoteId, MatterId } from '@peshi/contract/platform/ids'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import { changesOf } from '../../chamber/activity/changes.ts'
-import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
+import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
@@ -28,14 +28,14 @@ export function createClientNotes(context: Needs) {
   const read = async (tx: Tx, actor: Actor, id: ClientNoteId) =>
     presentNote(await clientNotesRepo(tx, actor.chamberId).get(id))
 
-  async function tell(tx: Tx, actor: Actor, deed: ActivityDeed, id: ClientNoteId) {
+  async function tell(tx: Tx, actor: Actor, event: ActivityEvent, id: ClientNoteId) {
     const { note, client } = await clientNotesRepo(tx, actor.chamberId).get(id)
     await recordActivity(tx, actor, {
-      ...deed,
+      ...event,
       at: clock.now(),
       matterId: note.matter_id,
       subject: { kind: 'client-note', id, label: client },
-      detail: { date: note.date, ...deed.detail },
+      detail: { date: note.date, ...event.detail },
     })
     await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: note.matter_id })
   }

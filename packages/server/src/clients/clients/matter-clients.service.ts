@@ -3,7 +3,7 @@ import type { Side } from '@peshi/contract/matters/families'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { changesOf } from '../../chamber/activity/changes.ts'
-import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
+import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { assertInConfidence } from '../../platform/db/confidence.ts'
@@ -36,10 +36,10 @@ export function createMatterClients({
     tx: Tx,
     actor: Actor,
     matterId: MatterId,
-    deed: ActivityDeed,
+    event: ActivityEvent,
     subject: { kind: string; id: string },
   ) {
-    await recordActivity(tx, actor, { ...deed, at: clock.now(), matterId, subject })
+    await recordActivity(tx, actor, { ...event, at: clock.now(), matterId, subject })
     await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: matterId })
     await events.announce(tx, actor.chamberId, { type: 'clients.changed' })
   }

@@ -13,7 +13,7 @@ import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
 import type { PersonId, TaskId } from '@peshi/contract/platform/ids'
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { changesOf } from '../../chamber/activity/changes.ts'
-import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
+import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import { notify } from '../../chamber/notifications/notify.ts'
 import { teamRepo } from '../../chamber/team/team.repo.ts'
 import { searchPatterns } from '../../matters/matters/matters.search.ts'
@@ -46,10 +46,10 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
     presentDetail(await repoOf(tx, actor).get(id))
 
   /** Records the change and notifies open pages; personal tasks notify nobody. */
-  async function tell(tx: Tx, actor: Actor, deed: ActivityDeed, { id, title, category, matter_id }: Told) {
+  async function tell(tx: Tx, actor: Actor, event: ActivityEvent, { id, title, category, matter_id }: Told) {
     if (category !== 'Personal')
       await recordActivity(tx, actor, {
-        ...deed,
+        ...event,
         at: clock.now(),
         matterId: matter_id,
         subject: { kind: 'task', id, label: title },
@@ -227,7 +227,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
         await write(tx, actor, id, version ?? row.version, { ...plan, ...state, ...(isDone && { remind_at: null }) })
         if (!isDone) await tellAssignee(tx, actor, id, plan, before.assignee_id)
         const detail = changesOf(before, plan, told)
-        await tell(tx, actor, { action: deedOf(wasDone, isDone), detail }, { ...plan, id })
+        await tell(tx, actor, { action: actionOf(wasDone, isDone), detail }, { ...plan, id })
         return read(tx, actor, id)
       })
     },
@@ -310,7 +310,7 @@ export function createTasks({ db, clock, events }: Pick<Context, 'db' | 'clock' 
 
 const notToBeGiven = (why: string) => new Invalid(`${why}.`, { assignee_id: why }, 'not-to-be-given')
 
-const deedOf = (wasDone: boolean, isDone: boolean) => {
+const actionOf = (wasDone: boolean, isDone: boolean) => {
   if (wasDone === isDone) return 'task.changed'
   return isDone ? 'task.done' : 'task.reopened'
 }

@@ -21,12 +21,12 @@ interface Needs extends Pick<Context, 'db' | 'clock' | 'events'> {
 
 const edited = ['kind', 'text', 'due_date', 'state'] as const
 
-type Deed = 'saved' | 'done' | 'dismissed' | 'withdrawn'
+type Step = 'saved' | 'done' | 'dismissed' | 'withdrawn'
 
 export function createDirections({ db, clock, events, matters }: Needs) {
-  async function tell(tx: Tx, actor: Actor, row: DirectionRow, deed: Deed, before: Partial<DirectionRow> = row) {
+  async function tell(tx: Tx, actor: Actor, row: DirectionRow, step: Step, before: Partial<DirectionRow> = row) {
     await recordActivity(tx, actor, {
-      action: `direction.${deed}`,
+      action: `direction.${step}`,
       detail: changesOf(before, row, edited),
       at: clock.now(),
       matterId: row.matter_id,

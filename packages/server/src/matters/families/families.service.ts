@@ -11,7 +11,7 @@ import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { courtTitle, isCourt } from '@peshi/courts/catalogue/courts'
 import { changesOf } from '../../chamber/activity/changes.ts'
-import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
+import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import { caseKey } from '../../courts/courts/case-keys.ts'
 import { newId } from '../../platform/db/columns.ts'
 import { assertInConfidence } from '../../platform/db/confidence.ts'
@@ -57,14 +57,14 @@ export function createFamilies({ db, clock, events }: Pick<Context, 'db' | 'cloc
   async function change(
     actor: Actor,
     id: MatterId,
-    work: (tx: Tx, matter: MatterRow) => Promise<{ deed: ActivityDeed; label: string; other?: MatterId }>,
+    work: (tx: Tx, matter: MatterRow) => Promise<{ event: ActivityEvent; label: string; other?: MatterId }>,
   ): Promise<Family> {
     authorize(actor, 'update', 'Matter')
     return db.step('change the family').asChamber(actor, async (tx) => {
       const matter = await getMatter(tx, actor, id)
-      const { deed, label, other } = await work(tx, matter)
+      const { event, label, other } = await work(tx, matter)
       const subject = { kind: 'matter', id: other ?? id, label }
-      await recordActivity(tx, actor, { ...deed, at: clock.now(), matterId: id, subject })
+      await recordActivity(tx, actor, { ...event, at: clock.now(), matterId: id, subject })
       for (const matter_id of [id, ...(other ? [other] : [])]) {
         await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id })
       }
@@ -100,21 +100,21 @@ export function createFamilies({ db, clock, events }: Pick<Context, 'db' | 'cloc
         const { title } = await getMatter(tx, actor, other_id)
         const ends = is_later ? { later: id, earlier: other_id } : { later: other_id, earlier: id }
         await putLink(tx, actor, ends, { kind, state: 'linked' })
-        return { deed: { action: 'matter.linked', detail: { kind } }, label: title, other: other_id }
+        return { event: { action: 'matter.linked', detail: { kind } }, label: title, other: other_id }
       }),
 
     unlink: (actor: Actor, id: MatterId, otherId: MatterId) =>
       change(actor, id, async (tx) => {
         const { title } = await getMatter(tx, actor, otherId)
         if (!(await familiesRepo(tx, actor.chamberId).remove(id, otherId))) throw new NotFound()
-        return { deed: { action: 'matter.unlinked' }, label: title, other: otherId }
+        return { event: { action: 'matter.unlinked' }, label: title, other: otherId }
       }),
 
     dismiss: (actor: Actor, id: MatterId, otherId: MatterId) =>
       change(actor, id, async (tx) => {
         const { title } = await getMatter(tx, actor, otherId)
         await putLink(tx, actor, { later: id, earlier: otherId }, { kind: 'connected', state: 'dismissed' })
-        return { deed: { action: 'matter.link-dismissed' }, label: title, other: otherId }
+        return { event: { action: 'matter.link-dismissed' }, label: title, other: otherId }
       }),
 
     addAlias: (actor: Actor, id: MatterId, input: BodyOf<typeof addAlias>) => {
@@ -132,7 +132,7 @@ export function createFamilies({ db, clock, events }: Pick<Context, 'db' | 'cloc
           created_at: clock.now(),
         })
         await findOnLists(tx, actor.chamberId, { id, hc_name: court }, clock.now())
-        return { deed: { action: 'matter.alias-added', detail: { number: numberOf(input) } }, label: matter.title }
+        return { event: { action: 'matter.alias-added', detail: { number: numberOf(input) } }, label: matter.title }
       })
     },
 
@@ -140,7 +140,7 @@ export function createFamilies({ db, clock, events }: Pick<Context, 'db' | 'cloc
       change(actor, id, async (tx, matter) => {
         const removed = await familiesRepo(tx, actor.chamberId).removeAlias(id, aliasId)
         if (!removed) throw new NotFound()
-        return { deed: { action: 'matter.alias-removed', detail: { number: numberOf(removed) } }, label: matter.title }
+        return { event: { action: 'matter.alias-removed', detail: { number: numberOf(removed) } }, label: matter.title }
       }),
 
     setFir: (actor: Actor, id: MatterId, { fir }: BodyOf<typeof setFir>) =>
@@ -154,7 +154,7 @@ export function createFamilies({ db, clock, events }: Pick<Context, 'db' | 'cloc
           await repo.putFir({ ...fir, matter_id: id, key, updated_by: actor.personId, updated_at: clock.now() })
         }
         const detail = changesOf(before, fir ?? noFir, Object.keys(noFir) as (keyof typeof noFir)[])
-        return { deed: { action: 'matter.fir', detail }, label: matter.title }
+        return { event: { action: 'matter.fir', detail }, label: matter.title }
       }),
   }
 }

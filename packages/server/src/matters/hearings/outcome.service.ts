@@ -3,7 +3,7 @@ import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { HearingId, MatterId, PersonId } from '@peshi/contract/platform/ids'
 import { changesOf } from '../../chamber/activity/changes.ts'
-import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
+import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Invalid, NotFound } from '../../platform/errors.ts'
@@ -28,13 +28,13 @@ export function createOutcomes({ db, clock, events, features }: Pick<Context, 'd
     return db.asChamber(actor, work)
   }
 
-  async function tell(tx: Tx, actor: Actor, { matter_id, date }: On, deed: ActivityDeed) {
+  async function tell(tx: Tx, actor: Actor, { matter_id, date }: On, event: ActivityEvent) {
     await recordActivity(tx, actor, {
-      ...deed,
+      ...event,
       at: clock.now(),
       matterId: matter_id,
       subject: { kind: 'hearing', id: `${matter_id} ${date}` },
-      detail: { date, ...deed.detail },
+      detail: { date, ...event.detail },
     })
     await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id })
   }

@@ -3,7 +3,7 @@ import type { countMatters, editPublicData, editTitle, listMatters, MatterExtra 
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
 import type { ChamberId, MatterId } from '@peshi/contract/platform/ids'
-import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
+import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import { recordReading } from '../../chamber/audit/record-access.ts'
 import { recordOutsiderOfTeam } from '../../chamber/team/record-outsider.ts'
 import { readTeams } from '../../chamber/team/team.service.ts'
@@ -38,7 +38,7 @@ export function createMatters({ db, clock, events, features }: Pick<Context, 'db
     actor: Actor,
     id: MatterId,
     changes: MatterChanges,
-    tell: (before: MatterRow, after: MatterRow) => ActivityDeed[],
+    tell: (before: MatterRow, after: MatterRow) => ActivityEvent[],
   ) {
     authorize(actor, 'update', 'Matter')
     return db.asChamber(actor, async (tx) => {
@@ -185,7 +185,7 @@ export function createMatters({ db, clock, events, features }: Pick<Context, 'db
 
 const toldFields = ['petitioner', 'respondent', 'stage', 'next_date', 'reference_id'] as const
 
-const tellEdits = (before: MatterRow, after: MatterRow): ActivityDeed[] =>
+const tellEdits = (before: MatterRow, after: MatterRow): ActivityEvent[] =>
   toldFields
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ action: 'matter.edited', detail: { field, before: before[field], after: after[field] } }))

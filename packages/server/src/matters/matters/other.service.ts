@@ -7,7 +7,7 @@ import type { BodyOf } from '@peshi/contract/platform/endpoint'
 import type { ClientId, CourtId, MatterId } from '@peshi/contract/platform/ids'
 import { isCourt } from '@peshi/courts/catalogue/courts'
 import { changesOf } from '../../chamber/activity/changes.ts'
-import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
+import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import { checkPlanRoom } from '../../chamber/plans/limits.ts'
 import type { Tx } from '../../platform/db/door.ts'
 import { Conflict, Invalid } from '../../platform/errors.ts'
@@ -79,9 +79,9 @@ export function createOthers(context: Pick<Context, 'db' | 'clock' | 'events' | 
     })
   }
 
-  async function tell(tx: Tx, actor: Actor, row: { id: MatterId; title: string }, deed: ActivityDeed) {
+  async function tell(tx: Tx, actor: Actor, row: { id: MatterId; title: string }, event: ActivityEvent) {
     const subject = { kind: 'matter', id: row.id, label: row.title }
-    await recordActivity(tx, actor, { ...deed, at: clock.now(), matterId: row.id, subject })
+    await recordActivity(tx, actor, { ...event, at: clock.now(), matterId: row.id, subject })
     await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
     await events.announce(tx, actor.chamberId, { type: 'matter.changed', matter_id: row.id })
   }

@@ -4,7 +4,7 @@ import type { ChamberId, MatterId, NoteId, PersonId } from '@peshi/contract/plat
 import { isAllowed } from '@peshi/contract/platform/is-allowed'
 import { and, eq, lt } from 'drizzle-orm'
 import { changesOf } from '../../chamber/activity/changes.ts'
-import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
+import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import { notify } from '../../chamber/notifications/notify.ts'
 import { recordOutsiderOfTeam } from '../../chamber/team/record-outsider.ts'
 import { newId } from '../../platform/db/columns.ts'
@@ -61,9 +61,9 @@ export function createNotes({ db, clock, events }: Pick<Context, 'db' | 'clock' 
   type Told = Pick<NoteRow, 'id' | 'matter_id' | 'is_private' | 'created_by'>
 
   /** Records the action and notifies open pages; a private note notifies nobody else. */
-  async function tell(tx: Tx, actor: Actor, deed: ActivityDeed, told: Told) {
+  async function tell(tx: Tx, actor: Actor, event: ActivityEvent, told: Told) {
     await recordActivity(tx, actor, {
-      ...deed,
+      ...event,
       at: clock.now(),
       matterId: told.matter_id,
       // The log is permanent but erased text must be gone, so the note's text is left out.

@@ -97,13 +97,13 @@ export async function tagMany(
   tx: Tx,
   actor: Actor,
   ids: readonly MatterId[],
-  deed: { action: 'tag' | 'untag'; tag_id: TagId },
+  operation: { action: 'tag' | 'untag'; tag_id: TagId },
   at: Date,
 ): Promise<MatterId[]> {
   const tags = tagsRepo(tx, actor.chamberId)
-  const { name } = await tags.get(deed.tag_id)
-  const isOn = deed.action === 'tag'
-  const changed = isOn ? await tags.addTo(ids, deed.tag_id) : await tags.takeFrom(ids, deed.tag_id)
+  const { name } = await tags.get(operation.tag_id)
+  const isOn = operation.action === 'tag'
+  const changed = isOn ? await tags.addTo(ids, operation.tag_id) : await tags.takeFrom(ids, operation.tag_id)
   await recordActivity(
     tx,
     actor,

@@ -14,10 +14,10 @@ import { type MadeFile, makeInvoicePdf } from './invoice-files.ts'
 import { type IssuedInvoice, presentInvoice, presentShared } from './invoices.present.ts'
 import { findInvoiceByLink, invoicesRepo, type StoredInvoice } from './invoices.repo.ts'
 
-type Deed = 'invoice.linked' | 'invoice.link-ended' | 'invoice.shown' | 'invoice.hidden'
+type LinkAction = 'invoice.linked' | 'invoice.link-ended' | 'invoice.shown' | 'invoice.hidden'
 
 export function createInvoiceLinks({ config, db, clock, events }: Pick<Context, 'config' | 'db' | 'clock' | 'events'>) {
-  async function tell(tx: Tx, actor: Actor, action: Deed, row: StoredInvoice): Promise<void> {
+  async function tell(tx: Tx, actor: Actor, action: LinkAction, row: StoredInvoice): Promise<void> {
     const subject = { kind: 'invoice', id: row.id, label: row.number }
     await recordActivity(tx, actor, { action, at: clock.now(), matterId: row.matter_id, subject })
     await events.announce(tx, actor.chamberId, { type: 'invoices.changed' })

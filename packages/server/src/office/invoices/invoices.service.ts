@@ -4,7 +4,7 @@ import { courtDateAt } from '@peshi/contract/platform/dates'
 import type { BodyOf, QueryOf } from '@peshi/contract/platform/endpoint'
 import type { InvoiceId } from '@peshi/contract/platform/ids'
 import { changesOf } from '../../chamber/activity/changes.ts'
-import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
+import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import { clientsRepo } from '../../clients/clients/clients.repo.ts'
 import { clientAccessRepo } from '../../clients/shares/client-access.repo.ts'
 import { mattersRepo } from '../../matters/matters/matters.repo.ts'
@@ -51,9 +51,9 @@ export function createInvoices({ db, clock, events }: Pick<Context, 'db' | 'cloc
     }
   }
 
-  async function tell(tx: Tx, actor: Actor, deed: ActivityDeed, row: Named): Promise<void> {
+  async function tell(tx: Tx, actor: Actor, event: ActivityEvent, row: Named): Promise<void> {
     const subject = { kind: 'invoice', id: row.id, label: row.subject }
-    await recordActivity(tx, actor, { ...deed, at: clock.now(), matterId: row.matter_id, subject })
+    await recordActivity(tx, actor, { ...event, at: clock.now(), matterId: row.matter_id, subject })
     await events.announce(tx, actor.chamberId, { type: 'invoices.changed' })
   }
 

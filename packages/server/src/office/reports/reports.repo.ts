@@ -1,4 +1,4 @@
-import { adjournmentReasons, ageSteps, deedsOfWork, oldest } from '@peshi/contract/office/report-kinds'
+import { actionsOfWork, adjournmentReasons, ageSteps, oldest } from '@peshi/contract/office/report-kinds'
 import { mostReportRows } from '@peshi/contract/office/reports'
 import { addDays, type CourtDate } from '@peshi/contract/platform/dates'
 import type { ChamberId, CourtId, PersonId } from '@peshi/contract/platform/ids'
@@ -112,22 +112,22 @@ export function reportsRepo(tx: Tx, chamberId: ChamberId) {
     /** Actions by person and day in India, without clients and the product. */
     byWorker({ from, to }: Span) {
       const about = sql`split_part(d.action, '.', 1)`
-      const kinds = Object.entries(deedsOfWork)
+      const kinds = Object.entries(actionsOfWork)
       const counted = kinds.map(
-        ([name, all]) => sql`sum(d.deeds) filter (where ${about} in ${texts(all)}) as ${sql.raw(name)}`,
+        ([name, all]) => sql`sum(d.actions) filter (where ${about} in ${texts(all)}) as ${sql.raw(name)}`,
       )
       const everyKind = texts(kinds.flatMap(([, all]) => [...all]))
       // Groups by action first, so that few rows need string operations.
       return groups(sql`select d.person_id as key, max(p.name) as title, ${sql.join(counted, sql`, `)},
-          sum(d.deeds) filter (where ${about} not in ${everyKind}) as other
-        from (select a.person_id, a.action, count(*) as deeds from activity a
+          sum(d.actions) filter (where ${about} not in ${everyKind}) as other
+        from (select a.person_id, a.action, count(*) as actions from activity a
           where a.chamber_id = ${chamberId} and a.person_id is not null
             and a.at >= ${startOf(from)}::timestamptz and a.at < ${startOf(addDays(to, 1))}::timestamptz
           group by 1, 2) d
         join person p on p.id = d.person_id
         where not exists (select from membership c
             where c.chamber_id = ${chamberId} and c.person_id = d.person_id and c.role = 'client')
-        group by 1 order by sum(d.deeds) desc, 2 limit ${rowsAtMost}`)
+        group by 1 order by sum(d.actions) desc, 2 limit ${rowsAtMost}`)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { setTeam } from '@peshi/contract/chamber/team'
-import { type BulkDeed, bulkAtMost, changeMany } from '@peshi/contract/matters/bulk'
+import { type BulkOperation, bulkAtMost, changeMany } from '@peshi/contract/matters/bulk'
 import { addMatter, listMatters, type Matter } from '@peshi/contract/matters/matters'
 import { createTag } from '@peshi/contract/matters/tags'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -19,13 +19,13 @@ afterAll(() => app.close())
 const id = '01936f00-0000-7000-8000-000000000000' as Matter['_id']
 
 ladder(changeMany, () => app, {
-  input: { body: { deed: { action: 'delete' }, selection: { ids: [id] } } },
+  input: { body: { operation: { action: 'delete' }, selection: { ids: [id] } } },
   invalid: {
-    'no matters': { body: { deed: { action: 'delete' }, selection: { ids: [] } } },
+    'no matters': { body: { operation: { action: 'delete' }, selection: { ids: [] } } },
     'more than one call changes': {
-      body: { deed: { action: 'delete' }, selection: { ids: Array(bulkAtMost + 1).fill(id) } },
+      body: { operation: { action: 'delete' }, selection: { ids: Array(bulkAtMost + 1).fill(id) } },
     },
-    'a tag that is not named': { body: { deed: { action: 'tag' }, selection: { ids: [id] } } },
+    'a tag that is not named': { body: { operation: { action: 'tag' }, selection: { ids: [id] } } },
   },
   refused: 'billing',
 })
@@ -36,8 +36,8 @@ async function chamberWith(matters: number) {
   for (let n = 0; n < matters; n += 1)
     followed.push((await followCase(app, member, { court: n % 2 ? delhi : allahabad })).matter._id)
   const caller = app.as(member)
-  const change = async (deed: BulkDeed, ids: Matter['_id'][] = followed) =>
-    (await caller.call(changeMany, { body: { deed, selection: { ids } } })).body.data
+  const change = async (operation: BulkOperation, ids: Matter['_id'][] = followed) =>
+    (await caller.call(changeMany, { body: { operation, selection: { ids } } })).body.data
   return { member, caller, ids: followed, change }
 }
 
@@ -71,7 +71,7 @@ describe('many matters at once', () => {
       ['A colleague'],
       ['A colleague'],
     ])
-    const body = { deed: { action: 'assign' as const, person_id: stranger.personId }, selection: { ids } }
+    const body = { operation: { action: 'assign' as const, person_id: stranger.personId }, selection: { ids } }
     expect((await caller.call(changeMany, { body })).status).toBe(400)
   })
 
@@ -90,7 +90,7 @@ describe('many matters at once', () => {
   test('are all that a list shows', async () => {
     const { caller } = await chamberWith(5)
     const { body } = await caller.call(changeMany, {
-      body: { deed: { action: 'delete' }, selection: { all: true, 'filters[court_id]': delhi } },
+      body: { operation: { action: 'delete' }, selection: { all: true, 'filters[court_id]': delhi } },
     })
     expect(body.data.done).toHaveLength(2)
     expect((await caller.call(listMatters)).body.data.every(({ hc_name }) => hc_name === allahabad)).toBe(true)
@@ -103,7 +103,7 @@ describe('many matters at once', () => {
     const other = await chamberWith(1)
     const advocate = app.as(await newColleague(app.db, member.chamberId, 'A colleague', 'advocate'))
     const { body } = await advocate.call(changeMany, {
-      body: { deed: { action: 'delete' }, selection: { ids: [...ids, ...other.ids, id] } },
+      body: { operation: { action: 'delete' }, selection: { ids: [...ids, ...other.ids, id] } },
     })
     expect(body.data.done).toEqual([plain])
     expect(body.data.refused.map(({ _id, reason }) => [_id, reason])).toEqual([
@@ -117,7 +117,7 @@ describe('many matters at once', () => {
   test('are not deleted by a clerk', async () => {
     const { member, ids } = await chamberWith(1)
     const clerk = app.as(await newColleague(app.db, member.chamberId, 'A colleague', 'clerk'))
-    const body = { deed: { action: 'delete' as const }, selection: { ids } }
+    const body = { operation: { action: 'delete' as const }, selection: { ids } }
     expect((await clerk.call(changeMany, { body })).status).toBe(403)
   })
 })

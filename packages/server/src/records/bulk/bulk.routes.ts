@@ -9,8 +9,8 @@ export function bulkRoutes(context: Context): Bound[] {
 
   return [
     bind(changeMany, async ({ actor, body }) => {
-      const data = await change(actor, body.deed, body.selection)
-      return { data, message: body.deed.action === 'delete' ? messages.matterDeleted : messages.manyChanged }
+      const data = await change(actor, body.operation, body.selection)
+      return { data, message: body.operation.action === 'delete' ? messages.matterDeleted : messages.manyChanged }
     }),
   ]
 }

@@ -1,4 +1,4 @@
-import { type BulkDeed, bulkAtMost, type changeMany, type Selection } from '@peshi/contract/matters/bulk'
+import { type BulkOperation, bulkAtMost, type changeMany, type Selection } from '@peshi/contract/matters/bulk'
 import type { ReplyOf } from '@peshi/contract/platform/endpoint'
 import type { MatterId } from '@peshi/contract/platform/ids'
 import { assignMany } from '../../chamber/team/team.service.ts'
@@ -38,28 +38,34 @@ export function createBulk(context: Context) {
   const bin = createBin(context)
   const orders = createOrders(context)
 
-  const may = (actor: Actor, { action }: BulkDeed) =>
+  const may = (actor: Actor, { action }: BulkOperation) =>
     authorize(actor, action === 'delete' || action === 'restore' ? 'delete' : 'update', 'Matter')
 
-  async function changeRows(tx: Tx, actor: Actor, rows: readonly MatterRow[], deed: BulkDeed): Promise<MatterId[]> {
+  async function changeRows(
+    tx: Tx,
+    actor: Actor,
+    rows: readonly MatterRow[],
+    operation: BulkOperation,
+  ): Promise<MatterId[]> {
     const ids = rows.map(({ id }) => id)
     const at = clock.now()
-    if (deed.action === 'tag' || deed.action === 'untag') return tagMany(tx, actor, ids, deed, at)
-    if (deed.action === 'assign' || deed.action === 'unassign') return assignMany(tx, actor, ids, deed, at)
-    if (deed.action === 'delete') return bin.removeMany(tx, actor, ids)
+    if (operation.action === 'tag' || operation.action === 'untag') return tagMany(tx, actor, ids, operation, at)
+    if (operation.action === 'assign' || operation.action === 'unassign')
+      return assignMany(tx, actor, ids, operation, at)
+    if (operation.action === 'delete') return bin.removeMany(tx, actor, ids)
     return ids
   }
 
-  async function changeBatch(actor: Actor, rows: readonly MatterRow[], deed: BulkDeed): Promise<Report> {
-    const refused = rows.flatMap((row) => whyNot(row, deed) ?? [])
+  async function changeBatch(actor: Actor, rows: readonly MatterRow[], operation: BulkOperation): Promise<Report> {
+    const refused = rows.flatMap((row) => whyNot(row, operation) ?? [])
     const kept = new Set(refused.map(({ _id }) => _id))
     const wanted = rows.filter(({ id }) => !kept.has(id))
     const done = await db.asChamber(actor, async (tx) => {
-      const changed = await changeRows(tx, actor, wanted, deed)
+      const changed = await changeRows(tx, actor, wanted, operation)
       if (changed.length > 0) await events.announce(tx, actor.chamberId, { type: 'matters.changed' })
       return changed
     })
-    if (deed.action === 'refresh') await orders.readAgain(wanted.flatMap(({ case_id }) => case_id ?? []))
+    if (operation.action === 'refresh') await orders.readAgain(wanted.flatMap(({ case_id }) => case_id ?? []))
     return { done, unchanged: wanted.length - done.length, refused, has_more: false }
   }
 
@@ -74,16 +80,16 @@ export function createBulk(context: Context) {
     return report
   }
 
-  return async function change(actor: Actor, deed: BulkDeed, selection: Selection): Promise<Report> {
-    may(actor, deed)
+  return async function change(actor: Actor, operation: BulkOperation, selection: Selection): Promise<Report> {
+    may(actor, operation)
     const wanted = 'ids' in selection ? [...new Set(selection.ids)] : selection
     const ids = Array.isArray(wanted) ? wanted : []
-    if (deed.action === 'restore') return restoreAll(actor, ids)
+    if (operation.action === 'restore') return restoreAll(actor, ids)
     const report: Report = { done: [], unchanged: 0, refused: [], has_more: false }
     const seen = new Set<MatterId>()
     for await (const rows of matters.walk(actor, wanted, batch)) {
       if (seen.size + rows.length > bulkAtMost) return { ...report, has_more: true }
-      const part = await changeBatch(actor, rows, deed)
+      const part = await changeBatch(actor, rows, operation)
       report.done.push(...part.done)
       report.refused.push(...part.refused)
       report.unchanged += part.unchanged
@@ -95,7 +101,7 @@ export function createBulk(context: Context) {
   }
 }
 
-function whyNot(row: MatterRow, { action }: BulkDeed): Refused | null {
+function whyNot(row: MatterRow, { action }: BulkOperation): Refused | null {
   if (row.is_masked) return refuse(row, refusals.masked)
   if (row.is_sensitive && (action === 'assign' || action === 'unassign')) return refuse(row, refusals.sensitive)
   if (action === 'refresh' && !row.case_id) return refuse(row, refusals.noCourt)

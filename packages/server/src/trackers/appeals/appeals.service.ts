@@ -10,7 +10,7 @@ import type {
 } from '@peshi/contract/trackers/appeals'
 import type { LowerCourtQuery } from '@peshi/courts/connector'
 import { changesOf } from '../../chamber/activity/changes.ts'
-import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
+import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import { createCaseStore } from '../../courts/courts/case-store.ts'
 import { sideKeys } from '../../courts/names/match-parties.ts'
 import { noteKeysWritten } from '../../courts/names/rekey.ts'
@@ -25,7 +25,7 @@ import { Conflict, Invalid } from '../../platform/errors.ts'
 import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { putDueChecks, removeDueChecks } from '../due-checks/put-due-checks.ts'
-import { createTrackerDeeds } from '../trackers/tracker-deeds.ts'
+import { createTrackerActions } from '../trackers/tracker-actions.ts'
 import { presentTracker } from './appeals.present.ts'
 import { appealsRepo, type Selection, type TrackerRow } from './appeals.repo.ts'
 import { watchUntil } from './watch-until.ts'
@@ -61,9 +61,9 @@ export function createAppeals(context: Context) {
     await events.announce(tx, actor.chamberId, { type: 'appeals.changed' })
   }
 
-  const tell = (tx: Tx, actor: Actor, deed: ActivityDeed, row: TrackerRow) =>
+  const tell = (tx: Tx, actor: Actor, event: ActivityEvent, row: TrackerRow) =>
     recordActivity(tx, actor, {
-      ...deed,
+      ...event,
       at: clock.now(),
       matterId: row.matter_id,
       subject: { kind: 'appeal', id: row.id, label: appealLabel(row) },
@@ -109,7 +109,7 @@ export function createAppeals(context: Context) {
   const nextOf = (row: TrackerRow) =>
     row.last_checked_at ? laterBy(row.last_checked_at, row.check_every) : clock.now()
 
-  const deeds = createTrackerDeeds(context, {
+  const actions = createTrackerActions(context, {
     repo: appealsRepo,
     selectionOf: ({ search, state, sort, order }: Omit<QueryOf<typeof exportAppeals>, 'type'>): Selection => ({
       patterns: searchPatterns(search),
@@ -130,7 +130,7 @@ export function createAppeals(context: Context) {
   })
 
   return {
-    ...deeds,
+    ...actions,
 
     async get(actor: Actor, id: AppealTrackerId): Promise<AppealTracker> {
       authorize(actor, 'read', 'Tracker')
@@ -236,7 +236,7 @@ export function createAppeals(context: Context) {
     },
 
     restore: (actor: Actor, ids: readonly AppealTrackerId[]) =>
-      deeds.restore(actor, ids).catch((error: unknown) => {
+      actions.restore(actor, ids).catch((error: unknown) => {
         throw isUniqueViolation(error) ? watchedAlready() : error
       }),
 

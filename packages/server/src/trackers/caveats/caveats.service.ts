@@ -11,7 +11,7 @@ import {
 } from '@peshi/contract/trackers/caveats'
 import { courts as catalogue, findCourt } from '@peshi/courts/catalogue/courts'
 import { changesOf } from '../../chamber/activity/changes.ts'
-import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
+import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import { createCaseStore } from '../../courts/courts/case-store.ts'
 import { sideKeys } from '../../courts/names/match-parties.ts'
 import { noteKeysWritten } from '../../courts/names/rekey.ts'
@@ -25,7 +25,7 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createClocks } from '../clocks/clocks.service.ts'
 import { putDueChecks, removeDueChecks } from '../due-checks/put-due-checks.ts'
-import { createTrackerDeeds } from '../trackers/tracker-deeds.ts'
+import { createTrackerActions } from '../trackers/tracker-actions.ts'
 import { createCaveatProofs } from './caveat-proofs.service.ts'
 import { presentCaveat } from './caveats.present.ts'
 import { type CaveatRow, caveatsRepo, type Selection } from './caveats.repo.ts'
@@ -47,9 +47,9 @@ export function createCaveats(context: Context) {
     await events.announce(tx, actor.chamberId, { type: 'caveats.changed' })
   }
 
-  const tell = (tx: Tx, actor: Actor, deed: ActivityDeed, row: CaveatRow) =>
+  const tell = (tx: Tx, actor: Actor, event: ActivityEvent, row: CaveatRow) =>
     recordActivity(tx, actor, {
-      ...deed,
+      ...event,
       at: clock.now(),
       matterId: row.matter_id,
       subject: { kind: 'caveat', id: row.id, label: caveatLabel(row) },
@@ -155,7 +155,7 @@ export function createCaveats(context: Context) {
     return row
   }
 
-  const deeds = createTrackerDeeds(context, {
+  const actions = createTrackerActions(context, {
     repo: caveatsRepo,
     selectionOf: ({ search, state, sort, order }: Omit<QueryOf<typeof exportCaveats>, 'type'>): Selection => ({
       patterns: searchPatterns(search),
@@ -177,7 +177,7 @@ export function createCaveats(context: Context) {
   })
 
   return {
-    ...deeds,
+    ...actions,
 
     districts(actor: Actor) {
       authorize(actor, 'read', 'Tracker')

@@ -16,7 +16,7 @@ import type {
   startClock,
 } from '@peshi/contract/trackers/clocks'
 import { changesOf } from '../../chamber/activity/changes.ts'
-import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
+import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import { searchPatterns } from '../../matters/matters/matters.search.ts'
 import { newId } from '../../platform/db/columns.ts'
 import type { Tx } from '../../platform/db/door.ts'
@@ -86,12 +86,12 @@ export function createClocks({ db, clock, events }: Pick<Context, 'db' | 'clock'
   async function tell(
     tx: Tx,
     who: Starter,
-    deed: ActivityDeed,
+    event: ActivityEvent,
     row: Pick<Row, 'id' | 'rule' | 'title' | 'matter_id'>,
   ): Promise<void> {
     const label = row.title ?? findClockRule(row.rule)?.name ?? row.rule
     await recordActivity(tx, who, {
-      ...deed,
+      ...event,
       at: clock.now(),
       matterId: row.matter_id,
       subject: { kind: 'clock', id: row.id, label },

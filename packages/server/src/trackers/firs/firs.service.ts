@@ -13,7 +13,7 @@ import type {
 } from '@peshi/contract/trackers/firs'
 import { courtTitle } from '@peshi/courts/catalogue/courts'
 import { changesOf } from '../../chamber/activity/changes.ts'
-import { type ActivityDeed, recordActivity } from '../../chamber/activity/record.ts'
+import { type ActivityEvent, recordActivity } from '../../chamber/activity/record.ts'
 import { createDocuments } from '../../matters/documents/documents.service.ts'
 import { listMattersByFir } from '../../matters/families/find-by-fir.ts'
 import { firKey } from '../../matters/families/fir-key.ts'
@@ -27,7 +27,7 @@ import { type Actor, authorize } from '../../platform/http/actor.ts'
 import type { Context } from '../../platform/process/context.ts'
 import { createClocks } from '../clocks/clocks.service.ts'
 import { putDueChecks, removeDueChecks } from '../due-checks/put-due-checks.ts'
-import { createTrackerDeeds } from '../trackers/tracker-deeds.ts'
+import { createTrackerActions } from '../trackers/tracker-actions.ts'
 import { firLabel, presentFir } from './firs.present.ts'
 import { type FirRow, firsRepo, type NewFir, type Selection } from './firs.repo.ts'
 
@@ -43,9 +43,9 @@ export function createFirs(context: Context) {
 
   const changed = (tx: Tx, actor: Actor) => events.announce(tx, actor.chamberId, { type: 'firs.changed' })
 
-  const tell = (tx: Tx, actor: Actor, deed: ActivityDeed, row: FirRow) =>
+  const tell = (tx: Tx, actor: Actor, event: ActivityEvent, row: FirRow) =>
     recordActivity(tx, actor, {
-      ...deed,
+      ...event,
       at: clock.now(),
       matterId: row.matter_ids[0] ?? null,
       subject: { kind: 'fir', id: row.id, label: firLabel(row) },
@@ -187,7 +187,7 @@ export function createFirs(context: Context) {
     await changed(tx, actor)
   }
 
-  const deeds = createTrackerDeeds(context, {
+  const actions = createTrackerActions(context, {
     repo: firsRepo,
     selectionOf: ({ search, state, sort, order }: Omit<QueryOf<typeof exportFirs>, 'type'>): Selection => ({
       patterns: searchPatterns(search),
@@ -208,7 +208,7 @@ export function createFirs(context: Context) {
   })
 
   return {
-    ...deeds,
+    ...actions,
 
     async get(actor: Actor, id: FirTrackerId): Promise<FirDetail> {
       authorize(actor, 'read', 'Tracker')
@@ -268,7 +268,7 @@ export function createFirs(context: Context) {
     },
 
     restore: (actor: Actor, ids: readonly FirTrackerId[]) =>
-      deeds.restore(actor, ids).catch((error: unknown) => {
+      actions.restore(actor, ids).catch((error: unknown) => {
         throw isUniqueViolation(error) ? followedAlready() : error
       }),
   }

@@ -13,7 +13,7 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { DateText, Words } from '../../platform/ui/words.tsx'
 import { useActivity } from './activity.api.ts'
 import classes from './activity.module.css'
-import { sayChange, sayDeed } from './activity-words.ts'
+import { sayActivity, sayChange } from './activity-words.ts'
 import { groupByDay } from './group-by-day.ts'
 
 export function ActivityList({ matterId }: { matterId: MatterId | null }) {
@@ -64,8 +64,8 @@ export function ActivityEntry({ entry, withMatter, sentence, children }: EntryPr
       <time className={classes.time} dateTime={entry.at} title={`${toDayFirst(courtDateAt(new Date(entry.at)))}`}>
         {indiaTime(entry.at)}
       </time>
-      <div className={classes.deed}>
-        {sentence ?? sayDeed(t, entry)}
+      <div className={classes.action}>
+        {sentence ?? sayActivity(t, entry)}
         {isNamed ? (
           <>
             {' · '}

@@ -11,7 +11,7 @@ const sayValue = (value: string | number | boolean) => {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? toDayFirst(text) : text
 }
 
-export function sayDeed(
+export function sayActivity(
   t: TFunction<['activity', 'hearings', 'shell']>,
   { action, by, subject, detail }: Activity,
 ): string {

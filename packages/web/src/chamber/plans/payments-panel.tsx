@@ -67,7 +67,7 @@ function Line({ payment }: { payment: PlanPayment }) {
         </Button>
       ) : null}
       {url ? (
-        <div className={classes.deeds}>
+        <div className={classes.actions}>
           <Button variant="subtle" loading={check.isPending} onClick={() => check.mutate(id)}>
             {t('payments.check')}
           </Button>

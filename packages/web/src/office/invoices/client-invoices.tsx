@@ -34,7 +34,7 @@ export function ClientInvoices() {
                   <Words>{invoice.subject}</Words>
                 </span>
               </span>
-              <span className={classes.deeds}>
+              <span className={classes.actions}>
                 <StatePill state={invoice.state} />
                 <Asked invoice={invoice} />
                 <Button variant="default" size="compact-md" onClick={() => setOpen(invoice)}>

@@ -49,7 +49,7 @@ function Line({
           <bdi className={classes.figure}>{number}</bdi> · <Day date={issued_on} />
         </span>
       </span>
-      <span className={classes.deeds}>
+      <span className={classes.actions}>
         <Button variant="default" size="compact-md" onClick={() => setMailing(true)}>
           {t('mail')}
         </Button>

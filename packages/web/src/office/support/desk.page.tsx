@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Message } from '../../platform/ui/message.tsx'
-import { deskFiles, useDesk, useDeskDeeds, useDeskTicket } from './support.api.ts'
+import { deskFiles, useDesk, useDeskActions, useDeskTicket } from './support.api.ts'
 import type { DeskSearch } from './support.search.ts'
 import { Thread } from './thread.tsx'
 import { TicketList } from './ticket-list.tsx'
@@ -45,5 +45,5 @@ export function DeskPage() {
 }
 
 function OneTicket({ id }: { id: TicketId }) {
-  return <Thread query={useDeskTicket(id)} deeds={useDeskDeeds(id)} files={deskFiles(id)} />
+  return <Thread query={useDeskTicket(id)} actions={useDeskActions(id)} files={deskFiles(id)} />
 }

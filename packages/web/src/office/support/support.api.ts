@@ -53,7 +53,7 @@ export function useCreateTicket() {
   })
 }
 
-export const useTicketDeeds = (id: TicketId) => ({
+export const useTicketActions = (id: TicketId) => ({
   write: useChange((body: Written) => callApi(contract.replyToTicket, { params: { id }, body })),
   close: useChange((undo: boolean) => callApi(contract.closeTicket, { params: { id }, body: { undo } })),
 })
@@ -65,9 +65,9 @@ export const deskFiles = (id: TicketId): FileCalls => ({
   wait: waitOrOnline,
 })
 
-export const useDeskDeeds = (id: TicketId) => ({
+export const useDeskActions = (id: TicketId) => ({
   write: useChange((body: Written) => callApi(contract.answerTicket, { params: { id }, body })),
   close: useChange((undo: boolean) => callApi(contract.closeDeskTicket, { params: { id }, body: { undo } })),
 })
 
-export type TicketDeeds = ReturnType<typeof useTicketDeeds> | ReturnType<typeof useDeskDeeds>
+export type TicketActions = ReturnType<typeof useTicketActions> | ReturnType<typeof useDeskActions>

@@ -8,7 +8,7 @@ import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Message } from '../../platform/ui/message.tsx'
 import { uploadCalls } from '../../platform/uploads/send-file.ts'
 import { NewTicketDialog } from './new-ticket.dialog.tsx'
-import { useTicket, useTicketDeeds, useTickets } from './support.api.ts'
+import { useTicket, useTicketActions, useTickets } from './support.api.ts'
 import type { SupportSearch } from './support.search.ts'
 import { Thread } from './thread.tsx'
 import { TicketList } from './ticket-list.tsx'
@@ -71,5 +71,5 @@ export function SupportPage() {
 function OneTicket({ id }: { id: TicketId }) {
   const can = useCan()
   const files = can('create', 'Document') ? uploadCalls : null
-  return <Thread query={useTicket(id)} deeds={useTicketDeeds(id)} files={files} />
+  return <Thread query={useTicket(id)} actions={useTicketActions(id)} files={files} />
 }

@@ -13,23 +13,23 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { Words } from '../../platform/ui/words.tsx'
 import { ChooseFiles, type FileCalls, sendFiles } from './choose-files.tsx'
-import type { TicketDeeds } from './support.api.ts'
+import type { TicketActions } from './support.api.ts'
 import classes from './support.module.css'
 import { TicketState } from './ticket-list.tsx'
 
 interface Props {
   query: { data: (TicketThread & { chamber?: string }) | undefined; error: Error | null }
-  deeds: TicketDeeds
+  actions: TicketActions
   /** Upload calls; null if files are not allowed. */
   files: FileCalls | null
 }
 
-export function Thread({ query: { data: ticket, error }, deeds, files }: Props) {
+export function Thread({ query: { data: ticket, error }, actions, files }: Props) {
   const { t } = useTranslation('support')
   if (error && !ticket) return <Message title={t('failed')} text={sayError(error)} />
   if (!ticket) return <Skeleton height={260} radius="lg" aria-busy="true" />
   const close = () =>
-    deeds.close.mutate(ticket.status === 'closed', {
+    actions.close.mutate(ticket.status === 'closed', {
       onSuccess: () => toastDone(t(ticket.status === 'closed' ? 'done.opened' : 'done.closed')),
     })
   return (
@@ -61,9 +61,9 @@ export function Thread({ query: { data: ticket, error }, deeds, files }: Props) 
             <Said key={message._id} message={message} />
           ))}
         </ol>
-        <Reply deeds={deeds} calls={files} place={ticket._id} />
+        <Reply actions={actions} calls={files} place={ticket._id} />
         <Group justify="flex-end">
-          <Button variant="subtle" loading={deeds.close.isPending} onClick={close}>
+          <Button variant="subtle" loading={actions.close.isPending} onClick={close}>
             {t(ticket.status === 'closed' ? 'reopen' : 'close')}
           </Button>
         </Group>
@@ -96,12 +96,12 @@ function Said({ message }: { message: TicketMessage }) {
 }
 
 interface ReplyProps {
-  deeds: TicketDeeds
+  actions: TicketActions
   calls: FileCalls | null
   place: string
 }
 
-function Reply({ deeds, calls, place }: ReplyProps) {
+function Reply({ actions, calls, place }: ReplyProps) {
   const { t } = useTranslation('support')
   const [text, setText] = useState('')
   const [files, setFiles] = useState<File[]>([])
@@ -111,7 +111,7 @@ function Reply({ deeds, calls, place }: ReplyProps) {
     event.preventDefault()
     setSending(true)
     try {
-      await deeds.write.mutateAsync({ text, upload_ids: calls ? await sendFiles(calls, files, place) : [] })
+      await actions.write.mutateAsync({ text, upload_ids: calls ? await sendFiles(calls, files, place) : [] })
       setText('')
       setFiles([])
       toastDone(t('done.sent'))

@@ -7,7 +7,7 @@ import { PageHeader } from '../../platform/shell/page-header.tsx'
 import { Failed } from '../../platform/ui/message.tsx'
 import { Panel } from '../../platform/ui/panel.tsx'
 import { Words } from '../../platform/ui/words.tsx'
-import { ImportDeeds, isForgotten } from './import-deeds.tsx'
+import { ImportActions, isForgotten } from './import-actions.tsx'
 import { ImportStatePill } from './import-list.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { useImport } from './imports.api.ts'
@@ -50,7 +50,7 @@ export function ImportView({ id, search, onChange }: Props) {
           </span>
         }
       >
-        <ImportDeeds one={one} />
+        <ImportActions one={one} />
       </PageHeader>
       <div className={classes.stack}>
         <NotUsed one={one} />

@@ -63,7 +63,7 @@ function Details({ caveat }: { caveat: CaveatDetail }) {
           </span>
         }
       >
-        <Deeds caveat={caveat} onForm={setForm} />
+        <Activities caveat={caveat} onForm={setForm} />
       </PageHeader>
       <div className={detail.columns}>
         <div className={detail.column}>
@@ -100,7 +100,7 @@ function Details({ caveat }: { caveat: CaveatDetail }) {
   )
 }
 
-function Deeds({ caveat, onForm }: { caveat: CaveatDetail; onForm(form: 'edit' | 'renew'): void }) {
+function Activities({ caveat, onForm }: { caveat: CaveatDetail; onForm(form: 'edit' | 'renew'): void }) {
   const { t } = useTranslation(['caveats', 'trackers'])
   const can = useCan()
   const navigate = useNavigate()

@@ -94,7 +94,7 @@ function DueRow({ check }: { check: DueCheck }) {
           ) : null}
         </span>
       </span>
-      <span className={classes.deeds}>
+      <span className={classes.actions}>
         <Pill tone={isLater ? 'decided' : tones[check.state]}>
           {t(isLater ? 'state.later' : `state.${check.state}`)}
         </Pill>

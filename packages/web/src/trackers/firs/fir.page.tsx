@@ -76,7 +76,7 @@ function Shown({ fir }: { fir: FirDetail }) {
           </span>
         }
       >
-        {isEditing ? null : <Deeds fir={fir} onEdit={() => setEditing(true)} />}
+        {isEditing ? null : <Activities fir={fir} onEdit={() => setEditing(true)} />}
       </PageHeader>
       <div className={detail.columns}>
         <div className={detail.column}>
@@ -104,7 +104,7 @@ function Shown({ fir }: { fir: FirDetail }) {
   )
 }
 
-function Deeds({ fir, onEdit }: { fir: FirDetail; onEdit(): void }) {
+function Activities({ fir, onEdit }: { fir: FirDetail; onEdit(): void }) {
   const { t } = useTranslation(['firs', 'trackers'])
   const can = useCan()
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Menu } from '@mantine/core'
-import type { BulkDeed } from '@peshi/contract/matters/bulk'
+import type { BulkOperation } from '@peshi/contract/matters/bulk'
 import { IconDownload, IconRefresh, IconTrash, IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,11 +19,11 @@ interface Props {
   canExport: boolean
   onAll(): void
   onClear(): void
-  onDeed: ((deed: BulkDeed) => void) | undefined
+  onOperation: ((operation: BulkOperation) => void) | undefined
   onExport(type: ExportType): void
 }
 
-export function BulkBar({ count, total, isAll, isBusy, canExport, onAll, onClear, onDeed, onExport }: Props) {
+export function BulkBar({ count, total, isAll, isBusy, canExport, onAll, onClear, onOperation, onExport }: Props) {
   const { t } = useTranslation(['lists', 'common'])
   const mayDelete = useCan()('delete', 'Matter')
   return (
@@ -37,26 +37,30 @@ export function BulkBar({ count, total, isAll, isBusy, canExport, onAll, onClear
           {t('bulk.all', { count: total })}
         </Button>
       ) : null}
-      <span className={classes.deeds}>
-        {onDeed ? (
+      <span className={classes.operations}>
+        {onOperation ? (
           <>
-            <Deed icon={<IconRefresh size={16} />} isBusy={isBusy} onClick={() => onDeed({ action: 'refresh' })}>
+            <BulkButton
+              icon={<IconRefresh size={16} />}
+              isBusy={isBusy}
+              onClick={() => onOperation({ action: 'refresh' })}
+            >
               {t('bulk.refresh')}
-            </Deed>
+            </BulkButton>
             <TagMenu
               isBusy={isBusy}
-              onTag={(tag_id) => onDeed({ action: 'tag', tag_id })}
-              onUntag={(tag_id) => onDeed({ action: 'untag', tag_id })}
+              onTag={(tag_id) => onOperation({ action: 'tag', tag_id })}
+              onUntag={(tag_id) => onOperation({ action: 'untag', tag_id })}
             />
-            <AssignMenu isBusy={isBusy} onDeed={onDeed} />
+            <AssignMenu isBusy={isBusy} onOperation={onOperation} />
           </>
         ) : null}
         {canExport ? (
           <Menu position="bottom-end">
             <Menu.Target>
-              <Deed icon={<IconDownload size={16} />} isBusy={isBusy}>
+              <BulkButton icon={<IconDownload size={16} />} isBusy={isBusy}>
                 {t('bulk.export')}
-              </Deed>
+              </BulkButton>
             </Menu.Target>
             <Menu.Dropdown>
               {exportTypes.map((type) => (
@@ -67,17 +71,22 @@ export function BulkBar({ count, total, isAll, isBusy, canExport, onAll, onClear
             </Menu.Dropdown>
           </Menu>
         ) : null}
-        {onDeed && mayDelete ? (
-          <Deed icon={<IconTrash size={16} />} color="red" isBusy={isBusy} onClick={() => onDeed({ action: 'delete' })}>
+        {onOperation && mayDelete ? (
+          <BulkButton
+            icon={<IconTrash size={16} />}
+            color="red"
+            isBusy={isBusy}
+            onClick={() => onOperation({ action: 'delete' })}
+          >
             {t('bulk.delete')}
-          </Deed>
+          </BulkButton>
         ) : null}
       </span>
     </section>
   )
 }
 
-interface DeedProps {
+interface BulkButtonProps {
   icon: ReactNode
   isBusy: boolean
   color?: string
@@ -86,32 +95,32 @@ interface DeedProps {
 }
 
 /** Also a menu target, so Mantine's props are passed to the button. */
-const Deed = ({ icon, isBusy, color, children, ...rest }: DeedProps) => (
+const BulkButton = ({ icon, isBusy, color, children, ...rest }: BulkButtonProps) => (
   <Button variant="default" size="compact-md" leftSection={icon} disabled={isBusy} c={color} {...rest}>
     {children}
   </Button>
 )
 
-function AssignMenu({ isBusy, onDeed }: { isBusy: boolean; onDeed(deed: BulkDeed): void }) {
+function AssignMenu({ isBusy, onOperation }: { isBusy: boolean; onOperation(operation: BulkOperation): void }) {
   const { t } = useTranslation('lists')
   const { data: members = [] } = useMembers()
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Deed icon={<IconUserPlus size={16} />} isBusy={isBusy}>
+        <BulkButton icon={<IconUserPlus size={16} />} isBusy={isBusy}>
           {t('bulk.assign')}
-        </Deed>
+        </BulkButton>
       </Menu.Target>
       <Menu.Dropdown className={classes.long}>
         {members.map(({ _id, name }) => (
-          <Menu.Item key={_id} onClick={() => onDeed({ action: 'assign', person_id: _id })}>
+          <Menu.Item key={_id} onClick={() => onOperation({ action: 'assign', person_id: _id })}>
             <Words>{name}</Words>
           </Menu.Item>
         ))}
         <Menu.Divider />
         <Menu.Label>{t('bulk.unassign')}</Menu.Label>
         {members.map(({ _id, name }) => (
-          <Menu.Item key={_id} color="red" onClick={() => onDeed({ action: 'unassign', person_id: _id })}>
+          <Menu.Item key={_id} color="red" onClick={() => onOperation({ action: 'unassign', person_id: _id })}>
             <Words>{name}</Words>
           </Menu.Item>
         ))}

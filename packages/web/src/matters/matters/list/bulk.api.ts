@@ -1,4 +1,4 @@
-import { type BulkDeed, changeMany, type Selection } from '@peshi/contract/matters/bulk'
+import { type BulkOperation, changeMany, type Selection } from '@peshi/contract/matters/bulk'
 import type { InputOf, ReplyOf } from '@peshi/contract/platform/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../../platform/api/call-api.ts'
@@ -8,15 +8,15 @@ export type BulkReport = ReplyOf<typeof changeMany>['data']
 export type BulkSelection = NonNullable<InputOf<typeof changeMany>['body']>['selection']
 
 export interface BulkCall {
-  deed: BulkDeed
+  operation: BulkOperation
   selection: BulkSelection
 }
 
 export function useChangeMany() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ deed, selection }: BulkCall) =>
-      (await callApi(changeMany, { body: { deed, selection: selection as Selection } })).data,
+    mutationFn: async ({ operation, selection }: BulkCall) =>
+      (await callApi(changeMany, { body: { operation, selection: selection as Selection } })).data,
     onSuccess: () => forgetMatters(client),
   })
 }

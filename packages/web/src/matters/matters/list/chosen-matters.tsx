@@ -51,8 +51,10 @@ export function ChosenMatters({ search, chosen, total, onChosen }: Props) {
         canExport={chosen.all || ids.length <= exportAtMost}
         onAll={() => onChosen({ ...chosen, all: true })}
         onClear={() => onChosen(nothingChosen)}
-        onDeed={
-          mayChange ? (deed) => run(deed, selection, deed.action === 'delete' ? keepRefused : undefined) : undefined
+        onOperation={
+          mayChange
+            ? (operation) => run(operation, selection, operation.action === 'delete' ? keepRefused : undefined)
+            : undefined
         }
         onExport={exportAs}
       />

@@ -1,16 +1,16 @@
-import type { BulkDeed } from '@peshi/contract/matters/bulk'
+import type { BulkOperation } from '@peshi/contract/matters/bulk'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastDone, toastError } from '../../../platform/ui/toast.tsx'
 import { type BulkReport, type BulkSelection, useChangeMany } from './bulk.api.ts'
 
 /** The reverse action; null for a court reading. */
-const undoOf = (deed: BulkDeed): BulkDeed | null => {
-  if (deed.action === 'delete') return { action: 'restore' }
-  if (deed.action === 'tag') return { action: 'untag', tag_id: deed.tag_id }
-  if (deed.action === 'untag') return { action: 'tag', tag_id: deed.tag_id }
-  if (deed.action === 'assign') return { action: 'unassign', person_id: deed.person_id }
-  if (deed.action === 'unassign') return { action: 'assign', person_id: deed.person_id }
+const undoOf = (operation: BulkOperation): BulkOperation | null => {
+  if (operation.action === 'delete') return { action: 'restore' }
+  if (operation.action === 'tag') return { action: 'untag', tag_id: operation.tag_id }
+  if (operation.action === 'untag') return { action: 'tag', tag_id: operation.tag_id }
+  if (operation.action === 'assign') return { action: 'unassign', person_id: operation.person_id }
+  if (operation.action === 'unassign') return { action: 'assign', person_id: operation.person_id }
   return null
 }
 
@@ -19,22 +19,26 @@ export function useBulk() {
   const { mutateAsync, isPending } = useChangeMany()
   const [refused, setRefused] = useState<BulkReport['refused']>([])
 
-  const say = (deed: BulkDeed, report: BulkReport) => {
+  const say = (operation: BulkOperation, report: BulkReport) => {
     const count = report.done.length
-    if (deed.action === 'delete' && count > 0 && report.refused.length === 0) return t('matters:done.deleted')
-    const done = t(`lists:bulk.done.${deed.action}`, { count })
+    if (operation.action === 'delete' && count > 0 && report.refused.length === 0) return t('matters:done.deleted')
+    const done = t(`lists:bulk.done.${operation.action}`, { count })
     return report.has_more ? `${done} ${t('lists:bulk.has_more')}` : done
   }
 
-  const run = (deed: BulkDeed, selection: BulkSelection, afterwards?: (report: BulkReport) => void): Promise<void> =>
-    mutateAsync({ deed, selection }).then((report) => {
-      const back = undoOf(deed)
+  const run = (
+    operation: BulkOperation,
+    selection: BulkSelection,
+    afterwards?: (report: BulkReport) => void,
+  ): Promise<void> =>
+    mutateAsync({ operation, selection }).then((report) => {
+      const back = undoOf(operation)
       const { done } = report
       const undo =
-        back && deed.action !== 'restore' && done.length > 0
+        back && operation.action !== 'restore' && done.length > 0
           ? { label: t('matters:undo'), run: () => void run(back, { ids: done }) }
           : undefined
-      toastDone(say(deed, report), undo)
+      toastDone(say(operation, report), undo)
       setRefused(report.refused)
       afterwards?.(report)
     }, toastError)

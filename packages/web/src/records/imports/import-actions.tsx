@@ -10,7 +10,7 @@ import { fetchErrors, useTurn } from './imports.api.ts'
 /** Rows are deleted after ninety days; then an import allows no action. */
 export const isForgotten = (one: Import) => Object.values(one.counts).every((count) => count === 0)
 
-export function ImportDeeds({ one }: { one: Import }) {
+export function ImportActions({ one }: { one: Import }) {
   const { t } = useTranslation('imports')
   const can = useCan()
   const turn = useTurn(one._id)
@@ -29,12 +29,12 @@ export function ImportDeeds({ one }: { one: Import }) {
           loading={isBusy && turn.variables === 'undo'}
           onClick={() => turn.mutate('undo')}
         >
-          {t('deed.undo')}
+          {t('action.undo')}
         </Button>
       ) : null}
       {one.state === 'undone' && can('delete', 'Import') ? (
         <Button variant="default" loading={isBusy} onClick={() => turn.mutate('redo')}>
-          {t('deed.redo')}
+          {t('action.redo')}
         </Button>
       ) : null}
       {one.state === 'running' && can('update', 'Import') ? (
@@ -44,7 +44,7 @@ export function ImportDeeds({ one }: { one: Import }) {
           loading={isBusy && turn.variables === 'stop'}
           onClick={() => turn.mutate('stop')}
         >
-          {t('deed.stop')}
+          {t('action.stop')}
         </Button>
       ) : null}
       {(one.state === 'ready' || one.state === 'stopped') && can('create', 'Import') ? (
@@ -54,7 +54,7 @@ export function ImportDeeds({ one }: { one: Import }) {
           loading={isBusy && turn.variables === 'start'}
           onClick={() => turn.mutate('start')}
         >
-          {one.state === 'stopped' ? t('deed.goOn') : t('deed.start', { count: toBring })}
+          {one.state === 'stopped' ? t('action.goOn') : t('action.start', { count: toBring })}
         </Button>
       ) : null}
     </>
@@ -81,7 +81,7 @@ function ErrorFile({ one }: { one: Import }) {
   }
   return (
     <Button variant="default" leftSection={<IconDownload size={16} />} loading={isBusy} onClick={save}>
-      {t('deed.errors')}
+      {t('action.errors')}
     </Button>
   )
 }

@@ -30,7 +30,7 @@ interface Kind<One extends Row, Shown, By, Query> {
 }
 
 /** Actions common to all trackers: list, export, bin, restore. */
-export function createTrackerDeeds<One extends Row, Shown, By, Query>(
+export function createTrackerActions<One extends Row, Shown, By, Query>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   kind: Kind<One, Shown, By, Query>,
 ) {

@@ -142,7 +142,7 @@ export async function payPlan(person) {
 }
 
 /** Actions with their share in percent and approximate requests. */
-export const deeds = [
+export const actions = [
   { name: 'pages', share: 74, cost: 1, work: read },
   { name: 'notes', share: 9, cost: 1, work: writeNote },
   { name: 'tasks', share: 9, cost: 1, work: writeTask },
@@ -151,11 +151,11 @@ export const deeds = [
   { name: 'payments', share: 0.5, cost: 2, work: payPlan },
 ]
 
-export function pickDeed() {
+export function pickAction() {
   let left = Math.random() * 100
-  for (const deed of deeds) {
-    left -= deed.share
-    if (left < 0) return deed
+  for (const action of actions) {
+    left -= action.share
+    if (left < 0) return action
   }
-  return deeds[0]
+  return actions[0]
 }
