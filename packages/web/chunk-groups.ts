@@ -8,7 +8,6 @@ interface Graph {
 const withoutLayers =
   /@mantine\/(core|hooks|form)\/(?!.*\/(Autocomplete|Combobox|Drawer|Menu|Modal|ModalBase|MultiSelect|Popover|ScrollArea|SegmentedControl|Select|TagsInput|Textarea|Tooltip)\/)/
 
-/** Builds a test for our own modules that these roots import, directly or not. */
 function importedBy(...roots: string[]) {
   const found = new Set<string>()
   return (id: string, graph: Graph) => {

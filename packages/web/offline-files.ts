@@ -22,7 +22,6 @@ function isOfMainJob(modules: string[]): boolean {
   return wings.length === 0 || wings.some((wing) => mainWings.has(wing))
 }
 
-/** Writes the list of this build's files into the service worker. */
 export const offlineFiles = (): Plugin => ({
   name: 'offline-files',
   apply: 'build',

@@ -11,7 +11,6 @@ const paths = [
   // Decoders for scanned pages, as plain JavaScript: WebAssembly would need a wider content security policy.
   'wasm/jbig2_nowasm_fallback.js',
   'wasm/openjpeg_nowasm_fallback.js',
-  // Icons of PDF annotations.
   ...readdirSync(join(library, images))
     .filter((name) => name.startsWith('annotation-'))
     .map((name) => `${images}/${name}`),

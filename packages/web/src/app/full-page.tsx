@@ -5,11 +5,9 @@ import { Logo } from '../platform/ui/logo.tsx'
 import classes from './full-page.module.css'
 
 interface FullPageProps {
-  /** Large text above the title, such as `404`. */
   mark?: string
   title: string
   children: ReactNode
-  /** True inside the shell, where menu and navbar are already shown. */
   inShell?: boolean
 }
 

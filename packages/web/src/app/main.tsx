@@ -39,7 +39,6 @@ tellFailuresBy((error, heading) => {
 cleanPastes()
 
 const sayNotKept = (error: unknown) => console.warn(`What this browser keeps cannot be opened: ${String(error)}`)
-// Most browsers need no polyfills and fetch none.
 const isOlder = !('groupBy' in Map) || !('withResolvers' in Promise) || !('any' in AbortSignal)
 
 Promise.all([startI18n(), openWritten().catch(sayNotKept), isOlder && import('./polyfills.ts')])

@@ -2,7 +2,6 @@ import type { Action, Subject } from '@peshi/contract/platform/abilities'
 import type { ParseKeys } from 'i18next'
 import type { Namespace } from '../platform/i18n/languages.ts'
 
-/** A translation key with its namespace, such as `shell:product`. */
 type WordKey = Extract<ParseKeys<Exclude<Namespace, 'rules'>[]>, `${string}:${string}`>
 
 /** Static data of a page, read by the guard, the breadcrumb, the title and the New Matter button. */

@@ -57,7 +57,6 @@ const amber: MantineColorsTuple = [
   '#2d2312',
 ]
 
-// Mantine's greys and dark surfaces.
 const gray: MantineColorsTuple = [
   '#f7f8fa',
   '#f0f2f5',
@@ -194,7 +193,6 @@ export const theme = createTheme({
   },
 })
 
-/** Maps Mantine's CSS variables to ours. */
 export const cssVariables: CSSVariablesResolver = () => {
   const ours = {
     '--mantine-color-body': 'var(--surface)',

@@ -62,6 +62,5 @@ export function AccountSettingPage() {
   )
 }
 
-/** An expired account opens on the plan, which can renew it. */
 const firstTab = (state: AccountState, shown: readonly ShownTab[]): SettingsTab =>
   state === 'expired' && shown.some(({ tab }) => tab === 'plan') ? 'plan' : 'profile'

@@ -4,7 +4,6 @@ import { changeLanguage } from '../../platform/i18n/i18n.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { useUpdateUser } from './account.api.ts'
 
-/** Switches the language at once, and saves it for a signed-in person. */
 export function useChooseLanguage(): (language: Language) => void {
   const person = useSession()?.userData
   const update = useUpdateUser()

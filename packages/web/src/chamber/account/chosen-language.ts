@@ -2,7 +2,6 @@ import type { Language } from '@peshi/contract/platform/person'
 
 let chosen: Language | null = null
 
-/** Remembers a language chosen before sign-in. */
 export const noteChosenLanguage = (language: Language) => {
   chosen = language
 }

@@ -32,7 +32,6 @@ export function CropPicture({ file, isPending, onCrop, onUnreadable, onClose }: 
     return () => URL.revokeObjectURL(address)
   }, [file])
 
-  /** Screen pixels per image pixel. */
   const scale = size ? (view / Math.min(size.width, size.height)) * zoom : 1
   const most = size ? { x: (size.width * scale - view) / 2, y: (size.height * scale - view) / 2 } : { x: 0, y: 0 }
   const at = { x: clamp(offset.x, most.x), y: clamp(offset.y, most.y) }

@@ -24,7 +24,6 @@ export function DevicesPanel() {
       is_current ? t('device.now') : t('device.seen', { age: ageOf(last_seen_at, now, currentLocale()) }),
     ].join(' · ')
   const done = { onSuccess: () => toastDone(t('device.ended')) }
-  // The current device first.
   const listed = devices.data?.toSorted((a, b) => Number(b.is_current) - Number(a.is_current)) ?? []
   return (
     <Panel

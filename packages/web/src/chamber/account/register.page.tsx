@@ -15,7 +15,6 @@ const route = getRouteApi('/full/register')
 
 const empty = { name: '', chamber_name: '', email: '', mobile: '', password: '' }
 
-/** An empty mobile number is sent as none. */
 const toBody = (values: typeof empty) => ({
   ...values,
   mobile: values.mobile.trim() === '' ? null : values.mobile,

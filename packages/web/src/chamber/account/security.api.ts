@@ -84,7 +84,6 @@ export const useRemovePasskey = () =>
 export const useApiTokens = () =>
   useQuery({ queryKey: keys.tokens, queryFn: async () => (await callApi(listApiTokens)).data })
 
-/** Returns the token, which is shown only once. */
 export const useCreateApiToken = () =>
   useChange(keys.tokens, async (body: InputOf<typeof createApiToken>['body']) => {
     const { token } = await callApi(createApiToken, { body })

@@ -17,5 +17,4 @@ export interface SettingsPanel {
   Panel: ComponentType<{ person: UserData }>
 }
 
-/** Settings panels. A tab without panels is hidden. */
 export const settingsPanels = defineSlot<SettingsPanel>('settings-panels')

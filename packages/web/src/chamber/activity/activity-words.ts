@@ -2,7 +2,6 @@ import type { Activity } from '@peshi/contract/chamber/activity'
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { TFunction } from 'i18next'
 
-/** Isolates text of another direction inside a sentence. */
 const isolate = (words: string) => `\u2068${words}\u2069`
 
 /** Formats `2026-12-03` as a court date. */
@@ -31,7 +30,6 @@ export function sayActivity(
   return t(`activity:did.${action}`, { ...words, defaultValue: t('activity:did.other', { ...words }) })
 }
 
-/** Values before and after, if recorded; for an outcome, the next date. */
 export function sayChange({ detail }: Activity): { before: string | null; after: string | null } | null {
   if (!detail || !('before' in detail || 'after' in detail || 'next_date' in detail)) return null
   const say = (value: string | number | boolean | null | undefined) =>

@@ -14,7 +14,6 @@ export const useMyChambers = (isWanted: boolean) =>
     enabled: isWanted,
   })
 
-/** Moves the device's session to another chamber and refetches everything. */
 export const switchTo = async (chamber_id: ChamberId): Promise<void> => {
   await underLock(async () => {
     const refreshToken = readTokens()?.refreshToken

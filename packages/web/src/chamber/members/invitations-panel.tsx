@@ -22,7 +22,6 @@ export function InvitationsPanel({ invitations }: { invitations: Invitation[] })
   const [link, setLink] = useState<string | null>(null)
   if (!can('create', 'Member')) return null
 
-  /** Shows the link unless the invitation was mailed. */
   const given = ({ data, link }: { data: Invitation; link: string }) =>
     data.email && !isOff('email') ? toastDone(t('done.invited')) : setLink(link)
   return (

@@ -13,7 +13,6 @@ import { LeaveDialog } from './leave.dialog.tsx'
 import classes from './members.module.css'
 import { RemoveMemberDialog } from './remove-member.dialog.tsx'
 
-/** Longer lists get a name filter. */
 const mostShown = 20
 
 const dialogs = { role: ChangeRoleDialog, remove: RemoveMemberDialog, hand_over: HandOverDialog } as const

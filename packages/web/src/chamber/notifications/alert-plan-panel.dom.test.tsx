@@ -14,7 +14,6 @@ const answers = {
 test('two choices in one moment are both kept', async () => {
   const { calls } = await renderApp(<AlertSettingsPanels isOwner={false} />, { answers })
   const orders = await screen.findByRole('combobox', { name: 'Orders and disposals: E-mail' })
-  // Both changes before the next render.
   fireEvent.change(orders, { target: { value: 'instant' } })
   fireEvent.change(screen.getByRole('combobox', { name: 'Cause lists: E-mail' }), { target: { value: 'off' } })
   const saved = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => AlertPlan.parse(body).events)

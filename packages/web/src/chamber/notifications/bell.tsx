@@ -9,7 +9,6 @@ import { useUnreadCount } from './notifications.api.ts'
 
 const mostShown = 99
 
-/** Loads the menu's words with its code when it first opens. */
 const BellMenu = lazy(async () => {
   const [{ BellMenu }] = await Promise.all([
     loadChunk(() => import('./bell-menu.tsx')),

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { usePlans } from './plans.api.ts'
 import classes from './plans.module.css'
 
-/** Days before the plan's last day. */
 const saidFromDays = 7
 
 export function PlanBanner() {

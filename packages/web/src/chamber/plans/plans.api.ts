@@ -23,7 +23,6 @@ export const usePay = () =>
     },
   })
 
-/** After a payment the account's state is refetched, which unlocks the pages. */
 export function useCheckPayment() {
   const client = useQueryClient()
   return useMutation({

@@ -1,7 +1,6 @@
 import type { ClientDetail } from '@peshi/contract/clients/clients'
 import type { ClientBody } from './clients.api.ts'
 
-/** Form values: text in every field, one alias a line. */
 export interface ClientDraft {
   kind: ClientDetail['kind']
   name: string

@@ -16,7 +16,6 @@ import { useLinkClient } from './clients.api.ts'
 export const sides = ['petitioner', 'respondent', 'other'] as const
 
 interface Props {
-  /** Either the matter or the client is given; the dialog asks for the other. */
   matterId?: MatterId
   client?: Pick<Client, '_id' | 'name'>
   ourSide?: Side | null

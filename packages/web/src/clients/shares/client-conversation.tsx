@@ -29,7 +29,6 @@ export function ClientConversation({ matterId, client, isOnly }: Props) {
   )
 }
 
-/** A unique name for screen readers. */
 function TitleWith({ name }: { name: string }) {
   const { t } = useTranslation('shares')
   return (

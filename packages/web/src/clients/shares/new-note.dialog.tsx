@@ -43,7 +43,6 @@ export function NewNoteDialog({ matterId, clients, onClose, onSaved }: Props) {
   const save = useSaveNote(matterId)
   const texts = own ?? proposal.data ?? null
   const error = save.error ?? proposal.error
-  /** Another day or language has its own text. */
   const change = (set: () => void) => {
     put({ own: null })
     set()

@@ -7,7 +7,6 @@ import { CourtMonogram } from '../courts/court-monogram.tsx'
 import { useSetFavourite } from './court-links.api.ts'
 import classes from './court-links.module.css'
 
-/** Links open in a new tab without `opener`. */
 export function CourtRow({ court }: { court: CourtLinks }) {
   const { t } = useTranslation(['courtLinks', 'sync'])
   const favourite = useSetFavourite()

@@ -15,7 +15,6 @@ export async function keepAllCourts(): Promise<void> {
   if (courtsOf(JSON.parse(text)).length > 0) writeText('allcourts', text)
 }
 
-/** All four lists in one, highest court first; empty for an invalid reply. */
 export function courtsOf(reply: unknown): Court[] {
   if (!isAllCourts(reply)) return []
   return [...reply.supremeCourts, ...reply.highCourts, ...reply.districtCourts, ...reply.tribunalsCourts]

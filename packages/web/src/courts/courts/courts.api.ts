@@ -7,7 +7,6 @@ import { courtsOf, storedCourts } from './all-courts.ts'
 
 const hour = 3_600_000
 
-/** Every court of the catalogue; the stored list is the placeholder. */
 export const useAllCourts = () =>
   useQuery({
     queryKey: ['courts', 'all'],

@@ -34,7 +34,6 @@ export const PartialLists = ({ lists, title, hint, says }: Props) => (
   </Panel>
 )
 
-/** Formats pages as `1–4, 7`. */
 function namePages(pages: readonly number[]): string {
   const runs: [number, number][] = []
   for (const page of pages) {

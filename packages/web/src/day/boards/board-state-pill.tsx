@@ -15,7 +15,6 @@ const tones: Record<BoardState, Tone> = {
   off: 'decided',
 }
 
-/** Formats `16:29` in India's time; with the date if not today. */
 function writeTime(instant: string, now: Date): string {
   const date = courtDateAt(new Date(instant))
   const time = indiaTime(instant)

@@ -19,7 +19,6 @@ export function boardStateAt({ off, read_at, failing_since }: Board, now: Date):
   return now.getTime() - Date.parse(read_at) < liveForMs ? 'live' : 'late'
 }
 
-/** A room with my items that are listed or heard in it. */
 export interface MarkedRoom {
   room: BoardRoom
   items: (MyItem & { isHeard: boolean })[]

@@ -89,7 +89,6 @@ function Unplaced({ items }: { items: MyItem[] }) {
   )
 }
 
-/** Announces to screen readers when one of our items is called. */
 function AnnounceHeard({ court, rooms }: { court: string; rooms: MarkedRoom[] }) {
   const { t } = useTranslation('boards')
   const heard = rooms.flatMap(({ room, items }) =>

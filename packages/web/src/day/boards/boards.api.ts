@@ -27,7 +27,6 @@ export function useBoard(court: CourtId) {
   })
 }
 
-/** Stores a newer reading, for boards that were fetched before. */
 export function keepBoard(client: QueryClient, board: Board): void {
   client.setQueryData<ShownBoard>(boardKey(board.court_id), (shown) =>
     shown && isNewer(board, shown.board) ? { ...shown, board } : shown,

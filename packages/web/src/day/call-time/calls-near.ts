@@ -4,7 +4,6 @@ import type { DayCalls } from './calls.api.ts'
 /** A matter that was passed over or held back may still be called; its alert is hidden after this long. */
 const keptBackMs = 60 * 60_000
 
-/** Matters with an alert for this person that are not called yet. */
 export function callsNear({ alerts, calls }: Pick<DayCalls, 'alerts' | 'calls'>, now: Date): Call[] {
   const toldAt = new Map(alerts.map(({ matter_id, raised_at }) => [matter_id, new Date(raised_at).getTime()]))
   return calls.filter(({ matter_id, likely }) => {

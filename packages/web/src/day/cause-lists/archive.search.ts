@@ -6,7 +6,6 @@ import { readForm, readOneOf, readWhole } from '../../app/read-search.ts'
 export const listTabs = ['tomorrow', 'today', 'past'] as const
 export type ListTab = (typeof listTabs)[number]
 
-/** From then on, the next day's lists are the default. */
 const eveningFrom = '16:00'
 
 export interface ArchiveSearch {
@@ -14,7 +13,6 @@ export interface ArchiveSearch {
   tab?: ListTab
   from?: CourtDate
   to?: CourtDate
-  /** Default: newest first. */
   order?: 'oldest'
   page?: number
 }
@@ -40,7 +38,6 @@ export function tabOf({ tab, from, to }: ArchiveSearch, now: Date): ListTab {
   return indiaTimeAt(now) < eveningFrom ? 'today' : 'tomorrow'
 }
 
-/** Listings of today, or of all coming days that have lists. */
 export function listingsOn<One extends Pick<Listing, 'date' | 'gone_at'>>(
   tab: Exclude<ListTab, 'past'>,
   listings: readonly One[],

@@ -22,7 +22,6 @@ export function CauseListPage() {
   const search = useSearch({ from: '/shell/dashboard/causelist' })
   const tab = tabOf(search, useNow())
   const navigate = useNavigate({ from: '/dashboard/causelist' })
-  // A new window or order starts at page one.
   const change = (changes: Partial<ArchiveSearch>) =>
     navigate({ search: (before) => ({ ...before, page: undefined, ...changes }) })
   const further = () => change({ from: addDays(daysOf(search, serverNow()).from, -furtherDays) })

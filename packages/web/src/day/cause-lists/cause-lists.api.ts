@@ -18,7 +18,6 @@ import type { ArchiveSearch } from './archive.search.ts'
 const listsKey = ['cause-lists'] as const
 const namesKey = [...listsKey, 'names'] as const
 
-/** Days of the address, or the usual window. */
 export function daysOf({ from, to }: ArchiveSearch, now: Date) {
   const window = archiveWindow(now)
   const last = to ?? window.to

@@ -50,7 +50,6 @@ export function Agenda({ date, today, items, actions }: GridProps) {
   )
 }
 
-/** A task over several days is shown on the first visible one. */
 function daysOf(items: readonly Item[], date: CourtDate, today: CourtDate): [CourtDate | 'overdue', Item[]][] {
   const month = monthOf(date)
   const begin = date === today || monthOf(today) !== month ? date : firstOf(month)

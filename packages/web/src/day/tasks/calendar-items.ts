@@ -29,7 +29,6 @@ export function taskItems(tasks: readonly Task[], moved: ReadonlyMap<string, Pla
     })
 }
 
-/** Occurrences, each as long as the task. */
 const occurrencesOf = (task: Task): CalendarTask[] =>
   task.comes_again.map((occurrence) => {
     const end_date = addDays(occurrence, daysBetween(task.date, task.end_date))
@@ -81,7 +80,6 @@ export interface WeekDay {
   date: CourtDate
   /** One entry per line; null where the line is free on this day. */
   slots: (Item | null)[]
-  /** Items beyond the available lines. */
   more: number
 }
 

@@ -37,7 +37,6 @@ export function placeByKeys(event: KeyboardEvent<HTMLElement>, task: Task, isAmo
   return isStretch ? stretchDays(place, 7 * arrow.down) : moveDays(place, 7 * arrow.down)
 }
 
-/** Day that a key leads to; null for other keys. */
 export function dayByKeys(event: KeyboardEvent<HTMLElement>, date: CourtDate): CourtDate | null {
   if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return null
   if (event.key === 'PageUp' || event.key === 'PageDown') {

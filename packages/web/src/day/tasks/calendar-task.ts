@@ -2,7 +2,6 @@ import type { Task } from '@peshi/contract/day/tasks'
 import type { CourtDate } from '@peshi/contract/platform/dates'
 import type { TaskId } from '@peshi/contract/platform/ids'
 
-/** A task in the calendar. `occurrence` is a coming day of a repeated task. */
 export type CalendarTask = Task & { occurrence?: CourtDate }
 
 const keysOfMoved = new Map<TaskId, string>()

@@ -104,7 +104,6 @@ export function MonthGrid({ date, today, items, pinned, actions, latest, onNudge
 interface CellProps {
   day: WeekDay
   isFirst: boolean
-  /** Days to the end of the week. */
   daysLeft: number
   isOther: boolean
   isToday: boolean

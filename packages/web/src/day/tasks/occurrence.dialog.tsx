@@ -22,7 +22,6 @@ interface Props {
   onClose(): void
 }
 
-/** One later occurrence of a repeated task: move, skip, or open the series. */
 export function OccurrenceDialog({ id, on, onAll, onClose }: Props) {
   const { t } = useTranslation('tasks')
   return (

@@ -29,7 +29,6 @@ export const whenOf = ({ date, end_date, time, end_time }: Place): When => ({
   ...{ time: time ?? '', end_time: end_time ?? '' },
 })
 
-/** Without a start time there is no end time. */
 export const placeAt = ({ date, end_date, time, end_time }: When): Place => ({
   ...{ date, end_date },
   ...{ time: time || null, end_time: (time && end_time) || null },
@@ -64,7 +63,6 @@ export function newDraft({ date = courtToday(), time = '', matter }: KnownOfTask
   }
 }
 
-/** Request body; empty steps are dropped. */
 export const bodyOf = ({ matter, checklist, ...rest }: TaskDraft) =>
   ({
     ...rest,

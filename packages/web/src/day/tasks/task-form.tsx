@@ -201,7 +201,6 @@ function MatterField({ draft, onDraft, error }: Pick<Props, 'draft' | 'onDraft'>
     <ChooseMatter
       onChoose={(_id) => {
         setChoosing(false)
-        // A chamber task with a matter becomes a matter task.
         onDraft({ matter: { _id, title: '' }, ...(draft.category === 'Chamber' && { category: 'Matter' }) })
       }}
     />

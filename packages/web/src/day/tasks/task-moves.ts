@@ -18,7 +18,6 @@ export const timeAt = (minutes: number): string => {
   return `${two(Math.floor(within / 60))}:${two(within % 60)}`
 }
 
-/** True if the task is shown in the hour view: a time, and one day. */
 export const isTimed = ({ date, end_date, time }: Place): boolean => time !== null && date === end_date
 
 export const moveDays = (place: Place, days: number): Place => ({
@@ -34,7 +33,6 @@ export function stretchDays(place: Place, days: number): Place {
   return { ...place, end_date: end, end_time: isBackwards ? null : place.end_time }
 }
 
-/** Moves within the day with the same duration, up to midnight. */
 export function moveMinutes(place: Place, minutes: number): Place {
   if (place.time === null) return place
   const start = minutesOf(place.time)
@@ -43,7 +41,6 @@ export function moveMinutes(place: Place, minutes: number): Place {
   return { ...place, time: timeAt(moved), end_time: place.end_time && timeAt(moved + length) }
 }
 
-/** Changes the end by minutes; at least a quarter of an hour. */
 export function stretchMinutes(place: Place, minutes: number): Place {
   if (place.time === null) return place
   const start = minutesOf(place.time)

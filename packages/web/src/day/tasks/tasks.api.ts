@@ -41,7 +41,6 @@ const forgetTasks = (client: QueryClient) =>
     ),
   )
 
-/** Includes all days of the month's first and last week. */
 export const useTasksOfMonth = (month: string) =>
   useQuery({
     queryKey: [...tasksKey, 'month', month],
@@ -142,7 +141,6 @@ export const useMovesUnderWay = (): Map<string, Place> =>
     }).map(({ task, place }) => [keyOf(task), place]),
   )
 
-/** Moves a task optimistically; requests are sent in order. */
 export function useMoveTask() {
   const client = useQueryClient()
   return useMutation({

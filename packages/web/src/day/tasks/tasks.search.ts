@@ -5,7 +5,6 @@ import { readForm, readOneOf, uuidForm } from '../../app/read-search.ts'
 export const views = ['month', 'week', 'day', 'agenda'] as const
 export type View = (typeof views)[number]
 
-/** Layers that can be hidden. */
 export const layers = ['hearings', 'clocks', 'done'] as const
 export type Layer = (typeof layers)[number]
 

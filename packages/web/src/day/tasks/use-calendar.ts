@@ -17,7 +17,6 @@ interface Wanted {
   held: Held | null
 }
 
-/** Items around a day, in calendar order. The week of every day is included. */
 export function useCalendar({ date, search, held }: Wanted) {
   const can = useCan()
   const me = useSession()?.userData._id

@@ -5,7 +5,6 @@ import { callsKey } from '../call-time/calls.api.ts'
 
 export const todayKey = ['today'] as const
 
-/** One request for the whole page; it also fills the cache of calls. */
 export function useToday() {
   const client = useQueryClient()
   return useQuery({

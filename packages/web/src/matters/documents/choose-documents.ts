@@ -31,7 +31,6 @@ const orders = {
   size: (a: Document, b: Document) => a.current.size - b.current.size,
 }
 
-/** Folders by name with their counts; documents without one come last. */
 export function countFolders(documents: readonly Document[]): [folder: string, count: number][] {
   const counts = new Map<string, number>()
   for (const { folder } of documents) counts.set(folder, (counts.get(folder) ?? 0) + 1)

@@ -78,7 +78,6 @@ export const useDeleteDocuments = (matterId: MatterId) =>
 export const useRestoreDocuments = (matterId: MatterId) =>
   useChange(matterId, (ids: DocumentId[]) => callApi(restoreDocuments, { body: { ids } }))
 
-/** Adds uploads to a matter's documents; idempotent. */
 export const putInFile = (matter_id: MatterId, upload_ids: UploadId[], folder: string) =>
   callApi(createDocument, { body: { matter_id, upload_ids, folder } })
 

@@ -6,10 +6,8 @@ import type { ViewProps } from './document-view.tsx'
 import classes from './documents.module.css'
 import { useFile } from './use-file.ts'
 
-/** Longer texts are cut; the file has the rest. */
 const shownCharacters = 500_000
 
-/** Plain text; markup is not interpreted. */
 export function TextView(props: ViewProps) {
   const { t } = useTranslation('documents')
   const { data: blob, error } = useFile(props)

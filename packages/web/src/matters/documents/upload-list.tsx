@@ -14,7 +14,6 @@ export function UploadList({ items, queue }: { items: readonly UploadItem[]; que
   const { t } = useTranslation('documents')
   if (items.length === 0) return null
   const over = items.filter(isOver).length
-  // Failed files first, then running ones.
   const shown = items.toSorted((a, b) => rank(a) - rank(b)).slice(0, 50)
   const sent = items.reduce((sum, item) => sum + (isOver(item) ? item.file.size : item.sent), 0)
   const all = items.reduce((sum, { file }) => sum + file.size, 0)

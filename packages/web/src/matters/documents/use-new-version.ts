@@ -5,7 +5,6 @@ import { toastDone, toastError } from '../../platform/ui/toast.tsx'
 import { keyOfFile, sendFile, uploadCalls } from '../../platform/uploads/send-file.ts'
 import { useAddVersion } from './documents.api.ts'
 
-/** Uploads a file as a new version; earlier versions stay. */
 export function useNewVersion(document: Pick<Document, '_id' | 'matter_id'>) {
   const { t } = useTranslation('documents')
   const add = useAddVersion(document.matter_id)

@@ -107,7 +107,6 @@ const facesOf = (page: Document) =>
     [...cssRules].filter((rule) => rule instanceof CSSFontFaceRule).map(({ cssText }) => cssText),
   )
 
-/** Rules and elements with styles. */
 const stylesOf = (page: Document): { style: CSSStyleDeclaration }[] =>
   [
     ...[...page.styleSheets].flatMap(({ cssRules }) => [...cssRules].filter((rule) => 'style' in rule)),

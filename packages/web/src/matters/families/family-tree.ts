@@ -1,6 +1,5 @@
 import type { Family, FamilyMatter, LinkKind } from '@peshi/contract/matters/families'
 
-/** A row of the tree with its relation to its parent and its depth. */
 export interface Branch {
   matter: FamilyMatter
   kind: LinkKind | null

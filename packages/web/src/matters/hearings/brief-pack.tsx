@@ -14,7 +14,6 @@ import { toastDone } from '../../platform/ui/toast.tsx'
 
 type Wanted = NonNullable<InputOf<typeof briefPack>['query']>
 
-/** Key of the pack on this device. */
 export const briefPackName = ({ date, courts = '' }: Wanted) => `brief pack ${date} ${courts}`
 
 export function useBriefPack() {

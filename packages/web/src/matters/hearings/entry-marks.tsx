@@ -76,7 +76,6 @@ export function ListKindText({ entry }: { entry: HearingEntry }) {
   return entry.list_kind ? <span className={classes.under}>{t(`list.${entry.list_kind}`)}</span> : null
 }
 
-/** Marks entries not from the court's record, and conflicts. */
 export function EntryMarks({ entry }: { entry: HearingEntry }) {
   const { t } = useTranslation('hearings')
   return (
@@ -93,7 +92,6 @@ export function EntryMarks({ entry }: { entry: HearingEntry }) {
   )
 }
 
-/** The chamber's outcome, else the court's, else a button to record it. */
 export function EntryOutcome({ entry }: { entry: HearingEntry }) {
   const { t } = useTranslation('hearings')
   const may = useCan()('update', 'Matter')

@@ -10,7 +10,6 @@ import { openOutcome } from './open-outcome.ts'
 
 interface Props {
   entries: readonly HearingEntry[]
-  /** True in a queue, where no heading names the day. */
   withDate?: boolean
 }
 

@@ -83,7 +83,6 @@ interface OutcomeOf {
   body: OutcomeBody
 }
 
-/** Records an outcome, with undo that outlives the dialog. */
 export function useRecordOutcome() {
   const { t } = useTranslation(['hearings', 'offline'])
   const client = useQueryClient()

@@ -21,7 +21,6 @@ import classes from './outcome/outcome.module.css'
 
 const close = () => closeOverlay(newHearing)
 
-/** A hearing that is not on a court's site, or the chamber's additions to one. */
 export function NewHearingDialog() {
   const { t } = useTranslation(['hearings', 'matters'])
   const [subject, setSubject] = useState(newHearingSubject)
@@ -57,7 +56,6 @@ function HearingForm({ id, start }: { id: MatterId; start: CourtDate | undefined
   const [date, setDate] = useState(() => start ?? addDays(courtToday(), 1))
   const entered = known?.find((entry) => entry.date === date && entry._id !== null)
   const { value: edits, change, drop } = useDraft<Partial<Fields>>('hearing', id, () => ({}))
-  // Continues the entry of a day that exists.
   const fields: Fields = { ...fieldsOf(entered), ...edits }
   const save = useSaveHearing()
   const errors = save.error instanceof ApiError ? save.error.fields : {}

@@ -16,7 +16,6 @@ export const outcomeOverlay: Overlay = {
 
 let subject: OutcomeSubject | null = null
 
-/** Opens the dialog; without a subject it asks for a matter. */
 export function openOutcome(next: OutcomeSubject | null = null): void {
   subject = next
   openOverlay(outcomeOverlay)
@@ -36,7 +35,6 @@ interface HearingSubject {
 
 let hearing: HearingSubject | null = null
 
-/** Opens the dialog; without a matter it asks for one. */
 export function openNewHearing(next: HearingSubject | null = null): void {
   hearing = next
   openOverlay(newHearing)

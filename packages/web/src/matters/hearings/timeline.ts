@@ -56,7 +56,6 @@ interface Day {
   noted: HearingEntry | null
 }
 
-/** The court's hearings with the chamber's notes, then days with notes only. */
 export function mergeDays(hearings: readonly CourtHearing[], noted: readonly HearingEntry[]): Day[] {
   // Two lists may have the same day with the same note.
   const notes = new Map(noted.filter(({ _id }) => _id !== null).map((entry) => [entry.date, entry]))

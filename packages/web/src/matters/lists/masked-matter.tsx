@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Message } from '../../platform/ui/message.tsx'
 import { useTeam } from './team.api.ts'
 
-/** What people outside the team see of a sensitive matter: whom to ask. */
 export function MaskedMatter({ matterId }: { matterId: Matter['_id'] }) {
   const { t } = useTranslation('lists')
   const { data: team } = useTeam(matterId)

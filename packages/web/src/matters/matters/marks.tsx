@@ -33,7 +33,6 @@ export function NextDate({ date, status }: { date: CourtDate | null; status: Cas
     )
   }
   if (date && status === 'disposed') {
-    // A past date is not shown as the next date.
     if (date < today) return <DateText date={null} />
     return (
       <span className={classes.late} title={t('date.disposed_title')}>

@@ -14,7 +14,6 @@ export function MattersPage() {
   const canImport = useCan()('create', 'Import')
   const change = useCallback(
     (changes: Partial<MatterSearch>) =>
-      // A new filter or order starts at page one.
       navigate({
         search: (before) => omitDefaults({ ...before, page: undefined, ...changes }),
         replace: 'q' in changes,

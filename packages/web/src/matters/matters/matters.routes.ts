@@ -28,7 +28,6 @@ const matters = createRoute({
   component: lazyPage(() => import('./matters.page.tsx'), 'MattersPage', 'matters', 'lists'),
 })
 
-/** Route options of both kinds of matter. */
 const file = {
   getParentRoute: () => shellRoute,
   staticData: {

@@ -71,7 +71,6 @@ export const toListQuery = (search: MatterSearch, columns: readonly ColumnId[]):
   ...toFilters(search),
 })
 
-/** Tags and team are requested only if shown. */
 function withExtras(columns: readonly ColumnId[]) {
   const extras = (['tags', 'team'] as const).filter((extra) => columns.includes(extra))
   return extras.length > 0 ? { with: extras.join() } : {}

@@ -1,4 +1,3 @@
-/** List markers; the editor makes its own. */
 const marker = /^\s*(?:[•·o▪‣◦–-]|\(?(?:\d{1,3}|[a-z]|[ivxlc]{1,5})[.)])(?=\s)/gim
 
 const wordsOf = (text: string) =>
@@ -7,7 +6,6 @@ const wordsOf = (text: string) =>
     .normalize('NFC')
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-/** True if the second text has every word of the first, as often. */
 export function keepsWords(said: string, kept: string): boolean {
   const counts = new Map<string, number>()
   for (const word of wordsOf(kept)) counts.set(word, (counts.get(word) ?? 0) + 1)

@@ -95,7 +95,6 @@ const NotesSkeleton = () => (
   </Stack>
 )
 
-/** Notes in the outbox. */
 function WaitingNotes({ matterId }: { matterId: MatterId }) {
   return useWaitingOf(matterId).map(({ id, writing, refusal }) =>
     writing.kind === 'note' ? (

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import classes from './notes.module.css'
 import type { Mentions } from './use-mentions.ts'
 
-/** Colleagues matching `@…`, below the cursor. The focus stays in the text. */
 export function MentionList({ items, place, at, choose }: Mentions) {
   const { t } = useTranslation('notes')
   if (items.length === 0 || !place) return null

@@ -4,7 +4,6 @@ import { draftKey, keep, readKept } from '../../platform/device/drafts.ts'
 export interface Written {
   html: string
   is_private: boolean
-  /** Version that was edited; null for a new note. */
   version: number | null
 }
 
@@ -12,7 +11,6 @@ export interface NoteDraft extends Written {
   kept_at: string
 }
 
-/** One draft per matter, note and person. */
 const keyOf = (matterId: MatterId, noteId: NoteId | null) => draftKey('note', matterId, noteId ?? 'new')
 
 const isDraft = (stored: unknown): stored is NoteDraft =>

@@ -17,7 +17,6 @@ const RichText = lazy(async () => ({ default: (await loadChunk(() => import('./r
 interface Props {
   matterId: MatterId
   noteId: NoteId | null
-  /** Initial content; a stored draft overrides it. */
   start: Written
   /** Only the author may change who reads it. */
   canHide: boolean
@@ -30,7 +29,6 @@ interface Props {
   children?: (draft: Draft) => ReactNode
 }
 
-/** Note editor; the draft is kept in this browser until saved or discarded. */
 export function NoteEditor({ matterId, noteId, start, canHide, isSaving, onSave, onClose, onReopen, children }: Props) {
   const { t } = useTranslation('notes')
   const can = useCan()

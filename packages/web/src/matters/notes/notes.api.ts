@@ -35,7 +35,6 @@ const forgetNotes = (client: QueryClient, matterId: MatterId) =>
     ),
   )
 
-/** Pinned first, then newest first, paginated. */
 export const notesQuery = (matterId: MatterId) =>
   infiniteQueryOptions({
     queryKey: notesKey(matterId),

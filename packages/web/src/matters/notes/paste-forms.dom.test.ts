@@ -8,7 +8,6 @@ import { wordClipboard } from './word-clipboard.fixture.ts'
 
 const schema = getSchema([...noteParts])
 
-/** The editor's text after a paste. */
 function noteOf(html: string): string {
   const { body } = new DOMParser().parseFromString(tidyPaste(html), 'text/html')
   const note = NoteParser.fromSchema(schema).parse(body)

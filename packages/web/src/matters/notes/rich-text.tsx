@@ -13,7 +13,6 @@ import { tidyPaste, wordsOfPaste } from './tidy-paste.ts'
 import { useMentions } from './use-mentions.ts'
 
 interface Props {
-  /** Initial content; later changes come from the editor. */
   html: string
   label: string
   /** Read-only while saving: edits would be lost. */

@@ -90,7 +90,6 @@ function rename(page: Document, element: Element, name: string): void {
   element.replaceWith(other)
 }
 
-/** Moves a table's caption into a paragraph before it. */
 function moveBefore(page: Document, caption: Element): void {
   const line = page.createElement('p')
   line.append(...caption.childNodes)
@@ -98,7 +97,6 @@ function moveBefore(page: Document, caption: Element): void {
   caption.remove()
 }
 
-/** Turns a row of a nested table into a line with bars between cells. */
 function joinCells(page: Document, row: Element): void {
   const line = page.createElement('p')
   line.textContent = [...row.querySelectorAll('td, th')]
@@ -113,7 +111,6 @@ const levelOf = (element: Element): number | null => {
   return level ? Number(level[1]) : null
 }
 
-/** Removes a list paragraph's marker and returns it. */
 function takeMarker(paragraph: Element): string {
   const marker = [...paragraph.querySelectorAll('[data-style]')].find((span) =>
     /mso-list:\s*ignore/i.test(styleOf(span)),
@@ -125,7 +122,6 @@ function takeMarker(paragraph: Element): string {
 
 const numbered = /^\(?(\d+|[a-z]{1,2}|[ivxlc]+)[.)]/i
 
-/** Groups consecutive Word list paragraphs into nested lists. */
 function gatherLists(page: Document, body: Element): void {
   let open: { list: Element; level: number }[] = []
   for (const paragraph of [...body.querySelectorAll('p, h1, h2, h3')]) {

@@ -1,6 +1,5 @@
 import type { Order } from '@peshi/contract/matters/orders'
 
-/** Key of a document version on this device. */
 export const pdfName = (id: string, version: string) => `pdf ${id} ${version}`
 
 /** Changes with the document's bytes. */

@@ -33,7 +33,6 @@ export const orderTextQuery = ({ _id, matter_id, size }: Order) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Text of the pages; disabled for scans. */
 export const useOrderText = (order: Order) => useQuery({ ...orderTextQuery(order), enabled: order.has_text === true })
 
 export function useSyncOrders(matterId: MatterId) {

@@ -26,7 +26,6 @@ class OwnFonts {
   }
 }
 
-/** Starts loading a document; `destroy` on the task releases it. */
 export const readPdf = (data: ArrayBuffer): PDFDocumentLoadingTask =>
   getDocument({
     data,

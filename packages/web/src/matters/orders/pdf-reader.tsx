@@ -39,7 +39,6 @@ interface Props {
   tools?: ReactNode
   meanwhile?: ReactNode
   onPage(page: number): void
-  /** Set when the reader replaces a list. */
   onClose?: () => void
 }
 

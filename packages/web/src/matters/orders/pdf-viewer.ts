@@ -38,7 +38,6 @@ export interface OpenViewer {
 // Our `namePages` labels pages; pdf.js has English labels only.
 const noWords = { pause: () => undefined, resume: () => undefined, translate: async () => undefined }
 
-/** Shows the document in `container` from page `first`, fitted to the width. */
 export function openViewer(
   container: HTMLDivElement,
   pdf: PDFDocumentProxy,

@@ -3,6 +3,5 @@ import type { MatterId } from '@peshi/contract/platform/ids'
 import type { ComponentType } from 'react'
 import { defineSlot } from '../../platform/features/slots.ts'
 
-/** Beside an open order; with a label if it has no document. */
 export const orderTools = defineSlot<ComponentType<{ order: Order; isWritten?: boolean }>>('order-tools')
 export const orderListTools = defineSlot<ComponentType<{ matterId: MatterId }>>('order-list-tools')

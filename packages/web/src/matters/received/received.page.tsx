@@ -67,7 +67,6 @@ function PutInto({ matterId, shared }: { matterId: MatterId; shared: Shared }) {
   return null
 }
 
-/** Appends to an existing draft. */
 function addToDraft(matterId: MatterId, text: string): void {
   const begun = readDraft(matterId, null)
   const html = text

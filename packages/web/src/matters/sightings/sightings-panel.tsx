@@ -17,7 +17,6 @@ interface Props {
   matterId?: MatterId
 }
 
-/** Matters named on lists that were read in part. */
 export function SightingsPanel({ date, matterId }: Props) {
   const { t } = useTranslation('causeLists')
   const { data = [] } = useSightings()

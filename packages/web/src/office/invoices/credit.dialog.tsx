@@ -25,11 +25,9 @@ interface Asked {
   fees: number
   disbursements: number
 }
-/** Null while a field is not an amount. */
 const wholeOf = ({ fees, disbursements }: Record<keyof Asked, number | null>): Asked | null =>
   fees === null || disbursements === null ? null : { fees, disbursements }
 
-/** Credits the remaining amount unless less is typed. */
 export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose(): void }) {
   const { t } = useTranslation(['invoices', 'errors'])
   const { credit_notes, mode, issued_on } = invoice

@@ -15,7 +15,6 @@ import { draftOf, type InvoiceDraft, keepDraft, newDraft, readDraft } from './in
 import { InvoiceForm } from './invoice-form.tsx'
 import { useIdentity, useInvoice } from './invoices.api.ts'
 
-/** Prefills subject, number and the first client from a matter. */
 export function InvoiceAddPage() {
   const { id } = useParams({ from: '/shell/others/invoices/invoice-add/$type/$id' })
   const matter = useMatter(id)

@@ -66,7 +66,6 @@ export function readPrice(text: string): number | null {
 const writtenLines = ({ lines }: InvoiceDraft) =>
   lines.filter(({ item_name, price }) => item_name.trim() !== '' || price.trim() !== '')
 
-/** Request body; null while required fields are missing. */
 export function bodyOf(draft: InvoiceDraft): InvoiceBody | null {
   const products = writtenLines(draft).map(({ item_name, price, kind }) => ({
     ...{ item_name: item_name.trim(), kind },
@@ -100,7 +99,6 @@ export const sumOfDraft = (draft: InvoiceDraft, supplier: Supplier): InvoiceSum 
   })
 }
 
-/** Draft key: per invoice, per matter, or blank. */
 const keyOf = (of: { invoice?: InvoiceId; matter?: MatterId | null }) =>
   draftKey('invoice', of.invoice ?? of.matter ?? 'blank')
 

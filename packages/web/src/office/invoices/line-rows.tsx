@@ -9,7 +9,6 @@ import { readRupees, sayNoAmount } from './rupees.ts'
 
 interface Props {
   lines: DraftLine[]
-  /** True after an attempt to save: marks missing fields. */
   isChecked: boolean
   onChange(lines: DraftLine[]): void
 }

@@ -53,7 +53,6 @@ export function PayDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
     else pay.mutate({ amount: typed, tds: withheld, on, method, reference: reference.trim() || null }, done)
   }
   const usualAmount = (by: Method | 'advance') => writeRupees(by === 'advance' ? Math.min(advance, open) : toPay)
-  /** An unedited amount follows the payment method. */
   const choose = (next: Method | 'advance') => {
     change({ method: next, ...(amount === usualAmount(method) ? { amount: usualAmount(next) } : {}) })
   }

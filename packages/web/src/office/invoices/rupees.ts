@@ -21,7 +21,6 @@ export function readRupees(text: string): Paise | null {
 
 const { error: sentenceFor } = naming(/[0-9.]/, 'Write an amount')
 
-/** Explains an invalid amount, naming the wrong character. */
 export const sayNoAmount = (text: string): string => sayRule(sentenceFor({ input: figuresIn(text) }))
 
 export const writeRupees = (paise: Paise): string =>

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Amount } from './invoice-rows.tsx'
 import classes from './invoices.module.css'
 
-/** Amounts settled since the invoice was issued. */
 type Settled = Pick<SharedInvoice, 'paid' | 'tds_proved' | 'credited' | 'credited_tds' | 'open'>
 
 export function SumList({ sum, settled }: { sum: InvoiceSum; settled?: Settled }) {

@@ -52,7 +52,6 @@ export function listBehind(report: Report, { key }: ReportRow, { court, person }
   }
 }
 
-/** Every day or week of the span, including empty ones. */
 export function fillDays({ report, from, to, rows, measures }: Report): ReportRow[] {
   if (!from || !to) return rows
   const step = report === 'hearings-by-week' ? 7 : 1

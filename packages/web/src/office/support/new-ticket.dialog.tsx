@@ -64,7 +64,6 @@ function TicketForm({ from, request, onMade }: Props) {
       drop()
       onMade(made._id)
     } catch (thrown) {
-      // The form keeps its text.
       setError(thrown)
     } finally {
       setSending(false)

@@ -116,7 +116,6 @@ function Reply({ actions, calls, place }: ReplyProps) {
       setFiles([])
       toastDone(t('done.sent'))
     } catch (error) {
-      // The text stays.
       toastError(error)
     } finally {
       setSending(false)

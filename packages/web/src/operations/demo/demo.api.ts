@@ -19,7 +19,6 @@ export const useDemoState = () =>
     refetchInterval: ({ state }) => (state.data?.unfinished.length === 0 ? 60_000 : 3_000),
   })
 
-/** The answer to a captcha; null for one that the sandbox did not draw. */
 export const usePictureAnswer = (image: string) =>
   useQuery({
     queryKey: ['demo', 'picture', image],
@@ -38,7 +37,6 @@ export function useJump() {
 
 export const useReset = () => useMutation({ mutationFn: () => callApi(resetDemo) })
 
-/** Resolves when the server answers again after a reset. */
 export async function waitForServer(): Promise<void> {
   for (;;) {
     await new Promise((done) => setTimeout(done, 1500))

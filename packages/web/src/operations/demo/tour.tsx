@@ -17,7 +17,6 @@ const steps = [
   { key: 'outcome', page: 'matter' },
 ] as const
 
-/** Tour of Today and of a matter, for people who can read both. */
 export function Tour() {
   const step = useTourStep()
   const can = useCan()

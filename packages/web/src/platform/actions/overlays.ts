@@ -1,7 +1,6 @@
 import type { Action, Subject } from '@peshi/contract/platform/abilities'
 import { type ComponentType, useSyncExternalStore } from 'react'
 
-/** An overlay above any page. One is open at a time, each in its own chunk. */
 export interface Overlay {
   Part: ComponentType<{ onClose(): void }>
   /** Required ability; default: none. */
@@ -27,7 +26,6 @@ export const openOverlay = (overlay: Overlay) => show(overlay)
 
 export const closeOverlays = () => show(null)
 
-/** Closes this overlay unless another has replaced it. */
 export function closeOverlay(overlay: Overlay): void {
   if (open === overlay) show(null)
 }

@@ -1,4 +1,3 @@
-/** A complete shortcut, the start of one, or neither. */
 export type KeyStep = { done: string } | { waiting: string } | null
 
 /** Interprets a key after the previous ones; sequences are written `g t`. */

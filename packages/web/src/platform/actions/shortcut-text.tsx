@@ -1,6 +1,5 @@
 import { Kbd } from '@mantine/core'
 
-/** Renders `g t` as two keys, Latin in every language. */
 export const ShortcutText = ({ shortcut }: { shortcut: string }) => (
   <span dir="ltr">
     {shortcut.split(' ').map((key, index) => (

@@ -29,7 +29,6 @@ export function useRunAction(): (action: AppAction) => void {
   }
 }
 
-/** Runs the action of a shell button; null if its feature is absent. */
 export function useAction(id: string): (() => void) | null {
   const run = useRunAction()
   const action = actionsOf(allFeatures()).find((one) => one.id === id)

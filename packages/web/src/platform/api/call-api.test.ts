@@ -38,7 +38,6 @@ const expired = { success: false, message: 'Sign in again', code: 'unauthenticat
 const store = (accessToken: string, refreshToken = 'r-old') =>
   localStorage.setItem('token', JSON.stringify({ accessToken, refreshToken }))
 
-/** A fake of Web Locks, shared by all tabs. */
 function locks() {
   let last: Promise<unknown> = Promise.resolve()
   return {

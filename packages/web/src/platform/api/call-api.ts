@@ -53,7 +53,6 @@ export async function callApi<E extends Endpoint>(
   return body as ReplyOf<E>
 }
 
-/** Calls an endpoint that returns a file, named by the server. */
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> = {} as InputOf<E>,
@@ -65,7 +64,6 @@ export async function fetchFile<E extends Endpoint>(
   return new File([blob], nameOf(response), { type: blob.type })
 }
 
-/** File name in `content-disposition`: the Unicode form, else the ASCII one. */
 function nameOf(response: Response): string {
   const header = response.headers.get('content-disposition') ?? ''
   const written = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]

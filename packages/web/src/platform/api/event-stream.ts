@@ -24,7 +24,6 @@ export async function readEvents(
   }
 }
 
-/** Null on timeout. */
 function orSilence<T>(coming: Promise<T>, mostMs: number): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const silence = new Promise<null>((resolve) => {

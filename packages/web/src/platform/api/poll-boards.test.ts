@@ -17,7 +17,6 @@ afterEach(() => {
   else process.env.TZ = zone
 })
 
-/** A page opened at this time, by default without a live stream. */
 function openAt(instant: Date, { hasStream = false } = {}) {
   vi.setSystemTime(instant)
   const looked: string[] = []

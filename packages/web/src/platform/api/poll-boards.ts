@@ -3,7 +3,6 @@ import type { CourtId } from '@peshi/contract/platform/ids'
 import { serverNow } from '../clock/server-time.ts'
 
 interface Needs {
-  /** True without a live stream. */
   isNeeded: () => boolean
   wanted: () => readonly CourtId[]
   look: (court: CourtId) => void

@@ -37,7 +37,6 @@ export const tellFailuresBy = (way: Tell): void => {
   tell = way
 }
 
-/** A mutation cache that reports every failure, even if a form shows it too. */
 export const toldMutations = () =>
   new MutationCache({
     onError: (error, _, __, { meta }) => {

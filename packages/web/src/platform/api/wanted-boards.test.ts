@@ -11,7 +11,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Fake browser whose tabs exchange messages. */
 function openBrowser() {
   const tabs: ((data: unknown) => void)[] = []
   return () =>

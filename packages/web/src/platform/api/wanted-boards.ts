@@ -1,7 +1,6 @@
 import type { CourtId } from '@peshi/contract/platform/ids'
 import { courtIdForm } from '../../app/read-search.ts'
 
-/** Message between tabs: the boards one shows, or a request for them. */
 type Word = { tab: string; wants: CourtId[] } | { ask: true }
 
 const isWord = (data: unknown): data is Word =>
@@ -10,7 +9,6 @@ const isWord = (data: unknown): data is Word =>
   ('ask' in data || ('tab' in data && 'wants' in data && isCourts(data.wants)))
 const isCourts = (wants: unknown) => Array.isArray(wants) && wants.every((court) => courtIdForm.test(court))
 
-/** Connects tabs: takes a message handler and returns the send function. */
 export type JoinTabs = (heard: (data: unknown) => void) => (word: unknown) => void
 
 const renewEveryMs = 30_000

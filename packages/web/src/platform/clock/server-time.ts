@@ -23,7 +23,6 @@ function readKept(): Difference {
   return typeof kept?.ms === 'number' ? { ms: kept.ms, isTold: kept.isTold === true } : right
 }
 
-/** Updates the difference from the `date` header of a reply just received. */
 export function noteServerTime(response: Response, deviceMs = Date.now()): void {
   const serverMs = Date.parse(response.headers.get('date') ?? '')
   if (Number.isNaN(serverMs)) return
@@ -44,7 +43,6 @@ export const serverNow = (deviceMs = Date.now()): Date => new Date(deviceMs + di
 
 export const courtToday = (): CourtDate => courtDateAt(serverNow())
 
-/** Returns both clocks once if the device's is wrong by minutes. */
 export function takeWrongClock(deviceMs = Date.now()): { device: Date; server: Date } | null {
   if (difference.isTold || Math.abs(difference.ms) <= wrongMs) return null
   keep({ ...difference, isTold: true })

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from './server-time.ts'
 
-/** Current time, updated every minute by default. */
 export function useNow(everyMs = 60_000): Date {
   const [now, setNow] = useState(() => serverNow())
   useEffect(() => {

@@ -6,7 +6,6 @@ import { closeWritten, openWritten, openWrittenBefore, readWritten, write } from
 
 const read = sealedStore<unknown>('read')
 
-/** Everything in the browser's database as text, including raw bytes. */
 async function readDisk() {
   const opening = indexedDB.open('peshi-device')
   await new Promise((resolve) => (opening.onsuccess = resolve))

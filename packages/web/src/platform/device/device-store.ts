@@ -25,7 +25,6 @@ const personNow = () => readSession()?.userData._id ?? null
 
 let current: { person: string; keys: Promise<Keys | null> } | null = null
 
-/** Returns this person's stored keys; deletes those of anyone else. */
 async function findHeld(person: string): Promise<Keys | null> {
   const held = await get<Held>(heldAs, store())
   if (held && held.person !== person) await clear(store())
@@ -75,7 +74,6 @@ export const closeDevice = (): Promise<void> => {
   })
 }
 
-/** Deletes everything, the keys first. */
 export async function emptyDevice(): Promise<void> {
   current = null
   await clear(store())

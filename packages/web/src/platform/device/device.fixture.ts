@@ -6,7 +6,6 @@ import { emptyWritten, write } from './written.ts'
 
 const [key, written_key] = ['A'.repeat(43), 'B'.repeat(43)]
 
-/** Signs in with stored tokens, without a server. */
 export function signIn(id: string, chamber = 'c1'): void {
   const person = { _id: id, name: id, role: 'admin', enabled: true, ability: [], extras: { chamber_id: chamber } }
   localStorage.setItem('token', JSON.stringify({ accessToken: 'a', refreshToken: 'r' }))

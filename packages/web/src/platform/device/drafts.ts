@@ -6,7 +6,6 @@ import { listWritten, readWritten, write } from './written.ts'
 
 export const currentWriter = (): string | null => readSession()?.userData._id ?? null
 
-/** Null if nobody is signed in. */
 export function draftKey(what: string, ...which: string[]): string | null {
   const id = currentWriter()
   return id === null ? null : `draft:${[what, id, ...which].join(':')}`

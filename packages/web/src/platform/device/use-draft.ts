@@ -45,7 +45,6 @@ export function useDraft<T extends object>(what: string, which: string, start: (
     value: { ...begun, ...changes },
     change: (more: Partial<T>) => put(differing(begun, { ...latest.current, ...more })),
     drop,
-    /** For the dialog, if the form is created outside of it. */
     dialog: { isChanged, wasKept: isOld, drop },
   }
 }

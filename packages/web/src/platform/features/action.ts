@@ -4,7 +4,6 @@ import type { TablerIcon } from '@tabler/icons-react'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 
-/** Section of the menu; undefined for actions outside it. */
 export type MenuSection = 'top' | 'court' | 'files' | 'trackers' | 'office'
 
 interface Common {
@@ -17,7 +16,6 @@ interface Common {
   shortcut?: string
   section?: MenuSection
   inBottomBar?: boolean
-  /** Short label for the bottom bar. */
   shortLabel?: ParseKeys<'shell'>
   /** Limited to this role: owners have every ability but must not see the client's page. */
   role?: UserData['role']

@@ -5,10 +5,8 @@ import type { AppAction } from './action.ts'
 import type { Filling } from './slots.ts'
 
 export interface Feature {
-  /** False if the installation lacks the feature. */
   isPresent?(): boolean
   actions?: readonly AppAction[]
-  /** Query keys that a live event invalidates. */
   live?: { [E in StreamEvent as E['type']]?: (event: E, client: QueryClient) => readonly QueryKey[] }
   fills?: readonly Filling[]
 }

@@ -9,7 +9,6 @@ export interface Panel<Props> {
   queries?(props: Props): readonly { queryKey: QueryKey; queryFn: () => Promise<unknown> }[]
 }
 
-/** True while a panel in these slots loads for the first time. */
 export function useFillingPanels<Props>(props: Props, ...slots: readonly Panel<Props>[][]): boolean {
   const queries = slots.flat().flatMap((panel) => panel.queries?.(props) ?? [])
   return isFilling(...useQueries({ queries }))

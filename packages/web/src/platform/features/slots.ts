@@ -16,7 +16,6 @@ interface Placed {
   can?: readonly [Action, Subject]
 }
 
-/** Content at hand, or loaded with its words when the page is. */
 type Source<Content> = { content: Content } | { load: () => Promise<Content>; words?: readonly Namespace[] }
 
 export type Filling = Placed & Source<unknown> & { slot: Slot<unknown> }

@@ -16,7 +16,6 @@ import {
 
 const files = import.meta.glob<{ default: ResourceKey }>('../locales/*/*.json')
 
-/** Words by language and namespace, loaded on first use. */
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,

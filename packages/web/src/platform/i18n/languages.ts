@@ -5,7 +5,6 @@ import { readText, writeText } from '../storage/storage.ts'
 /** A file in `locales`; `keys.d.ts` lists them. */
 export type Namespace = keyof CustomTypeOptions['resources']
 
-/** Each language in its own name. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   hi: 'हिन्दी',
@@ -30,7 +29,6 @@ export const localeOf: Record<Language, string> = {
 
 export const isLanguage = (text: string): text is Language => text in languageNames
 
-/** Language last chosen in this browser, else English. */
 export function storedLanguage(): Language {
   const stored = readText('language')
   return stored !== null && isLanguage(stored) ? stored : 'en'

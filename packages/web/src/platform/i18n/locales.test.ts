@@ -23,7 +23,6 @@ const wordsOf = (language: string, file: string) =>
 
 const variablesOf = (text: string) => [...text.matchAll(/{{\s*(\w+)[^}]*}}/g)].map(([, name]) => name).sort()
 
-/** Keys expected in a language; plural keys once per plural category. */
 function keysFor(language: string, english: Iterable<string>): string[] {
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   const keys = [...english].flatMap((key) =>

@@ -1,7 +1,6 @@
 import { courtDateAt, toDayFirst } from '@peshi/contract/platform/dates'
 import { indiaTime } from './india-time.ts'
 
-/** Date of an instant in India. */
 export const sayDay = (instant: string) => toDayFirst(courtDateAt(new Date(instant)))
 
 /** Unicode isolates keep date and time together in Urdu. */

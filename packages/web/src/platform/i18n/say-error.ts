@@ -3,7 +3,6 @@ import { ApiError } from '../api/api-error.ts'
 import type { Heading } from '../api/query-client.ts'
 import { i18n } from './i18n.ts'
 
-/** Error message for the reader: translated by code, else the server's text. */
 export function sayError(error: unknown): string {
   if (!(error instanceof ApiError)) return i18n.t('errors:code.unexpected', { defaultValue: messages.serverError })
   if (error.code === 'network' && !navigator.onLine) return i18n.t('offline:offline', { defaultValue: error.message })
@@ -12,7 +11,6 @@ export function sayError(error: unknown): string {
   return i18n.t(`errors:code.${error.code}`, { defaultValue: error.message })
 }
 
-/** Null if the error is clear without a heading. */
 export function sayHeading(heading: Heading | undefined, error: unknown): string | null {
   if (!heading) return null
   const said = i18n.t(`errors:failed.${heading}`)

@@ -33,6 +33,5 @@ export async function fetchedOrKept(
   }
 }
 
-/** True if it was cached within `mostAgeMs`. */
 export const isKeptSince = async (name: string, mostAgeMs: number, now = Date.now()): Promise<boolean> =>
   now - ((await find(name))?.at ?? Number.NEGATIVE_INFINITY) < mostAgeMs

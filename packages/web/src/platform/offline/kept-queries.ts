@@ -29,7 +29,6 @@ export function isKept([feature, part]: QueryKey): boolean {
   return typeof feature === 'string' && keptFeatures.has(feature)
 }
 
-/** True if a reply was cached within `mostAgeMs`. */
 export async function isAnswerKept(queryKey: QueryKey, mostAgeMs: number): Promise<boolean> {
   const kept = await store.getItem(`${PERSISTER_KEY_PREFIX}-${hashKey(queryKey)}`)
   return kept !== undefined && Date.now() - kept.state.dataUpdatedAt < mostAgeMs
@@ -81,10 +80,8 @@ export function keepQueries(client: QueryClient): () => void {
   }
 }
 
-/** Clears cached replies and files after a change of chamber or abilities. */
 export const emptyKept = () => Promise.all([store.clear(), clearFiles()])
 
-/** Drops replies from memory and device after the person's access changed. */
 export async function dropAnswers(client: QueryClient): Promise<void> {
   await emptyKept()
   // The person was just fetched; fetching notifications marks them read.

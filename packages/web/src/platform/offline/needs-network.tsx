@@ -6,7 +6,6 @@ import { i18n } from '../i18n/i18n.ts'
 import classes from './offline.module.css'
 import { senderOf, useStopSenders } from './senders.ts'
 
-/** Explains that the action needs the network. */
 export const sayNeedsNetwork = () =>
   notifications.show({
     id: 'needs-network',

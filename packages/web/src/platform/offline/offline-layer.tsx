@@ -120,7 +120,6 @@ function Age() {
   return t('asOf', { time: writeTime(serverNow(at)) })
 }
 
-/** A time without a date means today. */
 function writeTime(at: Date): string {
   const isToday = courtDateAt(at) === courtToday()
   return isToday ? indiaTime(at) : sayMoment(at.toISOString())

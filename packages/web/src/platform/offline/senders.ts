@@ -9,7 +9,6 @@ const senders = ':is(.sends, [data-sends]):not([data-works-offline])'
 export const senderOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(senders) : null
 
-/** Announced to screen readers; drop areas are not. */
 const said = `:is(button, input, select)${senders}:not([aria-disabled])`
 const marked = '[data-needs-network]'
 

@@ -1,7 +1,6 @@
 import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { Writing } from './writings.ts'
 
-/** The written text, to read and copy. `nextDate`: its label. */
 export function textOf(writing: Writing, nextDate: string): string {
   if (writing.kind === 'note') return wordsOf(writing.body.html)
   if (writing.kind === 'photo') return writing.name

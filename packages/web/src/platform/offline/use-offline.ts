@@ -23,7 +23,6 @@ export function useWaiting() {
 
 export const useWaitingOf = (matterId: MatterId) => useWaiting().filter(({ writing }) => matterOf(writing) === matterId)
 
-/** The last unsent state of a task on this device. */
 export function useWaitingTick(task: TaskId): { isDone: boolean; isRefused: boolean } | null {
   const last = useWaiting().findLast(({ writing }) => writing.kind === 'tick' && writing.id === task)
   return last?.writing.kind === 'tick' ? { isDone: last.writing.isDone, isRefused: last.refusal !== null } : null

@@ -67,7 +67,6 @@ export async function sendAgain(writing: Writing, options: Attempt): Promise<voi
 export const tickTask = ({ id, isDone }: Writing & { kind: 'tick' }, options: Attempt) =>
   callApi(updateTask, { params: { id }, body: { is_done: isDone } }, options)
 
-/** Uploads in parts; the key resumes an earlier attempt. */
 export async function sendPhoto(photo: Writing & { kind: 'photo' }, options: Attempt) {
   const stopAtSilence = { ...uploadCalls, wait: () => Promise.reject(networkError()) }
   const { signal } = new AbortController()

@@ -1,6 +1,5 @@
 import type { Shared, SharedMessage } from './share-target.ts'
 
-/** Share target's path in the manifest. */
 export const sharePath = '/share'
 
 /** Returns the shared content once; null if there is none or the browser discarded it. */

@@ -1,4 +1,3 @@
-/** Content from another app (`share_target` in the manifest). */
 export interface Shared {
   text: string
   files: File[]

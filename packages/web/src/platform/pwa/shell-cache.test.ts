@@ -7,7 +7,6 @@ class FakeCache {
   put = async (path: string, reply: Response) => void this.kept.set(path, reply)
 }
 
-/** A fake browser across builds; `served` is the server's current build. */
 function makeBrowser() {
   const stores = new Map<string, FakeCache>()
   const caches = {

@@ -1,4 +1,3 @@
-/** Files of a build. `build` changes with any of them. */
 export interface OfflineFiles {
   build: string
   shell: string[]
@@ -23,14 +22,12 @@ export interface ShellWorld {
   addEventListener(type: string, heard: (event: Event) => void): void
 }
 
-/** Message from a page to the worker after loading. */
 export interface KeepMessage {
   type: 'keep'
   language: string
   /** Files loaded before the worker was active. */
   loaded: string[]
 }
-/** Message from the worker to pages when it takes over. */
 export interface VersionMessage {
   type: 'version'
   build: string

@@ -1,7 +1,6 @@
 import { currentLanguage } from '../i18n/i18n.ts'
 import type { KeepMessage, VersionMessage } from './shell-cache.ts'
 
-/** Id of this page's build (`offline-files.ts`). */
 const ownBuild = (): string | null => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null
 
 const hour = 3_600_000

@@ -18,7 +18,6 @@ export type Verdict =
   | { go: 'in' }
   | { go: 'to'; path: '/login' | '/access-control' | '/' | '/misc/not-authorized' | '/settings/account-setting' }
 
-/** Route guard: checks abilities, then the account's state. */
 export function judgeEntry(meta: PageMeta, person: UserData | null, now: Date): Verdict {
   if (meta.redirectIfLoggedIn && person) return { go: 'to', path: person.role === 'client' ? '/access-control' : '/' }
   const abilities = person?.ability ?? strangerAbilities

@@ -12,14 +12,12 @@ import { besideTitle } from './slots.ts'
 
 interface PageHeaderProps {
   title?: ReactNode
-  /** Plain text for the browser's tab. */
   tabTitle?: string
   crumb?: ReactNode
   subtitle?: ReactNode
   children?: ReactNode
 }
 
-/** Breadcrumb, title and buttons; New Matter only if the page's meta has it. */
 export function PageHeader({ title, tabTitle, crumb, subtitle, children }: PageHeaderProps) {
   const { t, i18n } = useTranslation('shell')
   const can = useCan()

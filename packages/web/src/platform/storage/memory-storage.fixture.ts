@@ -1,4 +1,3 @@
-/** In-memory `Storage` for Node. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>()
   return {

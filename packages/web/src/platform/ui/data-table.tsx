@@ -12,9 +12,7 @@ export interface Column<Row> {
   isUnseen?: boolean
   /** In cards the heading precedes the cell (`data-label`). */
   isLabelled?: boolean
-  /** This cell is the row's header. */
   namesRow?: boolean
-  /** Sort field of the API. */
   sort?: string | undefined
   /** First click sorts descending. */
   isDownFirst?: boolean
@@ -53,7 +51,6 @@ interface Props<Row> {
   onSort?(sort: string): void
   choosing?: Choosing<Row> | null
   onOpen?(row: Row): void
-  /** Keys on a row's title that the table does not use. */
   onKey?(key: string, row: Row): void
 }
 

@@ -24,7 +24,6 @@ interface Props extends Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'mi
   onChange(value: CourtDate | ''): void
 }
 
-/** A complete date: parse at once. */
 const whole = /^(?:\d{2}[-./]\d{2}[-./]\d{4}|\d{4}-\d{2}-\d{2})$/
 
 /**
@@ -53,7 +52,6 @@ export function DateField({ value, min, max, isAhead, isBare, error, description
   const fault = typed === null ? null : faultOf(typed)
   const isFaultSaid = useUnreadable(input, fault !== null)
 
-  /** Invalid text stays as typed. */
   const take = (text: string) => {
     const read = readTypedDate(text, today, max || undefined)
     const isTaken = faultOf(text) === null

@@ -10,7 +10,6 @@ interface Props {
   isDangerous?: boolean
   worksOffline?: boolean
   error?: Error | null
-  /** Default: `Cancel`. */
   cancel?: string
   onSubmit(event: FormEvent<HTMLFormElement>): void
   onCancel(): void

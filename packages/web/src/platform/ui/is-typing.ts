@@ -1,4 +1,3 @@
-/** True for keys typed into a field or inside a dialog. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

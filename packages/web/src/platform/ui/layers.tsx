@@ -76,7 +76,6 @@ interface Keeps {
   draft?: DialogDraft
 }
 
-/** Asks before typed text is discarded. */
 function useUnsaved({ isKept = false, draft: own }: Keeps, onClose: () => void) {
   const { t } = useTranslation('common')
   const [isAsking, setAsking] = useState(false)

@@ -3,7 +3,6 @@ import classes from './list-panel.module.css'
 import { Pages } from './pages.tsx'
 
 interface Props {
-  /** Rows in total, and per page. */
   total: number
   perPage: number
   page: number | undefined

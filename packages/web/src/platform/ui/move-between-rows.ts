@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Arrow keys, Home and End move between list titles, which are links. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   const links: Element[] = [...event.currentTarget.querySelectorAll('[data-row-link]')]
   const current = document.activeElement ? links.indexOf(document.activeElement) : -1

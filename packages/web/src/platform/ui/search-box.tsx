@@ -11,7 +11,6 @@ interface Props {
   onQuery(query: string): void
   /** Arrow down: focus the results. */
   onEnter?(): void
-  /** True on search pages. */
   isMain?: boolean
 }
 

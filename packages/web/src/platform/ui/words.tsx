@@ -2,7 +2,6 @@ import { type CourtDate, toDayFirst } from '@peshi/contract/platform/dates'
 import { Fragment, type ReactNode } from 'react'
 import classes from './words.module.css'
 
-/** Isolates text in its own direction. */
 export const Words = ({ children }: { children: ReactNode }) => <bdi dir="auto">{children}</bdi>
 
 /** Values separated by dots. Each is a box, so that in Urdu a long English value wraps as a block. */

@@ -24,7 +24,6 @@ export const uploadCalls: UploadCalls = {
   wait: waitOrOnline,
 }
 
-/** Resolves early when the browser is back online. */
 export function waitOrOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -85,6 +84,5 @@ export const isPassing = (error: unknown) =>
   error instanceof ApiError &&
   (error.code === 'network' || error.code === 'upload-offset' || error.status >= 500 || error.status === 429)
 
-/** Same file and place: same upload. A changed file is another. */
 export const keyOfFile = (place: string, { name, size, lastModified }: File) =>
   `${place} ${lastModified} ${size} ${name}`.slice(0, 300)

@@ -123,7 +123,6 @@ test('what was begun on an earlier visit is gone on with', async () => {
   second.add([file])
   await settled(second)
   expect([far.uploads.size, far.documents.length]).toEqual([1, 1])
-  // Two parts had arrived and were not sent again.
   expect(sent).toBeLessThanOrEqual(file.size + 100)
 })
 

@@ -120,7 +120,6 @@ export function createUploadQueue({ calls, place, file: fileThem }: Wishes) {
       next()
     },
 
-    /** Cancels an upload and deletes its data. */
     cancel(key: string): void {
       const item = items.find((each) => each.key === key)
       if (!item || !isUnderWay(item)) return

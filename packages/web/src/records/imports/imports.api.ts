@@ -77,7 +77,6 @@ export function useJudge(id: ImportId) {
 type Turn = 'start' | 'stop' | 'undo' | 'redo'
 const calls = { start: startImport, stop: stopImport, undo: undoImport, redo: redoImport }
 
-/** Starts, stops or undoes an import. Undo can be reversed. */
 export function useTurn(id: ImportId) {
   const { t } = useTranslation('imports')
   const client = useQueryClient()

@@ -39,7 +39,6 @@ function RetentionForm({ kept }: { kept: Retention }) {
   const [settled] = useDebouncedValue(typed, 300)
   const wanted = Retention.safeParse(typed).data ?? null
   const isChanged = !isSame(typed, kept)
-  // Counts what the typed values would delete, before saving.
   const asked = Retention.safeParse(settled).data ?? null
   const counted = useRetention(asked && !isSame(asked, kept) ? asked : null)
   const isCounted = isSame(typed, settled) && wanted !== null && !counted.isPlaceholderData

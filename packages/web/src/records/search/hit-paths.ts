@@ -11,7 +11,6 @@ const pathOf = (id: string, search: Record<string, string | number | undefined> 
 
 export const matterPath = ({ _id }: Pick<Matter, '_id'>) => pathOf(_id)
 
-/** Text to highlight on the opened page. */
 const hitIn = (excerpt: readonly Piece[]) => excerpt.find(({ is_hit }) => is_hit)?.text
 
 export const orderPath = ({ matter, order_id, page, excerpt }: OrderHit) =>

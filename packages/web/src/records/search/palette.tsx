@@ -142,7 +142,6 @@ export function Palette() {
 const mostOfEach = 3
 const fewestLetters = 2
 
-/** Searches after a pause in typing, from two letters. */
 function useHits(query: string, mayRead: boolean) {
   const [words] = useDebouncedValue(query.trim(), 200)
   const isWanted = mayRead && query.trim().length >= fewestLetters

@@ -104,7 +104,6 @@ interface LateInputProps {
   onValue(value: string): void
 }
 
-/** Reports the value after a pause in typing. */
 function LateInput({ label, placeholder, value, onValue }: LateInputProps) {
   const [typed, setTyped] = useState(value)
   const sayLater = useDebouncedCallback(onValue, 400)

@@ -28,7 +28,6 @@ export function SearchPage() {
   const results = useRef<HTMLDivElement>(null)
   const change = useCallback(
     (changes: Partial<SearchAddress>) =>
-      // A new query starts at page one.
       navigate({ search: (before) => ({ ...before, page: undefined, ...changes }), replace: 'q' in changes }),
     [navigate],
   )

@@ -6,7 +6,6 @@ import { Panel } from '../../platform/ui/panel.tsx'
 import { TakeoutList } from './takeout-list.tsx'
 import { useTakeOutChamber } from './takeouts.api.ts'
 
-/** For the owner, also of an expired account. */
 export function TakeoutsPanel() {
   const { t } = useTranslation('takeouts')
   const role = useSession()?.userData.extras.chamber_role

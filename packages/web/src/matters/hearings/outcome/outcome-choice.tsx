@@ -3,7 +3,6 @@ import type { Outcome } from '@peshi/contract/matters/outcomes'
 import { useTranslation } from 'react-i18next'
 import classes from './outcome.module.css'
 
-/** Most frequent first, then court orders, then final outcomes. */
 const groups: readonly (readonly Outcome[])[] = [
   ['adjourned', 'part-heard', 'passed-over', 'not-reached', 'bench-not-sitting', 'tagged'],
   [

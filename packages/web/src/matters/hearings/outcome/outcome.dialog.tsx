@@ -65,7 +65,6 @@ function OfMatter({ id, date: wanted }: { id: MatterId; date: CourtDate | undefi
   )
 }
 
-/** Today, else the last day before it. */
 function lastDay(days: readonly HearingEntry[]): CourtDate {
   const today = courtToday()
   return days.find(({ date }) => date <= today)?.date ?? today

@@ -8,7 +8,6 @@ export interface DocumentAddress {
   document?: DocumentId | undefined
   page?: number | undefined
   find?: string | undefined
-  /** Empty: documents without a folder. */
   folder?: string | undefined
   words?: string | undefined
   sort?: DocumentSort | undefined

@@ -3,7 +3,6 @@ import type { MatterChanges } from '../matters.api.ts'
 
 const publicFields = ['petitioner', 'respondent', 'stage', 'next_date', 'reference_id'] as const
 
-/** The chamber's values; empty where the court's apply. */
 export type Edits = Record<'title' | (typeof publicFields)[number], string>
 
 export const editsOf = ({ beside, reference_id }: Pick<MatterDetail, 'beside' | 'reference_id'>): Edits => ({
@@ -15,7 +14,6 @@ export const editsOf = ({ beside, reference_id }: Pick<MatterDetail, 'beside' | 
   reference_id: reference_id ?? '',
 })
 
-/** Changed fields, emptied ones as null; null if nothing changed. */
 export function toChanges(before: Edits, after: Edits): MatterChanges | null {
   const orNull = (name: keyof Edits) => after[name].trim() || null
   const isChanged = (name: keyof Edits) => orNull(name) !== (before[name] || null)

@@ -59,7 +59,6 @@ interface Beside {
   own: string | null
 }
 
-/** The court's value if the chamber's differs; else null. */
 export function mismatchOf({ court, own }: Beside, write = (text: string) => text): string | null {
   if (own === null || own === court) return null
   return court ? write(court) : '—'

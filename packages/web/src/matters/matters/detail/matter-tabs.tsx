@@ -14,7 +14,6 @@ interface Props {
   matter: MatterDetail
   tab: MatterTab
   shown: readonly MatterTabPanel[]
-  /** The header is out of view, so the bar shows the title. */
   isHeaderGone: boolean
   onTab(tab: MatterTab): void
 }

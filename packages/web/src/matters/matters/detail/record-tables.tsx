@@ -12,7 +12,6 @@ interface TableProps {
   rows: ReactNode[][]
 }
 
-/** On a phone each row becomes lines with the column's name. */
 export function RecordTable({ title, heads, rows }: TableProps) {
   if (rows.length === 0) return null
   return (

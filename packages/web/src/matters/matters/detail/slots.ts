@@ -17,7 +17,6 @@ export interface Viewed {
 
 export interface MatterTabPanel {
   tab: MatterTab
-  /** Default: all readers of the matter. */
   can?: readonly [Action, Subject]
   show(viewed: Viewed): ReactNode
 }

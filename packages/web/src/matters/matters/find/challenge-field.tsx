@@ -21,7 +21,6 @@ interface Props {
 export function ChallengeField({ challenge, answer, isRejected, error, isBusy, onAnswer, onReload }: Props) {
   const { t } = useTranslation('matters')
   const input = useRef<HTMLInputElement>(null)
-  // Each new captcha takes the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the picture is what the focus follows
   useEffect(() => input.current?.focus(), [challenge._id])
   return (

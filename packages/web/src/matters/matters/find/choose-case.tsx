@@ -8,12 +8,10 @@ import { Words } from '../../../platform/ui/words.tsx'
 import { CaseStatusPill } from '../marks.tsx'
 import classes from './find.module.css'
 
-/** A search result: read already, or read when chosen. */
 export type Choice = { kind: 'read'; found: CasePreview } | { kind: 'line'; line: FoundLine }
 
 interface Props {
   choices: Choice[]
-  /** The court listed more. */
   isCut: boolean
   opening: Choice | null
   error: Error | null

@@ -86,7 +86,6 @@ export function CourtSelect({ value, error, onChange }: Props) {
   )
 }
 
-/** A complex is an option for its district's court. */
 const toComplexItem = ({ court, code, name }: { court: CourtId; code: string; name: string }) => ({
   value: `${court}#${code}`,
   label: name,

@@ -3,7 +3,6 @@ import { CourtId } from '@peshi/contract/platform/ids'
 import { z } from 'zod'
 import { currentWriter, keep, readKept } from '../../../platform/device/drafts.ts'
 
-/** State of the dialog; kept across closing and reload. */
 export const Draft = z.object({
   court: CourtId.nullable(),
   /** The court came from a paste, so the next paste may replace it. */
@@ -22,7 +21,6 @@ export const Draft = z.object({
   police_station: z.string().nullable(),
   act: z.string().nullable(),
   status: z.enum(['both', 'pending', 'disposed']),
-  /** True while the case is entered by hand. */
   by_hand: z.boolean(),
   hand_type: z.string(),
   petitioner: z.string(),

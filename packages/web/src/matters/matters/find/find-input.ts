@@ -8,7 +8,6 @@ import type { Draft } from './draft.ts'
 
 export type DraftField = Exclude<keyof Draft, 'by' | 'quick' | 'by_hand' | 'party_side' | 'status'>
 
-/** Translation keys of errors by field. */
 export type Wrong = Partial<
   Record<DraftField, FindField | 'court' | 'petitioner' | 'respondent' | 'hand_type' | 'cnr_court' | 'commission'>
 >
@@ -35,7 +34,6 @@ export const asksStatus = (by: FindBy) => ['party', 'advocate', 'fir', 'act'].in
 
 const supreme = 'sci'
 
-/** Digits of any keyboard as ASCII. */
 export const figures = (text: string): string => clean('number', text)
 
 /** The Supreme Court identifies advocates by AOR code only. */
@@ -65,7 +63,6 @@ const isWrong: Record<FindField, (draft: Draft) => boolean> = {
   establishment: ({ establishment }) => !establishment,
 }
 
-/** Errors that block the search, as translation keys. */
 export function checkDraft(draft: Draft, lists: readonly FindList[] = []): Wrong {
   const wrong: Wrong = draft.court ? {} : { court: 'court' }
   const fields: FindField[] = [...(lists.includes('establishment') ? ['establishment' as const] : [])]
@@ -86,7 +83,6 @@ export function sayWrong(draft: Draft, field: string, sentence: string): string 
   return saySign(draft[field], sentence)
 }
 
-/** Parameters of the find calls; requires `checkDraft` to pass. */
 export function toFindInput(draft: Draft, court: CourtId): Partial<FindInput> & { court: CourtId } {
   const { by } = draft
   const value = <T>(field: FindField, read: T) => (asks(by, field) && read ? { [field]: read } : {})

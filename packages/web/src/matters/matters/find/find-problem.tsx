@@ -15,7 +15,6 @@ const titled = [
 /** The court has no such case; a retry would give the same. */
 export const isNotFound = (error: Error) => error instanceof ApiError && error.code === 'case-not-found'
 
-/** The court cannot be searched by software. */
 export const isClosed = (error: Error) => error instanceof ApiError && error.code === 'court-not-available'
 
 /** Message for a failed search. "No such case" is an answer, not styled as a failure. */

@@ -27,7 +27,6 @@ export const useCourtOptions = (court: CourtId | null, list: FindList, within: s
     retry: false,
   })
 
-/** Courts with their own endpoint. */
 const ownCall = ['hc-allahabad', 'hc-lucknow']
 
 export const useFindCase = () =>

@@ -23,7 +23,6 @@ export function ListSelect({ court, list, within, label, value, error, onChange 
   const announced = useAnnouncedOption()
   const options = useCourtOptions(court, list, within)
   const distinct = new Map((options.data ?? []).map(({ code, label }) => [code, { value: code, label }]))
-  // A single option is selected automatically.
   const only = distinct.size === 1 ? options.data?.[0]?.code : undefined
   useEffect(() => {
     if (only !== undefined && value === null) onChange(only)

@@ -7,7 +7,6 @@ import { useFindCase } from './find.api.ts'
 
 interface Offer {
   choices: Choice[]
-  /** The search of the lines; null if all cases were read. */
   searchId: ChallengeId | null
   isCut: boolean
 }

@@ -17,7 +17,6 @@ const ofOneCourt = { case_type: null, establishment: null, police_station: null,
 /** Fields that a paste fills. The type for entry by hand comes from the parsed type. */
 const nothingRead = { case_type: null, case_number: '', case_year: '', cnr: '', hand_type: '' }
 
-/** State of the dialog: fields, captcha and result. Typed text is never lost. */
 export function useNewMatter() {
   const { t } = useTranslation('matters')
   const [draft, setDraft] = useState<Draft>(readDraft)
@@ -64,7 +63,6 @@ export function useNewMatter() {
   /** The court chosen by hand; a court from a paste goes with that paste. */
   const chosenCourt = () => (draft.is_court_read ? null : draft.court)
 
-  /** The court named by the text if it can be searched, else the current one. */
   function courtOf(text: string, pasted: WrittenCase): CourtId | null {
     const named = courtsNamed(text, pasted)
     const chosen = chosenCourt()
@@ -73,7 +71,6 @@ export function useNewMatter() {
     return open.length === 1 ? (open[0]?.unique_id ?? null) : chosen
   }
 
-  /** Fills the fields from a text; false if it names no case. */
   function paste(text: string): boolean {
     const pasted = readWrittenCase(text, caseTypes ?? [])
     if (!pasted || pasted.by === 'several') return false
@@ -95,7 +92,6 @@ export function useNewMatter() {
     })
   }
 
-  /** Why the quick field filled nothing: several cases, or no number. */
   const quickProblem = () => {
     if (draft.quick.trim() === '') return null
     const pasted = readWrittenCase(draft.quick, [])
@@ -172,7 +168,6 @@ export function useNewMatter() {
       ask(false)
     },
     goBack: () => setFound(null),
-    /** Carries the typed values over to entry by hand. */
     addByHand: () => {
       const type = caseTypes?.find(({ code }) => code === draft.case_type)
       change({

@@ -9,7 +9,6 @@ interface Props {
   onChange(way: FindBy): void
 }
 
-/** Hidden if there is only one way. */
 export function WaySelect({ ways, value, onChange }: Props) {
   const { t } = useTranslation('matters')
   const drawn = drawnWays.filter((way) => ways.includes(way))

@@ -9,7 +9,6 @@ interface Props {
   onColumns(columns: readonly ColumnId[]): void
 }
 
-/** Column choice: shown ones first, in order. */
 export function ColumnsMenu({ columns, onColumns }: Props) {
   const { t } = useTranslation('lists')
   const hidden = columnIds.filter((id) => !columns.includes(id))

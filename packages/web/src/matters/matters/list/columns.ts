@@ -1,6 +1,5 @@
 import { readJson, writeJson } from '../../../platform/storage/storage.ts'
 
-/** Columns besides the title, in the order of the menu. */
 export const columnIds = [
   'court_title',
   'stage',
@@ -20,14 +19,12 @@ export type ColumnId = (typeof columnIds)[number]
 
 export const usualColumns: readonly ColumnId[] = ['court_title', 'stage', 'next_date', 'case_status', 'read_at']
 
-/** Parses `next_date.tags`; duplicates and unknown names are dropped. */
 export const readColumns = (text: string): ColumnId[] => [
   ...new Set(text.split('.').flatMap((part) => columnIds.filter((id) => id === part))),
 ]
 
 export const writeColumns = (columns: readonly ColumnId[]): string => columns.join('.')
 
-/** Last choice on this device, the default for addresses without columns. */
 export function rememberedColumns(): readonly ColumnId[] {
   const kept = readJson('matterColumns')
   return typeof kept === 'string' ? readColumns(kept) : usualColumns

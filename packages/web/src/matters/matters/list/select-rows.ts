@@ -1,6 +1,5 @@
 import type { MatterId } from '@peshi/contract/platform/ids'
 
-/** Selected ids, or all that match the filters, across pages. */
 export interface Chosen {
   ids: ReadonlySet<MatterId>
   /** Start of a range: the row last toggled. */
@@ -21,7 +20,6 @@ export function toggleRow(chosen: Chosen, rows: readonly MatterId[], id: MatterI
   return { ids, anchor: id, all: false }
 }
 
-/** Selects the page's rows, or clears them if all are selected. */
 export function togglePage(chosen: Chosen, rows: readonly MatterId[]): Chosen {
   const isWhole = rows.length > 0 && rows.every((id) => chosen.ids.has(id))
   return isWhole ? nothingChosen : { ids: new Set([...chosen.ids, ...rows]), anchor: null, all: false }

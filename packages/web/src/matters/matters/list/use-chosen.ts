@@ -4,7 +4,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type MatterSearch, toFilters } from '../matters.search.ts'
 import { nothingChosen, togglePage, toggleRow } from './select-rows.ts'
 
-/** Selection of a list; kept across pages, cleared when filters change. */
 export function useChosen(search: MatterSearch, matters: readonly ListedMatter[]) {
   const [chosen, setChosen] = useState(nothingChosen)
   const shown = JSON.stringify([search.q, toFilters(search)])
