@@ -44,7 +44,6 @@ export const login = endpoint({
   access: 'public',
   summary: 'Sign in with e-mail or mobile number, and password',
   body: z.object({
-    /** An e-mail address or a mobile number. */
     email: cleaned('address').min(1, 'Write your e-mail or mobile number').max(254),
     password: z.string().min(1, 'Write your password').max(200),
     invitation: InvitationToken.optional(),
@@ -90,9 +89,7 @@ export const me = endpoint({
   summary: 'The signed-in person',
   reply: ok({
     userData: UserData,
-    /** The operator's contact for closed accounts. */
     support: z.string().nullable(),
-    /** The account or the chamber is due for deletion within thirty days. */
     is_to_be_deleted: z.boolean(),
     /** Hash of the person's role and access. When it changes, a device deletes its cached data. */
     reach: z.string(),

@@ -162,7 +162,6 @@ export type ActivityAction = z.infer<typeof ActivityAction>
 export const ActivityDetail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 export type ActivityDetail = z.infer<typeof ActivityDetail>
 
-/** An action on the chamber's data, or a change in a court's record. */
 export const Activity = z.object({
   _id: z.uuid(),
   at: Instant,

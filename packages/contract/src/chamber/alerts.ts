@@ -5,7 +5,6 @@ import { DispatchId, PushDeviceId } from '../platform/ids.ts'
 import { Channel, DispatchKind, DispatchProblem, DispatchState } from '../platform/sending.ts'
 import { AlertPlan } from './alert-plan.ts'
 
-/** A browser subscribed to push. */
 export const PushDevice = z.object({
   _id: PushDeviceId,
   /** User agent. */
@@ -89,7 +88,6 @@ export const sendTestMessage = endpoint({
   reply: ok({}),
 })
 
-/** Log entry of a sent or failed message, without its text. */
 export const Dispatch = z.object({
   _id: DispatchId,
   channel: Channel,

@@ -28,7 +28,6 @@ export const AccessKind = z.enum([
 ])
 export type AccessKind = z.infer<typeof AccessKind>
 
-/** Filters of the audit page. */
 export const AuditGroup = z.enum(['sign-ins', 'security', 'readings', 'exports', 'permissions', 'deletions', 'changes'])
 export type AuditGroup = z.infer<typeof AuditGroup>
 
@@ -83,7 +82,6 @@ const isDeletion = (action: ActivityAction) => /\.(?:.*-)?(?:deleted|removed|res
 export const groupOf = (action: ActivityAction): AuditGroup =>
   groupOfAction[action] ?? (isDeletion(action) ? 'deletions' : 'changes')
 
-/** Entries of both logs by group. */
 export const auditGroups = Object.fromEntries(
   AuditGroup.options.map((group) => [
     group,

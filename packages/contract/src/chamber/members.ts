@@ -38,7 +38,6 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** Days an invitation is valid. */
 export const invitationDays = 7
 
 const changes = { tag: 'members', personally: true } as const
@@ -107,7 +106,6 @@ export const changeRole = endpoint({
   reply: ok({ message: z.string() }),
 })
 
-/** Matters and dated hearings of a member, to hand over on removal. */
 export const memberLoad = endpoint({
   method: 'GET',
   path: '/api/members/:id/load',

@@ -90,7 +90,6 @@ export const NotificationItem = z.object({
 })
 export type NotificationItem = z.infer<typeof NotificationItem>
 
-/** Events of a kind within half a day: the newest, and the count. */
 export const NotificationLine = NotificationItem.extend({
   is_unread: z.boolean(),
   events: z.int(),
@@ -98,7 +97,6 @@ export const NotificationLine = NotificationItem.extend({
 })
 export type NotificationLine = z.infer<typeof NotificationLine>
 
-/** Further ones are only counted. */
 export const mostItemsShown = 200
 
 export const listNotifications = endpoint({

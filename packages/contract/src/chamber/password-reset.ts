@@ -22,7 +22,6 @@ export const requestResetCode = endpoint({
   body: ResetAsked,
   reply: ok({
     token: z.string(),
-    /** The given number or address, masked. */
     mobile: z.string(),
     message: z.string(),
   }),

@@ -17,7 +17,6 @@ export const PlanPayment = z.object({
   url: z.string().nullable(),
   asked_at: Instant,
   paid_at: Instant.nullable(),
-  /** Last paid day. */
   ends_on: CourtDate.nullable(),
   invoice_number: z.string().nullable(),
   /** Second payment through the same link, in paise; the operator refunds it. */

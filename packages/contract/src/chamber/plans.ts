@@ -6,7 +6,6 @@ import { isGstin } from '../platform/tax-numbers.ts'
 
 /** Null: unlimited. */
 export const PlanLimits = z.object({
-  /** Members without clients. */
   people: z.int().positive().nullable(),
   matters: z.int().positive().nullable(),
   storage_mb: z.int().positive().nullable(),

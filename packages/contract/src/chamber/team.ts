@@ -19,7 +19,6 @@ export const Team = z.object({
 })
 export type Team = z.infer<typeof Team>
 
-/** Members who can join a team; no clients. */
 export const listMembers = endpoint({
   method: 'GET',
   path: '/api/team/members',

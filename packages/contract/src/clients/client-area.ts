@@ -10,7 +10,6 @@ import { ClientMessage, MessageText } from './shares.ts'
 
 // A client's view. The database role enforces it.
 
-/** A matter with something shared with this client. */
 export const SharedMatter = z.object({
   _id: MatterId,
   title: z.string(),
@@ -116,7 +115,6 @@ export const askForLink = endpoint({
   access: 'public',
   summary: 'A client asks for a link to sign in; the answer is the same whether anybody is known by that name or not',
   body: z.object({
-    /** An e-mail address or a mobile number. */
     name: cleaned('address').min(3, 'Write your e-mail or mobile number').max(254),
   }),
   reply: ok({ message: z.string() }),

@@ -4,7 +4,6 @@ import { CourtDate, Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { ClientId, ClientNoteId, MatterId } from '../platform/ids.ts'
 
-/** Second language besides English. */
 export const NoteLanguage = z.enum(['hi', 'ur'])
 export type NoteLanguage = z.infer<typeof NoteLanguage>
 

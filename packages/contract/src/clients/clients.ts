@@ -52,7 +52,6 @@ export const Client = z.object({
   mobile: z.string().nullable(),
   email: z.string().nullable(),
   matters: z.number(),
-  /** Given and not withdrawn. */
   has_consent: z.boolean(),
   created_at: Instant,
 })
@@ -98,7 +97,6 @@ export const ClientDetail = Client.extend({
   /** Newest first. */
   consents: z.array(Consent),
   in_matters: z.array(ClientMatter),
-  /** Possible duplicates: similar name or same number. */
   alike: z.array(z.object({ _id: ClientId, name: z.string(), mobile: z.string().nullable() })),
 })
 export type ClientDetail = z.infer<typeof ClientDetail>

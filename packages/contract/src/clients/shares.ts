@@ -26,7 +26,6 @@ export const SharedWith = z.object({
       shared_at: Instant,
     }),
   ),
-  /** Client messages since the chamber's last reply. */
   unanswered: z.int(),
 })
 export type SharedWith = z.infer<typeof SharedWith>

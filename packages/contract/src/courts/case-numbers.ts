@@ -11,7 +11,6 @@ export interface CaseNumberInText {
   /** Position including the type, in UTF-16 units. */
   start: number
   end: number
-  /** Start of the digits. */
   digitsAt: number
   /** False if the type may be longer than its known words, or a range is reversed. */
   isSure: boolean
@@ -219,7 +218,6 @@ interface TypeBefore {
   isSure: boolean
 }
 
-/** The type at the end of `before`, which starts at `offset` of the text. */
 function typeRun(before: string, offset: number): TypeBefore {
   let from = 0
   for (const match of before.matchAll(connectors)) from = match.index + match[0].length

@@ -18,7 +18,6 @@ export const CourtHearing = z.object({
   business_date: date,
   next_date: date,
   purpose: text,
-  /** Business of the day in the court's words, if published. */
   business: text,
 })
 export type CourtHearing = z.infer<typeof CourtHearing>

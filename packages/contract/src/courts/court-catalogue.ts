@@ -32,12 +32,9 @@ export const CourtLink = z.object({ kind: CourtLinkKind, url: z.url() })
 export type CourtLink = z.infer<typeof CourtLink>
 
 export const CourtDoor = z.object({
-  /** Null without a connector. */
   connector: z.string().nullable(),
   is_open: z.boolean(),
-  /** Ways to search; empty if closed. */
   by: z.array(FindBy),
-  /** Explanation for the lawyer; null if open. */
   reason: z.string().nullable(),
 })
 export type CourtDoor = z.infer<typeof CourtDoor>

@@ -1,6 +1,5 @@
 import { addDays, type CourtDate } from '../platform/dates.ts'
 
-/** Why a court is closed, or open as an exception. */
 export type CourtDayKind = 'holiday' | 'vacation' | 'working'
 
 export type ClosedSaturdays = 'none' | 'second' | 'second-and-fourth' | 'all'

@@ -1,6 +1,5 @@
 // Spellings of court names, used by import, find and the directory.
 
-/** Abbreviations and former names in lower case, with the catalogue's names. */
 const written: readonly [string, string][] = [
   ['h c', 'hc'],
   ['p h', 'punjab and haryana'],

@@ -13,12 +13,9 @@ export const Court = z.object({
   title: z.string(),
   /** Short name: `Allahabad HC`. */
   short: z.string(),
-  /** Slug for narrow columns and addresses: `allahabad`. */
   cli_slug: z.string(),
   type: CourtType,
-  /** City: `Prayagraj`. */
   place: z.string().optional(),
-  /** State or jurisdiction. */
   state: z.string().optional(),
   /** `SCI`, `AHC`, `NCLT`; not unique. */
   abbreviations: z.array(z.string()).optional(),
@@ -88,7 +85,6 @@ export const courtOptions = endpoint({
   params: z.object({ unique_id: CourtId }),
   query: z.object({
     list: FindList,
-    /** Establishment whose police stations are listed. */
     within: z.string().trim().max(200).optional(),
   }),
   reply: ok({ data: z.array(z.object({ code: z.string(), label: z.string() })) }),

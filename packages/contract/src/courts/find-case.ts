@@ -61,7 +61,6 @@ export const FindInput = z.object({
   police_station: z.string().trim().max(40).optional(),
   act: z.string().trim().max(40).optional(),
   status: CaseStatus.or(z.literal('both')).default('both'),
-  /** The challenge of `answer`. */
   challenge_id: ChallengeId.optional(),
   answer: z.string().trim().min(1, 'Write what you see in the picture').max(20).optional(),
   /** Opens a case of an earlier search; other fields are ignored. */

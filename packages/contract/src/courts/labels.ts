@@ -41,7 +41,6 @@ export function caseUniqueId(
   return [court, type.replace(/[\s\-/]/g, ''), number, year].join('-')
 }
 
-/** Level of a court; `—` without a court. */
 export function courtLevel(court: string): 'SC' | 'HC' | 'DC' | 'TR' | '—' {
   if (court === 'tribunals-other-forum') return '—'
   if (court.startsWith('hc-')) return 'HC'

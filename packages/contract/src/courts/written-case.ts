@@ -15,12 +15,10 @@ export interface SeveralCases {
 }
 
 const cnrInText = /(?<![A-Z0-9])[A-Z]{4}[A-Z0-9]{2}[\s-]?\d{6}[\s-]?\d{4}(?!\d)/i
-// Types used by the Supreme Court only.
 const supreme = /^\s*(SLP|S\.\s*L\.\s*P\.|special leave petition|petitions?(?:\(s\))? for special leave)/i
 
 const letters = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Names of a court's case types as they precede numbers. */
 export const namesOfTypes = (types: readonly Pick<CaseType, 'short' | 'title'>[]): string[] =>
   types.flatMap(({ short, title }) => [short, title])
 
@@ -67,7 +65,6 @@ function keysIn(text: string): readonly string[] {
   return keys
 }
 
-/** CNRs in a text, in order, distinct. */
 export function cnrsIn(text: string): string[] {
   const found = text.toUpperCase().matchAll(new RegExp(cnrInText, 'gi'))
   return [...new Set([...found].flatMap(([written]) => Cnr.safeParse(written).data ?? []))]
@@ -85,7 +82,6 @@ export function readWrittenCase(text: string, caseTypes: readonly CaseType[]): W
   return { by: 'case-number', case_type: findCaseType(isSure ? type : words, caseTypes), case_number, case_year }
 }
 
-/** Courts that a pasted case identifies; empty if ambiguous. */
 export function courtsNamed(text: string, pasted: WrittenCase): readonly string[] {
   if (pasted.by === 'cnr') return courtsOfCnr(pasted.cnr) ?? []
   return pasted.by === 'diary-number' || supreme.test(text) ? ['sci'] : []

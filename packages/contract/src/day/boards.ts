@@ -6,13 +6,11 @@ import { CourtId, MatterId } from '../platform/ids.ts'
 export const RoomState = z.enum(['in-session', 'in-chamber', 'at-lunch', 'not-in-session'])
 export type RoomState = z.infer<typeof RoomState>
 
-/** A row of a display board. */
 export const BoardRoom = z.object({
   /** Room on the board: a number, a name, or -10 and -15. */
   court_no: z.string(),
   /** Display name: `C.J.`, `In Chamber`, `N/A`, else the board's text. */
   court: z.string(),
-  /** Current item with its round; null if none. */
   sr_no: z.string().nullable(),
   list: z.string().nullable(),
   /** Last item of the current list, if that list was read. */
@@ -40,7 +38,6 @@ export type Board = z.infer<typeof Board>
 
 const Words = z.string().trim().min(1).max(120)
 
-/** An item or case to mark on a board. */
 export const BoardItem = z.object({
   court_no: Words.nullable().default(null),
   item: Words.nullable().default(null),

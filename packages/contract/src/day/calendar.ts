@@ -3,7 +3,6 @@ import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { CurrentPassword } from '../platform/person.ts'
 
-/** A calendar feed, without its secret address. */
 export const CalendarFeed = z.object({
   created_at: Instant,
   /** Last request of a calendar program, to the hour; null if none. */

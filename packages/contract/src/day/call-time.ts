@@ -5,7 +5,6 @@ import { endpoint, ok } from '../platform/endpoint.ts'
 import { CourtId, MatterId, PersonId } from '../platform/ids.ts'
 import { RoomState } from './boards.ts'
 
-/** Why there is no estimate. */
 export const CannotSay = z.enum([
   /** Board not read today. */
   'no-board',
@@ -28,7 +27,6 @@ export const CannotSay = z.enum([
 ])
 export type CannotSay = z.infer<typeof CannotSay>
 
-/** Estimated call time of a listed matter. */
 export const LikelyTime = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('expected'),
@@ -66,7 +64,6 @@ export const Call = z.object({
   item: z.string(),
   list_kind: ListKind.nullable(),
   stage: z.string().nullable(),
-  /** Current state of the room's board; null without one today. */
   board: z.object({ state: RoomState, item: z.string().nullable() }).nullable(),
   person: Person.nullable(),
   handover: z.object({ from: z.string().nullable(), note: z.string().nullable(), at: Instant }).nullable(),
@@ -97,7 +94,6 @@ const ItemsBefore = z
   .min(1, 'At least one item')
   .max(mostItemsBefore, `At most ${mostItemsBefore} items`)
 
-/** Today's calls as currently known. */
 export const DayCalls = z.object({
   date: CourtDate,
   at: Instant,
@@ -170,9 +166,7 @@ export const replayBoard = endpoint({
               item: z.string().nullable(),
               list: z.string().nullable(),
               progress: RoomState,
-              /** Items called or passed by then. */
               done: z.number(),
-              /** Jumped to a distant item. */
               is_jump: z.boolean(),
             }),
           ),

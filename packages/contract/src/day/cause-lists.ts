@@ -24,7 +24,6 @@ export const Listing = z.object({
   list_kind: ListKind,
   coram: z.array(z.string()),
   stage: z.string().nullable(),
-  /** Item of the main matter with which it is heard. */
   connected_to: z.string().nullable(),
   /** Null for a suggestion. */
   matter_id: MatterId.nullable(),
@@ -79,7 +78,6 @@ export const listArchive = endpoint({
   }),
 })
 
-/** State of reading a court's lists for a coming day. */
 export const ListReading = z.object({
   court_id: CourtId,
   court_title: z.string(),
@@ -102,7 +100,6 @@ export const listUpcoming = endpoint({
       /** Time of this reply; send it back to mark what was seen. */
       at: Instant,
       listings: z.array(Listing),
-      /** By watched name only. */
       suggestions: z.array(Listing),
       readings: z.array(ListReading),
       partial: z.array(PartialList),

@@ -45,7 +45,6 @@ export function nextOccurrence(
   return repeat.until && date > repeat.until ? null : date
 }
 
-/** Occurrences after `after` within a span. */
 export function occurrencesIn(
   repeat: TaskRepeat,
   first: CourtDate,

@@ -36,7 +36,6 @@ export const today = endpoint({
       /** Matters in court today by court, room and item; at most 200. */
       listed: z.array(Matter),
       outcomes: z.array(z.object({ matter_id: MatterId, outcome: Outcome })),
-      /** Listed ones by likely call time. */
       calls: DayCalls,
       /** From 16:00: tomorrow's entries, and cities with unassigned matters. */
       tomorrow: z.object({ date: CourtDate, entries: z.array(HearingEntry), cities: z.array(z.string()) }).nullable(),

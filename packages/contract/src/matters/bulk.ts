@@ -15,7 +15,6 @@ export const BulkOperation = z.discriminatedUnion('action', [
 
 export type BulkOperation = z.infer<typeof BulkOperation>
 
-/** Ids, or all that match a list's filters. */
 export const Selection = z.union([
   z.object({ ids: z.array(MatterId).min(1, 'Choose matters').max(bulkAtMost) }),
   z.object({ all: z.literal(true), search: z.string().trim().max(200).optional(), ...matterFilters }),

@@ -10,7 +10,6 @@ export const Direction = z.object({
   kind: DirectionKind,
   text: z.string(),
   due_date: CourtDate.nullable(),
-  /** Null if entered without an order. */
   order_id: OrderId.nullable(),
   order_date: CourtDate.nullable(),
   page: z.number().int().nullable(),
@@ -31,7 +30,6 @@ export const DirectionProposal = z.object({
   due_date: CourtDate.nullable(),
   /** The date was computed ("within four weeks") and is not in the text. */
   is_reckoned: z.boolean(),
-  /** The decision; null while open. */
   decided: Direction.nullable(),
 })
 export type DirectionProposal = z.infer<typeof DirectionProposal>

@@ -5,9 +5,7 @@ import { DocumentId, MatterId, UploadId } from '../platform/ids.ts'
 import { failures } from '../platform/messages.ts'
 import { SentFile } from '../platform/uploads.ts'
 
-/** Why a document's text was not read, or only in part. */
 export const ReadingProblem = z.enum([
-  /** Password-protected. */
   'locked',
   /** Invalid or truncated. */
   'damaged',
@@ -110,7 +108,6 @@ export const createDocument = endpoint({
       error: 'Choose at least one',
     }),
   reply: ok({
-    /** In request order, distinct. */
     data: z.array(Document),
     already: z.array(DocumentId),
     message: z.string(),
@@ -215,7 +212,6 @@ export const zipDocuments = endpoint({
   summary: 'A signed address, good for ten minutes, under which a matter’s documents come as one zip',
   body: z.object({
     matter_id: MatterId,
-    /** Default: all documents of the matter. */
     ids: Ids.max(mostInAddress, 'At most 200 at once').optional(),
   }),
   reply: ok({ data: z.object({ address: z.string() }) }),

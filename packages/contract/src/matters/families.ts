@@ -26,7 +26,6 @@ export const LinkKind = z.enum([
 ])
 export type LinkKind = z.infer<typeof LinkKind>
 
-/** Reason for another number. */
 export const AliasKind = z.enum(['renumbered', 'defective', 'diary', 'filing', 'fir', 'zero-fir', 'other'])
 export type AliasKind = z.infer<typeof AliasKind>
 
@@ -64,7 +63,6 @@ export const FamilyFir = z.object({
 })
 export type FamilyFir = z.infer<typeof FamilyFir>
 
-/** Two matters that seem related, with the evidence. */
 export const LinkSuggestion = z.object({
   matter: FamilyMatter,
   kind: LinkKind,
@@ -84,7 +82,6 @@ export const MatterAlias = z.object({
   case_type: z.string(),
   case_number: z.string(),
   case_year: z.number(),
-  /** True: from the court's record; false: entered. */
   is_from_court: z.boolean(),
 })
 export type MatterAlias = z.infer<typeof MatterAlias>
@@ -103,7 +100,6 @@ export const Family = z.object({
   matters: z.array(FamilyMatter),
   links: z.array(FamilyLink),
   firs: z.array(FamilyFir),
-  /** The FIR entered by the chamber. */
   own_fir: Fir.nullable(),
   suggestions: z.array(LinkSuggestion),
   aliases: z.array(MatterAlias),

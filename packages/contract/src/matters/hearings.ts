@@ -43,7 +43,6 @@ export const HearingEntry = z.object({
   stage: z.string().nullable(),
   /** Source of the date: cause list, court's record, or the chamber. */
   source: z.enum(['list', 'court', 'ours']),
-  /** Removed from the court's list. */
   is_dropped: z.boolean(),
   /** The other side's next date, if court and chamber differ. */
   differs: z.object({ by: z.enum(['court', 'ours']), date: CourtDate }).nullable(),
@@ -63,7 +62,6 @@ const days = ok({
   data: z.array(HearingDay),
   meta: z.object({
     from: CourtDate,
-    /** Last complete day. */
     to: CourtDate,
     /** True if the reply is truncated: `to` is earlier than requested. */
     is_cut: z.boolean(),
@@ -99,7 +97,6 @@ export const filterHearings = endpoint({
   summary: 'The same for chosen days and courts; without days as `GET /api/hearing`, without courts for all',
   readsOnly: true,
   body: z.object({
-    /** One day, or first and last. */
     dates: Dates.default([]),
     courts: z.array(CourtId).max(200).default([]),
   }),
@@ -136,7 +133,6 @@ export const getHearingsOfMatter = endpoint({
   reply: ok({ data: z.array(HearingEntry) }),
 })
 
-/** A matter without a next date. */
 export const Undated = HearingEntry.pick({
   matter_id: true,
   hc_name: true,

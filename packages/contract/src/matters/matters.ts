@@ -25,13 +25,11 @@ export const Matter = z.object({
   reference_id: z.string().nullable(),
   hc_name: CourtId,
   court_id: CourtId,
-  /** The court's title, or the forum of another matter. */
   court_title: z.string(),
   our_side: Side.nullable(),
   /** Case id, court first; `caseLabel` formats it. */
   unique_id: z.string(),
   unique_case_number: z.string().nullable(),
-  /** The followed court case; null for a matter entered by hand. */
   matter_id: CaseId.nullable(),
   type: z.enum(['court', 'other']),
   case_type: z.string().nullable(),
@@ -42,14 +40,12 @@ export const Matter = z.object({
   respondent: z.string().nullable(),
   stage: z.string().nullable(),
   next_date: CourtDate.nullable(),
-  /** Last reading of the court's record, and start of failures. */
   read_at: Instant.nullable(),
   failing_since: Instant.nullable(),
   created_at: Instant,
 })
 export type Matter = z.infer<typeof Matter>
 
-/** The court's value and the chamber's. */
 const Beside = z.object({ court: z.string().nullable(), own: z.string().nullable() })
 
 export const MatterDetail = Matter.extend({
@@ -90,7 +86,6 @@ export const matterSorts = [
 export const MatterSort = z.enum(matterSorts)
 export type MatterSort = z.infer<typeof MatterSort>
 
-/** Filters of all lists of matters, by query parameter. */
 export const matterFilters = {
   'filters[court_id]': CourtId.optional(),
   'filters[case_status]': CaseStatus.optional(),
@@ -99,7 +94,6 @@ export const matterFilters = {
   'filters[person]': PersonId.optional(),
 }
 
-/** Optional additions to each matter. */
 export const MatterExtra = z.enum(['tags', 'team'])
 export type MatterExtra = z.infer<typeof MatterExtra>
 
@@ -152,7 +146,6 @@ export const saveMatter = endpoint({
   body: z.object({
     unique_id: CourtId,
     matter_id: CaseId,
-    /** Reads the case from the court again. */
     refresh: z.boolean().default(false),
     reference_id: Line.nullable().optional(),
   }),

@@ -37,7 +37,6 @@ export const listNotes = endpoint({
   summary: 'The notes of a matter that the reader may see: pinned ones first, then newest first',
   params: z.object({ id: MatterId }),
   query: z.object({
-    /** Cursor: last note of the previous page. */
     after: NoteId.optional(),
   }),
   reply: ok({ data: z.array(Note), meta: z.object({ total: z.number(), has_more: z.boolean() }) }),

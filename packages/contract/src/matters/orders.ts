@@ -5,14 +5,12 @@ import { MatterId, OrderId } from '../platform/ids.ts'
 import { TakeoutForm } from './takeout-kinds.ts'
 
 export const OrderDocument = z.enum([
-  /** Waiting for its turn at the court. */
   'queued',
   'ready',
   /** The court blocks programs: a person opens `link` and uploads the file. */
   'by-hand',
   /** The court has no document for this order. */
   'missing',
-  /** Failed; will be retried. */
   'failed',
 ])
 export type OrderDocument = z.infer<typeof OrderDocument>

@@ -71,7 +71,6 @@ export const updateFromFind = endpoint({
   summary: 'Bring a district matter up to date with the case that a new find returned',
   params: z.object({ id: MatterId }),
   body: z.object({
-    /** From `POST /api/ecourts/find`. */
     matter_id: CaseId,
   }),
   reply: ok({ data: Matter, message: z.string() }),

@@ -105,7 +105,6 @@ const acts: readonly [RegExp, string][] = [
   [/\bPOCSO\b|पोक्सो|लैंगिक\s*अपराध/i, 'POCSO'],
 ]
 
-/** Abbreviation of an act, such as `BNS`; unchanged for other acts. */
 export function shortAct(words: string): string {
   return acts.find(([pattern]) => pattern.test(words))?.[1] ?? words.trim()
 }

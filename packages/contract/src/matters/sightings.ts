@@ -18,14 +18,11 @@ export const Sighting = z.object({
   case_number: z.string(),
   /** From 1. */
   page: z.number(),
-  /** Nearest item above the number. */
   near_item: z.string().nullable(),
   court_no: z.string().nullable(),
-  /** Line with the number, and its neighbours. */
   words: z.string(),
   first_seen_at: Instant,
   state: z.enum(['open', 'confirmed', 'dismissed', 'gone']),
-  /** The original document is stored. */
   has_page: z.boolean(),
 })
 export type Sighting = z.infer<typeof Sighting>

@@ -3,7 +3,6 @@ import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { ViewId } from '../platform/ids.ts'
 
-/** State of a list: filters, sort and columns. Small and flat. */
 export const ViewState = z
   .record(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean()]))
   .refine((state) => Object.keys(state).length <= 40, 'Too much for one view')

@@ -18,11 +18,9 @@ export const Sac = codeOf(/^99\d{2,4}$/, 'A SAC begins with 99 and has four to s
 export const TaxPercent = z.number().min(0).max(40, 'At most 40 %').multipleOf(0.5, 'In steps of half a percent')
 export const TdsPercent = z.number().min(0).max(30, 'At most 30 %').multipleOf(0.1)
 
-/** Series of receipts and credit notes. */
 export const receiptSeries = 'RCT'
 export const creditNoteSeries = 'CRN'
 
-/** Supplier data on the chamber's invoices, with payment details. */
 export const BillingIdentity = z.object({
   name: text(160).min(2, 'Write the name'),
   /** Below the name: `Advocate, UP01234/2015`. */

@@ -14,7 +14,6 @@ export function lastDayToCredit(issued_on: CourtDate): CourtDate {
   return `${month > 3 ? year + 1 : year}-11-30`
 }
 
-/** Reduction of an issued invoice, with its own number series. */
 export const CreditNote = z.object({
   _id: CreditNoteId,
   number: z.string(),

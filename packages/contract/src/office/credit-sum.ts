@@ -1,14 +1,12 @@
 import { paiseOfRupees } from '../platform/money.ts'
 import { type InvoiceSum, sumUp, type TaxLine } from './invoice-sum.ts'
 
-/** The parts of an issued invoice that credit notes need. */
 export interface ToCredit {
   sum: InvoiceSum
   tds_percent: number
   is_rounded: boolean
 }
 
-/** What remains of an invoice after credit notes, by part. */
 export function restOf({ sum }: Pick<ToCredit, 'sum'>, notes: readonly { sum: InvoiceSum }[]): InvoiceSum {
   const less = (part: (of: InvoiceSum) => number) => notes.reduce((left, note) => left - part(note.sum), part(sum))
   const lines = (of: (sum: InvoiceSum) => TaxLine[]) =>

@@ -84,7 +84,6 @@ export interface ToSumUp {
   isRounded: boolean
 }
 
-/** Sums fees and disbursements with known taxes. */
 export function sumUp({ fees, disbursements, taxes, reverseCharge, tdsPercent, isRounded }: ToSumUp): InvoiceSum {
   const onFees = ({ name, percent }: Tax) => ({ name, percent, amount: shareOf(fees, hundredths(percent)) })
   const added = taxes.map(onFees)

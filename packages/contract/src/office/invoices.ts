@@ -26,7 +26,6 @@ export const InvoiceProduct = z.object({
 })
 export type InvoiceProduct = z.infer<typeof InvoiceProduct>
 
-/** Optional fields with defaults of the chamber or null. */
 const More = z.object({
   matter_id: MatterId.nullable(),
   client_id: ClientId.nullable(),
@@ -99,7 +98,6 @@ export const InvoiceDetail = Invoice.extend({
   /** Newest first. */
   mails: z.array(InvoiceMail),
   client_email: z.string().nullable(),
-  /** The client can sign in and see it. */
   has_client_access: z.boolean(),
 })
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>
@@ -228,7 +226,6 @@ export const outstanding = endpoint({
   summary: 'What is open, by how late it is and by whom it is owed, the most first',
   reply: ok({
     data: Ageing,
-    /** Client money held. */
     held: z.int(),
     by_name: z.array(
       Ageing.extend({ client_id: ClientId.nullable(), name: z.string(), invoices: z.int(), oldest_due: CourtDate }),

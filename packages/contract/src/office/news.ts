@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 
-/** Number in the feed. */
 export const NewsId = z.coerce
   .number('Not a valid news id')
   .int('Not a valid news id')

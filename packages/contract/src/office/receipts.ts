@@ -31,7 +31,6 @@ export const Receipt = z.object({
   tds: z.int(),
   on: CourtDate,
   method: PaymentMethod.nullable(),
-  /** Bank reference or cheque number. */
   reference: z.string().nullable(),
   invoice_id: InvoiceId.nullable(),
   invoice_number: z.string().nullable(),

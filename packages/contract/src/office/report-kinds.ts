@@ -27,7 +27,6 @@ const ofHearings = {
 } as const
 const ofOutcomes = { group: 'outcomes', can: ['read', 'Matter'], unit: 'number', reach: [-90, 0] } as const
 
-/** Adjourning outcomes by reason. */
 export const adjournmentReasons = {
   adjourned: ['adjourned'],
   not_reached: ['not-reached', 'passed-over'],
@@ -91,5 +90,4 @@ export const ageSteps = [
 ] as const
 export const oldest = 'over-20'
 
-/** Two years. */
 export const mostReportDays = 731

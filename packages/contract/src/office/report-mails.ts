@@ -33,9 +33,7 @@ export const listReportMails = endpoint({
   reply: ok({
     data: z.array(ReportMail),
     meta: z.object({
-      /** Null without an address. */
       email: z.string().nullable(),
-      /** The operator has no mail set up. */
       is_off: z.boolean(),
     }),
   }),

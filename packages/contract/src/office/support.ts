@@ -48,7 +48,6 @@ export const TicketMessage = z.object({
 export type TicketMessage = z.infer<typeof TicketMessage>
 
 export const TicketThread = Ticket.extend({
-  /** Page of the error and id of the failed request. */
   page: z.string().nullable(),
   request_id: z.string().nullable(),
   messages: z.array(TicketMessage),

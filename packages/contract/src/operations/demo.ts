@@ -60,7 +60,6 @@ export const resetDemo = endpoint({
   reply: ok({}),
 })
 
-/** Times faster than real. */
 export const replaySpeed = 10
 
 export const ReplayedBoard = z.object({
@@ -70,7 +69,6 @@ export const ReplayedBoard = z.object({
     z.object({
       court_no: z.string(),
       item: z.string().nullable(),
-      /** The chamber's item in this room that day; null if none. */
       mine: z.object({ item: z.string(), title: z.string(), is_called: z.boolean() }).nullable(),
     }),
   ),

@@ -7,7 +7,6 @@ import { ChamberId, FailedJobId } from '../platform/ids.ts'
 export const WorkState = z.object({
   name: z.string(),
   waiting: z.int(),
-  /** Scheduled. */
   later: z.int(),
   running: z.int(),
   /** Age in seconds of the oldest runnable job. */
@@ -19,7 +18,6 @@ export type WorkState = z.infer<typeof WorkState>
 export const FailedJob = z.object({ _id: FailedJobId, name: z.string(), problem: z.string(), failed_at: Instant })
 export type FailedJob = z.infer<typeof FailedJob>
 
-/** SQL without its values. */
 export const Statement = z.object({
   text: z.string(),
   calls: z.int(),
@@ -51,7 +49,6 @@ export const ChamberRow = z.object({
   name: z.string(),
   enabled: z.boolean(),
   created_at: Instant,
-  /** Null if never on a plan. */
   plan: z.string().nullable(),
   is_trial: z.boolean(),
   ends_on: CourtDate.nullable(),

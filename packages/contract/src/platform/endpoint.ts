@@ -10,7 +10,6 @@ export type Access = 'public' | 'person' | 'member'
  */
 export type Reach = 'pool' | 'courts' | 'messages'
 
-/** A message and its code for translation. */
 export interface Fault {
   code: string
   message: string
@@ -39,7 +38,6 @@ export interface Endpoint<
   reply: Reply
   /** `file`: the reply is bytes; `stream`: server-sent events, and `reply` describes one. */
   kind: 'json' | 'file' | 'stream'
-  /** Accepted types of a binary body. */
   upload?: readonly string[]
   /** Default: 40 MB. */
   mostBytes?: number
@@ -57,7 +55,6 @@ export interface Endpoint<
   reaches?: readonly Reach[]
   /** A one-time secret: never stored, not even for retries. */
   isSecret?: boolean
-  /** Message for a failed reply that has none. */
   failure?: Fault
   /** Keeps the raw body, to verify a signature. */
   keepsText?: boolean
@@ -132,7 +129,6 @@ export type QueryOf<E> = E extends Endpoint<Shape, infer Q, Shape, Shape> ? z.in
 export type BodyOf<E> = E extends Endpoint<Shape, Shape, infer B, Shape> ? z.infer<B> : never
 export type ReplyOf<E> = E extends Endpoint<Shape, Shape, Shape, infer R> ? z.infer<R> : never
 
-/** Input type, before defaults. */
 export type InputOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, Shape>
     ? { params?: z.input<P>; query?: z.input<Q>; body?: z.input<B> }

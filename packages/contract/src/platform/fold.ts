@@ -20,7 +20,6 @@ const marks = [
   '\u06e7\u06e8\u06ea\u06eb\u06ec\u06ed',
 ].join('')
 
-/** Character by character: first to second. */
 const exchanged: readonly (readonly [string, string])[] = [
   [run(0x41, 0x5a), run(0x61, 0x7a)],
   [run(0x391, 0x3a1) + run(0x3a3, 0x3a9), run(0x3b1, 0x3c1) + run(0x3c3, 0x3c9)],

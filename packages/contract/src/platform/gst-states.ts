@@ -43,5 +43,4 @@ export const isGstState = (code: string): boolean => code in gstStates
 /** Union Territories without a legislature levy UTGST. */
 const ownLaw = new Set(['04', '26', '31', '35', '38'])
 
-/** Name of the State's half of the tax. */
 export const stateTaxName = (code: string): 'SGST' | 'UTGST' => (ownLaw.has(code) ? 'UTGST' : 'SGST')

@@ -9,7 +9,6 @@ export const ChamberId = id('chamber')
 export type ChamberId = z.infer<typeof ChamberId>
 export const MatterId = id('matter')
 export type MatterId = z.infer<typeof MatterId>
-/** A court's case, shared by all who follow it. */
 export const CaseId = id('case')
 export type CaseId = z.infer<typeof CaseId>
 export const OrderId = id('order')
@@ -56,7 +55,6 @@ export const CaveatProofId = id('proof of service')
 export type CaveatProofId = z.infer<typeof CaveatProofId>
 export const FirTrackerId = id('FIR')
 export type FirTrackerId = z.infer<typeof FirTrackerId>
-/** A signed-in device or a program's token. */
 export const SignInId = id('sign-in')
 export type SignInId = z.infer<typeof SignInId>
 export const PasskeyId = id('passkey')

@@ -55,7 +55,6 @@ export const PersonChange = z
 export const Joining = z.object({
   token: InvitationToken,
   name: PersonName,
-  /** Address of an invitation by e-mail. */
   email: Email,
   mobile: Mobile.nullable().default(null),
   password: NewPassword,
@@ -75,7 +74,6 @@ export const PasswordChange = z.object({
   keep: z.array(KeepableGrant).max(10).default([]),
 })
 
-/** Steps of a password reset: address, then new password. */
 export const ResetAsked = z
   .object({ mobile: Mobile.optional(), email: Email.optional() })
   .refine(

@@ -9,7 +9,6 @@ export const Upload = z.object({
   size: z.number().int(),
   /** Bytes received: offset of the next part. */
   received: z.number().int(),
-  /** Complete and usable. */
   is_complete: z.boolean(),
   /** Largest part in bytes. */
   part_size: z.number().int(),

@@ -30,7 +30,6 @@ export const ImportMapping = z.partialRecord(ImportField, z.number().int().min(0
 export type ImportMapping = z.infer<typeof ImportMapping>
 
 export const ImportOptions = z.object({
-  /** Court of rows without one. */
   court: CourtId.nullable(),
   /** Whether `03/04/2026` is 3 April or 4 March. */
   dates: z.enum(['day-first', 'month-first']),
@@ -44,12 +43,10 @@ export const ImportOptions = z.object({
 export type ImportOptions = z.infer<typeof ImportOptions>
 
 export const ImportState = z.enum([
-  /** Columns need a mapping. */
   'mapping',
   /** All rows checked; waits for start. */
   'ready',
   'running',
-  /** Stopped by a person; can continue. */
   'stopped',
   /** Only captchas are left. */
   'waiting',
@@ -59,7 +56,6 @@ export const ImportState = z.enum([
 export type ImportState = z.infer<typeof ImportState>
 
 export const ImportRowState = z.enum([
-  /** Not checked yet. */
   'read',
   /** Will be searched at its court. */
   'ready',
@@ -68,7 +64,6 @@ export const ImportRowState = z.enum([
   /** Already in the chamber or earlier in the file. */
   'duplicate',
   'faulty',
-  /** Waits for a captcha. */
   'asked',
   'done',
   /** Refused by the court or a person. */
@@ -117,7 +112,6 @@ export type ImportReason = z.infer<typeof ImportReason>
 export const ImportValues = z.object({
   cnr: z.string().nullable(),
   court: CourtId.nullable(),
-  /** Forum as named, if not in the catalogue. */
   forum: z.string().nullable(),
   case_type: z.string().nullable(),
   case_number: z.string().nullable(),
@@ -143,7 +137,6 @@ export type ImportCounts = z.infer<typeof ImportCounts>
 export const UnusedSheet = z.object({ name: z.string(), rows: z.number() })
 export type UnusedSheet = z.infer<typeof UnusedSheet>
 
-/** A row above the headings. */
 export const UnusedRow = z.object({ position: z.number(), text: z.string() })
 export type UnusedRow = z.infer<typeof UnusedRow>
 

@@ -13,7 +13,6 @@ export type SearchKind = z.infer<typeof SearchKind>
 export const hitsOfEachKind = 5
 export const hitsPerPage = 20
 
-/** Part of an excerpt; `is_hit` marks matched words. */
 const Piece = z.object({ text: z.string(), is_hit: z.boolean() })
 export type Piece = z.infer<typeof Piece>
 
@@ -80,18 +79,15 @@ export const search = endpoint({
   query: z.object({
     /** All words must occur; quoted ones as a phrase. Filters alone find matters. */
     q: z.string().trim().max(200, 'Use at most 200 characters').default(''),
-    /** One kind, paginated; default: the first few of each. */
     kind: SearchKind.optional(),
     page: z.coerce.number().int().min(1).max(25).default(1),
     court: CourtId.optional(),
-    /** The court's notation, with or without punctuation. */
     case_type: z.string().trim().max(60).optional(),
     case_status: CaseStatus.optional(),
     case_year: Year.optional(),
     /** Next date of a matter, date of an order, due date of a task, else the date added. */
     from: CourtDate.optional(),
     to: CourtDate.optional(),
-    /** An advocate in the court's record, in any spelling. */
     advocate: z.string().trim().max(100).optional(),
     tag: TagId.optional(),
   }),

@@ -4,7 +4,6 @@ import { Instant } from '../platform/dates.ts'
 import { endpoint, ok } from '../platform/endpoint.ts'
 import { MatterId, TakeoutId } from '../platform/ids.ts'
 
-/** A file made in the background and stored for some days. */
 export const Takeout = z.object({
   _id: TakeoutId,
   kind: TakeoutKind,

@@ -9,7 +9,6 @@ import { CheckEvery, caseNumber, caseYear, chosenDate, partyName, trackerEndpoin
 export const LowerCourtChoice = z.object({ _id: z.string(), title: z.string() })
 export type LowerCourtChoice = z.infer<typeof LowerCourtChoice>
 
-/** Kinds of court in the form. */
 export const LowerCourtKind = z.enum(['1', '3', '4', '5'])
 export type LowerCourtKind = z.infer<typeof LowerCourtKind>
 
@@ -134,7 +133,6 @@ export const AppealTracker = z.object({
   tracker_state: AppealState,
   /** Last day of limitation, without exclusions. */
   limitation_ends: CourtDate,
-  /** Last tracked day. */
   stops_on: CourtDate,
   stopped_at: Instant.nullable(),
   stop_reason: z.enum(['period-over', 'by-hand']).nullable(),

@@ -28,7 +28,6 @@ export const expiringDays = 15
 export const usualValidity = 90
 
 export const UpDistrict = z.object({
-  /** Court id: `dc-lucknow`. */
   _id: CourtId,
   title: z.string(),
   /** Its site can be searched; elsewhere caveats are entered by hand. */
@@ -70,7 +69,6 @@ export const findCaveat = endpoint({
     'Look caveats up at a district court by the names or the number; where it shows a picture, ask again with its answer',
   body: z.object({
     court_id: CourtId,
-    /** Court complex from the court's list. */
     establishment: z.string().trim().min(1, 'Choose the court complex').max(400),
     caveator: searched.optional(),
     caveatee: searched.optional(),
@@ -86,13 +84,11 @@ export const CaveatInput = z.object({
   court_id: CourtId,
   /** Complex to search for new filings; null: cause lists only. */
   establishment: z.string().trim().max(400).nullable().default(null),
-  /** The site's reference of a found caveat. */
   court_ref: z.string().trim().max(200).nullable().default(null),
   caveat_number: words(40).nullable().default(null),
   caveat_year: caseYear.nullable().default(null),
   caveator: partyName.min(1, 'Write who lodged it'),
   caveatee: partyName.min(1, 'Write who is expected to file'),
-  /** The order complained of, or the subject. */
   subject: words(2000).nullable().default(null),
   lodged_on: chosenDate,
   valid_days: z.int().min(1, 'At least one day').max(3650, 'At most ten years').default(usualValidity),
@@ -115,7 +111,6 @@ export const CaveatHit = z.object({
   respondent: z.string().nullable(),
   /** The expected applicant filed against the caveator, or reversed. */
   reason: z.enum(['filed-against', 'other-way-round']),
-  /** Can be opened at its court and added in one step. */
   can_follow: z.boolean(),
   listed_on: CourtDate.nullable(),
   item: z.string().nullable(),
@@ -134,7 +129,6 @@ export const CaveatTracker = CaveatInput.extend({
   /** Last day; the day of lodging is not counted. */
   expires_on: CourtDate,
   days_left: z.number(),
-  /** A due check searches the court for new filings. */
   is_searched: z.boolean(),
   last_checked_at: Instant.nullable(),
   next_check_at: Instant.nullable(),

@@ -74,7 +74,6 @@ export const ClockCount = z.object({
   counted_to: CourtDate,
   excusable_to: CourtDate.nullable(),
   steps: z.array(ClockStep),
-  /** Years without the court's holiday list. */
   unknown_years: z.array(z.string()),
   /** Overlaps the Supreme Court's extension of 15 March 2020 to 28 February 2022. */
   touches_extension: z.boolean(),
@@ -195,7 +194,6 @@ export const listClocks = endpoint({
     state: z.union([ClockState, z.literal('all'), z.literal('open')]).default('open'),
     group: z.enum(['limitation', 'pleading', 'notice', 'caveat', 'bail', 'order', 'registry', 'own']).optional(),
     matter_id: MatterId.optional(),
-    /** Critical ones without a second check. */
     unticked: z.enum(['true']).optional(),
     search: z.string().trim().max(200).optional(),
     due_from: DateOfOurs.optional(),

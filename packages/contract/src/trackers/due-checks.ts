@@ -36,7 +36,6 @@ export const DueCheck = z.object({
   due_at: Instant,
   tries: z.number(),
   last_tried_at: Instant.nullable(),
-  /** Result of the last try, with its code for translation. */
   result: z.string().nullable(),
   result_code: z.string().nullable(),
 })

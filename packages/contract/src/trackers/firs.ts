@@ -144,7 +144,6 @@ export const FirTracker = FirPlace.extend({
   _id: FirTrackerId,
   unique_id: z.string(),
   source: FirSource,
-  /** Court of its due check; null if there is none. */
   court_id: CourtId.nullable(),
   registered_on: CourtDate.nullable(),
   status: FirStatus,

@@ -14,7 +14,6 @@ const run = (rule: string, start_on: CourtDate, own: Partial<ClockInput> = {}) =
   return runClock({ counting: found.counting, excusable: excusablePeriod(found), start_on, ...own, period })
 }
 
-/** A vacation as days. */
 const closedFrom = (from: CourtDate, to: CourtDate): CourtCalendar => ({
   saturdays: 'none',
   days: Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => ({

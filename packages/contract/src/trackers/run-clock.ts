@@ -18,7 +18,6 @@ export interface Exclusion {
   reason?: string | null
 }
 
-/** How a rule counts; see `clock-rules.ts`. */
 export interface Counting {
   /** `excluded`: the event's day is day 0 (Limitation Act s.12(1)); `included`: day 1. */
   firstDay: 'excluded' | 'included'
