@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type CourtDate, courtDateAt } from '@peshi/contract/platform/dates'
 
-/** The sandbox's time. `today` is the date in India. */
 export interface Clock {
   now(): Date
   today(): CourtDate
@@ -15,9 +14,7 @@ export interface SteeredClock extends Clock {
   isSteered(): boolean
   /** Continues from `now`, or from its current time. */
   steer(course: { now?: Date | undefined; speed?: number | undefined }): void
-  /** Returns to the underlying clock. */
   release(): void
-  /** Runs `work` with the clock at `instant`. */
   runAt<T>(instant: Date, work: () => T): T
 }
 

@@ -7,7 +7,6 @@ import type { FastifyInstance } from 'fastify'
 import { sitePaths } from '../src/addresses.ts'
 import type { Challenge } from '../src/sites/sessions.ts'
 
-/** Sessions with a listening sandbox, without rate limits. */
 export function connectTo(app: FastifyInstance) {
   const address = () => {
     const place = app.server.address()
@@ -35,7 +34,6 @@ export function connectTo(app: FastifyInstance) {
     })
   }
 
-  /** Answer of the newest captcha, from the control page. */
   async function readAnswer(): Promise<string> {
     const reply = await app.inject('/control/api/captchas')
     const { data } = reply.json<{ data: Challenge[] }>()

@@ -17,7 +17,6 @@ export function testClock(start: string): Clock & { set(now: string): void } {
   }
 }
 
-/** A session with a site and its document hosts. */
 export function openDaySession(app: FastifyInstance, site: { key: string }, now: () => Date): CourtSession {
   const place = app.server.address()
   if (place === null || typeof place === 'string') throw new Error('The sandbox is not listening')

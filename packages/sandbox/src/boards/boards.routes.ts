@@ -16,7 +16,6 @@ const ownBoards: [site: DaySiteId, prefix: string, serve: Serve][] = [
   ['board-lucknow', '/board-lucknow-host', (app, day) => serveCourtView(app, day, 'hc-lucknow', 'Lucknow')],
 ]
 
-/** Display boards, each on its own host except the Supreme Court's. */
 export async function serveBoards(app: FastifyInstance, day: CourtDay, switches: Switches) {
   const tables = tableBoards.map((board): (typeof ownBoards)[number] => [
     board.site,

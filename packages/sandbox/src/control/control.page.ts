@@ -12,7 +12,6 @@ interface Frame {
   title: string
   today: string
   body: string
-  /** Reload interval in seconds. */
   refresh?: number
 }
 

@@ -34,7 +34,6 @@ import { resetAll, type Surroundings } from './surroundings.ts'
 
 const html = 'text/html; charset=UTF-8'
 
-/** Control page: plain forms, no script. */
 export function serveControlPages(app: FastifyInstance, surroundings: Surroundings) {
   const { world, sessions, switches, clock, day, police, caveats, messages, payments } = surroundings
   const show = (reply: FastifyReply, title: string, body: string, refresh?: number) =>

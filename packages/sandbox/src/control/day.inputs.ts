@@ -26,7 +26,6 @@ function readTime(fields: Fields): string | undefined {
   return text
 }
 
-/** Sets the clock's date, time and speed; omitted values stay. */
 export function setClock({ clock }: Pick<Surroundings, 'clock'>, body: unknown) {
   const fields = asFields(body)
   const [date, time, speed] = [readDate(fields, 'date'), readTime(fields), readSpeed(fields)]
@@ -35,7 +34,6 @@ export function setClock({ clock }: Pick<Surroundings, 'clock'>, body: unknown) 
   clock.steer({ now, speed })
 }
 
-/** Replays a day from before the opening, with the same events. */
 export function replayDay({ clock }: Pick<Surroundings, 'clock'>, body: unknown) {
   const fields = asFields(body)
   const date = readDate(fields, 'date') ?? clock.today()

@@ -10,7 +10,6 @@ import type { SessionStore } from '../sites/sessions.ts'
 import type { Switches } from '../sites/switches.ts'
 import type { World } from '../world/world.ts'
 
-/** State that the control page shows and changes. */
 export interface Surroundings {
   world: World
   sessions: SessionStore

@@ -1,11 +1,9 @@
 import type { Call, RoomDay } from './timetable.ts'
 
-/** State of a room on a board. */
 export interface RoomState {
   courtNo: number
   coram: string[]
   state: 'in-session' | 'at-lunch' | 'not-in-session'
-  /** Current matter; null if none. */
   call: Call | null
   keptBack: string[]
   passedOver: string[]

@@ -7,11 +7,9 @@ import { type DayCourt, openDayCourts } from './day-courts.ts'
 import { type Docket, makeDocket } from './docket.ts'
 import { playDay, type RoomDay } from './timetable.ts'
 
-/** Lists and boards of all courts, by the sandbox's clock. */
 export interface CourtDay {
   now(): Date
   courts: readonly DayCourt[]
-  /** Published lists of a day. */
   docket(court: string, date: CourtDate): Docket
   /** All events of a day, including future ones. For the control page and tests, never for a site. */
   play(court: string, date: CourtDate): RoomDay[]

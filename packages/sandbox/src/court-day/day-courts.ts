@@ -78,7 +78,6 @@ const dayCourtOf = (court: SandboxCourt, world: World): DayCourt => ({
   drawMatter: (bench, random) => drawMatter(court, bench.length > 1, random),
 })
 
-/** Courts with lists: the world's, and the appellate tribunal's benches. */
 export const openDayCourts = (world: World): DayCourt[] => [
   ...sandboxCourts.map((court) => dayCourtOf(court, world)),
   ...nclatDays.map((bench) => ({ ...usual, ...bench })),

@@ -23,12 +23,10 @@ export interface Docket {
   supplementary: Listing[] | null
 }
 
-/** A matter before numbering. */
 interface Entry extends ListedMatter {
   coram: string[]
   bench: number
   fixed: number | null
-  /** Heard with the previous matter. */
   isConnected: boolean
   /** Its number stays unused. */
   isDropped: boolean

@@ -4,7 +4,6 @@ import { kinds } from '../world/kinds.ts'
 import { drawAdvocate, drawParty } from '../world/names.ts'
 import type { WorldCase, WorldParty } from '../world/types.ts'
 
-/** A matter as printed on a list. */
 export interface ListedMatter {
   /** CNR of a world case; null for an invented matter without a case page. */
   caseId: string | null

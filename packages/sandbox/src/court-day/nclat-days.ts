@@ -5,7 +5,6 @@ import type { Judge } from '../world/types.ts'
 import type { DayCourt } from './day-courts.ts'
 import type { ListedMatter } from './matters.ts'
 
-/** Type names in the tribunal's lists. */
 const listTypes: Record<string, string> = {
   'CA(AT)': 'Comp. App. (AT)',
   'CA(AT)(Ins)': 'Comp. App. (AT) (Ins)',

@@ -5,7 +5,6 @@ import type { DayCourt } from './day-courts.ts'
 import type { Docket, Listing } from './docket.ts'
 import { stageGroupOf } from './matters.ts'
 
-/** A matter's time on the board. */
 export interface Call {
   listing: Listing
   from: Date

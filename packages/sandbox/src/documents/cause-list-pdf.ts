@@ -5,7 +5,6 @@ import { typst } from './typst.ts'
 
 export interface CauseListPages {
   layout: 'sci' | 'ruled'
-  /** Printed below the judges in the Supreme Court's list. */
   hearing?: string
   headers: string[]
   courts: { title: string; name: string; judges: string[]; parts: { stage: string; rows: string[][] }[] }[]

@@ -40,7 +40,6 @@ export function judgeTitle(name: string): string {
   return /^(?:the )?hon'?\s?ble/i.test(plain) ? plain : `HON'BLE ${plain}`
 }
 
-/** A ruled table per bench, for one or all rooms and kinds. */
 export function drawRuledList(
   listings: readonly Listing[],
   date: CourtDate,

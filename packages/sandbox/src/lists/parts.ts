@@ -1,6 +1,5 @@
 import type { Listing, ListKind } from '../court-day/docket.ts'
 
-/** A bench's listings by stage, in order. */
 export interface BenchPart {
   courtNo: number
   list: ListKind
@@ -8,7 +7,6 @@ export interface BenchPart {
   stages: { stage: string; listings: Listing[] }[]
 }
 
-/** Splits a list by room, judges, kind and stage. */
 export function partsOf(listings: readonly Listing[]): BenchPart[] {
   const parts: BenchPart[] = []
   for (const listing of listings) {

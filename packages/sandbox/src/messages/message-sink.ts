@@ -1,6 +1,5 @@
 import type { Clock } from '../clock.ts'
 
-/** A message from the product, never delivered. */
 export interface SunkMessage {
   id: number
   channel: 'email' | 'sms' | 'push'
@@ -27,7 +26,6 @@ const mostKept = 1000
 export function createMessageSink(clock: Clock) {
   let kept: SunkMessage[] = []
   let last = 0
-  /** Remaining refusals, like a provider that is down. */
   let refusing = 0
   let mailServer: MailServerMode = 'normal'
 

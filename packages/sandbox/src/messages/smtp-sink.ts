@@ -7,7 +7,6 @@ import type { MessageSink } from './message-sink.ts'
 
 const mostBytes = 2_000_000
 
-/** A mail server on a free port that stores messages. */
 export function serveSmtp(app: FastifyInstance, sink: MessageSink): () => Promise<number> {
   const callers = new Map<number, Socket>()
   const server = new SMTPServer({

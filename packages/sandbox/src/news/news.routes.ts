@@ -23,7 +23,6 @@ export function createNewsDesk(): NewsDesk {
 
 const hour = 3_600_000
 
-/** Invented posts. */
 const posts = [
   {
     title: 'Sandbox: a bench that does not exist explains when a caveat ends',

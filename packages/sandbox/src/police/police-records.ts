@@ -33,7 +33,6 @@ export const policeDistricts: readonly PoliceDistrict[] = [
   { code: '19365', name: 'NAGPUR CITY', stations: [{ code: '19365009', name: 'UDAHARAN CHOWK' }] },
 ]
 
-/** The portal's names of acts. */
 export const policeActs: Readonly<Record<string, string>> = {
   BNS: 'भारतीय न्याय संहिता (बी एन एस), 2023',
   IPC: 'भारतीय दंड संहिता १८६०',

@@ -19,7 +19,6 @@ interface Surroundings {
   sessions: Sessions
 }
 
-/** Stands for the real elegalix host. */
 export const elegalixAddress = (request: FastifyRequest) =>
   `${request.protocol}://${request.host}/elegalix-host/elegalix/`
 

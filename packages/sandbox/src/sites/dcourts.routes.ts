@@ -178,7 +178,6 @@ function readBusiness(cases: WorldCase[], { fields: term = '' }: Fields) {
   return sitting ? renderBusiness(sitting.business, day?.nextDate ? toDayFirst(day.nextDate) : '') : nothingFound
 }
 
-/** True for the establishment with cases, or its complex. */
 const isOwn = (estCode: string) => estCode.split(',').includes(establishment)
 
 /** Options by establishment; only the first has any. */

@@ -2,8 +2,6 @@ import { toDayFirst } from '@peshi/contract/platform/dates'
 import type { WorldCase } from '../world/types.ts'
 import { escapeHtml } from './markup.ts'
 
-/** Optional blocks of the old case page. */
-
 const narrow = "style='width:150px;display:inline-block;'"
 const heading = (id: string, text: string) =>
   `<table id='${id}'><tr><td><br/><h2 class='h2class' style='font-weight:bold;'>${text}</h2></td></tr></table>`

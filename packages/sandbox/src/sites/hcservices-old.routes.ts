@@ -48,7 +48,6 @@ export function serveOldHcservices(app: FastifyInstance, { world, day, sessions,
       .send(sessions.draw(sessions.open(request, reply))),
   )
 
-  /** Common steps of searches: form token, captcha, search. */
   async function answerSearch(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -11,7 +11,6 @@ export interface HearingRow {
   nextDate: CourtDate | null
   purpose: string
   serial: number
-  /** State of the case in the page's link. */
   flag: 'Pending' | 'Disposed' | 'DisposedP'
 }
 

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FormTicket, tokenOf } from './s3waas.page.ts'
 import type { Sessions } from './sessions.ts'
 
-/** Valid for this session only. */
 export function openTicket(sessions: Sessions, request: FastifyRequest, reply: FastifyReply): FormTicket {
   const [, scid = '', time = ''] = /^sid:(\w+),(\d+)$/.exec(sessions.signForm(sessions.open(request, reply))) ?? []
   return { scid, time }

@@ -27,7 +27,6 @@ export interface SiteSession {
 export interface Sessions {
   open(request: FastifyRequest, reply: FastifyReply): SiteSession
   find(request: FastifyRequest): SiteSession | undefined
-  /** A new captcha, which replaces the previous one. */
   draw(session: SiteSession): Buffer
   /** Checks an answer and uses up the captcha, like securimage. */
   answer(session: SiteSession | undefined, text: string | undefined): boolean
@@ -38,7 +37,6 @@ export interface Sessions {
 
 export interface SessionStore {
   forSite(site: SiteId, cookie: string, path: string, alphabet: string, length: number): Sessions
-  /** Newest first. */
   openChallenges(): Challenge[]
   clear(): void
 }

@@ -37,7 +37,6 @@ export type Mode = (typeof modes)[number]
 
 export interface Switch {
   mode: Mode
-  /** Delay of each reply in `slow`. */
   seconds: number
   /** When the site becomes normal; null: only by hand. */
   until: Date | null
@@ -62,7 +61,6 @@ export function createSwitches(clock: Clock): Switches {
   }
 }
 
-/** Landmarks renamed by a redesign. */
 const renamed: Partial<Record<SiteId, [from: RegExp, to: string][]>> = {
   hcservices: [
     [/case_details_table/g, 'cd-table'],
@@ -148,7 +146,6 @@ const maintenancePage = `<html><head><title>Maintenance</title></head><body><h2>
 const blockedPage = `<html><head><title>403 Forbidden</title></head><body><h1>Access Denied</h1><p>You don't have permission to access this resource.</p></body></html>`
 const downPage = `<html><head><title>503 Service Temporarily Unavailable</title></head><body><h1>Service Temporarily Unavailable</h1></body></html>`
 
-/** Applies a site's switch to all its replies. */
 export function obeySwitch(app: FastifyInstance, site: SiteId, switches: Switches) {
   app.addHook('onRequest', async (_request, reply) => {
     const { mode, seconds } = switches.get(site)

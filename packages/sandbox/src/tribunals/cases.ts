@@ -35,7 +35,6 @@ export interface SittingDay {
 }
 
 export interface Course {
-  /** Oldest first. */
   past: SittingDay[]
   next: SittingDay | null
   disposed: CourtDate | null

@@ -69,7 +69,6 @@ function toRow(subject: TribunalCase, index: number, today: CourtDate): string[]
   ]
 }
 
-/** Courts of the cases, as in the lists. */
 const courtsOf: Record<string, { court_no: number; coram: string }> = {
   delhi: { court_no: 2, coram: " Justice R. Iyer (Member (Judicial)) , Hon'ble Ms. T. Bose (Member (Technical)) , " },
   chennai: {

@@ -11,7 +11,6 @@ export function isWorkingDay(date: CourtDate): boolean {
   return day !== 0 && day !== 6 && !closedDays.has(monthDay) && !(monthDay >= '06-01' && monthDay <= '06-30')
 }
 
-/** The date if it is a working day, else the next one. */
 export function workingDayFrom(date: CourtDate): CourtDate {
   let day = date
   while (!isWorkingDay(day)) day = addDays(day, 1)

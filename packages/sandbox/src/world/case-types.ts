@@ -5,7 +5,6 @@ type Line = [code: string, short: string, title: string, kind: Kind]
 const types = (...lines: Line[]): CaseTypeOfCourt[] =>
   lines.map(([code, short, title, kind]) => ({ code, short, title, kind }))
 
-/** Codes of the site of Allahabad and Lucknow. */
 export const uttarPradeshTypes = types(
   ['22', 'WRIC', 'WRIT - C', 'writ'],
   ['20', 'WRIA', 'WRIT - A', 'service'],
@@ -100,7 +99,6 @@ export const tripuraTypes = types(
   ['21', 'MAC App', 'MOTOR ACCIDENT CLAIM APPEAL', 'civil-appeal'],
 )
 
-/** Codes of sci.gov.in's form. */
 export const supremeCourtTypes = types(
   ['1', 'SLP(C)', 'SPECIAL LEAVE PETITION (CIVIL)', 'civil-appeal'],
   ['2', 'SLP(Crl)', 'SPECIAL LEAVE PETITION (CRIMINAL)', 'criminal-appeal'],

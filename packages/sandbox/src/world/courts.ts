@@ -58,12 +58,10 @@ export interface SandboxCourt {
   pageName: string
   orderHeading: string
   orderHeadingHindi: string | null
-  /** First letters of the court's CNRs. */
   cnrPrefix: string
   region: Region
   state: string
   districts: string[]
-  /** Name of the State as a party. */
   government: string
   governmentAdvocate: { name: string; code: string }
   prosecutor: { name: string; code: string }

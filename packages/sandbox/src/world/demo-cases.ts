@@ -3,7 +3,6 @@ import type { Language } from './types.ts'
 
 export interface DemoCase {
   court: string
-  /** Abbreviation in case numbers, and the site's code. */
   caseType: string
   caseTypeCode: string
   number: number
@@ -13,7 +12,6 @@ export interface DemoCase {
   shows: string
 }
 
-/** Fixed state of a demo case on any day. */
 export type DemoFate = 'pending' | 'fresh' | 'reserved' | 'allowed' | 'dismissed' | 'bail granted'
 
 export interface DemoSpec extends DemoCase {

@@ -93,7 +93,6 @@ function lowerCourtOf(
   }
 }
 
-/** Writes the unchanging part of a case. */
 export function fileCase(court: SandboxCourt, filing: Filing, random: Random): CaseFile {
   const profile = kinds[filing.caseType.kind]
   const district = random.pick(court.districts)

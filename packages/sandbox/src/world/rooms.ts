@@ -28,7 +28,6 @@ function pairOf(court: SandboxCourt, at: number): Judge[] {
   return pair.length === 2 ? pair : court.judges.slice(0, 2)
 }
 
-/** Bench of a matter assigned to this judge. */
 export function benchFor(court: SandboxCourt, judge: Judge, isDivision: boolean): Judge[] {
   const habit = habitOf(court)
   if (habit === 'singles' || (habit === 'both' && !isDivision)) return [judge]

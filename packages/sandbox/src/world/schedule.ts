@@ -5,7 +5,6 @@ import { type Disposal, type KindProfile, kinds } from './kinds.ts'
 import { type Outcome, type OutcomeContext, outcomes, type State } from './outcomes.ts'
 import type { CaseFile, Judge, Language, Sitting } from './types.ts'
 
-/** A case's course: sittings until reserved or decided; null: never. */
 export interface Fate {
   disposal: Disposal | null
   /** Reserved first; without a disposal it stays reserved. */

@@ -1,6 +1,5 @@
 import type { CourtDate } from '@peshi/contract/platform/dates'
 
-/** Kind of proceeding; decides parties, stages and texts. */
 export type Kind =
   | 'writ'
   | 'service'
@@ -15,7 +14,6 @@ export type Kind =
   | 'intra-appeal'
 
 export interface CaseTypeOfCourt {
-  /** The site's code. */
   code: string
   short: string
   title: string
@@ -49,7 +47,6 @@ export interface Sitting {
   purpose: string
   business: string
   shortOrder: string
-  /** Paragraphs of the order, if uploaded. */
   order: string[] | null
   language: Language
   /** Set on the last sitting. */
@@ -66,7 +63,6 @@ export interface Application {
   filedOn: CourtDate
 }
 
-/** Fixed at filing. */
 export interface CaseFile {
   /** The CNR; control page and tests use it. */
   id: string
@@ -102,7 +98,6 @@ export interface CaseFile {
     decisionDate: CourtDate
     state: string
     district: string
-    /** Id if it is a case of this world. */
     id?: string
   } | null
   fir: { state: string; district: string; policeStation: string; number: number; year: number } | null
@@ -135,7 +130,6 @@ export interface WorldCase extends CaseFile {
   sittings: Sitting[]
   firstHearingDate: CourtDate | null
   nextHearingDate: CourtDate | null
-  /** Set if it is listed. */
   nextListing: { courtNo: number; item: number } | null
   decisionDate: CourtDate | null
   natureOfDisposal: string | null

@@ -83,7 +83,6 @@ export function createWorld(seed: string, clock: Clock): World {
   /** Next dates set by the control page, with their time. */
   const moves = new Map<string, Move[]>()
   let version = 0
-  /** Cases by day, for recently requested days. */
   const days = new Map<CourtDate, Map<string, WorldCase>>()
 
   function present(): Map<string, WorldCase> {
@@ -174,7 +173,6 @@ export function createWorld(seed: string, clock: Clock): World {
       petitioners: [petitioner],
       respondents: [respondent],
       serial: planned.length + 1,
-      // Counts on after the seeded cases.
       count: planned.length - seeded.length + 1,
       today: clock.today(),
       seed,
