@@ -1,4 +1,3 @@
-/** Slow journeys, longest first. */
 export const longestJourneys = [
   'roles',
   'walk-on-phone',

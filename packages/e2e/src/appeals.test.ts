@@ -17,7 +17,6 @@ async function atCourt(subject: SandboxCase, action: 'dispose' | 'appeal') {
   if (status !== 200) throw new Error(`${subject.cnr}: ${body.message}`)
 }
 
-/** A writ case that no other journey uses, decided today. */
 async function pickJudgment() {
   const cases = await listSandboxCases(sandbox, 'hc-allahabad')
   const found = cases.findLast(({ status, case_type }) => status === 'pending' && case_type === 'WRIC')

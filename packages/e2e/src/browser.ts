@@ -57,7 +57,6 @@ export const phone: BrowserContextOptions = {
 /** A page that records console errors, exceptions and failed requests. */
 export interface Watched {
   page: Page
-  /** Fails on any recorded error that is not allowed. */
   expectClean(allowed?: RegExp[]): void
 }
 
@@ -108,7 +107,6 @@ async function bringAxe(frame: Frame) {
  */
 export const measuresContrast = isFull
 
-/** Violations, one line per element. */
 async function listBarriers(page: Page, rules?: string[]): Promise<string[]> {
   for (const frame of page.frames()) await bringAxe(frame)
   const options: RunOptions = {

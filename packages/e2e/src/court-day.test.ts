@@ -39,7 +39,6 @@ const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasT
 const daily = say('hearings', 'list.daily')
 const additional = say('hearings', 'list.additional')
 
-/** A listed case with a call long enough to observe, and its time. */
 async function pickLongCall(cases: readonly SandboxCase[]) {
   const calls = await foretellRoom(days.sandbox, court, room, day)
   const early = calls[2]
@@ -205,7 +204,6 @@ test('lists that changed their shape, a court that is down for a day, a board of
 
 const problems = { changed: /has changed its page/, down: /Court server not responding/ }
 
-/** The product's message for unreadable lists. */
 async function readProblem(): Promise<string> {
   const { body } = await call(days.app, '/api/listings', { token: await tokenOf(days.app) })
   const { readings } = body.data as { readings: { date: string; problem: string | null }[] }

@@ -79,7 +79,6 @@ interface RoomCall {
   to: string
 }
 
-/** Calls of a room from the sandbox's timetable. */
 export async function foretellRoom(sandbox: string, court: string, room: number, date: string): Promise<RoomCall[]> {
   const { body } = await call(sandbox, `/control/api/day/${court}?date=${date}`)
   const { rooms } = body.data as { rooms: { court_no: number; calls: RoomCall[] }[] }

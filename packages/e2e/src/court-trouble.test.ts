@@ -15,7 +15,6 @@ afterEach(() => setSite('normal'))
 
 const setSite = (mode: string) => call(sandbox, '/control/api/sites/hcservices', { body: { mode } })
 
-/** The dialog with a case number typed and the site in the given mode. */
 async function askInTrouble(mode: string) {
   const { page } = await openPage(browser, app, desktop)
   await openChamber(page)

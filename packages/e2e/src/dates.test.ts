@@ -56,7 +56,6 @@ async function typeIntoAll(part: Locator, seen: Set<string>, where: string): Pro
       await field.blur()
       const held = await field.inputValue()
       const isMeant = typeof meant === 'function' ? held === meant() : meant.test(held)
-      // A date out of range stays as typed, with a message.
       const isRefused = held === typed && (await field.getAttribute('aria-invalid')) === 'true'
       if (!isMeant && !isRefused) wrong.push(`${name} holds ${held} for ${typed}`)
     }
@@ -118,7 +117,6 @@ test.concurrent.each(browsers)(
       body: { title: 'Kusum Devi v. State', unique_id: 'dc-agra', our_side: 'petitioner' },
     })
     const { _id } = made.body.data as { _id: string }
-    // Blocks changes.
     await page.route(/\/api\//, (route) =>
       route.request().method() === 'GET' || /\/api\/hearing\/filter$/.test(route.request().url())
         ? route.continue()

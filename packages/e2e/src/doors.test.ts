@@ -187,7 +187,6 @@ test('a court that is off says why, and its case is added by hand', async () => 
   await box(word('find.number')).fill('87')
   await box(word('find.year')).fill('2026')
   await find.dialog.getByLabel(word('column.next_date')).fill('2027-01-11')
-  // Typed text survives going back.
   await find.dialog.getByRole('button', { name: word('find.back') }).click()
   await byHand.click()
   await expect.poll(() => box(word('field.petitioner')).inputValue()).toBe('Meena Devi')

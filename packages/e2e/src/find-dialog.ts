@@ -23,12 +23,10 @@ export function openFindDialog(page: Page, say: Say, sandbox: string) {
       await dialog.getByRole('option').first().waitFor()
     },
     typeCourt: (typed: string) => courts.fill(typed),
-    /** Types a query and chooses the court by name. */
     async chooseCourt(typed: string, name: string) {
       await courts.fill(typed)
       await page.getByRole('option', { name }).first().click()
     },
-    /** Types a prefix and chooses the first option by keyboard. */
     async chooseCaseType(typed: string) {
       const types = dialog.getByRole('combobox', { name: word('find.case_type') })
       await types.fill(typed)

@@ -24,7 +24,6 @@ interface Followed {
   isDeleted: boolean | null
 }
 
-/** Acknowledged writes, without the last before each kill. */
 let acknowledged = 0
 
 let data: string

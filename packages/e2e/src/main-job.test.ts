@@ -12,7 +12,6 @@ const courtName = 'High Court of Delhi'
 
 const browser = await ownBrowser()
 
-/** A case with a few orders that no other journey uses. */
 async function pickCase(place: number) {
   const cases = await listSandboxCases(sandbox, 'hc-delhi')
   const found = cases.filter(

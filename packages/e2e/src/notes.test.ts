@@ -10,7 +10,6 @@ const { app } = ownProduct()
 
 const browser = await ownBrowser()
 
-/** Word's clipboard HTML. */
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0} --></style></head>
 <body lang=EN-IN><!--StartFragment-->
 <p class=MsoNormal style='mso-margin-top-alt:auto'>Grounds for <b>bail</b>:<o:p></o:p></p>
@@ -78,7 +77,6 @@ async function keepNotes({ options, say, language }: Journey) {
   await page.keyboard.press('Enter')
   await expectAccessible(page)
 
-  // The draft survives leaving the page.
   await page.getByText(says('draft_kept').split('{{')[0] ?? '').waitFor()
   await page.reload()
   await text.getByText('Recovery doubtful').waitFor()

@@ -21,9 +21,7 @@ interface Write {
   what: string
   at(subject: Subject): string
   write(page: Page): Promise<void>
-  /** Locator of the unsent item. */
   waiting(page: Page): ReturnType<Page['locator']>
-  /** Polls the server's final state. */
   arrived(subject: Subject): Promise<unknown>
   once: unknown
 }
@@ -38,7 +36,6 @@ const line = (page: Page, text: string | RegExp) =>
     .filter({ hasText: text })
     .filter({ hasText: say('offline', 'waiting') })
 
-/** Everything that can be written offline. */
 const writes: Write[] = [
   {
     what: 'an outcome',
@@ -185,7 +182,6 @@ async function prepare(address: string) {
   return { context, subject }
 }
 
-/** Opens the app, writes and closes it, for each kind. */
 async function writeAll(context: BrowserContext, subject: Subject, closeAfter: (page: Page) => Promise<unknown>) {
   for (const { what, at, write, waiting } of writes) {
     const page = await openAgain(context, at(subject))

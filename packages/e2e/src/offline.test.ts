@@ -31,7 +31,6 @@ async function addMatter(page: Page): Promise<string> {
   return matter._id
 }
 
-/** Service worker ready and data stored. */
 async function waitUntilKept(page: Page) {
   const isReady = () =>
     page.evaluate<boolean>(
@@ -93,7 +92,6 @@ async function spendADayWithoutNetwork(say: Say) {
   await expect.poll(() => stage.inputValue()).toBe('For orders')
   await expectAccessible(page)
 
-  // An outcome written offline survives closing the tab.
   await page.goto('/dashboard/hearings')
   await entry.getByRole('button', { name: say('hearings', 'entry.note_outcome', { title }) }).click()
   const dialog = page.getByRole('dialog', { name: say('hearings', 'outcome.title') })

@@ -1,6 +1,5 @@
 import { inject } from 'vitest'
 
-/** One product per worker, so that workers do not disturb each other. */
 export function ownProduct() {
   const product = inject('products')[Number(process.env.VITEST_POOL_ID) - 1]
   if (!product) throw new Error('There are more workers than products')

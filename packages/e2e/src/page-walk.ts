@@ -13,11 +13,9 @@ interface Walk {
   /** First scheme: all rules; second: fewer. */
   skins: readonly [string, string]
   options: BrowserContextOptions
-  /** Widths in pixels without overflow. */
   widths: readonly number[]
   /** Width in pixels for daily pages with double text size. */
   widthWithLargeLetters?: number
-  /** How to open the next page. */
   go(page: Page, path: string): Promise<unknown>
 }
 
@@ -39,7 +37,6 @@ export function testEveryPage(what: string, walk: Walk) {
   test(what, { timeout: 900_000 }, () => walkEveryPage(walk))
 }
 
-/** Sums the browser's layout shift scores. */
 const watchShifts = `
   window.shifted = 0
   new PerformanceObserver((list) => {
@@ -143,7 +140,6 @@ async function expectAccessibleInSkins(page: Page, [first, second]: Walk['skins'
   await wear(page, first)
 }
 
-/** Sets the scheme as another tab would. */
 const wear = (page: Page, skin: string) =>
   page.evaluate(`
     localStorage.setItem('skin', '${skin}')

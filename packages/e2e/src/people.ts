@@ -43,7 +43,6 @@ export async function openChamber(page: Page, language?: string): Promise<string
   return token
 }
 
-/** Adds a member by invitation; returns their address. */
 export async function joinChamber(owner: Page, role: string): Promise<string> {
   const app = new URL(owner.url()).origin
   const token = await owner.evaluate<string>(`JSON.parse(localStorage.getItem('token')).accessToken`)

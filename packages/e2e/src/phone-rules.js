@@ -17,13 +17,11 @@
     return around.textContent.trim().length > element.textContent.trim().length
   }
 
-  /** A checkbox's label is part of its target. */
   const whole = (element) =>
     element.closest('label') || (element.matches('[type=checkbox], [type=radio]') && element.labels[0]) || element
   const tell = (element) =>
     `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.innerText ?? element.name ?? '').trim().slice(0, 40)}” ${element.className.toString().slice(0, 60)}`
 
-  /** Targets smaller than 44 px. */
   function listSmall() {
     const small = []
     for (const element of document.querySelectorAll(controls)) {

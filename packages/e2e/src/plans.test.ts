@@ -75,7 +75,6 @@ test('a chamber whose trial is over pays by link; the message comes twice and la
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(page.url()).toContain('/dashboard/matters')
 
-  // The webhook arrives twice.
   const { body } = await call(days.sandbox, '/control/api/payments')
   const [paid] = body.data as { id: string; messages: { id: string }[] }[]
   for (let times = 0; times < 2; times++)

@@ -16,7 +16,6 @@ const withoutIds = (path: string) => path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 
 /** POST requests that only read. */
 const asks = /\/api\/(?:hearing\/filter|conflicts\/check)$/
 
-/** Stubs all changing requests. */
 async function holdBack(page: Page, onWrite: (method: string, path: string) => void) {
   const answer = async (route: Route) => {
     const request = route.request()
@@ -95,7 +94,6 @@ export async function pressAll(page: Page, open: () => Promise<unknown>, pressed
   for (let one = await next(inPage, ''); one; one = await next(inPage, '')) {
     const [at, name] = one
     await pressOne(inPage, at, name)
-    // Presses each control of an opened layer, reopening it if it closed.
     for (let turn = 0; turn < 30 && (await layers(page)) > 0; turn++) {
       const inner = await next(inLayer, `${name} › `)
       if (!inner) break

@@ -43,7 +43,6 @@ test('an owner sees who opened a matter, takes along what is hers, has the chamb
   await expect.poll(() => bin.inputValue()).toBe('60')
   await page.getByRole('button', { name: privacy('own.take') }).click()
   const save = page.getByRole('link', { name: say('takeouts', 'save') })
-  // A background job.
   await save.waitFor({ timeout: 120_000 })
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
   const zip = await readFile(await download.path())

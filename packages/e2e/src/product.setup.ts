@@ -7,7 +7,6 @@ declare module 'vitest' {
   }
 }
 
-/** One product per worker; journeys make their own chambers. */
 export default async function setup(project: TestProject) {
   const starts = await Promise.allSettled(Array.from({ length: project.config.maxWorkers }, () => startProduct()))
   const products = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))

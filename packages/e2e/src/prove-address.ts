@@ -9,7 +9,6 @@ interface Proven {
   kind: 'email' | 'mobile'
 }
 
-/** Proves an address by the code sent to it. */
 export async function proveAddress({ app, sandbox, token, kind }: Proven): Promise<void> {
   const { body } = await call(app, '/api/users/proofs', { token })
   const { address = '' } = (body.data as Record<string, { address: string }>)[kind] ?? {}

@@ -26,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => owner.context().close())
 
-/** The page loaded and is permitted. */
 async function expectShown(page: Page, what: string) {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await expect.poll(() => page.locator('[aria-busy=true]').count(), { message: `${what} is there` }).toBe(0)
@@ -34,7 +33,6 @@ async function expectShown(page: Page, what: string) {
   expect(await page.getByText(say('errors', 'notFound.title')).count(), what).toBe(0)
 }
 
-/** Every menu link is permitted. */
 async function goThroughMenu(page: Page): Promise<string[]> {
   const menu = page.getByRole('complementary').getByRole('navigation')
   const links = menu.getByRole('link')

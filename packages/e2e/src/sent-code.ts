@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { call } from './wire.ts'
 
-/** Waits for the newest code of a kind sent to an address. */
 export async function readSentCode(sandbox: string, { to, kind }: { to: string; kind: string }): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const { body } = await call(sandbox, '/control/api/messages')

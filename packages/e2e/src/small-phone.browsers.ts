@@ -61,7 +61,6 @@ async function findFaults(page: Page): Promise<string[]> {
 /** Space above the on-screen keyboard. */
 const aboveKeyboard = { width: 360, height: 440 }
 
-/** True if the focused field is fully visible. */
 const isFieldSeen = `(() => {
   const field = document.activeElement
   const { left, top, width, height } = field.getBoundingClientRect()

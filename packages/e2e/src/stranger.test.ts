@@ -32,7 +32,6 @@ test.runIf(isFull)('a stranger’s first five minutes', { timeout: 2 * makesWith
     await page.getByRole('button', { name: say('demo', 'jump.title') }).click()
     await page.getByRole('menuitem', { name: say('demo', 'jump.mid-morning') }).click()
 
-    // Call estimate: 11:40–12:15.
     const listed = page.locator('[data-tour="listed"]')
     await listed
       .getByText(/\d\d:\d\d\s*[–-]\s*\d\d:\d\d/)

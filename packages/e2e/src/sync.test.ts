@@ -54,7 +54,6 @@ test('a court that fails: the age and the reason on the matter and among the cou
     .click()
   await failing.waitFor({ timeout: 40_000 })
   await failing.getByText(notResponding).waitFor()
-  // Data of the last reading stays.
   await page.getByText(wanted.cnr).first().waitFor()
   await expectAccessible(page)
 

@@ -35,7 +35,6 @@ test('a task is written, dragged, stretched, moved by keys, comes again when it 
   const { page, expectClean } = await openPage(browser, app, desktop)
   const token = await openChamber(page)
 
-  // On the calendar's current day.
   await page.goto('/tasks/calendar?date=2027-03-10')
   await cell(page, '2027-03-10').waitFor()
   await page.keyboard.press('n')

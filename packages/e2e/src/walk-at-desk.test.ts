@@ -6,7 +6,6 @@ testEveryPage('every page at a desk, in English, by the links of the application
   direction: 'ltr',
   skins: ['light', 'dark'],
   options: desktop,
-  // Desktop, laptop, tablet in both orientations.
   widths: [1440, 1280, 1024, 800],
   go: goWithin,
 })

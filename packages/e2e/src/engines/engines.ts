@@ -37,7 +37,6 @@ function end({ pid, exitCode, signalCode }: ChildProcess) {
   if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid)
 }
 
-/** A temporary folder and processes that end with it or this process. */
 async function openPlace() {
   const folder = await mkdtemp(join(tmpdir(), 'peshi-engine-'))
   const downloads = join(folder, 'downloads')

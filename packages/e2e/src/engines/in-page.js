@@ -27,7 +27,6 @@
 
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-  /** Navigates inside the app. */
   async function goWithin(href) {
     const router = window.__TSR_ROUTER__
     await router.navigate({ href })

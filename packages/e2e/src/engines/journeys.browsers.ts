@@ -19,7 +19,6 @@ describe.each(onMachine.map((engine, place) => ({ ...engine, place })))('$name',
   })
 })
 
-/** Keyboard only, in place of the mouse. */
 describe('Chromium', () => {
   const [chromium] = onMachine
   if (!chromium) throw new Error('Chromium is not among the engines')

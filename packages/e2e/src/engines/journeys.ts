@@ -45,7 +45,6 @@ const addMatter = (token: string, next_date: string | null = null) =>
 
 const toast = (tab: Tab, text: string) => tab.at('alert').with(text)
 
-/** One case per engine. */
 async function pickCase(place: number) {
   const cases = await listSandboxCases(sandbox, 'hc-delhi')
   const found = cases.filter(
@@ -55,7 +54,6 @@ async function pickCase(place: number) {
   return found
 }
 
-/** Waits for the one complete download. */
 async function takeDownload(folder: string) {
   for (let tries = 0; tries < 300; tries++) {
     // Browsers have different suffixes for unfinished downloads.
@@ -154,7 +152,6 @@ const noteOutcome: Journey = async (open) => {
   const entry = tab.at('row').with('Kusum Devi')
   const dialog = tab.at('dialog', word('outcome.title'))
 
-  // By keyboard.
   await entry.wait()
   await tab.press('n', 'o')
   await dialog.at('combobox').fill('Kus')
@@ -168,7 +165,6 @@ const noteOutcome: Journey = async (open) => {
   await dialog.gone()
   await entry.with(dayFirst(day(9))).wait()
 
-  // By mouse.
   await entry.at('button', word('entry.change_outcome', { title })).click()
   await dialog.text(word('outcomes.counter-time')).click()
   await dialog.at('button', word('outcome.weeks_other', { count: 2 })).click()

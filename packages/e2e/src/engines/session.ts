@@ -5,7 +5,6 @@ import { Tab } from './tab.ts'
 
 type Engine = (typeof engines)[number]
 
-/** Engines of this machine; tests of others are skipped. */
 export const onMachine = engines.map((engine) => ({ ...engine, isThere: isOnMachine(engine) }))
 
 export async function openEngine(engine: Engine, base: string) {

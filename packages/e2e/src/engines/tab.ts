@@ -27,7 +27,6 @@ type Answer<Result> = { value: Result } | { error: string }
 const longestMs = 60_000
 const pauseMs = 50
 
-/** Limit of Tab presses. */
 const mostPresses = 300
 
 /** Temporary errors: re-rendering, or something on top. */
@@ -71,7 +70,6 @@ export class Tab {
   withoutMouse = () => new Tab(this.#driver, this.#handle, this.#base, true)
 
   async #send(...command: Parameters<WebDriver['send']>) {
-    // Another tab may have been used.
     await this.#driver.send('SwitchToWindow', { handle: this.#handle })
     return this.#driver.send(...command)
   }
@@ -165,10 +163,8 @@ export class Place {
   text = (text: Text) => this.#on({ text: pack(text) })
   label = (text: Text) => this.#on({ label: pack(text) })
   css = (css: string) => this.#on({ css })
-  /** Narrows to elements with this text. */
   with = (text: string) => this.#on({ with: text })
 
-  /** Evaluates an expression for the first match, waiting for one. */
   async read<Result>(expression: string): Promise<Result> {
     let answer: { value: Result } | null = null
     await this.#tab.until(this.toString(), async () => {
@@ -189,7 +185,6 @@ export class Place {
   innerText = () => this.read<string>('element.innerText')
   value = () => this.read<string>('element.value')
 
-  /** Reaches it by keyboard and checks focus visibility at each stop. */
   async reach(): Promise<void> {
     await this.wait()
     for (let presses = 0; presses < mostPresses; presses++) {
@@ -223,7 +218,6 @@ export class Place {
 
   focus = () => this.read('element.focus()')
 
-  /** Replaces a field's text. */
   async fill(text: string): Promise<void> {
     await (this.#tab.byKeyboard ? this.reach() : this.click())
     await this.#tab.press('Control+a')

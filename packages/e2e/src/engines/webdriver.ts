@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net'
 
-/** W3C WebDriver commands with method and path. */
 const commands = {
   DeleteSession: ['DELETE', ''],
   SetTimeouts: ['POST', '/timeouts'],
